@@ -1,0 +1,56 @@
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+# The settings of `play`, e.g. make run ARGS="artemis --lang fr".
+ARGS ?=
+
+.PHONY: setup build run test check bench soak lock clean
+
+setup: build
+
+# Fast when nothing changed: hatch_build.py compares digests, which also notices a deleted source.
+build: $(VENV)/installed
+	$(BIN)/python hatch_build.py
+
+$(VENV)/dependencies: requirements.txt
+	@$(PYTHON) -c 'import sys; sys.exit("Offworld needs Python 3.11 or newer: make PYTHON=...") if sys.version_info < (3, 11) else None'
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
+	touch $@
+
+# Compiling is left to `build`, where its progress and warnings are seen.
+$(VENV)/installed: $(VENV)/dependencies pyproject.toml
+	OFFWORLD_COMPILE=0 $(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	touch $@
+
+run: build
+	$(BIN)/offworld play $(ARGS)
+
+# The second run plays the same games from the Python sources: both modes must agree.
+test: build
+	$(BIN)/python -m pytest -n 2
+	OFFWORLD_PURE=1 OFFWORLD_FAST_BATTERY=1 $(BIN)/python -m pytest -n 2 -m "not compiled_only and not soak" tests/kit tests/games
+
+check: $(VENV)/installed
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/python -m tools.rule_ids
+
+bench: build
+	$(BIN)/python bench/run.py
+
+soak: build
+	$(BIN)/python -m pytest tests -m soak
+
+# Keeps the pinned versions where they still fit; LOCK=--upgrade takes the newest.
+lock:
+	$(PYTHON) -m venv build/lock
+	build/lock/bin/pip install --quiet --disable-pip-version-check uv
+	build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
+		$(LOCK) --group dev --output-file requirements.txt pyproject.toml
+
+clean:
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis src/offworld/native.json
+	find src -name '*.so' -delete
+	find src tests tools bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true

@@ -1,0 +1,1 @@
+"""The Artemis Project: its rules as Steps, one file per part of the rulebook."""

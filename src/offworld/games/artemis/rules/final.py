@@ -1,0 +1,123 @@
+"""The end of the game (RULES section 10): the Snowcat Garages' last moves, then scoring part by part."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64, mypyc_attr
+
+from offworld.games.artemis import log, scoring
+from offworld.games.artemis.data import FX_SNOWCAT, PLACES
+from offworld.games.artemis.pieces import LICENSED
+from offworld.games.artemis.rules.upkeep import Destination, can_move, list_movable
+from offworld.games.artemis.space import DONE, PICK
+from offworld.games.artemis.state import SCORING, Artemis
+from offworld.kit.agenda import Step
+from offworld.kit.moves import Moves
+
+
+@final
+@mypyc_attr(acyclic=True)
+class FinalScoring(Step):
+    """ART-END-1, ART-SCO-0: after the last Upkeep the Garages filled now grant moves, then everything is scored."""
+
+    __slots__ = ()
+
+    def run(self, g: Artemis) -> bool:
+        g.phase = SCORING
+        g.push(Score())
+        i: i64 = g.players - 1
+        while i >= 0:
+            seat: i64 = g.order(i)
+            license_garages(g, seat)
+            g.push(Snowcat(seat))
+            i -= 1
+        return False
+
+
+def license_garages(g: Artemis, seat: i64) -> None:
+    """ART-BLD-23, R-61: only a Garage filled at the beginning of final scoring grants moves."""
+    buildings = g.seats[seat].buildings
+    i: i64 = 0
+    while i < buildings.n:
+        if g.effect_kind(buildings[i]) == FX_SNOWCAT and g.filled(buildings[i]):
+            buildings[i] = buildings[i] | LICENSED
+        i += 1
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Snowcat(Step):
+    """ART-SCO-0, ART-BLD-23, R-35 (DP-17): a move/swap for Toolkits while a licensed Garage has lost nobody, or stop."""
+
+    __slots__ = ()
+
+    def run(self, g: Artemis) -> bool:
+        return self.price(g) <= g.seats[self.seat].toolkits and can_move(g, self.seat)
+
+    def price(self, g: Artemis) -> i64:
+        """Toolkits per move: the cheapest licensed Garage's; more than anyone has when there is none."""
+        price: i64 = 1 << 30
+        buildings = g.seats[self.seat].buildings
+        i: i64 = 0
+        while i < buildings.n:
+            if buildings[i] & LICENSED:
+                price = min(price, g.content.fx_at(g.effect(buildings[i]), 2))
+            i += 1
+        return price
+
+    def options(self, g: Artemis, out: Moves) -> None:
+        list_movable(g, self.seat, out)
+        out.add(DONE)
+
+    def choose(self, g: Artemis, action: i64) -> None:
+        if action == DONE:
+            return
+        g.seats[self.seat].toolkits -= self.price(g)
+        g.push(self)
+        g.push(Destination(self.seat, (action - PICK) // PLACES, (action - PICK) % PLACES))
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Score(Step):
+    """ART-SCO-1 to ART-SCO-8, ART-GEN-15: each part for all players before the next; the sum may end below 0."""
+
+    __slots__ = ()
+
+    def run(self, g: Artemis) -> bool:
+        most: i64 = g.most_toolkits()
+        part: i64
+        i: i64
+        for part in range(log.PART_DIRECTIVE + 1):
+            for i in range(g.players):
+                score_part(g, g.order(i), part, most)
+        return False
+
+
+def score_part(g: Artemis, seat: i64, part: i64, most: i64) -> None:
+    c = g.content
+    me = g.seats[seat]
+    owned: i64 = g.owned(seat)
+    vp: i64 = 0
+    if part == log.PART_SAVED:
+        vp = scoring.saved_resources(c, me)
+    elif part == log.PART_SURFACE:
+        vp = scoring.surface_buildings(c, me, owned)
+    elif part == log.PART_BUILDINGS:
+        vp = scoring.number_of_buildings(c, me)
+    elif part == log.PART_SETS:
+        vp = scoring.colonist_sets(c, owned)
+    elif part == log.PART_LEFTOVERS:
+        vp = scoring.leftovers(c, owned)
+    elif part == log.PART_BADGES:
+        vp = scoring.badges(c, me)
+    elif part == log.PART_TOOLKITS:
+        vp = scoring.toolkits(c, me, most, g.solo())
+    elif not g.directives_on:
+        return
+    else:
+        vp = scoring.directive_points(c, me, owned, me.directive)
+        g.tell(log.DIRECTIVE, seat, me.directive, 1 if vp > 0 else 0)
+    me.vp += vp
+    g.tell(log.SCORED, seat, part, vp)

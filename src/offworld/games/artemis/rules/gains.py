@@ -1,0 +1,470 @@
+"""Gaining and losing: stores, colonists, buildings, the Relief Track and training (RULES sections 3, 8 and 12).
+
+Everything that comes to a player passes through here, whichever region, card or Event it comes from.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64, mypyc_attr
+
+from offworld.games.artemis import log
+from offworld.games.artemis.data import (
+    BADGES,
+    ENERGY,
+    FX_BUILDING,
+    FX_CHOICE,
+    FX_COLONISTS,
+    FX_GAIN,
+    FX_RANDOM_COLONIST,
+    FX_RELIC_DIE,
+    FX_RELIEF,
+    FX_RESOURCES,
+    FX_TRAIN,
+    FX_VP_PER_COLONISTS,
+    MINERALS,
+    NO_TILE,
+    PLACES,
+    SHELTERS,
+    TOOLKITS,
+    TYPES,
+    VP,
+)
+from offworld.games.artemis.pieces import (
+    camp_card,
+    camp_colonists,
+    camp_tile,
+    staff_of,
+    tile_of,
+    with_colonists,
+    with_tile,
+)
+from offworld.games.artemis.scoring import vp_per_colonists
+from offworld.games.artemis.space import (
+    COLONIST,
+    DONE,
+    GRADUATE,
+    HOUSE,
+    MIX,
+    MOVE_IN,
+    RELIEF,
+    TAKE,
+    TRAIN,
+)
+from offworld.games.artemis.state import Artemis
+from offworld.kit.agenda import Step
+from offworld.kit.bags import count, kinds, one, some
+from offworld.kit.moves import Moves
+
+
+def gain(g: Artemis, seat: i64, amounts: i64, why: i64) -> None:
+    """ART-GEN-1, ART-GEN-5, ART-GEN-13: take the amounts in full from a supply without limit."""
+    if amounts == 0:
+        return
+    me = g.seats[seat]
+    me.energy += count(amounts, ENERGY)
+    me.minerals += count(amounts, MINERALS)
+    me.toolkits += count(amounts, TOOLKITS)
+    me.badges += count(amounts, BADGES)
+    me.vp += count(amounts, VP)
+    g.tell(log.GAINED, seat, amounts, why)
+
+
+def lose(g: Artemis, seat: i64, amounts: i64, why: i64) -> None:
+    """ART-GEN-4, ART-GEN-15: a loss is taken as far as possible; VP do not drop below 0."""
+    me = g.seats[seat]
+    energy: i64 = min(me.energy, count(amounts, ENERGY))
+    minerals: i64 = min(me.minerals, count(amounts, MINERALS))
+    toolkits: i64 = min(me.toolkits, count(amounts, TOOLKITS))
+    badges: i64 = min(me.badges, count(amounts, BADGES))
+    vp: i64 = min(me.vp, count(amounts, VP))
+    me.energy -= energy
+    me.minerals -= minerals
+    me.toolkits -= toolkits
+    me.badges -= badges
+    me.vp -= vp
+    lost: i64 = some(ENERGY, energy) + some(MINERALS, minerals) + some(TOOLKITS, toolkits)
+    lost += some(BADGES, badges) + some(VP, vp)
+    g.tell(log.LOST, seat, lost, why)
+
+
+def discard(g: Artemis, seat: i64, place: i64, colonist: i64, why: i64) -> None:
+    """ART-GEN-11: a colonist leaves a place of the seat for the discarded colonists."""
+    g.seats[seat].take(place, colonist)
+    g.discarded += one(colonist)
+    g.tell(log.DISCARDED, seat, colonist, why)
+
+
+# ---------------------------------------------------------------- colonists and buildings
+
+
+def gain_colonist(g: Artemis, seat: i64, colonist: i64, why: i64) -> None:
+    """ART-GEN-8: a gained colonist is housed at once."""
+    g.tell(log.COLONIST, seat, colonist, why)
+    g.push(House(seat, colonist))
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class House(Step):
+    """ART-GEN-8 (DP-6): a gained colonist enters a building with room or the Shelters, which never fill up."""
+
+    __slots__ = ()
+
+    @property
+    def colonist(self) -> i64:
+        return self.a
+
+    def run(self, g: Artemis) -> bool:
+        if g.has_room(self.seat, self.colonist):
+            return True
+        self.settle(g, SHELTERS)
+        return False
+
+    def options(self, g: Artemis, out: Moves) -> None:
+        buildings = g.seats[self.seat].buildings
+        i: i64 = 0
+        while i < buildings.n:
+            if g.room(buildings[i], self.colonist):
+                out.add(HOUSE + tile_of(buildings[i]))
+            i += 1
+        out.add(HOUSE + SHELTERS)
+
+    def choose(self, g: Artemis, action: i64) -> None:
+        self.settle(g, action - HOUSE)
+
+    def settle(self, g: Artemis, place: i64) -> None:
+        g.seats[self.seat].put(place, self.colonist)
+        g.tell(log.HOUSED, self.seat, self.colonist, place)
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class DrawColonist(Step):
+    """ART-GEN-11, ART-BLD-11, ART-RELIEF-2: gain colonists from the bag one by one, each housed before the next."""
+
+    __slots__ = ()
+
+    @property
+    def number(self) -> i64:
+        return self.a
+
+    def run(self, g: Artemis) -> bool:
+        colonist: i64 = g.draw_colonist()
+        if colonist < 0:
+            return False
+        if self.number > 1:
+            g.push(DrawColonist(self.seat, self.number - 1))
+        gain_colonist(g, self.seat, colonist, log.BY_BAG)
+        return False
+
+
+def gain_building(g: Artemis, seat: i64, tile: i64, why: i64, price: i64) -> None:
+    """ART-GEN-9, ART-GANT-R4: a tile joins the colony, and Shelter colonists may move in at once."""
+    g.seats[seat].buildings.push(tile)
+    g.tell(log.BUILDING, seat, tile, why, price)
+    g.push(MoveIn(seat, tile, 0))
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class MoveIn(Step):
+    """ART-GEN-9 (DP-7): any number of Shelter colonists enter the new building, one type after the other."""
+
+    __slots__ = ()
+
+    @property
+    def tile(self) -> i64:
+        return self.a
+
+    @property
+    def first_type(self) -> i64:
+        """Types before this one were passed over: each set of colonists can be named in one way only."""
+        return self.b
+
+    def run(self, g: Artemis) -> bool:
+        return self.willing(g) != 0
+
+    def willing(self, g: Artemis) -> i64:
+        """The types that are in the Shelters and find room, as a set of bits."""
+        me = g.seats[self.seat]
+        building: i64 = me.buildings[me.building_at(self.tile)]
+        bits: i64 = 0
+        t: i64
+        for t in range(self.first_type, TYPES):
+            if count(me.shelters, t) > 0 and g.room(building, t):
+                bits |= 1 << t
+        return bits
+
+    def options(self, g: Artemis, out: Moves) -> None:
+        out.add_set(MOVE_IN, self.willing(g))
+        out.add(DONE)
+
+    def choose(self, g: Artemis, action: i64) -> None:
+        if action == DONE:
+            return
+        colonist: i64 = action - MOVE_IN
+        me = g.seats[self.seat]
+        me.take(SHELTERS, colonist)
+        me.put(self.tile, colonist)
+        g.tell(log.MOVED_IN, self.seat, colonist, self.tile)
+        g.push(MoveIn(self.seat, self.tile, colonist))
+
+
+# ---------------------------------------------------------------- choices among resources
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class MixResources(Step):
+    """ART-GEN-3 (DP-5, DP-9): gain resources in any mix of Energy and Minerals."""
+
+    __slots__ = ()
+
+    @property
+    def amount(self) -> i64:
+        return self.a
+
+    @property
+    def why(self) -> i64:
+        return self.b
+
+    def options(self, g: Artemis, out: Moves) -> None:
+        energy: i64
+        for energy in range(self.amount + 1):
+            out.add(MIX + energy)
+
+    def choose(self, g: Artemis, action: i64) -> None:
+        energy: i64 = action - MIX
+        gain(g, self.seat, some(ENERGY, energy) + some(MINERALS, self.amount - energy), self.why)
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class TakeOption(Step):
+    """ART-REW-2, ART-BLD-5 (DP-3): gain exactly one of the amounts that an effect offers."""
+
+    __slots__ = ()
+
+    @property
+    def fx(self) -> i64:
+        return self.a
+
+    @property
+    def why(self) -> i64:
+        return self.b
+
+    def options(self, g: Artemis, out: Moves) -> None:
+        option: i64
+        for option in range(g.content.fx_at(self.fx, 5)):
+            out.add(TAKE + option)
+
+    def choose(self, g: Artemis, action: i64) -> None:
+        gain(g, self.seat, g.content.fx_at(self.fx, 1 + action - TAKE), self.why)
+
+
+# ---------------------------------------------------------------- the Relief Track
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Relief(Step):
+    """ART-RELIEF-1 to 5 (DP-9): one space on, then the reward reached or any one passed, usable at once."""
+
+    __slots__ = ()
+
+    def run(self, g: Artemis) -> bool:
+        me = g.seats[self.seat]
+        if me.relief >= g.content.relief_spaces:
+            return False
+        me.relief += 1
+        g.tell(log.RELIEF, self.seat, me.relief)
+        spaces: i64 = self.offered(g)
+        if spaces & (spaces - 1) != 0:
+            return True
+        if spaces != 0:
+            self.choose(g, RELIEF + lowest_bit(spaces))
+        return False
+
+    def offered(self, g: Artemis) -> i64:
+        """The spaces up to the marker whose reward can be had, as a set of bits, bit 0 for space 1."""
+        spaces: i64 = 0
+        space: i64
+        for space in range(1, g.seats[self.seat].relief + 1):
+            if g.content.fx_kind(g.content.relief_fx[space]) != FX_RANDOM_COLONIST or g.can_draw():
+                spaces |= 1 << (space - 1)
+        return spaces
+
+    def options(self, g: Artemis, out: Moves) -> None:
+        out.add_set(RELIEF, self.offered(g))
+
+    def choose(self, g: Artemis, action: i64) -> None:
+        gain_effect(g, self.seat, g.content.relief_fx[1 + action - RELIEF], log.BY_RELIEF)
+
+
+def lowest_bit(bits: i64) -> i64:
+    k: i64 = 0
+    while bits & 1 == 0:
+        bits >>= 1
+        k += 1
+    return k
+
+
+def gain_effect(g: Artemis, seat: i64, fx: i64, why: i64) -> None:
+    """ART-REW-1, ART-REW-2, ART-REW-6, ART-REW-7, ART-RELIEF-2: the effects that need nothing but a taker."""
+    c = g.content
+    kind: i64 = c.fx_kind(fx)
+    if kind == FX_GAIN:
+        gain(g, seat, c.fx_at(fx, 1), why)
+    elif kind == FX_CHOICE:
+        g.push(TakeOption(seat, fx, why))
+    elif kind == FX_RESOURCES:
+        g.push(MixResources(seat, c.fx_at(fx, 1), why))
+    elif kind == FX_RANDOM_COLONIST:
+        g.push(DrawColonist(seat, c.fx_at(fx, 1)))
+    elif kind == FX_VP_PER_COLONISTS:
+        gain(g, seat, some(VP, vp_per_colonists(c, fx, g.owned(seat))), log.BY_COUNT)
+    elif kind == FX_RELIEF:
+        n: i64
+        for n in range(c.fx_at(fx, 1)):
+            g.push(Relief(seat))
+    elif kind == FX_TRAIN:
+        g.push(Train(seat))
+    elif kind == FX_RELIC_DIE:
+        take_relic(g, seat)
+
+
+def take_relic(g: Artemis, seat: i64) -> None:
+    """ART-REL-2: take the Relic die from the supply or its holder; VP instead if it is yours already."""
+    if g.relic_holder == seat:
+        gain(g, seat, some(VP, g.content.relic_held_vp), log.BY_RELIC)
+        return
+    g.tell(log.RELIC_TAKEN, seat, g.relic_holder)
+    g.relic_holder = seat
+
+
+# ---------------------------------------------------------------- rewards of Expeditions
+
+
+def gain_reward(g: Artemis, seat: i64, camp: i64, reward: i64) -> None:
+    """ART-REW-1 to 7: one of the two rewards of the Expedition at index `camp`."""
+    entry: i64 = g.camps[camp]
+    fx: i64 = g.content.reward_fx[g.content.card_rewards[camp_card(entry) * 2 + reward]]
+    kind: i64 = g.content.fx_kind(fx)
+    if kind == FX_BUILDING:
+        tile: i64 = camp_tile(entry, reward)
+        if tile != NO_TILE:
+            g.camps[camp] = with_tile(entry, reward, NO_TILE)
+            gain_building(g, seat, tile, log.BY_EXPEDITION, 0)
+    elif kind == FX_COLONISTS:
+        g.push(TakeColonists(seat, camp, reward))
+    else:
+        gain_effect(g, seat, fx, log.BY_REWARD)
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class TakeColonists(Step):
+    """ART-REW-4: gain the colonists lying on the reward, one by one in the order the taker likes."""
+
+    __slots__ = ()
+
+    @property
+    def camp(self) -> i64:
+        return self.a
+
+    @property
+    def reward(self) -> i64:
+        return self.b
+
+    def run(self, g: Artemis) -> bool:
+        lying: i64 = camp_colonists(g.camps[self.camp], self.reward)
+        if kinds(lying) > 1:
+            return True
+        t: i64
+        for t in range(TYPES):
+            if count(lying, t) > 0:
+                self.choose(g, COLONIST + t)
+        return False
+
+    def options(self, g: Artemis, out: Moves) -> None:
+        lying: i64 = camp_colonists(g.camps[self.camp], self.reward)
+        t: i64
+        for t in range(TYPES):
+            if count(lying, t) > 0:
+                out.add(COLONIST + t)
+
+    def choose(self, g: Artemis, action: i64) -> None:
+        colonist: i64 = action - COLONIST
+        entry: i64 = g.camps[self.camp]
+        lying: i64 = camp_colonists(entry, self.reward) - one(colonist)
+        g.camps[self.camp] = with_colonists(entry, self.reward, lying)
+        if lying != 0:
+            g.push(self)
+        gain_colonist(g, self.seat, colonist, log.BY_CARD)
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Train(Step):
+    """ART-REW-5 (DP-4): discard a colonist from the Shelters or a building for one left at the Academy, or decline."""
+
+    __slots__ = ()
+
+    def run(self, g: Artemis) -> bool:
+        me = g.seats[self.seat]
+        return g.academy_stock != 0 and me.shelters + me.staff() != 0
+
+    def options(self, g: Artemis, out: Moves) -> None:
+        list_colonists(g, self.seat, TRAIN, out)
+        out.add(DONE)
+
+    def choose(self, g: Artemis, action: i64) -> None:
+        if action == DONE:
+            return
+        pick: i64 = action - TRAIN
+        discard(g, self.seat, pick % PLACES, pick // PLACES, log.BY_TRAIN)
+        g.push(Graduate(self.seat))
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Graduate(Step):
+    """ART-REW-5: choose the type to gain out of the Academy's stock. Room is judged after the discard."""
+
+    __slots__ = ()
+
+    def run(self, g: Artemis) -> bool:
+        if kinds(g.academy_stock) > 1:
+            return True
+        t: i64
+        for t in range(TYPES):
+            if count(g.academy_stock, t) > 0:
+                self.choose(g, GRADUATE + t)
+        return False
+
+    def options(self, g: Artemis, out: Moves) -> None:
+        t: i64
+        for t in range(TYPES):
+            if count(g.academy_stock, t) > 0:
+                out.add(GRADUATE + t)
+
+    def choose(self, g: Artemis, action: i64) -> None:
+        colonist: i64 = action - GRADUATE
+        g.academy_stock -= one(colonist)
+        gain_colonist(g, self.seat, colonist, log.BY_TRAIN)
+
+
+def list_colonists(g: Artemis, seat: i64, verb: i64, out: Moves) -> None:
+    """Add `verb` with every type and place of the seat's colonists at home."""
+    me = g.seats[seat]
+    t: i64
+    for t in range(TYPES):
+        i: i64 = 0
+        while i < me.buildings.n:
+            if count(staff_of(me.buildings[i]), t) > 0:
+                out.add(verb + t * PLACES + tile_of(me.buildings[i]))
+            i += 1
+        if count(me.shelters, t) > 0:
+            out.add(verb + t * PLACES + SHELTERS)

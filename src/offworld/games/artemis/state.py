@@ -1,0 +1,441 @@
+"""The Artemis Project: the state of a game. No rules here, only what lies where and small questions about it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from offworld.games.artemis.data import (
+    BASECAMP,
+    DOORSTEP,
+    FX_HUB,
+    GANTRY,
+    NO_TILE,
+    NOBODY,
+    OUTFITTER,
+    QUARRY,
+    VENTS,
+    Content,
+)
+from offworld.games.artemis.pieces import (
+    STUDENT_NONE,
+    Seat,
+    fits,
+    owner,
+    sent,
+    sent_type,
+    staff_of,
+    student_of,
+    tile_of,
+)
+from offworld.games.artemis.scoring import filled, final_points
+from offworld.kit.archive import Archive
+from offworld.kit.bags import nth, one, some, total
+from offworld.kit.game import Game
+from offworld.kit.rng import seed_state, spread, stir
+from offworld.kit.rows import Row
+
+# Phases: 0 to 6 is the region being resolved
+PLACING: Final[i64] = 7
+MOVING: Final[i64] = 8
+ACTIVATING: Final[i64] = 9
+WARMING: Final[i64] = 10
+REFRESHING: Final[i64] = 11
+CHOOSING_START: Final[i64] = 12
+SCORING: Final[i64] = 13
+SETTING_UP: Final[i64] = 14
+PHASE_NAMES: Final = (
+    "basecamp", "vents", "quarry", "gantry", "doorstep", "academy", "outfitter", "placement",
+    "move_swap", "activate", "warm", "refresh", "start_player", "scoring", "setup",
+)  # fmt: skip
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Artemis(Game):
+    """A whole game between two decisions."""
+
+    __slots__ = (
+        "academy", "academy_stock", "bag", "bids", "camp_dice", "camps", "content", "directives_on", "discarded",
+        "doorstep", "doorstep_dice", "event_at", "events", "expedition_at", "expeditions", "first_vp", "gantry",
+        "ocean", "ocean_at", "outfitter", "phase", "quarry", "quarry_dice", "recruit_price", "relic_face",
+        "relic_holder", "relic_on", "removed", "round", "seats", "start", "surcharge", "surface", "surface_at",
+        "vents", "vents_dice", "warming_price",
+    )  # fmt: skip
+    content: Content
+    seats: vec[Seat]
+    round: i64
+    phase: i64
+    start: i64
+    # Regions
+    camps: Row
+    camp_dice: Row
+    """Every die at Basecamp in placing order, with its card and companions."""
+    vents: i64
+    vents_dice: Row
+    quarry: i64
+    quarry_dice: Row
+    gantry: Row
+    bids: Row
+    """Every die at the Gantry in placing order, with its tile."""
+    doorstep: i64
+    doorstep_dice: Row
+    academy: Row
+    academy_stock: i64
+    outfitter: Row
+    # Colonists not in play
+    bag: i64
+    discarded: i64
+    removed: i64
+    # Decks: orders shared by clones and never written after a shuffle, and how many cards are drawn
+    ocean: vec[i64]
+    ocean_at: i64
+    surface: vec[i64]
+    surface_at: i64
+    expeditions: vec[i64]
+    expedition_at: i64
+    events: vec[i64]
+    event_at: i64
+    # Prices of this round
+    warming_price: i64
+    recruit_price: i64
+    surcharge: i64
+    first_vp: i64
+    # Modules
+    relic_on: bool
+    relic_holder: i64
+    relic_face: i64
+    """The Relic die in its holder's pool: the face rolled, 0 when it is not there."""
+    directives_on: bool
+
+    def __init__(self, content: Content, players: i64) -> None:
+        super().__init__(players)
+        self.content = content
+        self.seats = vec[Seat]()
+        self.round = 0
+        self.phase = SETTING_UP
+        self.start = 0
+        self.vents = 0
+        self.quarry = 0
+        self.doorstep = 0
+        self.academy_stock = 0
+        self.bag = 0
+        self.discarded = 0
+        self.removed = 0
+        self.ocean_at = 0
+        self.surface_at = 0
+        self.expedition_at = 0
+        self.event_at = 0
+        self.warming_price = 0
+        self.recruit_price = 0
+        self.surcharge = 0
+        self.first_vp = 0
+        self.relic_on = False
+        self.relic_holder = NOBODY
+        self.relic_face = 0
+        self.directives_on = False
+
+    def blank(self) -> None:
+        """Lay out empty regions, decks and mats."""
+        self.camps = Row()
+        self.camp_dice = Row()
+        self.vents_dice = Row()
+        self.quarry_dice = Row()
+        self.gantry = Row()
+        self.bids = Row()
+        self.doorstep_dice = Row()
+        self.academy = Row()
+        self.outfitter = Row()
+        self.ocean = vec[i64]()
+        self.surface = vec[i64]()
+        self.expeditions = vec[i64]()
+        self.events = vec[i64]()
+        seats = vec[Seat](capacity=self.players)
+        i: i64
+        for i in range(self.players):
+            seats = append(seats, Seat())
+        self.seats = seats
+
+    def name(self) -> str:
+        return "artemis"
+
+    def pack(self) -> str:
+        return self.content.pack
+
+    def clone(self) -> Artemis:
+        g = Artemis(self.content, self.players)
+        g.copy_kernel(self)
+        seats = vec[Seat](capacity=self.players)
+        for seat in self.seats:
+            seats = append(seats, seat.clone())
+        g.seats = seats
+        g.round = self.round
+        g.phase = self.phase
+        g.start = self.start
+        g.camps = self.camps.copy()
+        g.camp_dice = self.camp_dice.copy()
+        g.vents = self.vents
+        g.vents_dice = self.vents_dice.copy()
+        g.quarry = self.quarry
+        g.quarry_dice = self.quarry_dice.copy()
+        g.gantry = self.gantry.copy()
+        g.bids = self.bids.copy()
+        g.doorstep = self.doorstep
+        g.doorstep_dice = self.doorstep_dice.copy()
+        g.academy = self.academy.copy()
+        g.academy_stock = self.academy_stock
+        g.outfitter = self.outfitter.copy()
+        g.bag = self.bag
+        g.discarded = self.discarded
+        g.removed = self.removed
+        g.ocean = self.ocean
+        g.ocean_at = self.ocean_at
+        g.surface = self.surface
+        g.surface_at = self.surface_at
+        g.expeditions = self.expeditions
+        g.expedition_at = self.expedition_at
+        g.events = self.events
+        g.event_at = self.event_at
+        g.warming_price = self.warming_price
+        g.recruit_price = self.recruit_price
+        g.surcharge = self.surcharge
+        g.first_vp = self.first_vp
+        g.relic_on = self.relic_on
+        g.relic_holder = self.relic_holder
+        g.relic_face = self.relic_face
+        g.directives_on = self.directives_on
+        return g
+
+    def visit(self, io: Archive) -> None:
+        self.visit_kernel(io)
+        i: i64 = 0
+        for seat in self.seats:
+            io.part("seats", i)
+            seat.visit(io)
+            i += 1
+        io.part("", -1)
+        self.round = io.num("round", self.round)
+        self.phase = io.num("phase", self.phase)
+        self.start = io.num("start", self.start)
+        self.camps = io.row("camps", self.camps)
+        self.camp_dice = io.row("camp_dice", self.camp_dice)
+        self.vents = io.num("vents", self.vents)
+        self.vents_dice = io.row("vents_dice", self.vents_dice)
+        self.quarry = io.num("quarry", self.quarry)
+        self.quarry_dice = io.row("quarry_dice", self.quarry_dice)
+        self.gantry = io.row("gantry", self.gantry)
+        self.bids = io.row("bids", self.bids)
+        self.doorstep = io.num("doorstep", self.doorstep)
+        self.doorstep_dice = io.row("doorstep_dice", self.doorstep_dice)
+        self.academy = io.row("academy", self.academy)
+        self.academy_stock = io.num("academy_stock", self.academy_stock)
+        self.outfitter = io.row("outfitter", self.outfitter)
+        self.bag = io.num("bag", self.bag)
+        self.discarded = io.num("discarded", self.discarded)
+        self.removed = io.num("removed", self.removed)
+        self.ocean = io.deck("ocean", self.ocean)
+        self.ocean_at = io.num("ocean_at", self.ocean_at)
+        self.surface = io.deck("surface", self.surface)
+        self.surface_at = io.num("surface_at", self.surface_at)
+        self.expeditions = io.deck("expeditions", self.expeditions)
+        self.expedition_at = io.num("expedition_at", self.expedition_at)
+        self.events = io.deck("events", self.events)
+        self.event_at = io.num("event_at", self.event_at)
+        self.warming_price = io.num("warming_price", self.warming_price)
+        self.recruit_price = io.num("recruit_price", self.recruit_price)
+        self.surcharge = io.num("surcharge", self.surcharge)
+        self.first_vp = io.num("first_vp", self.first_vp)
+        self.relic_on = io.flag("relic_on", self.relic_on)
+        self.relic_holder = io.num("relic_holder", self.relic_holder)
+        self.relic_face = io.num("relic_face", self.relic_face)
+        self.directives_on = io.flag("directives_on", self.directives_on)
+
+    # Questions
+
+    def solo(self) -> bool:
+        return self.players == 1
+
+    def is_drone(self, seat: i64) -> bool:
+        """ART-SOLO-7: in the solo game the Drones are two further owners of dice, behind the only player."""
+        return seat >= self.players
+
+    def event(self) -> i64:
+        """The Event face up, or -1."""
+        return self.events[self.event_at - 1] if self.event_at > 0 else -1
+
+    def room(self, building: i64, colonist: i64) -> bool:
+        """ART-GEN-6: may a colonist of this type enter the building?"""
+        return fits(self.content, self.content.tile_kind[tile_of(building)], staff_of(building) + one(colonist))
+
+    def filled(self, building: i64) -> bool:
+        """ART-GEN-7: is the building fully staffed?"""
+        return filled(self.content, building)
+
+    def effect(self, building: i64) -> i64:
+        return self.content.building_fx[self.content.tile_kind[tile_of(building)]]
+
+    def effect_kind(self, building: i64) -> i64:
+        return self.content.fx_kind(self.effect(building))
+
+    def is_hub(self, building: i64) -> bool:
+        return self.effect_kind(building) == FX_HUB
+
+    def has_room(self, seat: i64, colonist: i64) -> bool:
+        """Does any building of the seat have room for this type?"""
+        buildings = self.seats[seat].buildings
+        i: i64 = 0
+        while i < buildings.n:
+            if self.room(buildings[i], colonist):
+                return True
+            i += 1
+        return False
+
+    def hub_has_room(self, seat: i64, colonist: i64) -> bool:
+        buildings = self.seats[seat].buildings
+        i: i64 = 0
+        while i < buildings.n:
+            if self.is_hub(buildings[i]) and self.room(buildings[i], colonist):
+                return True
+            i += 1
+        return False
+
+    def owned(self, seat: i64) -> i64:
+        """ART-BLD-27: every colonist the seat owns, by type, those away on Expeditions or at the Academy included."""
+        bag: i64 = self.seats[seat].shelters + self.seats[seat].staff()
+        i: i64 = 0
+        while i < self.camp_dice.n:
+            die: i64 = self.camp_dice[i]
+            if owner(die) == seat:
+                bag += some(sent_type(die), sent(die))
+            i += 1
+        i = 0
+        while i < self.academy.n:
+            lesson: i64 = self.academy[i]
+            if lesson != 0 and owner(lesson) == seat and student_of(lesson) != STUDENT_NONE:
+                bag += one(student_of(lesson))
+            i += 1
+        return bag
+
+    def dice_in(self, region: i64, seat: i64) -> i64:
+        """ART-EVT-3: how many dice of the seat lie in a region now."""
+        if region == BASECAMP:
+            dice = self.camp_dice
+        elif region == VENTS:
+            dice = self.vents_dice
+        elif region == QUARRY:
+            dice = self.quarry_dice
+        elif region == GANTRY:
+            dice = self.bids
+        elif region == DOORSTEP:
+            dice = self.doorstep_dice
+        elif region == OUTFITTER:
+            dice = self.outfitter
+        else:
+            dice = self.academy
+        n: i64 = 0
+        i: i64 = 0
+        while i < dice.n:
+            if dice[i] != 0 and owner(dice[i]) == seat:
+                n += 1
+            i += 1
+        return n
+
+    def order(self, index: i64) -> i64:
+        """The seat that is at `index` in the turn order of this round."""
+        return (self.start + index) % self.players
+
+    def draw_colonist(self) -> i64:
+        """ART-GEN-11: a random colonist out of the bag, which the discarded refill when it is empty; -1 for none."""
+        if self.bag == 0:
+            self.bag = self.discarded
+            self.discarded = 0
+            if self.bag == 0:
+                return -1
+        colonist: i64 = nth(self.bag, self.below(total(self.bag)))
+        self.bag -= one(colonist)
+        return colonist
+
+    def can_draw(self) -> bool:
+        return self.bag != 0 or self.discarded != 0
+
+    def draw_tile(self) -> i64:
+        """ART-SET-11, ART-SET-17: the next tile of this round's stack, NO_TILE when it is empty."""
+        if self.round <= self.content.ocean_rounds:
+            if self.ocean_at == len(self.ocean):
+                return NO_TILE
+            self.reveal()
+            self.ocean_at += 1
+            return self.ocean[self.ocean_at - 1]
+        if self.surface_at == len(self.surface):
+            return NO_TILE
+        self.reveal()
+        self.surface_at += 1
+        return self.surface[self.surface_at - 1]
+
+    # For the layers above
+
+    def most_toolkits(self) -> i64:
+        most: i64 = 0
+        for seat in self.seats:
+            if seat.toolkits > most:
+                most = seat.toolkits
+        return most
+
+    def points(self, seat: i64) -> i64:
+        """VP of the seat: as scored when the game is over, otherwise as ART-SCO-1 to 8 would make them now."""
+        me = self.seats[seat]
+        if self.over:
+            return me.vp
+        directive: i64 = me.directive if self.directives_on else -1
+        return me.vp + final_points(self.content, me, self.owned(seat), self.most_toolkits(), self.solo(), directive)
+
+    def scores(self) -> list[int]:
+        return [self.points(seat) for seat in range(self.players)]
+
+    def ranking(self) -> list[int]:
+        """ART-END-2: most VP first; among equals the one earlier in the turn order of the last round."""
+        scores = self.scores()
+        return sorted(range(self.players), key=lambda seat: (-scores[seat], (seat - self.start) % self.players))
+
+    def redeal(self, viewer: i64, seed: int) -> None:
+        """Shuffle what RULES section 18 hides: the decks' orders, the Events left out, others' Directives, chance."""
+        self.rng = seed_state(seed)
+        self.ocean = self.reshuffled(self.ocean, self.ocean_at)
+        self.surface = self.reshuffled(self.surface, self.surface_at)
+        self.expeditions = self.reshuffled(self.expeditions, self.expedition_at)
+        self.events = self.reshuffled(self.events, self.event_at)
+        if self.directives_on and not self.over:
+            self.redeal_directives(viewer)
+        self.rng = stir(self.rng)
+
+    def reshuffled(self, deck: vec[i64], start: i64) -> vec[i64]:
+        """A copy of the deck whose part from `start` on is in a new order; `revealed` does not move."""
+        order = deck[:]
+        i: i64 = len(order) - 1
+        while i > start:
+            self.rng = stir(self.rng)
+            j: i64 = start + spread(self.rng, i - start + 1)
+            x: i64 = order[i]
+            order[i] = order[j]
+            order[j] = x
+            i -= 1
+        return order
+
+    def redeal_directives(self, viewer: i64) -> None:
+        """ART-DIR-1: the viewer knows the own two cards; the others' come from the remaining thirteen."""
+        hidden = vec[i64]()
+        card: i64
+        for card in range(len(self.content.directive_fx)):
+            if viewer >= 0 and (card == self.seats[viewer].directive or card == self.seats[viewer].returned):
+                continue
+            hidden = append(hidden, card)
+        hidden = self.reshuffled(hidden, 0)
+        i: i64 = 0
+        seat: i64
+        for seat in range(self.players):
+            if seat != viewer and self.seats[seat].directive >= 0:
+                self.seats[seat].directive = hidden[i]
+                self.seats[seat].returned = hidden[i + 1]
+                i += 2

@@ -1,0 +1,140 @@
+"""Content files and packs: reading, merging, and refusing bad ones with a sentence that says where.
+
+A content file is TOML. Its top-level tables are groups: either one table of values or a list of entries with ids.
+A pack is a TOML file of the same shape that names only what it changes.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import tomllib
+from typing import Any, TypeVar, get_args
+
+import msgspec
+
+from offworld.kit.errors import ContentError
+
+Tables = dict[str, Any]
+T = TypeVar("T")
+
+
+def parse(text: str, file: str) -> Tables:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise ContentError(f"{file} is not valid TOML: {error}") from None
+
+
+PROSE = re.compile(r"(name|text|note|source|effect_source|colour)(_.*)?|designers|tone")
+"""Fields for people, which a pack may always change."""
+
+
+def merge(base: Tables, pack: Tables, file: str, schema: type, spoken: dict[str, tuple[str, ...]]) -> Tables:
+    """The base with the pack's values put in.
+
+    Only what the schema reads can be changed; the rest of the file describes rules, and a change there would be
+    silently without effect. `spoken` says for each group which fields its texts speak of: a pack that changes one of
+    them must bring both texts, otherwise a card would do one thing and say another.
+    """
+    merged = dict(base)
+    read = _fields_read(schema)
+    for group, change in pack.items():
+        if group not in base:
+            raise ContentError(f"{file}: there is no group {group!r}; the groups are {', '.join(base)}")
+        if isinstance(base[group], list):
+            merged[group] = _merge_entries(
+                base[group], change, file, group, read.get(group, set()), spoken.get(group, ())
+            )
+        elif isinstance(change, dict):
+            merged[group] = _merge_fields(base[group], change, file, group, read.get(group, set()))
+        else:
+            raise ContentError(f"{file}: {group} must be a table, not {_kind(change)}")
+    return merged
+
+
+def _fields_read(schema: type) -> dict[str, set[str]]:
+    """For each group the fields that the schema's struct for it has."""
+    read: dict[str, set[str]] = {}
+    for group in msgspec.structs.fields(schema):
+        args = get_args(group.type)
+        struct = args[0] if args else group.type
+        read[group.encode_name] = {field.encode_name for field in msgspec.structs.fields(struct)}
+    return read
+
+
+def _merge_entries(
+    base: list[Tables], change: Any, file: str, group: str, read: set[str], spoken: tuple[str, ...]
+) -> list[Tables]:
+    if not isinstance(change, list) or not all(isinstance(entry, dict) for entry in change):
+        raise ContentError(f"{file}: {group} must be a list of entries ([[{group}]]), not {_kind(change)}")
+    by_id = {entry["id"]: entry for entry in base}
+    seen: set[str] = set()
+    for entry in change:
+        name = entry.get("id")
+        if not isinstance(name, str):
+            raise ContentError(f"{file}: an entry of {group} has no id")
+        if name not in by_id:
+            raise ContentError(f"{file}: {group} has no entry {name!r}; a pack changes entries, it cannot add them")
+        if name in seen:
+            raise ContentError(f"{file}: {group}.{name} stands twice")
+        seen.add(name)
+        old = by_id[name]
+        new = _merge_fields(old, entry, file, f"{group}.{name}", read)
+        changed = [field for field in spoken if field in entry and entry[field] != old.get(field)]
+        silent = [field for field in ("text_en", "text_fr") if field in old and field not in entry]
+        if changed and silent:
+            raise ContentError(
+                f"{file}: {group}.{name} changes {', '.join(changed)}, so it must also bring {' and '.join(silent)}"
+            )
+        by_id[name] = new
+    return [by_id[entry["id"]] for entry in base]
+
+
+def _merge_fields(old: Tables, change: Tables, file: str, where: str, read: set[str]) -> Tables:
+    for field, value in change.items():
+        if field not in old and field != "source_note":
+            raise ContentError(f"{file}: {where} has no field {field!r}")
+        if field in old and value != old[field] and field not in read and not PROSE.fullmatch(field):
+            raise ContentError(f"{file}: {where}.{field} is part of the rules; a pack cannot change it")
+        if field in old and not _same_kind(old[field], value):
+            raise ContentError(f"{file}: {where}.{field} must be {_kind(old[field])}, not {_kind(value)}")
+    return {**old, **change}
+
+
+def _same_kind(old: Any, new: Any) -> bool:
+    return type(old) is type(new)
+
+
+def _kind(value: Any) -> str:
+    names = {bool: "true or false", int: "a whole number", str: "a text", list: "a list", dict: "a table"}
+    return names.get(type(value), type(value).__name__)
+
+
+def convert(tables: Tables, schema: type[T], file: str) -> T:
+    """Check the tables against a typed schema; the first fault becomes a sentence naming entry and field."""
+    try:
+        return msgspec.convert(tables, schema)
+    except msgspec.ValidationError as error:
+        reason, _, path = str(error).partition(" - at `$")
+        raise ContentError(f"{file}: {_place(path.rstrip('`'), tables) or 'the file'}: {reason}") from None
+
+
+def _place(path: str, tables: Tables) -> str:
+    """`.buildings[3].slots` as `buildings.geotherm_deck.slots`."""
+    words: list[str] = []
+    here: Any = tables
+    for name, index in re.findall(r"\.(\w+)|\[(\d+)\]", path):
+        if name:
+            words.append(name)
+            here = here.get(name) if isinstance(here, dict) else None
+        else:
+            here = here[int(index)] if isinstance(here, list) and int(index) < len(here) else None
+            words.append(here["id"] if isinstance(here, dict) and "id" in here else index)
+    return ".".join(words)
+
+
+def digest(tables: Tables) -> str:
+    """The content id that a record names: the same values give the same id, whatever the file's layout."""
+    return hashlib.sha256(json.dumps(tables, sort_keys=True, ensure_ascii=False).encode()).hexdigest()[:16]

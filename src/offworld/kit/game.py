@@ -1,0 +1,224 @@
+"""Game: the state every game is a subclass of, and the loop that works its agenda off.
+
+A game asks one seat at a time. Everything above it, bots, server, terminal, uses `legal`, `apply`, `clone`, `to_move`,
+`over`, `scores`, `ranking` and `redeal`, which are native when compiled. `apply` trusts its caller: whoever takes
+actions from outside checks that they are legal first (`offworld.kit.table` does).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+from librt.vecs import append, pop, vec
+from mypy_extensions import i64, mypyc_attr
+
+from offworld.kit.agenda import Step
+from offworld.kit.archive import Archive, Hasher, Lister, Loader, Saver
+from offworld.kit.events import Sink
+from offworld.kit.moves import Moves
+from offworld.kit.rng import seed_state, spread, stir
+
+
+@mypyc_attr(acyclic=True)
+class Chance:
+    """Stands in for the generator: scripted dice in a story, or the barrier that stops a preview."""
+
+    __slots__ = ()
+
+    def below(self, n: i64) -> i64:
+        raise NotImplementedError
+
+    def reveal(self) -> None:
+        """Something hidden is about to be shown without the generator: the next card of a deck."""
+
+
+@mypyc_attr(acyclic=True)
+class Game:
+    """State common to all games. Subclasses are final, native and hold nothing but state."""
+
+    __slots__ = ("agenda", "chance", "over", "pending", "players", "revealed", "rng", "sink", "to_move")
+    players: i64
+    to_move: i64
+    """The seat whose decision is awaited, -1 when the game is over."""
+    over: bool
+    rng: i64
+    revealed: i64
+    """How often chance or a hidden card was shown. While it stands still, an action may be taken back."""
+    agenda: vec[Step]
+    pending: Step
+    sink: Sink | None
+    chance: Chance | None
+
+    def __init__(self, players: i64) -> None:
+        self.players = players
+        self.to_move = -1
+        self.over = False
+        self.rng = 1
+        self.revealed = 0
+        self.agenda = vec[Step]()
+        self.pending = Step()
+        self.sink = None
+        self.chance = None
+
+    # What the layers above use
+
+    def legal(self, out: Moves) -> None:
+        """List every action the awaited seat may choose."""
+        out.n = 0
+        if not self.over:
+            self.pending.options(self, out)
+
+    def apply(self, action: i64) -> None:
+        """Carry out a legal action and go on to the next decision or to the end."""
+        self.pending.choose(self, action)
+        self.advance()
+
+    def clone(self) -> Game:
+        raise NotImplementedError
+
+    def scores(self) -> list[int]:
+        """Points per seat: final when the game is over, otherwise as if it were scored now."""
+        raise NotImplementedError
+
+    def ranking(self) -> list[int]:
+        """Seats from first to last, by points and then by the game's tie-breaks."""
+        raise NotImplementedError
+
+    def redeal(self, viewer: i64, seed: int) -> None:
+        """Shuffle anew all that `viewer` cannot see, future chance included, keeping what it knows."""
+        raise NotImplementedError
+
+    def visit(self, io: Archive) -> None:
+        """Walk through the fields of the subclass, after `visit_kernel`."""
+        raise NotImplementedError
+
+    def name(self) -> str:
+        raise NotImplementedError
+
+    def pack(self) -> str:
+        """The content pack this state is played with, as TOML text; empty for the game's own content."""
+        raise NotImplementedError
+
+    # What the rules use
+
+    def push(self, step: Step) -> None:
+        self.agenda = append(self.agenda, step)
+
+    def advance(self) -> None:
+        """Work off the agenda until a step waits for a seat or nothing is left."""
+        while len(self.agenda) > 0:
+            self.agenda, step = pop(self.agenda)
+            if step.run(self):
+                self.pending = step
+                self.to_move = step.seat
+                return
+        self.over = True
+        self.to_move = -1
+
+    def seed(self, seed: int) -> None:
+        self.rng = seed_state(seed)
+
+    def below(self, n: i64) -> i64:
+        """Draw a number in 0..n-1."""
+        self.revealed += 1
+        chance = self.chance
+        if chance is not None:
+            return chance.below(n)
+        self.rng = stir(self.rng)
+        return spread(self.rng, n)
+
+    def reveal(self) -> None:
+        """Mark that a hidden card is shown now."""
+        self.revealed += 1
+        chance = self.chance
+        if chance is not None:
+            chance.reveal()
+
+    def shuffle(self, deck: vec[i64], start: i64 = 0) -> None:
+        """Shuffle in place the part of a deck from `start` on."""
+        i: i64 = len(deck) - 1
+        while i > start:
+            j: i64 = start + self.below(i - start + 1)
+            x: i64 = deck[i]
+            deck[i] = deck[j]
+            deck[j] = x
+            i -= 1
+
+    def tell(self, kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
+        sink = self.sink
+        if sink is not None:
+            sink.hear(kind, seat, a, b, c)
+
+    def copy_kernel(self, other: Game) -> None:
+        """Take over the fields of this class for a clone. Sink and chance stay behind."""
+        self.to_move = other.to_move
+        self.over = other.over
+        self.rng = other.rng
+        self.revealed = other.revealed
+        self.agenda = other.agenda[:]
+        self.pending = other.pending
+
+    def visit_kernel(self, io: Archive) -> None:
+        self.to_move = io.num("to_move", self.to_move)
+        self.over = io.flag("over", self.over)
+        self.rng = io.num("rng", self.rng)
+        self.revealed = io.num("revealed", self.revealed)
+        n: i64 = io.num("agenda", len(self.agenda))
+        agenda = vec[Step](capacity=n)
+        i: i64 = 0
+        while i < n:
+            agenda = append(agenda, io.step(self.agenda[i] if i < len(self.agenda) else self.pending))
+            i += 1
+        self.agenda = agenda
+        self.pending = io.step(self.pending)
+
+    # Saving, comparing, copying
+
+    def save(self) -> list[int]:
+        saver = Saver(self.name())
+        self.visit(saver)
+        return saver.values
+
+    def load(self, values: list[int]) -> None:
+        """Fill this blank state with what `save` gave."""
+        loader = Loader(self.name(), values)
+        self.visit(loader)
+        if loader.at != len(values):
+            raise ValueError(f"the saved state has {len(values) - loader.at} values too many")
+
+    def key(self) -> int:
+        """A 62-bit hash of the whole state, equal on every platform and in both modes."""
+        hasher = Hasher(self.name())
+        self.visit(hasher)
+        return hasher.key()
+
+    def fields(self) -> list[tuple[str, int]]:
+        """Every field by name, for comparing and reading."""
+        lister = Lister(self.name())
+        self.visit(lister)
+        return lister.fields
+
+    def __copy__(self) -> Game:
+        return self.clone()
+
+    def __deepcopy__(self, memo: Any) -> Game:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (thaw, (type(self).__module__, self.name(), self.pack(), self.players, self.save()))
+
+
+_thawers: dict[str, Callable[[str, int, list[int]], Game]] = {}
+
+
+def register_thaw(game: str, thaw_state: Callable[[str, int, list[int]], Game]) -> None:
+    """Say how a state of this game is rebuilt from a pack, a number of players and what `save` gave."""
+    _thawers[game] = thaw_state
+
+
+def thaw(module: str, game: str, pack: str, players: int, values: list[int]) -> Game:
+    """Rebuild a pickled state. Importing the package of its module registers the game first."""
+    import_module(module.rpartition(".")[0])
+    return _thawers[game](pack, players, values)
