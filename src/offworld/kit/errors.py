@@ -15,7 +15,7 @@ class RecordError(OffworldError):
     """A record that cannot be read, replayed or trusted."""
 
 
-class IllegalAction(OffworldError):
+class IllegalActionError(OffworldError):
     """An action that the rules refuse, with the rule that refuses it."""
 
     def __init__(self, sentence: str, rule: str) -> None:

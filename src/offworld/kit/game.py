@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
-from typing import Any
+from typing import Any, final
 
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64, mypyc_attr
@@ -32,6 +32,29 @@ class Chance:
 
     def reveal(self) -> None:
         """Something hidden is about to be shown without the generator: the next card of a deck."""
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Script(Chance):
+    """Chance as a story tells it: the numbers of a list in turn, and a refusal when the list does not fit."""
+
+    __slots__ = ("numbers", "told")
+    numbers: list[int]
+    told: i64
+
+    def __init__(self, numbers: list[int]) -> None:
+        self.numbers = numbers
+        self.told = 0
+
+    def below(self, n: i64) -> i64:
+        if self.told == len(self.numbers):
+            raise ValueError(f"the script ends after {self.told} numbers, but one below {n} is drawn")
+        number: i64 = self.numbers[self.told]
+        if number < 0 or number >= n:
+            raise ValueError(f"the script says {number} where a number below {n} is drawn")
+        self.told += 1
+        return number
 
 
 @mypyc_attr(acyclic=True)

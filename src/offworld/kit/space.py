@@ -27,6 +27,8 @@ class Verb:
 
 
 class ActionSpace:
+    """All verbs of a game, one after the other."""
+
     def __init__(self, version: int = 1) -> None:
         self.version = version
         self.verbs: list[Verb] = []
@@ -68,7 +70,7 @@ class ActionSpace:
             value = wish[name]
             if type(value) is not type(domain[0]) or value not in domain:
                 raise OffworldError(f"{value!r} is no {name!r} of the action {verb.name!r}")
-            rest = rest * len(domain) + domain.index(value)
+            rest = rest * len(domain) + list(domain).index(value)
         return verb.base + rest
 
     def text(self, action: int) -> str:

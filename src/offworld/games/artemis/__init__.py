@@ -1,0 +1,59 @@
+"""The Artemis Project: settle Europa with dice, colonists and buildings; one to five players."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from offworld.games.artemis.audit import audit
+from offworld.games.artemis.board import board
+from offworld.games.artemis.content import load
+from offworld.games.artemis.explain import refuse
+from offworld.games.artemis.rules.rounds import new_game
+from offworld.games.artemis.space import SPACE
+from offworld.games.artemis.state import Artemis
+from offworld.games.artemis.text import ask, choice, lines
+from offworld.games.artemis.view import view
+from offworld.kit.events import Sink
+from offworld.kit.info import GameInfo
+
+
+class Options(Struct, frozen=True):
+    """The two mini-expansions, both off by default (RULES section 15)."""
+
+    relic: bool = False
+    directives: bool = False
+
+
+def _new(players: int, seed: int, options: Any, content: Any, sink: Sink | None) -> Artemis:
+    return new_game(content, players, seed, options.relic, options.directives, sink)
+
+
+def _blank(content: Any, players: int) -> Artemis:
+    g = Artemis(content, players)
+    g.blank()
+    return g
+
+
+INFO = GameInfo(
+    name="artemis",
+    prefix="ART",
+    rules_version=1,
+    players=range(1, 6),
+    options=Options,
+    information="imperfect",
+    chance="sampled",
+    longest=4000,
+    space=SPACE,
+    content=load,
+    new=_new,
+    blank=_blank,
+    view=view,
+    ask=ask,
+    choice=choice,
+    refuse=refuse,
+    lines=lines,
+    board=board,
+    audit=audit,
+)

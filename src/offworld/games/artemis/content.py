@@ -12,409 +12,28 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from offworld.games.artemis import data as d
+from offworld.games.artemis.effects import (
+    Assault,
+    BuildingEffect,
+    Colonist,
+    Condition,
+    Effect,
+    EventEffect,
+    ExpeditionHub,
+    ExtraMoveSwaps,
+    Face,
+    OceanEffect,
+    PlacementHarvest,
+    Positive,
+    ReliefEffect,
+    RewardEffect,
+    Slot,
+    Small,
+    Stack,
+)
 from offworld.kit import content as kit
 from offworld.kit.bags import pack as pack_bag
 from offworld.kit.errors import ContentError
-
-Small = Annotated[int, Meta(ge=0, le=99)]
-Positive = Annotated[int, Meta(ge=1, le=99)]
-Face = Annotated[int, Meta(ge=1, le=6)]
-Colonist = Literal["pioneer", "engineer", "marine", "steward"]
-Slot = Literal["pioneer", "engineer", "marine", "steward", "any"]
-Item = Literal["energy", "minerals", "toolkits", "badges"]
-Stack = Literal["ocean", "surface"]
-Region = Literal["basecamp", "vents", "quarry", "gantry", "doorstep", "academy", "outfitter"]
-Pool = Literal["vents", "quarry"]
-
-
-class Effect(Struct, tag_field="kind", forbid_unknown_fields=True):
-    """An effect becomes one row of integers: its kind and up to five numbers."""
-
-    def row(self) -> list[int]:
-        raise NotImplementedError
-
-
-class Amounts(Struct, forbid_unknown_fields=True):
-    energy: Small = 0
-    minerals: Small = 0
-    toolkits: Small = 0
-    badges: Small = 0
-    vp: Small = 0
-
-    def bag(self) -> int:
-        return pack_bag([self.energy, self.minerals, self.toolkits, self.badges, self.vp])
-
-
-def _type(name: str) -> int:
-    return d.TYPE_NAMES.index(name)
-
-
-def _item(name: str) -> int:
-    return d.ITEM_NAMES.index(name)
-
-
-def _region(name: str) -> int:
-    return d.REGION_NAMES.index(name)
-
-
-class Gain(Effect, tag="gain"):
-    energy: Small = 0
-    minerals: Small = 0
-    toolkits: Small = 0
-    badges: Small = 0
-    vp: Small = 0
-
-    def row(self) -> list[int]:
-        return [d.FX_GAIN, pack_bag([self.energy, self.minerals, self.toolkits, self.badges, self.vp])]
-
-
-class GainChoice(Effect, tag="gain_choice"):
-    options: Annotated[list[Amounts], Meta(min_length=2, max_length=4)]
-
-    def row(self) -> list[int]:
-        bags = [option.bag() for option in self.options]
-        return [d.FX_CHOICE, *bags, *[0] * (4 - len(bags)), len(bags)]
-
-
-class GainResources(Effect, tag="gain_resources"):
-    amount: Annotated[int, Meta(ge=1, le=9)]
-
-    def row(self) -> list[int]:
-        return [d.FX_RESOURCES, self.amount]
-
-
-class GainRandomColonist(Effect, tag="gain_random_colonist"):
-    amount: Positive
-
-    def row(self) -> list[int]:
-        return [d.FX_RANDOM_COLONIST, self.amount]
-
-
-class Assault(Effect, tag="assault"):
-    opponent_loses_minerals: Small
-    gain_energy: Small
-
-    def row(self) -> list[int]:
-        return [d.FX_ASSAULT, self.opponent_loses_minerals, self.gain_energy]
-
-
-class GainPlusPerStaff(Effect, tag="gain_plus_per_staff"):
-    resource: Literal["energy", "minerals"]
-    base: Small
-    per_type: Colonist
-    per_amount: Small
-
-    def row(self) -> list[int]:
-        return [d.FX_PER_STAFF, _item(self.resource), self.base, _type(self.per_type), self.per_amount]
-
-
-class ExpeditionHub(Effect, tag="expedition_hub"):
-    free_sending: Literal[True]
-    return_here: Literal[True]
-    needs_full_staff: Literal[False]
-
-    def row(self) -> list[int]:
-        return [d.FX_HUB]
-
-
-class PlacementHarvest(Effect, tag="placement_harvest"):
-    regions: list[Pool]
-    amount: Positive
-    needs_full_staff: Literal[True]
-
-    def row(self) -> list[int]:
-        return [d.FX_HARVEST, sum(1 << _region(name) for name in set(self.regions)), self.amount]
-
-
-class SpendForVp(Effect, tag="spend_for_vp"):
-    vp: Positive
-    energy: Small = 0
-    minerals: Small = 0
-
-    def row(self) -> list[int]:
-        return [d.FX_SPEND, self.energy, self.minerals, self.vp]
-
-
-class ExtraMoveSwaps(Effect, tag="extra_move_swaps"):
-    amount: Positive
-    checked_at: Literal["start_of_upkeep"]
-
-    def row(self) -> list[int]:
-        return [d.FX_MOVE_SWAPS, self.amount]
-
-
-class Convert(Effect, tag="convert"):
-    min: Annotated[int, Meta(ge=1, le=9)]
-    max: Annotated[int, Meta(ge=1, le=9)]
-    between: list[Literal["energy", "minerals"]]
-
-    def row(self) -> list[int]:
-        return [d.FX_CONVERT, self.min, self.max]
-
-
-class VpPerHeld(Effect, tag="vp_per_held"):
-    base: Small
-    item: Item
-    per: Positive
-    max_extra: Small
-
-    def row(self) -> list[int]:
-        return [d.FX_VP_PER_HELD, self.base, _item(self.item), self.per, self.max_extra]
-
-
-class VpFlat(Effect, tag="vp_flat"):
-    vp: Small
-
-    def row(self) -> list[int]:
-        return [d.FX_VP, self.vp]
-
-
-class VpPerPair(Effect, tag="vp_per_pair"):
-    base: Small
-    pair: tuple[Colonist, Colonist]
-    vp: Small
-
-    def row(self) -> list[int]:
-        return [d.FX_VP_PER_PAIR, self.base, _type(self.pair[0]), _type(self.pair[1]), self.vp]
-
-
-class VpPerColonists(Effect, tag="vp_per_colonists"):
-    base: Small
-    type: Colonist
-    per: Positive
-    vp: Small
-
-    def row(self) -> list[int]:
-        return [d.FX_VP_PER_COLONISTS, self.base, _type(self.type), self.per, self.vp]
-
-
-class VpIfStaffedBy(Effect, tag="vp_if_staffed_by"):
-    base: Small
-    type: Colonist
-    bonus: Small
-
-    def row(self) -> list[int]:
-        return [d.FX_VP_IF_STAFFED, self.base, _type(self.type), self.bonus]
-
-
-class VpIfIdentical(Effect, tag="vp_if_identical"):
-    vp: Small
-
-    def row(self) -> list[int]:
-        return [d.FX_VP_IF_IDENTICAL, self.vp]
-
-
-class Snowcat(Effect, tag="snowcat"):
-    vp: Small
-    ability_timing: Literal["before_final_scoring"]
-    toolkits_per_move_swap: Positive
-    checked_at: Literal["start_of_final_scoring"]
-
-    def row(self) -> list[int]:
-        return [d.FX_SNOWCAT, self.vp, self.toolkits_per_move_swap]
-
-
-class RewardBuilding(Effect, tag="building"):
-    amount: Literal[1]
-
-    def row(self) -> list[int]:
-        return [d.FX_BUILDING]
-
-
-class RewardColonists(Effect, tag="colonists"):
-    amount: Positive
-
-    def row(self) -> list[int]:
-        return [d.FX_COLONISTS, self.amount]
-
-
-class RewardTrain(Effect, tag="train"):
-    amount: Literal[1]
-
-    def row(self) -> list[int]:
-        return [d.FX_TRAIN]
-
-
-class RewardRelief(Effect, tag="relief"):
-    amount: Annotated[int, Meta(ge=1, le=8)]
-
-    def row(self) -> list[int]:
-        return [d.FX_RELIEF, self.amount]
-
-
-class RewardRelicDie(Effect, tag="relic_die"):
-    def row(self) -> list[int]:
-        return [d.FX_RELIC_DIE]
-
-
-class EachPlayerGain(Effect, tag="each_player_gain"):
-    energy: Small = 0
-    minerals: Small = 0
-    toolkits: Small = 0
-    badges: Small = 0
-    vp: Small = 0
-
-    def row(self) -> list[int]:
-        return [d.FX_EACH_GAIN, pack_bag([self.energy, self.minerals, self.toolkits, self.badges, self.vp])]
-
-
-class EachPlayerLose(Effect, tag="each_player_lose"):
-    energy: Small = 0
-    minerals: Small = 0
-    toolkits: Small = 0
-    badges: Small = 0
-    vp: Small = 0
-
-    def row(self) -> list[int]:
-        return [d.FX_EACH_LOSE, pack_bag([self.energy, self.minerals, self.toolkits, self.badges, self.vp])]
-
-
-class MostDiceLose(Effect, tag="most_dice_lose"):
-    region: Region
-    minimum: Positive
-    energy: Small = 0
-    minerals: Small = 0
-    toolkits: Small = 0
-    badges: Small = 0
-    vp: Small = 0
-
-    def row(self) -> list[int]:
-        bag = pack_bag([self.energy, self.minerals, self.toolkits, self.badges, self.vp])
-        return [d.FX_MOST_DICE_LOSE, _region(self.region), bag, self.minimum]
-
-
-class MostColonistsGain(Effect, tag="most_colonists_gain"):
-    type: Colonist
-    minimum: Positive
-    energy: Small = 0
-    minerals: Small = 0
-    toolkits: Small = 0
-    badges: Small = 0
-    vp: Small = 0
-
-    def row(self) -> list[int]:
-        bag = pack_bag([self.energy, self.minerals, self.toolkits, self.badges, self.vp])
-        return [d.FX_MOST_COLONISTS_GAIN, _type(self.type), bag, self.minimum]
-
-
-class RegionAdd(Effect, tag="region_add"):
-    region: Pool
-    per_player: Positive
-
-    def row(self) -> list[int]:
-        return [d.FX_REGION_ADD, _region(self.region), self.per_player]
-
-
-class RegionRemove(Effect, tag="region_remove"):
-    region: Pool
-    amount: Positive
-
-    def row(self) -> list[int]:
-        return [d.FX_REGION_REMOVE, _region(self.region), self.amount]
-
-
-class RoundModifier(Effect, tag="round_modifier"):
-    modifier: Literal["warming_cost", "recruit_cost", "gantry_surcharge", "expedition_first_place_vp"]
-    value: Small
-
-    def row(self) -> list[int]:
-        return [d.FX_MODIFIER, d.MODIFIER_NAMES.index(self.modifier), self.value]
-
-
-class DiscardShelterOrPay(Effect, tag="discard_shelter_or_pay"):
-    colonists: Literal[1]
-    toolkits: Positive
-
-    def row(self) -> list[int]:
-        return [d.FX_DISCARD_OR_PAY, self.colonists, self.toolkits]
-
-
-class RelicStirs(Effect, tag="relic_stirs"):
-    holder_vp: Small
-    no_holder: Literal["most_badges_takes_die"]
-    minimum_badges: Positive
-
-    def row(self) -> list[int]:
-        return [d.FX_RELIC_STIRS, self.holder_vp, self.minimum_badges]
-
-
-class MinBuildings(Effect, tag="min_buildings"):
-    stack: Stack
-    count: Positive
-
-    def row(self) -> list[int]:
-        return [d.FX_MIN_BUILDINGS, d.STACK_NAMES.index(self.stack), self.count]
-
-
-class MinStaffed(Effect, tag="min_staffed"):
-    count: Positive
-
-    def row(self) -> list[int]:
-        return [d.FX_MIN_STAFFED, self.count]
-
-
-class MinStaffedBoth(Effect, tag="min_staffed_both"):
-    ocean: Small
-    surface: Small
-
-    def row(self) -> list[int]:
-        return [d.FX_MIN_STAFFED_BOTH, self.ocean, self.surface]
-
-
-class MinItem(Effect, tag="min_item"):
-    item: Item
-    count: Positive
-
-    def row(self) -> list[int]:
-        return [d.FX_MIN_ITEM, _item(self.item), self.count]
-
-
-class MinColonists(Effect, tag="min_colonists"):
-    type: Colonist
-    count: Positive
-
-    def row(self) -> list[int]:
-        return [d.FX_MIN_COLONISTS, _type(self.type), self.count]
-
-
-class MinSets(Effect, tag="min_sets"):
-    count: Positive
-
-    def row(self) -> list[int]:
-        return [d.FX_MIN_SETS, self.count]
-
-
-class EmptyShelters(Effect, tag="empty_shelters"):
-    min_colonists: Positive
-
-    def row(self) -> list[int]:
-        return [d.FX_EMPTY_SHELTERS, self.min_colonists]
-
-
-class MinRelief(Effect, tag="min_relief"):
-    space: Annotated[int, Meta(ge=1, le=8)]
-
-    def row(self) -> list[int]:
-        return [d.FX_MIN_RELIEF, self.space]
-
-
-OceanEffect = (
-    Assault | GainPlusPerStaff | Gain | ExpeditionHub | GainChoice | SpendForVp | PlacementHarvest | ExtraMoveSwaps
-    | GainRandomColonist | Convert
-)  # fmt: skip
-SurfaceEffect = VpPerHeld | VpFlat | VpPerPair | VpPerColonists | VpIfStaffedBy | Snowcat | VpIfIdentical
-BuildingEffect = OceanEffect | SurfaceEffect
-ReliefEffect = Gain | GainResources | GainRandomColonist
-RewardEffect = (
-    Gain | GainChoice | RewardBuilding | RewardColonists | RewardTrain | VpPerColonists | RewardRelief | RewardRelicDie
-)
-EventEffect = (
-    EachPlayerGain | EachPlayerLose | MostDiceLose | MostColonistsGain | RegionAdd | RegionRemove | RoundModifier
-    | DiscardShelterOrPay | RelicStirs
-)  # fmt: skip
-Condition = (
-    MinBuildings | MinStaffed | MinStaffedBoth | MinItem | MinColonists | MinSets | EmptyShelters | MinRelief
-)
 
 OCEAN_TIMINGS = {
     Assault: "upkeep_first",
@@ -424,7 +43,7 @@ OCEAN_TIMINGS = {
 }
 
 
-class Meta_(Struct):
+class GameMeta(Struct):
     rounds: Literal[6]
     ocean_rounds: list[int]
 
@@ -610,7 +229,7 @@ class Components(Struct):
 
 
 class Schema(Struct):
-    meta: Meta_
+    meta: GameMeta
     components: Components
     limits: Limits
     costs: Costs
@@ -763,12 +382,12 @@ def _freeze(s: Schema, tables: dict[str, Any], pack: str, file: str) -> d.Conten
     c.doorstep_limit = d.frozen(faces(s.doorstep_limits, "max_colonists", "doorstep_limits"))
     c.outfitter_toolkits = d.frozen(faces(s.outfitter_sections, "toolkits", "outfitter_sections"))
     courses = faces(s.academy_map, "becomes", "academy_map")
-    c.academy_becomes = d.frozen([0, *(_type(str(name)) for name in courses[1:])])
+    c.academy_becomes = d.frozen([0, *(d.TYPE_NAMES.index(str(name)) for name in courses[1:])])
     c.building_vp = d.frozen(chart(s.building_chart, "building_chart"))
     c.badge_vp = d.frozen(chart(s.badge_chart, "badge_chart"))
 
     # Colonists
-    types = {t.id: t for t in s.colonist_types}
+    types: dict[str, ColonistType] = {t.id: t for t in s.colonist_types}
     c.send_most = d.frozen([types[name].send_max_per_die for name in d.TYPE_NAMES])
     c.send_faces = d.frozen([sum(1 << f for f in set(types[name].send_die_values)) for name in d.TYPE_NAMES])
     pioneer, engineer, marine, steward = (types[name].expedition_effect for name in d.TYPE_NAMES)
@@ -784,7 +403,7 @@ def _freeze(s: Schema, tables: dict[str, Any], pack: str, file: str) -> d.Conten
     c.marine_amounts = d.frozen(sorted(set(marine.amounts)))
     c.marine_least = marine.min_result
     c.steward_vp = steward.vp
-    c.hire_order = d.frozen([_type(name) for name in s.solo.hire_order])
+    c.hire_order = d.frozen([d.TYPE_NAMES.index(name) for name in s.solo.hire_order])
     c.academy_stock = pack_bag([0, s.setup.academy_engineers, s.setup.academy_marines, s.setup.academy_stewards])
     stock = [0, s.setup.academy_engineers, s.setup.academy_marines, s.setup.academy_stewards]
     for row in s.setup_by_players:

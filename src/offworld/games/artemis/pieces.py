@@ -52,7 +52,9 @@ def place_at(die: i64, index: i64) -> i64:
 
 
 def send_along(die: i64, colonist: i64, number: i64) -> i64:
-    return (die & ~((3 << SENT_TYPE_SHIFT) | (255 << SENT_SHIFT))) | (colonist << SENT_TYPE_SHIFT) | (number << SENT_SHIFT)
+    return (
+        (die & ~((3 << SENT_TYPE_SHIFT) | (255 << SENT_SHIFT))) | (colonist << SENT_TYPE_SHIFT) | (number << SENT_SHIFT)
+    )
 
 
 # Buildings in a colony: the tile, its staff as a bag, and two marks

@@ -225,7 +225,7 @@ class Stewards(Step):
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class ChooseReward(Step):
-    """ART-BASE-R4, R5, ART-REW-8, ART-SOLO-8 (DP-2): take one of the two rewards; a sole participant both, in any order."""
+    """ART-BASE-R4, ART-BASE-R5, ART-REW-8, ART-SOLO-8 (DP-2): take a reward; a sole participant both, in any order."""
 
     __slots__ = ()
 

@@ -104,7 +104,7 @@ def most_colonists_gain(g: Artemis, colonist: i64, amounts: i64, least: i64) -> 
 
 
 def change_pool(g: Artemis, region: i64, by: i64) -> None:
-    """ART-EVT-6: resources join a pool from the supply, per player (solo: two), or leave it as far as they are there."""
+    """ART-EVT-6: resources join a pool, per player (solo: two), or leave it as far as they are there."""
     if region == VENTS:
         by = max(by, -g.vents)
         g.vents += by

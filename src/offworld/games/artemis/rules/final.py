@@ -48,7 +48,7 @@ def license_garages(g: Artemis, seat: i64) -> None:
 @final
 @mypyc_attr(acyclic=True)
 class Snowcat(Step):
-    """ART-SCO-0, ART-BLD-23, R-35 (DP-17): a move/swap for Toolkits while a licensed Garage has lost nobody, or stop."""
+    """ART-SCO-0, ART-BLD-23, R-35 (DP-17): move/swaps for Toolkits while a licensed Garage has lost nobody."""
 
     __slots__ = ()
 

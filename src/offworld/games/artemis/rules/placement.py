@@ -24,6 +24,7 @@ from offworld.games.artemis.pieces import (
     FACE,
     STUDENT_NONE,
     at,
+    camp_card,
     die_of,
     face,
     make_die,
@@ -171,8 +172,18 @@ class PlaceDie(Step):
             g.tell(log.ALTERED, seat, self.rolled, self.value, kits)
         g.push(TakeTurn((seat + 1) % g.players))
         spot: i64 = action - PLACE
-        g.tell(log.PLACED, seat, self.value, spot, self.c)
+        tell_placed(g, seat, self.value, spot, self.c)
         lay_die(g, make_die(self.value, seat, self.relic), spot)
+
+
+def tell_placed(g: Artemis, seat: i64, value: i64, spot: i64, relic: i64) -> None:
+    """Rows move on while the log is read, so the event names the card or tile itself, after the Relic mark."""
+    what: i64 = 0
+    if spot < SPOT_CAMP + MAX_CAMPS:
+        what = camp_card(g.camps[spot - SPOT_CAMP])
+    elif SPOT_GANTRY <= spot < SPOT_DOORSTEP:
+        what = g.gantry[spot - SPOT_GANTRY]
+    g.tell(log.PLACED, seat, value, spot, relic + 2 * what)
 
 
 def open_spots(g: Artemis, seat: i64, value: i64) -> i64:

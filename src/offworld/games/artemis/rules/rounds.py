@@ -65,6 +65,7 @@ from offworld.games.artemis.space import KEEP
 from offworld.games.artemis.state import Artemis
 from offworld.kit.agenda import Step, register_steps
 from offworld.kit.bags import one
+from offworld.kit.events import Sink
 from offworld.kit.moves import Moves
 
 
@@ -134,9 +135,12 @@ class KeepDirective(Step):
         g.tell(log.KEPT, self.seat, me.directive)
 
 
-def new_game(content: Content, players: i64, seed: int, relic: bool, directives: bool) -> Artemis:
+def new_game(
+    content: Content, players: i64, seed: int, relic: bool = False, directives: bool = False, sink: Sink | None = None
+) -> Artemis:
     """ART-SET-A, ART-SET-B: general setup and the players' mats, up to the first decision."""
     g = Artemis(content, players)
+    g.sink = sink
     g.blank()
     g.seed(seed)
     g.relic_on = relic
@@ -168,7 +172,7 @@ def prepare_colonists(g: Artemis) -> None:
 
 
 def prepare_decks(g: Artemis) -> None:
-    """ART-SET-4 to ART-SET-6, ART-REL-1: stacks without the marked duplicates where they go out, Events, Expeditions."""
+    """ART-SET-4 to ART-SET-6, ART-REL-1: stacks, without marked duplicates where they go out, Events, Expeditions."""
     g.ocean = shuffled_stack(g, OCEAN)
     g.surface = shuffled_stack(g, SURFACE)
     events: i64 = len(g.content.event_fx) if g.relic_on else g.content.event_base_count

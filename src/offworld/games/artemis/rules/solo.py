@@ -9,9 +9,16 @@ from mypy_extensions import i64, mypyc_attr
 from offworld.games.artemis import log
 from offworld.games.artemis.data import ACADEMY, BASECAMP, DOORSTEP, GANTRY, QUARRY, SHELTERS, VENTS
 from offworld.games.artemis.pieces import STUDENT_NONE, at, face, make_die, make_lesson, owner, place_at
-from offworld.games.artemis.rules.placement import TakeTurn, expose, open_academy, open_tiles, roll_pool
-from offworld.games.artemis.space import DRONE_BID, SPOT_ACADEMY, SPOT_CAMP, SPOT_DOORSTEP, SPOT_GANTRY
-from offworld.games.artemis.space import SPOT_QUARRY, SPOT_VENTS
+from offworld.games.artemis.rules.placement import TakeTurn, expose, open_academy, open_tiles, roll_pool, tell_placed
+from offworld.games.artemis.space import (
+    DRONE_BID,
+    SPOT_ACADEMY,
+    SPOT_CAMP,
+    SPOT_DOORSTEP,
+    SPOT_GANTRY,
+    SPOT_QUARRY,
+    SPOT_VENTS,
+)
 from offworld.games.artemis.state import PLACING, Artemis
 from offworld.kit.agenda import Step
 from offworld.kit.bags import count, one
@@ -127,7 +134,7 @@ class DronePlaces(Step):
         else:
             spot = SPOT_ACADEMY
             g.academy[0] = make_lesson(die, STUDENT_NONE, SHELTERS)
-        g.tell(log.PLACED, self.drone, face(die), spot, 0)
+        tell_placed(g, self.drone, face(die), spot, 0)
 
 
 def drone_bids(g: Artemis, die: i64) -> None:
@@ -161,7 +168,7 @@ def nearest(tiles: i64) -> i64:
 
 def bid(g: Artemis, die: i64, tile: i64) -> None:
     g.bids.push(place_at(die, tile))
-    g.tell(log.PLACED, owner(die), face(die), SPOT_GANTRY + tile, 0)
+    tell_placed(g, owner(die), face(die), SPOT_GANTRY + tile, 0)
 
 
 @final

@@ -24,7 +24,7 @@ from offworld.games.artemis.data import (
 )
 from offworld.games.artemis.pieces import ACTIVATED, LICENSED, fits, staff_of, tile_of
 from offworld.games.artemis.rules.events import end_modifiers
-from offworld.games.artemis.rules.gains import discard, gain, gain_effect, lose
+from offworld.games.artemis.rules.gains import gain, gain_effect, lose
 from offworld.games.artemis.space import (
     ACTIVATE,
     ASSAULT,
@@ -38,14 +38,14 @@ from offworld.games.artemis.space import (
 )
 from offworld.games.artemis.state import ACTIVATING, CHOOSING_START, MOVING, WARMING, Artemis
 from offworld.kit.agenda import Step
-from offworld.kit.bags import count, kinds, one, some, total
+from offworld.kit.bags import count, one, some, total
 from offworld.kit.moves import Moves
 
 
 @final
 @mypyc_attr(acyclic=True)
 class Upkeep(Step):
-    """ART-UPK-1 to 3: all players finish a step before the next begins. Step 4 and 5 follow unless it was the last round."""
+    """ART-UPK-1 to 3: all players finish a step before the next begins. Steps 4 and 5 follow in `EndOfRound`."""
 
     __slots__ = ()
 
@@ -166,7 +166,7 @@ def can_trade(g: Artemis, building: i64, out: i64, into: i64) -> bool:
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Destination(Step):
-    """ART-UPK-1, R-59 (DP-12): the picked colonist moves to a place with room, or trades places with one of another type."""
+    """ART-UPK-1, R-59 (DP-12): the picked colonist moves to a place with room, or trades with one of another type."""
 
     __slots__ = ()
 
@@ -490,7 +490,7 @@ class EndOfModifiers(Step):
 @final
 @mypyc_attr(acyclic=True)
 class StartPlayer(Step):
-    """ART-UPK-5: whoever owns the least Energy and Minerals chooses; ties go to the seat furthest from the old start."""
+    """ART-UPK-5: whoever owns the least Energy and Minerals chooses; of equals the one furthest from the old start."""
 
     __slots__ = ()
 

@@ -1,0 +1,67 @@
+"""The command `offworld`: its subcommands, and how every failure becomes one sentence and an exit code.
+
+0: done. 1: a simulation found a fault. 2: bad input, told in one sentence. 130: stopped by Ctrl-C.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import Annotated
+
+import typer
+
+from offworld import __version__, native
+from offworld.cli.bench import bench
+from offworld.cli.play import play
+from offworld.cli.records import replay, verify
+from offworld.cli.show import content, games
+from offworld.cli.simulate import simulate
+from offworld.kit.errors import OffworldError
+
+app = typer.Typer(
+    name="offworld",
+    help="Space-colony board games, played by their own rulebooks.",
+    add_completion=False,
+    rich_markup_mode="rich",
+)
+
+
+@app.callback(invoke_without_command=True)
+def offworld(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Say the version and whether it runs compiled.")] = False,
+) -> None:
+    if version:
+        print(f"offworld {__version__} ({native.mode()}: {native.reason()})")
+    elif context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+for command in (games, play, simulate, replay, verify, content, bench):
+    app.command()(command)
+
+
+def run(args: Sequence[str] | None = None) -> int:
+    """Run a command line and return its exit code."""
+    try:
+        code = app(args, prog_name="offworld", standalone_mode=False)
+        # Here and not at exit: a reader that has gone away (`offworld … | head`) is no failure to report.
+        sys.stdout.flush()
+    except typer.TyperException as error:
+        print(f"offworld: {error.format_message()}", file=sys.stderr)
+        return error.exit_code
+    except OffworldError as error:
+        print(f"offworld: {error}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 141
+    except (KeyboardInterrupt, typer.Abort):
+        return 130
+    return int(code or 0)
+
+
+def main() -> None:
+    sys.exit(run())

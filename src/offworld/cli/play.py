@@ -1,0 +1,107 @@
+"""`offworld play`: who sits where, and with which game. The game itself is a Session."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from offworld.bots import BOTS, bot_seed, parse_bot
+from offworld.bots.base import Bot
+from offworld.cli.records import load
+from offworld.cli.screen import Screen
+from offworld.cli.session import Session
+from offworld.cli.settings import (
+    Lang,
+    Options,
+    Pack,
+    Plain,
+    Players,
+    chosen_game,
+    chosen_options,
+    chosen_players,
+    first_game,
+    refusal,
+    shared_speaker,
+)
+from offworld.kit.record import Record, start
+from offworld.kit.table import Table
+from offworld.kit.text import Speaker
+
+ME = "me"
+
+
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="A game; the first one by default.")] = None,
+    seats: Annotated[
+        str | None,
+        typer.Option(metavar="me,random,…", help="Who plays each seat: people at this terminal (me) and bots."),
+    ] = None,
+    players: Players = None,
+    seed: Annotated[int | None, typer.Option(metavar="N", help="The game's chance; drawn if left out.")] = None,
+    lang: Lang = "",
+    plain: Plain = False,
+    pack: Pack = None,
+    options: Options = "",
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved record.")] = None,
+) -> None:
+    """Play in the terminal, alone, with others at the same keyboard, or against bots."""
+    speaker = shared_speaker(lang)
+    if resume is not None:
+        given = {
+            "--seats": seats,
+            "--players": players,
+            "--seed": seed,
+            "--pack": pack,
+            "--options": options or None,
+        }
+        for option, value in given.items():
+            if value is not None:
+                raise refusal(speaker, "bad-resume", option=option)
+        resumed_session(resume, game, lang, plain).run()
+        return
+
+    info, content, speaker = chosen_game(game or first_game(), pack, lang)
+    names = seats.split(",") if seats is not None else None
+    if names is not None and players is not None and len(names) != players:
+        raise refusal(speaker, "bad-seat-count", seats=len(names), players=players)
+    count = chosen_players(info, players if names is None else len(names), speaker)
+    names = names or [ME] + ["random"] * (count - 1)
+    seed = secrets.randbits(32) if seed is None else seed
+    sitting = seated(names, seed, speaker)
+    table = Table.open(info, count, seed, secrets.token_hex(16), chosen_options(info, options), content, names)
+    Session(table, sitting, Screen(speaker, plain)).run()
+
+
+def resumed_session(file: Path, game: str | None, lang: str, plain: bool) -> Session:
+    """The game of a record, played again up to where it stopped: so its log is whole and undo works."""
+    info, record = load(file)
+    header = record.header
+    speaker = info.speaker(lang, info.content(header.pack))
+    if game is not None and game != info.name:
+        raise refusal(speaker, "bad-resume-game", file=str(file), game=info.name, other=game)
+    if record.over:
+        raise refusal(speaker, "bad-resume-over", file=str(file))
+    if len(header.seats) != header.players:
+        raise refusal(speaker, "bad-resume-seats", file=str(file), seats=len(header.seats), players=header.players)
+    # The bots' chance goes on from where the game stands instead of repeating itself.
+    sitting = seated(header.seats, bot_seed(record.seed, len(record.acts)), speaker)
+    table = Table(info, Record(header, record.seed, record.salt, []), start(info, record))
+    session = Session(table, sitting, Screen(speaker, plain), resumed=file)
+    session.catch_up(record.acts)
+    return session
+
+
+def seated(names: list[str], seed: int, speaker: Speaker) -> list[Bot | None]:
+    """Who plays each seat: None for a person."""
+    sitting: list[Bot | None] = []
+    for seat, name in enumerate(names):
+        if name == ME:
+            sitting.append(None)
+        elif name.split(":")[0] in BOTS:
+            sitting.append(parse_bot(name).sit_down(seed, seat))
+        else:
+            raise refusal(speaker, "bad-seat", seat=name, bots=", ".join(BOTS))
+    return sitting

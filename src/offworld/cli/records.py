@@ -1,0 +1,93 @@
+"""`offworld replay` and `offworld verify`: reading the record of a game."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from offworld.cli.screen import Screen
+from offworld.cli.settings import Lang, Plain, refusal, shared_speaker, title
+from offworld.games import game_info
+from offworld.kit import record as records
+from offworld.kit.errors import OffworldError, RecordError
+from offworld.kit.info import SPECTATOR, GameInfo, seat_name
+from offworld.kit.record import Record
+from offworld.kit.text import Speaker
+
+PUBLIC = "public"
+
+
+def load(path: Path) -> tuple[GameInfo, Record]:
+    """Read a record and check all of it: nothing is shown or continued that was cut, edited or made elsewhere."""
+    try:
+        record = records.read(path, game_info)
+        info = game_info(record.header.game)
+        records.verify(info, record)
+    except OffworldError as error:
+        sentence = str(error)
+        raise RecordError(sentence if str(path) in sentence else f"{path}: {sentence}") from None
+    return info, record
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
+    to: Annotated[int | None, typer.Option(metavar="N", help="Stop after this many actions.")] = None,
+    viewer: Annotated[
+        str, typer.Option("--as", metavar="PLAYER|public", help="Whose eyes: a player's number, or the public's.")
+    ] = PUBLIC,
+    lang: Lang = "",
+    plain: Plain = False,
+) -> None:
+    """Read the log of a recorded game, and the board at its end or after a chosen action."""
+    shared = shared_speaker(lang)
+    info, record = load(file)
+    acts = record.standing()
+    moves = len(acts) if to is None else to
+    if not 0 <= moves <= len(acts):
+        raise refusal(shared, "bad-move", moves=len(acts), to=str(to))
+    seat = _viewer(viewer, record.header.players, shared)
+    g = records.start(info, record)
+    screen = Screen(info.speaker(lang, info.content(record.header.pack)), plain)
+    for number, act in enumerate(acts[:moves], 1):
+        for event in info.happenings(g, act.action):
+            for line in info.lines(g, event, seat):
+                text = screen.words("replay-line", move=number, text=line.message)
+                screen.line(text, Screen.seat_style(line.seat), line.rule)
+    whose = screen.words("replay-public") if seat == SPECTATOR else screen.words("replay-viewer", seat=seat_name(seat))
+    name = title(info, screen.speaker)
+    where = screen.words("replay-title", game=name, players=g.players, move=moves, moves=len(acts))
+    screen.heading(f"{where}, {whose}")
+    for message in info.board(info.view(g, seat)):
+        screen.message(message)
+
+
+def _viewer(word: str, players: int, speaker: Speaker) -> int:
+    if word == PUBLIC:
+        return SPECTATOR
+    if word.isdecimal() and 1 <= int(word) <= players:
+        return int(word) - 1
+    raise refusal(speaker, "bad-viewer", most=players, viewer=word)
+
+
+def verify(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records.")],
+    lang: Lang = "",
+) -> None:
+    """Check records: the seed against its commitment, every action against the rules, the hash chain, the result."""
+    screen = Screen(shared_speaker(lang), plain=True)
+    failed = False
+    for file in files:
+        try:
+            info, record = load(file)
+        except OffworldError as error:
+            print(f"offworld: {error}", file=sys.stderr)
+            failed = True
+            continue
+        scores = ", ".join(map(str, record.scores))
+        entries = len(record.acts)
+        screen.say("verify-over" if record.over else "verify-open", file=str(file), entries=entries, scores=scores)
+    if failed:
+        raise typer.Exit(2)

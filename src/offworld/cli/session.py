@@ -1,0 +1,381 @@
+"""Session: a game at a table, played in lines of text by the people at one terminal."""
+
+from __future__ import annotations
+
+import shlex
+import tempfile
+from pathlib import Path
+
+import typer
+from msgspec import Struct
+
+from offworld.bots.base import Bot, decide
+from offworld.cli.rulebook import nearest, rule_texts
+from offworld.cli.screen import Screen
+from offworld.cli.settings import title
+from offworld.kit.errors import IllegalActionError, OffworldError
+from offworld.kit.info import SPECTATOR, Choice, Event, Prompt, seat_name
+from offworld.kit.record import UNDO, Act, write
+from offworld.kit.space import Domain, Verb
+from offworld.kit.table import Table
+
+KEEPING_PLACES = (Path(), Path(tempfile.gettempdir()))
+"""Where an unfinished game is kept: in the current folder, or if that cannot be written to, in the next."""
+COMMANDS = ("why", "undo", "save", "rules", "board", "log", "help", "quit")
+
+
+class Quit(Exception):  # noqa: N818 - a wish, not an error
+    """The person at the keyboard wants to stop."""
+
+
+class Deed(Struct):
+    """An action that stands: whose it was, how much was revealed before it, and what happened."""
+
+    seat: int
+    revealed: int
+    events: list[Event]
+
+
+class Session:
+    def __init__(self, table: Table, sitting: list[Bot | None], screen: Screen, resumed: Path | None = None) -> None:
+        self.table = table
+        self.info = table.info
+        self.sitting = sitting
+        self.people = [seat for seat, bot in enumerate(sitting) if bot is None]
+        self.screen = screen
+        self.resumed = resumed
+        self.deeds: list[Deed] = []
+        self.read_deeds = [0] * len(sitting)
+        """How many deeds each seat has read about."""
+        self.read_board: dict[int, list[str]] = {}
+        self.at_keyboard = self.people[0] if self.people else SPECTATOR
+        self.saved = 0
+        """How many entries of the record are in `file`."""
+        self.file = resumed
+        self.commands = {name: name for name in COMMANDS}
+        self.commands |= {screen.words(f"command-{name}"): name for name in COMMANDS}
+
+    def catch_up(self, acts: list[Act]) -> None:
+        """Do again what a record says was done."""
+        for act in acts:
+            if act.action == UNDO:
+                self.take_back(act.seat)
+            else:
+                self.do(act.seat, act.action)
+        self.saved = len(acts)
+        self.read_deeds = [len(self.deeds)] * len(self.sitting)
+
+    # The game
+
+    def run(self) -> None:
+        try:
+            self.greet()
+            while not self.table.state.over:
+                seat = self.table.state.to_move
+                bot = self.sitting[seat]
+                if bot is None:
+                    self.ask(seat)
+                else:
+                    self.do(seat, decide(bot, self.info, self.table.state))
+            self.finish()
+        except (Quit, EOFError):
+            self.keep()
+        except KeyboardInterrupt:
+            self.screen.blank()
+            self.keep()
+            raise typer.Exit(130) from None
+        except Exception:
+            # A fault of the program: the game up to here is still worth keeping, and shows how to get there.
+            self.keep()
+            raise
+
+    def do(self, seat: int, action: int) -> None:
+        revealed = self.table.state.revealed
+        self.deeds.append(Deed(seat, revealed, self.table.act(seat, action, self.screen.speaker)))
+
+    def take_back(self, seat: int) -> None:
+        self.table.undo(seat)
+        self.deeds.pop()
+        self.read_deeds = [min(read, len(self.deeds)) for read in self.read_deeds]
+
+    def greet(self) -> None:
+        screen = self.screen
+        record = self.table.record
+        game = title(self.info, screen.speaker)
+        screen.say("play-welcome", "bold", game=game, players=len(self.sitting), seed=str(record.seed))
+        if self.resumed is not None:
+            screen.say("play-resumed", entries=len(record.acts), file=str(self.resumed))
+        screen.say("play-you", seats=[seat_name(seat) for seat in self.people], count=len(self.people))
+        for seat, name in enumerate(record.header.seats):
+            if seat not in self.people:
+                screen.say("play-bot", seat=seat_name(seat), bot=name)
+        if self.people:
+            screen.say("play-hint")
+
+    def finish(self) -> None:
+        """The last lines, the board, the scores and who won."""
+        screen = self.screen
+        seat = self.people[0] if len(self.people) == 1 else SPECTATOR
+        self.show_news(seat)
+        self.show_board(seat, whole=True)
+        screen.blank()
+        screen.say("play-over", "bold")
+        screen.heading(screen.words("play-rank-heading"))
+        scores = self.table.state.scores()
+        for rank, each in enumerate(self.table.state.ranking(), 1):
+            style = Screen.seat_style(each)
+            screen.say("play-rank", style, rank=rank, seat=seat_name(each), points=scores[each])
+        if self.people:
+            self.offer_to_save()
+
+    # A decision of a person
+
+    def ask(self, seat: int) -> None:
+        """Show what is new, ask, and answer questions until an action is done or taken back."""
+        if seat != self.at_keyboard and self.info.information == "imperfect":
+            self.hand_over(seat)
+        self.at_keyboard = seat
+        self.show_news(seat)
+        self.show_board(seat)
+        prompt = self.info.prompt(self.table.state)
+        self.screen.blank()
+        question = self.screen.words("play-asks", seat=seat_name(seat), question=prompt.message)
+        self.screen.line(question, "bold", prompt.rule)
+        self.screen.numbered([self.screen.speaker(choice.message) for choice in prompt.choices])
+        while not self.answer(input("> ").strip(), prompt):
+            pass
+
+    def answer(self, text: str, prompt: Prompt) -> bool:
+        """Follow one line of input; True when the decision is no longer pending."""
+        word, _, rest = text.partition(" ")
+        rest = rest.strip()
+        match self.commands.get(word.lower()):
+            case "why":
+                self.why(rest, prompt)
+            case "undo":
+                return self.undo(prompt.seat)
+            case "save":
+                self.save(rest)
+            case "rules":
+                self.rules(rest or prompt.rule)
+            case "board":
+                self.show_board(prompt.seat, whole=True)
+            case "log":
+                self.show_log(prompt.seat)
+            case "help":
+                self.help(prompt)
+            case "quit":
+                raise Quit
+            case _:
+                return bool(text) and self.act(text, prompt)
+        return False
+
+    def act(self, text: str, prompt: Prompt) -> bool:
+        action = self.meant(text, prompt)
+        if action is None:
+            return False
+        try:
+            self.do(prompt.seat, action)
+        except IllegalActionError as refused:
+            self.screen.line(str(refused), "red")
+            return False
+        return True
+
+    def meant(self, text: str, prompt: Prompt) -> int | None:
+        """The action that a number or words stand for; None, with a sentence, if they stand for none."""
+        most = len(prompt.choices)
+        if text.isdecimal():
+            if 1 <= int(text) <= most:
+                return prompt.choices[int(text) - 1].action
+            self.screen.say("input-no-option", "red", number=text, most=most)
+            return None
+        try:
+            return self.info.space.parse(text)
+        except OffworldError:
+            verb = next((verb for verb in self.info.space.verbs if verb.name == text.split()[0]), None)
+        if verb is None:
+            self.screen.say("input-unknown", "red", text=text, most=most)
+        else:
+            self.screen.line(self.form(verb), "red")
+        return None
+
+    def form(self, verb: Verb) -> str:
+        """How an action is typed."""
+        form = " ".join([verb.name, *(name.upper() for name in verb.domains)])
+        if not verb.domains:
+            return self.screen.words("input-form-bare", form=form)
+        values = [
+            self.screen.words("input-argument", name=name.upper(), values=_values(domain))
+            for name, domain in verb.domains.items()
+        ]
+        return self.screen.words("input-form", form=form, values="; ".join(values))
+
+    # Questions and wishes beside the decision
+
+    def why(self, text: str, prompt: Prompt) -> None:
+        if not text:
+            self.screen.say("why-what")
+            return
+        action = self.meant(text, prompt)
+        if action is None:
+            return
+        reason = self.info.explain(self.table.state, prompt.seat, action)
+        if reason is not None:
+            self.screen.message(reason.message, "yellow", reason.rule)
+            self.quote(reason.rule)
+            return
+        choice = next(choice for choice in prompt.choices if choice.action == action)
+        self.screen.say("why-allowed", "green", choice=_ruled(self.screen.speaker(choice.message), choice))
+        self.quote(choice.rule)
+
+    def quote(self, rule: str) -> None:
+        """The text of a rule, if there is one."""
+        text = rule_texts(self.info.name, self.screen.speaker.lang).get(rule)
+        if text:
+            self.screen.line(f"{rule}: {text}", "italic")
+
+    def rules(self, id: str) -> None:
+        texts = rule_texts(self.info.name, self.screen.speaker.lang)
+        id = id.upper()
+        if id in texts:
+            self.quote(id)
+        elif not texts:
+            self.screen.say("rules-none", game=title(self.info, self.screen.speaker))
+        else:
+            near = nearest(id, list(texts))
+            self.screen.say("rules-near" if near else "rules-unknown", id=id, near=", ".join(near))
+
+    def undo(self, seat: int) -> bool:
+        refusal = self.why_not_undo(seat)
+        if refusal:
+            self.screen.say(refusal, "red")
+            return False
+        self.take_back(seat)
+        self.screen.say("undo-done")
+        return True
+
+    def why_not_undo(self, seat: int) -> str:
+        """The message that refuses an undo. The table refuses the same, but in English only."""
+        if not self.deeds:
+            return "undo-nothing"
+        if self.deeds[-1].seat != seat:
+            return "undo-other"
+        if self.deeds[-1].revealed != self.table.state.revealed:
+            return "undo-revealed"
+        return ""
+
+    def help(self, prompt: Prompt) -> None:
+        self.screen.heading(self.screen.words("help-title"))
+        example = self.info.space.text(prompt.choices[0].action)
+        for name in ("number", "action", *COMMANDS):
+            what = self.screen.words(f"help-{name}-text", example=example)
+            self.screen.line(f"{self.screen.words(f'help-{name}')}: {what}")
+
+    # Showing
+
+    def hand_over(self, seat: int) -> None:
+        """Wait until the next person looks: what follows is for their eyes."""
+        if not self.screen.plain:
+            self.screen.console.clear()
+        self.screen.blank()
+        self.screen.say("play-hand-over", "bold", seat=seat_name(seat))
+        input()
+
+    def show_news(self, seat: int) -> None:
+        since = self.read_deeds[seat] if seat != SPECTATOR else 0
+        if seat != SPECTATOR:
+            self.read_deeds[seat] = len(self.deeds)
+        if any(deed.events for deed in self.deeds[since:]):
+            self.screen.heading(self.screen.words("play-news"))
+            self.show_deeds(since, seat)
+
+    def show_log(self, seat: int) -> None:
+        self.screen.heading(self.screen.words("play-log"))
+        if self.deeds:
+            self.show_deeds(0, seat)
+        else:
+            self.screen.say("play-log-empty")
+
+    def show_deeds(self, since: int, seat: int) -> None:
+        for deed in self.deeds[since:]:
+            for event in deed.events:
+                for line in self.info.lines(self.table.state, event, seat):
+                    self.screen.message(line.message, Screen.seat_style(line.seat), line.rule)
+
+    def show_board(self, seat: int, whole: bool = False) -> None:
+        """All of the board, or only the sentences that are new since the seat last read it."""
+        board = [self.screen.speaker(message) for message in self.info.board(self.info.view(self.table.state, seat))]
+        known = self.read_board.get(seat)
+        self.read_board[seat] = board
+        if whole or known is None:
+            self.screen.heading(self.screen.words("play-board"))
+            changed = board
+        else:
+            changed = [sentence for sentence in board if sentence not in known]
+            if changed:
+                self.screen.heading(self.screen.words("play-board-changed"))
+        for sentence in changed:
+            self.screen.line(sentence)
+
+    # Saving
+
+    def save(self, name: str) -> bool:
+        """Write the record to a new file; False, with a sentence, if that cannot be done."""
+        if not name:
+            self.screen.say("save-what", "red")
+            return False
+        path = Path(name)
+        try:
+            if path.exists():
+                self.screen.say("save-exists", "red", file=name)
+                return False
+            write(self.info, self.table.record, path)
+        except (OffworldError, OSError, ValueError) as error:
+            # Names that are too long or hold a NUL fail before they are written to.
+            self.screen.line(str(error), "red")
+            return False
+        self.file = path
+        self.saved = len(self.table.record.acts)
+        self.screen.say("save-done", file=name)
+        return True
+
+    def offer_to_save(self) -> None:
+        self.screen.blank()
+        self.screen.say("save-ask")
+        try:
+            while name := input("> ").strip():
+                if self.save(name):
+                    return
+        except EOFError:
+            return
+
+    def keep(self) -> None:
+        """On leaving: nothing that was played is lost, and no file of anybody is touched."""
+        record = self.table.record
+        if record.over or not record.acts:
+            return
+        if self.file is not None and self.saved == len(record.acts):
+            self.screen.say("save-unchanged", file=str(self.file))
+        elif not any(self.save(str(free_name(folder, self.info.name, record.seed))) for folder in KEEPING_PLACES):
+            return
+        self.screen.say("save-resume", command=f"offworld play --resume {shlex.quote(str(self.file))}")
+
+
+def free_name(folder: Path, game: str, seed: int) -> Path:
+    """A file name in the folder that nobody uses."""
+    path = folder / f"offworld-{game}-{seed}.jsonl"
+    number = 1
+    while path.exists():
+        number += 1
+        path = folder / f"offworld-{game}-{seed}-{number}.jsonl"
+    return path
+
+
+def _values(domain: Domain) -> str:
+    if isinstance(domain, range):
+        return f"{domain[0]}–{domain[-1]}" if len(domain) > 1 else str(domain[0])
+    return ", ".join(domain)
+
+
+def _ruled(text: str, choice: Choice) -> str:
+    return f"{text} [{choice.rule}]" if choice.rule else text

@@ -1,0 +1,298 @@
+"""`offworld simulate`: many games between bots, counted, and audited on request."""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import signal
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from msgspec import Struct
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from offworld import native
+from offworld.bots import BotSpec, bot_seed, parse_bot
+from offworld.bots.base import RandomBot, Settings, decide
+from offworld.bots.playout import playout
+from offworld.cli.screen import Screen
+from offworld.cli.session import free_name
+from offworld.cli.settings import (
+    GameName,
+    Json,
+    Lang,
+    Options,
+    Pack,
+    Plain,
+    Players,
+    chosen_game,
+    chosen_options,
+    chosen_players,
+    refusal,
+    title,
+)
+from offworld.games import game_info
+from offworld.kit.errors import OffworldError
+from offworld.kit.game import Game
+from offworld.kit.info import GameInfo, seat_name
+from offworld.kit.moves import Moves
+from offworld.kit.record import Act, open_record, write
+from offworld.kit.rng import Rng
+from offworld.kit.text import Message, say
+
+CHUNK = 256
+"""Games between two steps of the progress bar, at most."""
+
+
+class Plan(Struct, frozen=True):
+    """What is played. Workers get it by pickle, so it names content instead of holding it."""
+
+    game: str
+    players: int
+    options: Any
+    pack: str
+    bots: tuple[str, ...]
+    audit: bool
+
+
+class Fault(Struct, frozen=True):
+    """A game that went wrong: its seed, the actions that lead there, and what is wrong."""
+
+    seed: int
+    acts: list[Act]
+    reason: Message | str
+
+
+class Tally(Struct):
+    """What came out of some games."""
+
+    wins: list[int]
+    points: list[int]
+    games: int = 0
+    decisions: int = 0
+    least: int = 0
+    most: int = 0
+    fault: Fault | None = None
+
+    def count(self, g: Game, decisions: int) -> None:
+        self.wins[g.ranking()[0]] += 1
+        self.points = [a + b for a, b in zip(self.points, g.scores(), strict=True)]
+        self._lengths(decisions, decisions)
+        self.decisions += decisions
+        self.games += 1
+
+    def add(self, other: Tally) -> None:
+        self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
+        self.points = [a + b for a, b in zip(self.points, other.points, strict=True)]
+        if other.games:
+            self._lengths(other.least, other.most)
+        self.decisions += other.decisions
+        self.games += other.games
+        self.fault = self.fault or other.fault
+
+    def _lengths(self, least: int, most: int) -> None:
+        self.least = min(self.least, least) if self.games else least
+        self.most = max(self.most, most)
+
+
+class FaultFound(Exception):  # noqa: N818 - carries a Fault
+    """Ends an audited game."""
+
+    def __init__(self, fault: Fault) -> None:
+        super().__init__(fault)
+        self.fault = fault
+
+
+# ---------------------------------------------------------------- playing
+
+
+def play_games(plan: Plan, seeds: range) -> Tally:
+    """Play one game per seed, up to the first fault. The same seed gives the same game, audited or not."""
+    info = game_info(plan.game)
+    content = info.content(plan.pack)
+    bots = [parse_bot(text) for text in plan.bots]
+    all_random = all(bot.kind is RandomBot and bot.settings == Settings() for bot in bots)
+    tally = Tally([0] * plan.players, [0] * plan.players)
+    for seed in seeds:
+        g = info.new_game(plan.players, seed, plan.options, content)
+        try:
+            if all_random and not plan.audit:
+                decisions = playout(g, Rng(bot_seed(seed, 0)))
+            else:
+                decisions = play_game(info, g, seed, [] if all_random else bots, plan.audit)
+        except FaultFound as found:
+            tally.fault = found.fault
+            return tally
+        tally.count(g, decisions)
+    return tally
+
+
+def play_game(info: GameInfo, g: Game, seed: int, bots: list[BotSpec], audit: bool) -> int:
+    """Play to the end, decision by decision; without bots at random, as `playout` does."""
+    rng = Rng(bot_seed(seed, 0))
+    sitting = [bot.sit_down(seed, seat) for seat, bot in enumerate(bots)]
+    moves = Moves()
+    acts: list[Act] = []
+    try:
+        if audit:
+            info.audit(g)
+        while not g.over:
+            g.legal(moves)
+            if audit and moves.n == 0:
+                raise FaultFound(Fault(seed, acts, say("simulate-dead-end")))
+            if audit and len(acts) >= info.longest:
+                raise FaultFound(Fault(seed, acts, say("simulate-endless", longest=info.longest)))
+            action = decide(sitting[g.to_move], info, g) if sitting else moves[rng.below(moves.n)]
+            seat = g.to_move
+            g.apply(action)
+            acts.append(Act(seat, action))
+            if audit:
+                info.audit(g)
+    except FaultFound:
+        raise
+    except Exception as error:
+        if not audit:
+            raise
+        # An action that raised is not among the acts: the record must replay up to it.
+        raise FaultFound(Fault(seed, acts, f"{type(error).__name__}: {error}")) from error
+    return len(acts)
+
+
+def chunks(seeds: range, jobs: int) -> Iterator[range]:
+    size = max(1, min(CHUNK, len(seeds) // (jobs * 8)))
+    for at in range(0, len(seeds), size):
+        yield seeds[at : at + size]
+
+
+def tallies(plan: Plan, seeds: range, jobs: int) -> Iterator[Tally]:
+    """The tally of each chunk, in the order of the seeds whatever the number of jobs."""
+    if jobs == 1:
+        for chunk in chunks(seeds, jobs):
+            yield play_games(plan, chunk)
+        return
+    # Spawned, not forked: a fork would copy the thread of the progress bar halfway through something.
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(jobs, context, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
+        waiting = [pool.submit(play_games, plan, chunk) for chunk in chunks(seeds, jobs)]
+        try:
+            for future in waiting:
+                yield future.result()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+# ---------------------------------------------------------------- the command
+
+
+def simulate(
+    game: GameName,
+    players: Players = None,
+    games: Annotated[int, typer.Option(metavar="K", min=1, help="Number of games.")] = 100,
+    bots: Annotated[str, typer.Option(metavar="a,b,…", help="One bot for all seats, or one for each.")] = "random",
+    seed: Annotated[int, typer.Option(metavar="S", help="Seed of the first game; each further game adds 1.")] = 1,
+    options: Options = "",
+    pack: Pack = None,
+    audit: Annotated[bool, typer.Option("--audit", help="Check every state of every game; slower.")] = False,
+    jobs: Annotated[int, typer.Option(metavar="J", min=1, help="Processes to play in.")] = 1,
+    as_json: Json = False,
+    lang: Lang = "",
+    plain: Plain = False,
+) -> None:
+    """Let bots play many games: wins by seat, scores and lengths."""
+    info, content, speaker = chosen_game(game, pack, lang)
+    names = bots.split(",")
+    count = chosen_players(info, players if players is not None or len(names) == 1 else len(names), speaker)
+    if len(names) == 1:
+        names *= count
+    if len(names) != count:
+        raise refusal(speaker, "bad-bot-count", bots=len(names), players=count)
+    for name in names:
+        parse_bot(name)
+    plan = Plan(info.name, count, chosen_options(info, options), content.pack, tuple(names), audit)
+    seeds = range(seed, seed + games)
+    screen = Screen(speaker, plain)
+    total = Tally([0] * count, [0] * count)
+    with progress_bar() as bar:
+        task = bar.add_task(screen.words("simulate-progress"), total=games)
+        for tally in tallies(plan, seeds, jobs):
+            total.add(tally)
+            bar.update(task, completed=total.games)
+            if total.fault is not None:
+                break
+    if total.fault is not None:
+        report_fault(info, plan, content, total.fault, screen)
+        raise typer.Exit(1)
+    if as_json:
+        print(json.dumps(as_data(plan, seed, total)))
+    else:
+        show(info, plan, seeds, total, screen)
+
+
+def progress_bar() -> Progress:
+    """On stderr, and only for a person who watches."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+
+
+def as_data(plan: Plan, seed: int, total: Tally) -> dict[str, Any]:
+    return {
+        "game": plan.game,
+        "players": plan.players,
+        "games": total.games,
+        "seed": seed,
+        "bots": list(plan.bots),
+        "mode": native.mode(),
+        "audited": plan.audit,
+        "wins": total.wins,
+        "mean_scores": [points / total.games for points in total.points],
+        "mean_decisions": total.decisions / total.games,
+        "min_decisions": total.least,
+        "max_decisions": total.most,
+    }
+
+
+def show(info: GameInfo, plan: Plan, seeds: range, total: Tally, screen: Screen) -> None:
+    rows = [
+        [
+            screen.speaker(seat_name(seat)),
+            plan.bots[seat],
+            f"{total.wins[seat]} ({100 * total.wins[seat] / total.games:.1f} %)",
+            f"{total.points[seat] / total.games:.2f}",
+        ]
+        for seat in range(plan.players)
+    ]
+    heading = screen.words(
+        "simulate-title",
+        game=title(info, screen.speaker),
+        games=total.games,
+        players=plan.players,
+        first=str(seeds[0]),
+        last=str(seeds[-1]),
+    )
+    columns = [screen.words(f"simulate-{name}") for name in ("seat", "bot", "wins", "score")]
+    screen.table(heading, columns, rows, right=2)
+    mean = f"{total.decisions / total.games:.1f}"
+    screen.say("simulate-decisions", mean=mean, least=total.least, most=total.most)
+    if plan.audit:
+        screen.say("simulate-audited")
+
+
+def report_fault(info: GameInfo, plan: Plan, content: Any, fault: Fault, screen: Screen) -> None:
+    """Say which game fails where, and leave the record that leads there."""
+    reason = fault.reason if isinstance(fault.reason, str) else screen.speaker(fault.reason)
+    sentence = screen.words("simulate-failed", seed=str(fault.seed), number=len(fault.acts), reason=reason)
+    print(f"offworld: {sentence}", file=sys.stderr)
+    record = open_record(info, plan.players, fault.seed, "simulate", plan.options, content, list(plan.bots))
+    record.acts = fault.acts
+    path = free_name(Path(), info.name, fault.seed)
+    try:
+        write(info, record, path)
+        print(screen.words("simulate-kept", file=str(path)), file=sys.stderr)
+    except OffworldError as error:
+        print(f"offworld: {error}", file=sys.stderr)

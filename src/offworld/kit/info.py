@@ -1,0 +1,184 @@
+"""GameInfo: what a game offers to everything above it, as data and cold functions.
+
+The hot side of a game is its `Game` subclass. This is the other side: facts about the game, its options, and the
+functions that show it, explain it and put it into words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from offworld.kit.errors import OffworldError
+from offworld.kit.events import Journal, Sink
+from offworld.kit.game import Game, register_thaw
+from offworld.kit.moves import Moves
+from offworld.kit.space import ActionSpace
+from offworld.kit.text import Message, Speaker, say
+
+SPECTATOR = -1
+
+Event = tuple[int, int, int, int, int]
+"""What a sink hears: kind, seat and three numbers."""
+
+
+class Choice(Struct, frozen=True):
+    """One legal action: the board elements it touches, in the order a person would touch them, and its words."""
+
+    action: int
+    path: tuple[str, ...]
+    message: Message
+    rule: str
+
+
+class Prompt(Struct, frozen=True):
+    """A decision: whose it is, what is asked, under which rule, and what may be answered."""
+
+    seat: int
+    message: Message
+    rule: str
+    choices: list[Choice]
+
+
+class Reason(Struct, frozen=True):
+    """Why an action is refused: the rule that refuses it and the facts."""
+
+    rule: str
+    message: Message
+
+
+class Line(Struct, frozen=True):
+    """A line of the log: its rule, the seat it is about (-1 for nobody) and its words."""
+
+    rule: str
+    seat: int
+    message: Message
+
+
+@dataclass(frozen=True)
+class GameInfo:
+    """Facts of a game, declared before any logic, and its cold functions."""
+
+    name: str
+    prefix: str
+    """What its rule ids begin with."""
+    rules_version: int
+    """Bumped when a record could replay differently."""
+    players: range
+    options: type[Struct]
+    """The typed options, all with defaults."""
+    information: Literal["perfect", "imperfect"]
+    chance: Literal["none", "sampled"]
+    longest: int
+    """No game takes more decisions than this."""
+    space: ActionSpace
+    content: Callable[..., Any]
+    """`content(pack_text="", file_name="the pack")` gives the content object that states point to."""
+    new: Callable[[int, int, Any, Any, Sink | None], Game]
+    """`new(players, seed, options, content, sink)` sets a game up to its first decision; the sink hears the setup."""
+    blank: Callable[[Any, int], Game]
+    """`blank(content, players)` makes an empty state to load into."""
+    view: Callable[[Any, int], Struct]
+    """`view(g, viewer)`: everything that viewer may see and nothing else; -1 is a spectator."""
+    ask: Callable[[Any], tuple[Message, str]]
+    """`ask(g)`: the question of the pending decision and its rule."""
+    choice: Callable[[Any, int], tuple[tuple[str, ...], Message, str]]
+    """`choice(g, action)`: path, words and rule of a legal action."""
+    refuse: Callable[[Any, int, int], Reason]
+    """`refuse(g, seat, action)`: the first rule that an illegal action of the awaited seat violates."""
+    lines: Callable[[Any, Event, int], list[Line]]
+    """`lines(g, event, viewer)`: an event as log lines for that viewer; `g` is for content and player count only."""
+    board: Callable[[Any], list[Message]]
+    """`board(view)`: the position as a list of sentences."""
+    audit: Callable[[Any], None]
+    """`audit(g)`: raises AssertionError naming the invariant that a state breaks."""
+
+    def __post_init__(self) -> None:
+        register_thaw(self.name, self.thaw)
+
+    # Setting up
+
+    def new_game(
+        self, players: int, seed: int, options: Any = None, content: Any = None, sink: Sink | None = None
+    ) -> Game:
+        if players not in self.players:
+            raise OffworldError(
+                f"{self.name} is played by {self.players.start} to {self.players.stop - 1} players, not by {players}"
+            )
+        g = self.new(players, seed, options or self.options(), content or self.content(), sink)
+        g.sink = None
+        return g
+
+    def thaw(self, pack: str, players: int, values: list[int]) -> Game:
+        """Rebuild a saved state."""
+        g = self.blank(self.content(pack), players)
+        g.load(values)
+        return g
+
+    def parse_options(self, words: Sequence[str]) -> Any:
+        """Options from words such as `relic` or `length=short`."""
+        fields = {field.name: field for field in msgspec.structs.fields(self.options)}
+        values: dict[str, Any] = {}
+        for word in words:
+            name, _, value = word.partition("=")
+            if name not in fields:
+                known = ", ".join(fields) or "none"
+                raise OffworldError(f"{self.name} has no option {name!r}; its options are: {known}")
+            values[name] = value or "true"
+        try:
+            return msgspec.convert(values, self.options, strict=False)
+        except msgspec.ValidationError as error:
+            reason, _, path = str(error).partition(" - at `$.")
+            name = path.rstrip("`")
+            raise OffworldError(
+                f"the option {name!r} of {self.name} cannot be {values.get(name)!r}: {reason}"
+            ) from None
+
+    def speaker(self, lang: str, content: Any = None) -> Speaker:
+        """A speaker that knows the game's messages and the names of its components."""
+        return Speaker(lang, ("offworld", self.name), (content or self.content()).raw)
+
+    # Asking
+
+    def legal(self, g: Game) -> list[int]:
+        moves = Moves()
+        g.legal(moves)
+        return moves.to_list()
+
+    def prompt(self, g: Game) -> Prompt:
+        """The pending decision with all its legal answers in words."""
+        message, rule = self.ask(g)
+        choices = []
+        for action in self.legal(g):
+            path, words, because = self.choice(g, action)
+            choices.append(Choice(action, path, words, because))
+        return Prompt(g.to_move, message, rule, choices)
+
+    def explain(self, g: Game, seat: int, action: int) -> Reason | None:
+        """Why the seat may not do this now; None if it may. Only what the seat may know is said."""
+        if g.over:
+            return Reason("", say("why-over"))
+        if seat != g.to_move:
+            return Reason("", say("why-not-your-turn", seat=seat_name(g.to_move)))
+        if action in self.legal(g):
+            return None
+        return self.refuse(g, seat, action)
+
+    def happenings(self, g: Game, action: int) -> list[Event]:
+        """Apply a legal action and return what happened."""
+        journal = Journal()
+        g.sink = journal
+        try:
+            g.apply(action)
+        finally:
+            g.sink = None
+        return journal.take()
+
+
+def seat_name(seat: int) -> Message:
+    """The name of a seat; whoever renders it may know people's names instead."""
+    return say("seat", number=seat + 1)

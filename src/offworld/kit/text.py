@@ -1,0 +1,115 @@
+"""Text: message ids and arguments on one side, Fluent files on the other.
+
+Rules, prompts and logs never hold prose. They speak in `Message`s; a `Speaker` renders them in the reader's language
+from `locale/LANG/*.ftl` and from the names and texts that the game's content gives its components.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from msgspec import Struct
+
+from offworld.kit.errors import OffworldError
+
+LANGUAGES = ("en", "fr")
+
+
+class Message(Struct, frozen=True):
+    """A message id with its arguments: numbers, strings, other messages, or lists of messages."""
+
+    id: str
+    args: dict[str, Any] = {}
+
+
+def say(id: str, **args: Any) -> Message:
+    return Message(id, args)
+
+
+def term(group: str, entry: str) -> Message:
+    """The name of a component: an entry of the content file."""
+    return Message(f"{group}-{entry}")
+
+
+def term_text(group: str, entry: str) -> Message:
+    """What a component does, in a sentence."""
+    return Message(f"{group}-{entry}.text")
+
+
+def content_messages(tables: Mapping[str, Any], lang: str) -> str:
+    """A content file's names and texts as Fluent messages: `group-id` with the attribute `text`."""
+    lines: list[str] = []
+    for group, entries in tables.items():
+        if not isinstance(entries, list):
+            continue
+        for entry in entries:
+            name = entry.get(f"name_{lang}")
+            if name is None:
+                continue
+            lines.append(f"{group}-{entry['id']} = {_literal(name)}")
+            if f"text_{lang}" in entry:
+                lines.append(f"    .text = {_literal(entry[f'text_{lang}'])}")
+    return "\n".join(lines)
+
+
+def _literal(text: str) -> str:
+    """Text as Fluent reads it without interpreting anything in it."""
+    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
+    return f'{{ "{escaped}" }}'
+
+
+@lru_cache(maxsize=32)
+def _resource(lang: str, name: str) -> Any:
+    path = files("offworld") / "locale" / lang / f"{name}.ftl"
+    return FluentResource(path.read_text("utf-8"))
+
+
+class Speaker:
+    """Renders messages in one language."""
+
+    def __init__(self, lang: str, resources: Iterable[str], tables: Mapping[str, Any] | None = None) -> None:
+        if lang not in LANGUAGES:
+            raise OffworldError(f"there is no language {lang!r}; the languages are {', '.join(LANGUAGES)}")
+        self.lang = lang
+        self._bundle = FluentBundle([lang], use_isolating=False)
+        for name in resources:
+            self._bundle.add_resource(_resource(lang, name))
+        if tables is not None:
+            self._bundle.add_resource(FluentResource(content_messages(tables, lang)))
+
+    def __call__(self, message: Message) -> str:
+        name, _, attribute = message.id.partition(".")
+        if not self._bundle.has_message(name):
+            raise LookupError(f"no message {message.id!r} in language {self.lang!r}")
+        found = self._bundle.get_message(name)
+        pattern = found.attributes.get(attribute) if attribute else found.value
+        if pattern is None:
+            raise LookupError(f"message {name!r} has no attribute {attribute!r} in language {self.lang!r}")
+        args = {key: self._argument(value) for key, value in message.args.items()}
+        text, errors = self._bundle.format_pattern(pattern, args)
+        if errors:
+            raise LookupError(f"message {message.id!r} in language {self.lang!r}: {errors[0]}")
+        return str(text)
+
+    def has(self, id: str) -> bool:
+        return bool(self._bundle.has_message(id.partition(".")[0]))
+
+    def _argument(self, value: Any) -> Any:
+        if isinstance(value, Message):
+            return self(value)
+        if isinstance(value, (list, tuple)):
+            return self._listing([self._argument(item) for item in value])
+        return value
+
+    def _listing(self, items: list[Any]) -> str:
+        """`a, b and c`, in the language's way."""
+        words = [str(item) for item in items]
+        if not words:
+            return self(Message("list-none"))
+        if len(words) == 1:
+            return words[0]
+        return self(Message("list-and", {"first": ", ".join(words[:-1]), "last": words[-1]}))
