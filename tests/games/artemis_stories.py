@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from offworld.games.artemis.content import ids, load
-from offworld.games.artemis.data import SHELTERS, TYPES
+from offworld.games.artemis.data import TYPES
 from offworld.games.artemis.log import SCORED
 from offworld.games.artemis.pieces import (
     RELIC,
@@ -45,7 +45,7 @@ from offworld.games.artemis.rules.rounds import new_game
 from offworld.games.artemis.space import PLACE_NAMES, SPACE, TILE_NAMES
 from offworld.games.artemis.state import Artemis
 from offworld.kit.agenda import Step
-from offworld.kit.bags import count, one, pack, unpack
+from offworld.kit.bags import pack, unpack
 from offworld.kit.events import Journal
 from offworld.kit.game import Script
 from offworld.kit.moves import Moves
@@ -378,11 +378,3 @@ def parts(g: Artemis, seat: int) -> list[int]:
     """What final scoring gave the seat: saved, Surface, buildings, sets, leftovers, badges, Toolkits (, Directive)."""
     assert isinstance(g.sink, Journal)
     return [vp for kind, who, _, vp, _ in g.sink.heard if kind == SCORED and who == seat]
-
-
-__all__ = [
-    "CARDS", "COLONISTS", "DIRECTIVES", "EVENTS", "LETTERS", "SHELTERS", "B", "G", "Look", "O", "P", "Y",
-    "at", "at_scored", "chance", "colonists", "count", "die", "do", "doorstep", "expedition", "face_up", "finished",
-    "gantry", "legal", "lesson", "letters", "look", "mat", "next_cards", "next_tiles", "offers", "one", "parts", "place",
-    "put", "quarry", "rolls", "since", "table", "tile", "vents",
-]  # fmt: skip

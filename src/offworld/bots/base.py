@@ -38,8 +38,8 @@ class Bot:
 def decide(bot: Bot, info: GameInfo, g: Game) -> int:
     """Ask a bot for the pending decision.
 
-    It gets a clone in which all that its seat cannot see, future chance included, is dealt anew: it cannot peek, however
-    it is written.
+    It gets a clone in which all that its seat cannot see, future chance included, is dealt anew: however it is written,
+    it cannot peek.
     """
     seen = g.clone()
     seen.redeal(g.to_move, bot.rng.below(REDEALS))

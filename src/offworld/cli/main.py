@@ -1,6 +1,7 @@
 """The command `offworld`: its subcommands, and how every failure becomes one sentence and an exit code.
 
-0: done. 1: a simulation found a fault. 2: bad input, told in one sentence. 130: stopped by Ctrl-C.
+0: done. 1: a simulation found a fault, or whoever read the output went away. 2: bad input, told in one sentence.
+130: stopped by Ctrl-C.
 """
 
 from __future__ import annotations
@@ -47,7 +48,7 @@ def run(args: Sequence[str] | None = None) -> int:
     """Run a command line and return its exit code."""
     try:
         code = app(args, prog_name="offworld", standalone_mode=False)
-        # Here and not at exit: a reader that has gone away (`offworld … | head`) is no failure to report.
+        # Here and not at exit: that a reader has gone away (`offworld … | head`) is nothing to complain about.
         sys.stdout.flush()
     except typer.TyperException as error:
         print(f"offworld: {error.format_message()}", file=sys.stderr)
@@ -57,7 +58,7 @@ def run(args: Sequence[str] | None = None) -> int:
         return 2
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 141
+        return 1
     except (KeyboardInterrupt, typer.Abort):
         return 130
     return int(code or 0)

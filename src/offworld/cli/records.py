@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 import typer
 
 from offworld.cli.screen import Screen
@@ -15,6 +16,7 @@ from offworld.kit import record as records
 from offworld.kit.errors import OffworldError, RecordError
 from offworld.kit.info import SPECTATOR, GameInfo, seat_name
 from offworld.kit.record import Record
+from offworld.kit.table import Table
 from offworld.kit.text import Speaker
 
 PUBLIC = "public"
@@ -30,6 +32,14 @@ def load(path: Path) -> tuple[GameInfo, Record]:
         sentence = str(error)
         raise RecordError(sentence if str(path) in sentence else f"{path}: {sentence}") from None
     return info, record
+
+
+def reopened(info: GameInfo, record: Record) -> Table:
+    """The table of a record before its first action, with the events of the setup."""
+    header = record.header
+    options = msgspec.convert(header.options, info.options)
+    content = info.content(header.pack)
+    return Table.open(info, header.players, record.seed, record.salt, options, content, header.seats)
 
 
 def replay(
@@ -49,12 +59,15 @@ def replay(
     if not 0 <= moves <= len(acts):
         raise refusal(shared, "bad-move", moves=len(acts), to=str(to))
     seat = _viewer(viewer, record.header.players, shared)
-    g = records.start(info, record)
+    table = reopened(info, record)
+    g = table.state
     screen = Screen(info.speaker(lang, info.content(record.header.pack)), plain)
-    for number, act in enumerate(acts[:moves], 1):
-        for event in info.happenings(g, act.action):
+    for number in range(moves + 1):
+        for event in info.happenings(g, acts[number - 1].action) if number else table.events:
             for line in info.lines(g, event, seat):
-                text = screen.words("replay-line", move=number, text=line.message)
+                text = screen.speaker(line.message)
+                if number:
+                    text = screen.words("replay-line", move=number, text=text)
                 screen.line(text, Screen.seat_style(line.seat), line.rule)
     whose = screen.words("replay-public") if seat == SPECTATOR else screen.words("replay-viewer", seat=seat_name(seat))
     name = title(info, screen.speaker)
@@ -81,7 +94,7 @@ def verify(
     failed = False
     for file in files:
         try:
-            info, record = load(file)
+            _, record = load(file)
         except OffworldError as error:
             print(f"offworld: {error}", file=sys.stderr)
             failed = True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 import tempfile
+from collections.abc import Iterable
 from pathlib import Path
 
 import typer
@@ -37,6 +38,8 @@ class Deed(Struct):
 
 
 class Session:
+    """The people and bots at a table, what each of them has read so far, and where the record is kept."""
+
     def __init__(self, table: Table, sitting: list[Bot | None], screen: Screen, resumed: Path | None = None) -> None:
         self.table = table
         self.info = table.info
@@ -44,7 +47,8 @@ class Session:
         self.people = [seat for seat, bot in enumerate(sitting) if bot is None]
         self.screen = screen
         self.resumed = resumed
-        self.deeds: list[Deed] = []
+        self.deeds = [Deed(SPECTATOR, 0, list(table.events))]
+        """What stands, the setup first."""
         self.read_deeds = [0] * len(sitting)
         """How many deeds each seat has read about."""
         self.read_board: dict[int, list[str]] = {}
@@ -243,7 +247,7 @@ class Session:
             self.screen.say("rules-none", game=title(self.info, self.screen.speaker))
         else:
             near = nearest(id, list(texts))
-            self.screen.say("rules-near" if near else "rules-unknown", id=id, near=", ".join(near))
+            self.screen.say("rules-near" if near else "rules-unknown", rule=id, near=", ".join(near))
 
     def undo(self, seat: int) -> bool:
         refusal = self.why_not_undo(seat)
@@ -256,7 +260,7 @@ class Session:
 
     def why_not_undo(self, seat: int) -> str:
         """The message that refuses an undo. The table refuses the same, but in English only."""
-        if not self.deeds:
+        if len(self.deeds) == 1:
             return "undo-nothing"
         if self.deeds[-1].seat != seat:
             return "undo-other"
@@ -291,10 +295,7 @@ class Session:
 
     def show_log(self, seat: int) -> None:
         self.screen.heading(self.screen.words("play-log"))
-        if self.deeds:
-            self.show_deeds(0, seat)
-        else:
-            self.screen.say("play-log-empty")
+        self.show_deeds(0, seat)
 
     def show_deeds(self, since: int, seat: int) -> None:
         for deed in self.deeds[since:]:
@@ -303,19 +304,19 @@ class Session:
                     self.screen.message(line.message, Screen.seat_style(line.seat), line.rule)
 
     def show_board(self, seat: int, whole: bool = False) -> None:
-        """All of the board, or only the sentences that are new since the seat last read it."""
-        board = [self.screen.speaker(message) for message in self.info.board(self.info.view(self.table.state, seat))]
+        """All of the board, or only what is new since the seat last read it."""
+        board = blocks(self.screen.speaker(line) for line in self.info.board(self.info.view(self.table.state, seat)))
         known = self.read_board.get(seat)
         self.read_board[seat] = board
         if whole or known is None:
             self.screen.heading(self.screen.words("play-board"))
             changed = board
         else:
-            changed = [sentence for sentence in board if sentence not in known]
+            changed = [block for block in board if block not in known]
             if changed:
                 self.screen.heading(self.screen.words("play-board-changed"))
-        for sentence in changed:
-            self.screen.line(sentence)
+        for block in changed:
+            self.screen.line(block)
 
     # Saving
 
@@ -359,6 +360,17 @@ class Session:
         elif not any(self.save(str(free_name(folder, self.info.name, record.seed))) for folder in KEEPING_PLACES):
             return
         self.screen.say("save-resume", command=f"offworld play --resume {shlex.quote(str(self.file))}")
+
+
+def blocks(lines: Iterable[str]) -> list[str]:
+    """Lines with the indented lines that belong to them: what must be read together."""
+    found: list[str] = []
+    for line in lines:
+        if found and line.startswith(" "):
+            found[-1] += "\n" + line
+        else:
+            found.append(line)
+    return found
 
 
 def free_name(folder: Path, game: str, seed: int) -> Path:

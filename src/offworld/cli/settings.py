@@ -61,7 +61,7 @@ def shared_speaker(lang: str) -> Speaker:
 
 def title(info: GameInfo, speaker: Speaker) -> str:
     """The game's full name, where its messages give one."""
-    return speaker(Message(f"{info.name}-title")) if speaker.has(f"{info.name}-title") else info.name
+    return speaker(Message("game-title")) if speaker.has("game-title") else info.name
 
 
 def read_text(path: Path, speaker: Speaker) -> str:

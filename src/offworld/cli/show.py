@@ -32,7 +32,6 @@ def games(lang: Lang = "", plain: Plain = False, as_json: Json = False) -> None:
     rows = []
     for info in infos:
         speaker = info.speaker(lang)
-        about = f"{info.name}-about"
         rows.append(
             [
                 info.name,
@@ -41,7 +40,7 @@ def games(lang: Lang = "", plain: Plain = False, as_json: Json = False) -> None:
                 ", ".join(_option(field, speaker) for field in msgspec.structs.fields(info.options))
                 or screen.words("option-none"),
                 f"{screen.words(f'information-{info.information}')}, {screen.words(f'chance-{info.chance}')}",
-                speaker(Message(about)) if speaker.has(about) else "",
+                speaker(Message("game-tagline")) if speaker.has("game-tagline") else "",
             ]
         )
     columns = [screen.words(f"games-{name}") for name in ("name", "game", "players", "options", "information", "about")]
@@ -97,11 +96,13 @@ def content(
     screen = Screen(speaker, plain)
     screen.say("content-title", "bold", game=title(info, speaker), digest=mine.digest)
     columns = [screen.words(f"content-{name}") for name in ("entry", "values", "source")]
-    changed = {(change["group"], change["id"]) for change in changes}
+    changed: dict[tuple[str, str], list[str]] = {}
+    for change in changes:
+        changed.setdefault((change["group"], change["id"]), []).append(change["field"])
     for name, entries in shown.items():
         rows = []
         for entry in entries:
-            packed = (name, entry.get("id", "")) in changed
+            packed = changed.get((name, entry.get("id", "")), [])
             rows.append([label(entry, name, lang), values(entry, lang), provenance(entry, packed, screen)])
         screen.table(name, columns, rows)
     summary(shown, screen)
@@ -125,10 +126,15 @@ def values(entry: Entry, lang: str) -> str:
     text = entry.get(f"text_{lang}") or entry.get(f"note_{lang}") or ""
     parts = []
     for field, value in entry.items():
-        spoken = field == "id" or field.startswith(("name_", "text_", "note_")) or "source" in field
-        if not spoken and not (text and isinstance(value, dict)):
+        spoken = field == "id" or field.startswith(("name_", "text_", "note_"))
+        if not spoken and not is_source(field) and not (text and isinstance(value, dict)):
             parts.append(f"{field} {compact(value)}")
     return " ".join(part for part in (text, ", ".join(parts)) if part)
+
+
+def is_source(field: str) -> bool:
+    """Does the field say where others come from? `fee_resources` does not."""
+    return field == "source" or field.startswith("source_") or field.endswith("_source")
 
 
 def compact(value: Any) -> str:
@@ -141,16 +147,16 @@ def compact(value: Any) -> str:
     return str(value)
 
 
-def provenance(entry: Entry, packed: bool, screen: Screen) -> str:
-    """Where an entry comes from, its parts that come from elsewhere, and the note that says what exactly."""
-    source = _source(entry.get("source"), screen)
-    if packed:
-        source = screen.words("content-was", source=screen.words("source-pack"), old=source)
-    parts = [source]
+def provenance(entry: Entry, packed: list[str], screen: Screen) -> str:
+    """Where an entry comes from, which parts come from elsewhere or from the pack, and the note that says more."""
+    parts = [_source(entry.get("source"), screen)]
     for field, value in entry.items():
-        part, _, rest = field.partition("_source")
-        if rest == "" and part != field:
+        if field.endswith("_source"):
+            part = field.removesuffix("_source")
             parts.append(screen.words("content-part-source", part=part, source=_source(value, screen)))
+    for field in packed:
+        if not is_source(field):
+            parts.append(screen.words("content-part-source", part=field, source=screen.words("source-pack")))
     if entry.get("source_note"):
         parts.append(str(entry["source_note"]))
     return "; ".join(parts)

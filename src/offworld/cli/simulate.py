@@ -159,7 +159,8 @@ def play_game(info: GameInfo, g: Game, seed: int, bots: list[BotSpec], audit: bo
         if not audit:
             raise
         # An action that raised is not among the acts: the record must replay up to it.
-        raise FaultFound(Fault(seed, acts, f"{type(error).__name__}: {error}")) from error
+        sentence = f"{type(error).__name__}: {error}".splitlines()[0]
+        raise FaultFound(Fault(seed, acts, sentence)) from error
     return len(acts)
 
 

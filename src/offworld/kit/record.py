@@ -198,7 +198,7 @@ def encode(info: GameInfo, record: Record) -> str:
     for act, g in walk(info, record):
         link = chain.add(act, g)
         done = {"undo": True} if act.action == UNDO else info.space.decode(act.action)
-        line = {"seat": act.seat, **done}
+        line = {"who": act.seat, **done}
         if len(lines) % LINK_EVERY == 0:
             line["link"] = link
         lines.append(json.dumps(line, ensure_ascii=False))
@@ -301,9 +301,9 @@ def _table(value: Any, where: str) -> dict[str, Any]:
 
 def _act(entry: dict[str, Any], info: GameInfo, where: str) -> Act:
     link = entry.pop("link", "")
-    seat = entry.pop("seat", None)
+    seat = entry.pop("who", None)
     if not _is_int(seat) or not isinstance(link, str):
-        raise RecordError(f"{where} names no seat")
+        raise RecordError(f"{where} does not say whose action it is")
     if entry == {"undo": True}:
         return Act(seat, UNDO, link)
     try:

@@ -12,6 +12,8 @@ from typing import Any
 from offworld.kit.errors import OffworldError
 
 Domain = range | tuple[str, ...]
+RESERVED = {"do", "who", "link", "undo"}
+"""Words that a record's lines use themselves."""
 
 
 class Verb:
@@ -37,6 +39,8 @@ class ActionSpace:
 
     def verb(self, name: str, **domains: Domain) -> int:
         """Add a verb and return the integer of its first action."""
+        if taken := RESERVED & domains.keys():
+            raise ValueError(f"the verb {name!r} uses a word of the record's own: {min(taken)}")
         if name in self._by_name:
             raise ValueError(f"the verb {name!r} stands twice in the action space")
         verb = Verb(name, self.size, domains)

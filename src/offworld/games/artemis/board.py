@@ -52,6 +52,8 @@ def board(v: ArtemisView) -> list[Message]:
             say("board-rank", rank=rank, seat=seat_name(seat), vp=v.seats[seat].vp)
             for rank, seat in enumerate(v.ranking, 1)
         ]
+    if v.solo_rank:
+        lines.append(say("board-solo-rank", rank=term("solo_ranks", v.solo_rank)))
     return lines
 
 

@@ -11,7 +11,8 @@ from offworld.kit.archive import Archive
 from offworld.kit.bags import count, one, shl
 from offworld.kit.rows import Row
 
-# Dice: face, owner, the Relic mark, the colonists sent along, and where it lies, packed in one integer
+# Dice: face, owner, the Relic mark, the colonists sent along, and where it lies, packed in one integer. A placed die
+# keeps its face until its region is resolved; only a Marine changes it (ART-PLACE-4).
 FACE: Final[i64] = 7
 OWNER_SHIFT: Final[i64] = 3
 RELIC: Final[i64] = 64
@@ -100,6 +101,7 @@ NO_CAMP_TILE: Final[i64] = 63
 
 
 def make_camp(card: i64) -> i64:
+    """ART-CMP-3: a card has a difficulty, two rewards and two refill values; `Content` knows them."""
     return card | (NO_CAMP_TILE << TILE_0) | (NO_CAMP_TILE << TILE_1)
 
 
@@ -164,7 +166,10 @@ def source_of(lesson: i64) -> i64:
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Seat:
-    """A player's mat: stores, Shelters, dice pool and colony."""
+    """A player's mat: stores, Shelters, dice pool and colony.
+
+    ART-GEN-14: nothing here has a limit. ART-GEN-10: colonists move by `put` and `take` alone.
+    """
 
     __slots__ = (
         "badges", "buildings", "directive", "energy", "minerals", "pool", "relief", "returned", "shelters", "toolkits",

@@ -168,7 +168,7 @@ def directive_points(content: Content, me: Seat, owned: i64, directive: i64) -> 
 
 
 def final_points(content: Content, me: Seat, owned: i64, most: i64, solo: bool, directive: i64) -> i64:
-    """ART-SCO-1 to ART-SCO-8 together, without the VP gained during play."""
+    """ART-OVR-4: ART-SCO-1 to ART-SCO-8 together, without the VP gained during play."""
     vp: i64 = saved_resources(content, me) + surface_buildings(content, me, owned) + number_of_buildings(content, me)
     vp += colonist_sets(content, owned) + leftovers(content, owned) + badges(content, me)
     vp += toolkits(content, me, most, solo)

@@ -343,7 +343,7 @@ class Artemis(Game):
         return n
 
     def order(self, index: i64) -> i64:
-        """The seat that is at `index` in the turn order of this round."""
+        """ART-GEN-12: the seat at `index` in the turn order, which holds until a new start player is chosen."""
         return (self.start + index) % self.players
 
     def draw_colonist(self) -> i64:
@@ -361,7 +361,7 @@ class Artemis(Game):
         return self.bag != 0 or self.discarded != 0
 
     def draw_tile(self) -> i64:
-        """ART-SET-11, ART-SET-17: the next tile of this round's stack, NO_TILE when it is empty."""
+        """ART-OVR-3, ART-SET-11, ART-SET-17: the next tile of this round's stack, NO_TILE when it is empty."""
         if self.round <= self.content.ocean_rounds:
             if self.ocean_at == len(self.ocean):
                 return NO_TILE

@@ -98,7 +98,7 @@ def spot(g: Artemis, number: int, what: int) -> Message:
     if name.startswith("camp:"):
         return card(g, what)
     if name.startswith("gantry:"):
-        return say("spot-gantry", tile=tile(g, what))
+        return say("spot-gantry", number=number - SPOT_GANTRY + 1, tile=tile(g, what))
     if name.startswith("academy:"):
         return say("spot-academy", space=int(name[-1]) + 1)
     return term("regions", name)
@@ -237,7 +237,8 @@ def _die_facts(g: Artemis, wish: dict[str, Any]) -> dict[str, Any]:
 
 def _reduce_facts(g: Artemis, wish: dict[str, Any]) -> dict[str, Any]:
     die = g.camp_dice[stack_index(g, at(g.camp_dice[g.pending.a]), wish["die"])]
-    return {"owner": seat(g, owner(die)), "face": face(die), "to": face(die) - wish["by"]}
+    facts = {"owner": seat(g, owner(die)), "face": face(die), "to": face(die) - wish["by"]}
+    return {**facts, "height": wish["die"] + 1}
 
 
 def _take_facts(g: Artemis, wish: dict[str, Any]) -> dict[str, Any]:
@@ -259,7 +260,7 @@ _ACTIONS: dict[str, Callable[[Artemis, dict[str, Any]], dict[str, Any]]] = {
     "fee": lambda g, w: {"resource": say(f"amount-{w['resource']}", n=g.content.send_fee)},
     "reduce": _reduce_facts,
     "student": _places,
-    "drone_bid": lambda g, w: {"tile": tile(g, g.gantry[w["tile"]])},
+    "drone_bid": lambda g, w: {"spot": open_spot(g, SPOT_GANTRY + w["tile"])},
     "reward": lambda g, w: {"reward": reward(g, g.pending.a, w["reward"])},
     "take": _take_facts,
     "mix": lambda g, w: {

@@ -163,6 +163,8 @@ class ArtemisView(Struct):
     first_vp: int
     relic_holder: int
     ranking: list[int]
+    solo_rank: str
+    """ART-SOLO-12: the title earned in a finished solo game."""
 
 
 def colonists(bag: int) -> Colonists:
@@ -218,7 +220,14 @@ def view(g: Artemis, viewer: int) -> ArtemisView:
         first_vp=g.first_vp,
         relic_holder=g.relic_holder,
         ranking=g.ranking() if g.over else [],
+        solo_rank=_solo_rank(g) if g.over and g.solo() else "",
     )
+
+
+def _solo_rank(g: Artemis) -> str:
+    """ART-SOLO-12."""
+    vp = g.seats[0].vp
+    return next(str(rank["id"]) for rank in g.content.raw["solo_ranks"] if rank["min"] <= vp <= rank["max"])
 
 
 def _spot(g: Artemis, event: int) -> str:

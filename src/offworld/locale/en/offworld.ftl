@@ -67,9 +67,7 @@ play-hint = Answer with a number. Type help for everything else.
 play-news = What happened
 play-board = Board
 play-board-changed = Changed on the board
-play-board-same = The board is as you last saw it.
 play-log = Log
-play-log-empty = Nothing has happened yet.
 # $seat (message): who decides, $question: what is asked
 play-asks = { $seat }: { $question }
 play-hand-over = Hand the keyboard to { $seat }. Press Enter when { $seat } is looking at the screen.
@@ -130,8 +128,8 @@ save-unchanged = Everything is already in { $file }.
 save-resume = Go on later with: { $command }
 save-ask = To keep a record of this game, type a file name; Enter for none.
 rules-none = The rules of { $game } are not available as text yet.
-rules-unknown = There is no rule { $id }.
-rules-near = There is no rule { $id }. Did you mean: { $near }?
+rules-unknown = There is no rule { $rule }.
+rules-near = There is no rule { $rule }. Did you mean: { $near }?
 
 ## Play: the end
 
@@ -218,7 +216,6 @@ content-values = Values
 content-source = Source
 # $part: which part of the entry, $source (message)
 content-part-source = { $part }: { $source }
-content-was = { $source } (was: { $old })
 content-count = { $count } × { $source }
 content-summary = Where the entries come from: { $counts }.
 content-honest = “Reconstructed” means: lost in our copy of the rulebook and designed by us to fit every known fact. A pack can correct it (--pack FILE).

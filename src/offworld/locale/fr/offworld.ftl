@@ -62,9 +62,7 @@ play-hint = Répondez par un numéro. Tapez aide pour tout le reste.
 play-news = Ce qui s’est passé
 play-board = Plateau
 play-board-changed = Changements sur le plateau
-play-board-same = Le plateau n’a pas changé depuis la dernière fois.
 play-log = Journal
-play-log-empty = Il ne s’est encore rien passé.
 play-asks = { $seat } : { $question }
 play-hand-over = Passez le clavier à { $seat }. Appuyez sur Entrée quand { $seat } est devant l’écran.
 
@@ -123,8 +121,8 @@ save-unchanged = Tout est déjà dans { $file }.
 save-resume = Pour continuer plus tard : { $command }
 save-ask = Pour garder un enregistrement de cette partie, tapez un nom de fichier ; Entrée pour ne rien garder.
 rules-none = Les règles de { $game } ne sont pas encore disponibles sous forme de texte.
-rules-unknown = Il n’y a pas de règle { $id }.
-rules-near = Il n’y a pas de règle { $id }. Vouliez-vous dire : { $near } ?
+rules-unknown = Il n’y a pas de règle { $rule }.
+rules-near = Il n’y a pas de règle { $rule }. Vouliez-vous dire : { $near } ?
 
 ## La partie : fin
 
@@ -207,7 +205,6 @@ content-entry = Entrée
 content-values = Valeurs
 content-source = Source
 content-part-source = { $part } : { $source }
-content-was = { $source } (avant : { $old })
 content-count = { $count } × { $source }
 content-summary = D’où viennent les entrées : { $counts }.
 content-honest = « Reconstitué » veut dire : perdu dans notre exemplaire de la règle, et conçu par nous pour respecter tout ce que l’on sait. Un pack peut le corriger (--pack FICHIER).

@@ -59,7 +59,7 @@ class Basecamp(Step):
 
 
 def resolve(g: Artemis, camp: i64) -> None:
-    """ART-BASE-R1 to R3: no dice, failure or success."""
+    """ART-BASE-R1, ART-BASE-R2, ART-BASE-R3: no dice, failure or success."""
     total: i64 = 0
     values: i64 = 0
     present: i64 = 0
@@ -102,7 +102,7 @@ def push_reliefs(g: Artemis, seats: i64) -> None:
 
 
 def push_ranks(g: Artemis, camp: i64, values: i64, present: i64) -> None:
-    """ART-BASE-R3, R8: rank by value, ties by the lowest-lying die; each rank is finished before the next.
+    """ART-BASE-R3, ART-BASE-R8: rank by value, ties by the lowest-lying die; each rank is finished before the next.
 
     The last rank is found first, because what happens first must be pushed last.
     """
@@ -140,7 +140,7 @@ def last_of(g: Artemis, camp: i64, values: i64, seats: i64) -> i64:
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Rank(Step):
-    """ART-BASE-R4 to R8, ART-SOLO-8: what a participant of a successful Expedition gets, by rank."""
+    """ART-BASE-R4, ART-BASE-R5, ART-BASE-R8, ART-SOLO-8: what success gives, by rank."""
 
     __slots__ = ()
 
@@ -317,6 +317,7 @@ class ComeHome(Step):
         return -1
 
     def take_dice_back(self, g: Artemis) -> None:
+        """ART-RES-2, ART-REL-4: a Relic die that changed hands goes to its new holder now, who rolls it next round."""
         i: i64 = 0
         while i < g.camp_dice.n:
             if at(g.camp_dice[i]) == self.camp:

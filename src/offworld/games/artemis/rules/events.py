@@ -39,7 +39,7 @@ from offworld.kit.moves import Moves
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class EventSpot(Step):
-    """ART-EVT-1, ART-RES-1: the Phase marker passes a lettered spot; the Event happens if its marker is there."""
+    """ART-CMP-4, ART-EVT-1, ART-RES-1: the Phase marker passes a spot; the Event happens if it is there."""
 
     __slots__ = ()
 

@@ -72,7 +72,7 @@ def gain(g: Artemis, seat: i64, amounts: i64, why: i64) -> None:
 
 
 def lose(g: Artemis, seat: i64, amounts: i64, why: i64) -> None:
-    """ART-GEN-4, ART-GEN-15: a loss is taken as far as possible; VP do not drop below 0."""
+    """ART-GEN-2, ART-GEN-4, ART-GEN-15: a loss goes as far as possible; VP do not drop below 0."""
     me = g.seats[seat]
     energy: i64 = min(me.energy, count(amounts, ENERGY))
     minerals: i64 = min(me.minerals, count(amounts, MINERALS))
@@ -270,7 +270,11 @@ class TakeOption(Step):
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Relief(Step):
-    """ART-RELIEF-1 to 5 (DP-9): one space on, then the reward reached or any one passed, usable at once."""
+    """ART-RELIEF-1 (DP-9): one space on, then the reward reached or any one passed.
+
+    ART-RELIEF-3: nothing more happens at the end of the track. ART-RELIEF-4: each gain is a step of its own, so gains
+    come one by one. ART-RELIEF-5: the reward is usable at once.
+    """
 
     __slots__ = ()
 
@@ -348,7 +352,7 @@ def take_relic(g: Artemis, seat: i64) -> None:
 
 
 def gain_reward(g: Artemis, seat: i64, camp: i64, reward: i64) -> None:
-    """ART-REW-1 to 7: one of the two rewards of the Expedition at index `camp`."""
+    """ART-REW-3, ART-REW-4: one of the two rewards of the Expedition at index `camp`."""
     entry: i64 = g.camps[camp]
     fx: i64 = g.content.reward_fx[g.content.card_rewards[camp_card(entry) * 2 + reward]]
     kind: i64 = g.content.fx_kind(fx)

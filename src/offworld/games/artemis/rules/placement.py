@@ -198,7 +198,7 @@ def open_spots(g: Artemis, seat: i64, value: i64) -> i64:
 
 
 def open_tiles(g: Artemis, value: i64) -> i64:
-    """ART-GANT-P1: the tiles where a die of this value is higher than every die already there, as a set of bits."""
+    """ART-GANT-P1, ART-GANT-P2: the tiles where this value beats every die, as a set of bits; Minerals can wait."""
     tiles: i64 = (1 << g.gantry.n) - 1
     i: i64 = 0
     while i < g.bids.n:

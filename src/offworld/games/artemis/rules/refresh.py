@@ -39,7 +39,7 @@ class Refresh(Step):
 
 
 def clear_basecamp(g: Artemis) -> None:
-    """ART-SET-9, R-8: old cards go, their unclaimed tiles out of the game, their colonists to the discarded ones."""
+    """ART-SET-9, ART-BASE-R10, R-8: old cards go, their tiles out of the game, their colonists to the discarded."""
     i: i64
     for i in range(g.camps.n):
         g.discarded += camp_colonists(g.camps[i], 0) + camp_colonists(g.camps[i], 1)

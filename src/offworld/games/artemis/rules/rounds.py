@@ -72,7 +72,7 @@ from offworld.kit.moves import Moves
 @final
 @mypyc_attr(acyclic=True)
 class Round(Step):
-    """ART-RND-1, ART-RND-2, ART-RES-1: Placement, Resolution in its fixed order with the Event spots, Upkeep."""
+    """ART-OVR-2, ART-RND-1, ART-RND-2, ART-RES-1: Placement, Resolution with the Event spots, Upkeep."""
 
     __slots__ = ()
 
@@ -138,7 +138,7 @@ class KeepDirective(Step):
 def new_game(
     content: Content, players: i64, seed: int, relic: bool = False, directives: bool = False, sink: Sink | None = None
 ) -> Artemis:
-    """ART-SET-A, ART-SET-B: general setup and the players' mats, up to the first decision."""
+    """ART-OVR-1, ART-SET-1, ART-SET-8: general setup and the players' mats, up to the first decision."""
     g = Artemis(content, players)
     g.sink = sink
     g.blank()
@@ -164,7 +164,7 @@ def new_game(
 
 
 def prepare_colonists(g: Artemis) -> None:
-    """ART-SET-2, ART-SET-3, R-34: Academy stock, bag, and in the solo game a Pioneer that stays out."""
+    """ART-CMP-1, ART-SET-2, ART-SET-3, ART-SOLO-1, R-34: Academy stock and bag; alone, a Pioneer stays out."""
     g.academy_stock = g.content.academy_stock
     g.bag = g.content.bag[g.players]
     if g.solo():
@@ -172,7 +172,7 @@ def prepare_colonists(g: Artemis) -> None:
 
 
 def prepare_decks(g: Artemis) -> None:
-    """ART-SET-4 to ART-SET-6, ART-REL-1: stacks, without marked duplicates where they go out, Events, Expeditions."""
+    """ART-SET-4, ART-SET-5, ART-SET-6, ART-REL-1: the two stacks, Events, Expeditions."""
     g.ocean = shuffled_stack(g, OCEAN)
     g.surface = shuffled_stack(g, SURFACE)
     events: i64 = len(g.content.event_fx) if g.relic_on else g.content.event_base_count
@@ -181,6 +181,7 @@ def prepare_decks(g: Artemis) -> None:
 
 
 def shuffled_stack(g: Artemis, stack: i64) -> vec[i64]:
+    """ART-CMP-2, ART-SET-4: two copies of each kind, or one in the smallest games."""
     deck = vec[i64]()
     tile: i64
     for tile in range(len(g.content.tile_kind)):

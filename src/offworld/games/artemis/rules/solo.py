@@ -80,7 +80,7 @@ class DroneRolls(Step):
 @final
 @mypyc_attr(acyclic=True)
 class DronePlaces(Step):
-    """ART-SOLO-3 to 5: the lowest die goes to the next region of the ring, clockwise for Drone 1."""
+    """ART-SOLO-3, ART-SOLO-4, ART-SOLO-5: the lowest die goes to the next region of the ring, clockwise for Drone 1."""
 
     __slots__ = ()
 

@@ -45,7 +45,7 @@ from offworld.kit.moves import Moves
 @final
 @mypyc_attr(acyclic=True)
 class Upkeep(Step):
-    """ART-UPK-1 to 3: all players finish a step before the next begins. Steps 4 and 5 follow in `EndOfRound`."""
+    """ART-UPK-1, ART-UPK-2, ART-UPK-3: all finish a step before the next begins. `EndOfRound` has steps 4 and 5."""
 
     __slots__ = ()
 
@@ -358,7 +358,10 @@ def can_activate(g: Artemis, seat: i64, building: i64) -> bool:
 
 
 def activate(g: Artemis, seat: i64, building: i64) -> None:
-    """ART-BLD-2, 3, 5 to 7, 9, 11 to 13: what an Ocean building does in Upkeep."""
+    """What an Ocean building does in Upkeep.
+
+    ART-BLD-2, ART-BLD-3, ART-BLD-5, ART-BLD-6, ART-BLD-7, ART-BLD-9, ART-BLD-11, ART-BLD-12, ART-BLD-13.
+    """
     fx: i64 = g.effect(building)
     effect: i64 = g.content.fx_kind(fx)
     if effect == FX_PER_STAFF:

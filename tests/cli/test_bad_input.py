@@ -1,0 +1,211 @@
+"""Bad input gets one clear sentence on stderr and exit code 2, and no file is touched."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+SENTENCES = {
+    "an unknown command": (["frob"], "No such command 'frob'."),
+    "an unknown setting": (["games", "--frob"], "No such option: --frob"),
+    "a missing game": (["simulate"], "Missing argument 'GAME'."),
+    "an unknown game": (["play", "chess"], "there is no game 'chess'; the games are artemis"),
+    "an unknown game to simulate": (["simulate", "chess"], "there is no game 'chess'; the games are artemis"),
+    "an unknown game to show": (["content", "chess"], "there is no game 'chess'; the games are artemis"),
+    "an unknown game to measure": (["bench", "chess"], "there is no game 'chess'; the games are artemis"),
+    "an unknown language": (["play", "--lang", "de"], "there is no language 'de'; the languages are en, fr"),
+    "an unknown option": (
+        ["play", "--options", "relic,aliens"],
+        "artemis has no option 'aliens'; its options are: relic, directives",
+    ),
+    "an option with a wrong value": (
+        ["simulate", "artemis", "--options", "relic=perhaps"],
+        "the option 'relic' of artemis cannot be 'perhaps': ",
+    ),
+    "an unknown seat": (["play", "--seats", "me,alien"], "“alien” is neither “me” nor a bot; the bots are random"),
+    "an unknown bot": (["simulate", "artemis", "--bots", "alien"], "there is no bot 'alien'; the bots are random"),
+    "an unknown setting of a bot": (
+        ["play", "--seats", "me,random:speed=3"],
+        "the bot random has no setting 'speed=3'; say one of seed=…",
+    ),
+    "a bad setting of a bot": (
+        ["play", "--seats", "me,random:seed=x"],
+        "the setting 'seed' of the bot random cannot be 'x': ",
+    ),
+    "too many seats": (["play", "--seats", "me,me,me,me,me,me"], "artemis is played by 1 to 5 players, not by 6"),
+    "no seats": (["play", "--players", "0"], "artemis is played by 1 to 5 players, not by 0"),
+    "seats that are not as many as the players": (
+        ["play", "--seats", "me,random", "--players", "3"],
+        "--seats names 2 seats, but --players says 3",
+    ),
+    "bots that are not as many as the players": (
+        ["simulate", "artemis", "--bots", "random,random", "--players", "3"],
+        "--bots names 2 bots for 3 players; name one for all, or one for each",
+    ),
+    "too many players to measure": (
+        ["bench", "artemis", "--players", "9"],
+        "artemis is played by 1 to 5 players, not by 9",
+    ),
+    "no games": (["simulate", "artemis", "--games", "0"], "Invalid value for '--games': "),
+    "a seed that is no number": (["play", "--seed", "x"], "Invalid value for '--seed': "),
+    "an unknown group": (
+        ["content", "artemis", "--group", "cards"],
+        "there is no group “cards”; the groups are meta, ",
+    ),
+    "a pack that is not there": (["play", "--pack", "no.toml"], "no.toml cannot be read: No such file or directory"),
+    "a record that is not there": (["replay", "no.jsonl"], "no.jsonl cannot be read: No such file or directory"),
+    "a record to resume that is not there": (["play", "--resume", "no.jsonl"], "no.jsonl cannot be read: "),
+    "a folder instead of a record": (["verify", "."], ". cannot be read: Is a directory"),
+    "resuming with a seed": (
+        ["play", "--resume", "no.jsonl", "--seed", "3"],
+        "--resume takes everything from the record; leave out --seed",
+    ),
+}
+
+
+def refused(result: Any, sentence: str) -> None:
+    assert result.code == 2
+    assert result.out == ""
+    assert result.err.startswith(f"offworld: {sentence}")
+    assert result.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(("args", "sentence"), SENTENCES.values(), ids=SENTENCES)
+def test_settings(offworld: Any, folder: Path, args: list[str], sentence: str) -> None:
+    refused(offworld(*args), sentence)
+    assert list(folder.iterdir()) == []
+
+
+def test_in_the_readers_language(offworld: Any) -> None:
+    refused(offworld("play", "--players", "7", "--lang", "fr"), "artemis se joue de 1 à 5 joueurs, pas à 7")
+
+
+# ---------------------------------------------------------------- packs
+
+PACKS = {
+    "no TOML": ("[costs", "pack.toml is not valid TOML: "),
+    "an unknown group": ("[aliens]\nn = 1\n", "pack.toml: there is no group 'aliens'; "),
+    "an unknown entry": ('[[buildings]]\nid = "casino"\n', "pack.toml: buildings has no entry 'casino'; "),
+    "an unknown field": (
+        '[[buildings]]\nid = "assault_pod"\nbeds = 3\n',
+        "pack.toml: buildings.assault_pod has no field 'beds'",
+    ),
+    "a wrong kind of value": (
+        '[costs]\nrecruit_energy_per_colonist = "two"\n',
+        "pack.toml: costs.recruit_energy_per_colonist must be a whole number, not a text",
+    ),
+}
+
+
+@pytest.mark.parametrize("command", [["play"], ["content", "artemis"], ["simulate", "artemis", "--games", "1"]])
+@pytest.mark.parametrize(("text", "sentence"), PACKS.values(), ids=PACKS)
+def test_packs(offworld: Any, folder: Path, command: list[str], text: str, sentence: str) -> None:
+    (folder / "pack.toml").write_text(text)
+    refused(offworld(*command, "--pack", "pack.toml"), sentence)
+    assert (folder / "pack.toml").read_text() == text
+
+
+def test_a_pack_that_is_no_text(offworld: Any, folder: Path) -> None:
+    (folder / "pack.toml").write_bytes(b"\xff\xfe\x00")
+    refused(offworld("play", "--pack", "pack.toml"), "pack.toml is not a text file")
+
+
+# ---------------------------------------------------------------- records
+
+
+@pytest.fixture
+def record(offworld: Any, folder: Path) -> list[str]:
+    """The lines of an unfinished game, which is saved as game.jsonl."""
+    offworld("play", "--seats", "me,me", "--seed", "8", typed=["1", "1"] * 20)
+    path = folder / "offworld-artemis-8.jsonl"
+    lines = path.read_text().splitlines()
+    assert len(lines) > 12
+    path.rename(folder / "game.jsonl")
+    return lines
+
+
+def edited(line: str, **changes: Any) -> str:
+    return json.dumps({**json.loads(line), **changes})
+
+
+def test_records_that_were_cut_edited_or_made_elsewhere(offworld: Any, folder: Path, record: list[str]) -> None:
+    header, first, *rest = record
+    other = edited(first, who=1 - json.loads(first)["who"])
+    cases = {
+        "": "game.jsonl is no Offworld record",
+        "\n".join(record[:6]): "game.jsonl was cut short after line 6: its end is missing",
+        "\n".join(record)[:-30]: "game.jsonl, line ",
+        "\n".join([edited(header, offworld=99), first, *rest]): "game.jsonl has record format 99; this Offworld reads",
+        "\n".join([edited(header, rules=99), first, *rest]): "game.jsonl was played with rules version 99 of artemis",
+        "\n".join([edited(header, game="chess"), first, *rest]): "game.jsonl: there is no game 'chess'",
+        "\n".join([edited(header, content="0" * 16), first, *rest]): "game.jsonl: the record was played with other",
+        "\n".join([edited(header, commitment="0"), first, *rest]): "game.jsonl: the revealed seed does not fit",
+        "\n".join([edited(header, options={"relic": 3}), first, *rest]): "game.jsonl: the record's options do not fit",
+        "\n".join([header, other, *rest]): "game.jsonl: entry 1 is by seat ",
+        "\n".join([header, '{"who": 0, "do": "fly"}', *rest]): "game.jsonl, line 2: there is no action 'fly'",
+        "\n".join([header, edited(first, link="0" * 16), *rest]): "game.jsonl: the hash chain breaks at entry 1",
+        "\n".join([header, *rest]): "game.jsonl should hold ",
+    }
+    for text, sentence in cases.items():
+        (folder / "game.jsonl").write_text(text)
+        for command in (["verify"], ["replay"], ["play", "--resume"]):
+            refused(offworld(*command, "game.jsonl"), sentence)
+        assert (folder / "game.jsonl").read_text() == text
+    assert [path.name for path in folder.iterdir()] == ["game.jsonl"]
+
+
+def test_a_record_that_is_no_text(offworld: Any, folder: Path) -> None:
+    (folder / "game.jsonl").write_bytes(b"\xff\xfe\x00")
+    refused(offworld("verify", "game.jsonl"), "game.jsonl is not a text file")
+
+
+def test_verify_goes_on_after_a_bad_record(offworld: Any, folder: Path, record: list[str]) -> None:
+    (folder / "bad.jsonl").write_text("{}")
+    result = offworld("verify", "bad.jsonl", "game.jsonl")
+    assert result.code == 2
+    assert result.err == "offworld: bad.jsonl is no Offworld record: its first line does not say what is played\n"
+    assert result.out.startswith("game.jsonl: ")
+
+
+def test_replay_to_nowhere_and_as_nobody(offworld: Any, record: list[str]) -> None:
+    refused(offworld("replay", "game.jsonl", "--to", "999"), "the record has ")
+    refused(offworld("replay", "game.jsonl", "--to", "-1"), "the record has ")
+    for viewer in ("0", "3", "everybody"):
+        sentence = f"--as must be “public” or a player from 1 to 2, not “{viewer}”"
+        refused(offworld("replay", "game.jsonl", "--as", viewer), sentence)
+
+
+def test_resuming_a_record_of_another_game(offworld: Any, record: list[str]) -> None:
+    refused(offworld("play", "chess", "--resume", "game.jsonl"), "game.jsonl is a record of artemis, not of chess")
+
+
+def test_resuming_a_game_that_is_over(offworld: Any, folder: Path) -> None:
+    offworld("play", "--seats", "me", "--seed", "5", typed=["1"] * 600)
+    refused(offworld("play", "--resume", "1"), "the game in 1 is over; read it with: offworld replay 1")
+
+
+# ---------------------------------------------------------------- good records, for comparison
+
+
+def test_verify_says_entries_and_scores(offworld: Any, folder: Path, record: list[str]) -> None:
+    offworld("play", "--seats", "me", "--seed", "5", typed=["1"] * 600)
+    result = offworld("verify", "game.jsonl", "1")
+    assert result.code == 0
+    first, second = result.out.splitlines()
+    assert first == f"game.jsonl: {len(record) - 3} entries, verified, not over"
+    assert second.startswith("1: ")
+    assert ", verified, scores " in second
+
+
+def test_replay_tells_the_log_and_the_board(offworld: Any, record: list[str]) -> None:
+    entries = len(record) - 3
+    whole = offworld("replay", "game.jsonl")
+    assert whole.code == 0
+    assert "1. " in whole.out
+    assert f"after action {entries} of {entries}, as a spectator sees it" in whole.out
+    start = offworld("replay", "game.jsonl", "--to", "0", "--as", "2", "--lang", "fr").out
+    assert f"après l’action 0 sur {entries}, vu par Joueur 2" in start
+    assert "\n1. " not in start

@@ -1,0 +1,240 @@
+"""Every command does what it says, in both languages, as text and as JSON."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import ast
+from fluent.syntax import parse as parse_fluent
+
+import offworld
+from offworld import native
+from offworld.cli.rulebook import nearest, parse
+from offworld.cli.show import values
+from offworld.games import game_info
+
+ROOT = Path(offworld.__file__).parent
+
+
+def test_without_a_command_the_help_is_shown(offworld: Any) -> None:
+    shown = offworld()
+    assert shown.code == 0
+    assert "simulate" in shown.out
+
+
+@pytest.mark.parametrize("command", ["games", "play", "simulate", "replay", "verify", "content", "bench"])
+def test_every_command_has_help(offworld: Any, command: str) -> None:
+    shown = offworld(command, "--help")
+    assert (shown.code, shown.err) == (0, "")
+    assert f"offworld {command}" in shown.out
+
+
+def test_version_says_the_mode(offworld: Any) -> None:
+    assert offworld("--version").out.startswith("offworld 0.1.0 (" + native.mode())
+
+
+def test_as_a_program(folder: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "offworld.cli", "games", "--lang", "xx"], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 2
+    assert done.stderr.splitlines()[-1] == "offworld: there is no language 'xx'; the languages are en, fr"
+    assert "Traceback" not in done.stderr
+
+
+# ---------------------------------------------------------------- games
+
+
+def test_games_lists_players_and_options(offworld: Any) -> None:
+    assert (
+        "artemis; Game: The Artemis Project; Players: 1-5; Options (default): relic (off), directives (off)"
+        in offworld("games").out
+    )
+
+
+def test_games_in_french_by_option_or_by_environment(offworld: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    by_option = offworld("games", "--lang", "fr").out
+    monkeypatch.setenv("LANG", "fr_CA.UTF-8")
+    assert offworld("games").out == by_option
+    assert "Joueurs: 1-5" in by_option
+
+
+def test_games_for_programs(offworld: Any) -> None:
+    (artemis,) = [game for game in json.loads(offworld("games", "--json").out) if game["name"] == "artemis"]
+    assert artemis["players"] == [1, 2, 3, 4, 5]
+    assert artemis["options"] == {"relic": False, "directives": False}
+
+
+def test_a_terminal_gets_a_table_unless_it_asks_for_plain_text(offworld: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    boxed = offworld("games").out
+    assert "│" in boxed
+    assert "\x1b[" in boxed
+    plain = offworld("games", "--plain").out
+    assert "│" not in plain
+    assert "\x1b" not in plain
+
+
+# ---------------------------------------------------------------- simulate
+
+
+def test_simulate_for_programs(offworld: Any) -> None:
+    told = json.loads(offworld("simulate", "artemis", "--players", "2", "--games", "6", "--seed", "3", "--json").out)
+    assert {key: told[key] for key in ("game", "players", "games", "seed", "mode")} == {
+        "game": "artemis",
+        "players": 2,
+        "games": 6,
+        "seed": 3,
+        "mode": native.mode(),
+    }
+    assert sum(told["wins"]) == 6
+    assert len(told["mean_scores"]) == 2
+    assert told["min_decisions"] <= told["mean_decisions"] <= told["max_decisions"]
+
+
+def test_the_same_seed_gives_the_same_games_audited_or_not_in_one_process_or_two(offworld: Any) -> None:
+    command = ["simulate", "artemis", "--players", "3", "--games", "4", "--json"]
+    told = json.loads(offworld(*command).out)
+    assert json.loads(offworld(*command, "--audit").out) == {**told, "audited": True}
+    assert json.loads(offworld(*command, "--jobs", "2").out) == told
+
+
+def test_simulate_with_options_pack_and_a_bot_for_each_seat(offworld: Any, folder: Path) -> None:
+    (folder / "pack.toml").write_text("[costs]\nrecruit_energy_per_colonist = 3\n")
+    bots = "random,random:seed=3"
+    shown = offworld(
+        "simulate", "artemis", "--games", "2", "--bots", bots, "--options", "relic", "--pack", "pack.toml", "--audit"
+    )
+    assert shown.code == 0
+    assert "2 games of The Artemis Project, 2 players, seeds 1 to 2" in shown.out
+    assert "Player 2; Bot: random:seed=3; Wins: " in shown.out
+    assert "Every state was audited." in shown.out
+
+
+def test_an_audit_that_fails_leaves_a_record_and_exits_1(
+    offworld: Any, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def audit(g: Any) -> None:
+        checked.append(g.key())
+        if len(checked) == 6:
+            raise AssertionError("a token is missing")
+
+    checked: list[int] = []
+    info = game_info("artemis")
+    monkeypatch.setitem(info.__dict__, "audit", audit)
+    failed = offworld("simulate", "artemis", "--players", "2", "--games", "3", "--seed", "9", "--audit")
+    assert failed.code == 1
+    assert failed.err == (
+        "offworld: The game with seed 9 fails after action 5: AssertionError: a token is missing.\n"
+        "The record is in offworld-artemis-9.jsonl.\n"
+    )
+    verified = offworld("verify", "offworld-artemis-9.jsonl")
+    assert verified.out == "offworld-artemis-9.jsonl: 5 entries, verified, not over\n"
+
+
+def test_a_game_longer_than_it_may_be_is_a_fault(offworld: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(game_info("artemis").__dict__, "longest", 10)
+    failed = offworld("simulate", "artemis", "--games", "1", "--audit")
+    assert failed.code == 1
+    assert "fails after action 10: it is longer than 10 decisions" in failed.err
+
+
+# ---------------------------------------------------------------- content
+
+
+def test_content_shows_every_entry_with_its_source(offworld: Any) -> None:
+    shown = offworld("content", "artemis")
+    assert shown.code == 0
+    for group, entries in game_info("artemis").content().raw.items():
+        assert f"\n{group}\n" in shown.out
+        for entry in entries if isinstance(entries, list) else []:
+            assert f"({entry['id']})" in shown.out
+    assert "157 × reconstructed, 117 × rulebook, 2 × public source" in shown.out
+
+
+def test_content_keeps_no_number_back() -> None:
+    costs = game_info("artemis").content().raw["costs"]
+    assert values(costs, "en") == (
+        "recruit_energy_per_colonist 2, send_colonists_fee_resources 1, shelter_warming_energy_per_colonist 1,"
+        " toolkit_per_pip 1"
+    )
+
+
+def test_content_of_one_group_in_french(offworld: Any) -> None:
+    shown = offworld("content", "artemis", "--group", "events", "--lang", "fr").out
+    assert "reconstitué" in shown
+    assert "\nbuildings\n" not in shown
+
+
+def test_content_says_what_a_pack_changes(offworld: Any, folder: Path) -> None:
+    (folder / "pack.toml").write_text('[[buildings]]\nid = "assault_pod"\nslots = ["marine", "any"]\n')
+    shown = offworld("content", "artemis", "--pack", "pack.toml").out
+    assert "buildings.assault_pod.slots: [marine marine] becomes [marine any]" in shown
+    assert "effect: rulebook; slots: your pack" in shown
+    told = json.loads(offworld("content", "artemis", "--pack", "pack.toml", "--json").out)
+    assert told["changes"] == [
+        {
+            "group": "buildings",
+            "id": "assault_pod",
+            "field": "slots",
+            "from": ["marine", "marine"],
+            "to": ["marine", "any"],
+        }
+    ]
+    assert len(told["groups"]["buildings"]) == 26
+
+
+# ---------------------------------------------------------------- bench
+
+
+def test_bench_for_programs(offworld: Any) -> None:
+    (line,) = json.loads(offworld("bench", "artemis", "--players", "2", "--seconds", "0.01", "--json").out)
+    assert (line["game"], line["players"], line["mode"]) == ("artemis", 2, native.mode())
+    for key in ("decisions_per_s", "games_per_s", "clone_us", "state_bytes"):
+        assert line[key] > 0
+
+
+def test_bench_as_text(offworld: Any) -> None:
+    shown = offworld("bench", "artemis", "--players", "1", "--seconds", "0.01", "--lang", "fr").out
+    assert "artemis; Joueurs: 1; Mode: " in shown
+
+
+# ---------------------------------------------------------------- rules and words
+
+
+def test_rules_are_read_paragraph_by_paragraph() -> None:
+    text = "# Title\n\n**ABC-X-1** First,\n  and on.\n- **ABC-X-2 (room)** Second.\n\nNo rule.\n"
+    assert parse(text) == {"ABC-X-1": "First, and on.", "ABC-X-2": "room: Second."}
+
+
+def test_the_nearest_rules_begin_alike_or_are_spelt_alike() -> None:
+    known = ["ABC-GANT-P1", "ABC-GANT-P2", "ABC-DOOR-1"]
+    assert nearest("ABC-GANT", known) == ["ABC-GANT-P1", "ABC-GANT-P2"]
+    assert nearest("ABC-DOR-1", known)[0] == "ABC-DOOR-1"
+
+
+def test_both_languages_say_the_same_things() -> None:
+    def arguments(lang: str) -> dict[str, set[str]]:
+        found: dict[str, set[str]] = {}
+        body = parse_fluent((ROOT / "locale" / lang / "offworld.ftl").read_text("utf-8")).body
+        assert not [entry for entry in body if isinstance(entry, ast.Junk)]
+        for message in body:
+            if isinstance(message, ast.Message):
+                found[message.id.name] = set(_variables(message.to_json()))
+        return found
+
+    assert arguments("en") == arguments("fr")
+
+
+def _variables(node: Any) -> list[str]:
+    if isinstance(node, list):
+        return [name for each in node for name in _variables(each)]
+    if not isinstance(node, dict):
+        return []
+    own = [node["id"]["name"]] if node.get("type") == "VariableReference" else []
+    return own + _variables(list(node.values()))

@@ -1,0 +1,38 @@
+"""Writes the golden files of the games: `python -m tools.golden [GAME…]`.
+
+A golden record replays to the same hashes for as long as its rules version lives. Existing files are kept: a change
+of behaviour bumps `rules_version` and removes the old ones on purpose.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+
+from offworld.games import GAMES
+from offworld.kit.record import encode
+from tests.games import battery
+from tools.rule_ids import ROOT
+
+GOLDEN = ROOT / "tests/games/golden"
+SEED = 16
+
+
+def main() -> None:
+    for game in sys.argv[1:] or list(GAMES):
+        folder = GOLDEN / game
+        folder.mkdir(parents=True, exist_ok=True)
+        traces_file = folder / "traces.json"
+        traces = json.loads(traces_file.read_text()) if traces_file.exists() else {}
+        for case in battery.cases([game]):
+            path = folder / f"{case}.jsonl"
+            if not path.exists():
+                record, _ = battery.played_record(case, SEED)
+                path.write_text(encode(case.info, record), "utf-8")
+                print(f"wrote {path.name}")
+            traces.setdefault(str(case), battery.check_trace(case, SEED))
+        traces_file.write_text(json.dumps(traces, indent=1, sort_keys=True) + "\n")
+
+
+if __name__ == "__main__":
+    main()
