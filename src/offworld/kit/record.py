@@ -289,7 +289,7 @@ def _header(line: str, file: str) -> Header:
 def _json_object(line: str, where: str) -> dict[str, Any]:
     try:
         return _table(json.loads(line), where)
-    except (json.JSONDecodeError, RecursionError):
+    except (ValueError, RecursionError):
         raise RecordError(f"{where} is not readable: the record was cut short or edited") from None
 
 

@@ -17,11 +17,13 @@ from offworld.games.artemis.effects import (
     BuildingEffect,
     Colonist,
     Condition,
+    Convert,
     Effect,
     EventEffect,
     ExpeditionHub,
     ExtraMoveSwaps,
     Face,
+    Few,
     OceanEffect,
     PlacementHarvest,
     Positive,
@@ -81,7 +83,7 @@ class Setup(Struct):
 class SetupByPlayers(Struct):
     id: str
     players: int
-    expeditions_per_round: Annotated[int, Meta(ge=0, le=4)]
+    expeditions_per_round: Annotated[int, Meta(ge=1, le=4)]
     gantry_tiles_per_round: Annotated[int, Meta(ge=0, le=8)]
     doorstep_colonists_per_round: Small
     academy_spaces: Annotated[int, Meta(ge=0, le=2)]
@@ -94,7 +96,7 @@ class SetupByPlayers(Struct):
 
 
 class AddToDie(Struct, tag_field="kind", tag="add_to_die"):
-    amount: Small
+    amount: Annotated[int, Meta(ge=0, le=3)]
 
 
 class ResourcesOnSuccess(Struct, tag_field="kind", tag="resources_on_success"):
@@ -107,12 +109,12 @@ class ReduceOpponentDie(Struct, tag_field="kind", tag="reduce_opponent_die"):
 
 
 class VpIfFirst(Struct, tag_field="kind", tag="vp_if_first_on_success"):
-    vp: Small
+    vp: Few
 
 
 class ColonistType(Struct):
     id: Colonist
-    count: Small
+    count: Annotated[int, Meta(ge=1, le=28)]
     academy_start: Small
     send_max_per_die: Positive
     send_die_values: list[Face]
@@ -121,7 +123,7 @@ class ColonistType(Struct):
 
 
 class Upkeep(Struct):
-    base_move_swaps: Small
+    base_move_swaps: Few
 
 
 class DoorstepLimit(Struct):
@@ -332,6 +334,8 @@ def _freeze(s: Schema, tables: dict[str, Any], pack: str, file: str) -> d.Conten
         ocean = isinstance(b.effect, OceanEffect)
         if ocean != (b.stack == "ocean"):
             raise ContentError(f"{file}: buildings.{b.id}.effect does not suit a building of the {b.stack} stack")
+        if isinstance(b.effect, Convert) and b.effect.min > b.effect.max:
+            raise ContentError(f"{file}: buildings.{b.id}.effect.min is greater than its max")
         timing = OCEAN_TIMINGS.get(type(b.effect), "upkeep") if ocean else "final"
         if b.timing != timing:
             raise ContentError(f"{file}: buildings.{b.id}.timing must be {timing!r} for its effect, not {b.timing!r}")

@@ -14,6 +14,8 @@ from offworld.kit.bags import pack as pack_bag
 
 Small = Annotated[int, Meta(ge=0, le=99)]
 Positive = Annotated[int, Meta(ge=1, le=99)]
+Few = Annotated[int, Meta(ge=0, le=9)]
+"""Multiplied by colonists it must still fit eight bits of an amounts bag."""
 Face = Annotated[int, Meta(ge=1, le=6)]
 Colonist = Literal["pioneer", "engineer", "marine", "steward"]
 Slot = Literal["pioneer", "engineer", "marine", "steward", "any"]
@@ -110,9 +112,9 @@ class GainPlusPerStaff(Effect, tag="gain_plus_per_staff"):
     """ART-BLD-2, ART-BLD-13: a base and so much per colonist of a type working there."""
 
     resource: Literal["energy", "minerals"]
-    base: Small
+    base: Few
     per_type: Colonist
-    per_amount: Small
+    per_amount: Few
 
     def row(self) -> list[int]:
         return [d.FX_PER_STAFF, _item(self.resource), self.base, _type(self.per_type), self.per_amount]
@@ -154,7 +156,7 @@ class SpendForVp(Effect, tag="spend_for_vp"):
 class ExtraMoveSwaps(Effect, tag="extra_move_swaps"):
     """ART-BLD-10: more move/swaps if full at the start of Upkeep."""
 
-    amount: Positive
+    amount: Annotated[int, Meta(ge=1, le=9)]
     checked_at: Literal["start_of_upkeep"]
 
     def row(self) -> list[int]:
@@ -198,7 +200,7 @@ class VpPerPair(Effect, tag="vp_per_pair"):
 
     base: Small
     pair: tuple[Colonist, Colonist]
-    vp: Small
+    vp: Few
 
     def row(self) -> list[int]:
         return [d.FX_VP_PER_PAIR, self.base, _type(self.pair[0]), _type(self.pair[1]), self.vp]
@@ -210,7 +212,7 @@ class VpPerColonists(Effect, tag="vp_per_colonists"):
     base: Small
     type: Colonist
     per: Positive
-    vp: Small
+    vp: Few
 
     def row(self) -> list[int]:
         return [d.FX_VP_PER_COLONISTS, self.base, _type(self.type), self.per, self.vp]
@@ -260,7 +262,7 @@ class RewardBuilding(Effect, tag="building"):
 class RewardColonists(Effect, tag="colonists"):
     """ART-REW-4: the colonists on the reward."""
 
-    amount: Positive
+    amount: Annotated[int, Meta(ge=1, le=9)]
 
     def row(self) -> list[int]:
         return [d.FX_COLONISTS, self.amount]

@@ -52,7 +52,7 @@ slot-marine = Marine
 slot-steward = Intendant
 slot-any = au choix
 spot-gantry = le Portique, tuile { $number } : { $tile }
-spot-academy = l'Académie, case { $space }
+spot-academy = l’Académie, case { $space }
 reward-building = { $tile }, à côté de la carte
 part-saved = Énergie et Minerai en réserve
 part-surface = Bâtiments de surface
@@ -85,27 +85,27 @@ ask-die = Quel dé placez-vous, et quelle valeur doit-il montrer ? Vous avez { $
    *[other] { $toolkits } Boîtes à outils
 } pour le modifier.
 ask-place = Où placez-vous votre { $value } ?
-ask-send = Qui part pour l'Expédition { $card } ? Les Colons venant des Abris coûtent { $fee ->
+ask-send = Qui part pour l’Expédition { $card } ? Les Colons venant des Abris coûtent { $fee ->
     [one] { $fee } ressource
    *[other] { $fee } ressources
 } en tout.
 ask-from-hub = Combien des { $needed } encore à envoyer ({ $colonist }) quittent { $hub } ?
-ask-fee = Quelle ressource paie l'envoi de vos Colons ?
+ask-fee = Quelle ressource paie l’envoi de vos Colons ?
 ask-reduce = Quel dé adverse votre Marine réduit-il, et de combien ?
-ask-student = Quel Colon va à l'Académie pour devenir { $becomes } ?
+ask-student = Quel Colon va à l’Académie pour devenir { $becomes } ?
 ask-drone-bid = { $drone } apporte un { $value } et peut surenchérir sur plusieurs de vos dés. Sur quelle tuile ?
 ask-reward = { $both ->
-    [yes] Vous étiez seul sur { $card } et recevez les deux récompenses. Laquelle d'abord ?
+    [yes] Vous étiez seul sur { $card } et recevez les deux récompenses. Laquelle d’abord ?
    *[no] Quelle récompense de { $card } prenez-vous ?
 }
 ask-take = Que gagnez-vous ?
 ask-mix = Gagnez { $amount } ressources. Dans quelle répartition ?
 ask-relief = Votre marqueur de secours atteint la case { $space }. Quelle récompense prenez-vous ?
 ask-house = Où va le nouveau Colon ({ $colonist }) ?
-ask-colonist = Quel Colon de la carte prenez-vous d'abord ?
+ask-colonist = Quel Colon de la carte prenez-vous d’abord ?
 ask-move-in = Qui passe des Abris à { $tile } ?
-ask-train = Quel Colon défaussez-vous pour en prendre un à l'Académie ?
-ask-graduate = Quel Colon prenez-vous à l'Académie ?
+ask-train = Quel Colon défaussez-vous pour en prendre un à l’Académie ?
+ask-graduate = Quel Colon prenez-vous à l’Académie ?
 ask-claim = Obtenez-vous { $tile } pour { $price ->
     [one] { $price } Minerai
    *[other] { $price } Minerais
@@ -127,7 +127,7 @@ ask-destination = Où va ce Colon ({ $colonist }, { $place }) ?
 ask-assault = Qui votre { $tile } attaque-t-elle ?
 ask-activate = Quel Bâtiment activez-vous ?
 ask-convert = Que convertissez-vous ?
-ask-freeze = L'Énergie manque : { $lost ->
+ask-freeze = L’Énergie manque : { $lost ->
     [one] { $lost } Colon gèle.
    *[other] { $lost } Colons gèlent.
 } Qui est perdu ?
@@ -136,7 +136,7 @@ ask-snowcat = Qui déplacez-vous ou échangez-vous pour { $price ->
     [one] { $price } Boîte à outils
    *[other] { $price } Boîtes à outils
 } ? Vous en avez { $toolkits }.
-ask-keep = Quelle Directive gardez-vous ? Personne d'autre ne la voit.
+ask-keep = Quelle Directive gardez-vous ? Personne d’autre ne la voit.
 
 ## Les actions
 
@@ -151,7 +151,7 @@ act-die = { $die ->
 act-place = { $spot }
 act-send-none = personne
 act-send = { $colonists }
-act-from-hub = { $number } d'ici
+act-from-hub = { $number } d’ici
 act-fee = { $resource }
 act-reduce = dé { $height } depuis le bas, le { $face } de { $owner }, à { $to }
 act-student = { $colonist } ({ $place })
@@ -189,69 +189,69 @@ act-convert = { $cost } contre { $gain }
 act-freeze = { $colonist }
 act-start = { $seat }
 act-keep = { $directive } : { $text }
-act-done-move-in = personne d'autre
+act-done-move-in = personne d’autre
 act-done-train = ne former personne
 act-done-recruit = ne plus recruter
 act-done-pick = ne plus déplacer
-act-done-assault = n'attaquer personne
+act-done-assault = n’attaquer personne
 act-done-activate = ne plus activer
 act-done-snowcat = ne plus déplacer
 
 ## Pourquoi pas
 
 why-no-die = Aucun dé de votre réserve ne montre { $face }.
-why-no-relic-die = Vous n'avez pas de dé Relique à placer.
+why-no-relic-die = Vous n’avez pas de dé Relique à placer.
 why-toolkits = Il faut { $needed ->
     [one] { $needed } Boîte à outils
    *[other] { $needed } Boîtes à outils
 } ; vous en avez { $held }.
-why-no-card = Il n'y a pas d'Expédition { $number } ; le Camp de base en compte { $cards }.
-why-no-tile = Il n'y a pas de tuile { $number } au Portique ; il en compte { $tiles }.
+why-no-card = Il n’y a pas d’Expédition { $number } ; le Camp de base en compte { $cards }.
+why-no-tile = Il n’y a pas de tuile { $number } au Portique ; il en compte { $tiles }.
 why-outbid = { $tile } porte déjà un { $top } ; votre { $value } doit dépasser tous les dés de la tuile.
-why-no-space = L'Académie a { $spaces ->
+why-no-space = L’Académie a { $spaces ->
     [one] { $spaces } seule case
    *[other] { $spaces } cases
 } dans cette partie.
-why-space-taken = Un dé de { $seat } occupe cette case de l'Académie.
-why-no-student = Vous n'avez aucun Colon disponible pour l'Académie.
-why-send-face = Ce Colon ({ $colonist }) ne part qu'avec un dé montrant { $faces } ; le vôtre montre { $value }.
+why-space-taken = Un dé de { $seat } occupe cette case de l’Académie.
+why-no-student = Vous n’avez aucun Colon disponible pour l’Académie.
+why-send-face = Ce Colon ({ $colonist }) ne part qu’avec un dé montrant { $faces } ; le vôtre montre { $value }.
 why-send-most = Un dé emmène au plus { $most } Colon de ce type : { $colonist }.
 why-send-few = Vous pouvez en envoyer { $there } au plus : { $colonist }.
-why-fee = L'envoi depuis les Abris coûte { $fee ->
+why-fee = L’envoi depuis les Abris coûte { $fee ->
     [one] { $fee } ressource
    *[other] { $fee } ressources
-}, et vous n'avez pas de quoi payer.
+}, et vous n’avez pas de quoi payer.
 why-from-hub = Entre { $least } et { $most } Colons peuvent quitter ce Centre.
-why-no-target = Il n'y a pas de tel dé sur cette Expédition.
-why-own-die = C'est votre propre dé ; un Marine réduit un dé adverse.
-why-marine-amount = Ce Colon ({ $colonist }) ne peut pas réduire un dé d'autant.
+why-no-target = Il n’y a pas de tel dé sur cette Expédition.
+why-own-die = C’est votre propre dé ; un Marine réduit un dé adverse.
+why-marine-amount = Ce Colon ({ $colonist }) ne peut pas réduire un dé d’autant.
 why-below = Ce dé montre { $face } et ne peut descendre sous { $least }.
-why-not-yours = { $tile } n'est pas dans votre colonie.
+why-not-yours = { $tile } n’est pas dans votre colonie.
 why-nobody = Aucun Colon de ce type ({ $colonist }) à cet endroit : { $place }.
 why-nowhere = Ce Colon ({ $colonist }) ne peut aller nulle part : pas de place, et personne avec qui échanger.
-why-order = Nommez les types dans l'ordre : trop tard ou trop tôt pour { $colonist }.
-why-no-room = { $tile } n'a pas de place pour { $colonist } ; { $staff ->
+why-order = Nommez les types dans l’ordre : trop tard ou trop tôt pour { $colonist }.
+why-no-room = { $tile } n’a pas de place pour { $colonist } ; { $staff ->
     [one] { $staff } Colon y travaille.
    *[other] { $staff } Colons y travaillent.
 }
-why-not-hub = Les Colons rentrent aux Abris ou dans un Centre d'Expédition, pas dans { $tile }.
-why-same-place = Un déplacement à l'intérieur d'un même lieu ne change rien et n'est pas nécessaire.
+why-not-hub = Les Colons rentrent aux Abris ou dans un Centre d’expédition, pas dans { $tile }.
+why-same-place = Un déplacement à l’intérieur d’un même lieu ne change rien et n’est pas nécessaire.
 why-same-type = Échanger deux Colons du même type ne change rien.
 why-relief-far = La case { $space } est au-delà de votre marqueur, qui est en { $marker }.
 why-bag-empty = Le sac et la défausse des Colons sont vides.
-why-surface = { $tile } est un Bâtiment de surface : il compte à la fin et ne s'active jamais.
-why-timing = { $tile } n'agit pas à cette étape ; il a son propre moment.
-why-unfilled = { $tile } n'est pas rempli : { $staff } case(s) sur { $slots }.
+why-surface = { $tile } est un Bâtiment de surface : il compte à la fin et ne s’active jamais.
+why-timing = { $tile } n’agit pas à cette étape ; il a son propre moment.
+why-unfilled = { $tile } n’est pas rempli : { $staff } case(s) sur { $slots }.
 why-activated = { $tile } a déjà servi pendant cette Maintenance.
-why-no-effect = { $tile } n'aurait aucun effet maintenant.
+why-no-effect = { $tile } n’aurait aucun effet maintenant.
 why-convert = On convertit de { $least } à { $most } à la fois, et vous avez { $held }.
 why-yourself = Vous ne pouvez pas vous désigner vous-même.
-why-no-seat = Personne n'occupe la place { $number }.
+why-no-seat = Personne n’occupe la place { $number }.
 why-not-on-card = Aucun Colon de ce type ({ $colonist }) sur { $card }.
-why-stock-empty = L'Académie n'en a plus : { $colonist }.
-why-not-at-doorstep = Aucun n'attend au Port spatial : { $colonist }.
+why-stock-empty = L’Académie n’en a plus : { $colonist }.
+why-not-at-doorstep = Aucun n’attend au Port spatial : { $colonist }.
 why-drone-bid = Le Drone surenchérit sur un de vos dés inférieur au sien.
-why-no-option = Il n'y a que { $options } possibilités.
+why-no-option = Il n’y a que { $options } possibilités.
 why-mix = Vous gagnez { $amount } ressources en tout.
 why-not-dealt = Cette Directive ne vous a pas été distribuée.
 
@@ -268,20 +268,20 @@ log-placed = { $seat } place { $what ->
     [relic] le dé Relique, un { $face },
    *[own] un { $face }
 } ici : { $spot }.
-log-scouted = L'Avant-poste de { $seat } prend { $amount } : { $item }.
+log-scouted = Le Poste de reconnaissance de { $seat } prend { $amount } : { $item }.
 log-sent = { $seat } envoie { $number } Colon(s) ({ $colonist }) depuis : { $place }.
-log-fee = { $seat } paie l'envoi : { $amount } { $item }.
+log-fee = { $seat } paie l’envoi : { $amount } { $item }.
 log-reduced = Le Marine de { $seat } réduit le { $from } de { $owner } à { $to }.
-log-student = { $seat } envoie à l'Académie : { $colonist } ({ $place }).
+log-student = { $seat } envoie à l’Académie : { $colonist } ({ $place }).
 log-event-revealed = Événement : { $event }.
-log-event = L'Événement { $event } a lieu.
-log-failed = L'Expédition { $card } échoue : { $total } sur { $difficulty }.
-log-succeeded = L'Expédition { $card } réussit : { $total } sur { $difficulty }.
+log-event = L’Événement { $event } a lieu.
+log-failed = L’Expédition { $card } échoue : { $total } sur { $difficulty }.
+log-succeeded = L’Expédition { $card } réussit : { $total } sur { $difficulty }.
 log-ranked = { $seat } est au rang { $rank } sur { $card } avec { $value }.
 log-reward = { $seat } prend la récompense de { $card } : { $reward }.
 log-gained = { $seat } gagne { $amounts } { $why ->
     [relief] (Piste de secours)
-    [reward] (récompense d'Expédition)
+    [reward] (récompense d’Expédition)
     [badge] (Expédition)
     [first_vp] (première place, Événement)
     [engineer] (Ingénieur)
@@ -289,24 +289,24 @@ log-gained = { $seat } gagne { $amounts } { $why ->
     [event] (Événement)
     [building] (Bâtiment)
     [outfitter] (Entrepôt)
-    [count] (récompense d'Expédition)
+    [count] (récompense d’Expédition)
     [relic] (dé Relique déjà détenu)
-    [assault] (Capsule d'assaut)
+    [assault] (Capsule d’assaut)
     [stirs] (dé Relique)
    *[other] (récompense)
 }.
 log-lost = { $seat } { $why ->
     [building] dépense { $amounts } (Bâtiment)
     [event] perd { $amounts } (Événement)
-    [assault] perd { $amounts } (Capsule d'assaut)
+    [assault] perd { $amounts } (Capsule d’assaut)
    *[other] perd { $amounts }
 }.
 log-relief = { $seat } avance à la case { $space } de la Piste de secours.
 log-colonist = { $seat } gagne un Colon ({ $colonist }) { $why ->
-    [card] de l'Expédition
+    [card] de l’Expédition
     [bag] du sac
-    [academy] de l'Académie
-    [train] de l'Académie
+    [academy] de l’Académie
+    [train] de l’Académie
    *[other] { "" }
 }.
 log-housed = { $seat } loge le Colon ({ $colonist }) : { $place }.
@@ -322,7 +322,7 @@ log-harvested = Le { $face } de { $seat } récolte { $amount } : { $region }.
 log-exposed = Le { $face } de { $seat } est exposé : { $region }.
 log-declined = { $seat } renonce à { $tile } pour { $price }.
 log-cannot-pay = { $seat } ne peut pas payer { $price } pour { $tile }.
-log-tile-stays = Personne n'obtient { $tile } ; la tuile reste.
+log-tile-stays = Personne n’obtient { $tile } ; la tuile reste.
 log-recruited = { $seat } recrute un Colon ({ $colonist }) pour { $price ->
     [one] { $price } Énergie
    *[other] { $price } Énergies

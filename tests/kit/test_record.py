@@ -1,0 +1,206 @@
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from offworld.games import game_info
+from offworld.kit.errors import IllegalActionError, OffworldError, RecordError
+from offworld.kit.record import Record, commitment, decode, encode, read, replay, verify, write
+from offworld.kit.table import Table
+from tests.games.battery import Case, played_record
+
+CASE = Case("artemis", 2)
+INFO = CASE.info
+
+
+@cache
+def sample() -> tuple[Record, str]:
+    record, _ = played_record(CASE, 5)
+    return record, encode(INFO, record)
+
+
+def lines() -> list[str]:
+    return sample()[1].splitlines()
+
+
+def refused(changed: list[str]) -> str:
+    """The sentence with which reading or verifying refuses these lines."""
+    with pytest.raises(OffworldError) as error:
+        verify(INFO, decode("\n".join(changed) + "\n", "game.jsonl", game_info))
+    return str(error.value)
+
+
+def header_with(**changes: object) -> list[str]:
+    return [json.dumps({**json.loads(lines()[0]), **changes}), *lines()[1:]]
+
+
+def test_a_record_is_json_lines_that_a_person_can_read() -> None:
+    head = json.loads(lines()[0])
+    assert (head["offworld"], head["game"], head["players"]) == (1, "artemis", 2)
+    assert json.loads(lines()[1]).keys() >= {"who", "do"}
+    assert json.loads(lines()[-2])["reveal"]["seed"] == 5
+    assert json.loads(lines()[-1])["end"]["over"] is True
+
+
+def test_the_seed_is_committed_before_and_revealed_after() -> None:
+    head = json.loads(lines()[0])
+    assert head["commitment"] == commitment(5, "salt")
+    changed = [*lines()[:-2], json.dumps({"reveal": {"seed": 6, "salt": "salt"}}), lines()[-1]]
+    assert refused(changed) == "the revealed seed does not fit the commitment made before the game"
+
+
+def test_any_move_can_be_replayed_to() -> None:
+    record, _ = sample()
+    acts = record.standing()
+    for moves in (0, 1, 17, len(acts)):
+        g = INFO.new_game(2, 5)
+        for act in acts[:moves]:
+            g.apply(act.action)
+        assert replay(INFO, record, moves).fields() == g.fields()
+    with pytest.raises(RecordError, match=f"the record has {len(acts)} actions; there is no position after 9999"):
+        replay(INFO, record, 9999)
+
+
+def test_an_undo_is_an_entry_of_its_own() -> None:
+    record, text = sample()
+    assert text.count('"undo": true') == len(record.acts) - sum(1 for a in record.acts if a.action >= 0)
+    assert '"undo": true' in text
+
+
+def test_a_record_cut_short_is_refused() -> None:
+    assert refused(lines()[:30]) == "game.jsonl was cut short after line 30: its end is missing"
+    half = lines()[29][: len(lines()[29]) // 2]
+    assert refused([*lines()[:29], half]) == "game.jsonl, line 30 is not readable: the record was cut short or edited"
+    assert refused([""]) == "game.jsonl is no Offworld record: its first line does not say what is played"
+
+
+def test_a_missing_line_is_noticed() -> None:
+    count = len(lines()) - 3
+    assert refused(lines()[:10] + lines()[11:]) == f"game.jsonl should hold {count} entries but holds {count - 1}"
+
+
+def test_an_edited_action_is_noticed() -> None:
+    edited = json.loads(lines()[1])
+    edited["who"] = 1 - edited["who"]
+    assert "entry 1 is by seat" in refused([lines()[0], json.dumps(edited), *lines()[2:]])
+    edited = {"who": json.loads(lines()[1])["who"], "do": "claim"}
+    assert refused([lines()[0], json.dumps(edited), *lines()[2:]]) == "entry 1 (claim) is not legal there"
+    edited["do"] = "fly"
+    assert "game.jsonl, line 2: there is no action 'fly'" in refused([lines()[0], json.dumps(edited), *lines()[2:]])
+
+
+def test_an_edited_link_or_score_is_noticed() -> None:
+    number = next(i for i, line in enumerate(lines()) if '"link"' in line)
+    edited = {**json.loads(lines()[number]), "link": "0" * 16}
+    sentence = refused([*lines()[:number], json.dumps(edited), *lines()[number + 1 :]])
+    assert sentence == f"the hash chain breaks at entry {number}: the record was changed or played differently"
+    end = json.loads(lines()[-1])["end"]
+    sentence = refused([*lines()[:-1], json.dumps({"end": {**end, "scores": [99, 0]}})])
+    assert sentence == f"the record says the scores are [99, 0], but they are {end['scores']}"
+
+
+def test_another_version_game_or_content_is_refused() -> None:
+    assert refused(header_with(offworld=2)) == "game.jsonl has record format 2; this Offworld reads format 1"
+    assert refused(header_with(rules=7)) == (
+        "game.jsonl was played with rules version 7 of artemis; this Offworld plays version 1"
+    )
+    assert "there is no game 'chess'" in refused(header_with(game="chess"))
+    assert "the record was played with other content (beef)" in refused(header_with(content="beef"))
+    assert "artemis is played by 1 to 5 players, not by 9" in refused(header_with(players=9))
+    assert "the record's options do not fit artemis" in refused(header_with(options={"relic": 3}))
+
+
+def test_a_file_is_written_whole_and_never_over_another(tmp_path: Path) -> None:
+    record, text = sample()
+    path = tmp_path / "game.jsonl"
+    write(INFO, record, path)
+    assert path.read_text("utf-8") == text
+    assert read(path, game_info) == decode(text, str(path), game_info)
+    path.write_text("precious", "utf-8")
+    with pytest.raises(OffworldError, match="exists already; choose another name"):
+        write(INFO, record, path)
+    assert path.read_text("utf-8") == "precious"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_an_unreadable_file_is_refused_with_a_sentence(tmp_path: Path) -> None:
+    with pytest.raises(OffworldError, match="cannot be read: No such file or directory"):
+        read(tmp_path / "absent.jsonl", game_info)
+    binary = tmp_path / "binary.jsonl"
+    binary.write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(RecordError, match="is not a text file"):
+        read(binary, game_info)
+
+
+def test_a_table_refuses_wrong_seats_and_illegal_actions_with_the_rule() -> None:
+    table = Table.open(INFO, 2, 5, "", INFO.options(), INFO.content(), ["me", "me"])
+    speaker = INFO.speaker("en")
+    seat = table.state.to_move
+    with pytest.raises(IllegalActionError, match="It is not your turn"):
+        table.act(1 - seat, INFO.legal(table.state)[0], speaker)
+    with pytest.raises(IllegalActionError) as error:
+        table.act(seat, INFO.space.parse("claim"), speaker)
+    assert error.value.rule == "ART-PLACE-2"
+    assert table.record.acts == []
+
+
+def test_undo_stops_at_other_seats_and_at_chance() -> None:
+    table = Table.open(INFO, 2, 5, "", INFO.options(), INFO.content(), ["me", "me"])
+    speaker = INFO.speaker("en")
+    seat = table.state.to_move
+    with pytest.raises(OffworldError, match="there is nothing to take back"):
+        table.undo(seat)
+    before = table.state.fields()
+    table.act(seat, INFO.legal(table.state)[0], speaker)
+    table.undo(seat)
+    assert table.state.fields() == before
+    table.act(seat, INFO.legal(table.state)[0], speaker)
+    table.act(seat, INFO.space.parse("place outfitter"), speaker)
+    with pytest.raises(OffworldError, match="somebody else has acted since"):
+        table.undo(1 - seat)
+    while table.state.phase == 7:  # Placement; the dice of the next round are rolled after it
+        revealed = table.state.revealed
+        seat = table.state.to_move
+        legal = INFO.legal(table.state)
+        table.act(seat, legal[-1], speaker)
+    while table.state.revealed == revealed:
+        seat = table.state.to_move
+        table.act(seat, INFO.legal(table.state)[-1], speaker)
+    with pytest.raises(OffworldError, match="chance has spoken"):
+        table.undo(seat)
+
+
+@given(st.data())
+def test_no_mutation_of_a_record_crashes_or_passes_unnoticed(data: st.DataObject) -> None:
+    """Whatever happens to the text: one clear sentence, or it still is the same game."""
+    record, text = sample()
+    live = replay(INFO, record).fields()
+    way = data.draw(st.sampled_from(["cut", "drop", "swap", "double", "byte", "line"]))
+    rows = text.splitlines()
+    at = data.draw(st.integers(0, len(rows) - 1))
+    if way == "cut":
+        changed = text[: data.draw(st.integers(0, len(text)))]
+    elif way == "byte":
+        place = data.draw(st.integers(0, len(text) - 1))
+        changed = text[:place] + data.draw(st.characters()) + text[place + 1 :]
+    else:
+        if way == "drop":
+            del rows[at]
+        elif way == "swap":
+            other = data.draw(st.integers(0, len(rows) - 1))
+            rows[at], rows[other] = rows[other], rows[at]
+        elif way == "double":
+            rows.insert(at, rows[at])
+        else:
+            rows[at] = data.draw(st.one_of(st.text(), st.just("{}"), st.just("[1]"), st.just('{"who": 0}')))
+        changed = "\n".join(rows) + "\n"
+    try:
+        end = verify(INFO, decode(changed, "game.jsonl", game_info)).fields()
+    except OffworldError:
+        return
+    assert end == live
