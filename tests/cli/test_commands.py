@@ -144,6 +144,14 @@ def test_a_game_longer_than_it_may_be_is_a_fault(offworld: Any, monkeypatch: pyt
     assert "fails after action 10: it is longer than 10 decisions" in failed.err
 
 
+def test_ctrl_c_ends_a_simulation_quietly(offworld: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: Any) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("offworld.cli.simulate.play_games", interrupted)
+    assert offworld("simulate", "artemis") == (130, "", "")
+
+
 # ---------------------------------------------------------------- content
 
 

@@ -379,6 +379,9 @@ def test_training_may_be_declined_and_takes_nobody_who_is_away() -> None:
     mat(g, Y, shelters="M")
     at(g, Train(Y))
     assert legal(g) == {"train marine shelters", "done"}
+    mat(g, Y, "strongpoint_1:M", shelters="M")
+    at(g, Train(Y))
+    assert legal(g) == {"train marine shelters", "train marine strongpoint_1", "done"}
     before = look(g)
     do(g, "done")
     assert finished(g)

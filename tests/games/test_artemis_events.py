@@ -13,12 +13,13 @@ from offworld.games.artemis.rules.refresh import Refresh
 from offworld.games.artemis.rules.rounds import EndOfRound
 from offworld.games.artemis.rules.upkeep import Upkeep
 from offworld.games.artemis.state import Artemis
-from offworld.kit.bags import some
+from offworld.kit.bags import pack
 from tests.games.artemis_stories import (
     EVENTS,
     LETTERS,
     B,
     G,
+    O,
     P,
     Y,
     at,
@@ -232,11 +233,12 @@ def test_the_supply_drop_comes_before_the_start_player_is_chosen() -> None:
 
 def test_the_blackout_asks_who_has_a_choice() -> None:
     """ART-EVT-6, DP-18: in turn order; discard a Shelter colonist of the own choice or spend 1 Toolkit."""
-    g = table(4)
+    g = table(5)
     g.start = P
     mat(g, Y, shelters="PM", toolkits=2)
-    mat(g, G, toolkits=3)
+    mat(g, G, shelters="P")
     mat(g, P, shelters="EE")
+    mat(g, O, toolkits=3)
     mat(g, B, shelters="S", toolkits=1)
     before = look(g)
     happens(g, "shelter_blackout")
@@ -246,13 +248,19 @@ def test_the_blackout_asks_who_has_a_choice() -> None:
     assert (LETTERS[g.to_move], legal(g)) == ("Y", {"discard pioneer", "discard marine", "pay_toolkits"})
     do(g, "discard marine")
     assert finished(g)
-    assert since(g, before) == {"P.shelters": "E", "B.toolkits": 0, "Y.shelters": "P", "discarded": "EM"}
+    assert since(g, before) == {
+        "P.shelters": "E",
+        "B.toolkits": 0,
+        "Y.shelters": "P",
+        "G.shelters": "",
+        "discarded": "PEM",
+    }
 
 
 def test_vp_do_not_drop_below_zero_during_play() -> None:
-    """ART-GEN-15, R-28: an Event's loss of 2 VP from 1."""
+    """ART-GEN-4, ART-GEN-15, R-28: an Event's loss of 2 VP from 1; any other loss stops at 0 as well."""
     g = table(3)
-    mat(g, Y, vp=1)
+    mat(g, Y, vp=1, energy=1, minerals=5, toolkits=1, badges=1)
     before = look(g)
-    lose(g, Y, some(4, 2), 0)
-    assert since(g, before) == {"Y.vp": 0}
+    lose(g, Y, pack([2, 2, 2, 2, 2]), 0)
+    assert since(g, before) == {"Y.vp": 0, "Y.energy": 0, "Y.minerals": 3, "Y.toolkits": 0, "Y.badges": 0}

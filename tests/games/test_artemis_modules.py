@@ -258,9 +258,11 @@ def test_a_directive_is_worth_three_if_its_condition_holds(
     g = table(3, directives=True)
     mat(g, Y, buildings, **stores)  # type: ignore[arg-type]
     g.seats[Y].directive = DIRECTIVES.index(directive)
+    foreseen = g.scores()
     at_scored(g, FinalScoring())
     assert finished(g)
     assert parts(g, Y)[DIRECTIVE] == vp
+    assert g.scores() == foreseen
 
 
 def test_every_directive_has_a_story() -> None:

@@ -8,7 +8,8 @@ from offworld.games.artemis.data import ENGINEER, MARINE, PIONEER, STEWARD
 from offworld.games.artemis.rules.academy import Academy
 from offworld.games.artemis.rules.basecamp import die_worth
 from offworld.games.artemis.rules.gains import House
-from offworld.games.artemis.rules.placement import PlaceDie, Reduce, RollDice, TakeTurn
+from offworld.games.artemis.rules.placement import PlaceDie, RollDice, TakeTurn
+from offworld.games.artemis.rules.sending import Reduce
 from offworld.games.artemis.rules.upkeep import Activate
 from tests.games.artemis_stories import (
     B,
@@ -132,7 +133,7 @@ def test_the_fee_is_energy_or_minerals_by_choice() -> None:
     assert legal(g) == {"fee energy", "fee minerals"}
     before = look(g)
     do(g, "fee minerals")
-    assert since(g, before) == {"Y.minerals": 0}
+    assert since(g, before) == {"Y.minerals": 0, "Y.shelters": "", "camp:0 dice": "Y5+E"}
 
 
 def test_one_type_goes_with_a_die_and_only_pioneers_in_numbers() -> None:
@@ -231,7 +232,7 @@ def test_the_hub_sends_free_and_the_shelters_need_the_fee() -> None:
     """ART-EX-25: without resources the Hub Pioneer may go alone and free, both may not."""
     g = table(3)
     expedition(g, "stranded_crew")
-    mat(g, Y, "expedition_hub_1:P", shelters="P", pool="4")
+    mat(g, Y, "manufactory_1:EP expedition_hub_1:P", shelters="P", pool="4")
     at(g, TakeTurn(Y))
     before = look(g)
     put(g, Y, 4, "camp:0")

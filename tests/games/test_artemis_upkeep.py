@@ -12,7 +12,7 @@ from offworld.games.artemis.rules.events import happen
 from offworld.games.artemis.rules.refresh import Refresh
 from offworld.games.artemis.rules.rounds import EndOfRound, Round, new_game
 from offworld.games.artemis.rules.upkeep import Activate, Destination, MoveSwap, Pods, StartPlayer, Upkeep, Warm
-from offworld.games.artemis.state import PHASE_NAMES, Artemis
+from offworld.games.artemis.state import MOVING, PHASE_NAMES, Artemis
 from offworld.kit.bags import total
 from tests.games.artemis_stories import (
     CARDS,
@@ -341,6 +341,22 @@ def test_each_building_once_per_upkeep_in_any_order() -> None:
         do(g, "done")
         assert finished(g)
         assert since(g, before) == {"Y.energy": round_, "Y.minerals": round_}
+
+
+def test_all_players_finish_a_step_before_the_next_begins() -> None:
+    """ART-UPK-1 to 3: moves, Pods, other buildings, warming; the Energy of step 2 pays for step 3."""
+    g = table(2)
+    mat(g, Y, "drone_docks_1:E", shelters="P")
+    mat(g, G, "drone_docks_2:E assault_pod_1:MM", shelters="P")
+    before = look(g)
+    at(g, Upkeep())
+    asked = []
+    while not finished(g):
+        asked.append((PHASE_NAMES[g.phase], g.to_move))
+        options = legal(g)
+        do(g, max(options - {"done"}) if g.phase != MOVING else "done")
+    assert asked == [("move_swap", Y), ("move_swap", G), ("activate", G), ("activate", Y), ("activate", G)]
+    assert since(g, before) == {"Y.minerals": 1, "G.minerals": 1, "G.energy": 2}
 
 
 # ---------------------------------------------------------------- step 3: warm the Shelters

@@ -10,7 +10,7 @@ import typer
 
 from offworld.bots import BOTS, bot_seed, parse_bot
 from offworld.bots.base import Bot
-from offworld.cli.records import load, reopened
+from offworld.cli.records import load
 from offworld.cli.screen import Screen
 from offworld.cli.session import Session
 from offworld.cli.settings import (
@@ -87,9 +87,7 @@ def resumed_session(file: Path, game: str | None, lang: str, plain: bool) -> Ses
         raise refusal(speaker, "bad-resume-seats", file=str(file), seats=len(header.seats), players=header.players)
     # The bots' chance goes on from where the game stands instead of repeating itself.
     sitting = seated(header.seats, bot_seed(record.seed, len(record.acts)), speaker)
-    session = Session(reopened(info, record), sitting, Screen(speaker, plain), resumed=file)
-    session.catch_up(record.acts)
-    return session
+    return Session(Table.resume(info, record, speaker), sitting, Screen(speaker, plain), resumed=file)
 
 
 def seated(names: list[str], seed: int, speaker: Speaker) -> list[Bot | None]:

@@ -6,7 +6,6 @@ import sys
 from pathlib import Path
 from typing import Annotated
 
-import msgspec
 import typer
 
 from offworld.cli.screen import Screen
@@ -14,9 +13,9 @@ from offworld.cli.settings import Lang, Plain, refusal, shared_speaker, title
 from offworld.games import game_info
 from offworld.kit import record as records
 from offworld.kit.errors import OffworldError, RecordError
+from offworld.kit.events import Journal
 from offworld.kit.info import SPECTATOR, GameInfo, seat_name
 from offworld.kit.record import Record
-from offworld.kit.table import Table
 from offworld.kit.text import Speaker
 
 PUBLIC = "public"
@@ -32,14 +31,6 @@ def load(path: Path) -> tuple[GameInfo, Record]:
         sentence = str(error)
         raise RecordError(sentence if str(path) in sentence else f"{path}: {sentence}") from None
     return info, record
-
-
-def reopened(info: GameInfo, record: Record) -> Table:
-    """The table of a record before its first action, with the events of the setup."""
-    header = record.header
-    options = msgspec.convert(header.options, info.options)
-    content = info.content(header.pack)
-    return Table.open(info, header.players, record.seed, record.salt, options, content, header.seats)
 
 
 def replay(
@@ -59,11 +50,11 @@ def replay(
     if not 0 <= moves <= len(acts):
         raise refusal(shared, "bad-move", moves=len(acts), to=str(to))
     seat = _viewer(viewer, record.header.players, shared)
-    table = reopened(info, record)
-    g = table.state
+    setup = Journal()
+    g = records.start(info, record, setup)
     screen = Screen(info.speaker(lang, info.content(record.header.pack)), plain)
     for number in range(moves + 1):
-        for event in info.happenings(g, acts[number - 1].action) if number else table.events:
+        for event in info.happenings(g, acts[number - 1].action) if number else setup.take():
             for line in info.lines(g, event, seat):
                 text = screen.speaker(line.message)
                 if number:

@@ -8,15 +8,14 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import typer
-from msgspec import Struct
 
 from offworld.bots.base import Bot, decide
 from offworld.cli.rulebook import nearest, rule_texts
 from offworld.cli.screen import Screen
 from offworld.cli.settings import title
 from offworld.kit.errors import IllegalActionError, OffworldError
-from offworld.kit.info import SPECTATOR, Choice, Event, Prompt, seat_name
-from offworld.kit.record import UNDO, Act, write
+from offworld.kit.info import SPECTATOR, Choice, Prompt, seat_name
+from offworld.kit.record import write
 from offworld.kit.space import Domain, Verb
 from offworld.kit.table import Table
 
@@ -29,14 +28,6 @@ class Quit(Exception):  # noqa: N818 - a wish, not an error
     """The person at the keyboard wants to stop."""
 
 
-class Deed(Struct):
-    """An action that stands: whose it was, how much was revealed before it, and what happened."""
-
-    seat: int
-    revealed: int
-    events: list[Event]
-
-
 class Session:
     """The people and bots at a table, what each of them has read so far, and where the record is kept."""
 
@@ -47,27 +38,15 @@ class Session:
         self.people = [seat for seat, bot in enumerate(sitting) if bot is None]
         self.screen = screen
         self.resumed = resumed
-        self.deeds = [Deed(SPECTATOR, 0, list(table.events))]
-        """What stands, the setup first."""
-        self.read_deeds = [0] * len(sitting)
+        self.read_deeds = [len(table.deeds) if resumed else 0] * len(sitting)
         """How many deeds each seat has read about."""
         self.read_board: dict[int, list[str]] = {}
         self.at_keyboard = self.people[0] if self.people else SPECTATOR
-        self.saved = 0
+        self.saved = len(table.record.acts) if resumed else 0
         """How many entries of the record are in `file`."""
         self.file = resumed
         self.commands = {name: name for name in COMMANDS}
         self.commands |= {screen.words(f"command-{name}"): name for name in COMMANDS}
-
-    def catch_up(self, acts: list[Act]) -> None:
-        """Do again what a record says was done."""
-        for act in acts:
-            if act.action == UNDO:
-                self.take_back(act.seat)
-            else:
-                self.do(act.seat, act.action)
-        self.saved = len(acts)
-        self.read_deeds = [len(self.deeds)] * len(self.sitting)
 
     # The game
 
@@ -94,13 +73,11 @@ class Session:
             raise
 
     def do(self, seat: int, action: int) -> None:
-        revealed = self.table.state.revealed
-        self.deeds.append(Deed(seat, revealed, self.table.act(seat, action, self.screen.speaker)))
+        self.table.act(seat, action, self.screen.speaker)
 
     def take_back(self, seat: int) -> None:
         self.table.undo(seat)
-        self.deeds.pop()
-        self.read_deeds = [min(read, len(self.deeds)) for read in self.read_deeds]
+        self.read_deeds = [min(read, len(self.table.deeds)) for read in self.read_deeds]
 
     def greet(self) -> None:
         screen = self.screen
@@ -250,23 +227,13 @@ class Session:
             self.screen.say("rules-near" if near else "rules-unknown", rule=id, near=", ".join(near))
 
     def undo(self, seat: int) -> bool:
-        refusal = self.why_not_undo(seat)
-        if refusal:
-            self.screen.say(refusal, "red")
+        refusal = self.table.why_not_undo(seat)
+        if refusal is not None:
+            self.screen.message(refusal, "red")
             return False
         self.take_back(seat)
         self.screen.say("undo-done")
         return True
-
-    def why_not_undo(self, seat: int) -> str:
-        """The message that refuses an undo. The table refuses the same, but in English only."""
-        if len(self.deeds) == 1:
-            return "undo-nothing"
-        if self.deeds[-1].seat != seat:
-            return "undo-other"
-        if self.deeds[-1].revealed != self.table.state.revealed:
-            return "undo-revealed"
-        return ""
 
     def help(self, prompt: Prompt) -> None:
         self.screen.heading(self.screen.words("help-title"))
@@ -288,8 +255,8 @@ class Session:
     def show_news(self, seat: int) -> None:
         since = self.read_deeds[seat] if seat != SPECTATOR else 0
         if seat != SPECTATOR:
-            self.read_deeds[seat] = len(self.deeds)
-        if any(deed.events for deed in self.deeds[since:]):
+            self.read_deeds[seat] = len(self.table.deeds)
+        if any(deed.events for deed in self.table.deeds[since:]):
             self.screen.heading(self.screen.words("play-news"))
             self.show_deeds(since, seat)
 
@@ -298,7 +265,7 @@ class Session:
         self.show_deeds(0, seat)
 
     def show_deeds(self, since: int, seat: int) -> None:
-        for deed in self.deeds[since:]:
+        for deed in self.table.deeds[since:]:
             for event in deed.events:
                 for line in self.info.lines(self.table.state, event, seat):
                     self.screen.message(line.message, Screen.seat_style(line.seat), line.rule)

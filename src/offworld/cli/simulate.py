@@ -7,7 +7,7 @@ import multiprocessing
 import signal
 import sys
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -177,14 +177,14 @@ def tallies(plan: Plan, seeds: range, jobs: int) -> Iterator[Tally]:
             yield play_games(plan, chunk)
         return
     # Spawned, not forked: a fork would copy the thread of the progress bar halfway through something.
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, context, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
-        waiting = [pool.submit(play_games, plan, chunk) for chunk in chunks(seeds, jobs)]
-        try:
-            for future in waiting:
-                yield future.result()
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+    # Born deaf to Ctrl-C, so that only this process answers to it; leaving the pool ends the workers.
+    hearing = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        pool = multiprocessing.get_context("spawn").Pool(jobs)
+    finally:
+        signal.signal(signal.SIGINT, hearing)
+    with pool:
+        yield from pool.imap(partial(play_games, plan), chunks(seeds, jobs))
 
 
 # ---------------------------------------------------------------- the command

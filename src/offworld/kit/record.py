@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ import msgspec
 from msgspec import Struct
 
 from offworld.kit.errors import OffworldError, RecordError
+from offworld.kit.events import Sink
 from offworld.kit.game import Game
 from offworld.kit.info import GameInfo
 
@@ -111,8 +113,8 @@ class Chain:
         return self.last
 
 
-def start(info: GameInfo, record: Record) -> Game:
-    """The state before the first action."""
+def start(info: GameInfo, record: Record, sink: Sink | None = None) -> Game:
+    """The state before the first action; the sink hears the setup."""
     header = record.header
     content = info.content(header.pack)
     if content.digest != header.content:
@@ -120,7 +122,7 @@ def start(info: GameInfo, record: Record) -> Game:
             f"the record was played with other content ({header.content}) than this Offworld has ({content.digest})"
         )
     options = _options(info, header)
-    return info.new_game(header.players, record.seed, options, content)
+    return info.new_game(header.players, record.seed, options, content, sink)
 
 
 def _options(info: GameInfo, header: Header) -> Any:
@@ -210,14 +212,22 @@ def encode(info: GameInfo, record: Record) -> str:
     return "\n".join(lines) + "\n"
 
 
-def write(info: GameInfo, record: Record, path: Path, replace: bool = False) -> None:
-    """Write the record whole or not at all; an existing file is kept unless `replace` is said."""
-    if path.exists() and not replace:
-        raise OffworldError(f"{path} exists already; choose another name")
-    temporary = path.with_name(path.name + ".part")
+def write(info: GameInfo, record: Record, path: Path) -> None:
+    """Write the record whole or not at all, and never over an existing file."""
+    text = encode(info, record)
     try:
-        temporary.write_text(encode(info, record), "utf-8")
-        os.replace(temporary, path)
+        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name[:100]}.")
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(handle)
+            # Linking fails where replacing would overwrite a file that appeared meanwhile.
+            os.link(temporary, path)
+        finally:
+            os.unlink(temporary)
+    except FileExistsError:
+        raise OffworldError(f"{path} exists already; choose another name") from None
     except OSError as error:
         raise OffworldError(f"{path} cannot be written: {error.strerror}") from None
 

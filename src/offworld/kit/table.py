@@ -9,67 +9,77 @@ from msgspec import Struct
 from offworld.kit.errors import IllegalActionError, OffworldError
 from offworld.kit.events import Journal
 from offworld.kit.game import Game
-from offworld.kit.info import Event, GameInfo
-from offworld.kit.record import UNDO, Act, Record, open_record, replay
-from offworld.kit.text import Speaker
+from offworld.kit.info import SPECTATOR, Event, GameInfo
+from offworld.kit.record import UNDO, Act, Record, open_record, start
+from offworld.kit.text import Message, Speaker, say
 
 
-class Past(Struct):
-    """A position that may be returned to: the state before an action, and whose action it was."""
+class Deed(Struct):
+    """An action that stands: whose it was, the position before it, and what happened. The first is the setup."""
 
-    state: Game
     seat: int
+    before: Game
+    events: list[Event]
 
 
 class Table:
     """A state, its record and the way back as far as it is open."""
 
-    def __init__(self, info: GameInfo, record: Record, state: Game) -> None:
+    def __init__(self, info: GameInfo, record: Record) -> None:
+        journal = Journal()
         self.info = info
         self.record = record
-        self.state = state
-        self.events: list[Event] = []
-        """Everything that happened since the table was opened, for the log."""
-        self._past: list[Past] = []
+        self.state = start(info, record, journal)
+        self.deeds = [Deed(SPECTATOR, self.state.clone(), journal.take())]
 
     @classmethod
     def open(
         cls, info: GameInfo, players: int, seed: int, salt: str, options: Any, content: Any, seats: list[str]
     ) -> Table:
-        record = open_record(info, players, seed, salt, options, content, seats)
-        journal = Journal()
-        table = cls(info, record, info.new_game(players, seed, options, content, journal))
-        table.events = journal.take()
-        return table
+        return cls(info, open_record(info, players, seed, salt, options, content, seats))
 
     @classmethod
-    def resume(cls, info: GameInfo, record: Record) -> Table:
-        return cls(info, record, replay(info, record))
+    def resume(cls, info: GameInfo, record: Record, speaker: Speaker) -> Table:
+        """The table of a record, played again up to where it stopped: so its log is whole and undo works."""
+        table = cls(info, Record(record.header, record.seed, record.salt))
+        for act in record.acts:
+            if act.action == UNDO:
+                table.undo(act.seat)
+            else:
+                table.act(act.seat, act.action, speaker)
+        return table
 
     def act(self, seat: int, action: int, speaker: Speaker) -> list[Event]:
         """Carry out an action of a seat, or refuse it with the rule that forbids it; returns what happened."""
         reason = self.info.explain(self.state, seat, action)
         if reason is not None:
             raise IllegalActionError(speaker(reason.message), reason.rule)
-        self._past.append(Past(self.state.clone(), seat))
+        before = self.state.clone()
         happened = self.info.happenings(self.state, action)
-        self.record.acts.append(Act(seat, action))
-        self.record.over = self.state.over
-        self.record.scores = self.state.scores() if self.state.over else []
-        self.events += happened
+        self.deeds.append(Deed(seat, before, happened))
+        self._enter(Act(seat, action))
         return happened
+
+    def why_not_undo(self, seat: int) -> Message | None:
+        """Why the seat's last action cannot be taken back; None if it can."""
+        last = self.deeds[-1]
+        if len(self.deeds) == 1:
+            return say("undo-nothing")
+        if last.seat != seat:
+            return say("undo-other")
+        if last.before.revealed != self.state.revealed:
+            return say("undo-revealed")
+        return None
 
     def undo(self, seat: int) -> None:
         """Take the seat's last action back, unless something was revealed or somebody else has acted since."""
-        if not self._past:
-            raise OffworldError("there is nothing to take back")
-        past = self._past[-1]
-        if past.seat != seat:
-            raise OffworldError("somebody else has acted since; that cannot be taken back")
-        if past.state.revealed != self.state.revealed:
-            raise OffworldError("chance has spoken or something hidden was shown; that cannot be taken back")
-        self._past.pop()
-        self.state = past.state
-        self.record.acts.append(Act(seat, UNDO))
-        self.record.over = False
-        self.record.scores = []
+        refusal = self.why_not_undo(seat)
+        if refusal is not None:
+            raise OffworldError(f"seat {seat} cannot take its last action back: {refusal.id}")
+        self.state = self.deeds.pop().before
+        self._enter(Act(seat, UNDO))
+
+    def _enter(self, act: Act) -> None:
+        self.record.acts.append(act)
+        self.record.over = self.state.over
+        self.record.scores = self.state.scores() if self.state.over else []

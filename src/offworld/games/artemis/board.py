@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from offworld.games.artemis.content import ids
+from offworld.games.artemis.data import ITEM_NAMES
 from offworld.games.artemis.view import (
     ArtemisView,
     BuildingView,
@@ -123,11 +124,7 @@ def _mat(v: ArtemisView, me: SeatView) -> list[Message]:
         say(
             "board-mat",
             seat=seat_name(me.seat),
-            vp=me.vp,
-            energy=me.energy,
-            minerals=me.minerals,
-            toolkits=me.toolkits,
-            badges=me.badges,
+            stores=[say(f"amount-{item}", n=getattr(me, item)) for item in ("vp", *ITEM_NAMES[:-1])],
             relief=me.relief,
         ),
         say("board-people", shelters=_colonists(me.shelters), colony=_colonists(me.colony)),

@@ -29,6 +29,7 @@ from offworld.games.artemis.effects import (
     Positive,
     ReliefEffect,
     RewardEffect,
+    RoundModifier,
     Slot,
     Small,
     Stack,
@@ -369,6 +370,9 @@ def _freeze(s: Schema, tables: dict[str, Any], pack: str, file: str) -> d.Conten
 
     # Events
     events = s.events + s.relic_events
+    for e in events:
+        if isinstance(e.effect, RoundModifier) and e.effect.modifier == "warming_cost" and e.effect.value < 1:
+            raise ContentError(f"{file}: events.{e.id}.effect.value: warming cannot cost less than 1 Energy")
     c.event_fx = d.frozen([effect(e.effect) for e in events])
     c.event_spot = d.frozen(
         [d.IMMEDIATE if e.trigger == "immediate" else d.SPOT_NAMES.index(e.trigger) for e in events]

@@ -18,7 +18,7 @@ from offworld.games.artemis.data import (
     UPKEEP,
 )
 from offworld.games.artemis.pieces import ACTIVATED, at, camp_colonists, face, owner, staff_of, tile_of
-from offworld.games.artemis.rules.placement import can_pay_fee, in_hubs, stack_index
+from offworld.games.artemis.rules.sending import can_pay_fee, in_hubs, stack_index
 from offworld.games.artemis.rules.upkeep import can_trade
 from offworld.games.artemis.space import PLACE_NAMES, SPACE, TILE_NAMES
 from offworld.games.artemis.state import Artemis

@@ -104,7 +104,7 @@ KINDS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
     ("returned", "ART-BASE-R9", ("colonist", "place")),
     ("moved", "ART-UPK-1", ("colonist", "place", "other_place")),
     ("swapped", "ART-UPK-1", ("colonists", "place", "other_place")),
-    ("assaulted", "ART-BLD-1", ("victim", "minerals")),
+    ("assaulted", "ART-BLD-1", ("victim",)),
     ("activated", "ART-UPK-2", ("tile",)),
     ("converted", "ART-BLD-12", ("into", "number")),
     ("warmed", "ART-UPK-3", ("kept", "energy")),

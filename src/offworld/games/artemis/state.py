@@ -384,7 +384,10 @@ class Artemis(Game):
         return most
 
     def points(self, seat: i64) -> i64:
-        """VP of the seat: as scored when the game is over, otherwise as ART-SCO-1 to 8 would make them now."""
+        """VP of the seat: as scored when the game is over, otherwise as ART-SCO-1 to 8 would make them now.
+
+        Secret Directives count, so before the end only a redealt state may be asked.
+        """
         me = self.seats[seat]
         if self.over:
             return me.vp

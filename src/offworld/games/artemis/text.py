@@ -16,7 +16,7 @@ from offworld.games.artemis.data import (
 )
 from offworld.games.artemis.pieces import at, camp_card, camp_tile, face, owner, sent_type, tile_of
 from offworld.games.artemis.rules.gantry import price_of
-from offworld.games.artemis.rules.placement import stack_index
+from offworld.games.artemis.rules.sending import stack_index
 from offworld.games.artemis.space import (
     PLACE_NAMES,
     SPACE,

@@ -166,14 +166,14 @@ act-claim = claim { $tile } for { $price ->
 act-decline = decline
 act-recruit = { $colonist } for { $price } Energy
 act-return = { $place }
-act-discard = discard a { $colonist }
+act-discard = discard 1 { $colonist }
 act-pay-toolkits = spend { $toolkits ->
     [one] { $toolkits } Toolkit
    *[other] { $toolkits } Toolkits
 }
 act-pick = { $colonist } from { $place }
 act-move = move to { $place }
-act-swap = swap with a { $colonist } from { $place }
+act-swap = swap with 1 { $colonist } from { $place }
 act-assault = { $seat }
 act-activate = { $tile }: { $text }
 act-convert = { $cost } into { $gain }
@@ -208,7 +208,7 @@ why-no-space = The Academy has { $spaces ->
 } in this game.
 why-space-taken = A die of { $seat } lies in that space of the Academy.
 why-no-student = You have no colonist at home to send to the Academy.
-why-send-face = A { $colonist } only goes with a die showing { $faces }; yours shows { $value }.
+why-send-face = This type only goes with a die showing { $faces }, and yours shows { $value }: { $colonist }.
 why-send-most = One die takes at most { $most } of this type along: { $colonist }.
 why-send-few = You can send { $there } of this type at most: { $colonist }.
 why-fee = Sending from the Shelters costs { $fee ->
@@ -218,13 +218,13 @@ why-fee = Sending from the Shelters costs { $fee ->
 why-from-hub = Between { $least } and { $most } can leave this Hub.
 why-no-target = There is no such die on this Expedition.
 why-own-die = That is your own die; a Marine turns down an opposing one.
-why-marine-amount = A { $colonist } cannot turn a die down by that much.
+why-marine-amount = No { $colonist } turns a die down by that much.
 why-below = That die shows { $face } and cannot go below { $least }.
 why-not-yours = { $tile } is not in your colony.
 why-nobody = There is no { $colonist } here: { $place }.
 why-nowhere = This { $colonist } has nowhere to go: no room and nobody to swap with.
-why-order = Name the types in order: it is too late or too early for a { $colonist }.
-why-no-room = { $tile } has no free slot for a { $colonist }; { $staff ->
+why-order = Name the types in order: it is too late or too early for { $colonist }.
+why-no-room = { $tile } has no free slot for this type ({ $colonist }); { $staff ->
     [one] { $staff } colonist works
    *[other] { $staff } colonists work
 } there.
@@ -266,7 +266,7 @@ log-scouted = { $seat }'s Scoutpost takes { $amount } { $item }.
 log-sent = { $seat } sends along { $number }, { $colonist }, from { $place }.
 log-fee = { $seat } pays { $amount } { $item } for it.
 log-reduced = { $seat }'s Marine turns the { $from } of { $owner } down to { $to }.
-log-student = { $seat } sends a { $colonist } from { $place } to the Academy.
+log-student = { $seat } sends 1 { $colonist } from { $place } to the Academy.
 log-event-revealed = Event: { $event }.
 log-event = The Event { $event } happens.
 log-failed = The Expedition { $card } fails: { $total } of { $difficulty }.
@@ -296,7 +296,7 @@ log-lost = { $seat } { $why ->
    *[other] loses { $amounts }
 }.
 log-relief = { $seat } moves to space { $space } of the Relief Track.
-log-colonist = { $seat } gains a { $colonist } { $why ->
+log-colonist = { $seat } gains 1 { $colonist } { $why ->
     [card] from the Expedition
     [bag] from the bag
     [academy] from the Academy
@@ -311,32 +311,29 @@ log-building = { $seat } { $why ->
     }
    *[other] gains { $tile }
 }.
-log-moved-in = { $seat } moves a { $colonist } from the Shelters into { $tile }.
+log-moved-in = { $seat } moves 1 { $colonist } from the Shelters into { $tile }.
 log-harvested = { $seat }'s { $face } takes { $amount }: { $region }.
 log-exposed = { $seat }'s { $face } is exposed: { $region }.
 log-declined = { $seat } declines { $tile } for { $price }.
 log-cannot-pay = { $seat } cannot pay { $price } for { $tile }.
 log-tile-stays = Nobody claims { $tile }; it stays.
-log-recruited = { $seat } recruits a { $colonist } for { $price } Energy.
+log-recruited = { $seat } recruits 1 { $colonist } for { $price } Energy.
 log-trained = { $seat } trains: { $colonist } becomes { $becomes }.
 log-not-trained = No training left; { $seat }'s { $colonist } returns: { $place }.
 log-returned = { $seat }'s { $colonist } returns: { $place }.
-log-moved = { $seat } moves a { $colonist }: { $place } → { $other_place }.
+log-moved = { $seat } moves 1 { $colonist }: { $place } → { $other_place }.
 log-swapped = { $seat } swaps: { $colonist } ({ $place }) and { $other } ({ $other_place }).
-log-assaulted = { $seat } raids { $victim }: { $minerals ->
-    [one] { $minerals } Mineral
-   *[other] { $minerals } Minerals
-} to lose.
+log-assaulted = { $seat } raids { $victim }.
 log-activated = { $seat } activates { $tile }.
 log-converted = { $seat } converts { $number } into { $into }.
 log-warmed = { $seat } warms { $kept ->
     [one] { $kept } colonist
    *[other] { $kept } colonists
 } for { $energy } Energy.
-log-frozen = { $seat } loses a { $colonist } to the cold.
-log-discarded = { $seat } discards a { $colonist }.
+log-frozen = { $seat } loses 1 { $colonist } to the cold.
+log-discarded = { $seat } discards 1 { $colonist }.
 log-card-laid = New Expedition: { $card }.
-log-card-colonist = A { $colonist } waits on { $card }.
+log-card-colonist = 1 { $colonist } waits on { $card }.
 log-card-tile = { $tile } lies beside { $card }.
 log-pools = Vents { $vents } Energy, Quarry { $quarry } Minerals.
 log-tile-revealed = New in the Gantry: { $tile }.
@@ -388,7 +385,7 @@ board-die-with = { $seat } { $face }{ $kind ->
    *[own] { "" }
 } with { $along }
 board-space-free = free
-board-mat = { $seat }: { $vp } VP, { $energy } Energy, { $minerals } Minerals, { $toolkits } Toolkits, { $badges } badges, relief { $relief }.
+board-mat = { $seat }: { $stores }. Relief { $relief }.
 board-people = { "  " }Shelters: { $shelters }. Colony: { $colony }.
 board-pool = { "  " }Dice: { $pool }{ $relic ->
     [0] { "" }

@@ -201,7 +201,6 @@ verify-open =
         [one] 1 entry
        *[other] { $entries } entries
     }, verified, not over
-verify-progress = Verifying
 
 ## Content (offworld content)
 

@@ -332,10 +332,7 @@ log-not-trained = Plus de formation possible ; le Colon de { $seat } ({ $colonis
 log-returned = Un Colon de { $seat } rentre ({ $colonist }) : { $place }.
 log-moved = { $seat } déplace un Colon ({ $colonist }) : { $place } → { $other_place }.
 log-swapped = { $seat } échange { $colonist } ({ $place }) et { $other } ({ $other_place }).
-log-assaulted = { $seat } attaque { $victim } : { $minerals ->
-    [one] { $minerals } Minerai
-   *[other] { $minerals } Minerais
-} à perdre.
+log-assaulted = { $seat } attaque { $victim }.
 log-activated = { $seat } active { $tile }.
 log-converted = { $seat } convertit { $number } ressource(s) en { $into }.
 log-warmed = { $seat } chauffe { $kept ->
@@ -409,7 +406,7 @@ board-die-with = { $seat } { $face }{ $kind ->
    *[own] { "" }
 } avec { $along }
 board-space-free = libre
-board-mat = { $seat } : { $vp } PV, { $energy } Énergie, { $minerals } Minerai, { $toolkits } Boîtes à outils, { $badges } Badges, secours { $relief }.
+board-mat = { $seat } : { $stores }. Secours { $relief }.
 board-people = { "  " }Abris : { $shelters }. Colonie : { $colony }.
 board-pool = { "  " }Dés : { $pool }{ $relic ->
     [0] { "" }

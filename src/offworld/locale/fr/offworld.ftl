@@ -191,7 +191,6 @@ verify-open =
         [one] 1 entrée, vérifiée
        *[other] { $entries } entrées, vérifiées
     }, partie inachevée
-verify-progress = Vérification
 
 ## Contenu (offworld content)
 

@@ -10,18 +10,15 @@ from offworld.games.artemis import log
 from offworld.games.artemis.data import (
     ENERGY,
     FX_HARVEST,
-    MARINE,
     MAX_CAMPS,
     MINERALS,
     PLACES,
     QUARRY,
     SHELTERS,
     TOOLKITS,
-    TYPES,
     VENTS,
 )
 from offworld.games.artemis.pieces import (
-    FACE,
     STUDENT_NONE,
     at,
     camp_card,
@@ -31,22 +28,13 @@ from offworld.games.artemis.pieces import (
     make_lesson,
     owner,
     place_at,
-    send_along,
-    sent,
-    staff_of,
-    tile_of,
 )
 from offworld.games.artemis.rules.gains import gain, list_colonists
+from offworld.games.artemis.rules.harvest import harvest
+from offworld.games.artemis.rules.sending import Companions
 from offworld.games.artemis.space import (
     DIE,
-    FEE,
-    FROM_HUB,
-    MAX_REDUCE,
-    MAX_SEND,
     PLACE,
-    REDUCE,
-    SEND,
-    SEND_NONE,
     SPOT_ACADEMY,
     SPOT_CAMP,
     SPOT_DOORSTEP,
@@ -242,7 +230,7 @@ def lay_die(g: Artemis, die: i64, spot: i64) -> None:
 
 
 def expose(row: Row, die: i64) -> None:
-    """ART-EXPO-1: to the right of all dice with the same or a lower value."""
+    """ART-EXPO-1, ART-EXPO-2: to the right of all dice with the same or a lower value; there is always room."""
     i: i64 = row.n
     while i > 0 and face(row[i - 1]) > face(die):
         i -= 1
@@ -259,251 +247,17 @@ def scout(g: Artemis, seat: i64, region: i64) -> None:
         fx: i64 = g.effect(building)
         if g.content.fx_kind(fx) != FX_HARVEST or (g.content.fx_at(fx, 1) >> region) & 1 == 0:
             continue
-        if not g.filled(building):
+        taken: i64 = min(g.content.fx_at(fx, 2), g.vents if region == VENTS else g.quarry)
+        if taken == 0 or not g.filled(building):
             continue
-        if region == VENTS:
-            taken: i64 = min(g.vents, g.content.fx_at(fx, 2))
-            g.vents -= taken
-            g.seats[seat].energy += taken
-            g.tell(log.SCOUTED, seat, ENERGY, taken)
-        else:
-            taken = min(g.quarry, g.content.fx_at(fx, 2))
-            g.quarry -= taken
-            g.seats[seat].minerals += taken
-            g.tell(log.SCOUTED, seat, MINERALS, taken)
+        g.tell(log.SCOUTED, seat, ENERGY if region == VENTS else MINERALS, taken)
+        harvest(g, seat, region, taken)
 
 
 def outfit(g: Artemis, die: i64) -> None:
     """ART-OUTF-P1: Toolkits at once, by the face; they cannot alter the die just placed."""
     g.outfitter.push(die)
     gain(g, owner(die), some(TOOLKITS, g.content.outfitter_toolkits[face(die)]), log.BY_OUTFITTER)
-
-
-# ---------------------------------------------------------------- sending colonists on an Expedition
-
-
-@final
-@mypyc_attr(acyclic=True, free_list_len=1)
-class Companions(Step):
-    """ART-BASE-P1, ART-BASE-P2, ART-BASE-P4 (DP-1): the die on the card may take colonists of one type along."""
-
-    __slots__ = ()
-
-    @property
-    def die(self) -> i64:
-        """Index among all dice at Basecamp."""
-        return self.a
-
-    def run(self, g: Artemis) -> bool:
-        t: i64
-        for t in range(TYPES):
-            if self.most(g, t) > 0:
-                return True
-        return False
-
-    def most(self, g: Artemis, colonist: i64) -> i64:
-        """How many of a type may go: the die's face must allow it, and the Shelters need the fee."""
-        if (g.content.send_faces[colonist] >> face(g.camp_dice[self.die])) & 1 == 0:
-            return 0
-        there: i64 = in_hubs(g, self.seat, colonist, 0)
-        if can_pay_fee(g, self.seat):
-            there += count(g.seats[self.seat].shelters, colonist)
-        return min(there, g.content.send_most[colonist])
-
-    def options(self, g: Artemis, out: Moves) -> None:
-        out.add(SEND_NONE)
-        t: i64
-        for t in range(TYPES):
-            n: i64
-            for n in range(self.most(g, t)):
-                out.add(SEND + t * MAX_SEND + n)
-
-    def choose(self, g: Artemis, action: i64) -> None:
-        if action == SEND_NONE:
-            return
-        pick: i64 = action - SEND
-        colonist: i64 = pick // MAX_SEND
-        if colonist == MARINE:
-            g.push(Reduce(self.seat, self.die))
-        g.push(Muster(self.seat, colonist, pick % MAX_SEND + 1, 0))
-
-
-def can_pay_fee(g: Artemis, seat: i64) -> bool:
-    """ART-BASE-P2: is there a resource for the fee?"""
-    return g.seats[seat].energy + g.seats[seat].minerals >= g.content.send_fee
-
-
-def in_hubs(g: Artemis, seat: i64, colonist: i64, first: i64) -> i64:
-    """ART-BLD-4: colonists of a type in the seat's Expedition Hubs from building index `first` on."""
-    buildings = g.seats[seat].buildings
-    n: i64 = 0
-    i: i64 = first
-    while i < buildings.n:
-        if g.is_hub(buildings[i]):
-            n += count(staff_of(buildings[i]), colonist)
-        i += 1
-    return n
-
-
-@final
-@mypyc_attr(acyclic=True, free_list_len=1)
-class Muster(Step):
-    """ART-BASE-P2, ART-BLD-4: how many of those sent come from each Hub; the rest leaves the Shelters for the fee."""
-
-    __slots__ = ()
-
-    @property
-    def colonist(self) -> i64:
-        return self.a
-
-    @property
-    def needed(self) -> i64:
-        return self.b
-
-    @property
-    def building(self) -> i64:
-        """The building index to go on from."""
-        return self.c
-
-    def run(self, g: Artemis) -> bool:
-        hub: i64 = self.next_hub(g)
-        if hub < 0:
-            self.leave_shelters(g)
-            return False
-        if hub != self.building:
-            g.push(Muster(self.seat, self.colonist, self.needed, hub))
-            return False
-        if self.least(g) == self.greatest(g):
-            self.choose(g, FROM_HUB + self.least(g))
-            return False
-        return True
-
-    def next_hub(self, g: Artemis) -> i64:
-        buildings = g.seats[self.seat].buildings
-        i: i64 = self.building
-        while i < buildings.n:
-            if g.is_hub(buildings[i]) and count(staff_of(buildings[i]), self.colonist) > 0:
-                return i
-            i += 1
-        return -1
-
-    def least(self, g: Artemis) -> i64:
-        """What the Shelters and the later Hubs cannot supply."""
-        others: i64 = in_hubs(g, self.seat, self.colonist, self.building + 1)
-        if can_pay_fee(g, self.seat):
-            others += count(g.seats[self.seat].shelters, self.colonist)
-        return max(0, self.needed - others)
-
-    def greatest(self, g: Artemis) -> i64:
-        return min(self.needed, count(staff_of(g.seats[self.seat].buildings[self.building]), self.colonist))
-
-    def options(self, g: Artemis, out: Moves) -> None:
-        n: i64
-        for n in range(self.least(g), self.greatest(g) + 1):
-            out.add(FROM_HUB + n)
-
-    def choose(self, g: Artemis, action: i64) -> None:
-        n: i64 = action - FROM_HUB
-        if n > 0:
-            self.depart(g, tile_of(g.seats[self.seat].buildings[self.building]), n)
-        g.push(Muster(self.seat, self.colonist, self.needed - n, self.building + 1))
-
-    def leave_shelters(self, g: Artemis) -> None:
-        if self.needed == 0:
-            return
-        self.depart(g, SHELTERS, self.needed)
-        if g.content.send_fee > 0:
-            g.push(PayFee(self.seat))
-
-    def depart(self, g: Artemis, place: i64, number: i64) -> None:
-        me = g.seats[self.seat]
-        n: i64
-        for n in range(number):
-            me.take(place, self.colonist)
-        last: i64 = g.camp_dice.n - 1
-        g.camp_dice[last] = send_along(g.camp_dice[last], self.colonist, sent(g.camp_dice[last]) + number)
-        g.tell(log.SENT, self.seat, self.colonist, number, place)
-
-
-@final
-@mypyc_attr(acyclic=True, free_list_len=1)
-class PayFee(Step):
-    """ART-BASE-P2: one resource per die that takes colonists along; the player chooses which if both are owned."""
-
-    __slots__ = ()
-
-    def run(self, g: Artemis) -> bool:
-        me = g.seats[self.seat]
-        if me.energy > 0 and me.minerals > 0:
-            return True
-        self.choose(g, FEE + (ENERGY if me.energy > 0 else MINERALS))
-        return False
-
-    def options(self, g: Artemis, out: Moves) -> None:
-        out.add(FEE + ENERGY)
-        out.add(FEE + MINERALS)
-
-    def choose(self, g: Artemis, action: i64) -> None:
-        me = g.seats[self.seat]
-        if action - FEE == ENERGY:
-            me.energy -= g.content.send_fee
-        else:
-            me.minerals -= g.content.send_fee
-        g.tell(log.FEE, self.seat, action - FEE, g.content.send_fee)
-
-
-@final
-@mypyc_attr(acyclic=True, free_list_len=1)
-class Reduce(Step):
-    """ART-BASE-P5 (DP-1): the Marine turns one opposing die on the card down; mandatory if any can be turned."""
-
-    __slots__ = ()
-
-    @property
-    def die(self) -> i64:
-        return self.a
-
-    def run(self, g: Artemis) -> bool:
-        found = Moves()
-        self.options(g, found)
-        if found.n == 1:
-            self.choose(g, found[0])
-        return found.n > 1
-
-    def options(self, g: Artemis, out: Moves) -> None:
-        card: i64 = at(g.camp_dice[self.die])
-        height: i64 = 0
-        i: i64 = 0
-        while i < g.camp_dice.n:
-            die: i64 = g.camp_dice[i]
-            i += 1
-            if at(die) != card:
-                continue
-            if owner(die) != self.seat:
-                for by in g.content.marine_amounts:
-                    if face(die) - by >= g.content.marine_least:
-                        out.add(REDUCE + height * MAX_REDUCE + by - 1)
-            height += 1
-
-    def choose(self, g: Artemis, action: i64) -> None:
-        pick: i64 = action - REDUCE
-        by: i64 = pick % MAX_REDUCE + 1
-        i: i64 = stack_index(g, at(g.camp_dice[self.die]), pick // MAX_REDUCE)
-        die: i64 = g.camp_dice[i]
-        g.camp_dice[i] = (die & ~FACE) | (face(die) - by)
-        g.tell(log.REDUCED, self.seat, owner(die), face(die), face(die) - by)
-
-
-def stack_index(g: Artemis, card: i64, height: i64) -> i64:
-    """The index at Basecamp of the die at this height of a card's stack."""
-    i: i64 = 0
-    while i < g.camp_dice.n:
-        if at(g.camp_dice[i]) == card:
-            if height == 0:
-                return i
-            height -= 1
-        i += 1
-    return -1
 
 
 # ---------------------------------------------------------------- the Academy

@@ -35,17 +35,9 @@ from offworld.games.artemis.rules.gains import (
 )
 from offworld.games.artemis.rules.gantry import Claim, Gantry, Offer
 from offworld.games.artemis.rules.harvest import Harvest
-from offworld.games.artemis.rules.placement import (
-    Companions,
-    Enrol,
-    Muster,
-    PayFee,
-    PlaceDie,
-    Reduce,
-    RollDice,
-    TakeTurn,
-)
+from offworld.games.artemis.rules.placement import Enrol, PlaceDie, RollDice, TakeTurn
 from offworld.games.artemis.rules.refresh import Refresh, card_count
+from offworld.games.artemis.rules.sending import Companions, Muster, PayFee, Reduce, SetOut
 from offworld.games.artemis.rules.solo import DronePlaces, DroneRolls, OutbidYou, SoloPlacement, YourRoll
 from offworld.games.artemis.rules.upkeep import (
     Activate,
@@ -228,8 +220,8 @@ def deal_directives(g: Artemis) -> None:
 register_steps(
     "artemis",
     [
-        Round, EndOfRound, KeepDirective, RollDice, TakeTurn, PlaceDie, Companions, Muster, PayFee, Reduce, Enrol,
-        House, DrawColonist, MoveIn, MixResources, TakeOption, Relief, TakeColonists, Train, Graduate,
+        Round, EndOfRound, KeepDirective, RollDice, TakeTurn, PlaceDie, Companions, Muster, SetOut, PayFee, Reduce,
+        Enrol, House, DrawColonist, MoveIn, MixResources, TakeOption, Relief, TakeColonists, Train, Graduate,
         Basecamp, Rank, Stewards, ChooseReward, OtherReward, ComeHome, ReturnColonist, Harvest, Gantry, Offer, Claim,
         Doorstep, Recruit, Academy, Outfitter, EventSpot, Blackout, Upkeep, MoveSwap, Destination, Pods, Raid, Activate,
         Synthesise, Warm, Freeze, EndOfModifiers, StartPlayer, ChooseStart, Refresh, SoloPlacement, YourRoll,

@@ -288,7 +288,7 @@ class Raid(Step):
         victim: i64 = action - ASSAULT
         fx: i64 = g.content.building_fx[g.content.tile_kind[self.tile]]
         g.tell(log.ACTIVATED, self.seat, self.tile)
-        g.tell(log.ASSAULTED, self.seat, victim, g.content.fx_at(fx, 1))
+        g.tell(log.ASSAULTED, self.seat, victim)
         if not g.is_drone(victim):
             lose(g, victim, some(MINERALS, g.content.fx_at(fx, 1)), log.BY_ASSAULT)
         gain(g, self.seat, some(ENERGY, g.content.fx_at(fx, 2)), log.BY_ASSAULT)
