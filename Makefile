@@ -41,7 +41,7 @@ bench: build
 	$(BIN)/python bench/run.py
 
 soak: build
-	$(BIN)/python -m pytest tests -m soak
+	$(BIN)/python -m pytest -n 2 tests -m soak
 
 # Keeps the pinned versions where they still fit; LOCK=--upgrade takes the newest.
 lock:
