@@ -175,7 +175,7 @@ def check_replay_equals_live(case: Case, seed: int) -> None:
 
 
 def check_redeal_agrees_with_view(case: Case, seed: int) -> None:
-    """What a viewer sees, may do and is told does not depend on what it cannot see, and redealing is playable."""
+    """What a viewer sees, may do, is told and is redealt does not depend on what it cannot see; redealt states play."""
     info = case.info
     number = 0
     for g in sampled(case, seed, 12):
@@ -186,6 +186,9 @@ def check_redeal_agrees_with_view(case: Case, seed: int) -> None:
             info.audit(other)
             assert msgspec.json.encode(info.view(other, viewer)) == msgspec.json.encode(info.view(g, viewer))
             assert other.revealed == g.revealed
+            assert redealt(other, viewer, number).fields() == redealt(g, viewer, number).fields(), (
+                f"{case}, seed {seed}: what viewer {viewer} is redealt depends on what it cannot see"
+            )
             if g.over or viewer != g.to_move:
                 continue
             assert info.legal(other) == info.legal(g)

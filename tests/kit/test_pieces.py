@@ -2,8 +2,11 @@ from __future__ import annotations
 
 from hypothesis import given
 from hypothesis import strategies as st
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from offworld.kit.bags import count, kinds, nth, one, pack, shl, some, total, unpack
+from offworld.kit.game import sort_from
 from offworld.kit.moves import Moves
 from offworld.kit.rows import Row, row_of
 
@@ -75,3 +78,11 @@ def test_moves_list_bits_and_grow_beyond_their_buffer() -> None:
         moves.add(action)
     assert len(moves) == 1003
     assert moves[1002] == 999
+
+
+@given(st.lists(st.integers(-5, 80)), st.data())
+def test_sorting_a_part_of_a_deck_leaves_the_rest(values: list[int], data: st.DataObject) -> None:
+    start = data.draw(st.integers(0, len(values)))
+    deck = vec[i64](values)
+    sort_from(deck, start)
+    assert list(deck) == values[:start] + sorted(values[start:])

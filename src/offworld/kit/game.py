@@ -16,6 +16,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from offworld.kit.agenda import Step
 from offworld.kit.archive import Archive, Hasher, Lister, Loader, Saver
+from offworld.kit.bags import shl
 from offworld.kit.events import Sink
 from offworld.kit.moves import Moves
 from offworld.kit.rng import seed_state, spread, stir
@@ -169,6 +170,22 @@ class Game:
             deck[j] = x
             i -= 1
 
+    def deal_anew(self, cards: vec[i64], start: i64 = 0) -> None:
+        """Shuffle the part from `start` on for a redeal: nothing counts as revealed.
+
+        The part is sorted first, so what comes out depends on the cards and the seed but not on their order before:
+        whoever searches a redealt state provably learns nothing from the true one.
+        """
+        sort_from(cards, start)
+        i: i64 = len(cards) - 1
+        while i > start:
+            self.rng = stir(self.rng)
+            j: i64 = start + spread(self.rng, i - start + 1)
+            x: i64 = cards[i]
+            cards[i] = cards[j]
+            cards[j] = x
+            i -= 1
+
     def tell(self, kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         sink = self.sink
         if sink is not None:
@@ -231,6 +248,35 @@ class Game:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (thaw, (type(self).__module__, self.name(), self.pack(), self.players, self.save()))
+
+
+def sort_from(cards: vec[i64], start: i64) -> None:
+    """Sort the part from `start` on. Different small numbers, the usual deck, are read off a set of bits."""
+    n: i64 = len(cards)
+    bits: i64 = 0
+    i: i64 = start
+    while i < n and 0 <= cards[i] < 62 and (bits >> cards[i]) & 1 == 0:
+        bits |= shl(1, cards[i])
+        i += 1
+    if i == n:
+        i = start
+        x: i64 = 0
+        while bits:
+            if bits & 1:
+                cards[i] = x
+                i += 1
+            bits >>= 1
+            x += 1
+        return
+    i = start + 1
+    while i < n:
+        x = cards[i]
+        j: i64 = i
+        while j > start and cards[j - 1] > x:
+            cards[j] = cards[j - 1]
+            j -= 1
+        cards[j] = x
+        i += 1
 
 
 _thawers: dict[str, Callable[[str, int, list[int]], Game]] = {}

@@ -34,7 +34,7 @@ from offworld.games.artemis.scoring import filled, final_points
 from offworld.kit.archive import Archive
 from offworld.kit.bags import nth, one, some, total
 from offworld.kit.game import Game
-from offworld.kit.rng import seed_state, spread, stir
+from offworld.kit.rng import seed_state
 from offworld.kit.rows import Row
 
 # Phases: 0 to 6 is the region being resolved
@@ -405,25 +405,17 @@ class Artemis(Game):
     def redeal(self, viewer: i64, seed: int) -> None:
         """Shuffle what RULES section 18 hides: the decks' orders, the Events left out, others' Directives, chance."""
         self.rng = seed_state(seed)
-        self.ocean = self.reshuffled(self.ocean, self.ocean_at)
-        self.surface = self.reshuffled(self.surface, self.surface_at)
-        self.expeditions = self.reshuffled(self.expeditions, self.expedition_at)
-        self.events = self.reshuffled(self.events, self.event_at)
+        self.ocean = self.redealt(self.ocean, self.ocean_at)
+        self.surface = self.redealt(self.surface, self.surface_at)
+        self.expeditions = self.redealt(self.expeditions, self.expedition_at)
+        self.events = self.redealt(self.events, self.event_at)
         if self.directives_on and not self.over:
             self.redeal_directives(viewer)
-        self.rng = stir(self.rng)
 
-    def reshuffled(self, deck: vec[i64], start: i64) -> vec[i64]:
-        """A copy of the deck whose part from `start` on is in a new order; `revealed` does not move."""
+    def redealt(self, deck: vec[i64], start: i64) -> vec[i64]:
+        """A copy, because clones share the deck."""
         order = deck[:]
-        i: i64 = len(order) - 1
-        while i > start:
-            self.rng = stir(self.rng)
-            j: i64 = start + spread(self.rng, i - start + 1)
-            x: i64 = order[i]
-            order[i] = order[j]
-            order[j] = x
-            i -= 1
+        self.deal_anew(order, start)
         return order
 
     def redeal_directives(self, viewer: i64) -> None:
@@ -434,7 +426,7 @@ class Artemis(Game):
             if viewer >= 0 and (card == self.seats[viewer].directive or card == self.seats[viewer].returned):
                 continue
             hidden = append(hidden, card)
-        hidden = self.reshuffled(hidden, 0)
+        self.deal_anew(hidden)
         i: i64 = 0
         seat: i64
         for seat in range(self.players):
