@@ -111,6 +111,9 @@ def check_plays_to_the_end(case: Case, seed: int) -> int:
         decisions += 1
         assert decisions <= info.longest, f"{case}, seed {seed}: an endless game"
     assert sorted(g.ranking()) == list(range(case.players))
+    in_order = [g.places()[seat] for seat in g.ranking()]
+    assert in_order[0] == 1
+    assert in_order == sorted(in_order)
     assert len(g.scores()) == case.players
     return decisions
 
@@ -154,14 +157,11 @@ def played_record(case: Case, seed: int) -> tuple[Record, Game]:
     undone = False
     while not table.state.over:
         seat = table.state.to_move
-        revealed = table.state.revealed
         legal = info.legal(table.state)
         table.act(seat, legal[rng.below(len(legal))], speaker)
-        if not undone and table.state.revealed == revealed and rng.below(10) == 0:
+        undone = not undone and table.why_not_undo(seat) is None and rng.below(6) == 0
+        if undone:
             table.undo(seat)
-            undone = True
-        else:
-            undone = False
     return table.record, table.state
 
 

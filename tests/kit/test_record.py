@@ -161,6 +161,8 @@ def test_undo_stops_at_other_seats_and_at_chance() -> None:
     assert table.state.fields() == before
     table.act(seat, INFO.legal(table.state)[0], speaker)
     table.act(seat, INFO.space.parse("place outfitter"), speaker)
+    with pytest.raises(OffworldError, match="undo-passed"):
+        table.undo(seat)
     with pytest.raises(OffworldError, match="undo-other"):
         table.undo(1 - seat)
     revealed = table.state.revealed

@@ -103,9 +103,10 @@ class Session:
         screen.say("play-over", "bold")
         screen.heading(screen.words("play-rank-heading"))
         scores = self.table.state.scores()
-        for rank, each in enumerate(self.table.state.ranking(), 1):
+        places = self.table.state.places()
+        for each in self.table.state.ranking():
             style = Screen.seat_style(each)
-            screen.say("play-rank", style, rank=rank, seat=seat_name(each), points=scores[each])
+            screen.say("play-rank", style, rank=places[each], seat=seat_name(each), points=scores[each])
         if self.people:
             self.offer_to_save()
 

@@ -107,8 +107,13 @@ class Game:
         raise NotImplementedError
 
     def ranking(self) -> list[int]:
-        """Seats from first to last, by points and then by the game's tie-breaks."""
+        """Seats from first to last, by points and then by the game's tie-breaks; equals stand side by side."""
         raise NotImplementedError
+
+    def places(self) -> list[int]:
+        """Each seat's place, 1 for the winner. A game whose rules let places be shared says so here."""
+        ranking = self.ranking()
+        return [ranking.index(seat) + 1 for seat in range(self.players)]
 
     def redeal(self, viewer: i64, seed: int) -> None:
         """Shuffle anew all that `viewer` cannot see, future chance included, keeping what it knows."""

@@ -154,13 +154,18 @@ def check(info: GameInfo, g: Game, act: Act, number: int) -> None:
         raise RecordError(f"entry {number} ({info.space.text(act.action)}) is not legal there")
 
 
+def may_undo(seat: int, before: Game, now: Game) -> bool:
+    """A seat may go back while the decision is still its own, as long as neither chance nor a card was shown."""
+    return now.to_move == seat and now.revealed == before.revealed
+
+
 def walk(info: GameInfo, record: Record) -> Iterator[tuple[Act, Game]]:
-    """Every entry, checked, with the state after it. Only an own action can be undone, and nothing revealed."""
+    """Every entry, checked, with the state after it. Undos must have been allowed."""
     g = start(info, record)
     past: list[tuple[int, Game]] = []
     for number, act in enumerate(record.acts, 1):
         if act.action == UNDO:
-            if not past or past[-1][0] != act.seat or past[-1][1].revealed != g.revealed:
+            if not past or past[-1][0] != act.seat or not may_undo(act.seat, past[-1][1], g):
                 raise RecordError(f"entry {number} takes back what cannot be taken back")
             g = past.pop()[1]
         else:

@@ -10,7 +10,7 @@ from offworld.kit.errors import IllegalActionError, OffworldError
 from offworld.kit.events import Journal
 from offworld.kit.game import Game
 from offworld.kit.info import SPECTATOR, Event, GameInfo
-from offworld.kit.record import UNDO, Act, Record, open_record, start
+from offworld.kit.record import UNDO, Act, Record, may_undo, open_record, start
 from offworld.kit.text import Message, Speaker, say
 
 
@@ -67,12 +67,12 @@ class Table:
             return say("undo-nothing")
         if last.seat != seat:
             return say("undo-other")
-        if last.before.revealed != self.state.revealed:
-            return say("undo-revealed")
+        if not may_undo(seat, last.before, self.state):
+            return say("undo-revealed" if last.before.revealed != self.state.revealed else "undo-passed")
         return None
 
     def undo(self, seat: int) -> None:
-        """Take the seat's last action back, unless something was revealed or somebody else has acted since."""
+        """Take the seat's last action back, as long as the decision is still its own and nothing was revealed since."""
         refusal = self.why_not_undo(seat)
         if refusal is not None:
             raise OffworldError(f"seat {seat} cannot take its last action back: {refusal.id}")

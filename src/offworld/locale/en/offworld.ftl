@@ -120,6 +120,7 @@ why-allowed = Allowed: { $choice }
 undo-done = Taken back.
 undo-nothing = There is nothing to take back.
 undo-other = Somebody else has acted since; that cannot be taken back.
+undo-passed = Your decision is made and the turn has passed; that cannot be taken back.
 undo-revealed = Chance has spoken or something hidden was shown since; that cannot be taken back.
 save-what = Say where: save FILE
 save-done = Saved to { $file }.

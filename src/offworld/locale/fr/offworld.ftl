@@ -113,6 +113,7 @@ why-allowed = Permis : { $choice }
 undo-done = C’est annulé.
 undo-nothing = Il n’y a rien à annuler.
 undo-other = Quelqu’un d’autre a joué depuis ; on ne peut plus revenir en arrière.
+undo-passed = Votre décision est prise et le tour est passé ; on ne peut plus revenir en arrière.
 undo-revealed = Le hasard a parlé ou quelque chose de caché a été montré depuis ; on ne peut plus revenir en arrière.
 save-what = Précisez où : sauver FICHIER
 save-done = Partie sauvegardée dans { $file }.
