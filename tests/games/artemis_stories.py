@@ -41,6 +41,7 @@ from offworld.games.artemis.pieces import (
 )
 from offworld.games.artemis.pieces import at as card_of
 from offworld.games.artemis.rules.events import end_modifiers
+from offworld.games.artemis.rules.placement import PlaceDie, TakeTurn
 from offworld.games.artemis.rules.rounds import new_game
 from offworld.games.artemis.space import PLACE_NAMES, SPACE, TILE_NAMES
 from offworld.games.artemis.state import Artemis
@@ -259,9 +260,16 @@ def do(g: Artemis, *texts: str) -> None:
 
 
 def put(g: Artemis, seat: int, value: int, spot: str, rolled: int = 0) -> None:
-    """It is the seat's turn and it places a die, altered from what it rolled if that is named."""
+    """It is the seat's turn and it places a die, altered from what it rolled if that is named.
+
+    Where only one die is left and no Toolkit, nobody asks for the die.
+    """
     assert g.to_move == seat
-    do(g, f"die {rolled or value} {value} own", f"place {spot}")
+    if isinstance(g.pending, TakeTurn):
+        do(g, f"die {rolled or value} {value} own")
+    assert isinstance(g.pending, PlaceDie)
+    assert (g.pending.rolled, g.pending.value) == (rolled or value, value)
+    do(g, f"place {spot}")
 
 
 # ---------------------------------------------------------------- then

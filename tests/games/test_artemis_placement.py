@@ -353,7 +353,6 @@ def test_a_bid_must_be_higher_than_every_die_on_the_tile() -> None:
     gantry(g, "volcanic_extractor_1", "manufactory_1 P3", "shuttle_bay_1 G4")
     mat(g, Y, pool="4")
     at(g, TakeTurn(Y))
-    do(g, "die 4 4 own")
     assert legal(g) == ANYWHERE | {"place gantry:0", "place gantry:1"}
 
 

@@ -205,7 +205,6 @@ def test_a_drones_die_closes_the_academy_and_your_marine_may_turn_its_dice() -> 
     lesson(g, 0, "D1:3")
     mat(g, Y, shelters="M", energy=1, pool="2")
     at(g, TakeTurn(Y))
-    do(g, "die 2 2 own")
     assert "place academy:0" not in legal(g)
     do(g, "place camp:0", "send marine 1")
     assert legal(g) == {"reduce 0 1", "reduce 0 2"}

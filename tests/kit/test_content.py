@@ -79,7 +79,7 @@ def test_a_changed_card_works_and_reads_as_the_pack_says() -> None:
             "mine.toml: buildings.drone_docks changes effect, so it must also bring text_en and text_fr",
         ),
         (
-            "[[expeditions]]\nid='lost_probe'\nrewards=['vp_1','vp_1']\ntext_en=''\ntext_fr=''",
+            "[[expeditions]]\nid='lost_probe'\nrewards=['vp_1','vp_1']",
             "mine.toml: expeditions.lost_probe.rewards must be two different rewards",
         ),
         (

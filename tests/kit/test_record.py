@@ -81,7 +81,28 @@ def test_a_record_cut_short_is_refused() -> None:
 
 def test_a_missing_line_is_noticed() -> None:
     count = len(lines()) - 3
-    assert refused(lines()[:10] + lines()[11:]) == f"game.jsonl should hold {count} entries but holds {count - 1}"
+    last = max(n for n in range(count + 1) if n % 8 != 0)
+    assert refused(lines()[:last] + lines()[last + 1 :]) == (
+        f"game.jsonl should hold {count} entries but holds {count - 1}"
+    )
+    assert refused(lines()[:10] + lines()[11:]) == "game.jsonl, line 17: the link of the hash chain is missing"
+
+
+def test_the_hash_chain_cannot_be_left_out() -> None:
+    bare = [json.dumps({k: v for k, v in json.loads(line).items() if k != "link"}) for line in lines()]
+    assert refused(bare) == "game.jsonl, line 9: the link of the hash chain is missing"
+    end = json.loads(lines()[-1])["end"]
+    del end["link"]
+    sentence = refused([*lines()[:-1], json.dumps({"end": end})])
+    assert sentence == "game.jsonl: the last link of the hash chain is missing or wrong"
+    renamed = refused(header_with(seats=["somebody", "else"]))
+    assert renamed == "the hash chain breaks at entry 8: the record was changed or played differently"
+
+
+def test_a_name_may_hold_any_character() -> None:
+    table = Table.open(INFO, 1, 5, "", INFO.options(), INFO.content(), ["A\u2028B\u0085C\n"])
+    text = encode(INFO, table.record)
+    assert decode(text, "game.jsonl", game_info).header.seats == ["A\u2028B\u0085C\n"]
 
 
 def test_an_edited_action_is_noticed() -> None:
@@ -111,7 +132,10 @@ def test_another_version_game_or_content_is_refused() -> None:
     )
     assert "there is no game 'chess'" in refused(header_with(game="chess"))
     assert "the record was played with other content (beef)" in refused(header_with(content="beef"))
-    assert "artemis is played by 1 to 5 players, not by 9" in refused(header_with(players=9))
+    assert refused(header_with(players=9)) == "game.jsonl names 2 seats for 9 players"
+    nine = refused(header_with(players=9, seats=["random"] * 9))
+    assert nine == "artemis is played by 1 to 5 players, not by 9"
+    assert "an option that artemis does not know: 'speed'" in refused(header_with(options={"speed": 3}))
     assert "the record's options do not fit artemis" in refused(header_with(options={"relic": 3}))
 
 

@@ -46,6 +46,8 @@ def test_a_wish_that_does_not_fit_is_refused_with_a_sentence(wish: dict[str, obj
         ("place 3", "say it as: place DIE SPOT"),
         ("place x vents", "'x' is no 'die' of the action 'place'"),
         ("pass 1", "say it as: pass"),
+        ("place ² vents", "'²' is no 'die' of the action 'place'"),
+        ("place --3 vents", "'--3' is no 'die' of the action 'place'"),
     ],
 )
 def test_typed_text_that_is_no_action_is_refused(text: str, sentence: str) -> None:

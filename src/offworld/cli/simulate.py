@@ -80,7 +80,8 @@ class Tally(Struct):
     fault: Fault | None = None
 
     def count(self, g: Game, decisions: int) -> None:
-        self.wins = [wins + (place == 1) for wins, place in zip(self.wins, g.places(), strict=True)]
+        for seat in g.winners():
+            self.wins[seat] += 1
         self.points = [a + b for a, b in zip(self.points, g.scores(), strict=True)]
         self._lengths(decisions, decisions)
         self.decisions += decisions

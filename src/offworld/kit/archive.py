@@ -101,9 +101,10 @@ class Hasher(Archive):
         self.right: i64 = 40503
 
     def num(self, name: str, x: i64) -> i64:
-        low: i64 = (x ^ (x >> 31)) & FOLD
-        self.left = ((self.left ^ low) * 1103515245 + 12345) % FOLD
-        self.right = ((self.right ^ low) * 1664525 + 1013904223) % FOLD
+        low: i64 = x & FOLD
+        high: i64 = (x >> 31) & FOLD
+        self.left = ((self.left ^ low) * 1103515245 + 12345 + high) % FOLD
+        self.right = ((self.right ^ low) * 1664525 + 1013904223 + 3 * high) % FOLD
         return x
 
     def deck(self, name: str, deck: vec[i64]) -> vec[i64]:

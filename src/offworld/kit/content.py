@@ -31,12 +31,25 @@ PROSE = re.compile(r"(name|text|note|source|effect_source|colour)(_.*)?|designer
 """Fields for people, which a pack may always change."""
 
 
-def merge(base: Tables, pack: Tables, file: str, schema: type, spoken: dict[str, tuple[str, ...]]) -> Tables:
+class Spoken(msgspec.Struct, frozen=True):
+    """Which fields an entry's words speak of: its texts, and where a name says it all (`2 Minerals`) its names too."""
+
+    fields: tuple[str, ...]
+    by_name: bool = False
+
+    def words(self) -> tuple[str, ...]:
+        return ("name_en", "name_fr", "text_en", "text_fr") if self.by_name else ("text_en", "text_fr")
+
+
+SILENT = Spoken(())
+
+
+def merge(base: Tables, pack: Tables, file: str, schema: type, spoken: dict[str, Spoken]) -> Tables:
     """The base with the pack's values put in.
 
     Only what the schema reads can be changed; the rest of the file describes rules, and a change there would be
-    silently without effect. `spoken` says for each group which fields its texts speak of: a pack that changes one of
-    them must bring both texts, otherwise a card would do one thing and say another.
+    silently without effect. `spoken` says for each group which fields its words speak of: a pack that changes one of
+    them must bring those words in both languages, otherwise a card would do one thing and say another.
     """
     merged = dict(base)
     read = _fields_read(schema)
@@ -45,7 +58,7 @@ def merge(base: Tables, pack: Tables, file: str, schema: type, spoken: dict[str,
             raise ContentError(f"{file}: there is no group {group!r}; the groups are {', '.join(base)}")
         if isinstance(base[group], list):
             merged[group] = _merge_entries(
-                base[group], change, file, group, read.get(group, set()), spoken.get(group, ())
+                base[group], change, file, group, read.get(group, set()), spoken.get(group, SILENT)
             )
         elif isinstance(change, dict):
             merged[group] = _merge_fields(base[group], change, file, group, read.get(group, set()))
@@ -65,7 +78,7 @@ def _fields_read(schema: type) -> dict[str, set[str]]:
 
 
 def _merge_entries(
-    base: list[Tables], change: Any, file: str, group: str, read: set[str], spoken: tuple[str, ...]
+    base: list[Tables], change: Any, file: str, group: str, read: set[str], spoken: Spoken
 ) -> list[Tables]:
     if not isinstance(change, list) or not all(isinstance(entry, dict) for entry in change):
         raise ContentError(f"{file}: {group} must be a list of entries ([[{group}]]), not {_kind(change)}")
@@ -82,8 +95,8 @@ def _merge_entries(
         seen.add(name)
         old = by_id[name]
         new = _merge_fields(old, entry, file, f"{group}.{name}", read)
-        changed = [field for field in spoken if field in entry and entry[field] != old.get(field)]
-        silent = [field for field in ("text_en", "text_fr") if field in old and field not in entry]
+        changed = [field for field in spoken.fields if field in entry and entry[field] != old.get(field)]
+        silent = [field for field in spoken.words() if field in old and field not in entry]
         if changed and silent:
             raise ContentError(
                 f"{file}: {group}.{name} changes {', '.join(changed)}, so it must also bring {' and '.join(silent)}"
@@ -98,6 +111,8 @@ def _merge_fields(old: Tables, change: Tables, file: str, where: str, read: set[
             raise ContentError(f"{file}: {where} has no field {field!r}")
         if field in old and value != old[field] and field not in read and not PROSE.fullmatch(field):
             raise ContentError(f"{file}: {where}.{field} is part of the rules; a pack cannot change it")
+        if isinstance(value, str) and not value.isprintable():
+            raise ContentError(f"{file}: {where}.{field} holds a line break or another character that cannot be shown")
         if field in old and not _same_kind(old[field], value):
             raise ContentError(f"{file}: {where}.{field} must be {_kind(old[field])}, not {_kind(value)}")
     return {**old, **change}

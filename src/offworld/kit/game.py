@@ -115,6 +115,10 @@ class Game:
         ranking = self.ranking()
         return [ranking.index(seat) + 1 for seat in range(self.players)]
 
+    def winners(self) -> list[int]:
+        """The seats that have won, perhaps none where one plays alone against the game."""
+        return [seat for seat, place in enumerate(self.places()) if place == 1]
+
     def redeal(self, viewer: i64, seed: int) -> None:
         """Shuffle anew all that `viewer` cannot see, future chance included, keeping what it knows."""
         raise NotImplementedError

@@ -64,6 +64,8 @@ class Record(Struct):
     acts: list[Act] = []
     over: bool = False
     scores: list[int] = []
+    link: str = ""
+    """The last link of the hash chain, as a file says it."""
 
     def standing(self) -> list[Act]:
         """The actions that were not taken back."""
@@ -126,6 +128,9 @@ def start(info: GameInfo, record: Record, sink: Sink | None = None) -> Game:
 
 
 def _options(info: GameInfo, header: Header) -> Any:
+    known = {option.name for option in msgspec.structs.fields(info.options)}
+    if unknown := header.options.keys() - known:
+        raise RecordError(f"the record has an option that {info.name} does not know: {min(unknown)!r}")
     try:
         return msgspec.convert(header.options, info.options)
     except msgspec.ValidationError as error:
@@ -133,7 +138,7 @@ def _options(info: GameInfo, header: Header) -> Any:
 
 
 def replay(info: GameInfo, record: Record, moves: int | None = None) -> Game:
-    """The state after the first `moves` standing actions, or after all; every action is checked to be legal."""
+    """The state after the first `moves` standing actions, or after all; each must be legal. Undos are folded."""
     acts = record.standing()
     if moves is not None and not 0 <= moves <= len(acts):
         raise RecordError(f"the record has {len(acts)} actions; there is no position after {moves}")
@@ -187,6 +192,8 @@ def verify(info: GameInfo, record: Record, progress: Callable[[int], None] | Non
             raise RecordError(f"the hash chain breaks at entry {number}: the record was changed or played differently")
         if progress is not None:
             progress(number)
+    if record.link and record.link != chain.last:
+        raise RecordError("the hash chain does not end as the record says: it was changed or played differently")
     if record.over != g.over:
         raise RecordError(f"the record says that the game is {'' if record.over else 'not '}over, which is wrong")
     if record.over and record.scores != g.scores():
@@ -249,7 +256,8 @@ def read(path: Path, info_of: Callable[[str], GameInfo]) -> Record:
 
 
 def decode(text: str, file: str, info_of: Callable[[str], GameInfo]) -> Record:
-    lines = text.splitlines()
+    # Not splitlines(): a name may hold any character, and JSON keeps only real newlines out of a line.
+    lines = text.removesuffix("\n").split("\n")
     header = _header(lines[0] if lines else "", file)
     info = info_of(header.game)
     if header.rules != info.rules_version or header.space != info.space.version:
@@ -273,18 +281,21 @@ def decode(text: str, file: str, info_of: Callable[[str], GameInfo]) -> Record:
             raise RecordError(f"{where}: an action follows the revealed seed")
         else:
             acts.append(_act(entry, info, where))
+            if len(acts) % LINK_EVERY == 0 and not acts[-1].link:
+                raise RecordError(f"{where}: the link of the hash chain is missing")
     if reveal is None or end is None:
         raise RecordError(f"{file} was cut short after line {len(lines)}: its end is missing")
     if end.get("entries") != len(acts):
         raise RecordError(f"{file} should hold {end.get('entries')} entries but holds {len(acts)}")
     if not _is_int(reveal.get("seed")) or not isinstance(reveal.get("salt"), str):
         raise RecordError(f"{file}: the revealed seed is not readable")
-    if acts:
-        acts[-1].link = str(end.get("link", ""))
+    link = end.get("link")
+    if not isinstance(link, str) or (acts and acts[-1].link not in ("", link)):
+        raise RecordError(f"{file}: the last link of the hash chain is missing or wrong")
     scores = end.get("scores", [])
     if not isinstance(end.get("over"), bool) or not isinstance(scores, list) or not all(map(_is_int, scores)):
         raise RecordError(f"{file}: the end of the record is not readable")
-    return Record(header, reveal["seed"], reveal["salt"], acts, end["over"], scores)
+    return Record(header, reveal["seed"], reveal["salt"], acts, end["over"], scores, link)
 
 
 def _is_int(value: Any) -> bool:
@@ -296,6 +307,8 @@ def _header(line: str, file: str) -> Header:
         header = msgspec.json.decode(line.encode(), type=Header)
     except (msgspec.DecodeError, msgspec.ValidationError, UnicodeEncodeError):
         raise RecordError(f"{file} is no Offworld record: its first line does not say what is played") from None
+    if len(header.seats) != header.players:
+        raise RecordError(f"{file} names {len(header.seats)} seats for {header.players} players")
     if header.offworld != FORMAT:
         raise RecordError(f"{file} has record format {header.offworld}; this Offworld reads format {FORMAT}")
     return header

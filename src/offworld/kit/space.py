@@ -7,11 +7,13 @@ Records store the space's version: append new verbs, never reorder.
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from offworld.kit.errors import OffworldError
 
 Domain = range | tuple[str, ...]
+NUMBER = re.compile(r"-?[0-9]{1,9}")
 RESERVED = {"do", "who", "link", "undo"}
 """Words that a record's lines use themselves."""
 
@@ -92,7 +94,7 @@ class ActionSpace:
             raise OffworldError(f"say it as: {verb.name} {names}".rstrip())
         wish: dict[str, Any] = {"do": verb.name}
         for word, (name, domain) in zip(words[1:], verb.domains.items(), strict=True):
-            wish[name] = int(word) if isinstance(domain, range) and word.lstrip("-").isdigit() else word
+            wish[name] = int(word) if isinstance(domain, range) and NUMBER.fullmatch(word) else word
         return self.encode(wish)
 
     def verb_of(self, action: int) -> Verb:

@@ -70,6 +70,7 @@ def _dice(g: Artemis) -> None:
     dice = [row[i] for row in rows for i in range(row.n) if row[i] != 0]
     relics = sum(1 for die in dice if die & RELIC) + (g.relic_face != 0)
     assert relics <= int(g.relic_on), f"{relics} Relic dice"
+    assert g.relic_on or g.relic_holder < 0, "somebody holds a Relic die that is not in the game"
     for die in dice:
         assert 1 <= face(die) <= 6, f"a die shows {face(die)}"
     for seat in range(g.players):

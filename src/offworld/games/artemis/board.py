@@ -42,10 +42,15 @@ def board(v: ArtemisView) -> list[Message]:
             ocean=v.ocean_left,
             surface=v.surface_left,
             expeditions=v.expeditions_left,
-            bag=sum(v.bag.values()),
+            bag=_colonists(v.bag),
             discarded=sum(v.discarded.values()),
         )
     )
+    if v.relic_on:
+        holder = seat_name(v.relic_holder) if v.relic_holder >= 0 else say("supply")
+        lines.append(say("board-relic", holder=holder))
+    if v.drone_dice:
+        lines.append(say("board-drone", pool=" ".join(map(str, v.drone_dice))))
     for i in range(v.players):
         lines += _mat(v, v.seats[(v.start + i) % v.players])
     if v.over:
@@ -90,7 +95,7 @@ def _camp(v: ArtemisView, camp: CampView) -> Message:
     for reward in camp.rewards:
         on_it = _colonists(reward.colonists)
         if reward.tile:
-            on_it = [term("buildings", reward.tile.rpartition("_")[0])]
+            on_it = [term("buildings", reward.kind)]
         name = term("expedition_rewards", reward.reward)
         state = "claimed" if reward.claimed else "open"
         rewards.append(say("board-reward-with" if on_it else "board-reward", reward=name, on=on_it, state=state))
@@ -116,7 +121,8 @@ def _lesson(v: ArtemisView, lesson: LessonView) -> Message:
     if not lesson.colonist:
         return _die(v, lesson.die)
     along = [say(f"count-{lesson.colonist}", n=1)]
-    return say("board-die-with", seat=_who(v, lesson.die.owner), face=lesson.die.face, kind="own", along=along)
+    kind = "relic" if lesson.die.relic else "own"
+    return say("board-die-with", seat=_who(v, lesson.die.owner), face=lesson.die.face, kind=kind, along=along)
 
 
 def _mat(v: ArtemisView, me: SeatView) -> list[Message]:

@@ -27,8 +27,10 @@ from offworld.games.artemis.effects import (
     OceanEffect,
     PlacementHarvest,
     Positive,
+    RelicStirs,
     ReliefEffect,
     RewardEffect,
+    RewardRelicDie,
     RoundModifier,
     Slot,
     Small,
@@ -116,11 +118,9 @@ class VpIfFirst(Struct, tag_field="kind", tag="vp_if_first_on_success"):
 class ColonistType(Struct):
     id: Colonist
     count: Annotated[int, Meta(ge=1, le=28)]
-    academy_start: Small
     send_max_per_die: Positive
     send_die_values: list[Face]
     expedition_effect: AddToDie | ResourcesOnSuccess | ReduceOpponentDie | VpIfFirst
-    drone_hire_priority: Annotated[int, Meta(ge=1, le=4)]
 
 
 class Upkeep(Struct):
@@ -211,6 +211,7 @@ class Solo(Struct):
     toolkits_bonus_vp: Annotated[int, Meta(ge=-99, le=99)]
     toolkits_penalty_below: Small
     toolkits_penalty_vp: Annotated[int, Meta(ge=-99, le=99)]
+    platform_win_min: Small
 
 
 class Relic(Struct):
@@ -261,27 +262,29 @@ class Schema(Struct):
 
 
 SPOKEN = {
-    "buildings": ("effect",),
-    "events": ("effect", "trigger"),
-    "relic_events": ("effect", "trigger"),
-    "expeditions": ("difficulty", "rewards"),
-    "relic_expeditions": ("difficulty", "rewards"),
-    "expedition_rewards": ("effect",),
-    "relief_spaces": ("effect",),
-    "directives": ("condition", "vp"),
-    "doorstep_limits": ("max_colonists",),
-    "academy_map": ("becomes",),
-    "outfitter_sections": ("toolkits",),
-    "colonist_types": ("expedition_effect", "send_die_values", "send_max_per_die"),
+    "buildings": kit.Spoken(("effect",)),
+    "events": kit.Spoken(("effect",)),
+    "relic_events": kit.Spoken(("effect",)),
+    "expedition_rewards": kit.Spoken(("effect",), by_name=True),
+    "relief_spaces": kit.Spoken(("effect",), by_name=True),
+    "directives": kit.Spoken(("condition", "vp")),
+    "doorstep_limits": kit.Spoken(("max_colonists",)),
+    "academy_map": kit.Spoken(("becomes",)),
+    "outfitter_sections": kit.Spoken(("toolkits",)),
+    "colonist_types": kit.Spoken(("expedition_effect", "send_die_values", "send_max_per_die")),
 }
-"""The fields that an entry's text speaks of."""
+"""The fields that an entry's words speak of. Expeditions are put into words from their numbers and rewards."""
 
 CHART_END = 60
 
 
 @lru_cache(maxsize=1)
 def _base() -> kit.Tables:
-    return kit.parse((files(__package__) / "content.toml").read_text("utf-8"), "content.toml")
+    tables = kit.parse((files(__package__) / "content.toml").read_text("utf-8"), "content.toml")
+    for entry in tables["expeditions"] + tables["relic_expeditions"]:
+        # These repeat the rewards' texts, which a pack may change; the board says it from the rewards themselves.
+        del entry["text_en"], entry["text_fr"]
+    return tables
 
 
 def ids(group: str) -> tuple[str, ...]:
@@ -324,6 +327,12 @@ def _freeze(s: Schema, tables: dict[str, Any], pack: str, file: str) -> d.Conten
         return values
 
     by_players = {row.players: row for row in s.setup_by_players}
+    if sorted(by_players) != [1, 2, 3, 4, 5]:
+        raise ContentError(f"{file}: setup_by_players.players must be each number from 1 to 5 once")
+    if s.meta.ocean_rounds != list(range(1, len(s.meta.ocean_rounds) + 1)):
+        raise ContentError(f"{file}: meta.ocean_rounds must be the first rounds of the game")
+    if sorted(s.solo.hire_order) != sorted(d.TYPE_NAMES):
+        raise ContentError(f"{file}: solo.hire_order must name each type of colonist once")
 
     def per_players(field: str) -> list[int]:
         return [0, *(int(getattr(by_players[n], field)) for n in range(1, 6))]
@@ -359,6 +368,11 @@ def _freeze(s: Schema, tables: dict[str, Any], pack: str, file: str) -> d.Conten
         for reward in card.rewards:
             if reward not in rewards:
                 raise ContentError(f"{file}: expeditions.{card.id}.rewards names no reward: {reward!r}")
+            relic = isinstance(s.expedition_rewards[rewards.index(reward)].effect, RewardRelicDie)
+            if relic and card in s.expeditions:
+                raise ContentError(
+                    f"{file}: expeditions.{card.id}.rewards: only Relic Expeditions can give the Relic die"
+                )
         if card.rewards[0] == card.rewards[1]:
             raise ContentError(f"{file}: expeditions.{card.id}.rewards must be two different rewards")
     c.reward_fx = d.frozen([effect(r.effect) for r in s.expedition_rewards])
@@ -371,6 +385,8 @@ def _freeze(s: Schema, tables: dict[str, Any], pack: str, file: str) -> d.Conten
     # Events
     events = s.events + s.relic_events
     for e in events:
+        if isinstance(e.effect, RelicStirs) and e in s.events:
+            raise ContentError(f"{file}: events.{e.id}.effect: only the Relic Event can stir the Relic")
         if isinstance(e.effect, RoundModifier) and e.effect.modifier == "warming_cost" and e.effect.value < 1:
             raise ContentError(f"{file}: events.{e.id}.effect.value: warming cannot cost less than 1 Energy")
     c.event_fx = d.frozen([effect(e.effect) for e in events])
@@ -468,7 +484,7 @@ def _freeze(s: Schema, tables: dict[str, Any], pack: str, file: str) -> d.Conten
     c.solo_toolkits_vp = s.solo.toolkits_bonus_vp
     c.solo_penalty_below = s.solo.toolkits_penalty_below
     c.solo_penalty_vp = s.solo.toolkits_penalty_vp
+    c.solo_win_min = s.solo.platform_win_min
     c.relic_held_vp = s.relic.already_held_vp
-    c.directives_dealt = s.directive_rules.dealt_per_player
     c.fx = d.frozen(effects)
     return c

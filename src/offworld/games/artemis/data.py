@@ -68,11 +68,6 @@ MAX_PLAYERS: Final[i64] = 5
 MAX_CAMPS: Final[i64] = 4
 MAX_GANTRY: Final[i64] = 8
 MAX_ACADEMY: Final[i64] = 2
-MAX_RELIEF: Final[i64] = 8
-MAX_TILES: Final[i64] = 52
-MAX_DIRECTIVES: Final[i64] = 15
-MAX_MIX: Final[i64] = 9
-MAX_OPTIONS: Final[i64] = 4
 SHELTERS: Final[i64] = 52
 """A place is a building tile or, as the last one, the Shelters."""
 PLACES: Final[i64] = 53
@@ -121,47 +116,6 @@ FX_MIN_COLONISTS: Final[i64] = 36  # type, count
 FX_MIN_SETS: Final[i64] = 37  # count
 FX_EMPTY_SHELTERS: Final[i64] = 38  # least colonists
 FX_MIN_RELIEF: Final[i64] = 39  # space
-
-# The numbers that stand alone, by their place in `Content.numbers`
-NUMBER_NAMES: Final = (
-    "rounds",
-    "ocean_rounds",
-    "gantry_max",
-    "doorstep_max",
-    "recruit_cost",
-    "send_fee",
-    "warming_cost",
-    "start_minerals",
-    "start_energy",
-    "start_toolkits",
-    "start_badges",
-    "start_vp",
-    "start_pioneers",
-    "event_deck_size",
-    "vents_bonus",
-    "quarry_bonus",
-    "base_move_swaps",
-    "saved_per",
-    "saved_vp",
-    "saved_max_each",
-    "set_vp",
-    "leftover_group",
-    "leftover_vp",
-    "most_toolkits_vp",
-    "dice_per_player",
-    "dice_per_drone",
-    "solo_toolkits_min",
-    "solo_toolkits_vp",
-    "solo_penalty_below",
-    "solo_penalty_vp",
-    "relic_held_vp",
-    "directives_dealt",
-    "toolkit_per_pip",
-    "steward_vp",
-    "engineer_resources",
-    "pioneer_adds",
-    "marine_least",
-)
 
 
 @final
@@ -239,8 +193,8 @@ class Content:
     solo_toolkits_vp: i64
     solo_penalty_below: i64
     solo_penalty_vp: i64
+    solo_win_min: i64
     relic_held_vp: i64
-    directives_dealt: i64
     toolkit_per_pip: i64
     steward_vp: i64
     engineer_resources: i64

@@ -168,7 +168,7 @@ class Convert(Effect, tag="convert"):
 
     min: Annotated[int, Meta(ge=1, le=9)]
     max: Annotated[int, Meta(ge=1, le=9)]
-    between: list[Literal["energy", "minerals"]]
+    between: tuple[Literal["energy"], Literal["minerals"]]
 
     def row(self) -> list[int]:
         return [d.FX_CONVERT, self.min, self.max]
@@ -209,10 +209,10 @@ class VpPerPair(Effect, tag="vp_per_pair"):
 class VpPerColonists(Effect, tag="vp_per_colonists"):
     """ART-BLD-19, ART-BLD-25, ART-REW-6: a base and VP per group of a type owned."""
 
-    base: Small
+    base: Few
     type: Colonist
     per: Positive
-    vp: Few
+    vp: Annotated[int, Meta(ge=0, le=8)]
 
     def row(self) -> list[int]:
         return [d.FX_VP_PER_COLONISTS, self.base, _type(self.type), self.per, self.vp]

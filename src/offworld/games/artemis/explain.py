@@ -123,7 +123,7 @@ def _send(g: Artemis, asker: int, wish: Wish) -> Reason:
 
 def _from_hub(g: Artemis, asker: int, wish: Wish) -> Reason:
     step: Any = g.pending
-    if not can_pay_fee(g, asker):
+    if wish["number"] < step.least(g) and not can_pay_fee(g, asker):
         return Reason("ART-BASE-P2", say("why-fee", fee=g.content.send_fee))
     return Reason("ART-BLD-4", say("why-from-hub", least=step.least(g), most=step.greatest(g)))
 
@@ -157,13 +157,11 @@ def _colonist_at(rule: str) -> Callable[[Artemis, int, Wish], Reason]:
 
 
 def _in_shelters(rule: str) -> Callable[[Artemis, int, Wish], Reason]:
-    """For verbs that name a Shelter colonist: there is none, or a later type was named already."""
+    """For verbs that name a Shelter colonist: there is none."""
 
     def refusal(g: Artemis, asker: int, wish: Wish) -> Reason:
         t = TYPE_NAMES.index(wish["colonist"])
-        if count(g.seats[asker].shelters, t) == 0:
-            return Reason(rule, say("why-nobody", colonist=colonist(t), place=say("shelters")))
-        return Reason(rule, say("why-order", colonist=colonist(t)))
+        return Reason(rule, say("why-nobody", colonist=colonist(t), place=say("shelters")))
 
     return refusal
 
@@ -294,8 +292,8 @@ _REFUSALS: dict[str, Callable[[Artemis, int, Wish], Reason]] = {
     "reduce": _reduce,
     "student": _colonist_at("ART-ACAD-P2"),
     "drone_bid": lambda g, asker, w: Reason("ART-SOLO-6", say("why-drone-bid")),
-    "take": lambda g, asker, w: Reason("ART-REW-2", say("why-no-option", options=g.content.fx_at(g.pending.a, 5))),
-    "mix": lambda g, asker, w: Reason("ART-GEN-3", say("why-mix", amount=g.pending.a)),
+    "take": lambda g, asker, w: Reason(ask(g)[1], say("why-no-option", options=g.content.fx_at(g.pending.a, 5))),
+    "mix": lambda g, asker, w: Reason(ask(g)[1], say("why-mix", amount=g.pending.a)),
     "relief": _relief,
     "house": _house,
     "colonist": _colonist_on_card,
@@ -308,7 +306,7 @@ _REFUSALS: dict[str, Callable[[Artemis, int, Wish], Reason]] = {
     "pay_toolkits": lambda g, asker, w: Reason(
         "ART-EVT-6", say("why-toolkits", needed=g.pending.a, held=g.seats[asker].toolkits)
     ),
-    "pick": _colonist_at("ART-UPK-1"),
+    "pick": lambda g, asker, w: _colonist_at(ask(g)[1])(g, asker, w),
     "move": _move,
     "swap": _swap,
     "assault": _assault,

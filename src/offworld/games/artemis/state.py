@@ -402,6 +402,12 @@ class Artemis(Game):
         scores = self.scores()
         return sorted(range(self.players), key=lambda seat: (-scores[seat], (seat - self.start) % self.players))
 
+    def winners(self) -> list[int]:
+        """ART-SOLO-12: alone, a good score counts as a win."""
+        if self.solo():
+            return [0] if self.points(0) >= self.content.solo_win_min else []
+        return [self.ranking()[0]]
+
     def redeal(self, viewer: i64, seed: int) -> None:
         """Shuffle what RULES section 18 hides: the decks' orders, the Events left out, others' Directives, chance."""
         self.rng = seed_state(seed)

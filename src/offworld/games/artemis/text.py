@@ -7,7 +7,9 @@ from typing import Any
 
 from offworld.games.artemis import log
 from offworld.games.artemis.data import (
+    DOORSTEP,
     FX_CHOICE,
+    IMMEDIATE,
     ITEM_NAMES,
     REGION_NAMES,
     SHELTERS,
@@ -126,8 +128,14 @@ def ask(g: Artemis) -> tuple[Message, str]:
     step = g.pending
     name = type(step).__name__
     message, rule = _QUESTIONS[name]
+    if name in ("TakeOption", "MixResources"):
+        rule = _WHY_RULES.get(step.b, rule)
     facts = _FACTS.get(name)
     return say(message, **(facts(g, step) if facts else {})), rule
+
+
+_WHY_RULES = {log.BY_BUILDING: "ART-BLD-5", log.BY_ENGINEER: "ART-BASE-R6", log.BY_RELIEF: "ART-RELIEF-2"}
+"""Where a choice among gains has several causes, the rule is that of the cause."""
 
 
 _QUESTIONS = {
@@ -159,7 +167,7 @@ _QUESTIONS = {
     "Synthesise": ("ask-convert", "ART-BLD-12"),
     "Freeze": ("ask-freeze", "ART-UPK-3"),
     "ChooseStart": ("ask-start", "ART-UPK-5"),
-    "Snowcat": ("ask-snowcat", "ART-SCO-0"),
+    "Snowcat": ("ask-snowcat", "ART-BLD-23"),
     "KeepDirective": ("ask-keep", "ART-DIR-1"),
 }
 
@@ -394,6 +402,11 @@ def lines(g: Artemis, happened: Event, viewer: int) -> list[Line]:
     if "part" in args:
         part, rule = log.PARTS[args["part"]]
         args["part"] = say(f"part-{part}")
+    if kind in (log.SCOUTED, log.FEE):
+        args["amounts"] = [say(f"amount-{ITEM_NAMES[numbers[0]]}", n=numbers[1])]
+    if kind == log.SENT:
+        args["colonists"] = [say(f"count-{TYPE_NAMES[numbers[0]]}", n=numbers[1])]
+    rule = _special_rule(g, happened) or rule
     if kind == log.PLACED:
         args["spot"] = spot(g, numbers[1], numbers[2] >> 1)
         args["what"] = "relic" if numbers[2] & 1 else "own"
@@ -404,6 +417,20 @@ def lines(g: Artemis, happened: Event, viewer: int) -> list[Line]:
     if kind == log.DIRECTIVE:
         args["met"] = "yes" if numbers[1] else "no"
     return [Line(rule, who, say(f"log-{name.replace('_', '-')}", **args))]
+
+
+def _special_rule(g: Artemis, happened: Event) -> str:
+    """The rule of an event that has another one in this case than its kind has."""
+    kind, who, first, second, _ = happened
+    if kind == log.EXPOSED and first == DOORSTEP:
+        return "ART-DOOR-R1"
+    if kind == log.EVENT and g.content.event_spot[first] == IMMEDIATE:
+        return "ART-EVT-2"
+    if kind == log.AGENDA and who == g.players + 1:
+        return "ART-SOLO-4"
+    if kind == log.RELIC_TAKEN and second == 1:
+        return "ART-REL-5"
+    return ""
 
 
 _ARGUMENTS: dict[str, Callable[[Artemis, int], Any]] = {
@@ -423,8 +450,10 @@ _ARGUMENTS: dict[str, Callable[[Artemis, int], Any]] = {
     "victim": seat,
     "chosen": seat,
     "becomes": lambda g, x: colonist(x),
-    "holder": lambda g, x: "none" if x < 0 else seat(g, x),
+    "holder": lambda g, x: say("supply") if x < 0 else seat(g, x),
     "directive": lambda g, x: term("directives", str(g.content.raw["directives"][x]["id"])),
     "rank": lambda g, x: x + 1,
+    "vents": lambda g, x: say("amount-energy", n=x),
+    "quarry": lambda g, x: say("amount-minerals", n=x),
 }
 """How the numbers of an event become arguments; plain numbers stay numbers."""

@@ -64,7 +64,7 @@ class BuildingView(Struct):
 
 
 class SeatView(Struct):
-    """A player's mat. `directive` and `returned` are the viewer's own, or everybody's when the game is over."""
+    """A player's mat. Directives are the viewer's own; the one kept is everybody's when the game is over."""
 
     seat: int
     energy: int
@@ -80,6 +80,8 @@ class SeatView(Struct):
     buildings: list[BuildingView]
     directive: str
     returned: str
+    dealt: list[str]
+    """The viewer's own two Directives while one is still to be kept."""
 
 
 class RewardView(Struct):
@@ -87,6 +89,7 @@ class RewardView(Struct):
 
     reward: str
     tile: str
+    kind: str
     colonists: Colonists
     claimed: bool
 
@@ -161,7 +164,10 @@ class ArtemisView(Struct):
     recruit_price: int
     surcharge: int
     first_vp: int
+    relic_on: bool
     relic_holder: int
+    drone_dice: list[int]
+    """Solo: what the Drone that is placing has not placed yet."""
     ranking: list[int]
     solo_rank: str
     """ART-SOLO-12: the title earned in a finished solo game."""
@@ -218,7 +224,9 @@ def view(g: Artemis, viewer: int) -> ArtemisView:
         recruit_price=g.recruit_price,
         surcharge=g.surcharge,
         first_vp=g.first_vp,
+        relic_on=g.relic_on,
         relic_holder=g.relic_holder,
+        drone_dice=_drone_dice(g),
         ranking=g.ranking() if g.over else [],
         solo_rank=_solo_rank(g) if g.over and g.solo() else "",
     )
@@ -228,6 +236,15 @@ def _solo_rank(g: Artemis) -> str:
     """ART-SOLO-12."""
     vp = g.seats[0].vp
     return next(str(rank["id"]) for rank in g.content.raw["solo_ranks"] if rank["min"] <= vp <= rank["max"])
+
+
+def _drone_dice(g: Artemis) -> list[int]:
+    """While you choose for Drone 2, its other dice wait in the agenda."""
+    left = [face(g.pending.a)] if type(g.pending).__name__ == "OutbidYou" and not g.over else []
+    for step in g.agenda:
+        if type(step).__name__ == "DronePlaces":
+            left += [v for v in range(1, 7) for _ in range(count(step.c, v - 1))]
+    return left
 
 
 def _spot(g: Artemis, event: int) -> str:
@@ -244,7 +261,9 @@ def _die(die: int) -> DieView:
 
 def _seat(g: Artemis, seat: int, viewer: int) -> SeatView:
     me = g.seats[seat]
-    knows = g.directives_on and (seat == viewer or g.over)
+    undecided = any(type(step).__name__ == "KeepDirective" and step.seat == seat for step in (*g.agenda, g.pending))
+    own = g.directives_on and seat == viewer
+    kept = g.directives_on and not undecided and (seat == viewer or g.over)
     return SeatView(
         seat=seat,
         energy=me.energy,
@@ -258,8 +277,9 @@ def _seat(g: Artemis, seat: int, viewer: int) -> SeatView:
         pool=[v for v in range(1, 7) for _ in range(count(me.pool, v - 1))],
         relic_die=g.relic_face if g.relic_holder == seat else 0,
         buildings=[building_view(g, me.buildings[i]) for i in range(me.buildings.n)],
-        directive=_directive(g, me.directive) if knows else "",
-        returned=_directive(g, me.returned) if g.directives_on and seat == viewer else "",
+        directive=_directive(g, me.directive) if kept else "",
+        returned=_directive(g, me.returned) if own and not undecided else "",
+        dealt=sorted(_directive(g, card) for card in (me.directive, me.returned)) if own and undecided else [],
     )
 
 
@@ -290,6 +310,7 @@ def _camp(g: Artemis, index: int) -> CampView:
         RewardView(
             reward=str(g.content.raw["expedition_rewards"][g.content.card_rewards[card * 2 + r]]["id"]),
             tile=TILE_NAMES[camp_tile(camp, r)] if camp_tile(camp, r) >= 0 else "",
+            kind=kind_id(g, camp_tile(camp, r)) if camp_tile(camp, r) >= 0 else "",
             colonists=colonists(camp_colonists(camp, r)),
             claimed=claimed(camp, r),
         )

@@ -6,6 +6,7 @@ game-tagline = Settle Jupiter's moon Europa with dice, colonists and buildings.
 ## Things
 
 shelters = Shelters
+supply = the supply
 drone = Drone { $number }
 copy = { $tile } no. { $number }
 amount-energy = { $n } Energy
@@ -89,7 +90,7 @@ ask-send = Who goes along on { $card }? Colonists from the Shelters cost { $fee 
 ask-from-hub = How many of the { $needed } still to send ({ $colonist }) leave { $hub }?
 ask-fee = Which resource pays for the colonists you send?
 ask-reduce = Which opposing die does your Marine turn down, and by how much?
-ask-student = Which colonist goes to the Academy to become { $becomes }?
+ask-student = Which colonist goes to the Academy? The course: { $becomes }.
 ask-drone-bid = { $drone } brings a { $value } and can outbid several of your dice. Which tile?
 ask-reward = { $both ->
     [yes] You were alone on { $card } and get both rewards. Which one first?
@@ -223,7 +224,6 @@ why-below = That die shows { $face } and cannot go below { $least }.
 why-not-yours = { $tile } is not in your colony.
 why-nobody = There is no { $colonist } here: { $place }.
 why-nowhere = This { $colonist } has nowhere to go: no room and nobody to swap with.
-why-order = Name the types in order: it is too late or too early for { $colonist }.
 why-no-room = { $tile } has no free slot for this type ({ $colonist }); { $staff ->
     [one] { $staff } colonist works
    *[other] { $staff } colonists work
@@ -262,16 +262,16 @@ log-placed = { $seat } places { $what ->
     [relic] the Relic die, a { $face },
    *[own] a { $face }
 } on { $spot }.
-log-scouted = { $seat }'s Scoutpost takes { $amount } { $item }.
-log-sent = { $seat } sends along { $number }, { $colonist }, from { $place }.
-log-fee = { $seat } pays { $amount } { $item } for it.
+log-scouted = { $seat }'s Scoutpost takes { $amounts }.
+log-sent = { $seat } sends { $colonists } along from { $place }.
+log-fee = { $seat } pays { $amounts } for sending colonists.
 log-reduced = { $seat }'s Marine turns the { $from } of { $owner } down to { $to }.
 log-student = { $seat } sends 1 { $colonist } from { $place } to the Academy.
 log-event-revealed = Event: { $event }.
 log-event = The Event { $event } happens.
 log-failed = The Expedition { $card } fails: { $total } of { $difficulty }.
 log-succeeded = The Expedition { $card } succeeds: { $total } of { $difficulty }.
-log-ranked = { $seat } ranks { $rank } on { $card } with { $value }.
+log-ranked = { $seat } takes place { $rank } on { $card } with { $value }.
 log-reward = { $seat } takes the reward of { $card }: { $reward }.
 log-gained = { $seat } gains { $amounts } { $why ->
     [relief] (Relief Track)
@@ -335,13 +335,13 @@ log-discarded = { $seat } discards 1 { $colonist }.
 log-card-laid = New Expedition: { $card }.
 log-card-colonist = 1 { $colonist } waits on { $card }.
 log-card-tile = { $tile } lies beside { $card }.
-log-pools = Vents { $vents } Energy, Quarry { $quarry } Minerals.
+log-pools = Vents: { $vents }. Quarry: { $quarry }.
 log-tile-revealed = New in the Gantry: { $tile }.
 log-arrived = New at the Doorstep: { $colonists }.
 log-reshuffled = The Expedition discards form a new deck.
 log-start-player = { $seat } names { $chosen } as start player.
 log-first-start = { $seat } is the first start player.
-log-relic-taken = { $seat } takes the Relic die.
+log-relic-taken = { $seat } takes the Relic die from { $holder }.
 log-agenda = { $seat }'s Agenda begins at: { $region }.
 log-set-aside = { $seat } sets a { $face } aside: no tile can be bid on.
 log-drone-claimed = { $seat } claims { $tile }; it leaves the game.
@@ -353,7 +353,7 @@ log-directive = { $seat } shows the Directive { $directive }: { $met ->
     [yes] met
    *[no] not met
 }.
-log-pool-changed = { $region } changes by { $by }.
+log-pool-changed = { $region }: change of { $by }.
 
 ## The board in sentences
 
@@ -375,7 +375,7 @@ board-tile = Gantry, { $tile }: { $text } Bids: { $dice }.
 board-doorstep = Doorstep: { $colonists }, { $price } Energy each. Dice: { $dice }.
 board-academy = Academy: { $spaces }. Left: { $stock }.
 board-outfitter = Outfitter: { $dice }.
-board-decks = Left: { $ocean } Ocean and { $surface } Surface tiles, { $expeditions } Expeditions, { $bag } colonists in the bag, { $discarded } discarded.
+board-decks = Left: { $ocean } Ocean and { $surface } Surface tiles, { $expeditions } Expeditions. Bag: { $bag }; { $discarded } discarded.
 board-die = { $seat } { $face }{ $kind ->
     [relic] { " " }(Relic)
    *[own] { "" }
@@ -398,3 +398,5 @@ board-building = { "  " }{ $tile } [{ $slots }]: { $staff }{ $state ->
 board-directive = { "  " }Directive { $directive }: { $text }
 board-rank = { $rank }. { $seat }, { $vp } VP
 board-solo-rank = You retire as: { $rank }
+board-relic = Relic die: { $holder }.
+board-drone = The Drone still has: { $pool }.

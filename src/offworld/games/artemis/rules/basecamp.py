@@ -238,16 +238,22 @@ class ChooseReward(Step):
         return self.b == 1
 
     def run(self, g: Artemis) -> bool:
-        if self.both and self.plain(g, 0) and self.plain(g, 1):
+        if self.both and not self.order_matters(g):
             self.choose(g, REWARD)
             return False
         return True
 
-    def plain(self, g: Artemis, reward: i64) -> bool:
-        """DP-2: fixed amounts can be taken in any order without a difference, so nobody is asked."""
+    def order_matters(self, g: Artemis) -> bool:
+        """DP-2: fixed amounts make no difference to the other reward, nor do two counts to each other."""
+        first: i64 = self.kind(g, 0)
+        second: i64 = self.kind(g, 1)
+        if first == FX_GAIN or second == FX_GAIN:
+            return False
+        return first != FX_VP_PER_COLONISTS or second != FX_VP_PER_COLONISTS
+
+    def kind(self, g: Artemis, reward: i64) -> i64:
         card: i64 = camp_card(g.camps[self.camp])
-        kind: i64 = g.content.fx_kind(g.content.reward_fx[g.content.card_rewards[card * 2 + reward]])
-        return kind == FX_GAIN or kind == FX_VP_PER_COLONISTS
+        return g.content.fx_kind(g.content.reward_fx[g.content.card_rewards[card * 2 + reward]])
 
     def options(self, g: Artemis, out: Moves) -> None:
         out.add(REWARD)

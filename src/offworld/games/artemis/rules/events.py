@@ -193,5 +193,5 @@ def relic_stirs(g: Artemis, vp: i64, least: i64) -> None:
             most = g.seats[seat].badges
             best = seat
     if best >= 0:
-        g.tell(log.RELIC_TAKEN, best, NOBODY)
+        g.tell(log.RELIC_TAKEN, best, NOBODY, 1)
         g.relic_holder = best

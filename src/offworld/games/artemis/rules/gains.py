@@ -164,24 +164,19 @@ def gain_building(g: Artemis, seat: i64, tile: i64, why: i64, price: i64) -> Non
     """ART-GEN-9, ART-GANT-R4: a tile joins the colony, and Shelter colonists may move in at once."""
     g.seats[seat].buildings.push(tile)
     g.tell(log.BUILDING, seat, tile, why, price)
-    g.push(MoveIn(seat, tile, 0))
+    g.push(MoveIn(seat, tile))
 
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class MoveIn(Step):
-    """ART-GEN-9 (DP-7): any number of Shelter colonists enter the new building, one type after the other."""
+    """ART-GEN-9 (DP-7): any number of Shelter colonists enter the new building, one by one."""
 
     __slots__ = ()
 
     @property
     def tile(self) -> i64:
         return self.a
-
-    @property
-    def first_type(self) -> i64:
-        """Types before this one were passed over: each set of colonists can be named in one way only."""
-        return self.b
 
     def run(self, g: Artemis) -> bool:
         return self.willing(g) != 0
@@ -192,7 +187,7 @@ class MoveIn(Step):
         building: i64 = me.buildings[me.building_at(self.tile)]
         bits: i64 = 0
         t: i64
-        for t in range(self.first_type, TYPES):
+        for t in range(TYPES):
             if count(me.shelters, t) > 0 and g.room(building, t):
                 bits |= 1 << t
         return bits
@@ -209,7 +204,7 @@ class MoveIn(Step):
         me.take(SHELTERS, colonist)
         me.put(self.tile, colonist)
         g.tell(log.MOVED_IN, self.seat, colonist, self.tile)
-        g.push(MoveIn(self.seat, self.tile, colonist))
+        g.push(self)
 
 
 # ---------------------------------------------------------------- choices among resources
@@ -261,7 +256,8 @@ class TakeOption(Step):
             out.add(TAKE + option)
 
     def choose(self, g: Artemis, action: i64) -> None:
-        gain(g, self.seat, g.content.fx_at(self.fx, 1 + action - TAKE), self.why)
+        why: i64 = log.BY_CHOICE if self.why == log.BY_REWARD else self.why
+        gain(g, self.seat, g.content.fx_at(self.fx, 1 + action - TAKE), why)
 
 
 # ---------------------------------------------------------------- the Relief Track

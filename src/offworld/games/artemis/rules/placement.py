@@ -46,7 +46,7 @@ from offworld.games.artemis.space import (
 )
 from offworld.games.artemis.state import PLACING, Artemis
 from offworld.kit.agenda import Step
-from offworld.kit.bags import count, one, some
+from offworld.kit.bags import count, kinds, one, some
 from offworld.kit.moves import Moves
 from offworld.kit.rows import Row
 
@@ -97,10 +97,24 @@ class TakeTurn(Step):
         for i in range(g.players):
             if has_dice(g, seat):
                 if seat == self.seat:
-                    return True
+                    return self.ask(g)
                 g.push(TakeTurn(seat))
                 return False
             seat = (seat + 1) % g.players
+        return False
+
+    def ask(self, g: Artemis) -> bool:
+        """With one face left and no Toolkit for it there is nothing to choose."""
+        me = g.seats[self.seat]
+        relic: bool = g.relic_face != 0 and g.relic_holder == self.seat
+        if me.toolkits >= g.content.toolkit_per_pip or kinds(me.pool) + (1 if relic else 0) > 1:
+            return True
+        v: i64 = g.relic_face
+        if not relic:
+            v = 1
+            while count(me.pool, v - 1) == 0:
+                v += 1
+        g.push(PlaceDie(self.seat, v, v, 1 if relic else 0))
         return False
 
     def options(self, g: Artemis, out: Moves) -> None:

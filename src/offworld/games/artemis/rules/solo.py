@@ -73,6 +73,7 @@ class DroneRolls(Step):
         n: i64
         for n in range(g.content.dice_per_drone):
             dice += one(g.below(6))
+        g.tell(log.ROLLED, self.a, dice)
         g.push(DronePlaces(-1, self.a, region, dice))
         return False
 
@@ -140,22 +141,28 @@ class DronePlaces(Step):
 def drone_bids(g: Artemis, die: i64) -> None:
     """ART-SOLO-6: the die-free tile nearest the stack, else one it can outbid, yours before Drone 1's."""
     free: i64 = (1 << g.gantry.n) - 1
-    yours: i64 = 0
     open_: i64 = open_tiles(g, face(die))
     i: i64
     for i in range(g.bids.n):
-        tile: i64 = at(g.bids[i])
-        free &= ~(1 << tile)
-        # Each bid beats the ones before it, so the last one seen tops the tile
-        yours = yours | (1 << tile) if owner(g.bids[i]) == YOU else yours & ~(1 << tile)
+        free &= ~(1 << at(g.bids[i]))
     if free != 0:
         bid(g, die, nearest(free))
-    elif open_ & yours != 0:
+    elif open_ & topped_by_you(g) != 0:
         g.push(OutbidYou(YOU, die))
     elif open_ != 0:
         bid(g, die, nearest(open_))
     else:
         g.tell(log.SET_ASIDE, owner(die), face(die))
+
+
+def topped_by_you(g: Artemis) -> i64:
+    """The tiles whose highest die is yours, as a set of bits: each bid beats the ones before it."""
+    yours: i64 = 0
+    i: i64
+    for i in range(g.bids.n):
+        tile: i64 = at(g.bids[i])
+        yours = yours | (1 << tile) if owner(g.bids[i]) == YOU else yours & ~(1 << tile)
+    return yours
 
 
 def nearest(tiles: i64) -> i64:
@@ -190,13 +197,7 @@ class OutbidYou(Step):
         return found.n > 1
 
     def options(self, g: Artemis, out: Moves) -> None:
-        open_: i64 = open_tiles(g, face(self.die))
-        top: i64 = 0
-        i: i64
-        for i in range(g.bids.n):
-            tile: i64 = at(g.bids[i])
-            top = top | (1 << tile) if owner(g.bids[i]) == YOU else top & ~(1 << tile)
-        out.add_set(DRONE_BID, open_ & top)
+        out.add_set(DRONE_BID, open_tiles(g, face(self.die)) & topped_by_you(g))
 
     def choose(self, g: Artemis, action: i64) -> None:
         bid(g, self.die, action - DRONE_BID)

@@ -38,7 +38,7 @@ from offworld.games.artemis.space import (
 )
 from offworld.games.artemis.state import ACTIVATING, CHOOSING_START, MOVING, WARMING, Artemis
 from offworld.kit.agenda import Step
-from offworld.kit.bags import count, one, some, total
+from offworld.kit.bags import count, kinds, one, some, total
 from offworld.kit.moves import Moves
 
 
@@ -388,6 +388,13 @@ class Synthesise(Step):
     def fx(self) -> i64:
         return self.a
 
+    def run(self, g: Artemis) -> bool:
+        found = Moves()
+        self.options(g, found)
+        if found.n == 1:
+            self.choose(g, found[0])
+        return found.n > 1
+
     def options(self, g: Artemis, out: Moves) -> None:
         me = g.seats[self.seat]
         least: i64 = g.content.fx_at(self.fx, 1)
@@ -427,14 +434,14 @@ class Warm(Step):
         me.energy -= kept * g.warming_price
         g.tell(log.WARMED, self.seat, kept, kept * g.warming_price)
         if kept < sheltered:
-            g.push(Freeze(self.seat, sheltered - kept, 0))
+            g.push(Freeze(self.seat, sheltered - kept))
         return False
 
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Freeze(Step):
-    """ART-UPK-3 (DP-15): choose who is lost, one type after the other so that each set can be named in one way."""
+    """ART-UPK-3 (DP-15): choose who is lost, one by one."""
 
     __slots__ = ()
 
@@ -442,29 +449,23 @@ class Freeze(Step):
     def lost(self) -> i64:
         return self.a
 
-    @property
-    def first_type(self) -> i64:
-        return self.b
-
     def run(self, g: Artemis) -> bool:
+        shelters: i64 = g.seats[self.seat].shelters
         if self.lost == 0:
             return False
-        found = Moves()
-        self.options(g, found)
-        if found.n == 1:
-            self.choose(g, found[0])
-        return found.n > 1
+        if kinds(shelters) > 1 and self.lost < total(shelters):
+            return True
+        t: i64 = 0
+        while count(shelters, t) == 0:
+            t += 1
+        self.choose(g, FREEZE + t)
+        return False
 
     def options(self, g: Artemis, out: Moves) -> None:
-        """A type may be named as long as enough colonists of it and the later types are left to lose."""
-        shelters: i64 = g.seats[self.seat].shelters
-        left: i64 = 0
-        t: i64 = TYPES - 1
-        while t >= self.first_type:
-            left += count(shelters, t)
-            if left >= self.lost and count(shelters, t) > 0:
+        t: i64
+        for t in range(TYPES):
+            if count(g.seats[self.seat].shelters, t) > 0:
                 out.add(FREEZE + t)
-            t -= 1
 
     def choose(self, g: Artemis, action: i64) -> None:
         colonist: i64 = action - FREEZE
@@ -472,7 +473,7 @@ class Freeze(Step):
         me.take(SHELTERS, colonist)
         g.discarded += one(colonist)
         g.tell(log.FROZEN, self.seat, colonist)
-        g.push(Freeze(self.seat, self.lost - 1, colonist))
+        g.push(Freeze(self.seat, self.lost - 1))
 
 
 @final
