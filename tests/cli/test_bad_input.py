@@ -147,7 +147,7 @@ def test_records_that_were_cut_edited_or_made_elsewhere(offworld: Any, folder: P
         "\n".join([header, other, *rest]): "game.jsonl: entry 1 is by seat ",
         "\n".join([header, '{"who": 0, "do": "fly"}', *rest]): "game.jsonl, line 2: there is no action 'fly'",
         "\n".join([header, edited(first, link="0" * 16), *rest]): "game.jsonl: the hash chain breaks at entry 1",
-        "\n".join([header, *rest]): "game.jsonl should hold ",
+        "\n".join([header, *rest]): "game.jsonl, line 9: the link of the hash chain is missing",
     }
     for text, sentence in cases.items():
         (folder / "game.jsonl").write_text(text)

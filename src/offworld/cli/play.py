@@ -68,10 +68,11 @@ def play(
         raise refusal(speaker, "bad-seat-count", seats=len(names), players=players)
     count = chosen_players(info, players if names is None else len(names), speaker)
     names = names or [ME] + ["random"] * (count - 1)
-    seed = secrets.randbits(32) if seed is None else seed
+    label = "" if seed is None else str(seed)
+    seed = secrets.randbits(62) if seed is None else seed
     sitting = seated(names, seed, speaker)
     table = Table.open(info, count, seed, secrets.token_hex(16), chosen_options(info, options), content, names)
-    Session(table, sitting, Screen(speaker, plain)).run()
+    Session(table, sitting, Screen(speaker, plain), label).run()
 
 
 def resumed_session(file: Path, game: str | None, lang: str, plain: bool) -> Session:

@@ -31,12 +31,16 @@ class Quit(Exception):  # noqa: N818 - a wish, not an error
 class Session:
     """The people and bots at a table, what each of them has read so far, and where the record is kept."""
 
-    def __init__(self, table: Table, sitting: list[Bot | None], screen: Screen, resumed: Path | None = None) -> None:
+    def __init__(
+        self, table: Table, sitting: list[Bot | None], screen: Screen, label: str = "", resumed: Path | None = None
+    ) -> None:
         self.table = table
         self.info = table.info
         self.sitting = sitting
         self.people = [seat for seat, bot in enumerate(sitting) if bot is None]
         self.screen = screen
+        self.label = label or table.record.header.commitment[:8]
+        """What the game's file is called by when nobody names it. A seed that was drawn is not told before the end."""
         self.resumed = resumed
         self.read_deeds = [len(table.deeds) if resumed else 0] * len(sitting)
         """How many deeds each seat has read about."""
@@ -83,7 +87,8 @@ class Session:
         screen = self.screen
         record = self.table.record
         game = title(self.info, screen.speaker)
-        screen.say("play-welcome", "bold", game=game, players=len(self.sitting), seed=str(record.seed))
+        screen.say("play-welcome", "bold", game=game, players=len(self.sitting))
+        screen.say("play-commitment", commitment=record.header.commitment)
         if self.resumed is not None:
             screen.say("play-resumed", entries=len(record.acts), file=str(self.resumed))
         screen.say("play-you", seats=[seat_name(seat) for seat in self.people], count=len(self.people))
@@ -107,6 +112,7 @@ class Session:
         for each in self.table.state.ranking():
             style = Screen.seat_style(each)
             screen.say("play-rank", style, rank=places[each], seat=seat_name(each), points=scores[each])
+        screen.say("play-seed", seed=str(self.table.record.seed), salt=self.table.record.salt)
         if self.people:
             self.offer_to_save()
 
@@ -325,7 +331,7 @@ class Session:
             return
         if self.file is not None and self.saved == len(record.acts):
             self.screen.say("save-unchanged", file=str(self.file))
-        elif not any(self.save(str(free_name(folder, self.info.name, record.seed))) for folder in KEEPING_PLACES):
+        elif not any(self.save(str(free_name(folder, self.info.name, self.label))) for folder in KEEPING_PLACES):
             return
         self.screen.say("save-resume", command=f"offworld play --resume {shlex.quote(str(self.file))}")
 
@@ -341,13 +347,13 @@ def blocks(lines: Iterable[str]) -> list[str]:
     return found
 
 
-def free_name(folder: Path, game: str, seed: int) -> Path:
+def free_name(folder: Path, game: str, label: str) -> Path:
     """A file name in the folder that nobody uses."""
-    path = folder / f"offworld-{game}-{seed}.jsonl"
+    path = folder / f"offworld-{game}-{label}.jsonl"
     number = 1
     while path.exists():
         number += 1
-        path = folder / f"offworld-{game}-{seed}-{number}.jsonl"
+        path = folder / f"offworld-{game}-{label}-{number}.jsonl"
     return path
 
 

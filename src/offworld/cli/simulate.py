@@ -292,7 +292,7 @@ def report_fault(info: GameInfo, plan: Plan, content: Any, fault: Fault, screen:
     print(f"offworld: {sentence}", file=sys.stderr)
     record = open_record(info, plan.players, fault.seed, "simulate", plan.options, content, list(plan.bots))
     record.acts = fault.acts
-    path = free_name(Path(), info.name, fault.seed)
+    path = free_name(Path(), info.name, str(fault.seed))
     try:
         write(info, record, path)
         print(screen.words("simulate-kept", file=str(path)), file=sys.stderr)

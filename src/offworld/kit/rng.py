@@ -2,7 +2,7 @@
 
 The state lives inside a game as a number, so clones copy it for nothing, saves store it, and every platform draws the
 same values compiled or not: no intermediate result exceeds 63 bits. It is not a secret generator; a public table
-draws its seed from `secrets` and shows it only at the end.
+draws its seed from `secrets`, commits to it before the first action and shows it at the end.
 """
 
 from __future__ import annotations

@@ -40,12 +40,13 @@ games-hint = Play with: offworld play { $name }
 
 ## Play: beginning
 
-# $game (message or text), $players (number), $seed (text)
+# $game (message or text), $players (number)
 play-welcome =
     { $game }, { $players ->
         [one] 1 player
        *[other] { $players } players
-    }, seed { $seed }.
+    }.
+play-commitment = The dice are committed to: { $commitment }
 # $seats: the people's seats as a list, $count: how many
 play-you =
     { $count ->
@@ -135,6 +136,7 @@ rules-near = There is no rule { $rule }. Did you mean: { $near }?
 ## Play: the end
 
 play-over = The game is over.
+play-seed = The dice came from seed { $seed } with salt { $salt }; the record proves it.
 play-rank-heading = Ranking
 play-rank =
     { $rank }. { $seat }: { $points ->

@@ -42,7 +42,8 @@ play-welcome =
     { $game }, { $players ->
         [one] 1 joueur
        *[other] { $players } joueurs
-    }, graine { $seed }.
+    }.
+play-commitment = Engagement sur les dés : { $commitment }
 play-you =
     { $count ->
         [0] Personne ne joue à ce terminal ; vous êtes spectateur.
@@ -128,6 +129,7 @@ rules-near = Il n’y a pas de règle { $rule }. Vouliez-vous dire : { $near }�
 ## La partie : fin
 
 play-over = La partie est terminée.
+play-seed = Les dés venaient de la graine { $seed } avec le sel { $salt } ; l’enregistrement le prouve.
 play-rank-heading = Classement
 play-rank =
     { $rank }. { $seat } : { $points ->
