@@ -107,7 +107,8 @@ def check_plays_to_the_end(case: Case, seed: int) -> int:
         assert g.over == (not legal), f"{case}, seed {seed}: a dead end after {decisions} decisions"
         assert len(set(legal)) == len(legal), f"{case}, seed {seed}: an action is listed twice"
         assert all(0 <= action < info.space.size for action in legal)
-        assert len(legal) != 1 or info.information == "imperfect", f"{case}: a forced choice is asked"
+        asked = type(g.pending).__name__
+        assert len(legal) != 1 or asked in info.forced, f"{case}, seed {seed}: {asked} asks with one answer"
         decisions += 1
         assert decisions <= info.longest, f"{case}, seed {seed}: an endless game"
     assert sorted(g.ranking()) == list(range(case.players))
@@ -186,6 +187,7 @@ def check_redeal_agrees_with_view(case: Case, seed: int) -> None:
             info.audit(other)
             assert msgspec.json.encode(info.view(other, viewer)) == msgspec.json.encode(info.view(g, viewer))
             assert other.revealed == g.revealed
+            assert g.over or info.legal(other), f"{case}, seed {seed}: a redealt state is a dead end"
             assert redealt(other, viewer, number).fields() == redealt(g, viewer, number).fields(), (
                 f"{case}, seed {seed}: what viewer {viewer} is redealt depends on what it cannot see"
             )

@@ -96,6 +96,8 @@ class GameInfo:
     """`board(view)`: the position as a list of sentences."""
     audit: Callable[[Any], None]
     """`audit(g)`: raises AssertionError naming the invariant that a state breaks."""
+    forced: frozenset[str] = frozenset()
+    """Steps that ask even where one answer is left, because passing over them would tell others what a seat holds."""
 
     def __post_init__(self) -> None:
         register_thaw(self.name, self.thaw)
