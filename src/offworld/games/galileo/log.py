@@ -1,0 +1,161 @@
+"""Galileo Project: what its log knows. Each event is a kind, a seat and up to three numbers.
+
+`KINDS` names every kind, the rule it belongs to and its numbers, in the order of the constants. Where a gain has many
+causes, one of its numbers says why, and `WHYS` gives the rule.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+FIRST_PLAYER: Final[i64] = 0
+FACES: Final[i64] = 1
+PROJECT_OFFERED: Final[i64] = 2
+DRAFTED: Final[i64] = 3
+TURN: Final[i64] = 4
+PLACED_INFLUENCE: Final[i64] = 5
+SWITCHED: Final[i64] = 6
+RECRUITED: Final[i64] = 7
+GAINED: Final[i64] = 8
+INFLUENCE: Final[i64] = 9
+OVERFLOW: Final[i64] = 10
+NAMED_TRACK: Final[i64] = 11
+TUCKED: Final[i64] = 12
+DISCARDED: Final[i64] = 13
+OBTAINED: Final[i64] = 14
+ENTERED: Final[i64] = 15
+ABILITY: Final[i64] = 16
+DECLINED: Final[i64] = 17
+NOTHING: Final[i64] = 18
+LEVEL: Final[i64] = 19
+MARKER: Final[i64] = 20
+MOVED: Final[i64] = 21
+MODIFIED: Final[i64] = 22
+PROJECT_STARTED: Final[i64] = 23
+FINALISED: Final[i64] = 24
+BONUS: Final[i64] = 25
+TOOK_CHARACTER: Final[i64] = 26
+IMMEDIATE: Final[i64] = 27
+PAID: Final[i64] = 28
+DEVELOPED: Final[i64] = 29
+LOCKED: Final[i64] = 30
+DREW: Final[i64] = 31
+BURIED: Final[i64] = 32
+SCANNED: Final[i64] = 33
+CLAIMED: Final[i64] = 34
+EXCESS: Final[i64] = 35
+ROBOT_REVEALED: Final[i64] = 36
+CHARACTER_REVEALED: Final[i64] = 37
+ENDING: Final[i64] = 38
+SKIPPED: Final[i64] = 39
+SALARIES: Final[i64] = 40
+DISMISSED: Final[i64] = 41
+SCORED: Final[i64] = 42
+DRIFTED: Final[i64] = 43
+BLOCKED: Final[i64] = 44
+GOAL_LAID: Final[i64] = 45
+
+KINDS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
+    ("first_player", "GAL-SET-1", ()),
+    ("faces", "GAL-SET-4", ("technologies", "star_z")),
+    ("project_offered", "GAL-SET-8", ("project",)),
+    ("drafted", "GAL-SET-8", ("project",)),
+    ("turn", "GAL-TURN-1", ("turn",)),
+    ("placed_influence", "GAL-SET-10", ("track", "influence")),
+    ("switched", "GAL-SWITCH-1", ("track", "price")),
+    ("recruited", "GAL-REC-1", ("character", "position")),
+    ("gained", "", ("resource", "amount", "why")),
+    ("influence", "", ("track", "influence", "why")),
+    ("overflow", "GAL-GEN-3", ()),
+    ("named_track", "GAL-REC-3", ("track",)),
+    ("tucked", "GAL-REC-6", ("character",)),
+    ("discarded", "GAL-REC-5", ("character",)),
+    ("obtained", "GAL-ROB-3", ("robot", "price", "megacredits")),
+    ("entered", "GAL-ROB-4", ("robot", "satellite")),
+    ("ability", "GAL-TYPE-1", ("robot", "type", "x")),
+    ("declined", "GAL-GEN-8", ()),
+    ("nothing", "GAL-GEN-7", ("why",)),
+    ("level", "GAL-LEV-2", ("card", "from", "to")),
+    ("marker", "GAL-LEV-5", ("satellite", "from", "to")),
+    ("moved", "GAL-LEV-5", ("robot", "from", "to")),
+    ("modified", "GAL-MOD-2", ("modifier", "card")),
+    ("project_started", "GAL-PROJ-4", ("project",)),
+    ("finalised", "GAL-PROJ-2", ("project",)),
+    ("bonus", "GAL-STZ-1", ("bonus",)),
+    ("took_character", "GAL-TYPE-3", ("character", "position")),
+    ("immediate", "GAL-REC-5", ("character",)),
+    ("paid", "GAL-CHAR-6", ("megacredits",)),
+    ("developed", "GAL-TECH-1", ("technology", "energy", "megacredits")),
+    ("locked", "GAL-TECH-9", ("card",)),
+    ("drew", "GAL-TECH-11", ("number",)),
+    ("buried", "GAL-TECH-11", ("number",)),
+    ("scanned", "GAL-TECH-12", ("character",)),
+    ("claimed", "GAL-GOAL-1", ("goal", "space", "energy")),
+    ("excess", "GAL-REC-7", ("character",)),
+    ("robot_revealed", "GAL-EOT-2", ("robot",)),
+    ("character_revealed", "GAL-EOT-2", ("character",)),
+    ("ending", "GAL-END-1", ("trigger",)),
+    ("skipped", "GAL-TURN-3", ()),
+    ("salaries", "GAL-SCO-1", ("megacredits", "kept")),
+    ("dismissed", "GAL-SCO-1", ("character",)),
+    ("scored", "", ("part", "vp")),
+    ("drifted", "GAL-VAR-3", ("character", "robot")),
+    ("blocked", "GAL-VAR-3", ("goal",)),
+    ("goal_laid", "GAL-SET-6", ("goal", "slot")),
+)
+
+# Why something is gained
+BY_PROJECT: Final[i64] = 0
+BY_RECRUITMENT: Final[i64] = 1
+BY_OVERFLOW: Final[i64] = 2
+BY_DRILLING: Final[i64] = 3
+BY_HIGHWAY: Final[i64] = 4
+BY_CHARACTER: Final[i64] = 5
+BY_MINER: Final[i64] = 6
+BY_STAR_Z: Final[i64] = 7
+BY_EUROPA: Final[i64] = 8
+BY_EXCHANGE: Final[i64] = 9
+BY_ROBOT: Final[i64] = 10
+BY_TRANSFER: Final[i64] = 11
+
+WHYS: Final = (
+    ("project", "GAL-SET-8"),
+    ("recruitment", "GAL-REC-2"),
+    ("overflow", "GAL-GEN-3"),
+    ("drilling", "GAL-TECH-5"),
+    ("highway", "GAL-SWITCH-3"),
+    ("character", "GAL-REC-5"),
+    ("miner", "GAL-TYPE-2"),
+    ("star_z", "GAL-STZ-1"),
+    ("europa", "GAL-EUR-1"),
+    ("exchange", "GAL-TECH-7"),
+    ("robot", "GAL-TYPE-6"),
+    ("transfer", "GAL-CHAR-4"),
+)
+
+# Why the end comes
+BY_DECK: Final[i64] = 0
+BY_ROBOTS: Final[i64] = 1
+BY_LAST_TURN: Final[i64] = 2
+TRIGGERS: Final = ("deck", "robots", "last_turn")
+
+# The parts of final scoring
+PART_IO: Final[i64] = 0
+PART_EUROPA: Final[i64] = 1
+PART_GANYMEDE: Final[i64] = 2
+PART_CALLISTO: Final[i64] = 3
+PART_CHARACTERS: Final[i64] = 4
+PART_TECHNOLOGIES: Final[i64] = 5
+PART_GOALS: Final[i64] = 6
+
+PARTS: Final = (
+    ("io", "GAL-SAT-1"),
+    ("europa", "GAL-SAT-1"),
+    ("ganymede", "GAL-SAT-1"),
+    ("callisto", "GAL-CAL-2"),
+    ("characters", "GAL-SCO-2"),
+    ("technologies", "GAL-SCO-2"),
+    ("goals", "GAL-GOAL-1"),
+)

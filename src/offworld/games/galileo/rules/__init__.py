@@ -1,0 +1,1 @@
+"""The steps of Galileo Project, one file per part of the rulebook."""

@@ -1,0 +1,383 @@
+"""Levels and development markers (RULES section 11): raising, transferring, locking, moving, and what they trigger."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64, mypyc_attr
+
+from offworld.games.galileo import log
+from offworld.games.galileo.data import NONE, SPACES
+from offworld.games.galileo.pieces import (
+    ARRIVING,
+    NO_PROJECT,
+    Seat,
+    card_of,
+    is_double,
+    level_of,
+    other_assignment,
+    project_level,
+    satellite_of,
+    with_level,
+    with_project_level,
+    with_satellite,
+)
+
+# The effects of the rulebook call each other in a ring (a raise triggers a modifier, which finalises a project, whose
+# ability takes a character, who raises), so these modules import each other whole, not name by name.
+from offworld.games.galileo.rules import modifiers
+from offworld.games.galileo.rules.gains import gain_energy
+from offworld.games.galileo.space import DECLINE, LEVELS, MOVE, SOURCE, TARGET
+from offworld.games.galileo.state import Galileo
+from offworld.kit.agenda import Step
+from offworld.kit.moves import Moves
+
+# ---------------------------------------------------------------- markers
+
+
+def count_levels(g: Galileo, seat: i64, satellite: i64, by: i64) -> None:
+    """GAL-LEV-4, GAL-LEV-5, GAL-LEV-6, GAL-RUL-17, GAL-RUL-18: the total changes, the marker follows up to its last
+    space, and a forward movement triggers."""
+    me = g.seats[seat]
+    before: i64 = me.space(g.content, satellite)
+    me.count_levels(satellite, by)
+    after: i64 = me.space(g.content, satellite)
+    if before != after:
+        g.tell(log.MARKER, seat, satellite, before, after)
+    if after > before:
+        trigger(g, seat, satellite, before, after)
+
+
+def trigger(g: Galileo, seat: i64, satellite: i64, before: i64, after: i64) -> None:
+    """GAL-LEV-6, GAL-GEN-10, GAL-EUR-1, GAL-CAL-1, GAL-RUL-15, GAL-RUL-16: every trigger space passed, lowest first.
+
+    What was passed is settled now: a later fall of the marker takes no trigger back.
+    """
+    space: i64 = after
+    # In reverse: the lowest space is pushed last
+    while space > before:
+        allowed: i64 = g.content.trigger_modifiers[satellite * SPACES + space]
+        if allowed != 0:
+            g.push(modifiers.PlaceModifier(seat, allowed))
+        space -= 1
+    space = before + 1
+    while space <= after:
+        energy: i64 = g.content.trigger_energy[satellite * SPACES + space]
+        if energy > 0:
+            gain_energy(g, seat, energy, log.BY_EUROPA)
+        space += 1
+
+
+def set_level(g: Galileo, seat: i64, card: i64, level: i64) -> None:
+    """GAL-LEV-1, GAL-LEV-5, GAL-LEV-8, GAL-ROB-5: only a counted robot moves a marker, not a project or an arriving one."""
+    me = g.seats[seat]
+    before: i64 = me.level(card)
+    g.tell(log.LEVEL, seat, card, before, level)
+    if me.is_project(card):
+        me.project = with_project_level(me.project, level)
+        return
+    i: i64 = me.robot_at(card)
+    robot: i64 = with_level(me.robots[i], level)
+    me.robots[i] = robot
+    if robot & ARRIVING == 0:
+        count_levels(g, seat, satellite_of(robot), level - before)
+
+
+def move(g: Galileo, seat: i64, card: i64, satellite: i64) -> None:
+    """GAL-LEV-5, GAL-ROB-5, GAL-RUL-13: the old satellite goes down, the new one up; an arriving robot is not counted."""
+    me = g.seats[seat]
+    i: i64 = me.robot_at(card)
+    robot: i64 = me.robots[i]
+    old: i64 = satellite_of(robot)
+    me.robots[i] = with_satellite(robot, satellite)
+    g.tell(log.MOVED, seat, card, old, satellite)
+    if robot & ARRIVING == 0:
+        count_levels(g, seat, old, -level_of(robot))
+        count_levels(g, seat, satellite, level_of(robot))
+
+
+# ---------------------------------------------------------------- targets
+
+
+def can_raise(g: Galileo, level: i64) -> bool:
+    """GAL-LEV-2, GAL-LEV-3: neither at 6 nor locked at 7."""
+    return level < g.content.level_max
+
+
+def has_target(g: Galileo, me: Seat, exclude: i64) -> bool:
+    """Is there a legal target of a raise?"""
+    i: i64
+    for i in range(me.robots.n):
+        if can_raise(g, level_of(me.robots[i])) and card_of(me.robots[i]) != exclude:
+            return True
+    return me.project != NO_PROJECT and can_raise(g, project_level(me.project)) and card_of(me.project) != exclude
+
+
+def list_targets(g: Galileo, me: Seat, exclude: i64, out: Moves) -> None:
+    """GAL-CHAR-1, GAL-PROJ-5, GAL-RUL-60: robots in play, arriving ones included, and the current project."""
+    i: i64
+    for i in range(me.robots.n):
+        robot: i64 = me.robots[i]
+        if can_raise(g, level_of(robot)) and card_of(robot) != exclude:
+            out.add(TARGET + card_of(robot))
+    if me.project != NO_PROJECT and can_raise(g, project_level(me.project)) and card_of(me.project) != exclude:
+        out.add(TARGET + card_of(me.project))
+
+
+def apply_if_forced(g: Galileo, step: Step) -> bool:
+    """GAL-AUTO-1: nothing possible is skipped, one single option is applied; otherwise the step waits."""
+    found = Moves()
+    step.options(g, found)
+    if found.n == 1:
+        step.choose(g, found[0])
+    return found.n > 1
+
+
+# ---------------------------------------------------------------- raising
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Raise(Step):
+    """GAL-LEV-2, GAL-TYPE-5, GAL-CHAR-2, GAL-DEC-9, GAL-RUL-45, GAL-RUL-47, GAL-RUL-73: raise a target, up to 6.
+
+    Ms Chau raises a second, different one after all that the first caused; declining ends it.
+    """
+
+    __slots__ = ()
+
+    @property
+    def levels(self) -> i64:
+        return self.a
+
+    @property
+    def times(self) -> i64:
+        return self.b
+
+    @property
+    def exclude(self) -> i64:
+        """The card raised before, or NONE."""
+        return self.c
+
+    def run(self, g: Galileo) -> bool:
+        return has_target(g, g.seats[self.seat], self.exclude)
+
+    def options(self, g: Galileo, out: Moves) -> None:
+        list_targets(g, g.seats[self.seat], self.exclude, out)
+        out.add(DECLINE)
+
+    def choose(self, g: Galileo, action: i64) -> None:
+        if action == DECLINE:
+            g.tell(log.DECLINED, self.seat)
+            return
+        card: i64 = action - TARGET
+        if self.times > 1:
+            g.push(Raise(self.seat, self.levels, self.times - 1, card))
+        raise_level(g, self.seat, card, self.levels)
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class RaisePicked(Step):
+    """GAL-STZ-7, GAL-CHAR-3, GAL-DEC-9: the raise of a bonus once picked (Hunter Perks, A5, B2) must be carried out."""
+
+    __slots__ = ()
+
+    @property
+    def levels(self) -> i64:
+        return self.a
+
+    def run(self, g: Galileo) -> bool:
+        return apply_if_forced(g, self)
+
+    def options(self, g: Galileo, out: Moves) -> None:
+        list_targets(g, g.seats[self.seat], NONE, out)
+
+    def choose(self, g: Galileo, action: i64) -> None:
+        raise_level(g, self.seat, action - TARGET, self.levels)
+
+
+def raise_level(g: Galileo, seat: i64, card: i64, levels: i64) -> None:
+    """GAL-LEV-2: up to 6, the excess is lost."""
+    set_level(g, seat, card, min(g.content.level_max, g.seats[seat].level(card) + levels))
+
+
+# ---------------------------------------------------------------- transferring (Ila Zoe)
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class TransferFrom(Step):
+    """GAL-CHAR-4, GAL-DEC-10: choose the source of a transfer: not locked, at least level 2, with a destination left."""
+
+    __slots__ = ()
+
+    def run(self, g: Galileo) -> bool:
+        found = Moves()
+        self.options(g, found)
+        return found.n > 1
+
+    def options(self, g: Galileo, out: Moves) -> None:
+        me = g.seats[self.seat]
+        i: i64
+        for i in range(me.robots.n):
+            robot: i64 = me.robots[i]
+            if can_lower(g, level_of(robot)) and has_target(g, me, card_of(robot)):
+                out.add(SOURCE + card_of(robot))
+        if (
+            me.project != NO_PROJECT
+            and can_lower(g, project_level(me.project))
+            and has_target(g, me, card_of(me.project))
+        ):
+            out.add(SOURCE + card_of(me.project))
+        out.add(DECLINE)
+
+    def choose(self, g: Galileo, action: i64) -> None:
+        if action == DECLINE:
+            g.tell(log.DECLINED, self.seat)
+            return
+        g.push(TransferTo(self.seat, action - SOURCE))
+
+
+def can_lower(g: Galileo, level: i64) -> bool:
+    """GAL-LEV-1, GAL-LEV-3: above 1 and not locked."""
+    return g.content.level_min < level < g.content.locked_level
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class TransferTo(Step):
+    """GAL-CHAR-4, GAL-DEC-10: choose the destination, different from the source."""
+
+    __slots__ = ()
+
+    @property
+    def source(self) -> i64:
+        return self.a
+
+    def run(self, g: Galileo) -> bool:
+        return apply_if_forced(g, self)
+
+    def options(self, g: Galileo, out: Moves) -> None:
+        list_targets(g, g.seats[self.seat], self.source, out)
+
+    def choose(self, g: Galileo, action: i64) -> None:
+        g.push(TransferBy(self.seat, self.source, action - TARGET))
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class TransferBy(Step):
+    """GAL-CHAR-4, GAL-DEC-10, GAL-RUL-16: choose how many levels; the source goes down first, then the destination up."""
+
+    __slots__ = ()
+
+    @property
+    def source(self) -> i64:
+        return self.a
+
+    @property
+    def destination(self) -> i64:
+        return self.b
+
+    def most(self, g: Galileo) -> i64:
+        me = g.seats[self.seat]
+        return min(me.level(self.source) - g.content.level_min, g.content.level_max - me.level(self.destination))
+
+    def run(self, g: Galileo) -> bool:
+        if self.most(g) > 1:
+            return True
+        self.choose(g, LEVELS)
+        return False
+
+    def options(self, g: Galileo, out: Moves) -> None:
+        levels: i64
+        for levels in range(self.most(g)):
+            out.add(LEVELS + levels)
+
+    def choose(self, g: Galileo, action: i64) -> None:
+        levels: i64 = 1 + action - LEVELS
+        me = g.seats[self.seat]
+        set_level(g, self.seat, self.source, me.level(self.source) - levels)
+        set_level(g, self.seat, self.destination, me.level(self.destination) + levels)
+
+
+# ---------------------------------------------------------------- moving (Nakkia, Leonard Simon)
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class MoveDouble(Step):
+    """GAL-CHAR-5, GAL-CHAR-6, GAL-CHAR-8, GAL-DEC-12, GAL-RUL-21: move a double-assignment robot to its other place."""
+
+    __slots__ = ()
+
+    @property
+    def then_raise(self) -> i64:
+        return self.a
+
+    def run(self, g: Galileo) -> bool:
+        robots = g.seats[self.seat].robots
+        i: i64
+        for i in range(robots.n):
+            if is_double(robots[i]):
+                return True
+        return False
+
+    def options(self, g: Galileo, out: Moves) -> None:
+        robots = g.seats[self.seat].robots
+        i: i64
+        for i in range(robots.n):
+            if is_double(robots[i]):
+                out.add(MOVE + card_of(robots[i]))
+        out.add(DECLINE)
+
+    def choose(self, g: Galileo, action: i64) -> None:
+        if action == DECLINE:
+            g.tell(log.DECLINED, self.seat)
+            return
+        card: i64 = action - MOVE
+        if self.then_raise > 0:
+            g.push(RaiseMoved(self.seat, card, self.then_raise))
+        me = g.seats[self.seat]
+        move(g, self.seat, card, other_assignment(me.robots[me.robot_at(card)]))
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class RaiseMoved(Step):
+    """GAL-CHAR-5, GAL-RUL-46: after the triggers of the move the moved robot gains its level, unless at 6 or locked."""
+
+    __slots__ = ()
+
+    def run(self, g: Galileo) -> bool:
+        if can_raise(g, g.seats[self.seat].level(self.a)):
+            raise_level(g, self.seat, self.a, self.b)
+        return False
+
+
+# ---------------------------------------------------------------- locking (Superconductivity)
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Lock(Step):
+    """GAL-TECH-9, GAL-LEV-3, GAL-DEC-14, GAL-RUL-77: one of the own robots or the project goes to level 7 for good."""
+
+    __slots__ = ()
+
+    def run(self, g: Galileo) -> bool:
+        return apply_if_forced(g, self)
+
+    def options(self, g: Galileo, out: Moves) -> None:
+        me = g.seats[self.seat]
+        i: i64
+        for i in range(me.robots.n):
+            if level_of(me.robots[i]) != g.content.locked_level:
+                out.add(TARGET + card_of(me.robots[i]))
+        if me.project != NO_PROJECT and project_level(me.project) != g.content.locked_level:
+            out.add(TARGET + card_of(me.project))
+
+    def choose(self, g: Galileo, action: i64) -> None:
+        g.tell(log.LOCKED, self.seat, action - TARGET)
+        set_level(g, self.seat, action - TARGET, g.content.locked_level)
