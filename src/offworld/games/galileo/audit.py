@@ -1,4 +1,4 @@
-"""Galileo Project: what must hold in every position (RULES section 29). Cold and plain; tests call it after every action."""
+"""Galileo Project: what must hold in every position (RULES section 29). Cold; tests call it after every action."""
 
 from __future__ import annotations
 

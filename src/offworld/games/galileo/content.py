@@ -101,7 +101,7 @@ class BonusPerTechnology(Effect, tag="different_bonus_per_technology"):
 
     def row(self, add: Add) -> list[int]:
         # The three stand one after the other, so the first says where all are
-        first = [add(bonus) for bonus in self.bonuses][0]
+        first, _, _ = [add(bonus) for bonus in self.bonuses]
         return [d.FX_PERKS, self.max, first]
 
 
@@ -509,7 +509,7 @@ def _freeze_satellites(c: d.Content, s: Schema, file: str) -> None:
     lasts = {track.id: track.last_space for track in s.satellite}
     zones = {(zone.satellite, zone.zone): zone for zone in s.satellite_zone}
     for name in d.SATELLITE_NAMES:
-        if sorted(x.space for x in s.satellite_space if x.satellite == name) != list(range(lasts[name] + 1)):  # type: ignore[index]
+        if sorted(x.space for x in s.satellite_space if x.satellite == name) != list(range(lasts[name] + 1)):
             raise ContentError(f"{file}: satellite_space must list every space of {name} once, from 0 to the last")
     for space in s.satellite_space:
         zone = zones.get((space.satellite, space.zone))
@@ -539,7 +539,7 @@ def _freeze_satellites(c: d.Content, s: Schema, file: str) -> None:
             half[space.space] = d.RECRUIT_NAMES.index(ability.ability)
         elif space.satellite == "ganymede":
             raise ContentError(f"{file}: satellite_zone.{zone.id}.ability is missing")
-    c.last_space = d.frozen([lasts[name] for name in d.SATELLITE_NAMES])  # type: ignore[index]
+    c.last_space = d.frozen([lasts[name] for name in d.SATELLITE_NAMES])
     c.space_vp = d.frozen(vp)
     c.trigger_energy = d.frozen(energy)
     c.trigger_modifiers = d.frozen(modifiers)
@@ -602,10 +602,10 @@ def _freeze_setup(c: d.Content, s: Schema, file: str) -> None:
         if setup.projects_revealed <= setup.players:
             raise ContentError(f"{file}: setup.{setup.id}.projects_revealed must be more than the players")
     c.marks_used = d.frozen(
-        [0, _bits(solo.character_marks_used, MARKS), *(_bits(setups[n].character_marks_used, MARKS) for n in (2, 3, 4))]  # type: ignore[index]
+        [0, _bits(solo.character_marks_used, MARKS), *(_bits(setups[n].character_marks_used, MARKS) for n in (2, 3, 4))]
     )
-    c.technology_copies = d.frozen([0, solo.technology_copies, *(setups[n].technology_copies for n in (2, 3, 4))])  # type: ignore[index]
-    c.projects_revealed = d.frozen([0, solo.projects_revealed, *(setups[n].projects_revealed for n in (2, 3, 4))])  # type: ignore[index]
+    c.technology_copies = d.frozen([0, solo.technology_copies, *(setups[n].technology_copies for n in (2, 3, 4))])
+    c.projects_revealed = d.frozen([0, solo.projects_revealed, *(setups[n].projects_revealed for n in (2, 3, 4))])
     c.solo_block_after = solo.block_first_goal_space_after_turn
     c.solo_last_turn = solo.last_turn
     c.megacredits_max = s.limits.megacredits_max

@@ -87,8 +87,7 @@ class Galileo(Game):
         """Lay out empty rows, decks and boards."""
         self.robot_row = Row()
         self.character_row = Row()
-        position: i64
-        for position in range(ROW):
+        for _ in range(ROW):
             self.robot_row.push(HOLE)
             self.character_row.push(HOLE)
         self.robot_deck = vec[i64]()
@@ -99,8 +98,7 @@ class Galileo(Game):
         self.drawn = Row()
         self.offer = Row()
         seats = vec[Seat](capacity=self.players)
-        i: i64
-        for i in range(self.players):
+        for _ in range(self.players):
             seats = append(seats, Seat())
         self.seats = seats
 

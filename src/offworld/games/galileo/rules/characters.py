@@ -78,7 +78,7 @@ RECRUITMENT_ONLY: Final[i64] = 1
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class NameTrack(Step):
-    """GAL-REC-3, GAL-DEC-5, GAL-RUL-4: a marker on 0 recruits: the track named takes the influence and decides the half.
+    """GAL-REC-3, GAL-DEC-5, GAL-RUL-4: on 0 the track named takes the influence and decides the half.
 
     With a reduced gain of 0 the marker stays on 0 without a track.
     """
@@ -186,7 +186,7 @@ class Discard(Step):
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Tuck(Step):
-    """GAL-REC-6, GAL-REC-7, GAL-DEC-7, GAL-RUL-31, GAL-RUL-71: the card goes under the board; above the limit one leaves."""
+    """GAL-REC-6, GAL-REC-7, GAL-DEC-7, GAL-RUL-31, GAL-RUL-71: under the board; above the limit one leaves."""
 
     __slots__ = ()
 

@@ -82,7 +82,7 @@ class Score(Step):
 
 
 def points_of_part(g: Galileo, seat: i64, part: i64) -> i64:
-    """GAL-SAT-1, GAL-CAL-2, GAL-CHAR-8 to 11, GAL-SCO-2: the satellites, the characters, the technologies, the goals."""
+    """GAL-SAT-1, GAL-CAL-2, GAL-CHAR-8 to 11, GAL-SCO-2: satellites, characters, technologies, goals."""
     c = g.content
     me = g.seats[seat]
     if part <= log.PART_CALLISTO:

@@ -46,7 +46,7 @@ def gain_influence(g: Galileo, seat: i64, amount: i64, why: i64) -> None:
 
 
 def advance_influence(g: Galileo, seat: i64, amount: i64, track: i64, why: i64) -> None:
-    """GAL-GEN-3, GAL-GEN-4, GAL-RUL-3, GAL-RUL-78: at most to 10; what goes past it is worth 1 MC, once for each gain."""
+    """GAL-GEN-3, GAL-GEN-4, GAL-RUL-3, GAL-RUL-78: up to 10; going past it is worth 1 MC, once for each gain."""
     if amount <= 0:
         return
     me = g.seats[seat]

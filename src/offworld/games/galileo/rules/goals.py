@@ -17,7 +17,7 @@ from offworld.kit.moves import Moves
 
 
 def open_slots(g: Galileo, seat: i64) -> i64:
-    """GAL-GOAL-1, GAL-GOAL-5, GAL-STZ-6, GAL-RUL-32, GAL-RUL-62: slots with a free space that the seat has not claimed."""
+    """GAL-GOAL-1, GAL-GOAL-5, GAL-STZ-6, GAL-RUL-32, GAL-RUL-62: slots with a free space, not claimed by the seat."""
     set_: i64 = 0
     slot: i64
     for slot in range(GOAL_SLOTS):

@@ -69,7 +69,7 @@ def trigger(g: Galileo, seat: i64, satellite: i64, before: i64, after: i64) -> N
 
 
 def set_level(g: Galileo, seat: i64, card: i64, level: i64) -> None:
-    """GAL-LEV-1, GAL-LEV-5, GAL-LEV-8, GAL-ROB-5: only a counted robot moves a marker, not a project or an arriving one."""
+    """GAL-LEV-1, GAL-LEV-5, GAL-LEV-8, GAL-ROB-5: a project or an arriving robot moves no marker."""
     me = g.seats[seat]
     before: i64 = me.level(card)
     g.tell(log.LEVEL, seat, card, before, level)
@@ -84,7 +84,7 @@ def set_level(g: Galileo, seat: i64, card: i64, level: i64) -> None:
 
 
 def move(g: Galileo, seat: i64, card: i64, satellite: i64) -> None:
-    """GAL-LEV-5, GAL-ROB-5, GAL-RUL-13: the old satellite goes down, the new one up; an arriving robot is not counted."""
+    """GAL-LEV-5, GAL-ROB-5, GAL-RUL-13: the old satellite goes down, the new one up; not if arriving."""
     me = g.seats[seat]
     i: i64 = me.robot_at(card)
     robot: i64 = me.robots[i]
@@ -208,7 +208,7 @@ def raise_level(g: Galileo, seat: i64, card: i64, levels: i64) -> None:
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class TransferFrom(Step):
-    """GAL-CHAR-4, GAL-DEC-10: choose the source of a transfer: not locked, at least level 2, with a destination left."""
+    """GAL-CHAR-4, GAL-DEC-10: choose the source: not locked, at least level 2, with a destination left."""
 
     __slots__ = ()
 
@@ -268,7 +268,7 @@ class TransferTo(Step):
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class TransferBy(Step):
-    """GAL-CHAR-4, GAL-DEC-10, GAL-RUL-16: choose how many levels; the source goes down first, then the destination up."""
+    """GAL-CHAR-4, GAL-DEC-10, GAL-RUL-16: how many levels; the source goes down, then the destination up."""
 
     __slots__ = ()
 

@@ -166,7 +166,7 @@ def modify_project(g: Galileo, seat: i64, modifier: i64) -> None:
 
 
 def finalise(g: Galileo, seat: i64, me: Seat) -> None:
-    """GAL-PROJ-2, GAL-PROJ-6, GAL-RUL-14, GAL-RUL-61, GAL-RUL-74: it is no project any more, then enters play as it is."""
+    """GAL-PROJ-2, GAL-PROJ-6, GAL-RUL-14, GAL-RUL-61, GAL-RUL-74: no longer the project, it enters play as it is."""
     project: i64 = me.project
     me.project = NO_PROJECT
     g.tell(log.FINALISED, seat, card_of(project))

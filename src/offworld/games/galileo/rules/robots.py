@@ -22,7 +22,6 @@ from offworld.games.galileo.data import (
     MINER,
     NONE,
     ROW,
-    SATELLITES,
     STAR_Z,
 )
 from offworld.games.galileo.pieces import ARRIVING, card_of, level_of, make_robot, satellite_of, type_of
@@ -131,7 +130,7 @@ class Assign(Step):
 
 
 def enter(g: Galileo, seat: i64, robot: i64) -> None:
-    """GAL-ROB-4 to 7, GAL-RUL-12, GAL-RUL-14: in play from now on (E1), its ability (E2), then its level counts (E3)."""
+    """GAL-ROB-4 to 7, GAL-RUL-12, GAL-RUL-14: in play now (E1), its ability (E2), then its level counts (E3)."""
     g.seats[seat].robots.push(robot)
     g.tell(log.ENTERED, seat, card_of(robot), satellite_of(robot))
     # In reverse: the ability comes first
@@ -221,7 +220,7 @@ class TakeCharacter(Step):
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class StarZ(Step):
-    """GAL-TYPE-4, GAL-STZ-1, GAL-STZ-7, GAL-DEC-8, GAL-RUL-54, GAL-RUL-55: one legal bonus among the first X, or none."""
+    """GAL-TYPE-4, GAL-STZ-1, GAL-STZ-7, GAL-DEC-8, GAL-RUL-54, GAL-RUL-55: a legal bonus of the first X, or none."""
 
     __slots__ = ()
 
@@ -255,7 +254,7 @@ class StarZ(Step):
 
 
 def bonus_is_legal(g: Galileo, seat: i64, fx: i64) -> bool:
-    """GAL-STZ-5, GAL-STZ-6, GAL-STZ-7: gains always; the others if a character, a target, a technology or a goal is there."""
+    """GAL-STZ-5, GAL-STZ-6, GAL-STZ-7: gains always; else a character, target, technology or goal is needed."""
     kind: i64 = g.content.fx_kind(fx)
     if kind == FX_GAIN:
         return True

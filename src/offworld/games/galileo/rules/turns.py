@@ -181,7 +181,7 @@ def deal_projects(g: Galileo) -> None:
 @final
 @mypyc_attr(acyclic=True)
 class Draft(Step):
-    """GAL-SET-8, GAL-SET-9, GAL-DEC-1: take a project with its MC and energy; what is left goes on top of the supply."""
+    """GAL-SET-8, GAL-SET-9, GAL-DEC-1: take a project with its MC and energy; the rest goes on the supply."""
 
     __slots__ = ()
 
@@ -243,7 +243,7 @@ class Turn(Step):
 @final
 @mypyc_attr(acyclic=True)
 class PlaceInfluence(Step):
-    """GAL-SET-10, GAL-DEC-2, GAL-RUL-81: the marker goes on the project's start value of a chosen track; on 0 unasked."""
+    """GAL-SET-10, GAL-DEC-2, GAL-RUL-81: the marker goes on the project's start value of a chosen track, or on 0."""
 
     __slots__ = ()
 
@@ -297,7 +297,7 @@ class SwitchTrack(Step):
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Act(Step):
-    """GAL-TURN-2, GAL-TURN-3, GAL-DEC-4: exactly one action: recruit, obtain a robot or develop; skipped if none is legal."""
+    """GAL-TURN-2, GAL-TURN-3, GAL-DEC-4: one action: recruit, obtain a robot or develop; skipped if none is legal."""
 
     __slots__ = ()
 
@@ -368,7 +368,7 @@ class EndOfTurn(Step):
 
 
 def refill(g: Galileo) -> None:
-    """GAL-EOT-2, GAL-EOT-3, GAL-SET-2, GAL-SET-3, GAL-RUL-41, GAL-RUL-79: slide to position 1, fill up from the decks."""
+    """GAL-EOT-2, GAL-EOT-3, GAL-SET-2, GAL-SET-3, GAL-RUL-41, GAL-RUL-79: slide, then fill up from the decks."""
     position: i64 = slide(g.character_row)
     while position < ROW and g.characters_left() > 0:
         g.reveal()
@@ -399,7 +399,7 @@ def slide(row: Row) -> i64:
 
 
 def check_triggers(g: Galileo, seat: i64) -> None:
-    """GAL-OV-4, GAL-END-1, GAL-END-3, GAL-RUL-42, GAL-RUL-43, GAL-RUL-49: the last character is in the row, or 10 robots.
+    """GAL-OV-4, GAL-END-1, GAL-END-3, GAL-RUL-42, GAL-RUL-43, GAL-RUL-49: the last character revealed, or 10 robots.
 
     Alone the last turn ends the game as well (GAL-VAR-3). Only the seat on turn can have gained a robot.
     """
