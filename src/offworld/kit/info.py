@@ -98,6 +98,8 @@ class GameInfo:
     """`audit(g)`: raises AssertionError naming the invariant that a state breaks."""
     forced: frozenset[str] = frozenset()
     """Steps that ask even where one answer is left, because passing over them would tell others what a seat holds."""
+    solo_option: str = ""
+    """The option that lets one player play a variant, where the game itself is for more."""
 
     def __post_init__(self) -> None:
         register_thaw(self.name, self.thaw)
@@ -107,13 +109,21 @@ class GameInfo:
     def new_game(
         self, players: int, seed: int, options: Any = None, content: Any = None, sink: Sink | None = None
     ) -> Game:
-        if players not in self.players:
+        options = options or self.options()
+        counts = self.player_counts(options)
+        if players not in counts:
+            alone = f"; the option {self.solo_option} lets one play alone" if players == 1 and self.solo_option else ""
             raise OffworldError(
-                f"{self.name} is played by {self.players.start} to {self.players.stop - 1} players, not by {players}"
+                f"{self.name} is played by {counts.start} to {counts.stop - 1} players, not by {players}{alone}"
             )
-        g = self.new(players, seed, options or self.options(), content or self.content(), sink)
+        g = self.new(players, seed, options, content or self.content(), sink)
         g.sink = None
         return g
+
+    def player_counts(self, options: Any) -> range:
+        """The numbers of players that these options allow."""
+        alone = self.solo_option and getattr(options, self.solo_option)
+        return range(1, self.players.stop) if alone else self.players
 
     def thaw(self, pack: str, players: int, values: list[int]) -> Game:
         """Rebuild a saved state."""
