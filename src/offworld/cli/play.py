@@ -66,12 +66,13 @@ def play(
     names = seats.split(",") if seats is not None else None
     if names is not None and players is not None and len(names) != players:
         raise refusal(speaker, "bad-seat-count", seats=len(names), players=players)
-    count = chosen_players(info, players if names is None else len(names), speaker)
+    settings = chosen_options(info, options)
+    count = chosen_players(info, players if names is None else len(names), speaker, settings)
     names = names or [ME] + ["random"] * (count - 1)
     label = "" if seed is None else str(seed)
     seed = secrets.randbits(62) if seed is None else seed
     sitting = seated(names, seed, speaker)
-    table = Table.open(info, count, seed, secrets.token_hex(16), chosen_options(info, options), content, names)
+    table = Table.open(info, count, seed, secrets.token_hex(16), settings, content, names)
     Session(table, sitting, Screen(speaker, plain), label).run()
 
 

@@ -85,11 +85,12 @@ def chosen_options(info: GameInfo, words: str) -> Any:
     return info.parse_options([word.strip() for word in words.split(",") if word.strip()])
 
 
-def chosen_players(info: GameInfo, players: int | None, speaker: Speaker) -> int:
-    """A number of players that the game allows, or its usual one."""
-    least, most = info.players[0], info.players[-1]
+def chosen_players(info: GameInfo, players: int | None, speaker: Speaker, options: Any = None) -> int:
+    """A number of players that the game allows with these options, or its usual one."""
+    counts = info.player_counts(options or info.options())
+    least, most = counts[0], counts[-1]
     if players is None:
         return min(max(USUAL_PLAYERS, least), most)
-    if players not in info.players:
+    if players not in counts:
         raise refusal(speaker, "bad-players", game=info.name, least=least, most=most, players=players)
     return players

@@ -208,14 +208,15 @@ def simulate(
     """Let bots play many games: wins by seat, scores and lengths."""
     info, content, speaker = chosen_game(game, pack, lang)
     names = bots.split(",")
-    count = chosen_players(info, players if players is not None or len(names) == 1 else len(names), speaker)
+    settings = chosen_options(info, options)
+    count = chosen_players(info, players if players is not None or len(names) == 1 else len(names), speaker, settings)
     if len(names) == 1:
         names *= count
     if len(names) != count:
         raise refusal(speaker, "bad-bot-count", bots=len(names), players=count)
     for name in names:
         parse_bot(name)
-    plan = Plan(info.name, count, chosen_options(info, options), content.pack, tuple(names), audit)
+    plan = Plan(info.name, count, settings, content.pack, tuple(names), audit)
     seeds = range(seed, seed + games)
     screen = Screen(speaker, plain)
     total = Tally([0] * count, [0] * count)
