@@ -1,0 +1,70 @@
+"""Galileo Project: robots, characters and technologies on Jupiter's four great moons; two to four players."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from offworld.games.galileo.audit import audit
+from offworld.games.galileo.board import board
+from offworld.games.galileo.content import load
+from offworld.games.galileo.data import FACE_A, FACE_NAMES
+from offworld.games.galileo.explain import refuse
+from offworld.games.galileo.rules.turns import new_game
+from offworld.games.galileo.space import SPACE
+from offworld.games.galileo.state import Galileo
+from offworld.games.galileo.text import ask, choice, lines
+from offworld.games.galileo.view import view
+from offworld.kit.events import Sink
+from offworld.kit.info import GameInfo
+
+
+class Options(Struct, frozen=True):
+    """RULES section 19: the faces in use, and the house variant for one player.
+
+    `technologies` names the face of numbers 1 to 4, `?` for one drawn at random: `ab?a`. `first_game` is the
+    rulebook's advice for it, all faces a.
+    """
+
+    first_game: bool = False
+    technologies: Annotated[str, Meta(pattern="^[ab?]{4}$")] = "????"
+    star_z: Literal["random", "a", "b"] = "random"
+    solo_orbit: bool = False
+
+
+def _new(players: int, seed: int, options: Options, content: Any, sink: Sink | None) -> Galileo:
+    if options.first_game:
+        return new_game(content, players, seed, [FACE_A] * 4, FACE_A, sink)
+    faces = ["ab?".index(face) for face in options.technologies]
+    return new_game(content, players, seed, faces, FACE_NAMES.index(options.star_z), sink)
+
+
+def _blank(content: Any, players: int) -> Galileo:
+    g = Galileo(content, players)
+    g.blank()
+    return g
+
+
+INFO = GameInfo(
+    name="galileo",
+    prefix="GAL",
+    rules_version=1,
+    players=range(2, 5),
+    solo_option="solo_orbit",
+    options=Options,
+    information="imperfect",
+    chance="sampled",
+    longest=2000,
+    space=SPACE,
+    content=load,
+    new=_new,
+    blank=_blank,
+    view=view,
+    ask=ask,
+    choice=choice,
+    refuse=refuse,
+    lines=lines,
+    board=board,
+    audit=audit,
+)

@@ -79,7 +79,7 @@ KINDS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
     ("nothing", "GAL-GEN-7", ("why",)),
     ("level", "GAL-LEV-2", ("card", "from", "to")),
     ("marker", "GAL-LEV-5", ("satellite", "from", "to")),
-    ("moved", "GAL-LEV-5", ("robot", "from", "to")),
+    ("moved", "GAL-LEV-5", ("robot", "satellite", "destination")),
     ("modified", "GAL-MOD-2", ("modifier", "card")),
     ("project_started", "GAL-PROJ-4", ("project",)),
     ("finalised", "GAL-PROJ-2", ("project",)),

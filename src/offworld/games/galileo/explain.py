@@ -1,0 +1,347 @@
+"""Galileo Project: why a wished action is not legal. Slow and kind: the first violated rule and the facts.
+
+Only what is public or the asker's own is looked at, so an explanation can give nothing away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from offworld.games.galileo import data as d
+from offworld.games.galileo.data import SATELLITE_NAMES, TYPE_NAMES
+from offworld.games.galileo.pieces import (
+    NO_PROJECT,
+    NO_SPACE,
+    first_free_space,
+    has_free_slot,
+    satellite_of,
+)
+from offworld.games.galileo.rules.modifiers import open_slots
+from offworld.games.galileo.rules.robots import colour_fits, price
+from offworld.games.galileo.rules.technologies import energy_price, megacredit_price
+from offworld.games.galileo.scoring import measure, price_of_goal
+from offworld.games.galileo.space import (
+    BONUS_NAMES,
+    CARD_NAMES,
+    CHARACTER_CARD_NAMES,
+    GOAL_NAMES,
+    MODIFIER_NAMES,
+    SPACE,
+    TECHNOLOGY_NAMES,
+)
+from offworld.games.galileo.state import Galileo
+from offworld.games.galileo.text import (
+    amount,
+    ask,
+    card,
+    character,
+    goal,
+    in_play,
+    influence_of,
+    modifier,
+    satellite,
+    technology,
+    track,
+)
+from offworld.kit.info import Reason
+from offworld.kit.text import say, term
+
+Wish = dict[str, Any]
+
+VERBS = {
+    "Draft": ("draft",),
+    "PlaceInfluence": ("track",),
+    "SwitchTrack": ("switch", "stay"),
+    "Act": ("recruit", "obtain", "develop"),
+    "EndOfTurn": ("discard",),
+    "LeaveZero": ("track",),
+    "NameTrack": ("track",),
+    "ChooseHalf": ("half",),
+    "Tuck": ("discard",),
+    "Perks": ("perk", "decline"),
+    "PayOrNot": ("pay", "decline"),
+    "Assign": ("assign",),
+    "TakeCharacter": ("take", "decline"),
+    "StarZ": ("bonus", "decline"),
+    "Raise": ("target", "decline"),
+    "RaisePicked": ("target",),
+    "TransferFrom": ("source", "decline"),
+    "TransferTo": ("target",),
+    "TransferBy": ("levels",),
+    "MoveDouble": ("move", "decline"),
+    "Lock": ("target",),
+    "PlaceModifier": ("modify", "decline"),
+    "AssembleProject": ("assemble",),
+    "DevelopForLess": ("discount",),
+    "Sequence": ("play",),
+    "Scan": ("scan",),
+    "ClaimGoal": ("claim", "decline"),
+    "ClaimFree": ("claim",),
+    "PaySalaries": ("dismiss",),
+}
+"""What each question can be answered with."""
+
+
+def refuse(g: Galileo, asker: int, action: int) -> Reason:
+    """The first rule that an illegal action of the awaited seat violates."""
+    wish = SPACE.decode(action)
+    verb = str(wish["do"])
+    question, rule = ask(g)
+    if verb not in VERBS[type(g.pending).__name__]:
+        if verb == "decline":
+            return Reason("GAL-GEN-8", say("why-not-declinable", question=question))
+        return Reason(rule, say("why-not-now", question=question))
+    return _REFUSALS[verb](g, asker, wish)
+
+
+# ---------------------------------------------------------------- the three actions
+
+
+def _recruit(g: Galileo, asker: int, wish: Wish) -> Reason:
+    return Reason("GAL-REC-1", say("why-empty-position", position=wish["position"]))
+
+
+def _obtain(g: Galileo, asker: int, wish: Wish) -> Reason:
+    me = g.seats[asker]
+    position, reductions = wish["position"] - 1, wish["reductions"]
+    number = g.robot_row[position]
+    if number == d.HOLE:
+        return Reason("GAL-GEN-11", say("why-empty-position", position=wish["position"]))
+    if not colour_fits(g, asker, number):
+        colour = track(g.content.card_track[number])
+        return Reason("GAL-ROB-2", say("why-colour", robot=card(g, number), colour=colour, track=track(me.track)))
+    space = me.space(g.content, d.IO)
+    step = g.content.io_price[space]
+    if reductions and not g.content.io_to_zero[space] and g.content.io_reduces[space] == 0:
+        return Reason("GAL-IO-1", say("why-no-reduction", space=space))
+    if reductions > 1 and g.content.io_to_zero[space]:
+        return Reason("GAL-IO-2", say("why-one-reduction"))
+    if reductions * step > me.megacredits:
+        needed = amount(d.MEGACREDIT, reductions * step)
+        return Reason("GAL-IO-1", say("why-reduction-price", needed=needed, held=me.megacredits))
+    if reductions and price(g, asker, position, reductions - 1) == 0:
+        return Reason("GAL-RUL-39", say("why-already-free", robot=card(g, number)))
+    cost = amount(d.INFLUENCE, price(g, asker, position, reductions))
+    return Reason("GAL-ROB-3", say("why-influence", robot=card(g, number), cost=cost, held=influence_of(g, asker)))
+
+
+def _on_sale(g: Galileo, asker: int, number: int) -> Reason | None:
+    """GAL-TECH-1, GAL-TECH-2: reasons that no price can mend."""
+    if g.technology(number // 2) != number:
+        return Reason("GAL-SET-4", say("why-other-face", technology=technology(number)))
+    if g.seats[asker].owns(number):
+        return Reason("GAL-TECH-2", say("why-owned", technology=technology(number)))
+    if not g.stack_on_sale(number):
+        return Reason("GAL-TECH-1", say("why-no-tile", technology=technology(number)))
+    return None
+
+
+def _price(g: Galileo, asker: int, number: int, off_energy: int, off_megacredits: int) -> Reason:
+    me = g.seats[asker]
+    costs = [
+        amount(d.ENERGY, energy_price(g, asker, number, off_energy)),
+        amount(d.MEGACREDIT, megacredit_price(g, number, off_megacredits)),
+    ]
+    held = [amount(d.ENERGY, me.energy), amount(d.MEGACREDIT, me.megacredits)]
+    return Reason("GAL-TECH-1", say("why-technology-price", technology=technology(number), costs=costs, held=held))
+
+
+def _develop(g: Galileo, asker: int, wish: Wish) -> Reason:
+    number = TECHNOLOGY_NAMES.index(wish["technology"])
+    return _on_sale(g, asker, number) or _price(g, asker, number, 0, 0)
+
+
+def _discount(g: Galileo, asker: int, wish: Wish) -> Reason:
+    number = TECHNOLOGY_NAMES.index(wish["technology"])
+    energy = wish["component"] == "energy"
+    reason = _on_sale(g, asker, number)
+    if reason is not None:
+        return reason
+    printed = g.content.technology_energy[number] if energy else g.content.technology_megacredits[number]
+    if printed == 0:
+        resource = say(f"resource-{wish['component']}")
+        return Reason("GAL-TECH-4", say("why-no-component", technology=technology(number), resource=resource))
+    discount = g.pending.a
+    return _price(g, asker, number, discount if energy else 0, 0 if energy else discount)
+
+
+# ---------------------------------------------------------------- levels, moves, modifiers
+
+
+def _not_yours(rule: str, g: Galileo, asker: int, name: str) -> Reason | None:
+    number = CARD_NAMES.index(name)
+    if g.seats[asker].is_project(number) or g.seats[asker].robot_at(number) >= 0:
+        return None
+    return Reason(rule, say("why-not-yours", card=card(g, number)))
+
+
+def _target(g: Galileo, asker: int, wish: Wish) -> Reason:
+    reason = _not_yours("GAL-CHAR-1", g, asker, wish["target"])
+    if reason is not None:
+        return reason
+    number = CARD_NAMES.index(wish["target"])
+    name = in_play(g, asker, number)
+    level = g.seats[asker].level(number)
+    step: Any = g.pending
+    kind = type(step).__name__
+    if level == g.content.locked_level:
+        return Reason("GAL-LEV-3", say("why-locked", card=name))
+    if kind == "TransferTo" and number == step.source:
+        return Reason("GAL-CHAR-4", say("why-same-target", card=name))
+    if kind == "Raise" and number == step.exclude:
+        return Reason("GAL-RUL-45", say("why-same-target", card=name))
+    return Reason("GAL-LEV-2", say("why-top-level", card=name))
+
+
+def _source(g: Galileo, asker: int, wish: Wish) -> Reason:
+    reason = _not_yours("GAL-CHAR-4", g, asker, wish["target"])
+    if reason is not None:
+        return reason
+    number = CARD_NAMES.index(wish["target"])
+    name = in_play(g, asker, number)
+    level = g.seats[asker].level(number)
+    if level == g.content.locked_level:
+        return Reason("GAL-LEV-3", say("why-locked", card=name))
+    if level == g.content.level_min:
+        return Reason("GAL-LEV-1", say("why-bottom-level", card=name))
+    return Reason("GAL-CHAR-4", say("why-no-destination", card=name))
+
+
+def _levels(g: Galileo, asker: int, wish: Wish) -> Reason:
+    step: Any = g.pending
+    return Reason("GAL-CHAR-4", say("why-levels", most=step.most(g)))
+
+
+def _move(g: Galileo, asker: int, wish: Wish) -> Reason:
+    number = CARD_NAMES.index(wish["robot"])
+    if g.seats[asker].is_project(number):
+        return Reason("GAL-PROJ-1", say("why-project-moves"))
+    reason = _not_yours("GAL-CHAR-5", g, asker, wish["robot"])
+    return reason or Reason("GAL-CHAR-8", say("why-not-double", card=in_play(g, asker, number)))
+
+
+def _modify(g: Galileo, asker: int, wish: Wish) -> Reason:
+    me = g.seats[asker]
+    step: Any = g.pending
+    kind = MODIFIER_NAMES.index(wish["modifier"])
+    if not step.allowed >> kind & 1:
+        return Reason("GAL-CHAR-7", say("why-wrong-kind", modifier=modifier(kind)))
+    if not me.unused >> kind & 1:
+        return Reason("GAL-MOD-1", say("why-placed", modifier=modifier(kind)))
+    if wish["place"] == "new_project":
+        if me.project != NO_PROJECT:
+            return Reason("GAL-PROJ-1", say("why-has-project"))
+        return Reason("GAL-PROJ-4", say("why-no-project"))
+    reason = _not_yours("GAL-MOD-2", g, asker, wish["place"])
+    if reason is not None:
+        return reason
+    number = CARD_NAMES.index(wish["place"])
+    name = in_play(g, asker, number)
+    if me.is_project(number):
+        assert not open_slots(me.project) >> kind & 1
+        return Reason("GAL-MOD-5", say("why-project-slot", card=name))
+    robot = me.robots[me.robot_at(number)]
+    if kind >= d.SATELLITES:
+        return Reason("GAL-MOD-4", say("why-retyped", card=name))
+    if not has_free_slot(robot):
+        return Reason("GAL-MOD-3", say("why-no-slot", card=name))
+    assert satellite_of(robot) == kind
+    return Reason("GAL-RUL-19", say("why-same-satellite", card=name, satellite=satellite(kind)))
+
+
+def _assemble(g: Galileo, asker: int, wish: Wish) -> Reason:
+    kind = SATELLITE_NAMES.index(wish["satellite"])
+    if g.seats[asker].unused >> kind & 1:
+        kind = d.SATELLITES + TYPE_NAMES.index(wish["type"])
+    return Reason("GAL-MOD-1", say("why-placed", modifier=modifier(kind)))
+
+
+def _assign(g: Galileo, asker: int, wish: Wish) -> Reason:
+    return Reason(
+        "GAL-ROB-4",
+        say("why-not-assigned", robot=card(g, g.pending.a), satellite=term("satellite", wish["satellite"])),
+    )
+
+
+# ---------------------------------------------------------------- characters, bonuses, goals
+
+
+def _take(g: Galileo, asker: int, wish: Wish) -> Reason:
+    step: Any = g.pending
+    if wish["position"] > step.reach:
+        return Reason("GAL-TYPE-3", say("why-out-of-reach", position=wish["position"], reach=step.reach))
+    return Reason("GAL-RUL-9", say("why-empty-position", position=wish["position"]))
+
+
+def _bonus(g: Galileo, asker: int, wish: Wish) -> Reason:
+    step: Any = g.pending
+    if wish["rank"] > step.reach:
+        return Reason("GAL-STZ-1", say("why-bonus-reach", rank=wish["rank"], reach=step.reach))
+    name = BONUS_NAMES[g.star_z * d.ROW + wish["rank"] - 1]
+    return Reason("GAL-STZ-7", say("why-bonus", bonus=term("star_z_bonus", name)))
+
+
+def _perk(g: Galileo, asker: int, wish: Wish) -> Reason:
+    step: Any = g.pending
+    used = step.used >> (wish["bonus"] - 1) & 1
+    return Reason("GAL-CHAR-3", say("why-perk-used" if used else "why-perk-target"))
+
+
+def _tucked(rule: str) -> Callable[[Galileo, int, Wish], Reason]:
+    def refusal(g: Galileo, asker: int, wish: Wish) -> Reason:
+        number = CHARACTER_CARD_NAMES.index(wish["character"])
+        return Reason(rule, say("why-not-tucked", character=character(g, number)))
+
+    return refusal
+
+
+def _scan(g: Galileo, asker: int, wish: Wish) -> Reason:
+    number = CHARACTER_CARD_NAMES.index(wish["character"])
+    return Reason("GAL-TECH-12", say("why-not-discarded", character=character(g, number)))
+
+
+def _claim(g: Galileo, asker: int, wish: Wish) -> Reason:
+    me = g.seats[asker]
+    number = GOAL_NAMES.index(wish["goal"])
+    slot = g.slot_of(number)
+    if slot == d.NONE:
+        return Reason("GAL-SET-6", say("why-goal-out", goal=goal(number)))
+    if me.goals >> slot & 1:
+        return Reason("GAL-GOAL-1", say("why-goal-claimed", goal=goal(number)))
+    if first_free_space(g.claims, slot) == NO_SPACE:
+        return Reason("GAL-GOAL-5", say("why-goal-full", goal=goal(number)))
+    facts = {
+        "goal": goal(number),
+        "need": g.content.goal_need[number],
+        "measure": measure(g.content, me, number),
+        "price": amount(d.ENERGY, price_of_goal(g.content, me, number)),
+        "held": me.energy,
+    }
+    return Reason("GAL-GOAL-2", say("why-goal-price", **facts))
+
+
+_REFUSALS: dict[str, Callable[[Galileo, int, Wish], Reason]] = {
+    "draft": lambda g, asker, w: Reason("GAL-SET-8", say("why-not-offered", project=term("project", w["project"]))),
+    "recruit": _recruit,
+    "obtain": _obtain,
+    "develop": _develop,
+    "discount": _discount,
+    "assign": _assign,
+    "take": _take,
+    "bonus": _bonus,
+    "target": _target,
+    "source": _source,
+    "levels": _levels,
+    "perk": _perk,
+    "move": _move,
+    "modify": _modify,
+    "assemble": _assemble,
+    "play": lambda g, asker, w: Reason(
+        "GAL-TECH-11", say("why-not-drawn", robot=card(g, CARD_NAMES.index(w["robot"])))
+    ),
+    "scan": _scan,
+    "claim": _claim,
+    "discard": _tucked("GAL-REC-7"),
+    "dismiss": _tucked("GAL-SCO-1"),
+}

@@ -1,0 +1,401 @@
+"""Galileo Project: what a seat or a spectator may see (RULES section 22).
+
+Written out field by field: a view is never a filtered copy of the state, so nothing can slip through. Hidden are the
+orders of the two decks and the robots drawn with Robotic Sequencing; a view holds counts, and what the viewer has seen.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from offworld.games.galileo import data as d
+from offworld.games.galileo.data import (
+    FACE_NAMES,
+    SATELLITE_NAMES,
+    TRACK_NAMES,
+    TYPE_NAMES,
+)
+from offworld.games.galileo.pieces import (
+    ARRIVING,
+    BLOCKED,
+    NO_PROJECT,
+    RETYPED,
+    Seat,
+    assignments_of,
+    card_of,
+    claimant,
+    deck_card,
+    knows,
+    level_of,
+    project_level,
+    project_satellite,
+    project_type,
+    satellite_of,
+    type_of,
+)
+from offworld.games.galileo.rules.final import points_of_part
+from offworld.games.galileo.scoring import (
+    character_limit,
+    character_points,
+    energy_discount,
+    measure,
+    price_of_goal,
+)
+from offworld.games.galileo.space import (
+    BONUS_NAMES,
+    CARD_NAMES,
+    CHARACTER_CARD_NAMES,
+    CHARACTER_NAMES,
+    GOAL_NAMES,
+    MODIFIER_NAMES,
+    PROJECT_NAMES,
+    TECHNOLOGY_NAMES,
+)
+from offworld.games.galileo.state import Galileo
+from offworld.kit.bags import count
+
+
+class RobotCard(Struct):
+    """A robot as it is printed."""
+
+    robot: str
+    type: str
+    track: str
+    assignments: list[str]
+    cost: int
+    level: int
+
+
+class RobotView(Struct):
+    """A robot in play. `card` is None for a finalised project, which has no printed type, colour or assignment."""
+
+    robot: str
+    card: RobotCard | None
+    type: str
+    satellite: str
+    assignments: list[str]
+    level: int
+    locked: bool
+    modifiers: list[str]
+    arriving: bool
+
+
+class ProjectView(Struct):
+    """The current project."""
+
+    project: str
+    level: int
+    locked: bool
+    modifiers: list[str]
+
+
+class MarkerView(Struct):
+    """A development marker: where it stands, the uncapped total behind it, what it is worth at the end now."""
+
+    satellite: str
+    space: int
+    last: int
+    total: int
+    vp: int
+
+
+class TuckedView(Struct):
+    """A character under the board and what it would score if it were kept."""
+
+    card: str
+    character: str
+    vp: int
+
+
+class SeatView(Struct):
+    """A player's board. Everything on it is open (GAL-HID-3)."""
+
+    seat: int
+    placed: bool
+    influence: int
+    """Before the first turn the start value of the project, which nothing can use yet."""
+    track: str
+    megacredits: int
+    energy: int
+    energy_discount: int
+    robots: list[RobotView]
+    markers: list[MarkerView]
+    project: ProjectView | None
+    unused: list[str]
+    tucked: list[TuckedView]
+    limit: int
+    technologies: list[str]
+    goals: list[str]
+    vp: int
+
+
+class CharacterView(Struct):
+    """A character of the row."""
+
+    card: str
+    character: str
+    immediate_track: str
+    influence: int
+    """What recruiting it brings on its position."""
+
+
+class RobotOfferView(Struct):
+    """A robot of the row with its cost on this position."""
+
+    card: RobotCard
+    cost: int
+
+
+class KnownRobot(Struct):
+    """A card of the robot deck whose place somebody knows, the top card being place 1."""
+
+    place: int
+    card: RobotCard
+
+
+class TechnologyView(Struct):
+    """A technology stack."""
+
+    technology: str
+    left: int
+
+
+class GoalView(Struct):
+    """A goal with the claims on its spaces and what each seat shows of it."""
+
+    goal: str
+    slot: int
+    vp: list[int]
+    claims: list[int]
+    """For each space the seat on it, -1 when it is free, -2 when it is blocked."""
+    need: int
+    measures: list[int]
+    prices: list[int]
+
+
+class GalileoView(Struct):
+    """The whole table as one viewer sees it."""
+
+    game: str
+    viewer: int
+    players: int
+    first: int
+    active: int
+    turn: int
+    round: int
+    last_turn: int
+    """The last possible turn of the solo variant, 0 otherwise."""
+    to_move: int
+    over: bool
+    ending: bool
+    seats: list[SeatView]
+    robot_row: list[RobotOfferView | None]
+    character_row: list[CharacterView | None]
+    resolving: list[str]
+    """Characters whose ability is being resolved (GAL-GEN-12)."""
+    offer: list[str]
+    technologies: list[TechnologyView]
+    star_z: str
+    bonuses: list[str]
+    goals: list[GoalView]
+    robots_left: int
+    characters_left: int
+    projects_left: int
+    discard: list[str]
+    drawn: int
+    drawn_robots: list[RobotCard]
+    """The robots drawn with Robotic Sequencing, for the one who drew them."""
+    known_robots: list[KnownRobot]
+    """What the viewer knows of the robot deck (GAL-HID-2)."""
+    ranking: list[int]
+    ranks: list[int]
+    """The rank of each entry of `ranking`; seats equal on VP and influence share it (GAL-SCO-3)."""
+    solo_rank: int
+    """GAL-VAR-3: the title earned in a finished solo game, counted from 0; -1 otherwise."""
+
+
+def view(g: Galileo, viewer: int) -> GalileoView:
+    ranking = g.ranking() if g.over else []
+    return GalileoView(
+        game="galileo",
+        viewer=viewer,
+        players=g.players,
+        first=g.first,
+        active=g.active,
+        turn=g.turn,
+        round=g.round(),
+        last_turn=g.content.solo_last_turn if g.solo() else 0,
+        to_move=g.to_move,
+        over=g.over,
+        ending=g.ending,
+        seats=[_seat(g, seat) for seat in range(g.players)],
+        robot_row=[_robot_offer(g, position) for position in range(d.ROW)],
+        character_row=[_character(g, position) for position in range(d.ROW)],
+        resolving=[CHARACTER_CARD_NAMES[card] for card in resolving(g)],
+        offer=[PROJECT_NAMES[g.offer[i]] for i in range(g.offer.n)],
+        technologies=[
+            TechnologyView(TECHNOLOGY_NAMES[g.technology(stack)], g.tiles_left(stack)) for stack in range(d.STACKS)
+        ],
+        star_z=FACE_NAMES[g.star_z],
+        bonuses=[BONUS_NAMES[g.star_z * d.ROW + rank] for rank in range(d.ROW)],
+        goals=[_goal(g, slot) for slot in range(d.GOAL_SLOTS)],
+        robots_left=g.robots_left(),
+        characters_left=g.characters_left(),
+        projects_left=g.projects_left(),
+        discard=[CHARACTER_CARD_NAMES[card] for card in g.discard.to_list()],
+        drawn=g.drawn.n,
+        drawn_robots=[robot_card(g, deck_card(x)) for x in g.drawn.to_list() if knows(x, viewer)],
+        known_robots=[
+            KnownRobot(i - g.robot_at + 1, robot_card(g, deck_card(g.robot_deck[i])))
+            for i in range(g.robot_at, len(g.robot_deck))
+            if knows(g.robot_deck[i], viewer)
+        ],
+        ranking=ranking,
+        ranks=_ranks(g, ranking),
+        solo_rank=_solo_rank(g) if g.over and g.solo() else -1,
+    )
+
+
+def resolving(g: Galileo) -> list[int]:
+    """GAL-GEN-12: the characters that only the agenda holds."""
+    steps = [*([] if g.over else [g.pending]), *g.agenda]
+    waiting = type(g.pending).__name__ == "Tuck" and not g.over
+    names = ("Discard", "Tuck", "ChooseHalf", "NameTrack")
+    return [s.a for s in steps if type(s).__name__ in names and not (waiting and s is g.pending)]
+
+
+def _ranks(g: Galileo, ranking: list[int]) -> list[int]:
+    marks = [(g.points(seat), g.seats[seat].influence) for seat in ranking]
+    return [marks.index(mark) + 1 for mark in marks]
+
+
+def _solo_rank(g: Galileo) -> int:
+    variant = next(entry for entry in g.content.raw["variant"] if entry["id"] == "solo_orbit")
+    return max(n for n, rank in enumerate(variant["ranks"]) if rank["min"] <= g.points(0))
+
+
+def modifiers_of_robot(g: Galileo, robot: int) -> list[str]:
+    """An added assignment is one that the card does not print."""
+    added = assignments_of(robot) & ~g.content.card_satellites[card_of(robot)]
+    names = [MODIFIER_NAMES[satellite] for satellite in range(d.SATELLITES) if added >> satellite & 1]
+    return names + ([MODIFIER_NAMES[d.SATELLITES + type_of(robot)]] if robot & RETYPED else [])
+
+
+def robot_card(g: Galileo, card: int) -> RobotCard:
+    return RobotCard(
+        robot=CARD_NAMES[card],
+        type=TYPE_NAMES[g.content.card_type[card]],
+        track=TRACK_NAMES[g.content.card_track[card]],
+        assignments=satellites(g.content.card_satellites[card]),
+        cost=g.content.robot_cost[card],
+        level=g.content.robot_level[card],
+    )
+
+
+def satellites(set_: int) -> list[str]:
+    return [SATELLITE_NAMES[s] for s in range(d.SATELLITES) if set_ >> s & 1]
+
+
+def _robot(g: Galileo, robot: int) -> RobotView:
+    card = card_of(robot)
+    return RobotView(
+        robot=CARD_NAMES[card],
+        card=robot_card(g, card) if card < d.ROBOTS else None,
+        type=TYPE_NAMES[type_of(robot)],
+        satellite=SATELLITE_NAMES[satellite_of(robot)],
+        assignments=satellites(assignments_of(robot)),
+        level=level_of(robot),
+        locked=level_of(robot) == g.content.locked_level,
+        modifiers=modifiers_of_robot(g, robot),
+        arriving=bool(robot & ARRIVING),
+    )
+
+
+def _project(g: Galileo, project: int) -> ProjectView:
+    modifiers = []
+    if project_satellite(project) != d.NONE:
+        modifiers.append(MODIFIER_NAMES[project_satellite(project)])
+    if project_type(project) != d.NONE:
+        modifiers.append(MODIFIER_NAMES[d.SATELLITES + project_type(project)])
+    level = project_level(project)
+    return ProjectView(CARD_NAMES[card_of(project)], level, level == g.content.locked_level, modifiers)
+
+
+def start_influence(g: Galileo, me: Seat) -> int:
+    """GAL-SET-10: what the drafted project will bring, 0 before the draft."""
+    return 0 if me.project == NO_PROJECT else g.content.project_influence[card_of(me.project) - d.ROBOTS]
+
+
+def _seat(g: Galileo, seat: int) -> SeatView:
+    me = g.seats[seat]
+    placed = me.influence >= 0
+    tucked = me.tucked.to_list()
+    kept = len(tucked) if me.salaried else min(len(tucked), me.megacredits // g.content.salary)
+    return SeatView(
+        seat=seat,
+        placed=placed,
+        influence=me.influence if placed else start_influence(g, me),
+        track="" if me.track == d.NONE else TRACK_NAMES[me.track],
+        megacredits=me.megacredits,
+        energy=me.energy,
+        energy_discount=energy_discount(g.content, me),
+        robots=[_robot(g, robot) for robot in me.robots.to_list()],
+        markers=[
+            MarkerView(
+                satellite=SATELLITE_NAMES[satellite],
+                space=me.space(g.content, satellite),
+                last=g.content.last_space[satellite],
+                total=count(me.sums, satellite),
+                vp=points_of_part(g, seat, satellite),
+            )
+            for satellite in range(d.SATELLITES)
+        ],
+        project=None if me.project == NO_PROJECT else _project(g, me.project),
+        unused=[MODIFIER_NAMES[n] for n in range(d.MODIFIERS) if me.unused >> n & 1],
+        tucked=[
+            TuckedView(
+                CHARACTER_CARD_NAMES[card],
+                CHARACTER_NAMES[g.content.character_of[card]],
+                character_points(g.content, me, card, kept),
+            )
+            for card in tucked
+        ],
+        limit=character_limit(g.content, me),
+        technologies=[TECHNOLOGY_NAMES[n] for n in range(d.TECHNOLOGIES) if me.owns(n)],
+        goals=[GOAL_NAMES[g.goals[slot]] for slot in range(d.GOAL_SLOTS) if me.goals >> slot & 1],
+        vp=g.points(seat),
+    )
+
+
+def _robot_offer(g: Galileo, position: int) -> RobotOfferView | None:
+    card = g.robot_row[position]
+    if card == d.HOLE:
+        return None
+    return RobotOfferView(robot_card(g, card), g.content.robot_cost[card] + g.content.robot_position[position])
+
+
+def _character(g: Galileo, position: int) -> CharacterView | None:
+    card = g.character_row[position]
+    if card == d.HOLE:
+        return None
+    character = g.content.character_of[card]
+    return CharacterView(
+        card=CHARACTER_CARD_NAMES[card],
+        character=CHARACTER_NAMES[character],
+        immediate_track=TRACK_NAMES[g.content.character_track[card]],
+        influence=max(0, g.content.character_influence[character] + g.content.character_position[position]),
+    )
+
+
+def _goal(g: Galileo, slot: int) -> GoalView:
+    goal = g.goals[slot]
+    marks = [claimant(g.claims, slot, space) for space in range(d.GOAL_SPACES)]
+    return GoalView(
+        goal=GOAL_NAMES[goal],
+        slot=slot + 1,
+        vp=[g.content.slot_vp[slot * d.GOAL_SPACES + space] for space in range(d.GOAL_SPACES)],
+        claims=[-2 if mark == BLOCKED else mark - 1 for mark in marks],
+        need=g.content.goal_need[goal],
+        measures=[measure(g.content, me, goal) for me in g.seats],
+        prices=[price_of_goal(g.content, me, goal) for me in g.seats],
+    )

@@ -1,0 +1,291 @@
+# Galileo Project. Names and texts of components come from the game's content file.
+
+game-title = Galileo Project
+game-tagline = Send robots to Jupiter's four great moons, with the influence of Mars or Earth.
+
+## Things
+
+amount-influence = { $n } influence
+amount-megacredit = { $n } MC
+amount-energy = { $n } energy
+amount-level = { $n ->
+    [one] { $n } level on a robot or your project
+   *[other] { $n } levels on a robot or your project
+}
+resource-influence = influence
+resource-megacredit = MC
+resource-energy = energy
+robot-single = { $type } ({ $track }, { $place })
+robot-double = { $type } ({ $track }, { $first } or { $second })
+robot-in-play = { $robot } on { $satellite }, level { $level }
+robot-in-play-as = { $robot } as { $type } on { $satellite }, level { $level }
+project-current = the current project ({ $project }), level { $level }
+new-project = a new project
+character-card = { $name } ({ $track }{ $mark ->
+    [three] { "" }, 3+
+    [four] { "" }, 4
+   *[none] { "" }
+})
+influence-on = { $track } { $n }
+influence-none = { $n }, no track
+part-io = Io
+part-europa = Europa
+part-ganymede = Ganymede
+part-callisto = Callisto
+part-characters = characters
+part-technologies = technologies
+part-goals = goals
+solo-rank-0 = trainee
+solo-rank-1 = engineer
+solo-rank-2 = director
+solo-rank-3 = governor
+solo-rank-4 = founder of the Galilean colonies
+
+## Questions
+
+ask-draft = Which robotic project do you take?
+ask-place-influence = Your marker starts on { $influence }. On which track?
+ask-switch = Do you switch to the track of { $track } for { $price }?
+ask-act = Recruit a character, obtain a robot or develop a technology? You have influence { $influence }, { $megacredits }, { $energy }.
+ask-excess = You may keep { $limit ->
+    [one] { $limit } character
+   *[other] { $limit } characters
+}. Whom do you discard?
+ask-leave-zero = You gain { $influence } influence from 0. On which track?
+ask-name-track = Your marker is on 0 and you recruit for { $influence } influence. Which track do you name?
+ask-half = { $character }: use the immediate ability or keep the card for the end? { $text }
+ask-tuck = You may keep { $limit ->
+    [one] { $limit } character
+   *[other] { $limit } characters
+}. Whom do you discard?
+ask-perk = Which bonus do you take? { $left } left.
+ask-pay = Do you pay { $price } for energy and a move?
+ask-assign = To which satellite does { $robot } go?
+ask-take = Your Builder takes a character. Which one?
+ask-bonus = Which Star-Z bonus do you take?
+ask-raise = What do you raise by { $levels ->
+    [one] { $levels } level
+   *[other] { $levels } levels
+}?
+ask-source = Whose levels do you transfer?
+ask-destination = Where do the levels of { $source } go?
+ask-levels = How many levels go from { $source } to { $destination }?
+ask-move = Which robot goes to its other assignment?
+ask-lock = What do you set to level 7 for good?
+ask-modify = Which modifier do you place, and where?
+ask-assemble = Which assignment and which type does the new robot get?
+ask-discount = Which technology do you develop, and what costs less?
+ask-play = Which of the robots drawn do you play? Nobody else sees the others.
+ask-scan = Which character of the discard do you take?
+ask-claim = Do you claim a goal?
+ask-claim-free = Which goal do you claim?
+ask-dismiss = You can pay { $payable } of { $tucked } characters. Whom do you give up?
+
+## Actions
+
+act-draft = { $project }. { $text }
+act-track = { $track }
+act-switch = switch to { $track }
+act-stay = stay on { $track }
+act-recruit = recruit { $character } from position { $position } for { $gains }. { $text }
+act-obtain = obtain { $robot }, level { $level }, from position { $position } for { $costs }
+act-develop = develop { $technology } for { $costs }. { $text }
+act-claim = { $goal }: { $vp } VP for { $energy }. { $text }
+act-half = { $half ->
+    [immediate] immediate ability
+   *[end_game] keep for the end
+}
+act-assign = { $satellite }
+act-take = { $character } from position { $position }. { $text }
+act-bonus = { $rank }. { $bonus }: { $text }
+act-target = { $card }
+act-source = { $card }
+act-levels = { $number }
+act-perk = { $bonus }
+act-move = { $card }
+act-pay = pay { $price }
+act-modify = { $modifier } on { $card }
+act-assemble = { $type } on { $satellite }
+act-play = { $robot }, level { $level }
+act-scan = { $character }. { $text }
+act-discount = { $technology } with less { $component ->
+    [energy] energy
+   *[megacredit] MC
+}: { $costs }. { $text }
+act-discard = discard { $character }. { $text }
+act-dismiss = give up { $character }. { $text }
+act-decline-perk = no more bonuses
+act-decline-pay = do not pay
+act-decline-take = take nobody
+act-decline-bonus = no bonus
+act-decline-raise = raise nothing
+act-decline-source = transfer nothing
+act-decline-move = move nothing
+act-decline-modify = place no modifier
+act-decline-claim = claim no goal
+
+## Why not
+
+why-not-declinable = This may not be declined. The question is: { $question }
+why-empty-position = Position { $position } is empty; rows are refilled at the end of the turn.
+why-colour = { $robot } needs the track of { $colour }; your marker is on { $track }.
+why-no-reduction = Your Io marker on { $space } gives no reductions.
+why-one-reduction = On the last space of Io one payment brings the cost to 0; there is nothing more to buy.
+why-reduction-price = These reductions take { $needed }; you have { $held }.
+why-already-free = { $robot } costs nothing any more; no further reduction may be bought.
+why-influence = { $robot } costs { $cost }; your influence: { $held }.
+why-other-face = { $technology } is not in this game; its tile shows the other face.
+why-owned = You own { $technology } already.
+why-no-tile = No tile of { $technology } is left.
+why-technology-price = { $technology } costs { $costs }; you have { $held }.
+why-no-component = The printed cost of { $technology } has nothing to lower here: { $resource }.
+why-not-yours = You do not have this in play: { $card }.
+why-locked = Locked at level 7 for the rest of the game: { $card }.
+why-same-target = It must be another one than before: { $card }.
+why-top-level = Already at the highest level: { $card }.
+why-bottom-level = A level cannot go below 1: { $card }.
+why-no-destination = Nothing else could take the levels: { $card }.
+why-levels = { $most ->
+    [one] At most { $most } level can be transferred here.
+   *[other] At most { $most } levels can be transferred here.
+}
+why-project-moves = A project is on no satellite until it is finalised.
+why-not-double = It has only one assignment: { $card }.
+why-wrong-kind = This character does not place that kind of modifier: { $modifier }.
+why-placed = This modifier of yours is placed already: { $modifier }.
+why-has-project = You have a current project; a new one is only started without.
+why-no-project = The project supply is empty.
+why-project-slot = It carries a modifier of this kind already: { $card }.
+why-retyped = It carries a robot modifier already: { $card }.
+why-no-slot = It has no free assignment slot: { $card }.
+why-same-satellite = It is on { $satellite } already: { $card }.
+why-not-assigned = { $robot } is not assigned to { $satellite }.
+why-out-of-reach = Position { $position } is out of reach: your Builder takes from the first { $reach }.
+why-bonus-reach = Bonus { $rank } is out of reach: you choose among the first { $reach }.
+why-bonus = { $bonus } could not be carried out now.
+why-perk-used = Each bonus can be taken only once.
+why-perk-target = Nothing of yours can be raised.
+why-not-tucked = Not under your board: { $character }.
+why-not-discarded = Not in the discard: { $character }.
+why-goal-out = { $goal } is not in this game.
+why-goal-claimed = You have claimed { $goal } already.
+why-goal-full = All spaces of { $goal } are taken.
+why-goal-price = { $goal } needs { $need }, you show { $measure }; the rest costs { $price }, you have { $held }.
+why-not-offered = Not on offer: { $project }.
+why-not-drawn = Not among the robots you drew: { $robot }.
+
+## The log
+
+log-first-player = { $seat } is the first player.
+log-faces = Technologies: { $technologies }. Star-Z tile: face { $star_z }.
+log-project-offered = Offered in the draft: { $project }.
+log-drafted = { $seat } takes { $project }.
+log-turn = { $seat } begins turn { $turn }.
+log-placed-influence = { $seat } places the influence marker: { $influence }.
+log-switched = { $seat } switches to { $track } for { $price } MC.
+log-recruited = { $seat } recruits { $character } from position { $position }.
+log-gained = { $seat } gains { $gain } { $why ->
+    [project] (project)
+    [recruitment] (recruitment)
+    [overflow] (influence beyond 10)
+    [drilling] (Automated Drilling)
+    [highway] (Earth-Mars Highway)
+    [character] (character)
+    [miner] (Miner)
+    [star_z] (Star-Z)
+    [europa] (Europa)
+    [exchange] (Crypto Exchange)
+   *[other] (effect)
+}.
+log-gained-nothing = { $seat } gains no { $gain }: it is lost to the limit.
+log-influence = { $seat } reaches { $track } { $influence }.
+log-overflow = { $seat } goes beyond 10 influence.
+log-named-track = { $seat } names { $track }.
+log-tucked = { $seat } keeps { $character } for the end.
+log-discarded = { $character } goes to the discard.
+log-obtained = { $seat } obtains { $robot } for { $price } influence and { $megacredits }.
+log-entered = { $seat }'s { $robot } lands on { $satellite }.
+log-ability = Ability of { $seat }'s { $robot }: { $type }, X = { $x }.
+log-declined = { $seat } declines.
+log-nothing = Nothing happens for { $seat }.
+log-level = { $seat }: { $card }, level { $from } → { $to }.
+log-marker = { $seat }: { $satellite } { $from } → { $to }.
+log-moved = { $seat } moves { $robot }: { $satellite } → { $destination }.
+log-modified = { $seat } puts { $modifier } on { $card }.
+log-project-started = { $seat } starts { $project }.
+log-finalised = { $seat } finalises { $project }.
+log-bonus = { $seat } takes the Star-Z bonus { $bonus }.
+log-took-character = { $seat } takes { $character } from position { $position }.
+log-immediate = { $seat } uses the immediate ability of { $character }.
+log-paid = { $seat } pays { $megacredits }.
+log-developed = { $seat } develops { $technology } for { $energy } and { $megacredits }.
+log-locked = { $seat } locks { $card } at level 7.
+log-drew = { $seat } draws { $number ->
+    [one] { $number } robot
+   *[other] { $number } robots
+}.
+log-buried = { $seat } puts { $number ->
+    [one] { $number } robot
+   *[other] { $number } robots
+} under the deck.
+log-scanned = { $seat } takes { $character } from the discard.
+log-claimed = { $seat } claims { $goal } for { $energy }: { $vp } VP.
+log-excess = { $seat } discards { $character }: above the limit.
+log-robot-revealed = New robot: { $robot }.
+log-character-revealed = New character: { $character }.
+log-ending = The end is near: { $trigger ->
+    [deck] the last character is in the row
+    [robots] { $seat } has ten robots
+   *[last_turn] the last turn is over
+}.
+log-skipped = { $seat } has no legal action.
+log-salaries = { $seat } pays { $megacredits } of salaries and keeps { $kept ->
+    [one] { $kept } character
+   *[other] { $kept } characters
+}.
+log-dismissed = { $seat } gives up { $character }.
+log-scored = { $seat }: { $vp } VP for { $part }.
+log-drifted = Drifting away: { $cards }.
+log-blocked = The first space of { $goal } is blocked from now on.
+log-goal-laid = Goal on slot { $slot }: { $goal }.
+
+## The board in sentences
+
+board-over = The game is over.
+board-draft = The draft of the projects. First player: { $first }.
+board-turn = Round { $round }, turn of { $seat }. First player: { $first }.
+board-solo-turn = Turn { $turn } of { $last } at most.
+board-ending = The end is triggered: this is the last round.
+board-goal = Goal { $goal }: { $text } Spaces: { $spaces }.
+board-space-free = { $vp } VP free
+board-space-taken = { $vp } VP { $seat }
+board-space-blocked = { $vp } VP blocked
+board-technology = Technology { $technology }, { $left } left: { $text }
+board-star-z = Star-Z tile, face { $face }: { $bonuses }
+board-bonus = { $rank }: { $text }
+board-offer = On offer: { $project }. { $text }
+board-robot = Robot { $position }: { $robot }, level { $level }, costs { $cost }
+board-robot-hole = Robot { $position }: empty
+board-character = Character { $position }: { $character }, immediate on { $track }, { $influence } influence. { $text }
+board-character-hole = Character { $position }: empty
+board-decks = Left: { $robots } robots, { $characters } characters, { $projects } projects. Discarded characters: { $discard }.
+board-drawn = You have drawn: { $robots }.
+board-known = You know in the robot deck: { $robots }.
+board-known-robot = card { $place } { $robot }
+board-seat = { $seat }: { $vp } VP, influence { $influence }, { $megacredits } MC, { $energy } energy, { $robots ->
+    [one] { $robots } robot
+   *[other] { $robots } robots
+}.
+board-markers = { "  " }{ $markers }
+board-marker = { $satellite } { $space }/{ $last } ({ $vp } VP)
+board-robot-in-play = { "  " }{ $robot } as { $type } on { $satellite }, level { $level }{ $state ->
+    [arriving] { " " }(arriving)
+   *[counted] { "" }
+}; modifiers: { $modifiers }
+board-project = { "  " }Project { $project }, level { $level }; modifiers: { $modifiers }
+board-unused = { "  " }Modifiers left: { $modifiers }
+board-tucked = { "  " }Characters ({ $limit } at most): { $tucked }
+board-tucked-one = { $character } ({ $vp } VP)
+board-technologies = { "  " }Technologies: { $technologies }
+board-rank = { $rank }. { $seat }, { $vp } VP
+board-solo-rank = Your rank: { $rank }

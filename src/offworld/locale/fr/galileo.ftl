@@ -1,0 +1,291 @@
+# Galileo Project. Les noms et textes des éléments viennent du fichier de contenu du jeu.
+
+game-title = Galileo Project
+game-tagline = Envoyez des Robots sur les quatre grandes lunes de Jupiter, avec l’Influence de Mars ou de la Terre.
+
+## Les choses
+
+amount-influence = { $n } Influence
+amount-megacredit = { $n } MC
+amount-energy = { $n } Énergie
+amount-level = { $n ->
+    [one] { $n } niveau à un Robot ou à votre Projet
+   *[other] { $n } niveaux à un Robot ou à votre Projet
+}
+resource-influence = Influence
+resource-megacredit = MC
+resource-energy = Énergie
+robot-single = { $type } ({ $track }, { $place })
+robot-double = { $type } ({ $track }, { $first } ou { $second })
+robot-in-play = { $robot } sur { $satellite }, niveau { $level }
+robot-in-play-as = { $robot } devenu { $type } sur { $satellite }, niveau { $level }
+project-current = le Projet en cours ({ $project }), niveau { $level }
+new-project = un nouveau Projet
+character-card = { $name } ({ $track }{ $mark ->
+    [three] { "" }, 3+
+    [four] { "" }, 4
+   *[none] { "" }
+})
+influence-on = { $track } { $n }
+influence-none = { $n }, sans piste
+part-io = Io
+part-europa = Europe
+part-ganymede = Ganymède
+part-callisto = Callisto
+part-characters = Personnages
+part-technologies = Technologies
+part-goals = Objectifs
+solo-rank-0 = stagiaire
+solo-rank-1 = ingénieur
+solo-rank-2 = directeur
+solo-rank-3 = gouverneur
+solo-rank-4 = fondateur des colonies galiléennes
+
+## Les questions
+
+ask-draft = Quel Projet Robotique prenez-vous ?
+ask-place-influence = Votre marqueur commence sur { $influence }. Sur quelle piste ?
+ask-switch = Passez-vous sur la piste { $track } pour { $price } ?
+ask-act = Recruter un Personnage, obtenir un Robot ou développer une Technologie ? Vous avez Influence { $influence }, { $megacredits }, { $energy }.
+ask-excess = Vous pouvez garder { $limit ->
+    [one] { $limit } Personnage
+   *[other] { $limit } Personnages
+}. Qui défaussez-vous ?
+ask-leave-zero = Vous gagnez { $influence } Influence depuis 0. Sur quelle piste ?
+ask-name-track = Votre marqueur est sur 0 et vous recrutez pour { $influence } Influence. Quelle piste nommez-vous ?
+ask-half = { $character } : utiliser la capacité immédiate ou garder la carte pour la fin ? { $text }
+ask-tuck = Vous pouvez garder { $limit ->
+    [one] { $limit } Personnage
+   *[other] { $limit } Personnages
+}. Qui défaussez-vous ?
+ask-perk = Quel bonus prenez-vous ? Encore { $left }.
+ask-pay = Payez-vous { $price } pour de l’Énergie et un déplacement ?
+ask-assign = Vers quel satellite va { $robot } ?
+ask-take = Votre Constructeur prend un Personnage. Lequel ?
+ask-bonus = Quel bonus Star-Z prenez-vous ?
+ask-raise = Que montez-vous de { $levels ->
+    [one] { $levels } niveau
+   *[other] { $levels } niveaux
+} ?
+ask-source = De qui transférez-vous des niveaux ?
+ask-destination = Où vont les niveaux de { $source } ?
+ask-levels = Combien de niveaux passent de { $source } à { $destination } ?
+ask-move = Quel Robot rejoint son autre affectation ?
+ask-lock = Que passez-vous au niveau 7 pour de bon ?
+ask-modify = Quel modificateur placez-vous, et où ?
+ask-assemble = Quelle affectation et quel type reçoit le nouveau Robot ?
+ask-discount = Quelle Technologie développez-vous, et que payez-vous moins cher ?
+ask-play = Lequel des Robots piochés jouez-vous ? Personne d’autre ne voit les autres.
+ask-scan = Quel Personnage de la défausse prenez-vous ?
+ask-claim = Validez-vous un Objectif ?
+ask-claim-free = Quel Objectif validez-vous ?
+ask-dismiss = Vous pouvez payer { $payable } Personnages sur { $tucked }. À qui renoncez-vous ?
+
+## Les actions
+
+act-draft = { $project }. { $text }
+act-track = { $track }
+act-switch = passer sur { $track }
+act-stay = rester sur { $track }
+act-recruit = recruter { $character } à l’emplacement { $position } pour { $gains }. { $text }
+act-obtain = obtenir { $robot }, niveau { $level }, à l’emplacement { $position } pour { $costs }
+act-develop = développer { $technology } pour { $costs }. { $text }
+act-claim = { $goal } : { $vp } PV pour { $energy }. { $text }
+act-half = { $half ->
+    [immediate] capacité immédiate
+   *[end_game] garder pour la fin
+}
+act-assign = { $satellite }
+act-take = { $character } à l’emplacement { $position }. { $text }
+act-bonus = { $rank }. { $bonus } : { $text }
+act-target = { $card }
+act-source = { $card }
+act-levels = { $number }
+act-perk = { $bonus }
+act-move = { $card }
+act-pay = payer { $price }
+act-modify = { $modifier } sur { $card }
+act-assemble = { $type } sur { $satellite }
+act-play = { $robot }, niveau { $level }
+act-scan = { $character }. { $text }
+act-discount = { $technology } avec moins { $component ->
+    [energy] d’Énergie
+   *[megacredit] de MC
+} : { $costs }. { $text }
+act-discard = défausser { $character }. { $text }
+act-dismiss = renoncer à { $character }. { $text }
+act-decline-perk = plus de bonus
+act-decline-pay = ne pas payer
+act-decline-take = ne prendre personne
+act-decline-bonus = aucun bonus
+act-decline-raise = ne rien monter
+act-decline-source = ne rien transférer
+act-decline-move = ne rien déplacer
+act-decline-modify = ne placer aucun modificateur
+act-decline-claim = ne valider aucun Objectif
+
+## Pourquoi pas
+
+why-not-declinable = On ne peut pas y renoncer. La question est : { $question }
+why-empty-position = L’emplacement { $position } est vide ; les rangées sont complétées à la fin du tour.
+why-colour = { $robot } demande la piste { $colour } ; votre marqueur est sur { $track }.
+why-no-reduction = Votre marqueur Io sur { $space } ne donne aucune réduction.
+why-one-reduction = Sur la dernière case d’Io, un seul paiement ramène le coût à 0 ; il n’y a rien de plus à acheter.
+why-reduction-price = Ces réductions demandent { $needed } ; vous avez { $held }.
+why-already-free = { $robot } ne coûte plus rien ; aucune autre réduction ne peut être achetée.
+why-influence = { $robot } coûte { $cost } ; votre Influence : { $held }.
+why-other-face = { $technology } n’est pas dans cette partie ; la tuile montre l’autre face.
+why-owned = Vous possédez déjà { $technology }.
+why-no-tile = Il ne reste aucune tuile { $technology }.
+why-technology-price = { $technology } coûte { $costs } ; vous avez { $held }.
+why-no-component = Le coût imprimé de { $technology } n’a rien à réduire ici : { $resource }.
+why-not-yours = Vous n’avez pas ceci en jeu : { $card }.
+why-locked = Figé au niveau 7 jusqu’à la fin : { $card }.
+why-same-target = Il en faut un autre que le précédent : { $card }.
+why-top-level = Déjà au niveau le plus haut : { $card }.
+why-bottom-level = Un niveau ne descend pas sous 1 : { $card }.
+why-no-destination = Rien d’autre ne pourrait recevoir les niveaux : { $card }.
+why-levels = { $most ->
+    [one] Au plus { $most } niveau peut être transféré ici.
+   *[other] Au plus { $most } niveaux peuvent être transférés ici.
+}
+why-project-moves = Un Projet n’est sur aucun satellite tant qu’il n’est pas finalisé.
+why-not-double = Il n’a qu’une affectation : { $card }.
+why-wrong-kind = Ce Personnage ne place pas ce genre de modificateur : { $modifier }.
+why-placed = Ce modificateur est déjà placé : { $modifier }.
+why-has-project = Vous avez un Projet en cours ; on n’en commence un nouveau que sans.
+why-no-project = La réserve de Projets est vide.
+why-project-slot = Il porte déjà un modificateur de ce genre : { $card }.
+why-retyped = Il porte déjà un modificateur de Robot : { $card }.
+why-no-slot = Il n’a plus d’emplacement d’affectation libre : { $card }.
+why-same-satellite = Il est déjà sur { $satellite } : { $card }.
+why-not-assigned = { $robot } n’est pas affecté à { $satellite }.
+why-out-of-reach = L’emplacement { $position } est hors de portée : votre Constructeur prend parmi les { $reach } premiers.
+why-bonus-reach = Le bonus { $rank } est hors de portée : vous choisissez parmi les { $reach } premiers.
+why-bonus = { $bonus } ne pourrait pas être réalisé maintenant.
+why-perk-used = Chaque bonus ne se prend qu’une fois.
+why-perk-target = Rien chez vous ne peut monter de niveau.
+why-not-tucked = Pas sous votre plateau : { $character }.
+why-not-discarded = Pas dans la défausse : { $character }.
+why-goal-out = { $goal } n’est pas dans cette partie.
+why-goal-claimed = Vous avez déjà validé { $goal }.
+why-goal-full = Toutes les cases de { $goal } sont prises.
+why-goal-price = { $goal } demande { $need }, vous montrez { $measure } ; le reste coûte { $price }, vous avez { $held }.
+why-not-offered = Pas proposé : { $project }.
+why-not-drawn = Pas parmi les Robots que vous avez piochés : { $robot }.
+
+## Le journal
+
+log-first-player = { $seat } est premier joueur.
+log-faces = Technologies : { $technologies }. Tuile Star-Z : face { $star_z }.
+log-project-offered = Proposé au choix : { $project }.
+log-drafted = { $seat } prend { $project }.
+log-turn = { $seat } commence le tour { $turn }.
+log-placed-influence = { $seat } place son marqueur d’Influence : { $influence }.
+log-switched = { $seat } passe sur { $track } pour { $price } MC.
+log-recruited = { $seat } recrute { $character } à l’emplacement { $position }.
+log-gained = { $seat } gagne { $gain } { $why ->
+    [project] (Projet)
+    [recruitment] (recrutement)
+    [overflow] (Influence au-delà de 10)
+    [drilling] (Forage automatisé)
+    [highway] (Route Terre-Mars)
+    [character] (Personnage)
+    [miner] (Extracteur)
+    [star_z] (Star-Z)
+    [europa] (Europe)
+    [exchange] (Crypto Exchange)
+   *[other] (effet)
+}.
+log-gained-nothing = { $seat } ne gagne rien ({ $gain }) : la limite est atteinte.
+log-influence = { $seat } atteint { $track } { $influence }.
+log-overflow = { $seat } dépasse 10 Influence.
+log-named-track = { $seat } nomme { $track }.
+log-tucked = { $seat } garde { $character } pour la fin.
+log-discarded = { $character } rejoint la défausse.
+log-obtained = { $seat } obtient { $robot } pour { $price } Influence et { $megacredits }.
+log-entered = { $robot } de { $seat } arrive sur { $satellite }.
+log-ability = Capacité de { $robot } ({ $seat }) : { $type }, X = { $x }.
+log-declined = { $seat } renonce.
+log-nothing = Rien ne se passe pour { $seat }.
+log-level = { $seat } : { $card }, niveau { $from } → { $to }.
+log-marker = { $seat } : { $satellite } { $from } → { $to }.
+log-moved = { $seat } déplace { $robot } : { $satellite } → { $destination }.
+log-modified = { $seat } pose { $modifier } sur { $card }.
+log-project-started = { $seat } commence { $project }.
+log-finalised = { $seat } finalise { $project }.
+log-bonus = { $seat } prend le bonus Star-Z { $bonus }.
+log-took-character = { $seat } prend { $character } à l’emplacement { $position }.
+log-immediate = { $seat } utilise la capacité immédiate de { $character }.
+log-paid = { $seat } paie { $megacredits }.
+log-developed = { $seat } développe { $technology } pour { $energy } et { $megacredits }.
+log-locked = { $seat } fige { $card } au niveau 7.
+log-drew = { $seat } pioche { $number ->
+    [one] { $number } Robot
+   *[other] { $number } Robots
+}.
+log-buried = { $seat } remet { $number ->
+    [one] { $number } Robot
+   *[other] { $number } Robots
+} sous la pioche.
+log-scanned = { $seat } prend { $character } dans la défausse.
+log-claimed = { $seat } valide { $goal } pour { $energy } : { $vp } PV.
+log-excess = { $seat } défausse { $character } : limite dépassée.
+log-robot-revealed = Nouveau Robot : { $robot }.
+log-character-revealed = Nouveau Personnage : { $character }.
+log-ending = La fin approche : { $trigger ->
+    [deck] le dernier Personnage est dans la rangée
+    [robots] { $seat } a dix Robots
+   *[last_turn] le dernier tour est joué
+}.
+log-skipped = { $seat } n’a aucune action possible.
+log-salaries = { $seat } paie { $megacredits } de salaires et garde { $kept ->
+    [one] { $kept } Personnage
+   *[other] { $kept } Personnages
+}.
+log-dismissed = { $seat } renonce à { $character }.
+log-scored = { $seat } : { $vp } PV pour { $part }.
+log-drifted = Dérivent hors des rangées : { $cards }.
+log-blocked = La première case de { $goal } est bloquée désormais.
+log-goal-laid = Objectif à l’emplacement { $slot } : { $goal }.
+
+## Le plateau en phrases
+
+board-over = La partie est terminée.
+board-draft = Choix des Projets. Premier joueur : { $first }.
+board-turn = Manche { $round }, tour de { $seat }. Premier joueur : { $first }.
+board-solo-turn = Tour { $turn } sur { $last } au plus.
+board-ending = La fin est déclenchée : c’est la dernière manche.
+board-goal = Objectif { $goal } : { $text } Cases : { $spaces }.
+board-space-free = { $vp } PV libre
+board-space-taken = { $vp } PV { $seat }
+board-space-blocked = { $vp } PV bloquée
+board-technology = Technologie { $technology }, reste { $left } : { $text }
+board-star-z = Tuile Star-Z, face { $face } : { $bonuses }
+board-bonus = { $rank } : { $text }
+board-offer = Proposé : { $project }. { $text }
+board-robot = Robot { $position } : { $robot }, niveau { $level }, coûte { $cost }
+board-robot-hole = Robot { $position } : vide
+board-character = Personnage { $position } : { $character }, immédiat sur { $track }, { $influence } Influence. { $text }
+board-character-hole = Personnage { $position } : vide
+board-decks = Restent : { $robots } Robots, { $characters } Personnages, { $projects } Projets. Personnages défaussés : { $discard }.
+board-drawn = Vous avez pioché : { $robots }.
+board-known = Vous connaissez dans la pioche des Robots : { $robots }.
+board-known-robot = carte { $place } { $robot }
+board-seat = { $seat } : { $vp } PV, Influence { $influence }, { $megacredits } MC, { $energy } Énergie, { $robots ->
+    [one] { $robots } Robot
+   *[other] { $robots } Robots
+}.
+board-markers = { "  " }{ $markers }
+board-marker = { $satellite } { $space }/{ $last } ({ $vp } PV)
+board-robot-in-play = { "  " }{ $robot }, { $type } sur { $satellite }, niveau { $level }{ $state ->
+    [arriving] { " " }(en arrivée)
+   *[counted] { "" }
+} ; modificateurs : { $modifiers }
+board-project = { "  " }{ $project }, niveau { $level } ; modificateurs : { $modifiers }
+board-unused = { "  " }Modificateurs restants : { $modifiers }
+board-tucked = { "  " }Personnages ({ $limit } au plus) : { $tucked }
+board-tucked-one = { $character } ({ $vp } PV)
+board-technologies = { "  " }Technologies : { $technologies }
+board-rank = { $rank }. { $seat }, { $vp } PV
+board-solo-rank = Votre rang : { $rank }
