@@ -28,8 +28,10 @@ def board(v: GalileoView) -> list[Message]:
         lines.append(
             say("board-technology", technology=term("technology", stack.technology), left=stack.left, text=text)
         )
-    bonuses = [say("board-bonus", rank=n, text=term_text("star_z_bonus", name)) for n, name in enumerate(v.bonuses, 1)]
-    lines.append(say("board-star-z", face=v.star_z.upper(), bonuses=bonuses))
+    lines.append(say("board-star-z", face=v.star_z.upper()))
+    for rank, name in enumerate(v.bonuses, 1):
+        bonus, text = term("star_z_bonus", name), term_text("star_z_bonus", name)
+        lines.append(say("board-bonus", rank=rank, bonus=bonus, text=text))
     if v.offer:
         lines += [say("board-offer", project=term("project", x), text=term_text("project", x)) for x in v.offer]
     lines += [_robot_offer(n, robot) for n, robot in enumerate(v.robot_row, 1)]

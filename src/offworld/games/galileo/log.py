@@ -20,42 +20,41 @@ SWITCHED: Final[i64] = 6
 RECRUITED: Final[i64] = 7
 GAINED: Final[i64] = 8
 INFLUENCE: Final[i64] = 9
-OVERFLOW: Final[i64] = 10
-NAMED_TRACK: Final[i64] = 11
-TUCKED: Final[i64] = 12
-DISCARDED: Final[i64] = 13
-OBTAINED: Final[i64] = 14
-ENTERED: Final[i64] = 15
-ABILITY: Final[i64] = 16
-DECLINED: Final[i64] = 17
-NOTHING: Final[i64] = 18
-LEVEL: Final[i64] = 19
-MARKER: Final[i64] = 20
-MOVED: Final[i64] = 21
-MODIFIED: Final[i64] = 22
-PROJECT_STARTED: Final[i64] = 23
-FINALISED: Final[i64] = 24
-BONUS: Final[i64] = 25
-TOOK_CHARACTER: Final[i64] = 26
-IMMEDIATE: Final[i64] = 27
-PAID: Final[i64] = 28
-DEVELOPED: Final[i64] = 29
-LOCKED: Final[i64] = 30
-DREW: Final[i64] = 31
-BURIED: Final[i64] = 32
-SCANNED: Final[i64] = 33
-CLAIMED: Final[i64] = 34
-EXCESS: Final[i64] = 35
-ROBOT_REVEALED: Final[i64] = 36
-CHARACTER_REVEALED: Final[i64] = 37
-ENDING: Final[i64] = 38
-SKIPPED: Final[i64] = 39
-SALARIES: Final[i64] = 40
-DISMISSED: Final[i64] = 41
-SCORED: Final[i64] = 42
-DRIFTED: Final[i64] = 43
-BLOCKED: Final[i64] = 44
-GOAL_LAID: Final[i64] = 45
+NAMED_TRACK: Final[i64] = 10
+TUCKED: Final[i64] = 11
+DISCARDED: Final[i64] = 12
+OBTAINED: Final[i64] = 13
+ENTERED: Final[i64] = 14
+ABILITY: Final[i64] = 15
+DECLINED: Final[i64] = 16
+NOTHING: Final[i64] = 17
+LEVEL: Final[i64] = 18
+MARKER: Final[i64] = 19
+MOVED: Final[i64] = 20
+MODIFIED: Final[i64] = 21
+PROJECT_STARTED: Final[i64] = 22
+FINALISED: Final[i64] = 23
+BONUS: Final[i64] = 24
+TOOK_CHARACTER: Final[i64] = 25
+IMMEDIATE: Final[i64] = 26
+PAID: Final[i64] = 27
+DEVELOPED: Final[i64] = 28
+LOCKED: Final[i64] = 29
+DREW: Final[i64] = 30
+BURIED: Final[i64] = 31
+SCANNED: Final[i64] = 32
+CLAIMED: Final[i64] = 33
+EXCESS: Final[i64] = 34
+ROBOT_REVEALED: Final[i64] = 35
+CHARACTER_REVEALED: Final[i64] = 36
+ENDING: Final[i64] = 37
+SKIPPED: Final[i64] = 38
+SALARIES: Final[i64] = 39
+DISMISSED: Final[i64] = 40
+SCORED: Final[i64] = 41
+DRIFTED: Final[i64] = 42
+BLOCKED: Final[i64] = 43
+GOAL_LAID: Final[i64] = 44
 
 KINDS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
     ("first_player", "GAL-SET-1", ()),
@@ -68,7 +67,6 @@ KINDS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
     ("recruited", "GAL-REC-1", ("character", "position")),
     ("gained", "", ("resource", "amount", "why")),
     ("influence", "", ("track", "influence", "why")),
-    ("overflow", "GAL-GEN-3", ()),
     ("named_track", "GAL-REC-3", ("track",)),
     ("tucked", "GAL-REC-6", ("character",)),
     ("discarded", "GAL-REC-5", ("character",)),
@@ -118,7 +116,6 @@ BY_STAR_Z: Final[i64] = 7
 BY_EUROPA: Final[i64] = 8
 BY_EXCHANGE: Final[i64] = 9
 BY_ROBOT: Final[i64] = 10
-BY_TRANSFER: Final[i64] = 11
 
 WHYS: Final = (
     ("project", "GAL-SET-8"),
@@ -132,7 +129,6 @@ WHYS: Final = (
     ("europa", "GAL-EUR-1"),
     ("exchange", "GAL-TECH-7"),
     ("robot", "GAL-TYPE-6"),
-    ("transfer", "GAL-CHAR-4"),
 )
 
 # Why the end comes
