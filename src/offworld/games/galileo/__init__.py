@@ -1,4 +1,4 @@
-"""Galileo Project: robots, characters and technologies on Jupiter's four great moons; two to four players."""
+"""Galileo Project (GAL-OV-1): robots on Jupiter's four great moons, paid with influence; two to four players."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from offworld.kit.info import GameInfo
 
 
 class Options(Struct, frozen=True):
-    """RULES section 19: the faces in use, and the house variant for one player.
+    """RULES section 19: the faces in use (GAL-VAR-1, GAL-VAR-2), and the house variant for one player (GAL-VAR-3).
 
     `technologies` names the face of numbers 1 to 4, `?` for one drawn at random: `ab?a`. `first_game` is the
-    rulebook's advice for it, all faces a.
+    rulebook's advice for it, all faces a. The game itself is for two to four (GAL-RUL-48).
     """
 
     first_game: bool = False

@@ -184,7 +184,11 @@ UNPLACED: Final[i64] = -1
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Seat:
-    """A player's board: influence, resources, robots and their totals, project, modifiers, characters, technologies."""
+    """A player's board: influence, resources, robots and their totals, project, modifiers, characters, technologies.
+
+    GAL-SET-7: at the start everything is at 0 and unused. GAL-GEN-13, GAL-GEN-14: robots, technologies, goals and
+    placed modifiers never leave it, and only the seat's own turn changes it.
+    """
 
     __slots__ = (
         "energy", "goals", "influence", "megacredits", "project", "robots", "salaried", "sums", "technologies", "track",

@@ -165,7 +165,7 @@ def satellite_points(content: Content, me: Seat, satellite: i64) -> i64:
 
 
 def character_points(content: Content, me: Seat, card: i64, kept: i64) -> i64:
-    """GAL-CHAR-8 to 11: what one tucked character scores when `kept` characters get their salary."""
+    """GAL-CHAR-8, GAL-CHAR-9, GAL-CHAR-10, GAL-CHAR-11: what one tucked card scores with `kept` paid."""
     character: i64 = content.character_of[card]
     per: i64 = content.character_per[character]
     n: i64 = 0

@@ -184,7 +184,7 @@ def influence_of(g: Galileo, seat: int) -> Message:
 
 
 def choice(g: Galileo, action: int) -> tuple[tuple[str, ...], Message, str]:
-    """Path of board elements, words and rule of a legal action."""
+    """Path of board elements, words and rule of a legal action; GAL-AUTO-3: it says what it costs and brings."""
     wish = SPACE.decode(action)
     verb = str(wish["do"])
     question, rule = QUESTIONS[type(g.pending).__name__]

@@ -1,4 +1,7 @@
-"""Gaining and paying influence, megacredits and energy (RULES section 3)."""
+"""Gaining and paying influence, megacredits and energy (RULES section 3).
+
+The supplies cannot run out (GAL-COMP-6, GAL-GEN-6): only the limits of a player count.
+"""
 
 from __future__ import annotations
 

@@ -125,7 +125,7 @@ def list_targets(g: Galileo, me: Seat, exclude: i64, out: Moves) -> None:
 
 
 def apply_if_forced(g: Galileo, step: Step) -> bool:
-    """GAL-AUTO-1: nothing possible is skipped, one single option is applied; otherwise the step waits."""
+    """GAL-AUTO-1, GAL-AUTO-2: nothing possible is skipped, a single option is applied, of several one is chosen."""
     found = Moves()
     step.options(g, found)
     if found.n == 1:

@@ -36,7 +36,7 @@ from offworld.kit.moves import Moves
 
 
 def price(g: Galileo, seat: i64, position: i64, reductions: i64) -> i64:
-    """GAL-ROB-1, GAL-IO-1 to 3, GAL-RUL-39, GAL-RUL-76: printed cost and position, less the Io reductions bought."""
+    """GAL-ROB-1, GAL-IO-1, GAL-IO-2, GAL-IO-3, GAL-RUL-76: printed cost and position, less the Io reductions bought."""
     base: i64 = g.content.robot_cost[g.robot_row[position]] + g.content.robot_position[position]
     if reductions == 0:
         return base
@@ -130,7 +130,10 @@ class Assign(Step):
 
 
 def enter(g: Galileo, seat: i64, robot: i64) -> None:
-    """GAL-ROB-4 to 7, GAL-RUL-12, GAL-RUL-14: in play now (E1), its ability (E2), then its level counts (E3)."""
+    """GAL-ROB-4 to 6, GAL-RUL-12, GAL-RUL-14: in play now (E1), its ability (E2), then its level counts (E3).
+
+    GAL-GEN-9, GAL-ROB-7: a robot that enters meanwhile goes through all of this first.
+    """
     g.seats[seat].robots.push(robot)
     g.tell(log.ENTERED, seat, card_of(robot), satellite_of(robot))
     # In reverse: the ability comes first

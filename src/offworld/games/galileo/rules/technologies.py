@@ -147,7 +147,7 @@ class DevelopForLess(Step):
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Sequence(Step):
-    """GAL-TECH-11, GAL-HID-2, GAL-DEC-14: draw robots in secret and play one of them for free."""
+    """GAL-TECH-11, GAL-HID-2, GAL-AUTO-4, GAL-DEC-14: draw robots in secret and play one of them for free."""
 
     __slots__ = ()
 

@@ -89,7 +89,7 @@ from offworld.kit.rows import Row
 def new_game(
     content: Content, players: i64, seed: int, faces: list[int], star_z: i64, sink: Sink | None = None
 ) -> Galileo:
-    """GAL-SET-1 to GAL-SET-9, GAL-CHANCE-1 to 7, GAL-VAR-1 to 3: setup up to the first pick of the draft.
+    """GAL-SET-1 to GAL-SET-9, GAL-CHANCE-1, GAL-CHANCE-3, GAL-VAR-1 to 3: setup up to the first pick of the draft.
 
     `faces` says for each technology number which face to use, `star_z` the same for the Star-Z tile; RANDOM_FACE draws.
     """
@@ -124,7 +124,7 @@ def shuffled(g: Galileo, n: i64) -> vec[i64]:
 
 
 def character_deck(g: Galileo) -> vec[i64]:
-    """GAL-SET-2, GAL-COMP-3: the cards whose mark suits the number of players, shuffled."""
+    """GAL-SET-2, GAL-COMP-3, GAL-CHANCE-2: the cards whose mark suits the number of players, shuffled."""
     deck = vec[i64]()
     card: i64
     for card in range(CHARACTER_CARDS):
@@ -135,7 +135,7 @@ def character_deck(g: Galileo) -> vec[i64]:
 
 
 def prepare_technologies(g: Galileo, faces: list[int], star_z: i64) -> None:
-    """GAL-SET-4, GAL-SET-5, GAL-COMP-4, GAL-RUL-50: one face of each number, its tiles by number of players; Star-Z."""
+    """GAL-SET-4, GAL-SET-5, GAL-COMP-4, GAL-CHANCE-5, GAL-CHANCE-6, GAL-RUL-50: the faces, the tiles of each number."""
     stack: i64
     for stack in range(STACKS):
         face: i64 = faces[stack]
@@ -149,7 +149,7 @@ def prepare_technologies(g: Galileo, faces: list[int], star_z: i64) -> None:
 
 
 def prepare_goals(g: Galileo) -> None:
-    """GAL-SET-6: four of the goals on the four slots."""
+    """GAL-SET-6, GAL-CHANCE-7: four of the goals on the four slots."""
     tiles = shuffled(g, len(g.content.goal_need))
     goals = vec[i64]()
     slot: i64
@@ -160,7 +160,7 @@ def prepare_goals(g: Galileo) -> None:
 
 
 def deal_projects(g: Galileo) -> None:
-    """GAL-SET-8, GAL-COMP-2, GAL-RUL-75: shuffle the projects and offer some, resource side up.
+    """GAL-SET-8, GAL-COMP-2, GAL-CHANCE-4, GAL-RUL-75: shuffle the projects and offer some, resource side up.
 
     The others are the supply. Its fronts do not matter any more (GAL-HID-1), so it lies in the order of the numbers.
     """
@@ -221,7 +221,11 @@ def return_offer(g: Galileo) -> None:
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Turn(Step):
-    """GAL-OV-3, GAL-TURN-1, GAL-TURN-4: place the marker on the first turn, switch, act, claim a goal, end of turn."""
+    """GAL-OV-3, GAL-TURN-1, GAL-TURN-4: place the marker on the first turn, switch, act, claim a goal, end of turn.
+
+    GAL-RUL-80: nobody else decides or gains anything meanwhile. GAL-GEN-15: every turn uses up a character, a robot or
+    a technology, so the end comes.
+    """
 
     __slots__ = ()
 
@@ -271,7 +275,7 @@ class PlaceInfluence(Step):
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class SwitchTrack(Step):
-    """GAL-SWITCH-1 to 3, GAL-TECH-6, GAL-DEC-3, GAL-RUL-5, GAL-RUL-6: for 1 MC to the same value of the other track."""
+    """GAL-SWITCH-1 to 3, GAL-SWITCH-2, GAL-TECH-6, GAL-DEC-3, GAL-RUL-5, GAL-RUL-6: for 1 MC to the other track."""
 
     __slots__ = ()
 
@@ -335,9 +339,9 @@ class Act(Step):
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class EndOfTurn(Step):
-    """GAL-EOT-1 to 5, GAL-REC-8, GAL-DEC-18, GAL-RUL-30: characters above the limit leave, the rows slide and refill.
+    """GAL-EOT-1, GAL-REC-8, GAL-DEC-18, GAL-RUL-30: characters above the limit leave, then the rows slide and refill.
 
-    Then the end triggers are checked and the turn passes.
+    GAL-EOT-4: the end triggers are checked and the turn passes. GAL-EOT-5: the discard stays where it is.
     """
 
     __slots__ = ()
