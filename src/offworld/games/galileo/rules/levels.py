@@ -213,22 +213,20 @@ class TransferFrom(Step):
     __slots__ = ()
 
     def run(self, g: Galileo) -> bool:
-        found = Moves()
-        self.options(g, found)
-        return found.n > 1
+        me = g.seats[self.seat]
+        i: i64
+        for i in range(me.robots.n):
+            if is_source(g, me, card_of(me.robots[i]), level_of(me.robots[i])):
+                return True
+        return me.project != NO_PROJECT and is_source(g, me, card_of(me.project), project_level(me.project))
 
     def options(self, g: Galileo, out: Moves) -> None:
         me = g.seats[self.seat]
         i: i64
         for i in range(me.robots.n):
-            robot: i64 = me.robots[i]
-            if can_lower(g, level_of(robot)) and has_target(g, me, card_of(robot)):
-                out.add(SOURCE + card_of(robot))
-        if (
-            me.project != NO_PROJECT
-            and can_lower(g, project_level(me.project))
-            and has_target(g, me, card_of(me.project))
-        ):
+            if is_source(g, me, card_of(me.robots[i]), level_of(me.robots[i])):
+                out.add(SOURCE + card_of(me.robots[i]))
+        if me.project != NO_PROJECT and is_source(g, me, card_of(me.project), project_level(me.project)):
             out.add(SOURCE + card_of(me.project))
         out.add(DECLINE)
 
@@ -239,9 +237,9 @@ class TransferFrom(Step):
         g.push(TransferTo(self.seat, action - SOURCE))
 
 
-def can_lower(g: Galileo, level: i64) -> bool:
-    """GAL-LEV-1, GAL-LEV-3: above 1 and not locked."""
-    return g.content.level_min < level < g.content.locked_level
+def is_source(g: Galileo, me: Seat, card: i64, level: i64) -> bool:
+    """GAL-CHAR-4, GAL-LEV-1, GAL-LEV-3: above level 1, not locked, and something else can take its levels."""
+    return g.content.level_min < level < g.content.locked_level and has_target(g, me, card)
 
 
 @final
