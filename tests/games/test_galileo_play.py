@@ -11,6 +11,7 @@ from offworld.games import game_info
 from offworld.games.galileo.audit import audit
 from offworld.games.galileo.content import load
 from offworld.games.galileo.explain import VERBS
+from offworld.games.galileo.rules.goals import ClaimGoal
 from offworld.games.galileo.rules.robots import StarZ
 from offworld.games.galileo.space import CARD_NAMES, SPACE
 from offworld.games.galileo.state import Galileo
@@ -19,7 +20,7 @@ from offworld.kit.errors import ContentError, OffworldError
 from offworld.kit.rng import Rng
 from tests.games import battery
 from tests.games.battery import Case
-from tests.games.galileo_stories import act, at, board, do, robot_deck, rows, table
+from tests.games.galileo_stories import act, at, board, do, on_slots, robot_deck, rows, table
 
 SOLO = Case("galileo", 1, (("solo_orbit", True),))
 INFO = game_info("galileo")
@@ -132,6 +133,51 @@ def test_options_choose_the_faces() -> None:
         assert (g.faces | 1, g.star_z) == (0b1011, 1)
     with pytest.raises(OffworldError, match="technologies"):
         INFO.parse_options(["technologies=abc"])
+
+
+# ---------------------------------------------------------------- why not
+
+
+@pytest.mark.parametrize(
+    ("wish", "rule", "words"),
+    [
+        ("obtain 1 0", "GAL-ROB-2", "needs the track of Earth; your marker is on Mars"),
+        ("obtain 2 0", "GAL-ROB-3", "costs 6 influence; your influence: Mars 4"),
+        ("obtain 2 2", "GAL-IO-1", "take 4 MC; you have 2"),
+        ("obtain 3 2", "GAL-IO-2", "one payment brings the cost to 0"),
+        ("obtain 4 0", "GAL-GEN-11", "Position 4 is empty"),
+        ("recruit 5", "GAL-REC-1", "Position 5 is empty"),
+        ("develop ai_clone", "GAL-SET-4", "not in this game"),
+        ("develop automated_drilling", "GAL-TECH-2", "You own Automated Drilling already"),
+        ("develop superconductivity", "GAL-TECH-1", "costs 3 energy and 1 MC; you have 2 energy and 2 MC"),
+        ("claim goal_megacredits", "GAL-TURN-2", "not asked now"),
+        ("decline", "GAL-GEN-8", "may not be declined"),
+    ],
+)
+def test_a_refused_action_names_its_rule_and_the_facts(wish: str, rule: str, words: str) -> None:
+    g = table()
+    board(g, inf="mars 4", mc=2, e=2, m=(13 if rule == "GAL-IO-2" else 1, 0, 0, 0), techs="automated_drilling")
+    robots = "builder_earth_europa technician_mars_io miner_mars_io -"
+    rows(g, characters="noor_mars_base ms_lee_mars_base", robots=robots)
+    act(g)
+    reason = INFO.explain(g, 0, SPACE.parse(wish))
+    assert reason is not None
+    assert reason.rule == rule
+    assert words in SPEAKERS["en"](reason.message)
+
+
+def test_a_goal_out_of_reach_says_what_is_missing() -> None:
+    """GAL-GOAL-2: need, measure, price and energy owned."""
+    g = table()
+    on_slots(g, "goal_modifiers", "goal_megacredits", "goal_characters", "goal_technologies")
+    board(g, mc=8, e=1)
+    at(g, ClaimGoal(0))
+    reason = INFO.explain(g, 0, SPACE.parse("claim goal_characters"))
+    assert reason is not None
+    assert (reason.rule, SPEAKERS["en"](reason.message)) == (
+        "GAL-GOAL-2",
+        "Full payroll needs 4, you show 0; the rest costs 4 energy, you have 1.",
+    )
 
 
 # ---------------------------------------------------------------- hidden information

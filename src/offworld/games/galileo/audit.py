@@ -26,10 +26,8 @@ from offworld.games.galileo.pieces import (
 )
 from offworld.games.galileo.scoring import bits, character_limit
 from offworld.games.galileo.state import Galileo
+from offworld.games.galileo.view import resolving
 from offworld.kit.bags import count
-
-CARRIERS_OF_CHARACTERS = ("Discard", "Tuck", "ChooseHalf", "NameTrack")
-"""Steps on the agenda that hold a character in resolution (GAL-GEN-12)."""
 
 
 def audit(g: Galileo) -> None:
@@ -73,14 +71,8 @@ def _characters(g: Galileo) -> None:
     found += [g.character_row[i] for i in range(d.ROW) if g.character_row[i] != d.HOLE]
     found += g.discard.to_list()
     found += [card for seat in g.seats for card in seat.tucked.to_list()]
-    # A Tuck that waits has tucked its card already
-    waiting = g.pending if not g.over and type(g.pending).__name__ == "Tuck" else None
-    found += [
-        int(getattr(step, "a", -1))
-        for step in _steps(g)
-        if type(step).__name__ in CARRIERS_OF_CHARACTERS and step is not waiting
-    ]
-    _each_once(found, g.character_deck[:], "characters")  # type: ignore[arg-type]
+    found += resolving(g)
+    _each_once(found, list(g.character_deck), "characters")
 
 
 def _projects(g: Galileo) -> None:

@@ -45,7 +45,6 @@ ALL_MODIFIERS: Final[i64] = 0xFF
 # Cards that can be in play: the robots, then the robotic projects
 ROBOTS: Final[i64] = 48
 PROJECTS: Final[i64] = 10
-CARDS: Final[i64] = 58
 NEW_PROJECT: Final[i64] = 58
 """The last place for a modifier: a card that is still in the project supply."""
 PLACES: Final[i64] = 59

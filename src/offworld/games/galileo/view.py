@@ -193,6 +193,8 @@ class GalileoView(Struct):
     character_row: list[CharacterView | None]
     resolving: list[str]
     """Characters whose ability is being resolved (GAL-GEN-12)."""
+    landing: RobotCard | None
+    """A robot that has been paid or played and waits for its assignment (E1)."""
     offer: list[str]
     technologies: list[TechnologyView]
     star_z: str
@@ -232,6 +234,7 @@ def view(g: Galileo, viewer: int) -> GalileoView:
         robot_row=[_robot_offer(g, position) for position in range(d.ROW)],
         character_row=[_character(g, position) for position in range(d.ROW)],
         resolving=[CHARACTER_CARD_NAMES[card] for card in resolving(g)],
+        landing=robot_card(g, g.pending.a) if type(g.pending).__name__ == "Assign" and not g.over else None,
         offer=[PROJECT_NAMES[g.offer[i]] for i in range(g.offer.n)],
         technologies=[
             TechnologyView(TECHNOLOGY_NAMES[g.technology(stack)], g.tiles_left(stack)) for stack in range(d.STACKS)
@@ -257,7 +260,7 @@ def view(g: Galileo, viewer: int) -> GalileoView:
 
 
 def resolving(g: Galileo) -> list[int]:
-    """GAL-GEN-12: the characters that only the agenda holds."""
+    """GAL-GEN-12: the characters that only the agenda holds. A Tuck that waits has tucked its card already."""
     steps = [*([] if g.over else [g.pending]), *g.agenda]
     waiting = type(g.pending).__name__ == "Tuck" and not g.over
     names = ("Discard", "Tuck", "ChooseHalf", "NameTrack")
