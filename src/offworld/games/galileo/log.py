@@ -74,8 +74,8 @@ KINDS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
     ("entered", "GAL-ROB-4", ("robot", "satellite")),
     ("ability", "GAL-TYPE-1", ("robot", "type", "x")),
     ("declined", "GAL-GEN-8", ()),
-    ("nothing", "GAL-GEN-7", ("why",)),
-    ("level", "GAL-LEV-2", ("card", "from", "to")),
+    ("nothing", "GAL-GEN-7", ()),
+    ("level", "GAL-LEV-1", ("card", "from", "to")),
     ("marker", "GAL-LEV-5", ("satellite", "from", "to")),
     ("moved", "GAL-LEV-5", ("robot", "satellite", "destination")),
     ("modified", "GAL-MOD-2", ("modifier", "card")),
@@ -115,7 +115,6 @@ BY_MINER: Final[i64] = 6
 BY_STAR_Z: Final[i64] = 7
 BY_EUROPA: Final[i64] = 8
 BY_EXCHANGE: Final[i64] = 9
-BY_ROBOT: Final[i64] = 10
 
 WHYS: Final = (
     ("project", "GAL-SET-8"),
@@ -128,7 +127,6 @@ WHYS: Final = (
     ("star_z", "GAL-STZ-1"),
     ("europa", "GAL-EUR-1"),
     ("exchange", "GAL-TECH-7"),
-    ("robot", "GAL-TYPE-6"),
 )
 
 # Why the end comes

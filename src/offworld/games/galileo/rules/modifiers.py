@@ -192,7 +192,7 @@ class AssembleProject(Step):
     def run(self, g: Galileo) -> bool:
         me = g.seats[self.seat]
         if g.projects_left() == 0 or me.unused & ASSIGNMENT_MODIFIERS == 0 or me.unused & ROBOT_MODIFIERS == 0:
-            g.tell(log.NOTHING, self.seat, log.BY_ROBOT)
+            g.tell(log.NOTHING, self.seat)
             return False
         return levels.apply_if_forced(g, self)
 

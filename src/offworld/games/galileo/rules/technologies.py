@@ -154,7 +154,7 @@ class Sequence(Step):
     def run(self, g: Galileo) -> bool:
         n: i64 = min(g.content.sequencing_draw, g.robots_left())
         if n == 0:
-            g.tell(log.NOTHING, self.seat, log.BY_ROBOT)
+            g.tell(log.NOTHING, self.seat)
             return False
         i: i64
         for i in range(n):
@@ -206,7 +206,7 @@ class Scan(Step):
 
     def run(self, g: Galileo) -> bool:
         if g.discard.n == 0:
-            g.tell(log.NOTHING, self.seat, log.BY_CHARACTER)
+            g.tell(log.NOTHING, self.seat)
             return False
         if g.discard.n == 1:
             self.choose(g, SCAN + g.discard[0])
