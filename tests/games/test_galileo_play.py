@@ -215,6 +215,10 @@ def test_redealing_keeps_what_the_viewer_has_buried() -> None:
         mine, theirs = g.clone(), g.clone()
         mine.redeal(0, seed)
         theirs.redeal(1, seed)
+        twice = g.clone()
+        twice.redeal(1, seed + 100)
+        twice.redeal(1, seed)
+        assert twice.fields() == theirs.fields(), "the truth shows through a redeal"
         assert mine.drawn.to_list() == drawn
         orders.add(tuple(theirs.drawn.to_list()))
         assert msgspec.json.encode(view(theirs, 1)) == msgspec.json.encode(view(g, 1))

@@ -13,7 +13,7 @@ from offworld.games.galileo.scoring import final_points
 from offworld.kit.archive import Archive
 from offworld.kit.bags import count
 from offworld.kit.game import Game
-from offworld.kit.rng import seed_state, spread, stir
+from offworld.kit.rng import seed_state
 from offworld.kit.rows import Row
 
 
@@ -242,22 +242,10 @@ class Galileo(Game):
     def redeal(self, viewer: i64, seed: int) -> None:
         """GAL-HID-1, GAL-HID-2: shuffle the decks and the robots drawn in secret, but for what the viewer has seen."""
         self.rng = seed_state(seed)
-        self.redeal_robots(viewer)
         deck = self.character_deck[:]
-        i: i64 = len(deck) - 1
-        while i > self.character_at:
-            j: i64 = self.character_at + self.draw_below(i - self.character_at + 1)
-            x: i64 = deck[i]
-            deck[i] = deck[j]
-            deck[j] = x
-            i -= 1
+        self.deal_anew(deck, self.character_at)
         self.character_deck = deck
-        self.rng = stir(self.rng)
-
-    def draw_below(self, n: i64) -> i64:
-        """A draw for `redeal`, which must leave `revealed` alone."""
-        self.rng = stir(self.rng)
-        return spread(self.rng, n)
+        self.redeal_robots(viewer)
 
     def redeal_robots(self, viewer: i64) -> None:
         """The cards change places; who knows a place does not."""
@@ -269,21 +257,15 @@ class Galileo(Game):
         for i in range(self.drawn.n):
             if not knows(self.drawn[i], viewer):
                 unseen = append(unseen, deck_card(self.drawn[i]))
-        left: i64 = len(unseen)
+        self.deal_anew(unseen)
+        next_: i64 = 0
         deck = self.robot_deck[:]
         for i in range(self.robot_at, len(deck)):
             if not knows(deck[i], viewer):
-                left -= 1
-                deck[i] = (deck[i] & ~CARD) | self.pick(unseen, left)
+                deck[i] = (deck[i] & ~CARD) | unseen[next_]
+                next_ += 1
         self.robot_deck = deck
         for i in range(self.drawn.n):
             if not knows(self.drawn[i], viewer):
-                left -= 1
-                self.drawn[i] = (self.drawn[i] & ~CARD) | self.pick(unseen, left)
-
-    def pick(self, cards: vec[i64], last: i64) -> i64:
-        """A random card out of the first `last + 1`; the one at `last` takes its place."""
-        j: i64 = self.draw_below(last + 1)
-        card: i64 = cards[j]
-        cards[j] = cards[last]
-        return card
+                self.drawn[i] = (self.drawn[i] & ~CARD) | unseen[next_]
+                next_ += 1

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
+from librt.vecs import append
 from mypy_extensions import i64
 
 from offworld.games.galileo import log
 from offworld.games.galileo.data import GOAL_SLOTS, HOLE
 from offworld.games.galileo.pieces import BLOCKED, claimant, known_by, with_claim
+from offworld.games.galileo.rules.technologies import rest_of_deck
 from offworld.games.galileo.state import Galileo
 
 
@@ -19,12 +20,8 @@ def drift(g: Galileo) -> None:
         g.discard.push(character)
         g.character_row[0] = HOLE
     if robot != HOLE:
-        deck = vec[i64]()
-        i: i64
-        for i in range(g.robot_at, len(g.robot_deck)):
-            deck = append(deck, g.robot_deck[i])
         # Face down, but it lay open in the row: the player knows it
-        g.robot_deck = append(deck, known_by(robot, 0))
+        g.robot_deck = append(rest_of_deck(g), known_by(robot, 0))
         g.robot_at = 0
         g.robot_row[0] = HOLE
     g.tell(log.DRIFTED, 0, character, robot)

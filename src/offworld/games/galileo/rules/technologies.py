@@ -161,6 +161,9 @@ class Sequence(Step):
             g.reveal()
             g.drawn.push(known_by(g.robot_deck[g.robot_at + i], self.seat))
         g.robot_at += n
+        # The cards drawn must not stay behind in the order that everybody shares
+        g.robot_deck = rest_of_deck(g)
+        g.robot_at = 0
         g.tell(log.DREW, self.seat, n)
         if n == 1:
             self.choose(g, PLAY + deck_card(g.drawn[0]))
@@ -177,13 +180,20 @@ class Sequence(Step):
         g.push(robots.Assign(self.seat, card))
 
 
-def bury(g: Galileo, seat: i64, played: i64) -> None:
-    """GAL-TECH-11, GAL-RUL-34: the robots not played go under the deck in the order drawn, before the other enters."""
+def rest_of_deck(g: Galileo) -> vec[i64]:
+    """The robot deck without what has left it, as a copy that may be written to."""
     deck = vec[i64]()
     i: i64
     for i in range(g.robot_at, len(g.robot_deck)):
         deck = append(deck, g.robot_deck[i])
+    return deck
+
+
+def bury(g: Galileo, seat: i64, played: i64) -> None:
+    """GAL-TECH-11, GAL-RUL-34: the robots not played go under the deck in the order drawn, before the other enters."""
+    deck = rest_of_deck(g)
     n: i64 = 0
+    i: i64
     for i in range(g.drawn.n):
         if deck_card(g.drawn[i]) != played:
             deck = append(deck, g.drawn[i])
