@@ -282,13 +282,17 @@ def test_callisto_counts_the_most_numerous_type() -> None:
     assert g.points(0) == 6
 
 
-@pytest.mark.parametrize(("influences", "ranking"), [(("earth 3", "mars 5"), [1, 0]), (("earth 4", "mars 4"), [0, 1])])
-def test_ties_are_broken_by_influence(influences: tuple[str, str], ranking: list[int]) -> None:
+@pytest.mark.parametrize(
+    ("influences", "ranking", "places"),
+    [(("earth 3", "mars 5"), [1, 0], [2, 1]), (("earth 4", "mars 4"), [0, 1], [1, 1])],
+)
+def test_ties_are_broken_by_influence(influences: tuple[str, str], ranking: list[int], places: list[int]) -> None:
     """GAL-EX-54, GAL-SCO-3: whatever the colour; equal on both, the victory is shared."""
     g = table()
     for seat in range(2):
         board(g, seat, inf=influences[seat], m=(7, 0, 0, 0))
     assert g.ranking() == ranking
+    assert g.places() == places
 
 
 def test_influence_only_breaks_ties() -> None:

@@ -52,10 +52,7 @@ def board(v: GalileoView) -> list[Message]:
         lines.append(say("board-known", robots=known))
     for i in range(v.players):
         lines += _seat(v.seats[(v.first + i) % v.players])
-    lines += [
-        say("board-rank", rank=rank, seat=seat_name(seat), vp=v.seats[seat].vp)
-        for rank, seat in zip(v.ranks, v.ranking, strict=True)
-    ]
+    lines += [say("board-rank", rank=v.places[seat], seat=seat_name(seat), vp=v.seats[seat].vp) for seat in v.ranking]
     if v.solo_rank >= 0:
         lines.append(say("board-solo-rank", rank=say(f"solo-rank-{v.solo_rank}")))
     return lines

@@ -232,12 +232,18 @@ class Galileo(Game):
         return [self.points(seat) for seat in range(self.players)]
 
     def ranking(self) -> list[int]:
-        """GAL-SCO-3: most VP first, then most influence; who is equal on both shares the rank, listed in turn order."""
+        """GAL-SCO-3: most VP first, then most influence; equals in turn order."""
         scores = self.scores()
         return sorted(
             range(self.players),
             key=lambda seat: (-scores[seat], -self.seats[seat].influence, (seat - self.first) % self.players),
         )
+
+    def places(self) -> list[int]:
+        """GAL-SCO-3: who is equal on VP and influence shares the place."""
+        marks = [(self.points(seat), self.seats[seat].influence) for seat in range(self.players)]
+        order = sorted(marks, reverse=True)
+        return [order.index(mark) + 1 for mark in marks]
 
     def redeal(self, viewer: i64, seed: int) -> None:
         """GAL-HID-1, GAL-HID-2: shuffle the decks and the robots drawn in secret, but for what the viewer has seen."""

@@ -210,14 +210,13 @@ class GalileoView(Struct):
     known_robots: list[KnownRobot]
     """What the viewer knows of the robot deck (GAL-HID-2)."""
     ranking: list[int]
-    ranks: list[int]
-    """The rank of each entry of `ranking`; seats equal on VP and influence share it (GAL-SCO-3)."""
+    places: list[int]
+    """Each seat's place when the game is over; seats equal on VP and influence share it (GAL-SCO-3)."""
     solo_rank: int
     """GAL-VAR-3: the title earned in a finished solo game, counted from 0; -1 otherwise."""
 
 
 def view(g: Galileo, viewer: int) -> GalileoView:
-    ranking = g.ranking() if g.over else []
     return GalileoView(
         game="galileo",
         viewer=viewer,
@@ -253,8 +252,8 @@ def view(g: Galileo, viewer: int) -> GalileoView:
             for i in range(g.robot_at, len(g.robot_deck))
             if knows(g.robot_deck[i], viewer)
         ],
-        ranking=ranking,
-        ranks=_ranks(g, ranking),
+        ranking=g.ranking() if g.over else [],
+        places=g.places() if g.over else [],
         solo_rank=_solo_rank(g) if g.over and g.solo() else -1,
     )
 
@@ -265,11 +264,6 @@ def resolving(g: Galileo) -> list[int]:
     waiting = type(g.pending).__name__ == "Tuck" and not g.over
     names = ("Discard", "Tuck", "ChooseHalf", "NameTrack")
     return [s.a for s in steps if type(s).__name__ in names and not (waiting and s is g.pending)]
-
-
-def _ranks(g: Galileo, ranking: list[int]) -> list[int]:
-    marks = [(g.points(seat), g.seats[seat].influence) for seat in ranking]
-    return [marks.index(mark) + 1 for mark in marks]
 
 
 def _solo_rank(g: Galileo) -> int:
