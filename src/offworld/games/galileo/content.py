@@ -386,13 +386,13 @@ class Schema(Struct):
 
 
 SPOKEN = {
-    "robot": ("type", "track", "cost", "assignments", "level"),
-    "project": ("start_influence", "start_megacredits", "start_energy", "level"),
-    "character": ("immediate", "end_game"),
-    "technology": ("effect",),
-    "star_z_bonus": ("effect",),
-    "goal": ("condition",),
-    "satellite_zone": ("ability",),
+    "robot": kit.Spoken(("type", "track", "cost", "assignments", "level")),
+    "project": kit.Spoken(("start_influence", "start_megacredits", "start_energy", "level")),
+    "character": kit.Spoken(("immediate", "end_game")),
+    "technology": kit.Spoken(("effect",)),
+    "star_z_bonus": kit.Spoken(("effect",)),
+    "goal": kit.Spoken(("condition",)),
+    "satellite_zone": kit.Spoken(("ability",)),
 }
 """The fields that an entry's text speaks of."""
 
