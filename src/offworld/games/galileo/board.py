@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from offworld.games.galileo.data import SATELLITES
-from offworld.games.galileo.space import MODIFIER_NAMES
+from offworld.games.galileo.data import AUTOMATED_DRILLING, SATELLITES
+from offworld.games.galileo.space import MODIFIER_NAMES, TECHNOLOGY_NAMES
 from offworld.games.galileo.view import (
     CharacterView,
     GalileoView,
@@ -42,20 +42,36 @@ def board(v: GalileoView) -> list[Message]:
             robots=v.robots_left,
             characters=v.characters_left,
             projects=v.projects_left,
-            discard=len(v.discard),
+            discard=[term("character_card", card) for card in v.discard],
         )
     )
-    if v.drawn_robots:
-        lines.append(say("board-drawn", robots=[_card(card) for card in v.drawn_robots]))
+    if v.resolving:
+        lines.append(say("board-resolving", characters=[term("character_card", card) for card in v.resolving]))
+    if v.landing is not None:
+        lines.append(say("board-landing", robot=_card(v.landing), level=v.landing.level))
+    lines += _drawn(v)
+    if v.drilled:
+        lines.append(say("board-drilled", technology=term("technology", TECHNOLOGY_NAMES[AUTOMATED_DRILLING])))
     if v.known_robots:
         known = [say("board-known-robot", place=x.place, robot=_card(x.card)) for x in v.known_robots]
         lines.append(say("board-known", robots=known))
     for i in range(v.players):
         lines += _seat(v.seats[(v.first + i) % v.players])
     lines += [say("board-rank", rank=v.places[seat], seat=seat_name(seat), vp=v.seats[seat].vp) for seat in v.ranking]
-    if v.solo_rank >= 0:
-        lines.append(say("board-solo-rank", rank=say(f"solo-rank-{v.solo_rank}")))
+    if v.solo_rank is not None:
+        lines.append(say("board-solo-rank", name_en=v.solo_rank.name_en, name_fr=v.solo_rank.name_fr))
     return lines
+
+
+def _drawn(v: GalileoView) -> list[Message]:
+    """The robots of Robotic Sequencing: the one on turn has them all in hand, others may know some of them."""
+    if not v.drawn:
+        return []
+    robots = [_card(card) for card in v.drawn_robots]
+    if v.viewer == v.active:
+        return [say("board-drawn", robots=robots)]
+    others = [say("board-drawn-by", seat=seat_name(v.active), number=v.drawn)]
+    return others + ([say("board-drawn-known", robots=robots)] if robots else [])
 
 
 def _heading(v: GalileoView) -> Message:
@@ -144,12 +160,18 @@ def _seat(me: SeatView) -> list[Message]:
 
 
 def _robot(robot: RobotView) -> Message:
+    facts = {
+        "robot": term("project", robot.robot) if robot.card is None else _card(robot.card),
+        "satellite": term("satellite", robot.satellite),
+        "level": robot.level,
+    }
+    if robot.card is not None and robot.card.type == robot.type:
+        name = say("robot-in-play", **facts)
+    else:
+        name = say("robot-in-play-as", type=term("robot_type", robot.type), **facts)
     return say(
         "board-robot-in-play",
-        robot=term("project", robot.robot) if robot.card is None else _card(robot.card),
-        type=term("robot_type", robot.type),
-        satellite=term("satellite", robot.satellite),
-        level=robot.level,
+        robot=name,
         state="arriving" if robot.arriving else "counted",
         modifiers=[_modifier(name) for name in robot.modifiers],
     )

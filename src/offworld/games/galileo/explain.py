@@ -45,7 +45,7 @@ from offworld.games.galileo.text import (
     track,
 )
 from offworld.kit.info import Reason
-from offworld.kit.text import say, term
+from offworld.kit.text import Message, say, term
 
 Wish = dict[str, Any]
 
@@ -98,8 +98,13 @@ def refuse(g: Galileo, asker: int, action: int) -> Reason:
 # ---------------------------------------------------------------- the three actions
 
 
+def _empty(position: int, left: int) -> Message:
+    """An empty position is filled at the end of the turn, unless its deck has run out."""
+    return say("why-empty-position", position=position, left=left)
+
+
 def _recruit(g: Galileo, asker: int, wish: Wish) -> Reason:
-    return Reason("GAL-REC-1", say("why-empty-position", position=wish["position"]))
+    return Reason("GAL-REC-1", _empty(wish["position"], g.characters_left()))
 
 
 def _obtain(g: Galileo, asker: int, wish: Wish) -> Reason:
@@ -107,7 +112,7 @@ def _obtain(g: Galileo, asker: int, wish: Wish) -> Reason:
     position, reductions = wish["position"] - 1, wish["reductions"]
     number = g.robot_row[position]
     if number == d.HOLE:
-        return Reason("GAL-GEN-11", say("why-empty-position", position=wish["position"]))
+        return Reason("GAL-GEN-11", _empty(wish["position"], g.robots_left()))
     if not colour_fits(g, asker, number):
         colour = track(g.content.card_track[number])
         return Reason("GAL-ROB-2", say("why-colour", robot=card(g, number), colour=colour, track=track(me.track)))
@@ -177,16 +182,16 @@ def _not_yours(rule: str, g: Galileo, asker: int, name: str) -> Reason | None:
 
 
 def _target(g: Galileo, asker: int, wish: Wish) -> Reason:
-    reason = _not_yours("GAL-CHAR-1", g, asker, wish["target"])
+    step: Any = g.pending
+    kind = type(step).__name__
+    reason = _not_yours("GAL-RUL-77" if kind == "Lock" else "GAL-CHAR-1", g, asker, wish["target"])
     if reason is not None:
         return reason
     number = CARD_NAMES.index(wish["target"])
     name = in_play(g, asker, number)
     level = g.seats[asker].level(number)
-    step: Any = g.pending
-    kind = type(step).__name__
     if level == g.content.locked_level:
-        return Reason("GAL-LEV-3", say("why-locked", card=name))
+        return Reason("GAL-TECH-9" if kind == "Lock" else "GAL-LEV-3", say("why-locked", card=name))
     if kind == "TransferTo" and number == step.source:
         return Reason("GAL-CHAR-4", say("why-same-target", card=name))
     if kind == "Raise" and number == step.exclude:
@@ -217,7 +222,7 @@ def _move(g: Galileo, asker: int, wish: Wish) -> Reason:
     number = CARD_NAMES.index(wish["robot"])
     if g.seats[asker].is_project(number):
         return Reason("GAL-PROJ-1", say("why-project-moves"))
-    reason = _not_yours("GAL-CHAR-5", g, asker, wish["robot"])
+    reason = _not_yours(ask(g)[1], g, asker, wish["robot"])
     return reason or Reason("GAL-CHAR-8", say("why-not-double", card=in_play(g, asker, number)))
 
 
@@ -271,7 +276,7 @@ def _take(g: Galileo, asker: int, wish: Wish) -> Reason:
     step: Any = g.pending
     if wish["position"] > step.reach:
         return Reason("GAL-TYPE-3", say("why-out-of-reach", position=wish["position"], reach=step.reach))
-    return Reason("GAL-RUL-9", say("why-empty-position", position=wish["position"]))
+    return Reason("GAL-RUL-9", _empty(wish["position"], g.characters_left()))
 
 
 def _bonus(g: Galileo, asker: int, wish: Wish) -> Reason:
@@ -288,12 +293,10 @@ def _perk(g: Galileo, asker: int, wish: Wish) -> Reason:
     return Reason("GAL-CHAR-3", say("why-perk-used" if used else "why-perk-target"))
 
 
-def _tucked(rule: str) -> Callable[[Galileo, int, Wish], Reason]:
-    def refusal(g: Galileo, asker: int, wish: Wish) -> Reason:
-        number = CHARACTER_CARD_NAMES.index(wish["character"])
-        return Reason(rule, say("why-not-tucked", character=character(g, number)))
-
-    return refusal
+def _tucked(g: Galileo, asker: int, wish: Wish) -> Reason:
+    """Under the rule of the question: the limit (GAL-REC-7), the end of the turn (GAL-EOT-1) or the salaries."""
+    number = CHARACTER_CARD_NAMES.index(wish["character"])
+    return Reason(ask(g)[1], say("why-not-tucked", character=character(g, number)))
 
 
 def _scan(g: Galileo, asker: int, wish: Wish) -> Reason:
@@ -342,6 +345,6 @@ _REFUSALS: dict[str, Callable[[Galileo, int, Wish], Reason]] = {
     ),
     "scan": _scan,
     "claim": _claim,
-    "discard": _tucked("GAL-REC-7"),
-    "dismiss": _tucked("GAL-SCO-1"),
+    "discard": _tucked,
+    "dismiss": _tucked,
 }

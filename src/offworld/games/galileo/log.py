@@ -55,6 +55,7 @@ SCORED: Final[i64] = 41
 DRIFTED: Final[i64] = 42
 BLOCKED: Final[i64] = 43
 GOAL_LAID: Final[i64] = 44
+EXCESS_AT_END: Final[i64] = 45
 
 KINDS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
     ("first_player", "GAL-SET-1", ()),
@@ -67,7 +68,7 @@ KINDS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
     ("recruited", "GAL-REC-1", ("character", "position")),
     ("gained", "", ("resource", "amount", "why")),
     ("influence", "", ("track", "influence", "why")),
-    ("named_track", "GAL-REC-3", ("track",)),
+    ("named_track", "", ("track", "taker")),
     ("tucked", "GAL-REC-6", ("character",)),
     ("discarded", "GAL-REC-5", ("character",)),
     ("obtained", "GAL-ROB-3", ("robot", "price", "megacredits")),
@@ -82,7 +83,7 @@ KINDS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
     ("project_started", "GAL-PROJ-4", ("project",)),
     ("finalised", "GAL-PROJ-2", ("project",)),
     ("bonus", "GAL-STZ-1", ("bonus",)),
-    ("took_character", "GAL-TYPE-3", ("character", "position")),
+    ("took_character", "", ("character", "position", "taker")),
     ("immediate", "GAL-REC-5", ("character",)),
     ("paid", "GAL-CHAR-6", ("megacredits",)),
     ("developed", "GAL-TECH-1", ("technology", "energy", "megacredits")),
@@ -94,7 +95,7 @@ KINDS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
     ("excess", "GAL-REC-7", ("character",)),
     ("robot_revealed", "GAL-EOT-2", ("robot",)),
     ("character_revealed", "GAL-EOT-2", ("character",)),
-    ("ending", "GAL-END-1", ("trigger",)),
+    ("ending", "GAL-END-1", ("trigger", "robots")),
     ("skipped", "GAL-TURN-3", ()),
     ("salaries", "GAL-SCO-1", ("megacredits", "kept")),
     ("dismissed", "GAL-SCO-1", ("character",)),
@@ -102,6 +103,7 @@ KINDS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
     ("drifted", "GAL-VAR-3", ("character", "robot")),
     ("blocked", "GAL-VAR-3", ("goal",)),
     ("goal_laid", "GAL-SET-6", ("goal", "slot")),
+    ("excess_at_end", "GAL-EOT-1", ("character",)),
 )
 
 # Why something is gained
@@ -129,6 +131,15 @@ WHYS: Final = (
     ("exchange", "GAL-TECH-7"),
 )
 
+# How a character is taken from the row
+TO_RECRUIT: Final[i64] = 0
+BY_BUILDER: Final[i64] = 1
+FOR_ONE_ABILITY: Final[i64] = 2
+FOR_RECRUITMENT: Final[i64] = 3
+
+TAKERS: Final = ("GAL-REC-3", "GAL-TYPE-3", "GAL-STZ-2", "GAL-STZ-3")
+"""The rule of a choice that taking the character asks for."""
+
 # Why the end comes
 BY_DECK: Final[i64] = 0
 BY_ROBOTS: Final[i64] = 1
@@ -136,9 +147,6 @@ BY_LAST_TURN: Final[i64] = 2
 TRIGGERS: Final = ("deck", "robots", "last_turn")
 
 # The parts of final scoring
-PART_IO: Final[i64] = 0
-PART_EUROPA: Final[i64] = 1
-PART_GANYMEDE: Final[i64] = 2
 PART_CALLISTO: Final[i64] = 3
 PART_CHARACTERS: Final[i64] = 4
 PART_TECHNOLOGIES: Final[i64] = 5

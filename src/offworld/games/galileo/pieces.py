@@ -177,6 +177,10 @@ def known_by(entry: i64, seat: i64) -> i64:
     return entry | (1 << (KNOWERS_SHIFT + seat))
 
 
+def forgotten_by(entry: i64, seat: i64) -> i64:
+    return entry & ~(1 << (KNOWERS_SHIFT + seat))
+
+
 UNPLACED: Final[i64] = -1
 """GAL-SET-10: the influence marker before the seat's first turn."""
 

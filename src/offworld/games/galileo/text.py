@@ -8,8 +8,9 @@ from typing import Any
 from offworld.games.galileo import data as d
 from offworld.games.galileo import log
 from offworld.games.galileo.data import RESOURCE_NAMES, SATELLITE_NAMES, TRACK_NAMES, TYPE_NAMES
-from offworld.games.galileo.pieces import first_free_space, level_of, satellite_of, type_of
+from offworld.games.galileo.pieces import first_free_space, level_of, other_assignment, satellite_of, type_of
 from offworld.games.galileo.rules.characters import reduced_influence
+from offworld.games.galileo.rules.levels import PAID
 from offworld.games.galileo.rules.robots import price
 from offworld.games.galileo.rules.technologies import energy_price, megacredit_price
 from offworld.games.galileo.scoring import character_limit, price_of_goal
@@ -104,6 +105,12 @@ def ask(g: Galileo) -> tuple[Message, str]:
     step = g.pending
     name = type(step).__name__
     message, rule = QUESTIONS[name]
+    if name == "NameTrack" and step.c == log.FOR_RECRUITMENT:
+        message, rule = "ask-leave-zero", log.TAKERS[step.c]
+    elif name == "ChooseHalf" and step.b != log.TO_RECRUIT:
+        rule = log.TAKERS[step.b]
+    elif name == "MoveDouble" and step.b == PAID:
+        rule = "GAL-CHAR-6"
     facts = _FACTS.get(name)
     return say(message, **(facts(g, step) if facts else {})), rule
 
@@ -154,7 +161,7 @@ _FACTS: dict[str, Callable[[Galileo, Any], dict[str, Any]]] = {
     "EndOfTurn": lambda g, s: {"limit": character_limit(g.content, g.seats[s.seat])},
     "LeaveZero": lambda g, s: {"influence": s.amount},
     "NameTrack": lambda g, s: {"influence": reduced_influence(g, s.card, s.position)},
-    "ChooseHalf": lambda g, s: {"character": character(g, s.a), "text": character_text(g, s.a)},
+    "ChooseHalf": lambda g, s: {"character": character(g, s.card), "text": character_text(g, s.card)},
     "Tuck": lambda g, s: {"limit": character_limit(g.content, g.seats[s.seat])},
     "Perks": lambda g, s: {"left": s.left},
     "PayOrNot": lambda g, s: {"price": amount(d.MEGACREDIT, g.content.fx_at(s.fx, 1))},
@@ -187,13 +194,16 @@ def choice(g: Galileo, action: int) -> tuple[tuple[str, ...], Message, str]:
     """Path of board elements, words and rule of a legal action; GAL-AUTO-3: it says what it costs and brings."""
     wish = SPACE.decode(action)
     verb = str(wish["do"])
-    question, rule = QUESTIONS[type(g.pending).__name__]
-    name = f"decline-{question[4:]}" if verb == "decline" else verb
+    question, rule = ask(g)
+    name = f"decline-{question.id[4:]}" if verb == "decline" else verb
     args = _ACTIONS[verb](g, wish) if verb in _ACTIONS else {}
+    if verb == "decline" and type(g.pending).__name__ != "ClaimGoal":
+        # To claim no goal declines nothing: one may claim at step 3 (GAL-GOAL-1)
+        rule = "GAL-GEN-8"
     return path(g, wish), say(f"act-{name}", **args), _VERB_RULES.get(verb, rule)
 
 
-_VERB_RULES = {"recruit": "GAL-REC-1", "obtain": "GAL-ROB-1", "develop": "GAL-TECH-1", "decline": "GAL-GEN-8"}
+_VERB_RULES = {"recruit": "GAL-REC-1", "obtain": "GAL-ROB-1", "develop": "GAL-TECH-1"}
 
 
 def _draft(g: Galileo, wish: Wish) -> dict[str, Any]:
@@ -252,6 +262,13 @@ def _target(name: str) -> Callable[[Galileo, Wish], dict[str, Any]]:
     return lambda g, w: {"card": in_play(g, g.to_move, CARD_NAMES.index(w[name]))}
 
 
+def _move(g: Galileo, wish: Wish) -> dict[str, Any]:
+    number = CARD_NAMES.index(wish["robot"])
+    me = g.seats[g.to_move]
+    there = other_assignment(me.robots[me.robot_at(number)])
+    return {"card": in_play(g, g.to_move, number), "satellite": satellite(there)}
+
+
 def _character_card(g: Galileo, wish: Wish) -> dict[str, Any]:
     number = CHARACTER_CARD_NAMES.index(wish["character"])
     return {"character": character(g, number), "text": character_text(g, number)}
@@ -303,7 +320,7 @@ _ACTIONS: dict[str, Callable[[Galileo, Wish], dict[str, Any]]] = {
     "source": _target("target"),
     "levels": lambda g, w: {"number": w["number"]},
     "perk": _perk,
-    "move": _target("robot"),
+    "move": _move,
     "pay": lambda g, w: {"price": amount(d.MEGACREDIT, g.content.fx_at(g.pending.a, 1))},
     "modify": _modify,
     "assemble": lambda g, w: {
@@ -406,6 +423,8 @@ def lines(g: Galileo, happened: Event, viewer: int) -> list[Line]:
         args[field] = _ARGUMENTS[field](g, number) if field in _ARGUMENTS else number
     if "why" in args:
         args["why"], rule = log.WHYS[args["why"]]
+    if "taker" in args:
+        rule = log.TAKERS[args["taker"]]
     if "part" in args:
         part, rule = log.PARTS[args["part"]]
         args["part"] = say(f"part-{part}")

@@ -173,6 +173,14 @@ class GoalView(Struct):
     prices: list[int]
 
 
+class RankView(Struct):
+    """GAL-VAR-3: a title of the solo variant, counted from 0, as the content names it."""
+
+    number: int
+    name_en: str
+    name_fr: str
+
+
 class GalileoView(Struct):
     """The whole table as one viewer sees it."""
 
@@ -188,6 +196,8 @@ class GalileoView(Struct):
     to_move: int
     over: bool
     ending: bool
+    drilled: bool
+    """Automated Drilling has paid in this turn (GAL-TURN-4)."""
     seats: list[SeatView]
     robot_row: list[RobotOfferView | None]
     character_row: list[CharacterView | None]
@@ -206,14 +216,15 @@ class GalileoView(Struct):
     discard: list[str]
     drawn: int
     drawn_robots: list[RobotCard]
-    """The robots drawn with Robotic Sequencing, for the one who drew them."""
+    """Those of the robots drawn with Robotic Sequencing that the viewer knows: all for the one on turn, who has drawn
+    them; for the others what they had buried themselves (GAL-HID-2)."""
     known_robots: list[KnownRobot]
     """What the viewer knows of the robot deck (GAL-HID-2)."""
     ranking: list[int]
     places: list[int]
     """Each seat's place when the game is over; seats equal on VP and influence share it (GAL-SCO-3)."""
-    solo_rank: int
-    """GAL-VAR-3: the title earned in a finished solo game, counted from 0; -1 otherwise."""
+    solo_rank: RankView | None
+    """The title earned in a finished solo game."""
 
 
 def view(g: Galileo, viewer: int) -> GalileoView:
@@ -229,6 +240,7 @@ def view(g: Galileo, viewer: int) -> GalileoView:
         to_move=g.to_move,
         over=g.over,
         ending=g.ending,
+        drilled=g.drilled,
         seats=[_seat(g, seat) for seat in range(g.players)],
         robot_row=[_robot_offer(g, position) for position in range(d.ROW)],
         character_row=[_character(g, position) for position in range(d.ROW)],
@@ -254,7 +266,7 @@ def view(g: Galileo, viewer: int) -> GalileoView:
         ],
         ranking=g.ranking() if g.over else [],
         places=g.places() if g.over else [],
-        solo_rank=_solo_rank(g) if g.over and g.solo() else -1,
+        solo_rank=_solo_rank(g) if g.over and g.solo() else None,
     )
 
 
@@ -266,9 +278,12 @@ def resolving(g: Galileo) -> list[int]:
     return [s.a for s in steps if type(s).__name__ in names and not (waiting and s is g.pending)]
 
 
-def _solo_rank(g: Galileo) -> int:
+def _solo_rank(g: Galileo) -> RankView:
     variant = next(entry for entry in g.content.raw["variant"] if entry["id"] == "solo_orbit")
-    return max(n for n, rank in enumerate(variant["ranks"]) if rank["min"] <= g.points(0))
+    earned = [
+        RankView(n, x["name_en"], x["name_fr"]) for n, x in enumerate(variant["ranks"]) if x["min"] <= g.points(0)
+    ]
+    return earned[-1]
 
 
 def modifiers_of_robot(g: Galileo, robot: int) -> list[str]:
@@ -327,7 +342,8 @@ def _seat(g: Galileo, seat: int) -> SeatView:
     me = g.seats[seat]
     placed = me.influence >= 0
     tucked = me.tucked.to_list()
-    kept = len(tucked) if me.salaried else min(len(tucked), me.megacredits // g.content.salary)
+    # A card that is kept counts itself, however little can be paid (GAL-CHAR-10)
+    kept = len(tucked) if me.salaried else max(1, min(len(tucked), me.megacredits // g.content.salary))
     return SeatView(
         seat=seat,
         placed=placed,

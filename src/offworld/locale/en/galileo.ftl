@@ -35,11 +35,6 @@ part-callisto = Callisto
 part-characters = characters
 part-technologies = technologies
 part-goals = goals
-solo-rank-0 = trainee
-solo-rank-1 = engineer
-solo-rank-2 = director
-solo-rank-3 = governor
-solo-rank-4 = founder of the Galilean colonies
 
 ## Questions
 
@@ -102,7 +97,7 @@ act-target = { $card }
 act-source = { $card }
 act-levels = { $number }
 act-perk = { $bonus }
-act-move = { $card }
+act-move = { $card }, to { $satellite }
 act-pay = pay { $price }
 act-modify = { $modifier } on { $card }
 act-assemble = { $type } on { $satellite }
@@ -127,7 +122,10 @@ act-decline-claim = claim no goal
 ## Why not
 
 why-not-declinable = This may not be declined. The question is: { $question }
-why-empty-position = Position { $position } is empty; rows are refilled at the end of the turn.
+why-empty-position = Position { $position } is empty; { $left ->
+    [0] the deck has run out, so the row stays short
+   *[other] rows are refilled at the end of the turn
+}.
 why-colour = { $robot } needs the track of { $colour }; your marker is on { $track }.
 why-no-reduction = Your Io marker on { $space } gives no reductions.
 why-one-reduction = On the last space of Io one payment brings the cost to 0; there is nothing more to buy.
@@ -153,7 +151,7 @@ why-project-moves = A project is on no satellite until it is finalised.
 why-not-double = It has only one assignment: { $card }.
 why-wrong-kind = This character does not place that kind of modifier: { $modifier }.
 why-placed = This modifier of yours is placed already: { $modifier }.
-why-has-project = You have a current project; a new one is only started without.
+why-has-project = You have a current project already; a new one can only be started when there is none.
 why-no-project = The project supply is empty.
 why-project-slot = It carries a modifier of this kind already: { $card }.
 why-retyped = It carries a robot modifier already: { $card }.
@@ -230,11 +228,12 @@ log-buried = { $seat } puts { $number ->
 log-scanned = { $seat } takes { $character } from the discard.
 log-claimed = { $seat } claims { $goal } for { $energy }: { $vp } VP.
 log-excess = { $seat } discards { $character }: above the limit.
+log-excess-at-end = { $seat } discards { $character }: above the limit at the end of the turn.
 log-robot-revealed = New robot: { $robot }.
 log-character-revealed = New character: { $character }.
 log-ending = The end is near: { $trigger ->
     [deck] the last character is in the row
-    [robots] { $seat } has ten robots
+    [robots] { $seat } has { $robots } robots
    *[last_turn] the last turn is over
 }.
 log-skipped = { $seat } has no legal action.
@@ -268,7 +267,15 @@ board-robot-hole = Robot { $position }: empty
 board-character = Character { $position }: { $character }, immediate on { $track }, { $influence } influence. { $text }
 board-character-hole = Character { $position }: empty
 board-decks = Left: { $robots } robots, { $characters } characters, { $projects } projects. Discarded characters: { $discard }.
+board-resolving = In resolution: { $characters }.
+board-landing = Waiting for its assignment: { $robot }, level { $level }.
+board-drilled = { $technology } has paid in this turn.
 board-drawn = You have drawn: { $robots }.
+board-drawn-by = { $seat } has drawn { $number ->
+    [one] { $number } robot
+   *[other] { $number } robots
+} in secret.
+board-drawn-known = Of these you know, from burying them: { $robots }.
 board-known = You know in the robot deck: { $robots }.
 board-known-robot = card { $place } { $robot }
 board-seat = { $seat }: { $vp } VP, influence { $influence }, { $megacredits } MC, { $energy } energy, { $robots ->
@@ -277,14 +284,14 @@ board-seat = { $seat }: { $vp } VP, influence { $influence }, { $megacredits } M
 }.
 board-markers = { "  " }{ $markers }
 board-marker = { $satellite } { $space }/{ $last } ({ $vp } VP)
-board-robot-in-play = { "  " }{ $robot } as { $type } on { $satellite }, level { $level }{ $state ->
+board-robot-in-play = { "  " }{ $robot }{ $state ->
     [arriving] { " " }(arriving)
    *[counted] { "" }
 }; modifiers: { $modifiers }
-board-project = { "  " }Project { $project }, level { $level }; modifiers: { $modifiers }
+board-project = { "  " }Current project: { $project }, level { $level }; modifiers: { $modifiers }
 board-unused = { "  " }Modifiers left: { $modifiers }
 board-tucked = { "  " }Characters ({ $limit } at most): { $tucked }
 board-tucked-one = { $character } ({ $vp } VP)
 board-technologies = { "  " }Technologies: { $technologies }
 board-rank = { $rank }. { $seat }, { $vp } VP
-board-solo-rank = Your rank: { $rank }
+board-solo-rank = Your rank: { $name_en }

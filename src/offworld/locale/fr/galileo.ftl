@@ -35,11 +35,6 @@ part-callisto = Callisto
 part-characters = Personnages
 part-technologies = Technologies
 part-goals = Objectifs
-solo-rank-0 = stagiaire
-solo-rank-1 = ingénieur
-solo-rank-2 = directeur
-solo-rank-3 = gouverneur
-solo-rank-4 = fondateur des colonies galiléennes
 
 ## Les questions
 
@@ -79,7 +74,10 @@ ask-play = Lequel des Robots piochés jouez-vous ? Personne d’autre ne voit le
 ask-scan = Quel Personnage de la défausse prenez-vous ?
 ask-claim = Validez-vous un Objectif ?
 ask-claim-free = Quel Objectif validez-vous ?
-ask-dismiss = Vous pouvez payer { $payable } Personnages sur { $tucked }. À qui renoncez-vous ?
+ask-dismiss = Vous pouvez payer { $payable ->
+    [one] { $payable } Personnage
+   *[other] { $payable } Personnages
+} sur { $tucked }. À qui renoncez-vous ?
 
 ## Les actions
 
@@ -102,7 +100,7 @@ act-target = { $card }
 act-source = { $card }
 act-levels = { $number }
 act-perk = { $bonus }
-act-move = { $card }
+act-move = { $card }, vers { $satellite }
 act-pay = payer { $price }
 act-modify = { $modifier } sur { $card }
 act-assemble = { $type } sur { $satellite }
@@ -127,7 +125,10 @@ act-decline-claim = ne valider aucun Objectif
 ## Pourquoi pas
 
 why-not-declinable = On ne peut pas y renoncer. La question est : { $question }
-why-empty-position = L’emplacement { $position } est vide ; les rangées sont complétées à la fin du tour.
+why-empty-position = L’emplacement { $position } est vide ; { $left ->
+    [0] la pioche est épuisée, la rangée reste incomplète
+   *[other] les rangées sont complétées à la fin du tour
+}.
 why-colour = { $robot } demande la piste { $colour } ; votre marqueur est sur { $track }.
 why-no-reduction = Votre marqueur Io sur { $space } ne donne aucune réduction.
 why-one-reduction = Sur la dernière case d’Io, un seul paiement ramène le coût à 0 ; il n’y a rien de plus à acheter.
@@ -153,7 +154,7 @@ why-project-moves = Un Projet n’est sur aucun satellite tant qu’il n’est p
 why-not-double = Il n’a qu’une affectation : { $card }.
 why-wrong-kind = Ce Personnage ne place pas ce genre de modificateur : { $modifier }.
 why-placed = Ce modificateur est déjà placé : { $modifier }.
-why-has-project = Vous avez un Projet en cours ; on n’en commence un nouveau que sans.
+why-has-project = Vous avez déjà un Projet en cours ; un nouveau ne se commence que s’il n’y en a pas.
 why-no-project = La réserve de Projets est vide.
 why-project-slot = Il porte déjà un modificateur de ce genre : { $card }.
 why-retyped = Il porte déjà un modificateur de Robot : { $card }.
@@ -230,11 +231,12 @@ log-buried = { $seat } remet { $number ->
 log-scanned = { $seat } prend { $character } dans la défausse.
 log-claimed = { $seat } valide { $goal } pour { $energy } : { $vp } PV.
 log-excess = { $seat } défausse { $character } : limite dépassée.
+log-excess-at-end = { $seat } défausse { $character } : limite dépassée à la fin du tour.
 log-robot-revealed = Nouveau Robot : { $robot }.
 log-character-revealed = Nouveau Personnage : { $character }.
 log-ending = La fin approche : { $trigger ->
     [deck] le dernier Personnage est dans la rangée
-    [robots] { $seat } a dix Robots
+    [robots] { $seat } a { $robots } Robots
    *[last_turn] le dernier tour est joué
 }.
 log-skipped = { $seat } n’a aucune action possible.
@@ -268,7 +270,15 @@ board-robot-hole = Robot { $position } : vide
 board-character = Personnage { $position } : { $character }, immédiat sur { $track }, { $influence } Influence. { $text }
 board-character-hole = Personnage { $position } : vide
 board-decks = Restent : { $robots } Robots, { $characters } Personnages, { $projects } Projets. Personnages défaussés : { $discard }.
+board-resolving = En cours de résolution : { $characters }.
+board-landing = En attente de son affectation : { $robot }, niveau { $level }.
+board-drilled = { $technology } a déjà rapporté ce tour-ci.
 board-drawn = Vous avez pioché : { $robots }.
+board-drawn-by = { $seat } a pioché { $number ->
+    [one] { $number } Robot
+   *[other] { $number } Robots
+} en secret.
+board-drawn-known = Parmi eux vous connaissez, pour les avoir remis sous la pioche : { $robots }.
 board-known = Vous connaissez dans la pioche des Robots : { $robots }.
 board-known-robot = carte { $place } { $robot }
 board-seat = { $seat } : { $vp } PV, Influence { $influence }, { $megacredits } MC, { $energy } Énergie, { $robots ->
@@ -277,14 +287,14 @@ board-seat = { $seat } : { $vp } PV, Influence { $influence }, { $megacredits } 
 }.
 board-markers = { "  " }{ $markers }
 board-marker = { $satellite } { $space }/{ $last } ({ $vp } PV)
-board-robot-in-play = { "  " }{ $robot }, { $type } sur { $satellite }, niveau { $level }{ $state ->
+board-robot-in-play = { "  " }{ $robot }{ $state ->
     [arriving] { " " }(en arrivée)
    *[counted] { "" }
 } ; modificateurs : { $modifiers }
-board-project = { "  " }{ $project }, niveau { $level } ; modificateurs : { $modifiers }
+board-project = { "  " }Projet en cours : { $project }, niveau { $level } ; modificateurs : { $modifiers }
 board-unused = { "  " }Modificateurs restants : { $modifiers }
 board-tucked = { "  " }Personnages ({ $limit } au plus) : { $tucked }
 board-tucked-one = { $character } ({ $vp } PV)
 board-technologies = { "  " }Technologies : { $technologies }
 board-rank = { $rank }. { $seat }, { $vp } PV
-board-solo-rank = Votre rang : { $rank }
+board-solo-rank = Votre rang : { $name_fr }

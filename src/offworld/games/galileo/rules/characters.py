@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -52,7 +52,7 @@ def recruit(g: Galileo, seat: i64, position: i64) -> None:
     g.tell(log.RECRUITED, seat, card, position)
     by_track: bool = g.content.recruit_half[me.space(g.content, GANYMEDE)] == BY_TRACK
     if me.influence == 0 and (by_track or reduced_influence(g, card, position) > 0):
-        g.push(NameTrack(seat, card, position, RECRUITING))
+        g.push(NameTrack(seat, card, position, log.TO_RECRUIT))
     else:
         recruitment_effect(g, seat, card, position, me.track)
         take_halves(g, seat, card, me.track)
@@ -71,16 +71,13 @@ def recruitment_effect(g: Galileo, seat: i64, card: i64, position: i64, track: i
         gain_megacredits(g, seat, megacredits, log.BY_RECRUITMENT)
 
 
-RECRUITING: Final[i64] = 0
-RECRUITMENT_ONLY: Final[i64] = 1
-
-
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class NameTrack(Step):
     """GAL-REC-3, GAL-DEC-5, GAL-RUL-4: on 0 the track named takes the influence and decides the half.
 
-    With a reduced gain of 0 the marker stays on 0 without a track.
+    With a reduced gain of 0 the marker stays on 0 without a track. Star-Z bonus B3 names one as well, for the influence
+    alone (GAL-REC-10).
     """
 
     __slots__ = ()
@@ -94,7 +91,7 @@ class NameTrack(Step):
         return self.b
 
     @property
-    def what(self) -> i64:
+    def taker(self) -> i64:
         return self.c
 
     def options(self, g: Galileo, out: Moves) -> None:
@@ -103,9 +100,9 @@ class NameTrack(Step):
 
     def choose(self, g: Galileo, action: i64) -> None:
         track: i64 = action - TRACK
-        g.tell(log.NAMED_TRACK, self.seat, track)
+        g.tell(log.NAMED_TRACK, self.seat, track, self.taker)
         recruitment_effect(g, self.seat, self.card, self.position, track)
-        if self.what == RECRUITING:
+        if self.taker == log.TO_RECRUIT:
             take_halves(g, self.seat, self.card, track)
         else:
             g.push(Discard(self.seat, self.card))
@@ -121,7 +118,7 @@ def take_halves(g: Galileo, seat: i64, card: i64, track: i64) -> None:
         g.push(Tuck(seat, card))
         immediate(g, seat, card)
     else:
-        g.push(ChooseHalf(seat, card))
+        g.push(ChooseHalf(seat, card, log.TO_RECRUIT))
 
 
 @final
@@ -131,12 +128,20 @@ class ChooseHalf(Step):
 
     __slots__ = ()
 
+    @property
+    def card(self) -> i64:
+        return self.a
+
+    @property
+    def taker(self) -> i64:
+        return self.b
+
     def options(self, g: Galileo, out: Moves) -> None:
         out.add(HALF + IMMEDIATE)
         out.add(HALF + END_GAME)
 
     def choose(self, g: Galileo, action: i64) -> None:
-        take_half(g, self.seat, self.a, action - HALF)
+        take_half(g, self.seat, self.card, action - HALF)
 
 
 def take_half(g: Galileo, seat: i64, card: i64, half: i64) -> None:
@@ -149,19 +154,19 @@ def take_half(g: Galileo, seat: i64, card: i64, half: i64) -> None:
     immediate(g, seat, card)
 
 
-def take_one_ability(g: Galileo, seat: i64, position: i64) -> None:
+def take_one_ability(g: Galileo, seat: i64, position: i64, taker: i64) -> None:
     """GAL-TYPE-3, GAL-STZ-2, GAL-REC-10: a character without its recruitment effect, one half of choice."""
     card: i64 = take_from_row(g, position)
-    g.tell(log.TOOK_CHARACTER, seat, card, position)
-    g.push(ChooseHalf(seat, card))
+    g.tell(log.TOOK_CHARACTER, seat, card, position, taker)
+    g.push(ChooseHalf(seat, card, taker))
 
 
 def take_recruitment(g: Galileo, seat: i64, position: i64) -> None:
     """GAL-STZ-3 (B3), GAL-STZ-4, GAL-RUL-11: only the recruitment effect, then the card is discarded."""
     card: i64 = take_from_row(g, position)
-    g.tell(log.TOOK_CHARACTER, seat, card, position)
+    g.tell(log.TOOK_CHARACTER, seat, card, position, log.FOR_RECRUITMENT)
     if g.seats[seat].influence == 0 and reduced_influence(g, card, position) > 0:
-        g.push(NameTrack(seat, card, position, RECRUITMENT_ONLY))
+        g.push(NameTrack(seat, card, position, log.FOR_RECRUITMENT))
     else:
         recruitment_effect(g, seat, card, position, g.seats[seat].track)
         g.push(Discard(seat, card))
@@ -235,7 +240,7 @@ def immediate(g: Galileo, seat: i64, card: i64) -> None:
     elif kind == FX_PLACE:
         g.push(modifiers.PlaceModifier(seat, c.fx_at(fx, 1)))
     elif kind == FX_MOVE:
-        g.push(levels.MoveDouble(seat, c.fx_at(fx, 1)))
+        g.push(levels.MoveDouble(seat, c.fx_at(fx, 1), levels.UNPAID))
     elif kind == FX_PAY:
         g.push(PayOrNot(seat, fx))
     elif kind == FX_PERKS:
@@ -278,7 +283,10 @@ class Perks(Step):
         return self.c
 
     def run(self, g: Galileo) -> bool:
-        return self.left > 0 and self.legal_bonuses(g) != 0
+        if self.left > 0 and self.legal_bonuses(g) != 0:
+            return True
+        g.tell(log.NOTHING, self.seat)
+        return False
 
     def legal_bonuses(self, g: Galileo) -> i64:
         set_: i64 = 7 & ~self.used
@@ -319,7 +327,10 @@ class PayOrNot(Step):
         return self.a
 
     def run(self, g: Galileo) -> bool:
-        return g.seats[self.seat].megacredits >= g.content.fx_at(self.fx, 1)
+        if g.seats[self.seat].megacredits >= g.content.fx_at(self.fx, 1):
+            return True
+        g.tell(log.NOTHING, self.seat)
+        return False
 
     def options(self, g: Galileo, out: Moves) -> None:
         out.add(PAY)
@@ -333,5 +344,5 @@ class PayOrNot(Step):
         g.seats[self.seat].megacredits -= c.fx_at(self.fx, 1)
         g.tell(log.PAID, self.seat, c.fx_at(self.fx, 1))
         # In reverse: the gain comes before the move
-        g.push(levels.MoveDouble(self.seat, c.fx_at(c.fx_at(self.fx, 3), 1)))
+        g.push(levels.MoveDouble(self.seat, c.fx_at(c.fx_at(self.fx, 3), 1), levels.PAID))
         gain(g, self.seat, c.fx_at(self.fx, 2), log.BY_CHARACTER)

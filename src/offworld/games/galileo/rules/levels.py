@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -125,9 +125,12 @@ def list_targets(g: Galileo, me: Seat, exclude: i64, out: Moves) -> None:
 
 
 def apply_if_forced(g: Galileo, step: Step) -> bool:
-    """GAL-AUTO-1, GAL-AUTO-2: nothing possible is skipped, a single option is applied, of several one is chosen."""
+    """GAL-AUTO-1, GAL-AUTO-2, GAL-GEN-7: without an option nothing happens, a single one is applied, of several one is
+    chosen."""
     found = Moves()
     step.options(g, found)
+    if found.n == 0:
+        g.tell(log.NOTHING, step.seat)
     if found.n == 1:
         step.choose(g, found[0])
     return found.n > 1
@@ -160,7 +163,10 @@ class Raise(Step):
         return self.c
 
     def run(self, g: Galileo) -> bool:
-        return has_target(g, g.seats[self.seat], self.exclude)
+        if has_target(g, g.seats[self.seat], self.exclude):
+            return True
+        g.tell(log.NOTHING, self.seat)
+        return False
 
     def options(self, g: Galileo, out: Moves) -> None:
         list_targets(g, g.seats[self.seat], self.exclude, out)
@@ -218,7 +224,10 @@ class TransferFrom(Step):
         for i in range(me.robots.n):
             if is_source(g, me, card_of(me.robots[i]), level_of(me.robots[i])):
                 return True
-        return me.project != NO_PROJECT and is_source(g, me, card_of(me.project), project_level(me.project))
+        if me.project != NO_PROJECT and is_source(g, me, card_of(me.project), project_level(me.project)):
+            return True
+        g.tell(log.NOTHING, self.seat)
+        return False
 
     def options(self, g: Galileo, out: Moves) -> None:
         me = g.seats[self.seat]
@@ -302,6 +311,9 @@ class TransferBy(Step):
 
 # ---------------------------------------------------------------- moving (Nakkia, Leonard Simon)
 
+UNPAID: Final[i64] = 0
+PAID: Final[i64] = 1
+
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -314,12 +326,18 @@ class MoveDouble(Step):
     def then_raise(self) -> i64:
         return self.a
 
+    @property
+    def paid(self) -> bool:
+        """Leonard Simon's move, not Nakkia's."""
+        return self.b == PAID
+
     def run(self, g: Galileo) -> bool:
         robots = g.seats[self.seat].robots
         i: i64
         for i in range(robots.n):
             if is_double(robots[i]):
                 return True
+        g.tell(log.NOTHING, self.seat)
         return False
 
     def options(self, g: Galileo, out: Moves) -> None:
@@ -351,6 +369,8 @@ class RaiseMoved(Step):
     def run(self, g: Galileo) -> bool:
         if can_raise(g, g.seats[self.seat].level(self.a)):
             raise_level(g, self.seat, self.a, self.b)
+        else:
+            g.tell(log.NOTHING, self.seat)
         return False
 
 

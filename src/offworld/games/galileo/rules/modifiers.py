@@ -59,10 +59,8 @@ class PlaceModifier(Step):
     def run(self, g: Galileo) -> bool:
         me = g.seats[self.seat]
         unused: i64 = me.unused & self.allowed
-        if unused == 0:
-            return False
         if me.project == NO_PROJECT:
-            if g.projects_left() > 0:
+            if unused != 0 and g.projects_left() > 0:
                 return True
         elif unused & open_slots(me.project) != 0:
             return True
@@ -70,6 +68,7 @@ class PlaceModifier(Step):
         for i in range(me.robots.n):
             if unused & fitting(me.robots[i]) != 0:
                 return True
+        g.tell(log.NOTHING, self.seat)
         return False
 
     def options(self, g: Galileo, out: Moves) -> None:

@@ -201,6 +201,7 @@ class TakeCharacter(Step):
         for position in range(self.reach):
             if g.character_row[position] != HOLE:
                 return True
+        g.tell(log.NOTHING, self.seat)
         return False
 
     def options(self, g: Galileo, out: Moves) -> None:
@@ -214,7 +215,7 @@ class TakeCharacter(Step):
         if action == DECLINE:
             g.tell(log.DECLINED, self.seat)
             return
-        characters.take_one_ability(g, self.seat, action - TAKE)
+        characters.take_one_ability(g, self.seat, action - TAKE, log.BY_BUILDER)
 
 
 # ---------------------------------------------------------------- the Star-Z tile
@@ -278,7 +279,7 @@ def take_bonus(g: Galileo, seat: i64, fx: i64) -> None:
     elif kind == FX_RAISE:
         g.push(levels.RaisePicked(seat, g.content.fx_at(fx, 2)))
     elif kind == FX_ONE_ABILITY:
-        characters.take_one_ability(g, seat, g.first_character())
+        characters.take_one_ability(g, seat, g.first_character(), log.FOR_ONE_ABILITY)
     elif kind == FX_RECRUITMENT:
         characters.take_recruitment(g, seat, g.first_character())
     elif kind == FX_DEVELOP:

@@ -15,11 +15,12 @@ from offworld.games.galileo.data import (
     MEGACREDIT,
     MEMORY_SCANNER,
     NO_DISCOUNT,
+    NONE,
     ROBOTIC_SEQUENCING,
     STACKS,
     SUPERCONDUCTIVITY,
 )
-from offworld.games.galileo.pieces import deck_card, known_by
+from offworld.games.galileo.pieces import deck_card, forgotten_by, known_by, knows
 from offworld.games.galileo.rules import characters, levels, modifiers, robots
 from offworld.games.galileo.rules.gains import gain_influence, gain_megacredits
 from offworld.games.galileo.scoring import energy_discount
@@ -191,6 +192,7 @@ def rest_of_deck(g: Galileo) -> vec[i64]:
 
 def bury(g: Galileo, seat: i64, played: i64) -> None:
     """GAL-TECH-11, GAL-RUL-34: the robots not played go under the deck in the order drawn, before the other enters."""
+    blur(g, played)
     deck = rest_of_deck(g)
     n: i64 = 0
     i: i64
@@ -202,6 +204,33 @@ def bury(g: Galileo, seat: i64, played: i64) -> None:
     g.robot_at = 0
     g.drawn.clear()
     g.tell(log.BURIED, seat, n)
+
+
+def blur(g: Galileo, played: i64) -> None:
+    """GAL-HID-2, GAL-RUL-34: who knows a card among those drawn may not learn from its new place which one was played.
+
+    The card played leaves a gap somewhere among those that a seat did not know. Where some of these were drawn before
+    a card it knows and some after, that card may now lie on either of two places: the seat does not know it any more.
+    """
+    entry: i64 = NONE
+    i: i64
+    for i in range(g.drawn.n):
+        if deck_card(g.drawn[i]) == played:
+            entry = g.drawn[i]
+    seat: i64
+    for seat in range(g.players):
+        if knows(entry, seat):
+            continue
+        unknown: i64 = 0
+        for i in range(g.drawn.n):
+            if not knows(g.drawn[i], seat):
+                unknown += 1
+        before: i64 = 0
+        for i in range(g.drawn.n):
+            if not knows(g.drawn[i], seat):
+                before += 1
+            elif 0 < before < unknown:
+                g.drawn[i] = forgotten_by(g.drawn[i], seat)
 
 
 # ---------------------------------------------------------------- Memory Scanner

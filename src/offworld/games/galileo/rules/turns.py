@@ -341,7 +341,8 @@ class Act(Step):
 class EndOfTurn(Step):
     """GAL-EOT-1, GAL-REC-8, GAL-DEC-18, GAL-RUL-30: characters above the limit leave, then the rows slide and refill.
 
-    GAL-EOT-4: the end triggers are checked and the turn passes. GAL-EOT-5: the discard stays where it is.
+    GAL-EOT-4: the end triggers are checked and the turn passes, after which nothing of it is taken back (GAL-AUTO-4).
+    GAL-EOT-5: the discard stays where it is.
     """
 
     __slots__ = ()
@@ -357,7 +358,11 @@ class EndOfTurn(Step):
             if g.turn == g.content.solo_block_after:
                 block_goals(g)
         check_triggers(g, self.seat)
-        if g.ending and (g.solo() or g.is_last_of_round(self.seat)):
+        last: bool = g.ending and (g.solo() or g.is_last_of_round(self.seat))
+        if g.solo() or last:
+            # The next question may be the same seat's: only this keeps it from taking back what the turn has closed
+            g.reveal()
+        if last:
             g.push(FinalScoring())
         else:
             g.push(Turn((self.seat + 1) % g.players))
@@ -367,7 +372,7 @@ class EndOfTurn(Step):
         list_tucked(g, self.seat, DISCARD, out)
 
     def choose(self, g: Galileo, action: i64) -> None:
-        untuck(g, self.seat, action - DISCARD, log.EXCESS)
+        untuck(g, self.seat, action - DISCARD, log.EXCESS_AT_END)
         g.push(self)
 
 
@@ -414,7 +419,7 @@ def check_triggers(g: Galileo, seat: i64) -> None:
         g.tell(log.ENDING, seat, log.BY_DECK)
     elif g.seats[seat].robots.n >= g.content.robots_to_end:
         g.ending = True
-        g.tell(log.ENDING, seat, log.BY_ROBOTS)
+        g.tell(log.ENDING, seat, log.BY_ROBOTS, g.seats[seat].robots.n)
     elif g.solo() and g.turn == g.content.solo_last_turn:
         g.ending = True
         g.tell(log.ENDING, seat, log.BY_LAST_TURN)
