@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
 from offworld.games.galileo.audit import audit
 from offworld.games.galileo.board import board
 from offworld.games.galileo.content import load
-from offworld.games.galileo.data import FACE_A, FACE_NAMES
+from offworld.games.galileo.data import FACE_A, FACE_B, FACE_NAMES
 from offworld.games.galileo.explain import refuse
 from offworld.games.galileo.rules.turns import new_game
 from offworld.games.galileo.space import SPACE
 from offworld.games.galileo.state import Galileo
 from offworld.games.galileo.text import ask, choice, lines
 from offworld.games.galileo.view import view
+from offworld.kit.errors import OffworldError
 from offworld.kit.events import Sink
 from offworld.kit.info import GameInfo
 
@@ -23,21 +24,29 @@ from offworld.kit.info import GameInfo
 class Options(Struct, frozen=True):
     """RULES section 19: the faces in use (GAL-VAR-1, GAL-VAR-2), and the house variant for one player (GAL-VAR-3).
 
-    `technologies` names the face of numbers 1 to 4, `?` for one drawn at random: `ab?a`. `first_game` is the
-    rulebook's advice for it, all faces a. The game itself is for two to four (GAL-RUL-48).
+    `technologies` names the face of numbers 1 to 4, `?` for one drawn at random: `ab?a`. `star_z` is `A`, `B` or
+    `random` (GAL-SET-5). `first_game` is the rulebook's advice for it, all faces a. The game itself is for two to four
+    (GAL-RUL-48); `solo_orbit` is for one alone.
     """
 
     first_game: bool = False
     technologies: Annotated[str, Meta(pattern="^[ab?]{4}$")] = "????"
-    star_z: Literal["random", "a", "b"] = "random"
-    solo_orbit: bool = False
+    star_z: Annotated[str, Meta(pattern="^([ABab]|random)$")] = "random"
+    solo_orbit: Annotated[bool, Meta(description="one player only")] = False
 
 
 def _new(players: int, seed: int, options: Options, content: Any, sink: Sink | None) -> Galileo:
-    if options.first_game:
-        return new_game(content, players, seed, [FACE_A] * 4, FACE_A, sink)
+    if options.solo_orbit and players > 1:
+        raise OffworldError(f"galileo: the option solo_orbit is for one player, not for {players}")
     faces = ["ab?".index(face) for face in options.technologies]
-    return new_game(content, players, seed, faces, FACE_NAMES.index(options.star_z), sink)
+    star_z = FACE_NAMES.index(options.star_z.lower())
+    if options.first_game:
+        if FACE_B in (*faces, star_z):
+            raise OffworldError(
+                "galileo: first_game puts every face on a, but technologies or star_z asks for a face b"
+            )
+        faces, star_z = [FACE_A] * 4, FACE_A
+    return new_game(content, players, seed, faces, star_z, sink)
 
 
 def _blank(content: Any, players: int) -> Galileo:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 from importlib.resources import files
+from itertools import pairwise
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
@@ -227,7 +228,6 @@ class Condition(Struct):
 class Limits(Struct):
     megacredits_max: Literal[10]
     energy_max: Annotated[int, Meta(ge=1, le=10)]
-    influence_min: Literal[0]
     influence_max: Literal[10]
     robot_level_min: Literal[1]
     robot_level_max: Literal[6]
@@ -236,8 +236,6 @@ class Limits(Struct):
     switch_track_cost_megacredits: Small
     influence_overflow_megacredits: Small
     character_salary_megacredits: Positive
-    goals_per_turn_step: Literal[1]
-    row_size: Literal[5]
 
 
 class Setup(Struct):
@@ -246,7 +244,6 @@ class Setup(Struct):
     character_marks_used: list[Literal["none", "3+", "4"]]
     character_deck_size: int
     technology_copies: Annotated[int, Meta(ge=1, le=3)]
-    goal_tiles: Literal[4]
     projects_revealed: Annotated[int, Meta(ge=2, le=10)]
 
 
@@ -340,14 +337,12 @@ class Bonus(Struct):
 class Goal(Struct):
     id: str
     condition: Condition
-    energy_reduces_need_by: Literal[1]
 
 
 class GoalSlot(Struct):
     id: str
     slot: Annotated[int, Meta(ge=1, le=4)]
     vp: Annotated[list[Small], Meta(min_length=3, max_length=3)]
-    spaces: Literal[3]
 
 
 class Rank(Struct):
@@ -390,11 +385,11 @@ SPOKEN = {
     "project": kit.Spoken(("start_influence", "start_megacredits", "start_energy", "level")),
     "character": kit.Spoken(("immediate", "end_game")),
     "technology": kit.Spoken(("effect",)),
-    "star_z_bonus": kit.Spoken(("effect",)),
+    "star_z_bonus": kit.Spoken(("effect",), by_name=True),
     "goal": kit.Spoken(("condition",)),
     "satellite_zone": kit.Spoken(("ability",)),
 }
-"""The fields that an entry's text speaks of."""
+"""The fields that an entry's words speak of. The name of a Star-Z bonus says what it gives (`Energy`)."""
 
 MARKS = ("none", "3+", "4")
 ABILITIES: dict[str, tuple[type, ...]] = {
@@ -606,6 +601,7 @@ def _freeze_setup(c: d.Content, s: Schema, file: str) -> None:
     )
     c.technology_copies = d.frozen([0, solo.technology_copies, *(setups[n].technology_copies for n in (2, 3, 4))])
     c.projects_revealed = d.frozen([0, solo.projects_revealed, *(setups[n].projects_revealed for n in (2, 3, 4))])
+    _check_ranks(solo, file)
     c.solo_block_after = solo.block_first_goal_space_after_turn
     c.solo_last_turn = solo.last_turn
     c.megacredits_max = s.limits.megacredits_max
@@ -618,3 +614,16 @@ def _freeze_setup(c: d.Content, s: Schema, file: str) -> None:
     c.switch_cost = s.limits.switch_track_cost_megacredits
     c.overflow_megacredits = s.limits.influence_overflow_megacredits
     c.salary = s.limits.character_salary_megacredits
+
+
+def _check_ranks(solo: Variant, file: str) -> None:
+    """GAL-VAR-3: every result must have one rank."""
+    where = f"{file}: variant.{solo.id}.ranks"
+    least = [rank.min for rank in solo.ranks]
+    if not 1 <= len(least) <= 5:
+        raise ContentError(f"{where} must be one to five ranks, not {len(least)}")
+    if least[0] != 0 or any(high <= low for low, high in pairwise(least)):
+        raise ContentError(f"{where}.min must start at 0 and rise from rank to rank, not be {least}")
+    for rank in solo.ranks:
+        if not all(name and name.isprintable() for name in (rank.name_en, rank.name_fr)):
+            raise ContentError(f"{where}: every rank needs a name_en and a name_fr of one line")

@@ -32,7 +32,6 @@ SPACES: Final[i64] = 16
 MINER: Final[i64] = 0
 BUILDER: Final[i64] = 1
 STAR_Z: Final[i64] = 2
-TECHNICIAN: Final[i64] = 3
 TYPES: Final[i64] = 4
 TYPE_NAMES: Final = ("miner", "builder", "star_z", "technician")
 
@@ -85,7 +84,6 @@ HALF_NAMES: Final = ("immediate", "end_game")
 
 # What Ganymede gives when recruiting
 BY_TRACK: Final[i64] = 0
-CHOOSE_ONE: Final[i64] = 1
 BOTH: Final[i64] = 2
 RECRUIT_NAMES: Final = ("by_track", "choose_one", "both")
 
