@@ -9,13 +9,12 @@ from offworld.games.galileo.content import load
 from offworld.games.galileo.pieces import claimant
 from offworld.games.galileo.rules.final import FinalScoring, PaySalaries
 from offworld.games.galileo.rules.goals import ClaimFree, ClaimGoal, claimable
-from offworld.games.galileo.rules.levels import move
-from offworld.games.galileo.rules.turns import EndOfTurn, new_game
+from offworld.games.galileo.rules.turns import Act, EndOfTurn, Turn, new_game
 from offworld.games.galileo.scoring import character_points, characters_points, measure, price_of_goal
 from offworld.games.galileo.space import GOAL_NAMES
 from offworld.games.galileo.state import Galileo
 from offworld.kit.moves import Moves
-from offworld.kit.rng import Rng
+from offworld.kit.record import may_undo
 from tests.games.galileo_stories import (
     at,
     board,
@@ -149,14 +148,17 @@ def test_a_full_goal_can_be_claimed_by_nobody() -> None:
 
 
 def test_excess_characters_still_count_at_the_goal_step() -> None:
-    """GAL-EX-47, GAL-RUL-30, GAL-REC-8."""
+    """GAL-EX-47, GAL-RUL-30, GAL-REC-8: Leonard Simon moves a robot away from Ganymede."""
     g = table()
     five = "noor_mars_base ms_lee_mars_base ms_chau_mars_base nakkia_mars_base marty_simon_mars_base"
-    board(g, 0, "star_z_mars_ganymede_europa@ganymede L1", m=(0, 0, 8, 0), tucked=five)
+    board(
+        g, 0, "star_z_mars_ganymede_europa@ganymede L1", inf="earth 1", mc=1, m=(0, 0, 8, 0), tucked=five
+    )  # fmt: skip
+    rows(g, characters="mn_leonard_simon_earth_base mn_eliot_ban_mars_base", robots=FIVE_ROBOTS)
     on_slots(g, "goal_characters")
-    move(g, 0, card("star_z_mars_ganymede_europa"), d.EUROPA)
-    assert markers(g)[2] == 7
-    at(g, ClaimGoal(0), EndOfTurn(0))
+    at(g, Act(0), ClaimGoal(0), EndOfTurn(0))
+    do(g, "recruit 1", "half immediate", "pay", "move star_z_mars_ganymede_europa")
+    assert markers(g) == (0, 1, 7, 0)
     assert legal(g) == {"claim goal_characters", "decline"}
     do(g, "decline", "discard noor_mars_base", "discard nakkia_mars_base")
     assert look(g)["tucked"] == "ms_lee_mars_base ms_chau_mars_base marty_simon_mars_base"
@@ -201,14 +203,34 @@ def test_the_rows_slide_and_the_new_card_comes_last() -> None:
 
 @pytest.mark.parametrize(("seat", "ended"), [(0, False), (1, True)])
 def test_the_last_character_completes_the_round(seat: int, ended: bool) -> None:
-    """GAL-EX-49, GAL-RUL-79: the deck's last card is revealed and the row stays short."""
+    """GAL-EX-49: caused by the first player, it leaves the second one more turn."""
+    g = table()
+    for each in range(2):
+        board(g, each, inf="mars 1")
+    crowd = "mn_eliot_ban_mars_base tarak_freeman_mars_base noor_earth_base nakkia_earth_base"
+    rows(g, characters=crowd, robots=FIVE_ROBOTS)
+    character_deck(g, "ms_lee_earth_base", "ms_lee_earth_p3")
+    g.active = seat
+    at(g, Act(seat), EndOfTurn(seat))
+    do(g, "recruit 1")
+    assert look(g)["characters"] == f"{crowd.partition(' ')[2]} ms_lee_earth_base ms_lee_earth_p3"
+    assert g.ending
+    assert finished(g) is ended
+    if not ended:
+        assert (g.to_move, g.active) == (1, 1)
+        do(g, "recruit 1")
+        assert finished(g)
+        assert str(look(g)["characters"]).endswith(" ms_lee_earth_p3 -")
+
+
+def test_a_turn_that_takes_more_characters_than_the_deck_holds() -> None:
+    """GAL-RUL-79: the deck's last card is revealed and the row stays short."""
     g = table()
     rows(g, characters="noor_mars_base", robots=FIVE_ROBOTS)
     character_deck(g, "ms_lee_mars_base", "ms_lee_earth_base")
-    at(g, EndOfTurn(seat))
+    at(g, EndOfTurn(0))
     assert look(g)["characters"] == "noor_mars_base ms_lee_mars_base ms_lee_earth_base - -"
     assert g.ending
-    assert finished(g) is ended
 
 
 def test_ten_robots_complete_the_round() -> None:
@@ -291,8 +313,10 @@ def test_ties_are_broken_by_influence(influences: tuple[str, str], ranking: list
     g = table()
     for seat in range(2):
         board(g, seat, inf=influences[seat], m=(7, 0, 0, 0))
+    assert g.scores() == [10, 10]
     assert g.ranking() == ranking
     assert g.places() == places
+    assert g.winners() == [seat for seat in range(2) if places[seat] == 1]
 
 
 def test_influence_only_breaks_ties() -> None:
@@ -315,6 +339,81 @@ def test_two_copies_of_a_character_both_score() -> None:
     assert characters_points(g.content, g.seats[0]) == 6
     assert character_points(g.content, g.seats[0], character("ms_chau_mars_base"), 2) == 1
     assert character_points(g.content, g.seats[0], character("nakkia_mars_base"), 2) == 0
+
+
+def test_the_third_space_of_a_goal_is_out_of_reach_for_two() -> None:
+    """GAL-RUL-62, GAL-RUL-32: the first two are worth what they always are."""
+    g = table()
+    on_slots(g, "goal_megacredits")
+    for seat in range(2):
+        board(g, seat, mc=8)
+        at(g, ClaimGoal(seat))
+        do(g, "claim goal_megacredits")
+    assert look(g)["goal_megacredits"] == "01-"
+    assert g.scores() == [6, 4]
+
+
+def test_salaries_are_asked_from_the_first_player_on() -> None:
+    """GAL-RUL-65."""
+    g = table(3)
+    for seat in range(3):
+        board(g, seat, mc=1, tucked=("noor_mars_base ms_lee_mars_base", "", "ms_chau_mars_base nakkia_mars_base")[seat])
+    g.first = 2
+    at(g, FinalScoring())
+    assert g.to_move == 2
+    do(g, "dismiss nakkia_mars_base")
+    assert g.to_move == 0
+    do(g, "dismiss noor_mars_base")
+    assert finished(g)
+
+
+def test_automated_drilling_pays_again_in_every_turn() -> None:
+    """GAL-TURN-4."""
+    g = table()
+    board(g, inf="mars 10", techs="automated_drilling")
+    rows(g, characters="tarak_freeman_mars_base noor_mars_base")
+    g.drilled = True
+    at(g, Turn(0))
+    assert not g.drilled
+    do(g, "recruit 1")
+    assert look(g)["mc"] == 3
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_the_end_of_a_turn_is_not_taken_back(players: int) -> None:
+    """GAL-AUTO-4: also where nothing is revealed any more and the same seat goes on."""
+    g = table(players)
+    rows(g, characters="noor_earth_base ms_lee_earth_base", robots=FIVE_ROBOTS)
+    board(g, inf="mars 1", mc=10)
+    for deck in (g.robot_deck, g.character_deck):
+        assert len(deck) > 0
+    g.robot_at = len(g.robot_deck)
+    on_slots(g, "goal_megacredits")
+    at(g, ClaimGoal(0), EndOfTurn(0))
+    before = g.clone()
+    do(g, "decline")
+    assert g.turn == before.turn + 1
+    assert not may_undo(0, before, g)
+
+
+def test_the_last_turn_is_not_taken_back_at_the_salaries() -> None:
+    """GAL-AUTO-4: the last player of the round decides next about the own salaries."""
+    g = table()
+    board(g, 1, mc=1, tucked="noor_mars_base ms_lee_mars_base")
+    on_slots(g, "goal_characters", "goal_modifiers", "goal_technologies", "goal_same_track")
+    g.seats[1].energy = 5
+    g.active, g.ending = 1, True
+    g.character_at, g.robot_at = len(g.character_deck), len(g.robot_deck)
+    at(g, ClaimGoal(1), EndOfTurn(1))
+    before = g.clone()
+    do(g, "decline")
+    assert g.to_move == 1
+    assert "dismiss noor_mars_base" in legal(g)
+    assert not may_undo(1, before, g)
+    between = g.clone()
+    do(g, "dismiss noor_mars_base")
+    assert finished(g)
+    assert between.revealed == g.revealed
 
 
 # ---------------------------------------------------------------- solo orbit
@@ -349,13 +448,10 @@ def test_the_first_goal_spaces_are_blocked_after_turn_12() -> None:
 
 def test_solo_games_end_at_turn_20_at_the_latest() -> None:
     """GAL-VAR-3, GAL-GEN-15."""
-    ends = set()
-    for seed in range(60):
-        g = new_game(load(), 1, seed, RANDOM, 2)
-        rng = Rng(seed)
-        moves = Moves()
-        while not g.over:
-            g.legal(moves)
-            g.apply(moves[rng.below(moves.n)])
-        ends.add(g.turn)
-    assert max(ends) <= 20
+    for turn, ended in ((19, False), (20, True)):
+        g = table(1)
+        rows(g, characters="noor_mars_base ms_lee_mars_base", robots=FIVE_ROBOTS)
+        g.turn = turn
+        at(g, EndOfTurn(0))
+        assert g.characters_left() > 0
+        assert finished(g) is ended

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import pytest
 
+from offworld.games.galileo import log
+from offworld.games.galileo.content import load
 from offworld.games.galileo.data import ASSIGNMENT_MODIFIERS, ROBOT_MODIFIERS
 from offworld.games.galileo.rules.characters import Tuck
 from offworld.games.galileo.rules.levels import TransferFrom
 from offworld.games.galileo.rules.modifiers import PlaceModifier
-from offworld.games.galileo.rules.turns import Act, EndOfTurn, PlaceInfluence, SwitchTrack, Turn
+from offworld.games.galileo.rules.turns import Act, EndOfTurn, PlaceInfluence, SwitchTrack, Turn, new_game
+from offworld.games.galileo.scoring import energy_discount
+from offworld.kit.events import Journal
 from tests.games.galileo_stories import (
     act,
     assignments,
     at,
     board,
     character,
+    character_deck,
     do,
     finished,
     inf,
@@ -50,15 +55,22 @@ def test_the_first_turn_places_the_marker_on_a_chosen_track(project: str, track:
     do(g, f"track {track}")
     assert inf(g) == placed
     assert legal(g) == {"switch", "stay"}
+    do(g, "switch")
+    assert inf(g) == placed.replace(track, "mars" if track == "earth" else "earth")
+    assert look(g)["mc"] == 0
+    assert "recruit 1" in legal(g)
 
 
 def test_a_start_value_of_zero_asks_no_track() -> None:
     """GAL-EX-3: project_03 starts on 0; there is no switch, and only recruiting is possible."""
-    g = table(faces="aaaa")
-    board(g, at="project_03 L5", inf="-1", e=1)
-    rows(g, characters=CROWD, robots="miner_mars_io miner_earth_io builder_mars_io star_z_mars_io technician_mars_io")
-    at(g, Turn(0))
-    assert inf(g) == "0"
+    offering = (new_game(load(), 2, seed, [0, 0, 0, 0], 0) for seed in range(100))
+    g = next(g for g in offering if "draft project_03" in legal(g))
+    do(g, next(text for text in sorted(legal(g)) if text != "draft project_03"))
+    me = g.to_move
+    do(g, "draft project_03")
+    assert (g.to_move, g.active) == (me, me)
+    assert (inf(g, me), look(g, me)["e"], look(g, me)["mc"]) == ("0", 1, 0)
+    assert look(g, me)["project"] == "project_03 L5"
     assert legal(g) == {f"recruit {position}" for position in range(1, 6)}
 
 
@@ -194,6 +206,57 @@ def test_ganymede_11_gives_both_halves() -> None:
     before = look(g)
     recruit(g, 2)
     assert since(g, before) == {"inf": "mars 6", "e": 1, "tucked": f"{four} mn_milutin_madic_earth_base"}
+
+
+def test_the_right_to_both_halves_outlives_the_markers_fall() -> None:
+    """GAL-REC-9: Nakkia takes six levels away from Ganymede; she is tucked all the same, within the limit of now."""
+    g = table()
+    three = "ms_chau_mars_base mn_diat_expi_mars_base ms_lee_mars_base"
+    board(g, 0, "star_z_mars_ganymede_europa@ganymede L6", inf="mars 1", m=(0, 0, 11, 0), tucked=three)
+    rows(g, characters="nakkia_earth_base")
+    recruit(g, 1, "move star_z_mars_ganymede_europa")
+    assert markers(g) == (0, 6, 5, 0)
+    assert legal(g) == {f"discard {name}" for name in (*three.split(), "nakkia_earth_base")}
+    do(g, "discard ms_lee_mars_base")
+    assert str(look(g)["tucked"]).endswith(" nakkia_earth_base")
+
+
+def test_ganymede_does_not_help_a_builder() -> None:
+    """GAL-REC-10, GAL-RUL-8: on Ganymede 12 one half only, and no recruitment effect."""
+    g = table()
+    board(g, 0, inf="mars 3", m=(0, 0, 12, 0))
+    rows(g, characters="tarak_freeman_mars_base", robots="builder_mars_io_callisto")
+    act(g)
+    do(g, "obtain 1 0", "assign io", "take 1")
+    assert legal(g) == {"half immediate", "half end_game"}
+    do(g, "half end_game")
+    assert (inf(g), look(g)["mc"], look(g)["tucked"]) == ("0", 0, "tarak_freeman_mars_base")
+    assert finished(g)
+
+
+def test_the_position_takes_nothing_off_the_megacredits() -> None:
+    """GAL-RUL-53."""
+    g = table()
+    board(g, inf="earth 1")
+    rows(g, characters="- - - - mn_ila_zoe_mars_base")
+    recruit(g, 5)
+    assert (inf(g), look(g)["mc"]) == ("earth 3", 1)
+
+
+def test_a_character_may_be_taken_for_an_ability_that_does_nothing() -> None:
+    """GAL-RUL-58, GAL-GEN-7: Nakkia without a double-assignment robot; the log says that nothing happens."""
+    g = table()
+    board(g, inf="mars 4")
+    rows(g, characters="nakkia_mars_base", robots="builder_mars_europa")
+    act(g)
+    do(g, "obtain 1 0", "take 1")
+    journal = Journal()
+    g.sink = journal
+    do(g, "half immediate")
+    assert look(g)["discard"] == "nakkia_mars_base"
+    assert [event[0] for event in journal.take()].count(log.NOTHING) == 1
+    assert markers(g) == (0, 2, 0, 0)
+    assert finished(g)
 
 
 def test_a_card_discarded_from_under_the_board_has_no_effect() -> None:
@@ -336,7 +399,8 @@ def test_a_recruit_sets_off_a_builder_that_takes_ms_chau() -> None:
         g, 0, "builder_mars_io@ganymede L1 +assignment_ganymede", "builder_mars_europa@europa L1",
         inf="mars 1", at="project_01 L2 +assignment_io",
     )  # fmt: skip
-    rows(g, characters="marty_simon_mars_base ms_chau_earth_base ms_lee_mars_base")
+    rows(g, characters="marty_simon_mars_base ms_chau_earth_base ms_lee_mars_base noor_mars_base nakkia_mars_base")
+    character_deck(g, "mn_eliot_ban_mars_base", "noor_earth_base", "nakkia_earth_base")
     at(g, Act(0), EndOfTurn(0))
     do(g, "recruit 1", "modify modifier_builder project_01")
     assert inf(g) == "mars 5"
@@ -345,19 +409,22 @@ def test_a_recruit_sets_off_a_builder_that_takes_ms_chau() -> None:
     do(g, "take 2", "half immediate", "target project_01", "target builder_mars_europa")
     assert markers(g) == (3, 2, 1, 0)
     assert look(g)["discard"] == "ms_chau_earth_base marty_simon_mars_base"
-    row = str(look(g)["characters"]).split()
-    assert row[0] == "ms_lee_mars_base"
-    assert "-" not in row
+    assert str(look(g)["characters"]).split() == [
+        "ms_lee_mars_base", "noor_mars_base", "nakkia_mars_base", "mn_eliot_ban_mars_base", "noor_earth_base",
+    ]  # fmt: skip
 
 
 def test_ila_zoe_inside_one_satellite_crosses_the_trigger_again() -> None:
     """GAL-EX-30, GAL-RUL-16."""
     g = table()
-    board(g, 0, "miner_mars_europa@europa L4", "builder_mars_europa@europa L2")
+    board(g, 0, "miner_mars_europa@europa L4", "builder_mars_europa@europa L2", inf="mars 1")
+    rows(g, characters="mn_ila_zoe_mars_base")
     before = look(g)
-    at(g, TransferFrom(0))
-    do(g, "source miner_mars_europa", "target builder_mars_europa", "levels 2")
+    recruit(g, 1, "source miner_mars_europa", "target builder_mars_europa", "levels 2")
     assert since(g, before) == {
+        "inf": "mars 6",
+        "mc": 1,
+        "discard": "mn_ila_zoe_mars_base",
         "e": 1,
         "miner_mars_europa": "europa L2 miner",
         "builder_mars_europa": "europa L4 builder",
@@ -367,11 +434,16 @@ def test_ila_zoe_inside_one_satellite_crosses_the_trigger_again() -> None:
 def test_a_decrease_below_the_last_space_moves_the_marker_back() -> None:
     """GAL-EX-33: Europa 14 goes to 11, and Europa 12 is lost."""
     g = table()
-    board(g, 0, "miner_mars_europa@europa L4", "miner_mars_io@io L1", m=(1, 14, 0, 0), e=1)
+    board(g, 0, "miner_mars_europa@europa L4", "miner_mars_io@io L1", inf="mars 1", m=(1, 14, 0, 0), e=1)
+    rows(g, characters="mn_ila_zoe_mars_base")
     before = look(g)
-    at(g, TransferFrom(0))
-    do(g, "source miner_mars_europa", "target miner_mars_io", "levels 3")
+    assert energy_discount(g.content, g.seats[0]) == 1
+    recruit(g, 1, "source miner_mars_europa", "target miner_mars_io", "levels 3")
+    assert energy_discount(g.content, g.seats[0]) == 0
     assert since(g, before) == {
+        "inf": "mars 6",
+        "mc": 1,
+        "discard": "mn_ila_zoe_mars_base",
         "M": "(4, 11, 0, 0)",
         "miner_mars_europa": "europa L1 miner",
         "miner_mars_io": "io L4 miner",
@@ -412,6 +484,21 @@ def test_hunter_perks_bonuses_are_different_and_the_target_belongs_to_the_pick()
     recruit(g, 1, "perk 3")
     assert legal(g) == {"perk 1", "perk 2", "decline"}
     assert markers(g) == (6, 0, 0, 0)
+
+
+def test_a_technology_developed_meanwhile_is_no_further_perk() -> None:
+    """GAL-RUL-68: the level bonus sets off a Star-Z robot, which develops; the number of bonuses was read before."""
+    g = table(star_z="b")
+    three = ["star_z_mars_io@io L1", "star_z_mars_europa@io L1 +assignment_io", "star_z_mars_ganymede@ganymede L1"]
+    board(
+        g, 0, *three, "miner_mars_callisto@callisto L1", inf="mars 1", techs="crypto_exchange",
+        at="project_01 L2 +assignment_europa",
+    )  # fmt: skip
+    rows(g, characters="mn_hunter_perks_mars_base")
+    recruit(g, 1, "perk 3", "target miner_mars_callisto", "modify modifier_star_z project_01", "bonus 4")
+    assert look(g)["techs"] == "automated_drilling crypto_exchange"
+    assert look(g)["discard"] == "mn_hunter_perks_mars_base"
+    assert finished(g)
 
 
 def test_leonard_simon_without_megacredits_does_nothing() -> None:

@@ -7,13 +7,14 @@ import pytest
 from offworld.games.galileo.data import ASSIGNMENT_MODIFIERS, ROBOT_MODIFIERS
 from offworld.games.galileo.pieces import knows
 from offworld.games.galileo.rules.characters import immediate
-from offworld.games.galileo.rules.levels import Lock, Raise, TransferFrom, list_targets, move
+from offworld.games.galileo.rules.levels import Lock, Raise, TransferFrom, list_targets
 from offworld.games.galileo.rules.modifiers import PlaceModifier
 from offworld.games.galileo.rules.robots import Assign, StarZ, TakeCharacter
 from offworld.games.galileo.rules.turns import Act
 from offworld.games.galileo.state import Galileo
 from offworld.kit.bags import count
 from offworld.kit.moves import Moves
+from offworld.kit.record import may_undo
 from tests.games.galileo_stories import (
     act,
     at,
@@ -153,13 +154,20 @@ def test_a_builder_that_changes_its_own_type_resolves_nothing_more() -> None:
 
 
 def test_a_raise_is_capped_and_passes_a_trigger() -> None:
-    """GAL-EX-29."""
+    """GAL-EX-29: the fifth Technician, on Io."""
     g = table()
-    board(g, 0, "miner_mars_europa@europa L2", "builder_mars_europa@europa L2")
+    others = ["technician_mars_ganymede", "technician_mars_ganymede_europa", "technician_earth_ganymede"]
+    board(
+        g, 0, "miner_mars_europa@europa L2", "builder_mars_europa@europa L2", "technician_earth_io@io L1",
+        *(f"{name}@ganymede L1" for name in others), inf="mars 6",
+    )  # fmt: skip
+    rows(g, characters=CROWD, robots="technician_mars_io")
     before = look(g)
-    at(g, Raise(0, 5, 1, -1))
-    do(g, "target miner_mars_europa")
-    assert since(g, before) == {"e": 1, "M": "(0, 8, 0, 0)", "miner_mars_europa": "europa L6 miner"}
+    obtain(g, "obtain 1 0", "target miner_mars_europa")
+    assert since(g, before) == {
+        "inf": "0", "e": 1, "M": "(3, 8, 3, 0)", "miner_mars_europa": "europa L6 miner",
+        "technician_mars_io": "io L2 technician",
+    }  # fmt: skip
 
 
 def test_two_callisto_triggers_are_resolved_one_after_the_other() -> None:
@@ -190,12 +198,13 @@ def test_the_second_trigger_stays_earned_when_the_marker_falls_back() -> None:
 
 
 def test_a_sum_beyond_the_last_space_waits() -> None:
-    """GAL-EX-32, GAL-RUL-17."""
+    """GAL-EX-32, GAL-RUL-17: Leonard Simon moves the robot."""
     g = table()
-    board(g, 0, "miner_mars_io_callisto@io L3", m=(15, 0, 0, 0))
+    board(g, 0, "miner_mars_io_callisto@io L3", inf="earth 1", mc=1, m=(15, 0, 0, 0))
+    rows(g, characters="mn_leonard_simon_earth_base")
     assert markers(g)[0] == 13
-    move(g, 0, card("miner_mars_io_callisto"), 3)
-    assert markers(g)[0] == 12
+    recruit(g, 1, "pay", "move miner_mars_io_callisto", "decline")
+    assert markers(g) == (12, 0, 0, 3)
     assert count(g.seats[0].sums, 0) == 12
 
 
@@ -224,14 +233,14 @@ def test_energy_beyond_the_limit_is_lost() -> None:
 def test_a_project_finalised_by_a_trigger_enters_as_the_second_miner() -> None:
     """GAL-EX-24."""
     g = table()
-    board(
-        g, 0, "miner_mars_callisto@callisto L1", inf="mars 5", at="project_04 L1 +assignment_europa"
-    )  # fmt: skip
-    rows(g, characters=CROWD, robots="star_z_mars_callisto")
-    at(g, Assign(0, card("star_z_mars_callisto")))
-    do(g, "decline", "modify modifier_miner project_04")
+    board(g, 0, "miner_mars_callisto@callisto L1", inf="earth 4", at="project_04 L1 +assignment_europa")
+    rows(g, characters=CROWD, robots="star_z_earth_io_callisto")
+    obtain(g, "obtain 1 0", "assign callisto", "decline")
+    assert markers(g) == (0, 0, 0, 2)
+    do(g, "modify modifier_miner project_04")
     assert look(g)["mc"] == 2
-    assert markers(g) == (0, 1, 0, 3)
+    assert markers(g) == (0, 1, 0, 2)
+    assert finished(g)
     assert look(g)["project_04"] == "europa L1 miner +1 assignment +type"
     assert look(g)["project"] == ""
 
@@ -329,14 +338,57 @@ def test_europa_12_lowers_the_energy_of_a_technology() -> None:
 def test_b4_and_europa_12_add_up() -> None:
     """GAL-EX-36: 2 - 1 - 1 energy and 2 MC for A.I. Clone."""
     g = table(faces="abaa", star_z="b")
-    board(g, mc=2, m=(0, 12, 0, 0))
-    at(g, StarZ(0, 4))
+    three = ["star_z_mars_io", "star_z_mars_europa", "star_z_mars_ganymede"]
+    board(
+        g, 0, *(f"{name}@{name.split('_')[-1]} L1" for name in three), inf="mars 4", mc=2, m=(1, 12, 1, 0)
+    )  # fmt: skip
+    rows(g, characters=CROWD, robots="star_z_mars_europa_io")
+    obtain(g, "obtain 1 0", "assign io")
+    assert legal(g) == {"bonus 1", "bonus 2", "bonus 3", "bonus 4", "decline"}
     do(g, "bonus 4")
-    # 1a costs 1 energy and 1 MC: with Europa 12 either component may be the cheaper one
     assert "discount ai_clone energy" in legal(g)
     assert "discount ai_clone megacredit" not in legal(g)
     do(g, "discount ai_clone energy")
     assert (look(g)["mc"], look(g)["e"], look(g)["techs"]) == (0, 0, "ai_clone")
+
+
+def test_the_component_of_a_discount_must_be_printed() -> None:
+    """GAL-TECH-4: energy that Europa 12 has brought to 0 may be named all the same; a printed 0 may not."""
+    g = table(star_z="b")
+    board(g, mc=1, e=2, m=(0, 12, 0, 0))
+    at(g, StarZ(0, 4))
+    do(g, "bonus 4")
+    assert legal(g) == {
+        "discount automated_drilling energy", "discount automated_drilling megacredit",
+        "discount crypto_exchange energy",
+        "discount superconductivity energy", "discount superconductivity megacredit",
+    }  # fmt: skip
+
+
+def test_a_character_in_resolution_is_not_in_the_discard() -> None:
+    """GAL-RUL-35: Marty Simon sets off a Star-Z robot that develops Memory Scanner; he himself cannot be chosen."""
+    g = table(faces="aaab", star_z="b")
+    three = ["star_z_mars_io", "star_z_mars_europa", "star_z_mars_ganymede"]
+    board(
+        g, 0, *(f"{name}@{name.split('_')[-1]} L1" for name in three), inf="mars 1", mc=1, e=2,
+        at="project_01 L2 +assignment_io",
+    )  # fmt: skip
+    rows(g, characters="marty_simon_mars_base")
+    recruit(g, 1, "modify modifier_star_z project_01", "bonus 4", "discount memory_scanner energy")
+    assert finished(g)
+    assert (look(g)["tucked"], look(g)["discard"]) == ("", "marty_simon_mars_base")
+
+
+def test_x_does_not_change_while_the_ability_is_resolved() -> None:
+    """GAL-RUL-63: a Builder with X = 1 takes Marty Simon, who makes a second Builder; position 2 stays out of reach."""
+    g = table()
+    board(g, 0, "miner_mars_io@io L3", inf="mars 4")
+    rows(g, characters="marty_simon_earth_base ms_lee_mars_base", robots="builder_mars_europa")
+    obtain(g, "obtain 1 0")
+    assert legal(g) == {"take 1", "decline"}
+    do(g, "take 1", "half immediate", "modify modifier_builder miner_mars_io")
+    assert look(g)["miner_mars_io"] == "io L3 builder +type"
+    assert finished(g)
 
 
 def test_ai_clone_adds_one_to_x() -> None:
@@ -379,7 +431,11 @@ def test_robotic_sequencing_shows_four_robots_to_the_player_only() -> None:
     rows(g, characters=CROWD)
     names = ["miner_mars_io", "miner_earth_io", "builder_mars_io", "star_z_mars_io", "technician_mars_io"]
     robot_deck(g, *names)
-    develop(g, "robotic_sequencing")
+    act(g)
+    before = g.clone()
+    do(g, "develop robotic_sequencing")
+    assert g.revealed == before.revealed + 4
+    assert not may_undo(0, before, g)
     assert legal(g) == {f"play {name}" for name in names[:4]}
     do(g, "play miner_earth_io")
     assert deck(g) == ["technician_mars_io", "miner_mars_io", "builder_mars_io", "star_z_mars_io"]
