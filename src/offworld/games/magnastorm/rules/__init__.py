@@ -1,0 +1,1 @@
+"""Magnastorm: its rules as Steps, one file per part of the rulebook."""

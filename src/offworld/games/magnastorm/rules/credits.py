@@ -1,0 +1,330 @@
+"""Credits, reputation, the free exchange and the bag (RULES sections 14 and 20). All that is gained or paid passes here."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from offworld.games.magnastorm import log
+from offworld.games.magnastorm.data import BLACK, KINDS, OBONDOV, YAKUUL, YELLOW
+from offworld.games.magnastorm.pieces import covers
+from offworld.games.magnastorm.space import CREDIT, EXCHANGE, GIVE, PAY
+from offworld.games.magnastorm.state import Magnastorm
+from offworld.kit.agenda import Step
+from offworld.kit.bags import count, nth, one, some, total
+from offworld.kit.moves import Moves
+
+
+def gain_reputation(g: Magnastorm, seat: i64, reputation: i64, why: i64) -> None:
+    """MAG-END-1, MAG-END-5, MAG-RUL-54: the end is triggered at the moment the threshold is reached, for good."""
+    if reputation == 0:
+        return
+    me = g.seats[seat]
+    me.reputation += reputation
+    g.tell(log.REPUTATION, seat, reputation, why, me.reputation)
+    if me.reputation >= g.content.threshold[g.players] and not g.ending:
+        g.ending = True
+        g.tell(log.END_TRIGGERED, seat, g.content.threshold[g.players])
+
+
+def lose_reputation(g: Magnastorm, seat: i64, reputation: i64, commander: i64) -> None:
+    """MAG-GEN-1, MAG-RUL-4: reputation never falls below 0."""
+    me = g.seats[seat]
+    lost: i64 = min(me.reputation, reputation)
+    me.reputation -= lost
+    g.tell(log.LOST, seat, lost, commander, me.reputation)
+
+
+def gain(g: Magnastorm, seat: i64, credits: i64, why: i64) -> None:
+    """MAG-CRE-3, MAG-GEN-2, MAG-RUL-5: take credits from the supply; what is not there is not gained."""
+    if credits == 0:
+        return
+    if not covers(g.supply, credits):
+        missing: i64 = 0
+        kind: i64
+        for kind in range(KINDS):
+            missing += some(kind, max(0, count(credits, kind) - count(g.supply, kind)))
+        credits -= missing
+        g.tell(log.SHORT, seat, missing, why)
+    g.supply -= credits
+    g.seats[seat].credits += credits
+    if credits != 0:
+        g.tell(log.GAINED, seat, credits, why)
+
+
+def hand_in(g: Magnastorm, seat: i64, credits: i64) -> None:
+    """MAG-CRE-2: credits go back to the general supply, never into the bag (MAG-BAG-2)."""
+    g.seats[seat].credits -= credits
+    g.supply += credits
+
+
+def spend(g: Magnastorm, seat: i64, credits: i64, why: i64) -> None:
+    """A payment as printed."""
+    if credits != 0:
+        hand_in(g, seat, credits)
+        g.tell(log.PAID, seat, credits, why, PRINTED)
+
+
+# ---------------------------------------------------------------- payments
+
+PRINTED: Final[i64] = 0
+OWN_FOR_YELLOW: Final[i64] = 1
+YELLOW_FOR_OWN: Final[i64] = 2
+
+
+def payable_ways(g: Magnastorm, seat: i64, cost: i64, fixed: i64) -> i64:
+    """MAG-CMD-05, MAG-RUL-22: the ways of paying that the credits in hand allow, as bits.
+
+    `fixed` is the part that no cube may replace: surcharges and fees of powers.
+    """
+    have: i64 = g.seats[seat].credits
+    ways: i64 = 1 if covers(have, cost + fixed) else 0
+    if g.substituted or not g.seats[seat].controls(YAKUUL):
+        return ways
+    swap: i64 = one(seat) - one(YELLOW)
+    if count(cost, YELLOW) > 0 and covers(have, cost + fixed + swap):
+        ways |= 2
+    if count(cost, seat) > 0 and covers(have, cost + fixed - swap):
+        ways |= 4
+    return ways
+
+
+def payable(g: Magnastorm, seat: i64, cost: i64, fixed: i64 = 0) -> bool:
+    """MAG-EXC-2, MAG-GEN-2: judged by the credits in hand; in full or not at all."""
+    return payable_ways(g, seat, cost, fixed) != 0
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Pay(Step):
+    """MAG-DEC-9, MAG-AUTO-2, MAG-CMD-05: pay a cost; only with several payable ways the player is asked which."""
+
+    __slots__ = ()
+
+    @property
+    def cost(self) -> i64:
+        return self.a
+
+    @property
+    def fixed(self) -> i64:
+        return self.b
+
+    @property
+    def why(self) -> i64:
+        return self.c
+
+    def run(self, g: Magnastorm) -> bool:
+        if self.cost + self.fixed == 0:
+            return False
+        ways: i64 = payable_ways(g, self.seat, self.cost, self.fixed)
+        if ways & (ways - 1) != 0:
+            return True
+        self.pay(g, PRINTED if ways == 1 else OWN_FOR_YELLOW if ways == 2 else YELLOW_FOR_OWN)
+        return False
+
+    def pay(self, g: Magnastorm, way: i64) -> None:
+        credits: i64 = self.cost + self.fixed
+        if way == OWN_FOR_YELLOW:
+            credits += one(self.seat) - one(YELLOW)
+        elif way == YELLOW_FOR_OWN:
+            credits += one(YELLOW) - one(self.seat)
+        if way != PRINTED:
+            g.substituted = True
+        hand_in(g, self.seat, credits)
+        g.tell(log.PAID, self.seat, credits, self.why, way)
+
+    def options(self, g: Magnastorm, out: Moves) -> None:
+        out.add_set(PAY, payable_ways(g, self.seat, self.cost, self.fixed))
+
+    def choose(self, g: Magnastorm, action: i64) -> None:
+        self.pay(g, action - PAY)
+
+
+# ---------------------------------------------------------------- credits of any colour
+
+
+def colours_in_supply(g: Magnastorm) -> i64:
+    """The players' colours that the supply holds, as bits."""
+    colours: i64 = 0
+    seat: i64
+    for seat in range(g.players):
+        if count(g.supply, seat) > 0:
+            colours |= 1 << seat
+    return colours
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class GainAny(Step):
+    """MAG-DEC-17, MAG-RUL-5: gain a credit of any player's colour in stock, own included, so many times."""
+
+    __slots__ = ()
+
+    @property
+    def number(self) -> i64:
+        return self.a
+
+    @property
+    def why(self) -> i64:
+        return self.b
+
+    def run(self, g: Magnastorm) -> bool:
+        colours: i64 = colours_in_supply(g)
+        if self.number == 0 or colours == 0:
+            return False
+        if colours & (colours - 1) != 0:
+            return True
+        self.take(g, nth_bit(colours))
+        return False
+
+    def take(self, g: Magnastorm, colour: i64) -> None:
+        gain(g, self.seat, one(colour), self.why)
+        if self.number > 1:
+            g.push(GainAny(self.seat, self.number - 1, self.why))
+
+    def options(self, g: Magnastorm, out: Moves) -> None:
+        out.add_set(CREDIT, colours_in_supply(g))
+
+    def choose(self, g: Magnastorm, action: i64) -> None:
+        self.take(g, action - CREDIT)
+
+
+def nth_bit(bits: i64) -> i64:
+    """The place of the lowest set bit."""
+    place: i64 = 0
+    while bits & 1 == 0:
+        bits >>= 1
+        place += 1
+    return place
+
+
+# ---------------------------------------------------------------- the free exchange
+
+
+def can_exchange(g: Magnastorm, seat: i64) -> bool:
+    """MAG-EXC-1, MAG-DEC-23: with three credits or more; one colour is always there, since the three come back first."""
+    return g.seats[seat].credit_count() >= g.content.exchange_give
+
+
+def offer_exchange(g: Magnastorm, seat: i64, out: Moves) -> None:
+    """MAG-TURN-3, MAG-RUL-32: an exchange stands beside the options of every decision that a payment can follow."""
+    if can_exchange(g, seat):
+        out.add(EXCHANGE)
+
+
+def exchange_then(g: Magnastorm, step: Step) -> None:
+    """MAG-DEC-23: exchange, then ask the same decision again."""
+    g.push(step)
+    g.push(Give(step.seat))
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Give(Step):
+    """MAG-EXC-1, MAG-DEC-23: give three credits to the supply, cube by cube, each of the same kind or a later one.
+
+    The order of kinds makes every set of three reachable in exactly one way. An exchange once begun is carried out;
+    it costs two credits in all, so exchanges come to an end (MAG-EXC-2).
+    """
+
+    __slots__ = ()
+
+    @property
+    def given(self) -> i64:
+        return self.a
+
+    @property
+    def number(self) -> i64:
+        return self.b
+
+    @property
+    def from_kind(self) -> i64:
+        return self.c
+
+    def kinds(self, g: Magnastorm) -> i64:
+        """The kinds that leave enough credits for the rest, as bits."""
+        credits: i64 = g.seats[self.seat].credits
+        missing: i64 = g.content.exchange_give - self.number
+        left: i64 = 0
+        found: i64 = 0
+        kind: i64 = KINDS - 1
+        while kind >= self.from_kind:
+            n: i64 = count(credits, kind)
+            left += n
+            if n > 0 and left >= missing:
+                found |= 1 << kind
+            kind -= 1
+        return found
+
+    def run(self, g: Magnastorm) -> bool:
+        kinds: i64 = self.kinds(g)
+        if kinds & (kinds - 1) != 0:
+            return True
+        self.give(g, nth_bit(kinds))
+        return False
+
+    def give(self, g: Magnastorm, kind: i64) -> None:
+        hand_in(g, self.seat, one(kind))
+        given: i64 = self.given + one(kind)
+        if self.number + 1 == g.content.exchange_give:
+            g.push(TakeInExchange(self.seat, given))
+        else:
+            g.push(Give(self.seat, given, self.number + 1, kind))
+
+    def options(self, g: Magnastorm, out: Moves) -> None:
+        out.add_set(GIVE, self.kinds(g))
+
+    def choose(self, g: Magnastorm, action: i64) -> None:
+        self.give(g, action - GIVE)
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class TakeInExchange(Step):
+    """MAG-EXC-1: take one credit of any colour, yellow included, that the supply holds after the three came back."""
+
+    __slots__ = ()
+
+    @property
+    def given(self) -> i64:
+        return self.a
+
+    def kinds(self, g: Magnastorm) -> i64:
+        return colours_in_supply(g) | (1 << YELLOW if count(g.supply, YELLOW) > 0 else 0)
+
+    def run(self, g: Magnastorm) -> bool:
+        kinds: i64 = self.kinds(g)
+        if kinds & (kinds - 1) != 0:
+            return True
+        self.take(g, nth_bit(kinds))
+        return False
+
+    def take(self, g: Magnastorm, kind: i64) -> None:
+        g.supply -= one(kind)
+        g.seats[self.seat].credits += one(kind)
+        g.tell(log.EXCHANGED, self.seat, self.given, kind)
+
+    def options(self, g: Magnastorm, out: Moves) -> None:
+        out.add_set(CREDIT, self.kinds(g))
+
+    def choose(self, g: Magnastorm, action: i64) -> None:
+        self.take(g, action - CREDIT)
+
+
+# ---------------------------------------------------------------- the bag
+
+
+def draw_from_bag(g: Magnastorm, seat: i64, cubes: i64) -> None:
+    """MAG-BAG-1, MAG-CHN-2, MAG-RUL-28, MAG-CMD-14, MAG-RUL-29: cube by cube; black goes back for an own credit."""
+    if g.seats[seat].controls(OBONDOV):
+        cubes += g.content.obondov_draws
+    i: i64
+    for i in range(cubes):
+        kind: i64 = nth(g.bag, g.below(total(g.bag)))
+        g.tell(log.DREW, seat, kind)
+        if kind == BLACK:
+            gain(g, seat, one(seat), log.BY_BAG)
+        else:
+            g.bag -= one(kind)
+            g.seats[seat].credits += one(kind)
