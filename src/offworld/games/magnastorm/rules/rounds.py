@@ -48,6 +48,7 @@ from offworld.games.magnastorm.space import COLUMN, RESEARCH
 from offworld.games.magnastorm.state import ENDED, TURNS, Magnastorm
 from offworld.kit.agenda import Step, register_steps
 from offworld.kit.bags import one, some
+from offworld.kit.events import Sink
 from offworld.kit.moves import Moves
 
 # ---------------------------------------------------------------- rounds and turns
@@ -257,7 +258,14 @@ class ArtefactBonuses(Step):
 
 
 def new_game(
-    content: Content, players: i64, seed: int, side: i64, first: i64, advanced: bool, owners: vec[i64]
+    content: Content,
+    players: i64,
+    seed: int,
+    side: i64,
+    first: i64,
+    advanced: bool,
+    owners: vec[i64],
+    sink: Sink | None,
 ) -> Magnastorm:
     """MAG-SET-1 to MAG-SET-13, MAG-DEC-1, MAG-CHN-1: everything up to the first decision.
 
@@ -265,6 +273,7 @@ def new_game(
     """
     g = Magnastorm(content, players)
     g.blank()
+    g.sink = sink
     g.seed(seed)
     g.side = side
     g.advanced = advanced
