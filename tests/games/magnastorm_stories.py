@@ -269,4 +269,3 @@ def labs_in(g: Magnastorm, number: int, sector: str) -> int:
 def give_reputation(g: Magnastorm, *points: int) -> None:
     for number, value in enumerate(points):
         g.seats[number].reputation = value
-

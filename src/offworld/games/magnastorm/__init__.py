@@ -1,0 +1,67 @@
+"""Magnastorm: explore a planet half covered by a turning storm; two to four players."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from offworld.games.magnastorm.audit import audit
+from offworld.games.magnastorm.board import board
+from offworld.games.magnastorm.campaign import Campaign, owners
+from offworld.games.magnastorm.content import load
+from offworld.games.magnastorm.data import frozen
+from offworld.games.magnastorm.explain import refuse
+from offworld.games.magnastorm.rules.rounds import new_game
+from offworld.games.magnastorm.space import SPACE
+from offworld.games.magnastorm.state import Magnastorm
+from offworld.games.magnastorm.text import ask, choice, lines
+from offworld.games.magnastorm.view import view
+from offworld.kit.errors import OffworldError
+from offworld.kit.events import Sink
+from offworld.kit.info import GameInfo
+
+
+class Options(Struct, frozen=True):
+    """MAG-DEC-1: the start area, the first player (0: by lot), and the artefact cards of a campaign."""
+
+    start: Literal[1, 2] = 1
+    first: Annotated[int, Meta(ge=0, le=4)] = 0
+    campaign: Campaign | None = None
+
+
+def _new(players: int, seed: int, options: Any, content: Any, sink: Sink | None) -> Magnastorm:
+    if options.first > players:
+        raise OffworldError(f"player {options.first} cannot be first: there are {players} players [MAG-SET-9]")
+    cards = frozen(owners(content, players, options.campaign))
+    advanced = options.campaign is not None and options.campaign.advanced
+    return new_game(content, players, seed, options.start, options.first - 1, advanced, cards, sink)
+
+
+def _blank(content: Any, players: int) -> Magnastorm:
+    g = Magnastorm(content, players)
+    g.blank()
+    return g
+
+
+INFO = GameInfo(
+    name="magnastorm",
+    prefix="MAG",
+    rules_version=1,
+    players=range(2, 5),
+    options=Options,
+    information="perfect",
+    chance="sampled",
+    longest=4000,
+    space=SPACE,
+    content=load,
+    new=_new,
+    blank=_blank,
+    view=view,
+    ask=ask,
+    choice=choice,
+    refuse=refuse,
+    lines=lines,
+    board=board,
+    audit=audit,
+)

@@ -132,7 +132,9 @@ def _tracks(g: Magnastorm) -> None:
         assert me.reputation >= 0, f"seat {number} has {me.reputation} reputation"
         assert g.ending or me.reputation < g.content.threshold[g.players], "the end was not triggered"
         for area in range(4):
-            assert me.level(area) <= (g.content.top[area] if area < g.research_areas() else 0), f"level of seat {number}"
+            assert me.level(area) <= (g.content.top[area] if area < g.research_areas() else 0), (
+                f"level of seat {number}"
+            )
     assert 1 <= g.round <= g.content.rounds and 0 <= g.turn <= g.players
 
 

@@ -1,0 +1,152 @@
+"""Magnastorm: a position as sentences, for the terminal and for whoever listens to the screen."""
+
+from __future__ import annotations
+
+from offworld.games.magnastorm.view import (
+    ColumnView,
+    CommanderView,
+    Credits,
+    MagnastormView,
+    ObjectiveView,
+    SeatView,
+    SectorView,
+)
+from offworld.kit.info import seat_name
+from offworld.kit.text import Message, say, term, term_text
+
+
+def board(v: MagnastormView) -> list[Message]:
+    """Round and order, the action board, research, objectives, the planet, then the players in turn order."""
+    lines = [_heading(v)]
+    lines.append(say("board-order", order=[seat_name(seat) for seat in v.order], threshold=v.threshold))
+    lines += [_column(v, column) for column in v.columns]
+    taken = [say("board-cell", cell=cell.cell, crew=_crew(cell.crew)) for cell in v.cells if cell.crew]
+    free = [cell.cell for cell in v.cells if not cell.crew]
+    lines.append(say("board-lower", cells=taken, free=free))
+    lines += [_science(v, commander) for commander in v.commanders if commander.area]
+    lines += [_objective(objective) for objective in v.objectives]
+    lines += [_sector(v, sector) for sector in v.sectors]
+    bag = [*_credits({k: n for k, n in v.bag.items() if k != "black"}), say("count-black", n=v.bag["black"])]
+    lines.append(say("board-supply", supply=_credits(v.supply), bag=bag))
+    for seat in v.order:
+        lines += _player(v, v.seats[seat])
+    if v.over:
+        lines += [
+            say("board-rank", rank=rank, seat=seat_name(seat), reputation=v.seats[seat].reputation)
+            for rank, seat in enumerate(v.ranking, 1)
+        ]
+    return lines
+
+
+def _heading(v: MagnastormView) -> Message:
+    if v.over:
+        return say("board-over")
+    calm = [term("sector", sector.id) for name in ("trailing", "middle", "leading") for sector in _at(v, name)]
+    ending = "yes" if v.ending else "no"
+    return say("board-round", round=v.round, rounds=v.rounds, phase=say(f"phase-{v.phase}"), calm=calm, ending=ending)
+
+
+def _at(v: MagnastormView, position: str) -> list[SectorView]:
+    return [sector for sector in v.sectors if sector.position == position]
+
+
+def _kind(name: str) -> Message:
+    return seat_name(int(name))
+
+
+def _credits(bag: Credits) -> list[Message]:
+    return [
+        say("credit-yellow", n=n) if name == "Y" else say("credit-seat", n=n, seat=_kind(name))
+        for name, n in bag.items()
+    ]
+
+
+def _crew(bag: Credits) -> list[Message]:
+    return [
+        say("count-neutral", n=n) if name == "Y" else say("count-crew", n=n, seat=_kind(name))
+        for name, n in bag.items()
+    ]
+
+
+def _controller(seat: int) -> Message:
+    return say("board-nobody") if seat < 0 else seat_name(seat)
+
+
+def _column(v: MagnastormView, column: ColumnView) -> Message:
+    if column.column == 1:
+        return say("board-token", crew=_crew(column.crew), price=_credits(column.price), holder=_controller(v.token))
+    commander = next(c for c in v.commanders if c.column == column.column)
+    return say(
+        "board-column",
+        column=column.column,
+        commander=term("commander", commander.id),
+        text=term_text("commander", commander.id),
+        green=commander.green,
+        red=commander.red,
+        controller=_controller(commander.controller),
+        crew=_crew(column.crew),
+        price=_credits(column.price),
+    )
+
+
+def _science(v: MagnastormView, commander: CommanderView) -> Message:
+    levels = [say("board-level", seat=seat_name(me.seat), level=me.levels[commander.area]) for me in v.seats]
+    return say(
+        "board-research",
+        area=say(f"research-{commander.area}"),
+        levels=levels,
+        commander=term("commander", commander.id),
+        text=term_text("commander", commander.id),
+        green=commander.green,
+        red=commander.red,
+        controller=_controller(commander.controller),
+    )
+
+
+def _objective(o: ObjectiveView) -> Message:
+    return say(
+        "board-objective",
+        objective=term("objective", o.id),
+        text=term_text("objective", o.id),
+        fulfilled=[seat_name(seat) for seat in o.fulfilled],
+        slots=", ".join(map(str, o.slots)) or "–",
+        ready=[seat_name(seat) for seat in o.ready],
+    )
+
+
+def _sector(v: MagnastormView, s: SectorView) -> Message:
+    labs = [say("board-labs", seat=seat_name(seat), labs=labs) for seat, labs in enumerate(s.labs) if labs]
+    return say("board-sector", sector=term("sector", s.id), position=s.position, labs=labs)
+
+
+def _space(name: str) -> Message:
+    area, _, number = name.rpartition("_")
+    return say("board-space", area=term("area", area), number=int(number))
+
+
+def _player(v: MagnastormView, me: SeatView) -> list[Message]:
+    place = _space(me.space) if me.space else term("area", me.area)
+    lines = [
+        say("board-player", seat=seat_name(me.seat), reputation=me.reputation, credits=_credits(me.credits)),
+        say(
+            "board-stock",
+            place=place,
+            labs=me.labs_left,
+            lab_cost=_credits(me.lab_cost),
+            stations=me.stations_left,
+            station_cost=_credits(me.station_cost),
+            crew=me.crew,
+            income=_credits(me.income),
+        ),
+    ]
+    if me.labs:
+        labs = [say("board-lab", space=_space(name), labs=n) for name, n in me.labs.items()]
+        lines.append(say("board-installed", labs=labs))
+    if me.stations:
+        lines.append(say("board-stations", sites=[term("site", name) for name in me.stations]))
+    if me.commanders:
+        cards = [term("commander", c.id) for c in v.commanders if c.controller == me.seat]
+        lines.append(say("board-cards", cards=cards))
+    if me.artefacts:
+        lines.append(say("board-artefacts", cards=[f"{number:03}" for number in me.artefacts]))
+    return lines

@@ -1,0 +1,353 @@
+"""Magnastorm: why a wished action is not legal. Slow and kind: the first violated rule and the facts.
+
+Everything on the table is public, so an explanation can give nothing away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from offworld.games.magnastorm.data import (
+    AREA_NAMES,
+    BONSMAI,
+    CELL_NAMES,
+    COMMANDER_NUMBERS,
+    KINDS,
+    MASCOVIC,
+    NEUTRAL,
+    NOBODY,
+    OKZIL,
+    RESEARCH_OBJECTIVES,
+    VASIDIS,
+)
+from offworld.games.magnastorm.rules.commanders import surcharge
+from offworld.games.magnastorm.rules.moving import BY_JUMP, BY_RELOCATION, can_walk, lab_cost, station_cost
+from offworld.games.magnastorm.rules.turn import movable_crew, move_cost
+from offworld.games.magnastorm.scoring import LEVELS, fulfilled, high_enough
+from offworld.games.magnastorm.space import AREA_SETS, OBJECTIVE_NAMES, SITE_NAMES, SPACE, SPACE_NAMES
+from offworld.games.magnastorm.state import Magnastorm
+from offworld.games.magnastorm.text import (
+    ask,
+    cell,
+    commander,
+    credit,
+    credits,
+    crew,
+    head,
+    kind_index,
+    objective,
+    research,
+    sector,
+    space_name,
+)
+from offworld.kit.bags import count, some
+from offworld.kit.info import Reason, seat_name
+from offworld.kit.text import say, term, term_text
+
+Wish = dict[str, Any]
+
+VERBS = {
+    "SetupCrew": ("column",),
+    "SetupResearch": ("research",),
+    "MainChoice": ("take", "crew", "exchange"),
+    "UseCell": ("cell",),
+    "ChooseAction": ("move", "gain", "exchange"),
+    "MoveCrew": ("cell",),
+    "Dain": ("spend", "exchange"),
+    "Pay": ("pay",),
+    "GainAny": ("credit",),
+    "Give": ("give",),
+    "TakeInExchange": ("credit",),
+    "Advance": ("research",),
+    "PlaceCrew": ("column", "cell", "decline"),
+    "Way": ("walk", "teleport", "jump", "relocate", "exchange"),
+    "PaidRange": ("range", "decline", "exchange"),
+    "Destination": ("go", "stay"),
+    "BuildStation": ("station", "station_free", "decline", "exchange"),
+    "FirstLab": ("lab", "lab_free", "decline", "exchange"),
+    "SecondLab": ("lab", "lab_free", "decline", "exchange"),
+    "CommanderEffects": ("use", "use_free", "decline", "exchange"),
+    "FulfilObjective": ("fulfil", "decline"),
+    "MoveBack": ("back",),
+    "ChooseSectors": ("sectors",),
+    "RecallLabs": ("recall",),
+}
+"""What each question can be answered with."""
+
+
+def refuse(g: Magnastorm, asker: int, action: int) -> Reason:
+    """The first rule that an illegal action of the awaited seat violates."""
+    wish = SPACE.decode(action)
+    verb = str(wish["do"])
+    question, rule = ask(g)
+    if verb not in VERBS[type(g.pending).__name__]:
+        return Reason(rule, say("why-not-now", question=question))
+    return _REFUSALS[verb](g, asker, wish)
+
+
+def _short(g: Magnastorm, asker: int, rule: str, bag: int) -> Reason:
+    """The credits in hand do not pay it; an exchange may help (MAG-EXC-2)."""
+    return Reason(rule, say("why-short", cost=credits(bag), held=credits(g.seats[asker].credits)))
+
+
+def _no_column(g: Magnastorm, number: int) -> Reason | None:
+    if number > g.columns():
+        return Reason("MAG-RUL-40", say("why-no-column", columns=g.columns()))
+    return None
+
+
+def _take(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+    column = wish["column"] - 1
+    missing = _no_column(g, wish["column"])
+    if missing:
+        return missing
+    if g.upper[column] == 0:
+        return Reason("MAG-TAKE-1", say("why-column-empty", column=wish["column"]))
+    if column > 0 and g.seats[asker].controls(g.admin[column]):
+        return Reason("MAG-TAKE-1", say("why-own-commander", head=head(g, column)))
+    return _short(g, asker, "MAG-TAKE-2", g.upper[column] + surcharge(g, asker, column))
+
+
+def _crew(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+    kind = kind_index(wish["crew"])
+    missing = _no_column(g, wish["column"])
+    if missing:
+        return missing
+    if count(g.upper[wish["column"] - 1], kind) == 0:
+        return Reason("MAG-ACT-1", say("why-no-crew", crew=crew(kind), column=wish["column"]))
+    assert kind not in (NEUTRAL, asker) and not movable_crew(g, asker) >> kind & 1
+    return Reason("MAG-ACT-1", say("why-their-crew", crew=crew(kind)))
+
+
+def _cell(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+    number = CELL_NAMES.index(wish["cell"])
+    if not g.all_cells() >> number & 1:
+        return Reason("MAG-RUL-40", say("why-no-column", columns=g.columns()))
+    if type(g.pending).__name__ == "PlaceCrew":
+        return Reason("MAG-RUL-15", say("why-cell-taken", cell=cell(g, number)))
+    if g.empty_cells() == 0:
+        return Reason("MAG-ACT-6", say("why-bottom-row"))
+    return Reason("MAG-ACT-2", say("why-cell-taken", cell=cell(g, number)))
+
+
+def _column(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+    missing = _no_column(g, wish["column"])
+    if missing:
+        return missing
+    if type(g.pending).__name__ == "SetupCrew":
+        return Reason("MAG-SET-10", say("why-other-crew", column=wish["column"]))
+    if g.crew_in(wish["column"] - 1) == 0:
+        return Reason("MAG-CREW-2", say("why-column-empty", column=wish["column"]))
+    return Reason("MAG-CREW-2", say("why-column-full", column=wish["column"], most=g.content.crew_in_column))
+
+
+def _exchange(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+    held = g.seats[asker].credit_count()
+    return Reason("MAG-EXC-1", say("why-exchange", needed=g.content.exchange_give, held=held))
+
+
+def _pay(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+    return Reason("MAG-CMD-05", say("why-way", commander=commander(g, 4)))
+
+
+def _give(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+    kind = kind_index(wish["credit"])
+    if count(g.seats[asker].credits, kind) == 0:
+        return Reason("MAG-EXC-1", say("why-no-credit", credit=credit(kind)))
+    return Reason("MAG-DEC-23", say("why-give-order"))
+
+
+def _credit(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+    kind = kind_index(wish["credit"])
+    if kind < KINDS - 1 and kind >= g.players:
+        return Reason("MAG-SET-7", say("why-no-colour", number=kind + 1))
+    if kind == KINDS - 1 and type(g.pending).__name__ == "GainAny":
+        return Reason("MAG-DEC-17", say("why-not-yellow"))
+    return Reason("MAG-RUL-5", say("why-supply", credit=credit(kind)))
+
+
+def _research(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+    area = AREA_NAMES.index(wish["area"])
+    if area >= g.research_areas():
+        return Reason("MAG-RES-1", say("why-no-area", area=research(area)))
+    if type(g.pending).__name__ == "SetupResearch":
+        return Reason("MAG-SET-11", say("why-area-chosen", area=research(area)))
+    if g.seats[asker].level(area) == g.content.top[area]:
+        return Reason("MAG-RES-4", say("why-top", area=research(area)))
+    return Reason("MAG-DEC-16", say("why-not-this-area", area=research(area)))
+
+
+def _relocate(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+    if g.calm(g.seats[asker].area):
+        return Reason("MAG-MOVE-6", say("why-calm"))
+    assert can_walk(g, asker)
+    return Reason("MAG-RUL-12", say("why-can-walk"))
+
+
+def _teleport(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+    number = SITE_NAMES.index(wish["site"]) - g.planet.site_base
+    owner = g.station_owner(number) if 0 <= number < g.planet.sites else NOBODY
+    if owner == NOBODY:
+        return Reason("MAG-MOVE-5", say("why-no-station", site=term("site", wish["site"])))
+    if g.planet.teleport_spaces(g.storm(), number, 1) == 0:
+        return Reason("MAG-RUL-48", say("why-station-storm", site=term("site", wish["site"])))
+    if owner == asker:
+        return Reason("MAG-MOVE-5", say("why-own-station"))
+    if wish["fee"] == "free":
+        return Reason("MAG-MOVE-5", say("why-fee", seat=seat_name(owner)))
+    return Reason("MAG-RUL-47", say("why-no-credit", credit=credit(kind_index(wish["fee"]))))
+
+
+def _jump(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+    if not g.seats[asker].controls(MASCOVIC):
+        return Reason("MAG-CMD-06", say("why-no-commander", commander=commander(g, MASCOVIC)))
+    return Reason("MAG-CMD-06", say("why-no-lab-calm"))
+
+
+def _range(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+    kind = kind_index(wish["credit"])
+    if kind == asker:
+        return Reason("MAG-CMD-02", say("why-own-colour"))
+    return Reason("MAG-CMD-02", say("why-no-credit", credit=credit(kind)))
+
+
+def _go(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+    number = SPACE_NAMES.index(wish["space"]) - g.planet.space_base
+    place = space_name(g, wish["space"])
+    if not 0 <= number < g.planet.spaces:
+        return Reason("MAG-CMP-4", say("why-other-side", space=place))
+    if not g.calm(g.planet.space_area[number]):
+        return Reason("MAG-MOVE-4", say("why-storm", space=place, sector=sector(g.planet.space_sector[number])))
+    step: Any = g.pending
+    if step.origin == BY_JUMP:
+        return Reason("MAG-CMD-06", say("why-no-lab-there", space=place))
+    if step.origin == BY_RELOCATION:
+        return Reason("MAG-MOVE-6", say("why-relocation", space=place, sector=sector(g.storm())))
+    return Reason("MAG-MOVE-2", say("why-too-far", space=place, range=step.steps))
+
+
+def _stay(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+    if g.seats[asker].space != NOBODY:
+        return Reason("MAG-MOVE-3", say("why-stay-space"))
+    return Reason("MAG-MOVE-4", say("why-stay-storm"))
+
+
+def _vasidis(g: Magnastorm, asker: int) -> Reason:
+    if not g.seats[asker].controls(VASIDIS):
+        return Reason("MAG-CMD-18", say("why-no-commander", commander=commander(g, VASIDIS)))
+    if g.vasidis_used:
+        return Reason("MAG-RUL-1", say("why-used", commander=commander(g, VASIDIS)))
+    return Reason("MAG-RUL-59", say("why-costs-nothing"))
+
+
+def _station(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+    number = SITE_NAMES.index(wish["site"]) - g.planet.site_base
+    name = term("site", wish["site"])
+    if not 0 <= number < g.planet.sites:
+        return Reason("MAG-CMP-4", say("why-other-side", space=name))
+    owner = g.station_owner(number)
+    if owner != NOBODY:
+        return Reason("MAG-TEL-1", say("why-site-taken", site=name, seat=seat_name(owner)))
+    if not g.planet.calm_sites[g.storm()] >> number & 1:
+        return Reason("MAG-TEL-3", say("why-site-storm", site=name))
+    step: Any = g.pending
+    if not step.sites(g) >> number & 1:
+        return Reason("MAG-TEL-1", say("why-site-not-passed", site=name))
+    if wish["do"] == "station_free":
+        return _vasidis(g, asker)
+    return _short(g, asker, "MAG-TEL-2", station_cost(g, asker))
+
+
+def _use(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+    number = COMMANDER_NUMBERS.index(wish["commander"])
+    me = g.seats[asker]
+    step: Any = g.pending
+    if number not in (BONSMAI, OKZIL) or (number == OKZIL and wish["do"] == "use_free"):
+        return Reason("MAG-DEC-15", say("why-not-this-commander", commander=commander(g, number)))
+    if not me.controls(number):
+        return Reason("MAG-CMD-0", say("why-no-commander", commander=commander(g, number)))
+    if number == OKZIL:
+        if not step.okzil_open(g):
+            return Reason("MAG-CMD-04", say("why-used-turn", commander=commander(g, number)))
+        return _short(g, asker, "MAG-CMD-04", some(asker, g.content.okzil_cost))
+    if not g.lab_installed:
+        return Reason("MAG-CMD-07", say("why-no-first-lab"))
+    if me.labs_out == g.content.labs:
+        return Reason("MAG-LAB-5", say("why-no-labs-left"))
+    if not step.bonsmai_open(g):
+        return Reason("MAG-CMD-07", say("why-used-turn", commander=commander(g, number)))
+    if wish["do"] == "use_free":
+        if g.vasidis_ready(asker) and lab_cost(g, asker) != 0:
+            return _short(g, asker, "MAG-CMD-07", step.fee(g))
+        return _vasidis(g, asker)
+    return _short(g, asker, "MAG-CMD-07", lab_cost(g, asker) + step.fee(g))
+
+
+def _fulfil(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+    number = OBJECTIVE_NAMES.index(wish["objective"])
+    if g.open_objective(number) == NOBODY:
+        return Reason("MAG-OBJ-1", say("why-not-open", objective=objective(number)))
+    if fulfilled(g, asker, number):
+        return Reason("MAG-OBJ-1", say("why-fulfilled", objective=objective(number)))
+    text = term_text("objective", wish["objective"])
+    rule = "MAG-OBJ-6" if number < RESEARCH_OBJECTIVES else "MAG-OBJ-4"
+    return Reason(rule, say("why-condition", objective=objective(number), text=text, round=g.round))
+
+
+def _back(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+    step: Any = g.pending
+    areas = AREA_SETS.index(wish["areas"]) + 1
+    low = areas & ~high_enough(g, asker, step.objective)
+    if low:
+        area = next(i for i in range(len(AREA_NAMES)) if low >> i & 1)
+        levels = g.content.stage(step.objective, g.round, LEVELS)
+        return Reason("MAG-OBJ-6", say("why-too-low", area=research(area), levels=levels))
+    return Reason("MAG-OBJ-7", say("why-wrong-areas", text=term_text("objective", OBJECTIVE_NAMES[step.objective])))
+
+
+def _sectors(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+    step: Any = g.pending
+    return Reason("MAG-OBJ-5", say("why-wrong-sectors", text=term_text("objective", OBJECTIVE_NAMES[step.objective])))
+
+
+def _recall(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+    step: Any = g.pending
+    return Reason("MAG-OBJ-4", say("why-no-own-lab", space=space_name(g, wish["space"]), sector=sector(step.sector)))
+
+
+def _spend(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+    held = count(g.seats[asker].credits, 4)
+    return Reason("MAG-CMD-01", say("why-spend", most=g.content.dain_most, held=held))
+
+
+_REFUSALS: dict[str, Callable[[Magnastorm, int, Wish], Reason]] = {
+    "take": _take,
+    "crew": _crew,
+    "cell": _cell,
+    "column": _column,
+    "move": lambda g, asker, w: _short(g, asker, "MAG-ACT-4", move_cost(g, asker, g.pending.a)),
+    "walk": lambda g, asker, w: Reason("MAG-MOVE-6", say("why-no-walk")),
+    "teleport": _teleport,
+    "jump": _jump,
+    "relocate": _relocate,
+    "range": _range,
+    "go": _go,
+    "stay": _stay,
+    "station": _station,
+    "station_free": _station,
+    "lab": lambda g, asker, w: _short(g, asker, "MAG-LAB-2", lab_cost(g, asker)),
+    "lab_free": lambda g, asker, w: _vasidis(g, asker),
+    "use": _use,
+    "use_free": _use,
+    "pay": _pay,
+    "exchange": _exchange,
+    "give": _give,
+    "credit": _credit,
+    "spend": _spend,
+    "research": _research,
+    "fulfil": _fulfil,
+    "back": _back,
+    "sectors": _sectors,
+    "recall": _recall,
+}

@@ -1,0 +1,324 @@
+# Magnastorm. Names and texts of components come from the game's content file.
+
+game-title = Magnastorm
+game-tagline = Race for reputation on a planet half covered by a turning magnetic storm.
+
+## Things
+
+credit-yellow = { $n ->
+    [one] { $n } yellow credit
+   *[other] { $n } yellow credits
+}
+credit-seat = { $n ->
+    [one] { $n } credit of { $seat }
+   *[other] { $n } credits of { $seat }
+}
+cube-black = a black cube
+count-black = { $n ->
+    [one] { $n } black cube
+   *[other] { $n } black cubes
+}
+crew-neutral = neutral crew
+crew-seat = crew of { $seat }
+count-neutral = { $n } neutral crew
+count-crew = { $n } crew of { $seat }
+token = the first player token
+research-red = red
+research-green = green
+research-blue = blue
+research-ochre = ochre
+colour-red = red
+colour-green = green
+colour-blue = blue
+colour-ochre = ochre
+colour-white = white
+space = { $area } { $number } ({ $colour })
+cell = row { $row }, column { $column }
+cell-bonus = row { $row }, column { $column } ({ $bonus })
+artefact = { $tier } #{ $number } ({ $bonus })
+phase-setup = setup
+phase-turns = turns
+phase-administration = administration
+phase-ended = end
+
+## Questions
+
+ask-setup-crew = Which column does your first crew join?
+ask-setup-research = In which research area do you begin at level 1?
+ask-main = Take a column, or move a crew to the lower panel?
+ask-cell = On which cell of the lower panel do you put the { $crew }?
+ask-action = Action at { $cell }: move (cost: { $cost }) or gain credits ({ $gain })?
+ask-move-crew = Which lower cell does the { $crew } of the column of { $head } go to?
+ask-dain = { $commander }: how many yellow credits do you spend, for { $reputation } reputation each?
+ask-pay = The cost is { $credits }. How do you pay, with the help of { $commander }?
+ask-gain-any = Which colour of credit do you gain?
+ask-give = Exchange: which credit do you give? { $left ->
+    [one] One more.
+   *[other] { $left } more.
+}
+ask-take-in-exchange = You gave { $given }. Which credit do you take for them?
+ask-advance = In which research area do you advance?
+ask-place-crew = Where do you place a crew from your player board?
+ask-way = How does your Scout Runner move?
+ask-range = Your range is { $range }. Do you pay a credit that is not your colour to make it { $more }?
+ask-destination = Where does your Scout Runner stop?
+ask-station = Do you build a teleport station on a site you passed? It costs { $cost }.
+ask-first-lab = Do you install a lab on { $space }? It costs { $cost }.
+ask-second-lab = Do you install a second lab on { $space }? It costs { $cost }.
+ask-effects = Which of your commanders do you use?
+ask-objective = Do you fulfil an objective?
+ask-back = { $objective }: which markers go back { $levels ->
+    [one] { $levels } level
+   *[other] { $levels } levels
+}?
+ask-sectors = { $objective }: which sectors give { $labs ->
+    [one] { $labs } lab
+   *[other] { $labs } labs
+} each?
+ask-recall = Which lab of { $sector } do you take back? { $number ->
+    [one] One more.
+   *[other] { $number } more.
+}
+
+## Actions
+
+act-take = take { $head } (column { $column }) for { $price }
+act-crew = move { $crew } from column { $column } ({ $head })
+act-cell = { $cell }{ $state ->
+    [taken] , occupied
+   *[free] { "" }
+}
+act-column = upper column { $column } ({ $head })
+act-move = A: move, paying { $cost }
+act-gain = B: gain { $gain }
+act-walk = walk or stay
+act-teleport = teleport from { $site }{ $fee ->
+    [none] , free
+   *[paid] , for { $credit } to { $seat }
+}
+act-jump = jump to an area with a lab
+act-relocate = relocate to the first calm sector
+act-range = pay { $credit }
+act-go = { $space }
+act-stay = stay in the area, on no space
+act-station = { $site }, for { $cost }
+act-station-free = { $site }, free with { $commander }
+act-lab = install it for { $cost }
+act-lab-free = install it free with { $commander }
+act-use = { $commander }: { $text }
+act-use-free = { $commander }, the lab free with { $other }
+act-pay = pay { $credits }
+act-exchange = exchange three credits for one
+act-give = { $credit }
+act-credit = { $credit }
+act-spend = spend { $credits } for { $reputation } reputation
+act-research = { $area }, to level { $level }
+act-fulfil = { $objective } (+{ $reputation }): { $text }
+act-back = { $areas }
+act-sectors = { $sectors }
+act-recall = { $space }
+act-decline-place-crew = keep the crew
+act-decline-range = no
+act-decline-station = no station
+act-decline-first-lab = no lab
+act-decline-second-lab = no second lab
+act-decline-effects = none (any more)
+act-decline-objective = no objective
+
+## Why not
+
+why-short = That costs { $cost }; you have { $held }. An exchange may help.
+why-no-column = There are only { $columns } columns in this game.
+why-column-empty = No crew stands in column { $column }.
+why-own-commander = You already control { $head }.
+why-no-crew = There is no { $crew } in column { $column }.
+why-their-crew = While neutral crew or your own stand on the upper panel, you may not move { $crew }.
+why-cell-taken = There is a crew on { $cell } already.
+why-bottom-row = The lower panel is full: only the bottom row takes more crew.
+why-other-crew = Column { $column } holds another player's crew.
+why-column-full = Column { $column } is full: it holds { $most } crew.
+why-exchange = An exchange takes { $needed } credits; you have { $held }.
+why-way = That way cannot be paid, or { $commander } has already replaced a cube this turn.
+why-no-credit = You do not have { $credit }.
+why-give-order = Credits are given in a fixed order of colours: it is too late or too early for this one.
+why-no-colour = Nobody plays the colour of player { $number }.
+why-not-yellow = It must be the colour of a player, not yellow.
+why-supply = The supply does not hold { $credit }.
+why-no-area = The research area { $area } is not in this game.
+why-area-chosen = Somebody has chosen { $area } already.
+why-top = Your marker is at the top of { $area } already.
+why-not-this-area = This advance is not for { $area }.
+why-calm = Your Scout Runner is not in the storm.
+why-can-walk = Your Scout Runner can walk out of the storm.
+why-no-walk = No line leads from your area straight into a calm one.
+why-no-station = There is no station there: { $site }.
+why-station-storm = { $site } leads into the storm on both sides.
+why-own-station = Your own station asks no fee.
+why-fee = The station belongs to { $seat }, who gets a credit.
+why-no-commander = You do not control { $commander }.
+why-no-lab-calm = No calm area holds a lab.
+why-no-lab-there = There is no lab in the area of { $space }.
+why-own-colour = It must not be a credit of your own colour.
+why-other-side = { $space } is on the other side of the board.
+why-storm = { $space } lies in the storm: { $sector }.
+why-relocation = { $space } is not in the first calm sector clockwise, { $sector }.
+why-too-far = { $space } is too far; your range is { $range }.
+why-stay-space = Your Scout Runner stands on a space: staying means going there.
+why-stay-storm = Only a Scout Runner that walks in a calm sector may stay.
+why-used = { $commander } has been used already.
+why-used-turn = { $commander } has been used in this action already.
+why-costs-nothing = It costs nothing as it is.
+why-site-taken = A station of { $seat } stands there: { $site }.
+why-site-storm = { $site } lies at the edge of the storm.
+why-site-not-passed = Your way does not lead past { $site }.
+why-not-this-commander = { $commander } is not used here.
+why-no-first-lab = You have not installed a lab in this action.
+why-no-labs-left = You have no lab left.
+why-not-open = { $objective } is not in this game.
+why-fulfilled = You have fulfilled { $objective } already.
+why-condition = The condition of { $objective } is not met in round { $round }: { $text }
+why-too-low = Your marker in { $area } cannot go back { $levels ->
+    [one] { $levels } level
+   *[other] { $levels } levels
+}.
+why-wrong-areas = These areas do not meet the objective: { $text }
+why-wrong-sectors = These sectors do not meet the objective: { $text }
+why-no-own-lab = You have no lab to take back there: { $space }. It must be in { $sector }.
+why-spend = You may spend up to { $most } yellow credits; you have { $held }.
+
+## The log
+
+log-first = { $seat } is the first player. Turn order: { $order }.
+log-round = Round { $round } begins. Calm sectors: { $storm }.
+log-lap = A new lap: { $order }.
+log-turn = { $seat } begins a turn.
+log-setup-crew = { $seat } puts a crew into column { $column }.
+log-took = { $seat } takes { $commander } (column { $column }){ $taken ->
+    [yes] { " " }from { $from }
+   *[no] { "" }
+}.
+log-token = { $seat } takes the first player token.
+log-crew-moved = { $seat } moves { $crew } from column { $column } to { $cell }.
+log-crew-used = { $seat } moves { $crew } from column { $column } to { $cell }.
+log-park = { $seat } uses the occupied cell { $cell } with Kim-Kin Park.
+log-action = { $seat } chooses { $action ->
+    [move] A, to move
+   *[gain] B, to gain credits
+}.
+log-paid = { $seat } pays { $credits }{ $why ->
+    [row] { " " }for the move
+    [price] { " " }for the column
+    [lab] { " " }for a lab
+    [station] { " " }for a station
+    [dain] { " " }(Forrester Dain)
+    [okzil] { " " }(Adira Okzil)
+    [bonsmai] { " " }for a lab with Azrea Bonsmai
+   *[other] { "" }
+}.
+log-fee = { $seat } pays { $credit } to { $owner } to teleport from { $site }.
+log-range = { $seat } pays { $credit }: range { $range }.
+log-went = { $seat } { $way ->
+    [teleport] teleports to { $space }
+    [jump] jumps to { $space }
+    [relocation] is relocated to { $space }
+   *[walk] goes to { $space }
+}.
+log-stayed = { $seat } stays.
+log-station = { $seat } builds a station{ $free ->
+    [yes] { " " }for free
+   *[no] { "" }
+}: { $site }.
+log-lab = { $seat } installs lab { $number }{ $free ->
+    [yes] { " " }for free
+   *[no] { "" }
+}: { $space }.
+log-used = { $seat } uses { $commander }.
+log-gained = { $seat } gains { $credits }{ $why ->
+    [setup] { " " }(setup)
+    [compensation] { " " }(turn order)
+    [level] { " " }(research)
+    [bag] { " " }(black cube)
+    [income] { " " }(income)
+    [token] { " " }(first player token)
+    [artefact] { " " }(artefact)
+    [mbado] { " " }(Yuul Mbado)
+   *[gain] { "" }
+}.
+log-short = The supply is short: { $seat } does not get { $credits }.
+log-reputation = { $seat } gains { $reputation } reputation{ $why ->
+    [station] { " " }(station)
+    [green] { " " }(commander)
+    [majority] { " " }(majority)
+    [objective] { " " }(objective)
+    [artefact] { " " }(artefact)
+    [dain] { " " }(Forrester Dain)
+    [outridge] { " " }(Ellen B. Outridge)
+    [yilmark] { " " }(Ozgül Yilmark)
+    [lebeaux] { " " }(Cedric J. Lebeaux)
+   *[other] { "" }
+}, now { $total }.
+log-lost = { $seat } loses { $reputation } reputation with { $commander }, now { $total }.
+log-drew = { $seat } draws { $cube } from the bag.
+log-advanced = { $seat } advances to level { $level } of { $area }.
+log-at-top = { $seat } is at the top already: { $area }.
+log-crew-placed = { $seat } places a crew: { $panel ->
+    [upper] upper panel, column of { $at }
+   *[lower] lower panel, { $at }
+}.
+log-order = { $seat } moves up. Turn order from the next lap on: { $order }.
+log-exchanged = { $seat } exchanges { $given } for { $credit }.
+log-objective = { $seat } fulfils { $objective }.
+log-went-back = { $seat }'s marker goes back to level { $level } of { $area }.
+log-lab-back = { $seat } takes a lab back: { $space }.
+log-administration = Administration of round { $round }.
+log-majority = { $seat } has the majority in { $sector }.
+log-commander = { $seat } leads in { $area } and takes { $commander }{ $taken ->
+    [yes] { " " }from { $from }
+   *[no] { "" }
+}.
+log-card-back = Nobody leads alone in { $area }: { $seat } gives { $commander } back.
+log-kept = { $seat } still leads in { $area } and keeps { $commander }.
+log-token-back = { $seat } is first player now. Turn order: { $order }.
+log-panels = The lower panel becomes the upper one.
+log-storm = The storm turns. Calm in round { $round }: { $storm }.
+log-end-triggered = { $seat } has reached { $threshold } reputation: the end is near.
+log-game-over = The game is over. Ties are broken by the turn order: { $order }.
+log-artefact = { $seat } draws an artefact: { $artefact }.
+log-artefacts-drawn = { $seat } starts with { $first } and { $second }.
+
+## The board in sentences
+
+board-round = Round { $round } of { $rounds }, { $phase }. Calm sectors: { $calm }.{ $ending ->
+    [yes] { " " }The end has been triggered.
+   *[no] { "" }
+}
+board-over = The game is over.
+board-order = Turn order: { $order }. The end is triggered at { $threshold } reputation.
+board-nobody = nobody
+board-token = Column 1, first player token (held by { $holder }): { $crew }. Price: { $price }.
+board-column = Column { $column }, { $commander } (+{ $green }, −{ $red }, controlled by { $controller }): { $crew }. Price: { $price }. { $text }
+board-cell = { $cell }: { $crew }
+board-lower = Lower panel: { $cells }. Free cells: { $free }.
+board-research = Research { $area }: { $levels }. { $commander } (+{ $green }, −{ $red }, controlled by { $controller }): { $text }
+board-level = { $seat } { $level }
+board-objective = Objective { $objective }: { $text } Fulfilled by: { $fulfilled }. Next slots: { $slots }. Within reach of: { $ready }.
+board-sector = { $sector }, { $position ->
+    [trailing] calm, trailing
+    [middle] calm, middle
+    [leading] calm, leading
+   *[storm] storm
+}. Labs: { $labs }.
+board-labs = { $seat } { $labs }
+board-supply = Supply: { $supply }. Bag: { $bag }.
+board-space = { $area } { $number }
+board-player = { $seat }: { $reputation } reputation. Credits: { $credits }.
+board-stock = { "  " }Scout Runner: { $place }. Labs left: { $labs } (next: { $lab_cost }). Stations left: { $stations } (next: { $station_cost }). Crew left: { $crew }. Income now: { $income }.
+board-lab = { $space }{ $labs ->
+    [one] { "" }
+   *[other] { " " }(×{ $labs })
+}
+board-installed = { "  " }Labs: { $labs }.
+board-stations = { "  " }Stations: { $sites }.
+board-cards = { "  " }Commanders: { $cards }.
+board-artefacts = { "  " }Artefacts: { $cards }.
+board-rank = { $rank }. { $seat }, { $reputation } reputation

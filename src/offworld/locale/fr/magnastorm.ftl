@@ -1,0 +1,330 @@
+# Magnastorm. Les noms et textes des éléments viennent du fichier de contenu du jeu.
+
+game-title = Magnastorm
+game-tagline = Une course à la réputation sur une planète à moitié couverte par une tempête magnétique tournante.
+
+## Les choses
+
+credit-yellow = { $n ->
+    [one] { $n } crédit jaune
+   *[other] { $n } crédits jaunes
+}
+credit-seat = { $n ->
+    [one] { $n } crédit de { $seat }
+   *[other] { $n } crédits de { $seat }
+}
+cube-black = un cube noir
+count-black = { $n ->
+    [one] { $n } cube noir
+   *[other] { $n } cubes noirs
+}
+crew-neutral = membre d’équipage neutre
+crew-seat = membre d’équipage de { $seat }
+count-neutral = { $n ->
+    [one] { $n } équipier neutre
+   *[other] { $n } équipiers neutres
+}
+count-crew = { $n ->
+    [one] { $n } équipier de { $seat }
+   *[other] { $n } équipiers de { $seat }
+}
+token = le jeton premier joueur
+research-red = rouge
+research-green = vert
+research-blue = bleu
+research-ochre = ocre
+colour-red = rouge
+colour-green = verte
+colour-blue = bleue
+colour-ochre = ocre
+colour-white = blanche
+space = { $area }, case { $number } ({ $colour })
+cell = ligne { $row }, colonne { $column }
+cell-bonus = ligne { $row }, colonne { $column } ({ $bonus })
+artefact = { $tier } #{ $number } ({ $bonus })
+phase-setup = mise en place
+phase-turns = tours de jeu
+phase-administration = administration
+phase-ended = fin
+
+## Questions
+
+ask-setup-crew = Dans quelle colonne placez-vous votre premier membre d’équipage ?
+ask-setup-research = Dans quelle zone de recherche commencez-vous au niveau 1 ?
+ask-main = Prendre une colonne, ou déplacer un membre d’équipage vers le tableau inférieur ?
+ask-cell = Sur quelle case du tableau inférieur posez-vous le { $crew } ?
+ask-action = Action en { $cell } : se déplacer (coût : { $cost }) ou gagner des crédits ({ $gain }) ?
+ask-move-crew = Sur quelle case inférieure va le { $crew } de la colonne de { $head } ?
+ask-dain = { $commander } : combien de crédits jaunes dépensez-vous, pour { $reputation } réputation chacun ?
+ask-pay = Le coût est de { $credits }. Comment payez-vous, avec l’aide de { $commander } ?
+ask-gain-any = Quelle couleur de crédit gagnez-vous ?
+ask-give = Échange : quel crédit rendez-vous ? { $left ->
+    [one] Encore un.
+   *[other] Encore { $left }.
+}
+ask-take-in-exchange = Vous avez rendu { $given }. Quel crédit prenez-vous en échange ?
+ask-advance = Dans quelle zone de recherche avancez-vous ?
+ask-place-crew = Où posez-vous un membre d’équipage de votre plateau de joueur ?
+ask-way = Comment se déplace votre Scout Runner ?
+ask-range = Votre portée est de { $range }. Payez-vous un crédit qui n’est pas de votre couleur pour la porter à { $more } ?
+ask-destination = Où s’arrête votre Scout Runner ?
+ask-station = Construisez-vous une station de téléportation sur un emplacement traversé ? Coût : { $cost }.
+ask-first-lab = Installez-vous un laboratoire ici : { $space } ? Coût : { $cost }.
+ask-second-lab = Installez-vous un second laboratoire ici : { $space } ? Coût : { $cost }.
+ask-effects = Lequel de vos commandants utilisez-vous ?
+ask-objective = Remplissez-vous un objectif ?
+ask-back = { $objective } : quels marqueurs reculent de { $levels ->
+    [one] { $levels } niveau
+   *[other] { $levels } niveaux
+} ?
+ask-sectors = { $objective } : quels secteurs rendent chacun { $labs ->
+    [one] { $labs } laboratoire
+   *[other] { $labs } laboratoires
+} ?
+ask-recall = Quel laboratoire de ce secteur reprenez-vous : { $sector } ? { $number ->
+    [one] Encore un.
+   *[other] Encore { $number }.
+}
+
+## Actions
+
+act-take = prendre { $head } (colonne { $column }) pour { $price }
+act-crew = déplacer un { $crew } de la colonne { $column } ({ $head })
+act-cell = { $cell }{ $state ->
+    [taken] , occupée
+   *[free] { "" }
+}
+act-column = tableau supérieur, colonne { $column } ({ $head })
+act-move = A : se déplacer, pour { $cost }
+act-gain = B : gagner { $gain }
+act-walk = rouler ou rester sur place
+act-teleport = se téléporter depuis { $site }{ $fee ->
+    [none] , gratuitement
+   *[paid] , pour { $credit } donné à { $seat }
+}
+act-jump = sauter dans une zone qui contient un laboratoire
+act-relocate = être relocalisé dans le premier secteur calme
+act-range = payer { $credit }
+act-go = { $space }
+act-stay = rester dans la zone, sur aucune case
+act-station = { $site }, pour { $cost }
+act-station-free = { $site }, gratuitement avec { $commander }
+act-lab = l’installer pour { $cost }
+act-lab-free = l’installer gratuitement avec { $commander }
+act-use = { $commander } : { $text }
+act-use-free = { $commander }, le laboratoire gratuit avec { $other }
+act-pay = payer { $credits }
+act-exchange = échanger trois crédits contre un
+act-give = { $credit }
+act-credit = { $credit }
+act-spend = dépenser { $credits } pour { $reputation } réputation
+act-research = { $area }, au niveau { $level }
+act-fulfil = { $objective } (+{ $reputation }) : { $text }
+act-back = { $areas }
+act-sectors = { $sectors }
+act-recall = { $space }
+act-decline-place-crew = garder le membre d’équipage
+act-decline-range = non
+act-decline-station = pas de station
+act-decline-first-lab = pas de laboratoire
+act-decline-second-lab = pas de second laboratoire
+act-decline-effects = aucun (de plus)
+act-decline-objective = aucun objectif
+
+## Pourquoi pas
+
+why-short = Cela coûte { $cost } ; vous avez { $held }. Un échange peut aider.
+why-no-column = Il n’y a que { $columns } colonnes dans cette partie.
+why-column-empty = Il n’y a aucun membre d’équipage dans la colonne { $column }.
+why-own-commander = Vous contrôlez déjà { $head }.
+why-no-crew = Il n’y a pas de { $crew } dans la colonne { $column }.
+why-their-crew = Tant que des membres d’équipage neutres ou à vous sont sur le tableau supérieur, vous ne pouvez pas déplacer un { $crew }.
+why-cell-taken = Cette case est déjà occupée : { $cell }.
+why-bottom-row = Le tableau inférieur est plein : seule la ligne du bas accueille encore des membres d’équipage.
+why-other-crew = La colonne { $column } contient un membre d’équipage d’un autre joueur.
+why-column-full = La colonne { $column } est pleine : elle contient { $most } membres d’équipage.
+why-exchange = Un échange demande { $needed } crédits ; vous en avez { $held }.
+why-way = On ne peut pas payer ainsi, ou { $commander } a déjà remplacé un cube pendant ce tour.
+why-no-credit = Vous n’avez pas { $credit }.
+why-give-order = Les crédits se rendent dans un ordre fixe des couleurs : il est trop tard ou trop tôt pour celui-ci.
+why-no-colour = Personne ne joue la couleur du joueur { $number }.
+why-not-yellow = Il faut la couleur d’un joueur, pas le jaune.
+why-supply = La réserve n’a plus { $credit }.
+why-no-area = La zone de recherche { $area } n’est pas dans cette partie.
+why-area-chosen = Quelqu’un a déjà choisi { $area }.
+why-top = Votre marqueur est déjà tout en haut : { $area }.
+why-not-this-area = Cette avancée n’est pas pour la zone { $area }.
+why-calm = Votre Scout Runner n’est pas dans la tempête.
+why-can-walk = Votre Scout Runner peut sortir de la tempête en roulant.
+why-no-walk = Aucune ligne ne mène de votre zone directement dans une zone calme.
+why-no-station = Il n’y a pas de station à cet endroit : { $site }.
+why-station-storm = Cette station mène des deux côtés dans la tempête : { $site }.
+why-own-station = Votre propre station ne demande rien.
+why-fee = La station appartient à { $seat }, qui reçoit un crédit.
+why-no-commander = Vous ne contrôlez pas { $commander }.
+why-no-lab-calm = Aucune zone calme ne contient de laboratoire.
+why-no-lab-there = La zone de cette case ne contient aucun laboratoire : { $space }.
+why-own-colour = Ce ne doit pas être un crédit de votre couleur.
+why-other-side = { $space } se trouve sur l’autre face du plateau.
+why-storm = { $space } se trouve dans la tempête : { $sector }.
+why-relocation = { $space } n’est pas dans le premier secteur calme dans le sens horaire : { $sector }.
+why-too-far = { $space } est trop loin ; votre portée est de { $range }.
+why-stay-space = Votre Scout Runner est sur une case : rester, c’est y aller.
+why-stay-storm = Seul un Scout Runner qui roule dans un secteur calme peut rester.
+why-used = { $commander } a déjà servi.
+why-used-turn = { $commander } a déjà servi dans cette action.
+why-costs-nothing = Cela ne coûte rien de toute façon.
+why-site-taken = Une station de { $seat } s’y trouve : { $site }.
+why-site-storm = Cet emplacement est au bord de la tempête : { $site }.
+why-site-not-passed = Votre chemin ne passe pas par cet emplacement : { $site }.
+why-not-this-commander = { $commander } ne s’utilise pas ici.
+why-no-first-lab = Vous n’avez pas installé de laboratoire dans cette action.
+why-no-labs-left = Il ne vous reste aucun laboratoire.
+why-not-open = { $objective } n’est pas dans cette partie.
+why-fulfilled = Vous avez déjà rempli { $objective }.
+why-condition = La condition de { $objective } n’est pas remplie en manche { $round } : { $text }
+why-too-low = Votre marqueur ne peut pas reculer de { $levels ->
+    [one] { $levels } niveau
+   *[other] { $levels } niveaux
+} : { $area }.
+why-wrong-areas = Ces zones ne remplissent pas l’objectif : { $text }
+why-wrong-sectors = Ces secteurs ne remplissent pas l’objectif : { $text }
+why-no-own-lab = Vous n’avez pas de laboratoire à reprendre ici : { $space }. Il doit être dans ce secteur : { $sector }.
+why-spend = Vous pouvez dépenser jusqu’à { $most } crédits jaunes ; vous en avez { $held }.
+
+## Le journal
+
+log-first = { $seat } est premier joueur. Ordre du tour : { $order }.
+log-round = La manche { $round } commence. Secteurs calmes : { $storm }.
+log-lap = Nouveau tour de table : { $order }.
+log-turn = { $seat } commence son tour.
+log-setup-crew = { $seat } pose un membre d’équipage dans la colonne { $column }.
+log-took = { $seat } prend { $commander } (colonne { $column }){ $taken ->
+    [yes] { " " }à { $from }
+   *[no] { "" }
+}.
+log-token = { $seat } prend le jeton premier joueur.
+log-crew-moved = { $seat } déplace un { $crew } de la colonne { $column } vers : { $cell }.
+log-crew-used = { $seat } déplace un { $crew } de la colonne { $column } vers : { $cell }.
+log-park = { $seat } utilise une case occupée grâce à Kim-Kin Park : { $cell }.
+log-action = { $seat } choisit { $action ->
+    [move] A, se déplacer
+   *[gain] B, gagner des crédits
+}.
+log-paid = { $seat } paie { $credits }{ $why ->
+    [row] { " " }pour le déplacement
+    [price] { " " }pour la colonne
+    [lab] { " " }pour un laboratoire
+    [station] { " " }pour une station
+    [dain] { " " }(Forrester Dain)
+    [okzil] { " " }(Adira Okzil)
+    [bonsmai] { " " }pour un laboratoire avec Azrea Bonsmai
+   *[other] { "" }
+}.
+log-fee = { $seat } paie { $credit } à { $owner } pour se téléporter depuis { $site }.
+log-range = { $seat } paie { $credit } : portée { $range }.
+log-went = { $seat } { $way ->
+    [teleport] se téléporte : { $space }
+    [jump] saute : { $space }
+    [relocation] est relocalisé : { $space }
+   *[walk] va ici : { $space }
+}.
+log-stayed = { $seat } reste sur place.
+log-station = { $seat } construit une station{ $free ->
+    [yes] { " " }gratuitement
+   *[no] { "" }
+} : { $site }.
+log-lab = { $seat } installe son laboratoire { $number }{ $free ->
+    [yes] { " " }gratuitement
+   *[no] { "" }
+} : { $space }.
+log-used = { $seat } utilise { $commander }.
+log-gained = { $seat } gagne { $credits }{ $why ->
+    [setup] { " " }(mise en place)
+    [compensation] { " " }(ordre du tour)
+    [level] { " " }(recherche)
+    [bag] { " " }(cube noir)
+    [income] { " " }(revenus)
+    [token] { " " }(jeton premier joueur)
+    [artefact] { " " }(artefact)
+    [mbado] { " " }(Yuul Mbado)
+   *[gain] { "" }
+}.
+log-short = La réserve ne suffit pas : { $seat } ne reçoit pas { $credits }.
+log-reputation = { $seat } gagne { $reputation } réputation{ $why ->
+    [station] { " " }(station)
+    [green] { " " }(commandant)
+    [majority] { " " }(majorité)
+    [objective] { " " }(objectif)
+    [artefact] { " " }(artefact)
+    [dain] { " " }(Forrester Dain)
+    [outridge] { " " }(Ellen B. Outridge)
+    [yilmark] { " " }(Ozgül Yilmark)
+    [lebeaux] { " " }(Cedric J. Lebeaux)
+   *[other] { "" }
+} et en a maintenant { $total }.
+log-lost = { $seat } perd { $reputation } réputation avec { $commander } et en a maintenant { $total }.
+log-drew = { $seat } pioche { $cube } dans le sac.
+log-advanced = { $seat } avance au niveau { $level } : { $area }.
+log-at-top = { $seat } est déjà tout en haut : { $area }.
+log-crew-placed = { $seat } pose un membre d’équipage : { $panel ->
+    [upper] tableau supérieur, colonne de { $at }
+   *[lower] tableau inférieur, { $at }
+}.
+log-order = { $seat } remonte. Ordre dès le prochain tour de table : { $order }.
+log-exchanged = { $seat } échange { $given } contre { $credit }.
+log-objective = { $seat } remplit { $objective }.
+log-went-back = Le marqueur de { $seat } recule au niveau { $level } : { $area }.
+log-lab-back = { $seat } reprend un laboratoire : { $space }.
+log-administration = Administration de la manche { $round }.
+log-majority = { $seat } est majoritaire : { $sector }.
+log-commander = { $seat } est en tête ({ $area }) et prend { $commander }{ $taken ->
+    [yes] { " " }à { $from }
+   *[no] { "" }
+}.
+log-card-back = Personne n’est seul en tête ({ $area }) : { $seat } rend { $commander }.
+log-kept = { $seat } reste en tête ({ $area }) et garde { $commander }.
+log-token-back = { $seat } devient premier joueur. Ordre du tour : { $order }.
+log-panels = Le tableau inférieur devient le tableau supérieur.
+log-storm = La tempête tourne. Calmes en manche { $round } : { $storm }.
+log-end-triggered = { $seat } a atteint { $threshold } de réputation : la fin approche.
+log-game-over = La partie est finie. L’ordre du tour départage les égalités : { $order }.
+log-artefact = { $seat } pioche un artefact : { $artefact }.
+log-artefacts-drawn = { $seat } commence avec { $first } et { $second }.
+
+## Le plateau en phrases
+
+board-round = Manche { $round } sur { $rounds }, { $phase }. Secteurs calmes : { $calm }.{ $ending ->
+    [yes] { " " }La fin est déclenchée.
+   *[no] { "" }
+}
+board-over = La partie est finie.
+board-order = Ordre du tour : { $order }. La fin est déclenchée à { $threshold } de réputation.
+board-nobody = personne
+board-token = Colonne 1, jeton premier joueur (détenu par { $holder }) : { $crew }. Prix : { $price }.
+board-column = Colonne { $column }, { $commander } (+{ $green }, −{ $red }, contrôlé par { $controller }) : { $crew }. Prix : { $price }. { $text }
+board-cell = { $cell } : { $crew }
+board-lower = Tableau inférieur : { $cells }. Cases libres : { $free }.
+board-research = Recherche { $area } : { $levels }. { $commander } (+{ $green }, −{ $red }, contrôlé par { $controller }) : { $text }
+board-level = { $seat } { $level }
+board-objective = Objectif { $objective } : { $text } Rempli par : { $fulfilled }. Prochaines places : { $slots }. À portée de : { $ready }.
+board-sector = { $sector }, { $position ->
+    [trailing] calme, de queue
+    [middle] calme, du milieu
+    [leading] calme, de tête
+   *[storm] tempête
+}. Laboratoires : { $labs }.
+board-labs = { $seat } { $labs }
+board-supply = Réserve : { $supply }. Sac : { $bag }.
+board-space = { $area }, case { $number }
+board-player = { $seat } : { $reputation } de réputation. Crédits : { $credits }.
+board-stock = { "  " }Scout Runner : { $place }. Laboratoires restants : { $labs } (prochain : { $lab_cost }). Stations restantes : { $stations } (prochaine : { $station_cost }). Équipage restant : { $crew }. Revenus actuels : { $income }.
+board-lab = { $space }{ $labs ->
+    [one] { "" }
+   *[other] { " " }(×{ $labs })
+}
+board-installed = { "  " }Laboratoires : { $labs }.
+board-stations = { "  " }Stations : { $sites }.
+board-cards = { "  " }Commandants : { $cards }.
+board-artefacts = { "  " }Artefacts : { $cards }.
+board-rank = { $rank }. { $seat }, { $reputation } de réputation
