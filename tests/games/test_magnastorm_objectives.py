@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from offworld.games.magnastorm.rules.administration import score_majorities
-from offworld.games.magnastorm.rules.moving import lab_cost
+from offworld.games.magnastorm.rules.building import lab_cost
 from offworld.games.magnastorm.rules.objectives import FulfilObjective
 from offworld.games.magnastorm.rules.research import Advance
 from offworld.games.magnastorm.rules.turn import MainChoice

@@ -53,7 +53,7 @@ def taken(texts: set[str]) -> set[str]:
 
 
 def test_the_first_player_gets_the_area_that_is_left() -> None:
-    """MAG-EX-1, MAG-SET-10 to MAG-SET-12: the last area goes without a choice; positions 3 and 4 get one more credit."""
+    """MAG-EX-1, MAG-SET-10 to MAG-SET-12: the last area goes without a choice; positions 3 and 4 get a credit."""
     g = new_game(load(), 4, 5, 1, GREY, False, frozen([IN_BOX] * 120), None)
     for number in range(1, 5):
         assert legal(g) == {f"column {k}" for k in range(number, 6)}
@@ -105,7 +105,7 @@ def test_prices() -> None:
 
 
 def test_taking_a_commander() -> None:
-    """MAG-EX-3: the price is paid, the crew occupy cells without bonuses, the marker goes below, green reputation comes."""
+    """MAG-EX-3: the price is paid, the crew occupy cells without bonuses, marker and green reputation follow."""
     g = table()
     on_column(g, 2, "02")
     column(g, 2, "YYG")

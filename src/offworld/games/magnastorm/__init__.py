@@ -1,4 +1,4 @@
-"""Magnastorm: explore a planet half covered by a turning storm; two to four players."""
+"""Magnastorm (MAG-OVW-1): explore a planet half covered by a turning storm; two to four players."""
 
 from __future__ import annotations
 

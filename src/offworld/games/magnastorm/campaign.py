@@ -19,7 +19,7 @@ CARDS_NEEDED = 2
 
 
 class Campaign(Struct, frozen=True):
-    """What the players bring: each seat's cards, those of people who are not at this table, and the wish to use them."""
+    """What the players bring: each seat's cards, those of people not at this table, and the wish to use them."""
 
     artefacts: tuple[tuple[int, ...], ...] = ()
     absent: tuple[int, ...] = ()

@@ -1,6 +1,7 @@
 """Magnastorm: from content.toml and perhaps a pack to the integer tables of `data.Content`.
 
 The structs below are the schema: what a pack may say is checked here once, so that the rules can trust every number.
+Names are content too, those of both editions' federations and parts included (MAG-RUL-45, MAG-RUL-56).
 """
 
 from __future__ import annotations
@@ -12,208 +13,33 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from offworld.games.magnastorm import data as d
+from offworld.games.magnastorm.effects import (
+    POWERS,
+    Advance,
+    Area,
+    ChoiceAdvance,
+    DrawBag,
+    Few,
+    Gain,
+    GainAny,
+    Nothing,
+    PlaceCrew,
+    Power,
+    Range,
+    Reputation,
+    SecondLab,
+    Some,
+    TurnOrderUp,
+)
 from offworld.games.magnastorm.planet import Graph, make_planet
 from offworld.kit import content as kit
 from offworld.kit.errors import ContentError
 
-Few = Annotated[int, Meta(ge=0, le=9)]
-Some = Annotated[int, Meta(ge=1, le=9)]
 Cubes = Annotated[int, Meta(ge=1, le=99)]
 Side = Literal["4p", "2-3p"]
 Sector = Literal["ne", "e", "se", "sw", "w", "nw"]
-Area = Literal["red", "green", "blue", "ochre"]
 Colour = Literal["red", "green", "blue", "ochre", "white"]
-Limit = Literal["turn", "round"]
 Round = Literal[1, 2, 3, 4]
-Yes = Literal[True]
-
-
-class Effect(Struct, tag_field="kind", forbid_unknown_fields=True):
-    """An effect of a cell, a research level or an artefact becomes one packed integer."""
-
-    def code(self) -> int:
-        raise NotImplementedError
-
-
-class Nothing(Effect, tag="none"):
-    def code(self) -> int:
-        return d.FX_NONE
-
-
-class Gain(Effect, tag="gain"):
-    credit: Literal["own", "yellow", "player_any"]
-    count: Some
-
-    def code(self) -> int:
-        return d.fx(d.FX_GAIN, ("own", "yellow", "player_any").index(self.credit), self.count)
-
-
-class DrawBag(Effect, tag="draw_bag"):
-    count: Some
-
-    def code(self) -> int:
-        return d.fx(d.FX_DRAW, self.count, 0)
-
-
-class PlaceCrew(Effect, tag="place_crew"):
-    optional: Yes
-
-    def code(self) -> int:
-        return d.FX_CREW
-
-
-class Advance(Effect, tag="advance"):
-    area: Area
-    levels: Some
-
-    def code(self) -> int:
-        return d.fx(d.FX_ADVANCE, d.AREA_NAMES.index(self.area), self.levels)
-
-
-class TurnOrderUp(Effect, tag="turn_order_up"):
-    steps: Annotated[int, Meta(ge=1, le=3)]
-
-    def code(self) -> int:
-        return d.fx(d.FX_ORDER, self.steps, 0)
-
-
-class Range(Effect, tag="range"):
-    plus: Annotated[int, Meta(ge=1, le=2)]
-
-    def code(self) -> int:
-        return d.fx(d.FX_RANGE, self.plus, 0)
-
-
-class SecondLab(Effect, tag="second_lab"):
-    optional: Yes
-    max_advance_total: Literal[1]
-
-    def code(self) -> int:
-        return d.FX_SECOND_LAB
-
-
-class Reputation(Effect, tag="reputation"):
-    reputation: Some
-
-    def code(self) -> int:
-        return d.fx(d.FX_REPUTATION, self.reputation, 0)
-
-
-# The powers of the commanders, one kind each
-
-
-class SpendForReputation(Struct, tag_field="kind", tag="spend_for_reputation", forbid_unknown_fields=True):
-    credit: Literal["yellow"]
-    max: Annotated[int, Meta(ge=0, le=9)]
-    reputation_each: Some
-    optional: Yes
-
-
-class BuyRange(Struct, tag_field="kind", tag="buy_range", forbid_unknown_fields=True):
-    credit: Literal["not_own"]
-    cost: Literal[1]
-    plus: Annotated[int, Meta(ge=1, le=2)]
-    limit: Literal["turn"]
-    optional: Yes
-
-
-class Bundle(Struct, tag_field="kind", tag="bundle", forbid_unknown_fields=True):
-    reputation: Few
-    levels: Few
-    area: Literal["choice"]
-
-
-class BuyAdvance(Struct, tag_field="kind", tag="buy_advance", forbid_unknown_fields=True):
-    credit: Literal["own"]
-    cost: Few
-    levels: Some
-    area: Literal["choice"]
-    limit: Literal["turn"]
-    optional: Yes
-
-
-class Substitute(Struct, tag_field="kind", tag="substitute", forbid_unknown_fields=True):
-    from_to: tuple[Literal["yellow"], Literal["own"]]
-    both_ways: Yes
-    limit: Literal["turn"]
-    optional: Yes
-
-
-class Jump(Struct, tag_field="kind", tag="jump", forbid_unknown_fields=True):
-    target: Literal["any_space_in_area_with_a_lab"]
-    any_player_lab: Yes
-    calm_only: Yes
-    optional: Yes
-
-
-class BuyExtraLab(Struct, tag_field="kind", tag="buy_extra_lab", forbid_unknown_fields=True):
-    credit: Literal["own"]
-    cost: Few
-    same_space: Yes
-    lab_cost_also: Yes
-    limit: Literal["turn"]
-    optional: Yes
-
-
-class ReputationPerMajority(Struct, tag_field="kind", tag="reputation_per_majority", forbid_unknown_fields=True):
-    reputation: Few
-
-
-class RedirectAdvance(Struct, tag_field="kind", tag="redirect_advance", forbid_unknown_fields=True):
-    optional: Yes
-
-
-class AdvanceLowest(Struct, tag_field="kind", tag="advance_lowest", forbid_unknown_fields=True):
-    levels: Some
-    tie: Literal["choice"]
-
-
-class GainAny(Struct, tag_field="kind", tag="gain", forbid_unknown_fields=True):
-    credit: Literal["player_any"]
-    count: Some
-
-
-class ExtraDraws(Struct, tag_field="kind", tag="extra_draws", forbid_unknown_fields=True):
-    count: Few
-
-
-class GainReputation(Struct, tag_field="kind", tag="reputation", forbid_unknown_fields=True):
-    reputation: Few
-
-
-class UseOccupiedCell(Struct, tag_field="kind", tag="use_occupied_cell", forbid_unknown_fields=True):
-    limit: Limit
-    optional: Yes
-
-
-class MoveDiscount(Struct, tag_field="kind", tag="move_discount", forbid_unknown_fields=True):
-    credit: Literal["own"]
-    amount: Few
-    min: Literal[0]
-
-
-class FreeBuild(Struct, tag_field="kind", tag="free_build", forbid_unknown_fields=True):
-    targets: tuple[Literal["lab"], Literal["station"]]
-    limit: Limit
-    optional: Yes
-
-
-Power = (
-    SpendForReputation | BuyRange | Bundle | BuyAdvance | Substitute | Jump | BuyExtraLab | ReputationPerMajority
-    | RedirectAdvance | AdvanceLowest | GainAny | ExtraDraws | GainReputation | UseOccupiedCell | MoveDiscount
-    | FreeBuild
-)  # fmt: skip
-
-POWERS: tuple[type[Struct], ...] = (
-    SpendForReputation, BuyRange, Bundle, BuyAdvance, Substitute, Jump, BuyExtraLab, ReputationPerMajority,
-    RedirectAdvance, AdvanceLowest, GainAny, ExtraDraws, GainReputation, UseOccupiedCell, MoveDiscount, FreeBuild,
-)  # fmt: skip
-"""The kind that each commander's power keeps: a pack changes its numbers."""
-
-
-class ChoiceAdvance(Struct, tag_field="kind", tag="advance", forbid_unknown_fields=True):
-    area: Literal["choice"]
-    levels: Some
 
 
 class Cost(Struct, forbid_unknown_fields=True):
@@ -287,8 +113,6 @@ class StormPosition(Struct):
 
 class SectorEntry(Struct):
     id: Sector
-    index: int
-    clockwise_next: Sector
 
 
 class AreaEntry(Struct):
@@ -383,8 +207,6 @@ class TokenEffect(Struct):
 
 class Commander(Struct):
     id: str
-    number: int
-    type: Literal["admin", "science"]
     green: Few
     red: Few
     effect: Power
@@ -417,7 +239,6 @@ class Objective(Struct):
 
 class ResearchArea(Struct):
     id: Area
-    column: Literal[1, 2, 3, 4]
     levels: Literal[10]
 
 
@@ -430,7 +251,6 @@ class PlayerBoard(Struct):
 
 class StartArea(Struct):
     id: str
-    start: Literal["start_1", "start_2"]
     side: Side
     sector: Sector
     area: str
@@ -537,6 +357,8 @@ def _freeze_action_board(c: d.Content, s: Schema, file: str) -> None:
     ordered = {
         side: all(n.turn_order_bonus_available for n in s.player_count if n.board_side == side) for side in SIDES
     }
+    if len({(cell.side, cell.row, cell.column) for cell in s.panel_cell}) != len(s.panel_cell):
+        raise ContentError(f"{file}: panel_cell: two cells lie in the same place")
     for cell in s.panel_cell:
         where = f"{file}: panel_cell.{cell.id}.bonus"
         if cell.bonus == "none":
@@ -743,7 +565,14 @@ def _planet(s: Schema, side: Side, file: str) -> d.Planet:
             raise ContentError(f"{file}: {where} names no area of the side {side}: {name!r}")
         return area_at[name]
 
+    prefix = "m4_" if side == "4p" else "m3_"
+    for group, entries in (("area", areas), ("space", spaces), ("site", sites)):
+        for entry in entries:
+            if not entry.id.removeprefix("site_").startswith(prefix):
+                raise ContentError(f"{file}: {group}.{entry.id}.side must be the side its id names")
     for space in spaces:
+        if space.id.rpartition("_")[0] != space.area:
+            raise ContentError(f"{file}: space.{space.id}.area must be the area it is named after")
         if areas[area(space.area, f"space.{space.id}.area")].sector != space.sector:
             raise ContentError(f"{file}: space.{space.id}.sector must be that of its area")
         if side == "2-3p" and space.colour == "ochre":
@@ -779,6 +608,8 @@ def _planet(s: Schema, side: Side, file: str) -> d.Planet:
         if len(found) != 1:
             raise ContentError(f"{file}: start_area must name one area of the side {side} for tile side {number}")
         starts.append(area(found[0].area, f"start_area.{found[0].id}.area"))
+        if areas[starts[-1]].sector != found[0].sector:
+            raise ContentError(f"{file}: start_area.{found[0].id}.sector must be that of its area")
     first_space = next(i for i, space in enumerate(s.space) if space.side == side)
     first_site = next(i for i, site in enumerate(s.site) if site.side == side)
     return make_planet(graph, first_space, first_site, starts)

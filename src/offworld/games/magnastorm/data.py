@@ -188,7 +188,7 @@ class Planet:
 @final
 @mypyc_attr(acyclic=True)
 class Content:
-    """Every number of the game. Tables by number of players have places for 0 to 4."""
+    """MAG-CMP-1, MAG-CMP-2: every number of the game. Tables by number of players have places for 0 to 4."""
 
     planet_4: Planet
     planet_3: Planet
@@ -282,6 +282,7 @@ class Content:
         return self.planet_4 if players == 4 else self.planet_3
 
     def cell_effect(self, players: i64, cell: i64) -> i64:
+        """MAG-CMP-5: the bonus printed on a cell; both panels have the same print."""
         return self.cell_fx[cell if players == 4 else CELLS + cell]
 
     def cell_works(self, players: i64, cell: i64, action: i64) -> bool:

@@ -15,15 +15,15 @@ from offworld.games.magnastorm.data import (
     COMMANDER_NUMBERS,
     KINDS,
     MASCOVIC,
-    NEUTRAL,
     NOBODY,
     OKZIL,
     RESEARCH_OBJECTIVES,
     VASIDIS,
 )
+from offworld.games.magnastorm.rules.building import lab_cost, station_cost
 from offworld.games.magnastorm.rules.commanders import surcharge
-from offworld.games.magnastorm.rules.moving import BY_JUMP, BY_RELOCATION, can_walk, lab_cost, station_cost
-from offworld.games.magnastorm.rules.turn import movable_crew, move_cost
+from offworld.games.magnastorm.rules.moving import BY_JUMP, BY_RELOCATION, can_walk
+from offworld.games.magnastorm.rules.turn import move_cost
 from offworld.games.magnastorm.scoring import LEVELS, fulfilled, high_enough
 from offworld.games.magnastorm.space import AREA_SETS, OBJECTIVE_NAMES, SITE_NAMES, SPACE, SPACE_NAMES
 from offworld.games.magnastorm.state import Magnastorm
@@ -116,7 +116,6 @@ def _crew(g: Magnastorm, asker: int, wish: Wish) -> Reason:
         return missing
     if count(g.upper[wish["column"] - 1], kind) == 0:
         return Reason("MAG-ACT-1", say("why-no-crew", crew=crew(kind), column=wish["column"]))
-    assert kind not in (NEUTRAL, asker) and not movable_crew(g, asker) >> kind & 1
     return Reason("MAG-ACT-1", say("why-their-crew", crew=crew(kind)))
 
 

@@ -102,7 +102,7 @@ class Seat:
     )  # fmt: skip
     reputation: i64
     credits: i64
-    """Credits by kind."""
+    """MAG-CRE-1, MAG-RUL-55: credits by kind; any player may own any colour, in any number."""
     levels: i64
     """Research levels by area, as a bag."""
     area: i64

@@ -40,9 +40,9 @@ class Magnastorm(Game):
     """A whole game between two decisions."""
 
     __slots__ = (
-        "admin", "advanced", "artefacts", "bag", "content", "ending", "fulfilled", "lab_installed", "lap", "lower", "objectives",
-        "occupied", "order", "park_used", "phase", "planet", "round", "science", "seats", "side", "substituted",
-        "supply", "token", "turn", "upper", "vasidis_used",
+        "admin", "advanced", "artefacts", "bag", "content", "ending", "fulfilled", "lab_installed", "lap", "lower",
+        "objectives", "occupied", "order", "park_used", "phase", "planet", "round", "science", "seats", "side",
+        "substituted", "supply", "token", "turn", "upper", "vasidis_used",
     )  # fmt: skip
     content: Content
     planet: Planet

@@ -22,8 +22,8 @@ from offworld.games.magnastorm.data import (
     row_of,
 )
 from offworld.games.magnastorm.pieces import cost_for
+from offworld.games.magnastorm.rules.building import lab_cost, station_cost
 from offworld.games.magnastorm.rules.commanders import surcharge
-from offworld.games.magnastorm.rules.moving import lab_cost, station_cost
 from offworld.games.magnastorm.rules.turn import move_cost
 from offworld.games.magnastorm.scoring import slot_value
 from offworld.games.magnastorm.space import AREA_SETS, OBJECTIVE_NAMES, SECTOR_SETS, SITE_NAMES, SPACE

@@ -27,8 +27,8 @@ from offworld.games.magnastorm.data import (
 )
 from offworld.games.magnastorm.pieces import fulfilled_by, fulfilled_count
 from offworld.games.magnastorm.rules.artefacts import card_drawn
+from offworld.games.magnastorm.rules.building import lab_cost, station_cost
 from offworld.games.magnastorm.rules.commanders import surcharge
-from offworld.games.magnastorm.rules.moving import lab_cost, station_cost
 from offworld.games.magnastorm.scoring import condition_met, fulfilled, income
 from offworld.games.magnastorm.space import OBJECTIVE_NAMES, SITE_NAMES, SPACE_NAMES
 from offworld.games.magnastorm.state import PHASE_NAMES, TURNS, Magnastorm

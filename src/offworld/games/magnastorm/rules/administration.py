@@ -27,7 +27,7 @@ from offworld.kit.agenda import Step
 @final
 @mypyc_attr(acyclic=True)
 class Administration(Step):
-    """MAG-RND-1, MAG-ADM-1 to MAG-ADM-6, MAG-AUTO-3: income, majorities, science commanders, turn order, panels, storm."""
+    """MAG-RND-1, MAG-ADM-1 to MAG-ADM-6, MAG-AUTO-3: six steps in a row, each told entry by entry."""
 
     __slots__ = ()
 

@@ -98,7 +98,7 @@ class ArtefactBonus(Step):
 
 
 def draw_artefacts(g: Magnastorm) -> None:
-    """MAG-ART-1, MAG-ART-2, MAG-ART-6, MAG-CHN-3: in ranking order a card each: gold for the winner, bronze for the last.
+    """MAG-ART-1, MAG-ART-2, MAG-ART-6, MAG-CHN-3: in ranking order a card each, the winner gold, the last bronze.
 
     A tier that has run out gives way to the next lower one that still has cards.
     """

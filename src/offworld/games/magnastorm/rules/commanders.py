@@ -40,7 +40,7 @@ def surcharge(g: Magnastorm, seat: i64, column: i64) -> i64:
 def may_take(g: Magnastorm, seat: i64, column: i64) -> bool:
     """MAG-TAKE-1, MAG-TAKE-8: crew in the column, a commander not yet one's own, and the price in hand.
 
-    MAG-TAKE-2: a column's price is its crew, colour by colour.
+    MAG-TAKE-2, MAG-RUL-37: a column's price is its crew, colour by colour.
     """
     if g.upper[column] == 0:
         return False
@@ -63,7 +63,7 @@ def take_column(g: Magnastorm, seat: i64, column: i64) -> None:
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class MoveCrew(Step):
-    """MAG-TAKE-4, MAG-DEC-5, MAG-CELL-8, MAG-RUL-50: each crew of the column goes to a lower cell of the player's choice.
+    """MAG-TAKE-4, MAG-DEC-5, MAG-CELL-8, MAG-RUL-50: each crew of the column goes to a lower cell by choice.
 
     Neutral crew first, then own, then opponents' in turn order. They start no action and give no bonus.
     """
@@ -112,7 +112,7 @@ class MoveCrew(Step):
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class TakeControl(Step):
-    """MAG-TAKE-5, MAG-TAKE-6, MAG-RUL-38: marker and card, green reputation, the former controller's loss, then the power.
+    """MAG-TAKE-5, MAG-TAKE-6, MAG-RUL-38: marker and card, green, the former controller's red, then the power.
 
     A former controller takes the marker back; objectives fulfilled with the card's help stay fulfilled (MAG-RUL-46).
     """
@@ -176,7 +176,7 @@ class Dain(Step):
 @final
 @mypyc_attr(acyclic=True)
 class TakeToken(Step):
-    """MAG-TAKE-7, MAG-RUL-33, MAG-RUL-39: the token, then a research level anywhere, then a credit of a player's colour."""
+    """MAG-TAKE-7, MAG-RUL-33, MAG-RUL-39: the token, then a research level anywhere, then a player's credit."""
 
     __slots__ = ()
 

@@ -1,4 +1,7 @@
-"""Credits, reputation, the free exchange and the bag (RULES sections 14 and 20). All that is gained or paid passes here."""
+"""Credits, reputation, the free exchange and the bag (RULES sections 14 and 20).
+
+Everything gained or paid passes here, also the reputation of MAG-OVW-3.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,7 @@ from offworld.kit.moves import Moves
 
 
 def gain_reputation(g: Magnastorm, seat: i64, reputation: i64, why: i64) -> None:
-    """MAG-END-1, MAG-END-5, MAG-RUL-54: the end is triggered at the moment the threshold is reached, for good."""
+    """MAG-END-1, MAG-OVW-2, MAG-END-5, MAG-RUL-54: reaching the threshold at any moment triggers the end for good."""
     if reputation == 0:
         return
     me = g.seats[seat]
@@ -203,7 +206,7 @@ def nth_bit(bits: i64) -> i64:
 
 
 def can_exchange(g: Magnastorm, seat: i64) -> bool:
-    """MAG-EXC-1, MAG-DEC-23: with three credits or more; one colour is always there, since the three come back first."""
+    """MAG-EXC-1, MAG-DEC-23: with three credits or more; then a colour is always there, for the three come back."""
     return g.seats[seat].credit_count() >= g.content.exchange_give
 
 

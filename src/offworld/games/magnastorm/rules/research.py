@@ -138,9 +138,10 @@ def move_up(g: Magnastorm, seat: i64, steps: i64) -> None:
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class PlaceCrew(Step):
-    """MAG-CREW-1 to MAG-CREW-4, MAG-DEC-18, MAG-RUL-13 to 15: an own crew joins a panel, or stays on the player board.
+    """MAG-CREW-1, MAG-CREW-2, MAG-CREW-4, MAG-DEC-18, MAG-RUL-13 to 15: an own crew joins a panel, or stays at home.
 
     On the upper panel it needs a column with crew and room, on the lower one an empty cell. It starts no action.
+    MAG-CREW-3: above it belongs to this round and to the price of its column.
     """
 
     __slots__ = ()

@@ -1,4 +1,7 @@
-"""How a game runs (RULES sections 3, 4 and 18): setup, laps and turns, the end. Also the list of all steps."""
+"""How a game runs (RULES sections 3, 4 and 18): setup, laps and turns, the end. Also the list of all steps.
+
+MAG-OVW-4: turns empty the upper panel of the action board, and an empty panel ends the round.
+"""
 
 from __future__ import annotations
 
@@ -28,19 +31,17 @@ from offworld.games.magnastorm.rules.artefacts import (
     give_artefact_bonuses,
     order_by_cards,
 )
-from offworld.games.magnastorm.rules.commanders import Dain, MoveCrew, TakeControl, TakeToken
-from offworld.games.magnastorm.rules.credits import GainAny, Give, Pay, TakeInExchange, gain, nth_bit
-from offworld.games.magnastorm.rules.moving import (
+from offworld.games.magnastorm.rules.building import (
     BuildStation,
     CommanderEffects,
-    Destination,
     FirstLab,
-    PaidRange,
     PutLab,
     PutStation,
     SecondLab,
-    Way,
 )
+from offworld.games.magnastorm.rules.commanders import Dain, MoveCrew, TakeControl, TakeToken
+from offworld.games.magnastorm.rules.credits import GainAny, Give, Pay, TakeInExchange, gain, nth_bit
+from offworld.games.magnastorm.rules.moving import Destination, PaidRange, Way
 from offworld.games.magnastorm.rules.objectives import Award, ChooseSectors, FulfilObjective, MoveBack, RecallLabs
 from offworld.games.magnastorm.rules.research import Advance, PlaceCrew, all_areas, climb
 from offworld.games.magnastorm.rules.turn import AdvanceLowest, CellBonus, ChooseAction, MainChoice, UseCell

@@ -22,6 +22,7 @@ from offworld.games.magnastorm.data import (
     row_of,
 )
 from offworld.games.magnastorm.pieces import cost_for
+from offworld.games.magnastorm.rules.building import SecondLab
 from offworld.games.magnastorm.rules.commanders import may_take, take_column
 from offworld.games.magnastorm.rules.credits import (
     GainAny,
@@ -33,7 +34,7 @@ from offworld.games.magnastorm.rules.credits import (
     offer_exchange,
     payable,
 )
-from offworld.games.magnastorm.rules.moving import SecondLab, Way
+from offworld.games.magnastorm.rules.moving import Way
 from offworld.games.magnastorm.rules.research import Advance, below_top, carry_out
 from offworld.games.magnastorm.space import CELL, CREW, EXCHANGE, GAIN, MOVE, TAKE
 from offworld.games.magnastorm.state import BOTTOM_ROW, Magnastorm
@@ -172,7 +173,10 @@ def move_cost(g: Magnastorm, seat: i64, cell: i64) -> i64:
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class ChooseAction(Step):
-    """MAG-ACT-3, MAG-ACT-4, MAG-DEC-8: move (A), if the row's cost can be paid, or gain credits (B)."""
+    """MAG-ACT-3, MAG-ACT-4, MAG-DEC-8: move (A), if the row's cost can be paid, or gain credits (B).
+
+    MAG-MOVE-7: gaining leaves a vehicle in the storm where it is.
+    """
 
     __slots__ = ()
 
@@ -252,7 +256,7 @@ class AdvanceLowest(Step):
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class CellBonus(Step):
-    """MAG-CELL-1 to MAG-CELL-8, MAG-ACT-5, MAG-RUL-17, MAG-RUL-18: after the action the cell gives its bonus.
+    """MAG-CELL-1, MAG-CELL-2, MAG-CELL-6, MAG-CELL-7, MAG-ACT-5, MAG-RUL-17, MAG-RUL-18: the bonus after the action.
 
     A bonus for the other action gives nothing. The range bonus has already counted in the move.
     """
