@@ -8,6 +8,7 @@ from offworld.games.magnastorm.view import (
     Credits,
     MagnastormView,
     ObjectiveView,
+    RowView,
     SeatView,
     SectorView,
 )
@@ -19,6 +20,7 @@ def board(v: MagnastormView) -> list[Message]:
     """Round and order, the action board, research, objectives, the planet, then the players in turn order."""
     lines = [_heading(v)]
     lines.append(say("board-order", order=[seat_name(seat) for seat in v.order], threshold=v.threshold))
+    lines += [_row(row) for row in v.rows]
     lines += [_column(v, column) for column in v.columns]
     taken = [say("board-cell", cell=cell.cell, crew=_crew(cell.crew)) for cell in v.cells if cell.crew]
     free = [cell.cell for cell in v.cells if not cell.crew]
@@ -72,9 +74,25 @@ def _controller(seat: int) -> Message:
     return say("board-nobody") if seat < 0 else seat_name(seat)
 
 
+def _people(seats: list[int]) -> list[Message]:
+    return [seat_name(seat) for seat in seats] or [say("board-nobody")]
+
+
+def _printed(own: int, yellow: int) -> list[Message]:
+    """Own and yellow credits as printed, for whoever acts."""
+    amounts = [say("credit-own", n=own)] if own else []
+    return amounts + ([say("credit-yellow", n=yellow)] if yellow else [])
+
+
+def _row(row: RowView) -> Message:
+    cost, gain = _printed(row.move_own, row.move_yellow), _printed(row.gain_own, row.gain_yellow)
+    return say("board-row", row=row.row, cost=cost, gain=gain)
+
+
 def _column(v: MagnastormView, column: ColumnView) -> Message:
+    price = _credits(column.price) or [say("board-not-for-sale")]
     if column.column == 1:
-        return say("board-token", crew=_crew(column.crew), price=_credits(column.price), holder=_controller(v.token))
+        return say("board-token", crew=_crew(column.crew), price=price, holder=_controller(v.token))
     commander = next(c for c in v.commanders if c.column == column.column)
     return say(
         "board-column",
@@ -85,7 +103,7 @@ def _column(v: MagnastormView, column: ColumnView) -> Message:
         red=commander.red,
         controller=_controller(commander.controller),
         crew=_crew(column.crew),
-        price=_credits(column.price),
+        price=price,
     )
 
 
@@ -108,9 +126,9 @@ def _objective(o: ObjectiveView) -> Message:
         "board-objective",
         objective=term("objective", o.id),
         text=term_text("objective", o.id),
-        fulfilled=[seat_name(seat) for seat in o.fulfilled],
+        fulfilled=_people(o.fulfilled),
         slots=", ".join(map(str, o.slots)) or "–",
-        ready=[seat_name(seat) for seat in o.ready],
+        ready=_people(o.ready),
     )
 
 

@@ -11,6 +11,9 @@ from offworld.games.magnastorm.data import (
     BLACK,
     CELL_NAMES,
     COMMANDER_NUMBERS,
+    FX_CREW,
+    FX_DRAW,
+    FX_GAIN,
     GAIN_ACTION,
     KIND_NAMES,
     KINDS,
@@ -19,6 +22,9 @@ from offworld.games.magnastorm.data import (
     SECTOR_NAMES,
     YELLOW,
     column_of,
+    fx_a,
+    fx_b,
+    fx_kind,
     row_of,
 )
 from offworld.games.magnastorm.pieces import cost_for
@@ -246,7 +252,17 @@ def _pay_facts(g: Magnastorm, wish: dict[str, Any]) -> dict[str, Any]:
 
 def _research_facts(g: Magnastorm, wish: dict[str, Any]) -> dict[str, Any]:
     area = AREA_NAMES.index(wish["area"])
-    return {"area": research(area), "level": g.seats[g.to_move].level(area) + 1}
+    level = g.seats[g.to_move].level(area) + 1
+    return {"area": research(area), "level": level, **_bonus_facts(g.content.level_effect(area, level))}
+
+
+def _bonus_facts(effect: int) -> dict[str, Any]:
+    """What a research level gives, as a word and a number."""
+    if fx_kind(effect) == FX_GAIN:
+        return {"bonus": ("own", "yellow", "any")[fx_a(effect)], "n": fx_b(effect)}
+    if fx_kind(effect) == FX_DRAW:
+        return {"bonus": "bag", "n": fx_a(effect)}
+    return {"bonus": "crew" if fx_kind(effect) == FX_CREW else "none", "n": 0}
 
 
 def _use_facts(g: Magnastorm, wish: dict[str, Any]) -> dict[str, Any]:

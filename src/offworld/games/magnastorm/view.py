@@ -21,6 +21,7 @@ from offworld.games.magnastorm.data import (
     NOBODY,
     PARK,
     POSITION_NAMES,
+    ROWS,
     SECTOR_NAMES,
     SECTORS,
     VASIDIS,
@@ -44,6 +45,16 @@ class CellView(Struct):
     cell: str
     bonus: str
     crew: Credits
+
+
+class RowView(Struct):
+    """A row of the action board as printed: what moving costs and what gaining brings."""
+
+    row: int
+    move_own: int
+    move_yellow: int
+    gain_own: int
+    gain_yellow: int
 
 
 class ColumnView(Struct):
@@ -129,6 +140,7 @@ class MagnastormView(Struct):
     turn: int
     to_move: int
     over: bool
+    rows: list[RowView]
     columns: list[ColumnView]
     cells: list[CellView]
     token: int
@@ -191,6 +203,7 @@ def view(g: Magnastorm, viewer: int) -> MagnastormView:
         turn=g.turn,
         to_move=g.to_move,
         over=g.over,
+        rows=[_row(g, row) for row in range(ROWS)],
         columns=[_column(g, column) for column in range(g.columns())],
         cells=[
             CellView(CELL_NAMES[cell], bonus_id(g, cell), credits_of(g.lower[cell]))
@@ -209,6 +222,11 @@ def view(g: Magnastorm, viewer: int) -> MagnastormView:
         seats=[_seat(g, seat, owned[seat], last[seat]) for seat in range(g.players)],
         ranking=g.ranking() if g.over else [],
     )
+
+
+def _row(g: Magnastorm, row: int) -> RowView:
+    cost, gain = g.content.row_cost[row], g.content.row_gain[row]
+    return RowView(row + 1, cost & 255, cost >> 8, gain & 255, gain >> 8)
 
 
 def _column(g: Magnastorm, column: int) -> ColumnView:

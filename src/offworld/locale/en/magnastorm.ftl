@@ -13,6 +13,10 @@ credit-seat = { $n ->
     [one] { $n } credit of { $seat }
    *[other] { $n } credits of { $seat }
 }
+credit-own = { $n ->
+    [one] { $n } own credit
+   *[other] { $n } own credits
+}
 cube-black = a black cube
 count-black = { $n ->
     [one] { $n } black cube
@@ -112,7 +116,14 @@ act-exchange = exchange three credits for one
 act-give = { $credit }
 act-credit = { $credit }
 act-spend = spend { $credits } for { $reputation } reputation
-act-research = { $area }, to level { $level }
+act-research = { $area }, to level { $level }{ $bonus ->
+    [own] { " " }(own credits: { $n })
+    [yellow] { " " }(yellow credits: { $n })
+    [any] { " " }(credits of any player: { $n })
+    [bag] { " " }(cubes from the bag: { $n })
+    [crew] { " " }(a crew)
+   *[none] { "" }
+}
 act-fulfil = { $objective } (+{ $reputation }): { $text }
 act-back = { $areas }
 act-sectors = { $sectors }
@@ -295,11 +306,13 @@ board-round = Round { $round } of { $rounds }, { $phase }. Calm sectors: { $calm
 board-over = The game is over.
 board-order = Turn order: { $order }. The end is triggered at { $threshold } reputation.
 board-nobody = nobody
+board-row = Row { $row }: moving costs { $cost }, gaining brings { $gain }.
+board-not-for-sale = none now
 board-token = Column 1, first player token (held by { $holder }): { $crew }. Price: { $price }.
 board-column = Column { $column }, { $commander } (+{ $green }, −{ $red }, controlled by { $controller }): { $crew }. Price: { $price }. { $text }
 board-cell = { $cell }: { $crew }
 board-lower = Lower panel: { $cells }. Free cells: { $free }.
-board-research = Research { $area }: { $levels }. { $commander } (+{ $green }, −{ $red }, controlled by { $controller }): { $text }
+board-research = Research, { $area }: { $levels }. { $commander } (+{ $green }, −{ $red }, controlled by { $controller }): { $text }
 board-level = { $seat } { $level }
 board-objective = Objective { $objective }: { $text } Fulfilled by: { $fulfilled }. Next slots: { $slots }. Within reach of: { $ready }.
 board-sector = { $sector }, { $position ->

@@ -13,6 +13,10 @@ credit-seat = { $n ->
     [one] { $n } crédit de { $seat }
    *[other] { $n } crédits de { $seat }
 }
+credit-own = { $n ->
+    [one] { $n } crédit de sa couleur
+   *[other] { $n } crédits de sa couleur
+}
 cube-black = un cube noir
 count-black = { $n ->
     [one] { $n } cube noir
@@ -118,7 +122,14 @@ act-exchange = échanger trois crédits contre un
 act-give = { $credit }
 act-credit = { $credit }
 act-spend = dépenser { $credits } pour { $reputation } réputation
-act-research = { $area }, au niveau { $level }
+act-research = { $area }, au niveau { $level }{ $bonus ->
+    [own] { " " }(crédits de votre couleur : { $n })
+    [yellow] { " " }(crédits jaunes : { $n })
+    [any] { " " }(crédits d’un joueur au choix : { $n })
+    [bag] { " " }(cubes du sac : { $n })
+    [crew] { " " }(un membre d’équipage)
+   *[none] { "" }
+}
 act-fulfil = { $objective } (+{ $reputation }) : { $text }
 act-back = { $areas }
 act-sectors = { $sectors }
@@ -301,11 +312,13 @@ board-round = Manche { $round } sur { $rounds }, { $phase }. Secteurs calmes : {
 board-over = La partie est finie.
 board-order = Ordre du tour : { $order }. La fin est déclenchée à { $threshold } de réputation.
 board-nobody = personne
+board-row = Ligne { $row } : se déplacer coûte { $cost }, gagner rapporte { $gain }.
+board-not-for-sale = aucun pour l’instant
 board-token = Colonne 1, jeton premier joueur (détenu par { $holder }) : { $crew }. Prix : { $price }.
 board-column = Colonne { $column }, { $commander } (+{ $green }, −{ $red }, contrôlé par { $controller }) : { $crew }. Prix : { $price }. { $text }
 board-cell = { $cell } : { $crew }
 board-lower = Tableau inférieur : { $cells }. Cases libres : { $free }.
-board-research = Recherche { $area } : { $levels }. { $commander } (+{ $green }, −{ $red }, contrôlé par { $controller }) : { $text }
+board-research = Recherche, { $area } : { $levels }. { $commander } (+{ $green }, −{ $red }, contrôlé par { $controller }) : { $text }
 board-level = { $seat } { $level }
 board-objective = Objectif { $objective } : { $text } Rempli par : { $fulfilled }. Prochaines places : { $slots }. À portée de : { $ready }.
 board-sector = { $sector }, { $position ->
