@@ -90,10 +90,11 @@ class ObjectiveView(Struct):
 
 
 class SectorView(Struct):
-    """A sector: where it lies on the centre tile, and who leads it."""
+    """A sector: where it lies on the centre tile now and in the next round, and who leads it."""
 
     id: str
     position: str
+    next: str
     labs: list[int]
     majority: int
 
@@ -270,11 +271,17 @@ def _objective(g: Magnastorm, index: int) -> ObjectiveView:
     )
 
 
+def _position(sector: int, trailing: int) -> str:
+    place = (sector - trailing) % SECTORS
+    return POSITION_NAMES[place] if place < CALM_SECTORS else "storm"
+
+
 def _sector(g: Magnastorm, sector: int) -> SectorView:
-    place = (sector - g.storm()) % SECTORS
+    last = g.round == g.content.rounds
     return SectorView(
         id=SECTOR_NAMES[sector],
-        position=POSITION_NAMES[place] if place < CALM_SECTORS else "storm",
+        position=_position(sector, g.storm()),
+        next="" if last else _position(sector, g.content.storm(g.side, g.round + 1)),
         labs=[me.labs_in(sector) for me in g.seats],
         majority=g.majority(sector),
     )
