@@ -7,11 +7,9 @@ from offworld.games.magnastorm.data import (
     BLACK,
     CELLS,
     COLUMNS,
-    COMMANDERS,
-    IN_BOX,
+    ELSEWHERE,
     KIND_NAMES,
     KINDS,
-    LABS_PER_SPACE,
     MAX_PLAYERS,
     NEUTRAL,
     NOBODY,
@@ -54,9 +52,9 @@ def _credits(g: Magnastorm) -> None:
 
 def _crew(g: Magnastorm) -> None:
     """MAG-CREW-4: crew stand on the panels or on their player board."""
-    bags = [g.upper[column] for column in range(COLUMNS)] + [g.lower[cell] for cell in range(CELLS)]
+    crew = sum(g.upper[column] for column in range(COLUMNS)) + sum(g.lower[cell] for cell in range(CELLS))
     for kind in range(KINDS):
-        there = sum(count(bag, kind) for bag in bags)
+        there = count(crew, kind)
         if kind == NEUTRAL:
             expected = g.content.neutral_rows[g.players] * g.columns()
         else:
@@ -78,9 +76,7 @@ def _labs(g: Magnastorm) -> None:
         assert me.second & ~me.labs == 0 and me.third & ~me.second == 0, f"seat {number}: labs stand without a first"
         out = sum(bit_count(labs) for labs in (me.labs, me.second, me.third))
         assert out == me.labs_out <= g.content.labs, f"seat {number}: {out} labs on the planet, {me.labs_out} counted"
-        for space in range(g.planet.spaces):
-            assert me.labs_on(space) <= LABS_PER_SPACE
-        for sector in range(SECTORS):
+        for sector in range(SECTORS) if out else ():
             spaces = g.planet.sector_spaces[sector]
             labs = sum(bit_count(x & spaces) for x in (me.labs, me.second, me.third))
             assert labs == me.labs_in(sector), f"seat {number}: {labs} labs in sector {sector}"
@@ -99,8 +95,8 @@ def _stations(g: Magnastorm) -> None:
 
 def _markers(g: Magnastorm) -> None:
     """MAG-CMP-3: markers lie on the player board, on objectives and below administrative commanders."""
+    done = [fulfilled_by(g.fulfilled[i], k) for i in range(g.fulfilled.n) for k in range(MAX_PLAYERS)]
     for number, me in enumerate(g.seats):
-        done = [fulfilled_by(g.fulfilled[i], k) for i in range(g.fulfilled.n) for k in range(MAX_PLAYERS)]
         out = done.count(number) + bit_count(me.cards & (1 << ADMINISTRATIVE) - 1)
         assert me.markers + out == g.content.markers and me.markers >= 0, f"seat {number}: {me.markers} + {out} markers"
     for i in range(g.fulfilled.n):
@@ -110,10 +106,11 @@ def _markers(g: Magnastorm) -> None:
 
 def _commanders(g: Magnastorm) -> None:
     """MAG-SET-2, MAG-SET-3: each commander in play has at most one controller, the others none."""
-    in_play = {*list(g.admin)[1:], *g.science}
-    for commander in range(COMMANDERS):
-        controllers = [number for number, me in enumerate(g.seats) if me.controls(commander)]
-        assert len(controllers) <= (1 if commander in in_play else 0), f"commander {commander} under {controllers}"
+    in_play = sum(1 << commander for commander in (*g.admin, *g.science) if commander != NOBODY)
+    seen = 0
+    for number, me in enumerate(g.seats):
+        assert me.cards & (seen | ~in_play) == 0, f"seat {number} controls the commanders {me.cards:b}"
+        seen |= me.cards
     assert len(g.admin) == g.columns() and len(g.science) == g.research_areas()
     assert NOBODY <= g.token < g.players
 
@@ -143,9 +140,9 @@ def _artefacts(g: Magnastorm) -> None:
     for number, me in enumerate(g.seats):
         if me.artefact >= 0:
             assert g.over and g.artefacts[me.artefact] == number, f"the artefact of seat {number} is elsewhere"
-    if not g.over and not g.advanced:
-        assert all(me.artefacts == 0 for me in g.seats)
-    assert all(IN_BOX - 1 <= owner < g.players for owner in g.artefacts)
+        assert g.advanced or me.artefacts == 0, f"seat {number} drew cards for a normal start"
+    if g.over:
+        assert all(ELSEWHERE <= owner < g.players for owner in g.artefacts), "an artefact belongs to nobody here"
 
 
 def _agenda(g: Magnastorm) -> None:

@@ -20,10 +20,6 @@ KIND_NAMES: Final = ("0", "1", "2", "3", "Y")
 NOBODY: Final[i64] = -1
 
 # Research areas in the order of content.toml; a white space lets the player choose
-RED: Final[i64] = 0
-GREEN: Final[i64] = 1
-BLUE: Final[i64] = 2
-OCHRE: Final[i64] = 3
 WHITE: Final[i64] = 4
 AREA_NAMES: Final = ("red", "green", "blue", "ochre")
 
@@ -92,10 +88,6 @@ STAGE_WIDTH: Final[i64] = 4
 MAX_PLAYERS: Final[i64] = 4
 MAX_RANGE: Final[i64] = 5
 MAX_LEVEL: Final[i64] = 10
-MAX_LABS: Final[i64] = 10
-MAX_STATIONS: Final[i64] = 3
-LABS_PER_SPACE: Final[i64] = 3
-MAX_SPEND: Final[i64] = 9
 
 # Artefact tiers
 BRONZE: Final[i64] = 0

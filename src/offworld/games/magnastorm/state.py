@@ -17,7 +17,7 @@ from offworld.games.magnastorm.data import (
     Content,
     Planet,
 )
-from offworld.games.magnastorm.pieces import Seat, bit, bit_count, position_of, seat_at
+from offworld.games.magnastorm.pieces import Seat, bit, bit_count, position_of
 from offworld.kit.archive import Archive
 from offworld.kit.bags import count, one, total
 from offworld.kit.game import Game
@@ -321,13 +321,6 @@ class Magnastorm(Game):
                 return i
         return NOBODY
 
-    def crew_left(self) -> i64:
-        n: i64 = 0
-        column: i64
-        for column in range(COLUMNS):
-            n += total(self.upper[column])
-        return n
-
     def commanders_of(self, seat: i64) -> i64:
         """MAG-OBJ-8: administrative and scientific alike, without the token."""
         return bit_count(self.seats[seat].cards)
@@ -343,9 +336,6 @@ class Magnastorm(Game):
             range(self.players),
             key=lambda seat: (-self.seats[seat].reputation, position_of(self.order, seat, self.players)),
         )
-
-    def first_seat(self) -> i64:
-        return seat_at(self.order, 0)
 
     def redeal(self, viewer: i64, seed: int) -> None:
         """MAG-HID-1, MAG-HID-2: all lies open; only what chance will bring is unknown, to everybody alike."""
