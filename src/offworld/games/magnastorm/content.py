@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from importlib.resources import files
+from itertools import combinations_with_replacement
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
@@ -33,6 +34,7 @@ from offworld.games.magnastorm.effects import (
 )
 from offworld.games.magnastorm.planet import Graph, make_planet
 from offworld.kit import content as kit
+from offworld.kit.bags import pack as pack_bag
 from offworld.kit.errors import ContentError
 
 Cubes = Annotated[int, Meta(ge=1, le=99)]
@@ -289,15 +291,15 @@ class Schema(Struct):
 
 
 SPOKEN = {
-    "artefact_bonus": ("effect",),
-    "player_count": ("threshold",),
-    "cell_bonus": ("effect", "usable_with"),
-    "commander": ("effect",),
-    "objective_slots": ("values",),
-    "objective": ("stage",),
-    "start_area": ("area",),
+    "panel_cell": kit.Spoken(("bonus",), by_name=True),
+    "artefact_bonus": kit.Spoken(("effect",), by_name=True),
+    "player_count": kit.Spoken(("threshold",)),
+    "cell_bonus": kit.Spoken(("effect",), by_name=True),
+    "commander": kit.Spoken(("effect",)),
+    "objective_slots": kit.Spoken(("values",)),
+    "objective": kit.Spoken(("stage",)),
 }
-"""The fields that an entry's text speaks of."""
+"""The fields that an entry's words speak of."""
 
 SIDES: tuple[Side, Side] = ("4p", "2-3p")
 
@@ -550,7 +552,8 @@ def _freeze_counts(c: d.Content, s: Schema, file: str) -> None:
         [0, 0, *(sum(1 << (p - 1) for p in set(by_players[n].extra_own_credit_turn_positions)) for n in (2, 3, 4))]
     )
     c.crew_in_column = d.ROWS
-    c.exchange_give = s.exchange.give
+    gifts = combinations_with_replacement(range(d.KINDS), s.exchange.give)
+    c.gifts = d.frozen([pack_bag([gift.count(kind) for kind in range(d.KINDS)]) for gift in gifts])
 
 
 def _planet(s: Schema, side: Side, file: str) -> d.Planet:

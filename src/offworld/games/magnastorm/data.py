@@ -18,6 +18,8 @@ BLACK: Final[i64] = 5
 KINDS: Final[i64] = 5
 KIND_NAMES: Final = ("0", "1", "2", "3", "Y")
 NOBODY: Final[i64] = -1
+EXCHANGED: Final = 3
+"""MAG-EXC-1: credits given for one; the verb that gives them names every set of three."""
 
 # Research areas in the order of content.toml; a white space lets the player choose
 WHITE: Final[i64] = 4
@@ -258,7 +260,8 @@ class Content:
     bag_black: i64
     bag_yellow: i64
     bag_colour: i64
-    exchange_give: i64
+    gifts: vec[i64]
+    """Every set of credits that an exchange can give, as bags, in the order of the verb `give`."""
     # For people: names, texts and provenance as read, the pack's text, a digest of the whole
     raw: dict[str, Any]
     pack: str

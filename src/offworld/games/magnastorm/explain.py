@@ -13,6 +13,7 @@ from offworld.games.magnastorm.data import (
     BONSMAI,
     CELL_NAMES,
     COMMANDER_NUMBERS,
+    EXCHANGED,
     KINDS,
     MASCOVIC,
     NOBODY,
@@ -25,7 +26,7 @@ from offworld.games.magnastorm.rules.commanders import surcharge
 from offworld.games.magnastorm.rules.moving import BY_JUMP, BY_RELOCATION, can_walk
 from offworld.games.magnastorm.rules.turn import move_cost
 from offworld.games.magnastorm.scoring import LEVELS, fulfilled, high_enough
-from offworld.games.magnastorm.space import AREA_SETS, OBJECTIVE_NAMES, SITE_NAMES, SPACE, SPACE_NAMES
+from offworld.games.magnastorm.space import AREA_SETS, GIFTS, OBJECTIVE_NAMES, SITE_NAMES, SPACE, SPACE_NAMES
 from offworld.games.magnastorm.state import Magnastorm
 from offworld.games.magnastorm.text import (
     ask,
@@ -143,7 +144,7 @@ def _column(g: Magnastorm, asker: int, wish: Wish) -> Reason:
 
 def _exchange(g: Magnastorm, asker: int, wish: Wish) -> Reason:
     held = g.seats[asker].credit_count()
-    return Reason("MAG-EXC-1", say("why-exchange", needed=g.content.exchange_give, held=held))
+    return Reason("MAG-EXC-1", say("why-exchange", needed=EXCHANGED, held=held))
 
 
 def _pay(g: Magnastorm, asker: int, wish: Wish) -> Reason:
@@ -151,10 +152,7 @@ def _pay(g: Magnastorm, asker: int, wish: Wish) -> Reason:
 
 
 def _give(g: Magnastorm, asker: int, wish: Wish) -> Reason:
-    kind = kind_index(wish["credit"])
-    if count(g.seats[asker].credits, kind) == 0:
-        return Reason("MAG-EXC-1", say("why-no-credit", credit=credit(kind)))
-    return Reason("MAG-DEC-23", say("why-give-order"))
+    return _short(g, asker, "MAG-EXC-1", g.content.gifts[GIFTS.index(wish["credits"])])
 
 
 def _credit(g: Magnastorm, asker: int, wish: Wish) -> Reason:

@@ -125,6 +125,7 @@ BY_YILMARK: Final[i64] = 18
 BY_MBADO: Final[i64] = 19
 BY_LEBEAUX: Final[i64] = 20
 BY_GAIN: Final[i64] = 21
+BY_SCIENCE: Final[i64] = 22
 
 WHYS: Final = (
     ("setup", "MAG-SET-8"),
@@ -149,6 +150,7 @@ WHYS: Final = (
     ("mbado", "MAG-CMD-13"),
     ("lebeaux", "MAG-CMD-15"),
     ("gain", "MAG-GAIN-1"),
+    ("science", "MAG-ADM-3"),
 )
 
 # How a Scout Runner went

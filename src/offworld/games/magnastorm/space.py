@@ -6,12 +6,20 @@ and crew go by colour: a seat's number, or Y for yellow credits and neutral crew
 
 from __future__ import annotations
 
+from itertools import combinations_with_replacement
 from typing import Final
 
 from mypy_extensions import i64
 
 from offworld.games.magnastorm.content import ids
-from offworld.games.magnastorm.data import AREA_NAMES, CELL_NAMES, COMMANDER_NUMBERS, KIND_NAMES, SECTOR_NAMES
+from offworld.games.magnastorm.data import (
+    AREA_NAMES,
+    CELL_NAMES,
+    COMMANDER_NUMBERS,
+    EXCHANGED,
+    KIND_NAMES,
+    SECTOR_NAMES,
+)
 from offworld.kit.space import ActionSpace
 
 SPACE: Final = ActionSpace(version=1)
@@ -31,8 +39,14 @@ def subsets(names: tuple[str, ...]) -> tuple[str, ...]:
     )
 
 
+def multisets(names: tuple[str, ...], size: int) -> tuple[str, ...]:
+    """Every way to take so many of the names, each as often as wanted: `0+0+Y`."""
+    return tuple("+".join(some) for some in combinations_with_replacement(names, size))
+
+
 AREA_SETS: Final = subsets(AREA_NAMES)
 SECTOR_SETS: Final = subsets(SECTOR_NAMES)
+GIFTS: Final = multisets(KIND_NAMES, EXCHANGED)
 
 # The main choice and the crew
 TAKE: Final[i64] = SPACE.verb("take", column=range(1, 6))
@@ -60,7 +74,7 @@ USE_FREE: Final[i64] = SPACE.verb("use_free", commander=COMMANDER_NUMBERS)
 # Payments, credits, research
 PAY: Final[i64] = SPACE.verb("pay", way=("printed", "own_for_yellow", "yellow_for_own"))
 EXCHANGE: Final[i64] = SPACE.verb("exchange")
-GIVE: Final[i64] = SPACE.verb("give", credit=KIND_NAMES)
+GIVE: Final[i64] = SPACE.verb("give", credits=GIFTS)
 CREDIT: Final[i64] = SPACE.verb("credit", credit=KIND_NAMES)
 SPEND: Final[i64] = SPACE.verb("spend", credits=range(10))
 RESEARCH: Final[i64] = SPACE.verb("research", area=AREA_NAMES)

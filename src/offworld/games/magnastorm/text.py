@@ -7,6 +7,7 @@ from typing import Any
 
 from offworld.games.magnastorm import log
 from offworld.games.magnastorm.data import (
+    ADMINISTRATIVE,
     AREA_NAMES,
     BLACK,
     CELL_NAMES,
@@ -32,7 +33,7 @@ from offworld.games.magnastorm.rules.building import lab_cost, station_cost
 from offworld.games.magnastorm.rules.commanders import surcharge
 from offworld.games.magnastorm.rules.turn import move_cost
 from offworld.games.magnastorm.scoring import slot_value
-from offworld.games.magnastorm.space import AREA_SETS, OBJECTIVE_NAMES, SECTOR_SETS, SITE_NAMES, SPACE
+from offworld.games.magnastorm.space import AREA_SETS, GIFTS, OBJECTIVE_NAMES, SECTOR_SETS, SITE_NAMES, SPACE
 from offworld.games.magnastorm.state import Magnastorm
 from offworld.games.magnastorm.view import bonus_id, commander_id, site_id, space_id
 from offworld.kit.bags import count, one, some
@@ -169,7 +170,6 @@ _FACTS: dict[str, Callable[[Magnastorm, Any], dict[str, Any]]] = {
     "MoveCrew": lambda g, s: {"crew": crew(s.next_crew(g)), "head": head(g, s.column)},
     "Dain": lambda g, s: {"commander": commander(g, 0), "reputation": g.content.dain_reputation},
     "Pay": lambda g, s: {"credits": credits(s.cost + s.fixed), "commander": commander(g, 4)},
-    "Give": lambda g, s: {"left": g.content.exchange_give - s.number},
     "TakeInExchange": lambda g, s: {"given": credits(s.given)},
     "PaidRange": lambda g, s: {"range": s.steps, "more": s.steps + g.content.beeper_plus},
     "BuildStation": lambda g, s: {"cost": credits(station_cost(g, s.seat))},
@@ -302,7 +302,7 @@ _ACTIONS: dict[str, Callable[[Magnastorm, dict[str, Any]], dict[str, Any]]] = {
     "use": _use_facts,
     "use_free": lambda g, w: {**_use_facts(g, w), "other": commander(g, 15)},
     "pay": _pay_facts,
-    "give": lambda g, w: {"credit": credit(kind_index(w["credit"]))},
+    "give": lambda g, w: {"credits": credits(g.content.gifts[GIFTS.index(w["credits"])])},
     "credit": lambda g, w: {"credit": credit(kind_index(w["credit"]))},
     "spend": lambda g, w: {
         "credits": credits(some(YELLOW, w["credits"])),
@@ -368,7 +368,7 @@ _ELEMENTS: dict[str, Callable[[Magnastorm, dict[str, Any]], tuple[str, ...]]] = 
     "use": lambda g, w: (f"card:{w['commander']}",),
     "use_free": lambda g, w: (f"card:{w['commander']}", "card:18"),
     "pay": lambda g, w: (f"pay:{w['way']}",),
-    "give": lambda g, w: (f"credit:{w['credit']}",),
+    "give": lambda g, w: tuple(f"credit:{name}" for name in w["credits"].split("+")),
     "credit": lambda g, w: (f"supply:{w['credit']}",),
     "spend": lambda g, w: ("card:01", f"spend:{w['credits']}"),
     "research": _research_element,
@@ -391,6 +391,8 @@ def lines(g: Magnastorm, happened: Event, viewer: int) -> list[Line]:
         args[field] = _ARGUMENTS[field](g, number) if field in _ARGUMENTS else number
     if "why" in args:
         args["why"], rule = log.WHYS[args["why"]]
+    if kind == log.LOST and numbers[1] >= ADMINISTRATIVE:
+        rule = "MAG-ADM-3"
     if kind in _SPECIAL:
         args.update(_SPECIAL[kind](g, numbers))
     return [Line(rule, who, say(f"log-{name.replace('_', '-')}", **args))]

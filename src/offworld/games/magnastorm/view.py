@@ -25,6 +25,7 @@ from offworld.games.magnastorm.data import (
     SECTOR_NAMES,
     SECTORS,
     VASIDIS,
+    YAKUUL,
 )
 from offworld.games.magnastorm.pieces import fulfilled_by, fulfilled_count
 from offworld.games.magnastorm.rules.artefacts import card_drawn
@@ -144,6 +145,7 @@ class MagnastormView(Struct):
     rows: list[RowView]
     columns: list[ColumnView]
     cells: list[CellView]
+    lab_installed: bool
     token: int
     commanders: list[CommanderView]
     objectives: list[ObjectiveView]
@@ -211,6 +213,7 @@ def view(g: Magnastorm, viewer: int) -> MagnastormView:
             for cell in range(CELLS)
             if g.all_cells() >> cell & 1
         ],
+        lab_installed=g.lab_installed,
         token=g.token,
         commanders=[
             *(_commander(g, g.admin[column], column, -1) for column in range(1, g.columns())),
@@ -249,7 +252,9 @@ def _commander(g: Magnastorm, commander: int, column: int, area: int) -> Command
         controller=g.controller(commander),
         green=g.content.green[commander],
         red=g.content.red[commander],
-        used=(commander == PARK and g.park_used) or (commander == VASIDIS and g.vasidis_used),
+        used=(commander == PARK and g.park_used)
+        or (commander == VASIDIS and g.vasidis_used)
+        or (commander == YAKUUL and g.substituted),
     )
 
 

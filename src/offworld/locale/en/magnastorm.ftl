@@ -56,10 +56,7 @@ ask-move-crew = Which lower cell does the { $crew } of the column of { $head } g
 ask-dain = { $commander }: how many yellow credits do you spend, for { $reputation } reputation each?
 ask-pay = The cost is { $credits }. How do you pay, with the help of { $commander }?
 ask-gain-any = Which colour of credit do you gain?
-ask-give = Exchange: which credit do you give? { $left ->
-    [one] One more.
-   *[other] { $left } more.
-}
+ask-give = Which three credits do you give in the exchange?
 ask-take-in-exchange = You gave { $given }. Which credit do you take for them?
 ask-advance = In which research area do you advance?
 ask-place-crew = Where do you place a crew from your player board?
@@ -113,7 +110,7 @@ act-use = { $commander }: { $text }
 act-use-free = { $commander }, the lab free with { $other }
 act-pay = pay { $credits }
 act-exchange = exchange three credits for one
-act-give = { $credit }
+act-give = { $credits }
 act-credit = { $credit }
 act-spend = spend { $credits } for { $reputation } reputation
 act-research = { $area }, to level { $level }{ $bonus ->
@@ -151,7 +148,6 @@ why-column-full = Column { $column } is full: it holds { $most } crew.
 why-exchange = An exchange takes { $needed } credits; you have { $held }.
 why-way = That way cannot be paid, or { $commander } has already replaced a cube this turn.
 why-no-credit = You do not have { $credit }.
-why-give-order = Credits are given in a fixed order of colours: it is too late or too early for this one.
 why-no-colour = Nobody plays the colour of player { $number }.
 why-not-yellow = It must be the colour of a player, not yellow.
 why-supply = The supply does not hold { $credit }.
@@ -259,6 +255,7 @@ log-short = The supply is short: { $seat } does not get { $credits }.
 log-reputation = { $seat } gains { $reputation } reputation{ $why ->
     [station] { " " }(station)
     [green] { " " }(commander)
+    [science] { " " }(scientific commander)
     [majority] { " " }(majority)
     [objective] { " " }(objective)
     [artefact] { " " }(artefact)

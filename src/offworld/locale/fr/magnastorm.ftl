@@ -62,10 +62,7 @@ ask-move-crew = Sur quelle case inférieure va le { $crew } de la colonne de { $
 ask-dain = { $commander } : combien de crédits jaunes dépensez-vous, pour { $reputation } réputation chacun ?
 ask-pay = Le coût est de { $credits }. Comment payez-vous, avec l’aide de { $commander } ?
 ask-gain-any = Quelle couleur de crédit gagnez-vous ?
-ask-give = Échange : quel crédit rendez-vous ? { $left ->
-    [one] Encore un.
-   *[other] Encore { $left }.
-}
+ask-give = Quels trois crédits rendez-vous dans l’échange ?
 ask-take-in-exchange = Vous avez rendu { $given }. Quel crédit prenez-vous en échange ?
 ask-advance = Dans quelle zone de recherche avancez-vous ?
 ask-place-crew = Où posez-vous un membre d’équipage de votre plateau de joueur ?
@@ -119,7 +116,7 @@ act-use = { $commander } : { $text }
 act-use-free = { $commander }, le laboratoire gratuit avec { $other }
 act-pay = payer { $credits }
 act-exchange = échanger trois crédits contre un
-act-give = { $credit }
+act-give = { $credits }
 act-credit = { $credit }
 act-spend = dépenser { $credits } pour { $reputation } réputation
 act-research = { $area }, au niveau { $level }{ $bonus ->
@@ -157,7 +154,6 @@ why-column-full = La colonne { $column } est pleine : elle contient { $most } me
 why-exchange = Un échange demande { $needed } crédits ; vous en avez { $held }.
 why-way = On ne peut pas payer ainsi, ou { $commander } a déjà remplacé un cube pendant ce tour.
 why-no-credit = Vous n’avez pas { $credit }.
-why-give-order = Les crédits se rendent dans un ordre fixe des couleurs : il est trop tard ou trop tôt pour celui-ci.
 why-no-colour = Personne ne joue la couleur du joueur { $number }.
 why-not-yellow = Il faut la couleur d’un joueur, pas le jaune.
 why-supply = La réserve n’a plus { $credit }.
@@ -265,6 +261,7 @@ log-short = La réserve ne suffit pas : { $seat } ne reçoit pas { $credits }.
 log-reputation = { $seat } gagne { $reputation } réputation{ $why ->
     [station] { " " }(station)
     [green] { " " }(commandant)
+    [science] { " " }(commandant scientifique)
     [majority] { " " }(majorité)
     [objective] { " " }(objectif)
     [artefact] { " " }(artefact)

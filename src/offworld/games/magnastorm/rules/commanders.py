@@ -7,7 +7,7 @@ from typing import final
 from mypy_extensions import i64, mypyc_attr
 
 from offworld.games.magnastorm import log
-from offworld.games.magnastorm.data import DAIN, NEUTRAL, NOBODY, YELLOW
+from offworld.games.magnastorm.data import ADMINISTRATIVE, DAIN, NEUTRAL, NOBODY, YELLOW
 from offworld.games.magnastorm.pieces import bit, seat_at
 from offworld.games.magnastorm.rules.credits import (
     GainAny,
@@ -142,7 +142,8 @@ def hand_over(g: Magnastorm, commander: i64, former: i64, taker: i64) -> None:
         g.seats[former].cards &= ~bit(commander)
     if taker != NOBODY:
         g.seats[taker].cards |= bit(commander)
-        gain_reputation(g, taker, g.content.green[commander], log.BY_GREEN)
+        why: i64 = log.BY_GREEN if commander < ADMINISTRATIVE else log.BY_SCIENCE
+        gain_reputation(g, taker, g.content.green[commander], why)
     if former != NOBODY:
         lose_reputation(g, former, g.content.red[commander], commander)
 

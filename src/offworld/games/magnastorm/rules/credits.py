@@ -10,7 +10,7 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from offworld.games.magnastorm import log
-from offworld.games.magnastorm.data import BLACK, KINDS, OBONDOV, YAKUUL, YELLOW
+from offworld.games.magnastorm.data import BLACK, EXCHANGED, KINDS, OBONDOV, YAKUUL, YELLOW
 from offworld.games.magnastorm.pieces import covers
 from offworld.games.magnastorm.space import CREDIT, EXCHANGE, GIVE, PAY
 from offworld.games.magnastorm.state import Magnastorm
@@ -207,7 +207,7 @@ def nth_bit(bits: i64) -> i64:
 
 def can_exchange(g: Magnastorm, seat: i64) -> bool:
     """MAG-EXC-1, MAG-DEC-23: with three credits or more; then a colour is always there, for the three come back."""
-    return g.seats[seat].credit_count() >= g.content.exchange_give
+    return g.seats[seat].credit_count() >= EXCHANGED
 
 
 def offer_exchange(g: Magnastorm, seat: i64, out: Moves) -> None:
@@ -225,58 +225,36 @@ def exchange_then(g: Magnastorm, step: Step) -> None:
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Give(Step):
-    """MAG-EXC-1, MAG-DEC-23: give three credits to the supply, cube by cube, each of the same kind or a later one.
+    """MAG-EXC-1, MAG-DEC-23: give any three credits to the supply, named together.
 
-    The order of kinds makes every set of three reachable in exactly one way. An exchange once begun is carried out;
-    it costs two credits in all, so exchanges come to an end (MAG-EXC-2).
+    An exchange once begun is carried out; it costs two credits in all, so exchanges come to an end (MAG-EXC-2).
     """
 
     __slots__ = ()
 
-    @property
-    def given(self) -> i64:
-        return self.a
-
-    @property
-    def number(self) -> i64:
-        return self.b
-
-    @property
-    def from_kind(self) -> i64:
-        return self.c
-
-    def kinds(self, g: Magnastorm) -> i64:
-        """The kinds that leave enough credits for the rest, as bits."""
-        credits: i64 = g.seats[self.seat].credits
-        missing: i64 = g.content.exchange_give - self.number
-        left: i64 = 0
-        found: i64 = 0
-        kind: i64 = KINDS - 1
-        while kind >= self.from_kind:
-            n: i64 = count(credits, kind)
-            left += n
-            if n > 0 and left >= missing:
-                found |= 1 << kind
-            kind -= 1
-        return found
-
     def run(self, g: Magnastorm) -> bool:
-        kinds: i64 = self.kinds(g)
-        if kinds & (kinds - 1) != 0:
-            return True
-        self.give(g, nth_bit(kinds))
+        credits: i64 = g.seats[self.seat].credits
+        only: i64 = -1
+        gift: i64
+        for gift in range(len(g.content.gifts)):
+            if covers(credits, g.content.gifts[gift]):
+                if only >= 0:
+                    return True
+                only = gift
+        self.give(g, only)
         return False
 
-    def give(self, g: Magnastorm, kind: i64) -> None:
-        hand_in(g, self.seat, one(kind))
-        given: i64 = self.given + one(kind)
-        if self.number + 1 == g.content.exchange_give:
-            g.push(TakeInExchange(self.seat, given))
-        else:
-            g.push(Give(self.seat, given, self.number + 1, kind))
+    def give(self, g: Magnastorm, gift: i64) -> None:
+        credits: i64 = g.content.gifts[gift]
+        hand_in(g, self.seat, credits)
+        g.push(TakeInExchange(self.seat, credits))
 
     def options(self, g: Magnastorm, out: Moves) -> None:
-        out.add_set(GIVE, self.kinds(g))
+        credits: i64 = g.seats[self.seat].credits
+        gift: i64
+        for gift in range(len(g.content.gifts)):
+            if covers(credits, g.content.gifts[gift]):
+                out.add(GIVE + gift)
 
     def choose(self, g: Magnastorm, action: i64) -> None:
         self.give(g, action - GIVE)
