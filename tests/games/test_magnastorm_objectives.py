@@ -7,7 +7,7 @@ from offworld.games.magnastorm.rules.building import lab_cost
 from offworld.games.magnastorm.rules.objectives import FulfilObjective
 from offworld.games.magnastorm.rules.research import Advance
 from offworld.games.magnastorm.rules.turn import MainChoice
-from offworld.games.magnastorm.scoring import condition_met
+from offworld.games.magnastorm.scoring import commanders_of, condition_met
 from offworld.games.magnastorm.state import Magnastorm
 from tests.games.magnastorm_stories import (
     GREY,
@@ -151,7 +151,7 @@ def test_command() -> None:
     at(g, FulfilObjective(GREY))
     do(g, "fulfil obj_research_command")
     assert level(g, GREY, "red") == 0
-    assert g.commanders_of(GREY) == 3
+    assert commanders_of(g, GREY) == 3
 
 
 def test_lead() -> None:

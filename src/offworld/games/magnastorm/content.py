@@ -352,7 +352,6 @@ def _freeze_action_board(c: d.Content, s: Schema, file: str) -> None:
     c.row_gain = d.frozen([row.gain.packed() for row in rows])
     if [row.overflow_row for row in rows] != [False, False, False, False, True]:
         raise ContentError(f"{file}: action_row.overflow_row must be true for the bottom row alone")
-    c.overflow = d.frozen([int(row.overflow_row) for row in rows])
     bonuses = {bonus.id: bonus for bonus in s.cell_bonus}
     effects = [d.FX_NONE] * (2 * d.CELLS)
     uses = [0] * (2 * d.CELLS)

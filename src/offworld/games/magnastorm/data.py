@@ -146,7 +146,6 @@ class Planet:
     space_sector: vec[i64]
     space_colour: vec[i64]
     sector_spaces: vec[i64]
-    sector_areas: vec[i64]
     site_areas: vec[i64]
     """The two areas joined by a site's line, as bits."""
     start_area: vec[i64]
@@ -190,7 +189,6 @@ class Content:
     row_cost: vec[i64]
     row_gain: vec[i64]
     """Own credits in the low byte, yellow ones in the next."""
-    overflow: vec[i64]
     cell_fx: vec[i64]
     cell_use: vec[i64]
     """By side (0 for four players) and cell; `cell_use` says with which actions the bonus works."""

@@ -59,7 +59,6 @@ def make_planet(graph: Graph, space_base: int, site_base: int, start_areas: list
     spaces_of = [bits([s for s, a in enumerate(graph.space_area) if a == area]) for area in range(areas)]
     p.area_spaces = d.frozen(spaces_of)
     p.sector_spaces = d.frozen([bits([s for s, x in enumerate(space_sector) if x == k]) for k in range(d.SECTORS)])
-    p.sector_areas = d.frozen([bits([a for a, x in enumerate(graph.area_sector) if x == k]) for k in range(d.SECTORS)])
     ends = {site: (a, b) for a, b, site in graph.lines if site >= 0}
     p.site_areas = d.frozen([bits(list(ends[site])) for site in range(graph.sites)])
 

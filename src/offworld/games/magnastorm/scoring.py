@@ -95,6 +95,11 @@ def sectors_fit(g: Magnastorm, objective: i64, sectors: i64, rich: i64, majoriti
     )
 
 
+def commanders_of(g: Magnastorm, seat: i64) -> i64:
+    """MAG-OBJ-8: administrative and scientific alike, without the token."""
+    return bit_count(g.seats[seat].cards)
+
+
 def condition_met(g: Magnastorm, seat: i64, objective: i64) -> bool:
     """MAG-OBJ-2, MAG-OBJ-8: does the position meet the condition in force in this round?"""
     c = g.content
@@ -103,7 +108,7 @@ def condition_met(g: Magnastorm, seat: i64, objective: i64) -> bool:
         if bit_count(rich) < c.stage(objective, g.round, DIFFERENT):
             return False
         return bit_count(rich & held(g, seat)) >= c.stage(objective, g.round, MAJORITIES)
-    if bit_count(g.seats[seat].cards) < c.stage(objective, g.round, COMMANDERS):
+    if commanders_of(g, seat) < c.stage(objective, g.round, COMMANDERS):
         return False
     enough: i64 = high_enough(g, seat, objective)
     if bit_count(enough) < c.stage(objective, g.round, MARKERS):

@@ -17,7 +17,7 @@ from offworld.games.magnastorm.data import (
     Content,
     Planet,
 )
-from offworld.games.magnastorm.pieces import Seat, bit, bit_count, position_of
+from offworld.games.magnastorm.pieces import Seat, bit, position_of
 from offworld.kit.archive import Archive
 from offworld.kit.bags import count, one, total
 from offworld.kit.game import Game
@@ -320,10 +320,6 @@ class Magnastorm(Game):
             if self.objectives[i] == objective:
                 return i
         return NOBODY
-
-    def commanders_of(self, seat: i64) -> i64:
-        """MAG-OBJ-8: administrative and scientific alike, without the token."""
-        return bit_count(self.seats[seat].cards)
 
     # For the layers above
 

@@ -21,7 +21,7 @@ from offworld.games.magnastorm.rules.credits import (
     payable,
     spend,
 )
-from offworld.games.magnastorm.rules.research import Advance, advance_colour, all_areas
+from offworld.games.magnastorm.rules.research import advance, advance_colour, all_areas
 from offworld.games.magnastorm.space import (
     DECLINE,
     EXCHANGE,
@@ -287,9 +287,7 @@ class CommanderEffects(Step):
             g.tell(log.USED, self.seat, OKZIL)
             g.push(CommanderEffects(self.seat, self.used | OKZIL_USED))
             spend(g, self.seat, some(self.seat, g.content.okzil_cost), log.BY_OKZIL)
-            i: i64
-            for i in range(g.content.okzil_levels):
-                g.push(Advance(self.seat, all_areas(g)))
+            advance(g, self.seat, all_areas(g), g.content.okzil_levels)
             return
         g.tell(log.USED, self.seat, BONSMAI)
         g.push(CommanderEffects(self.seat, self.used | BONSMAI_USED))

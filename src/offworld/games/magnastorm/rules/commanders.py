@@ -21,7 +21,7 @@ from offworld.games.magnastorm.rules.credits import (
     payable,
     spend,
 )
-from offworld.games.magnastorm.rules.research import Advance, all_areas
+from offworld.games.magnastorm.rules.research import advance, all_areas
 from offworld.games.magnastorm.space import CELL, EXCHANGE, SPEND
 from offworld.games.magnastorm.state import Magnastorm
 from offworld.kit.agenda import Step
@@ -186,7 +186,5 @@ class TakeToken(Step):
         g.tell(log.TOKEN, self.seat)
         # In reverse: the level comes before the credit
         g.push(GainAny(self.seat, g.content.token_credits, log.BY_TOKEN))
-        i: i64
-        for i in range(g.content.token_levels):
-            g.push(Advance(self.seat, all_areas(g)))
+        advance(g, self.seat, all_areas(g), g.content.token_levels)
         return False

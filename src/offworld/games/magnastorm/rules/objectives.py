@@ -10,7 +10,7 @@ from offworld.games.magnastorm import log
 from offworld.games.magnastorm.data import OUTRIDGE, RESEARCH_OBJECTIVES
 from offworld.games.magnastorm.pieces import fulfilled_count, has_fulfilled
 from offworld.games.magnastorm.rules.credits import gain_reputation, nth_bit
-from offworld.games.magnastorm.rules.research import Advance, all_areas
+from offworld.games.magnastorm.rules.research import advance, all_areas
 from offworld.games.magnastorm.scoring import (
     LEVELS,
     REMOVE,
@@ -206,7 +206,5 @@ class Award(Step):
         gain_reputation(g, self.seat, reputation, log.BY_OBJECTIVE)
         if me.controls(OUTRIDGE):
             gain_reputation(g, self.seat, g.content.outridge_reputation, log.BY_OUTRIDGE)
-            i: i64
-            for i in range(g.content.outridge_levels):
-                g.push(Advance(self.seat, all_areas(g)))
+            advance(g, self.seat, all_areas(g), g.content.outridge_levels)
         return False
