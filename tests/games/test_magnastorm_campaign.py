@@ -80,6 +80,8 @@ def test_the_first_player_can_be_named() -> None:
 def test_a_drawn_advanced_start_is_in_the_view() -> None:
     """MAG-ART-4, MAG-HID-2: collections and the cards drawn from them are public."""
     g = INFO.new_game(3, 8, Options(campaign=Campaign(THREE_HANDS, advanced=True)))
+    with pytest.raises(OffworldError, match="MAG-ART-4"):
+        INFO.new_game(3, 8, Options(first=1, campaign=Campaign(THREE_HANDS, advanced=True)))
     seen = INFO.view(g, 0)
     for seat in seen.seats:  # type: ignore[attr-defined]
         assert seat.artefacts == sorted(THREE_HANDS[seat.seat])

@@ -33,8 +33,10 @@ class Options(Struct, frozen=True):
 def _new(players: int, seed: int, options: Any, content: Any, sink: Sink | None) -> Magnastorm:
     if options.first > players:
         raise OffworldError(f"player {options.first} cannot be first: there are {players} players [MAG-SET-9]")
-    cards = frozen(owners(content, players, options.campaign))
     advanced = options.campaign is not None and options.campaign.advanced
+    if advanced and options.first:
+        raise OffworldError("the first player cannot be named in an advanced start: the cards decide [MAG-ART-4]")
+    cards = frozen(owners(content, players, options.campaign))
     return new_game(content, players, seed, options.start, options.first - 1, advanced, cards, sink)
 
 
