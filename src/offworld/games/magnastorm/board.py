@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from offworld.games.magnastorm.view import (
+    CellView,
     ColumnView,
     CommanderView,
     Credits,
@@ -17,14 +18,15 @@ from offworld.kit.text import Message, say, term, term_text
 
 
 def board(v: MagnastormView) -> list[Message]:
-    """Round and order, the action board, research, objectives, the planet, then the players in turn order."""
+    """MAG-AUTO-8: order and lap, the action board, research, objectives, the planet, the players in turn order."""
     lines = [_heading(v)]
     lines.append(say("board-order", order=[seat_name(seat) for seat in v.order], threshold=v.threshold))
-    lines += [_row(row) for row in v.rows]
+    if v.phase == "turns":
+        rest = [seat_name(seat) for seat in v.lap[v.turn + 1 :]] or [say("board-nobody")]
+        lap = [seat_name(seat) for seat in v.lap]
+        lines.append(say("board-lap", lap=lap, seat=seat_name(v.lap[v.turn]), rest=rest))
     lines += [_column(v, column) for column in v.columns]
-    taken = [say("board-cell", cell=cell.cell, crew=_crew(cell.crew)) for cell in v.cells if cell.crew]
-    free = [cell.cell for cell in v.cells if not cell.crew]
-    lines.append(say("board-lower", cells=taken, free=free))
+    lines += [_row(v, row) for row in v.rows]
     lines += [_science(v, commander) for commander in v.commanders if commander.area]
     lines += [_objective(objective) for objective in v.objectives]
     lines += [_sector(v, sector) for sector in v.sectors]
@@ -84,9 +86,19 @@ def _printed(own: int, yellow: int) -> list[Message]:
     return amounts + ([say("credit-yellow", n=yellow)] if yellow else [])
 
 
-def _row(row: RowView) -> Message:
+def _row(v: MagnastormView, row: RowView) -> Message:
     cost, gain = _printed(row.move_own, row.move_yellow), _printed(row.gain_own, row.gain_yellow)
-    return say("board-row", row=row.row, cost=cost, gain=gain)
+    cells = [_cell(cell) for cell in v.cells if cell.cell.startswith(f"r{row.row}c")]
+    return say("board-row", row=row.row, cost=cost, gain=gain, cells=cells)
+
+
+def _cell(c: CellView) -> Message:
+    """A cell of the lower panel within its row: its column, its bonus, who stands there."""
+    column = int(c.cell.partition("c")[2])
+    crew = _crew(c.crew) or [say("board-free")]
+    if not c.bonus:
+        return say("board-cell", column=column, crew=crew)
+    return say("board-cell-bonus", column=column, bonus=term("cell_bonus", c.bonus), crew=crew)
 
 
 def _column(v: MagnastormView, column: ColumnView) -> Message:
@@ -102,6 +114,7 @@ def _column(v: MagnastormView, column: ColumnView) -> Message:
         green=commander.green,
         red=commander.red,
         controller=_controller(commander.controller),
+        used=_used(commander),
         crew=_crew(column.crew),
         price=price,
     )
@@ -118,7 +131,12 @@ def _science(v: MagnastormView, commander: CommanderView) -> Message:
         green=commander.green,
         red=commander.red,
         controller=_controller(commander.controller),
+        used=_used(commander),
     )
+
+
+def _used(commander: CommanderView) -> str:
+    return "yes" if commander.used else "no"
 
 
 def _objective(o: ObjectiveView) -> Message:
@@ -126,6 +144,7 @@ def _objective(o: ObjectiveView) -> Message:
         "board-objective",
         objective=term("objective", o.id),
         text=term_text("objective", o.id),
+        demand=say("board-research-demand" if "markers" in o.demand else "board-sector-demand", **o.demand),
         fulfilled=_people(o.fulfilled),
         slots=", ".join(map(str, o.slots)) or "–",
         ready=_people(o.ready),
@@ -134,7 +153,10 @@ def _objective(o: ObjectiveView) -> Message:
 
 def _sector(v: MagnastormView, s: SectorView) -> Message:
     labs = [say("board-labs", seat=seat_name(seat), labs=labs) for seat, labs in enumerate(s.labs) if labs]
-    return say("board-sector", sector=term("sector", s.id), position=s.position, labs=labs)
+    name, position = term("sector", s.id), say(f"position-{s.position}")
+    if not s.next:
+        return say("board-sector-last", sector=name, position=position, labs=labs)
+    return say("board-sector", sector=name, position=position, next=say(f"position-{s.next}"), labs=labs)
 
 
 def _space(name: str) -> Message:
@@ -167,4 +189,6 @@ def _player(v: MagnastormView, me: SeatView) -> list[Message]:
         lines.append(say("board-cards", cards=cards))
     if me.artefacts:
         lines.append(say("board-artefacts", cards=[f"{number:03}" for number in me.artefacts]))
+    if me.start_cards:
+        lines.append(say("board-start-cards", cards=[f"{number:03}" for number in me.start_cards]))
     return lines

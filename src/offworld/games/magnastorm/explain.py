@@ -20,13 +20,34 @@ from offworld.games.magnastorm.data import (
     OKZIL,
     RESEARCH_OBJECTIVES,
     VASIDIS,
+    YAKUUL,
+    YELLOW,
 )
+from offworld.games.magnastorm.pieces import bit_count
 from offworld.games.magnastorm.rules.building import lab_cost, station_cost
 from offworld.games.magnastorm.rules.commanders import surcharge
+from offworld.games.magnastorm.rules.credits import WAYS, bill, open_ways
 from offworld.games.magnastorm.rules.moving import BY_JUMP, BY_RELOCATION, can_walk
 from offworld.games.magnastorm.rules.turn import move_cost
-from offworld.games.magnastorm.scoring import LEVELS, fulfilled, high_enough
-from offworld.games.magnastorm.space import AREA_SETS, GIFTS, OBJECTIVE_NAMES, SITE_NAMES, SPACE, SPACE_NAMES
+from offworld.games.magnastorm.scoring import (
+    COMMANDERS,
+    DIFFERENT,
+    LEVELS,
+    MARKERS,
+    commanders_of,
+    fulfilled,
+    high_enough,
+    rich_sectors,
+)
+from offworld.games.magnastorm.space import (
+    AREA_SETS,
+    GIFTS,
+    OBJECTIVE_NAMES,
+    SECTOR_SETS,
+    SITE_NAMES,
+    SPACE,
+    SPACE_NAMES,
+)
 from offworld.games.magnastorm.state import Magnastorm
 from offworld.games.magnastorm.text import (
     ask,
@@ -42,9 +63,9 @@ from offworld.games.magnastorm.text import (
     sector,
     space_name,
 )
-from offworld.kit.bags import count, some
+from offworld.kit.bags import count, one, some
 from offworld.kit.info import Reason, seat_name
-from offworld.kit.text import say, term, term_text
+from offworld.kit.text import Message, say, term, term_text
 
 Wish = dict[str, Any]
 
@@ -87,9 +108,48 @@ def refuse(g: Magnastorm, asker: int, action: int) -> Reason:
     return _REFUSALS[verb](g, asker, wish)
 
 
-def _short(g: Magnastorm, asker: int, rule: str, bag: int) -> Reason:
-    """The credits in hand do not pay it; an exchange may help (MAG-EXC-2)."""
-    return Reason(rule, say("why-short", cost=credits(bag), held=credits(g.seats[asker].credits)))
+def exchanges_to_pay(g: Magnastorm, seat: int, cost: int, fixed: int = 0) -> list[tuple[int, int]]:
+    """MAG-AUTO-2, MAG-EXC-1, MAG-EXC-2: the fewest exchanges that make a cost payable, as bags given and kinds taken.
+
+    None when nothing helps or nothing is lacking. What helps is to turn three credits that the payment leaves over
+    into one that it lacks: whoever gives one that is needed, or takes one that is not, must exchange again for it.
+    """
+    held = g.seats[seat].credits
+    best: list[tuple[int, int]] = []
+    for way in range(WAYS):
+        if not open_ways(g, seat, cost) >> way & 1:
+            continue
+        due = bill(seat, cost, way) + fixed
+        lacking = [k for k in range(KINDS) for _ in range(count(due, k) - count(held, k))]
+        if not lacking:
+            return []
+        spare = [k for k in range(KINDS) for _ in range(count(held, k) - count(due, k))]
+        if len(spare) < EXCHANGED * len(lacking) or any(lacking.count(k) > count(g.supply, k) for k in lacking):
+            continue
+        if not best or len(lacking) < len(best):
+            # The most plentiful kinds first
+            plenty = sorted(spare, key=lambda kind: (-spare.count(kind), kind))
+            gifts = [plenty[EXCHANGED * i : EXCHANGED * (i + 1)] for i in range(len(lacking))]
+            best = [(sum(map(one, gift)), kind) for gift, kind in zip(gifts, lacking, strict=True)]
+    return best
+
+
+def _chain(exchanges: list[tuple[int, int]]) -> Message:
+    """Exchanges in a row, as words."""
+    given, kind = exchanges[0]
+    chain = say("exchange-first", given=credits(given), credit=credit(kind))
+    for given, kind in exchanges[1:]:
+        chain = say("exchange-then", before=chain, given=credits(given), credit=credit(kind))
+    return chain
+
+
+def _short(g: Magnastorm, asker: int, rule: str, cost: int, fixed: int = 0) -> Reason:
+    """The credits in hand do not pay it; exchanges that would help are named (MAG-AUTO-2)."""
+    bag, held = credits(cost + fixed), credits(g.seats[asker].credits)
+    exchanges = exchanges_to_pay(g, asker, cost, fixed)
+    if not exchanges:
+        return Reason(rule, say("why-short", cost=bag, held=held))
+    return Reason(rule, say("why-short-exchange", cost=bag, held=held, exchanges=_chain(exchanges)))
 
 
 def _no_column(g: Magnastorm, number: int) -> Reason | None:
@@ -107,7 +167,7 @@ def _take(g: Magnastorm, asker: int, wish: Wish) -> Reason:
         return Reason("MAG-TAKE-1", say("why-column-empty", column=wish["column"]))
     if column > 0 and g.seats[asker].controls(g.admin[column]):
         return Reason("MAG-TAKE-1", say("why-own-commander", head=head(g, column)))
-    return _short(g, asker, "MAG-TAKE-2", g.upper[column] + surcharge(g, asker, column))
+    return _short(g, asker, "MAG-TAKE-2", g.upper[column], surcharge(g, asker, column))
 
 
 def _crew(g: Magnastorm, asker: int, wish: Wish) -> Reason:
@@ -128,7 +188,8 @@ def _cell(g: Magnastorm, asker: int, wish: Wish) -> Reason:
         return Reason("MAG-RUL-15", say("why-cell-taken", cell=cell(g, number)))
     if g.empty_cells() == 0:
         return Reason("MAG-ACT-6", say("why-bottom-row"))
-    return Reason("MAG-ACT-2", say("why-cell-taken", cell=cell(g, number)))
+    rule = "MAG-TAKE-4" if type(g.pending).__name__ == "MoveCrew" else "MAG-ACT-2"
+    return Reason(rule, say("why-cell-taken", cell=cell(g, number)))
 
 
 def _column(g: Magnastorm, asker: int, wish: Wish) -> Reason:
@@ -148,20 +209,22 @@ def _exchange(g: Magnastorm, asker: int, wish: Wish) -> Reason:
 
 
 def _pay(g: Magnastorm, asker: int, wish: Wish) -> Reason:
-    return Reason("MAG-CMD-05", say("why-way", commander=commander(g, 4)))
+    return Reason("MAG-CMD-05", say("why-way", commander=commander(g, YAKUUL)))
 
 
 def _give(g: Magnastorm, asker: int, wish: Wish) -> Reason:
-    return _short(g, asker, "MAG-EXC-1", g.content.gifts[GIFTS.index(wish["credits"])])
+    gift = g.content.gifts[GIFTS.index(wish["credits"])]
+    return Reason("MAG-EXC-1", say("why-gift", given=credits(gift), held=credits(g.seats[asker].credits)))
 
 
 def _credit(g: Magnastorm, asker: int, wish: Wish) -> Reason:
     kind = kind_index(wish["credit"])
-    if kind < KINDS - 1 and kind >= g.players:
-        return Reason("MAG-SET-7", say("why-no-colour", number=kind + 1))
-    if kind == KINDS - 1 and type(g.pending).__name__ == "GainAny":
+    exchange = type(g.pending).__name__ == "TakeInExchange"
+    if kind != YELLOW and kind >= g.players:
+        return Reason("MAG-EXC-1" if exchange else "MAG-SET-7", say("why-no-colour", number=kind + 1))
+    if kind == YELLOW and not exchange:
         return Reason("MAG-DEC-17", say("why-not-yellow"))
-    return Reason("MAG-RUL-5", say("why-supply", credit=credit(kind)))
+    return Reason("MAG-EXC-1" if exchange else "MAG-RUL-5", say("why-supply", credit=credit(kind)))
 
 
 def _research(g: Magnastorm, asker: int, wish: Wish) -> Reason:
@@ -193,7 +256,7 @@ def _teleport(g: Magnastorm, asker: int, wish: Wish) -> Reason:
         return Reason("MAG-MOVE-5", say("why-own-station"))
     if wish["fee"] == "free":
         return Reason("MAG-MOVE-5", say("why-fee", seat=seat_name(owner)))
-    return Reason("MAG-RUL-47", say("why-no-credit", credit=credit(kind_index(wish["fee"]))))
+    return _short(g, asker, "MAG-RUL-47", 0, one(kind_index(wish["fee"])))
 
 
 def _jump(g: Magnastorm, asker: int, wish: Wish) -> Reason:
@@ -206,7 +269,7 @@ def _range(g: Magnastorm, asker: int, wish: Wish) -> Reason:
     kind = kind_index(wish["credit"])
     if kind == asker:
         return Reason("MAG-CMD-02", say("why-own-colour"))
-    return Reason("MAG-CMD-02", say("why-no-credit", credit=credit(kind)))
+    return _short(g, asker, "MAG-CMD-02", 0, one(kind))
 
 
 def _go(g: Magnastorm, asker: int, wish: Wish) -> Reason:
@@ -267,7 +330,7 @@ def _use(g: Magnastorm, asker: int, wish: Wish) -> Reason:
     if number == OKZIL:
         if not step.okzil_open(g):
             return Reason("MAG-CMD-04", say("why-used-turn", commander=commander(g, number)))
-        return _short(g, asker, "MAG-CMD-04", some(asker, g.content.okzil_cost))
+        return _short(g, asker, "MAG-CMD-04", 0, some(asker, g.content.okzil_cost))
     if not g.lab_installed:
         return Reason("MAG-CMD-07", say("why-no-first-lab"))
     if me.labs_out == g.content.labs:
@@ -276,9 +339,9 @@ def _use(g: Magnastorm, asker: int, wish: Wish) -> Reason:
         return Reason("MAG-CMD-07", say("why-used-turn", commander=commander(g, number)))
     if wish["do"] == "use_free":
         if g.vasidis_ready(asker) and lab_cost(g, asker) != 0:
-            return _short(g, asker, "MAG-CMD-07", step.fee(g))
+            return _short(g, asker, "MAG-CMD-07", 0, step.fee(g))
         return _vasidis(g, asker)
-    return _short(g, asker, "MAG-CMD-07", lab_cost(g, asker) + step.fee(g))
+    return _short(g, asker, "MAG-CMD-07", lab_cost(g, asker), step.fee(g))
 
 
 def _fulfil(g: Magnastorm, asker: int, wish: Wish) -> Reason:
@@ -288,8 +351,19 @@ def _fulfil(g: Magnastorm, asker: int, wish: Wish) -> Reason:
     if fulfilled(g, asker, number):
         return Reason("MAG-OBJ-1", say("why-fulfilled", objective=objective(number)))
     text = term_text("objective", wish["objective"])
-    rule = "MAG-OBJ-6" if number < RESEARCH_OBJECTIVES else "MAG-OBJ-4"
-    return Reason(rule, say("why-condition", objective=objective(number), text=text, round=g.round))
+    return Reason(_unmet(g, asker, number), say("why-condition", objective=objective(number), text=text, round=g.round))
+
+
+def _unmet(g: Magnastorm, asker: int, number: int) -> str:
+    """The rule of the first demand of an objective that the position does not meet."""
+    demand = g.content.stage
+    if number >= RESEARCH_OBJECTIVES:
+        rich = bit_count(rich_sectors(g, asker, number))
+        return "MAG-OBJ-4" if rich < demand(number, g.round, DIFFERENT) else "MAG-OBJ-5"
+    if commanders_of(g, asker) < demand(number, g.round, COMMANDERS):
+        return "MAG-OBJ-8"
+    enough = bit_count(high_enough(g, asker, number))
+    return "MAG-OBJ-6" if enough < demand(number, g.round, MARKERS) else "MAG-OBJ-7"
 
 
 def _back(g: Magnastorm, asker: int, wish: Wish) -> Reason:
@@ -300,12 +374,18 @@ def _back(g: Magnastorm, asker: int, wish: Wish) -> Reason:
         area = next(i for i in range(len(AREA_NAMES)) if low >> i & 1)
         levels = g.content.stage(step.objective, g.round, LEVELS)
         return Reason("MAG-OBJ-6", say("why-too-low", area=research(area), levels=levels))
-    return Reason("MAG-OBJ-7", say("why-wrong-areas", text=term_text("objective", OBJECTIVE_NAMES[step.objective])))
+    fits = bit_count(areas) == g.content.stage(step.objective, g.round, MARKERS)
+    text = term_text("objective", OBJECTIVE_NAMES[step.objective])
+    return Reason("MAG-OBJ-7" if fits else "MAG-OBJ-6", say("why-wrong-areas", text=text))
 
 
 def _sectors(g: Magnastorm, asker: int, wish: Wish) -> Reason:
     step: Any = g.pending
-    return Reason("MAG-OBJ-5", say("why-wrong-sectors", text=term_text("objective", OBJECTIVE_NAMES[step.objective])))
+    sectors = SECTOR_SETS.index(wish["sectors"]) + 1
+    rich = sectors & ~rich_sectors(g, asker, step.objective) == 0
+    fits = bit_count(sectors) == g.content.stage(step.objective, g.round, DIFFERENT)
+    text = term_text("objective", OBJECTIVE_NAMES[step.objective])
+    return Reason("MAG-OBJ-5" if rich and fits else "MAG-OBJ-4", say("why-wrong-sectors", text=text))
 
 
 def _recall(g: Magnastorm, asker: int, wish: Wish) -> Reason:
@@ -314,8 +394,9 @@ def _recall(g: Magnastorm, asker: int, wish: Wish) -> Reason:
 
 
 def _spend(g: Magnastorm, asker: int, wish: Wish) -> Reason:
-    held = count(g.seats[asker].credits, 4)
-    return Reason("MAG-CMD-01", say("why-spend", most=g.content.dain_most, held=held))
+    if wish["credits"] > g.content.dain_most:
+        return Reason("MAG-CMD-01", say("why-spend", most=g.content.dain_most))
+    return _short(g, asker, "MAG-CMD-01", 0, some(YELLOW, wish["credits"]))
 
 
 _REFUSALS: dict[str, Callable[[Magnastorm, int, Wish], Reason]] = {

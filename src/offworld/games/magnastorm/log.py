@@ -1,7 +1,8 @@
 """Magnastorm: what its log knows. Each event is a kind, a seat and up to three numbers.
 
 `KINDS` names every kind, the rule it belongs to and its numbers, in the order of the constants. Where a gain or a loss
-has many causes, one of its numbers says why, and `WHYS` gives the rule.
+has many causes, one of its numbers says why, and `WHYS` gives the rule. Where the rule of another kind depends on its
+numbers, `text.py` says so.
 """
 
 from __future__ import annotations
@@ -56,7 +57,7 @@ ARTEFACT: Final[i64] = 42
 ARTEFACTS_DRAWN: Final[i64] = 43
 
 KINDS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
-    ("first", "MAG-SET-9", ("order",)),
+    ("first", "MAG-SET-9", ("order", "advanced")),
     ("round", "MAG-RND-1", ("round", "storm")),
     ("lap", "MAG-RND-4", ("order",)),
     ("turn", "MAG-TURN-1", ()),
@@ -71,7 +72,7 @@ KINDS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
     ("fee", "MAG-MOVE-5", ("credit", "site", "owner")),
     ("range", "MAG-CMD-02", ("credit", "range")),
     ("went", "MAG-MOVE-3", ("space", "way", "from_area")),
-    ("stayed", "MAG-RUL-7", ()),
+    ("stayed", "MAG-MOVE-3", ("on_space",)),
     ("station", "MAG-TEL-2", ("site", "free")),
     ("lab", "MAG-LAB-2", ("space", "free", "number")),
     ("used", "MAG-CMD-0", ("commander",)),
@@ -88,7 +89,7 @@ KINDS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
     ("objective", "MAG-OBJ-3", ("objective", "reputation")),
     ("went_back", "MAG-OBJ-6", ("area", "level")),
     ("lab_back", "MAG-OBJ-4", ("space",)),
-    ("administration", "MAG-ADM-1", ("round",)),
+    ("administration", "MAG-RND-1", ("round",)),
     ("majority", "MAG-ADM-2", ("sector",)),
     ("commander", "MAG-ADM-3", ("commander", "from", "area")),
     ("card_back", "MAG-ADM-3", ("commander", "area")),

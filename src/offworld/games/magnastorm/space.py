@@ -47,6 +47,7 @@ def multisets(names: tuple[str, ...], size: int) -> tuple[str, ...]:
 AREA_SETS: Final = subsets(AREA_NAMES)
 SECTOR_SETS: Final = subsets(SECTOR_NAMES)
 GIFTS: Final = multisets(KIND_NAMES, EXCHANGED)
+PAY_WAYS: Final = ("printed", "own_for_yellow", "yellow_for_own")
 
 # The main choice and the crew
 TAKE: Final[i64] = SPACE.verb("take", column=range(1, 6))
@@ -72,7 +73,7 @@ USE: Final[i64] = SPACE.verb("use", commander=COMMANDER_NUMBERS)
 USE_FREE: Final[i64] = SPACE.verb("use_free", commander=COMMANDER_NUMBERS)
 
 # Payments, credits, research
-PAY: Final[i64] = SPACE.verb("pay", way=("printed", "own_for_yellow", "yellow_for_own"))
+PAY: Final[i64] = SPACE.verb("pay", way=PAY_WAYS)
 EXCHANGE: Final[i64] = SPACE.verb("exchange")
 GIVE: Final[i64] = SPACE.verb("give", credits=GIFTS)
 CREDIT: Final[i64] = SPACE.verb("credit", credit=KIND_NAMES)

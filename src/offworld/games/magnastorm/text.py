@@ -12,6 +12,7 @@ from offworld.games.magnastorm.data import (
     BLACK,
     CELL_NAMES,
     COMMANDER_NUMBERS,
+    DAIN,
     FX_CREW,
     FX_DRAW,
     FX_GAIN,
@@ -21,6 +22,8 @@ from offworld.games.magnastorm.data import (
     NEUTRAL,
     NOBODY,
     SECTOR_NAMES,
+    VASIDIS,
+    YAKUUL,
     YELLOW,
     column_of,
     fx_a,
@@ -31,12 +34,13 @@ from offworld.games.magnastorm.data import (
 from offworld.games.magnastorm.pieces import cost_for
 from offworld.games.magnastorm.rules.building import lab_cost, station_cost
 from offworld.games.magnastorm.rules.commanders import surcharge
+from offworld.games.magnastorm.rules.credits import PRINTED, bill
 from offworld.games.magnastorm.rules.turn import move_cost
 from offworld.games.magnastorm.scoring import slot_value
-from offworld.games.magnastorm.space import AREA_SETS, GIFTS, OBJECTIVE_NAMES, SECTOR_SETS, SITE_NAMES, SPACE
+from offworld.games.magnastorm.space import AREA_SETS, GIFTS, OBJECTIVE_NAMES, PAY_WAYS, SECTOR_SETS, SITE_NAMES, SPACE
 from offworld.games.magnastorm.state import Magnastorm
 from offworld.games.magnastorm.view import bonus_id, commander_id, site_id, space_id
-from offworld.kit.bags import count, one, some
+from offworld.kit.bags import count, some
 from offworld.kit.info import Event, Line, seat_name
 from offworld.kit.text import Message, say, term, term_text
 
@@ -167,9 +171,9 @@ _FACTS: dict[str, Callable[[Magnastorm, Any], dict[str, Any]]] = {
         "cost": credits(move_cost(g, s.seat, s.cell)),
         "gain": credits(cost_for(s.seat, g.content.row_gain[row_of(s.cell)])),
     },
-    "MoveCrew": lambda g, s: {"crew": crew(s.next_crew(g)), "head": head(g, s.column)},
-    "Dain": lambda g, s: {"commander": commander(g, 0), "reputation": g.content.dain_reputation},
-    "Pay": lambda g, s: {"credits": credits(s.cost + s.fixed), "commander": commander(g, 4)},
+    "MoveCrew": lambda g, s: {"crew": crew(s.next_crew(g)), "column": s.column + 1},
+    "Dain": lambda g, s: {"commander": commander(g, DAIN), "reputation": g.content.dain_reputation},
+    "Pay": lambda g, s: {"credits": credits(s.cost + s.fixed), "commander": commander(g, YAKUUL)},
     "TakeInExchange": lambda g, s: {"given": credits(s.given)},
     "PaidRange": lambda g, s: {"range": s.steps, "more": s.steps + g.content.beeper_plus},
     "BuildStation": lambda g, s: {"cost": credits(station_cost(g, s.seat))},
@@ -245,9 +249,8 @@ def _teleport_facts(g: Magnastorm, wish: dict[str, Any]) -> dict[str, Any]:
 
 def _pay_facts(g: Magnastorm, wish: dict[str, Any]) -> dict[str, Any]:
     step: Any = g.pending
-    change = {"printed": 0, "own_for_yellow": 1, "yellow_for_own": -1}[wish["way"]]
-    bag = step.cost + step.fixed + change * (one(step.seat) - one(YELLOW))
-    return {"credits": credits(bag)}
+    way = PAY_WAYS.index(wish["way"])
+    return {"credits": credits(bill(step.seat, step.cost, way) + step.fixed)}
 
 
 def _research_facts(g: Magnastorm, wish: dict[str, Any]) -> dict[str, Any]:
@@ -292,19 +295,21 @@ _ACTIONS: dict[str, Callable[[Magnastorm, dict[str, Any]], dict[str, Any]]] = {
     "column": lambda g, w: {"column": w["column"], "head": head(g, w["column"] - 1)},
     "move": lambda g, w: {"cost": credits(move_cost(g, g.to_move, g.pending.a))},
     "gain": lambda g, w: {"gain": credits(cost_for(g.to_move, g.content.row_gain[row_of(g.pending.a)]))},
+    "walk": lambda g, w: {"state": "calm" if g.calm(g.seats[g.to_move].area) else "storm"},
     "teleport": _teleport_facts,
     "range": lambda g, w: {"credit": credit(kind_index(w["credit"]))},
     "go": lambda g, w: {"space": space_name(g, w["space"])},
     "station": lambda g, w: {"site": term("site", w["site"]), "cost": credits(station_cost(g, g.to_move))},
-    "station_free": lambda g, w: {"site": term("site", w["site"]), "commander": commander(g, 15)},
+    "station_free": lambda g, w: {"site": term("site", w["site"]), "commander": commander(g, VASIDIS)},
     "lab": lambda g, w: {"cost": credits(lab_cost(g, g.to_move))},
-    "lab_free": lambda g, w: {"commander": commander(g, 15)},
+    "lab_free": lambda g, w: {"commander": commander(g, VASIDIS)},
     "use": _use_facts,
-    "use_free": lambda g, w: {**_use_facts(g, w), "other": commander(g, 15)},
+    "use_free": lambda g, w: {**_use_facts(g, w), "other": commander(g, VASIDIS)},
     "pay": _pay_facts,
     "give": lambda g, w: {"credits": credits(g.content.gifts[GIFTS.index(w["credits"])])},
     "credit": lambda g, w: {"credit": credit(kind_index(w["credit"]))},
     "spend": lambda g, w: {
+        "n": w["credits"],
         "credits": credits(some(YELLOW, w["credits"])),
         "reputation": w["credits"] * g.content.dain_reputation,
     },
@@ -391,8 +396,8 @@ def lines(g: Magnastorm, happened: Event, viewer: int) -> list[Line]:
         args[field] = _ARGUMENTS[field](g, number) if field in _ARGUMENTS else number
     if "why" in args:
         args["why"], rule = log.WHYS[args["why"]]
-    if kind == log.LOST and numbers[1] >= ADMINISTRATIVE:
-        rule = "MAG-ADM-3"
+    if kind in _RULES:
+        rule = _RULES[kind](numbers)
     if kind in _SPECIAL:
         args.update(_SPECIAL[kind](g, numbers))
     return [Line(rule, who, say(f"log-{name.replace('_', '-')}", **args))]
@@ -410,16 +415,26 @@ def _from(numbers: list[int], at: int) -> dict[str, Any]:
     return {"from": _optional_seat(numbers[at]), "taken": "no" if numbers[at] == NOBODY else "yes"}
 
 
+_RULES: dict[int, Callable[[list[int]], str]] = {
+    log.FIRST: lambda n: "MAG-ART-4" if n[1] else "MAG-SET-9",
+    log.STAYED: lambda n: "MAG-MOVE-3" if n[0] else "MAG-RUL-7",
+    log.USED: lambda n: f"MAG-CMD-{COMMANDER_NUMBERS[n[0]]}",
+    # Scientific commanders change hands in administration alone
+    log.LOST: lambda n: "MAG-TAKE-5" if n[1] < ADMINISTRATIVE else "MAG-ADM-3",
+}
+"""Kinds whose rule depends on their numbers."""
+
 _SPECIAL: dict[int, Callable[[Magnastorm, list[int]], dict[str, Any]]] = {
     log.TOOK: lambda g, n: _from(n, 2),
     log.COMMANDER: lambda g, n: _from(n, 1),
     log.ACTION: lambda g, n: {"action": "gain" if n[0] == GAIN_ACTION else "move"},
     log.CREW_PLACED: lambda g, n: {
         "panel": "lower" if n[0] else "upper",
-        "at": cell(g, n[1]) if n[0] else head(g, n[1]),
+        "at": cell(g, n[1]) if n[0] else n[1] + 1,
     },
     log.STATION: lambda g, n: {"free": "yes" if n[1] else "no"},
     log.LAB: lambda g, n: {"free": "yes" if n[1] else "no"},
+    log.PAID: lambda g, n: {"way": "printed" if n[2] == PRINTED else "replaced", "helper": commander(g, YAKUUL)},
     log.WENT: lambda g, n: {"way": log.WAYS[n[1]]},
 }
 

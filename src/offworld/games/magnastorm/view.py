@@ -21,6 +21,7 @@ from offworld.games.magnastorm.data import (
     NOBODY,
     PARK,
     POSITION_NAMES,
+    RESEARCH_OBJECTIVES,
     ROWS,
     SECTOR_NAMES,
     SECTORS,
@@ -38,6 +39,11 @@ from offworld.kit.bags import count
 
 Credits = dict[str, int]
 """Credits or crew by colour: a seat's number, or Y; in the bag also `black`."""
+
+
+RESEARCH_DEMAND = ("markers", "levels", "commanders", "led")
+SECTOR_DEMAND = ("sectors", "labs", "majorities")
+"""The numbers of an objective's stage, in the order of `Content.stages`."""
 
 
 class CellView(Struct):
@@ -81,10 +87,11 @@ class CommanderView(Struct):
 
 
 class ObjectiveView(Struct):
-    """An open objective: its stage now, who stands on its slots, what the next slots pay, who could fulfil it."""
+    """An open objective: its stage now and what that demands, who has fulfilled it, what comes next, who could."""
 
     id: str
     stage: str
+    demand: dict[str, int]
     fulfilled: list[int]
     slots: list[int]
     ready: list[int]
@@ -263,6 +270,12 @@ def stage_id(g: Magnastorm, objective: int) -> str:
     return str(next(stage["id"] for stage in stages if g.round in stage["rounds"]))
 
 
+def demand_of(g: Magnastorm, objective: int) -> dict[str, int]:
+    """MAG-OBJ-2: the numbers of the stage in force."""
+    names = RESEARCH_DEMAND if objective < RESEARCH_OBJECTIVES else SECTOR_DEMAND
+    return {name: g.content.stage(objective, g.round, field) for field, name in enumerate(names)}
+
+
 def _objective(g: Magnastorm, index: int) -> ObjectiveView:
     objective = g.objectives[index]
     done = fulfilled_count(g.fulfilled[index])
@@ -270,6 +283,7 @@ def _objective(g: Magnastorm, index: int) -> ObjectiveView:
     return ObjectiveView(
         id=OBJECTIVE_NAMES[objective],
         stage=stage_id(g, objective),
+        demand=demand_of(g, objective),
         fulfilled=[fulfilled_by(g.fulfilled[index], i) for i in range(done)],
         slots=[g.content.slots[g.players * 4 + i] for i in range(done, g.players)],
         ready=ready,

@@ -40,6 +40,12 @@ space = { $area } { $number } ({ $colour })
 cell = row { $row }, column { $column }
 cell-bonus = row { $row }, column { $column } ({ $bonus })
 artefact = { $tier } #{ $number } ({ $bonus })
+position-trailing = calm, trailing
+position-middle = calm, middle
+position-leading = calm, leading
+position-storm = storm
+exchange-first = { $given } for { $credit }
+exchange-then = { $before }, then { $given } for { $credit }
 phase-setup = setup
 phase-turns = turns
 phase-administration = administration
@@ -52,9 +58,9 @@ ask-setup-research = In which research area do you begin at level 1?
 ask-main = Take a column, or move a crew to the lower panel?
 ask-cell = On which cell of the lower panel do you put the { $crew }?
 ask-action = Action at { $cell }: move (cost: { $cost }) or gain credits ({ $gain })?
-ask-move-crew = Which lower cell does the { $crew } of the column of { $head } go to?
+ask-move-crew = Which lower cell does the { $crew } of column { $column } go to?
 ask-dain = { $commander }: how many yellow credits do you spend, for { $reputation } reputation each?
-ask-pay = The cost is { $credits }. How do you pay, with the help of { $commander }?
+ask-pay = { $commander }: the cost is { $credits }. How do you pay?
 ask-gain-any = Which colour of credit do you gain?
 ask-give = Which three credits do you give in the exchange?
 ask-take-in-exchange = You gave { $given }. Which credit do you take for them?
@@ -65,7 +71,7 @@ ask-range = Your range is { $range }. Do you pay a credit that is not your colou
 ask-destination = Where does your Scout Runner stop?
 ask-station = Do you build a teleport station on a site you passed? It costs { $cost }.
 ask-first-lab = Do you install a lab on { $space }? It costs { $cost }.
-ask-second-lab = Do you install a second lab on { $space }? It costs { $cost }.
+ask-second-lab = Do you install one more lab on { $space }? It costs { $cost }.
 ask-effects = Which of your commanders do you use?
 ask-objective = Do you fulfil an objective?
 ask-back = { $objective }: which markers go back { $levels ->
@@ -92,7 +98,10 @@ act-cell = { $cell }{ $state ->
 act-column = upper column { $column } ({ $head })
 act-move = A: move, paying { $cost }
 act-gain = B: gain { $gain }
-act-walk = walk or stay
+act-walk = { $state ->
+    [storm] walk out of the storm
+   *[calm] walk or stay
+}
 act-teleport = teleport from { $site }{ $fee ->
     [none] , free
    *[paid] , for { $credit } to { $seat }
@@ -112,7 +121,10 @@ act-pay = pay { $credits }
 act-exchange = exchange three credits for one
 act-give = { $credits }
 act-credit = { $credit }
-act-spend = spend { $credits } for { $reputation } reputation
+act-spend = { $n ->
+    [0] spend nothing
+   *[other] spend { $credits } for { $reputation } reputation
+}
 act-research = { $area }, to level { $level }{ $bonus ->
     [own] { " " }(own credits: { $n })
     [yellow] { " " }(yellow credits: { $n })
@@ -129,13 +141,14 @@ act-decline-place-crew = keep the crew
 act-decline-range = no
 act-decline-station = no station
 act-decline-first-lab = no lab
-act-decline-second-lab = no second lab
+act-decline-second-lab = no further lab
 act-decline-effects = none (any more)
 act-decline-objective = no objective
 
 ## Why not
 
-why-short = That costs { $cost }; you have { $held }. An exchange may help.
+why-short = That costs { $cost }; you have { $held }.
+why-short-exchange = That costs { $cost }; you have { $held }. Exchange first: { $exchanges }.
 why-no-column = There are only { $columns } columns in this game.
 why-column-empty = No crew stands in column { $column }.
 why-own-commander = You already control { $head }.
@@ -147,7 +160,7 @@ why-other-crew = Column { $column } holds another player's crew.
 why-column-full = Column { $column } is full: it holds { $most } crew.
 why-exchange = An exchange takes { $needed } credits; you have { $held }.
 why-way = That way cannot be paid, or { $commander } has already replaced a cube this turn.
-why-no-credit = You do not have { $credit }.
+why-gift = You cannot give { $given }; you have { $held }.
 why-no-colour = Nobody plays the colour of player { $number }.
 why-not-yellow = It must be the colour of a player, not yellow.
 why-supply = The supply does not hold { $credit }.
@@ -183,7 +196,7 @@ why-no-first-lab = You have not installed a lab in this action.
 why-no-labs-left = You have no lab left.
 why-not-open = { $objective } is not in this game.
 why-fulfilled = You have fulfilled { $objective } already.
-why-condition = The condition of { $objective } is not met in round { $round }: { $text }
+why-condition = { $objective }: the condition is not met in round { $round }. { $text }
 why-too-low = Your marker in { $area } cannot go back { $levels ->
     [one] { $levels } level
    *[other] { $levels } levels
@@ -191,7 +204,10 @@ why-too-low = Your marker in { $area } cannot go back { $levels ->
 why-wrong-areas = These areas do not meet the objective: { $text }
 why-wrong-sectors = These sectors do not meet the objective: { $text }
 why-no-own-lab = You have no lab to take back there: { $space }. It must be in { $sector }.
-why-spend = You may spend up to { $most } yellow credits; you have { $held }.
+why-spend = You may spend { $most ->
+    [one] { $most } yellow credit
+   *[other] { $most } yellow credits
+} at most.
 
 ## The log
 
@@ -221,6 +237,9 @@ log-paid = { $seat } pays { $credits }{ $why ->
     [okzil] { " " }(Adira Okzil)
     [bonsmai] { " " }for a lab with Azrea Bonsmai
    *[other] { "" }
+}{ $way ->
+    [replaced] , one cube replaced with { $helper }
+   *[printed] { "" }
 }.
 log-fee = { $seat } pays { $credit } to { $owner } to teleport from { $site }.
 log-range = { $seat } pays { $credit }: range { $range }.
@@ -270,7 +289,7 @@ log-drew = { $seat } draws { $cube } from the bag.
 log-advanced = { $seat } advances to level { $level } of { $area }.
 log-at-top = { $seat } is at the top already: { $area }.
 log-crew-placed = { $seat } places a crew: { $panel ->
-    [upper] upper panel, column of { $at }
+    [upper] upper panel, column { $at }
    *[lower] lower panel, { $at }
 }.
 log-order = { $seat } moves up. Turn order from the next lap on: { $order }.
@@ -302,22 +321,49 @@ board-round = Round { $round } of { $rounds }, { $phase }. Calm sectors: { $calm
 }
 board-over = The game is over.
 board-order = Turn order: { $order }. The end is triggered at { $threshold } reputation.
+board-lap = This lap: { $lap }. Now: { $seat }. Still to come: { $rest }.
 board-nobody = nobody
-board-row = Row { $row }: moving costs { $cost }, gaining brings { $gain }.
+board-row = Row { $row }: moving costs { $cost }, gaining brings { $gain }. Lower panel: { $cells }.
 board-not-for-sale = none now
 board-token = Column 1, first player token (held by { $holder }): { $crew }. Price: { $price }.
-board-column = Column { $column }, { $commander } (+{ $green }, −{ $red }, controlled by { $controller }): { $crew }. Price: { $price }. { $text }
-board-cell = { $cell }: { $crew }
-board-lower = Lower panel: { $cells }. Free cells: { $free }.
-board-research = Research, { $area }: { $levels }. { $commander } (+{ $green }, −{ $red }, controlled by { $controller }): { $text }
+board-column = Column { $column }, { $commander } (+{ $green }, −{ $red }, controlled by { $controller }{ $used ->
+    [yes] , used for now
+   *[no] { "" }
+}): { $crew }. Price: { $price }. { $text }
+board-free = free
+board-cell = column { $column }: { $crew }
+board-cell-bonus = column { $column } ({ $bonus }): { $crew }
+board-research = Research, { $area }: { $levels }. { $commander } (+{ $green }, −{ $red }, controlled by { $controller }{ $used ->
+    [yes] , used for now
+   *[no] { "" }
+}): { $text }
 board-level = { $seat } { $level }
-board-objective = Objective { $objective }: { $text } Fulfilled by: { $fulfilled }. Next slots: { $slots }. Within reach of: { $ready }.
-board-sector = { $sector }, { $position ->
-    [trailing] calm, trailing
-    [middle] calm, middle
-    [leading] calm, leading
-   *[storm] storm
-}. Labs: { $labs }.
+board-objective = Objective { $objective }: { $text } Now: { $demand }. Fulfilled by: { $fulfilled }. Next slots: { $slots }. Within reach of: { $ready }.
+board-research-demand = { $markers ->
+    [one] { $markers } marker
+   *[other] { $markers } markers
+} back { $levels ->
+    [one] { $levels } level
+   *[other] { $levels } levels
+}{ $commanders ->
+    [0] { "" }
+   *[other] , commanders needed: { $commanders }
+}{ $led ->
+    [0] { "" }
+   *[other] , areas led: { $led }
+}
+board-sector-demand = { $labs ->
+    [one] { $labs } lab
+   *[other] { $labs } labs
+} from { $sectors ->
+    [one] { $sectors } sector
+   *[other] each of { $sectors } sectors
+}{ $majorities ->
+    [0] { "" }
+   *[other] , majorities needed: { $majorities }
+}
+board-sector = { $sector }: { $position }. Next round: { $next }. Labs: { $labs }.
+board-sector-last = { $sector }: { $position }. Labs: { $labs }.
 board-labs = { $seat } { $labs }
 board-supply = Supply: { $supply }. Bag: { $bag }.
 board-space = { $area } { $number }
@@ -331,4 +377,5 @@ board-installed = { "  " }Labs: { $labs }.
 board-stations = { "  " }Stations: { $sites }.
 board-cards = { "  " }Commanders: { $cards }.
 board-artefacts = { "  " }Artefacts: { $cards }.
+board-start-cards = { "  " }Artefacts of the start: { $cards }.
 board-rank = { $rank }. { $seat }, { $reputation } reputation

@@ -46,6 +46,12 @@ space = { $area }, case { $number } ({ $colour })
 cell = ligne { $row }, colonne { $column }
 cell-bonus = ligne { $row }, colonne { $column } ({ $bonus })
 artefact = { $tier } #{ $number } ({ $bonus })
+position-trailing = calme, de queue
+position-middle = calme, du milieu
+position-leading = calme, de tête
+position-storm = tempête
+exchange-first = { $given } contre { $credit }
+exchange-then = { $before }, puis { $given } contre { $credit }
 phase-setup = mise en place
 phase-turns = tours de jeu
 phase-administration = administration
@@ -58,9 +64,12 @@ ask-setup-research = Dans quelle zone de recherche commencez-vous au niveau 1 ?
 ask-main = Prendre une colonne, ou déplacer un membre d’équipage vers le tableau inférieur ?
 ask-cell = Sur quelle case du tableau inférieur posez-vous le { $crew } ?
 ask-action = Action en { $cell } : se déplacer (coût : { $cost }) ou gagner des crédits ({ $gain }) ?
-ask-move-crew = Sur quelle case inférieure va le { $crew } de la colonne de { $head } ?
-ask-dain = { $commander } : combien de crédits jaunes dépensez-vous, pour { $reputation } réputation chacun ?
-ask-pay = Le coût est de { $credits }. Comment payez-vous, avec l’aide de { $commander } ?
+ask-move-crew = Sur quelle case inférieure va le { $crew } de la colonne { $column } ?
+ask-dain = { $commander } : combien de crédits jaunes dépensez-vous, pour { $reputation ->
+    [one] { $reputation } point
+   *[other] { $reputation } points
+} de réputation chacun ?
+ask-pay = { $commander } : le coût est de { $credits }. Comment payez-vous ?
 ask-gain-any = Quelle couleur de crédit gagnez-vous ?
 ask-give = Quels trois crédits rendez-vous dans l’échange ?
 ask-take-in-exchange = Vous avez rendu { $given }. Quel crédit prenez-vous en échange ?
@@ -71,7 +80,7 @@ ask-range = Votre portée est de { $range }. Payez-vous un crédit qui n’est p
 ask-destination = Où s’arrête votre Scout Runner ?
 ask-station = Construisez-vous une station de téléportation sur un emplacement traversé ? Coût : { $cost }.
 ask-first-lab = Installez-vous un laboratoire ici : { $space } ? Coût : { $cost }.
-ask-second-lab = Installez-vous un second laboratoire ici : { $space } ? Coût : { $cost }.
+ask-second-lab = Installez-vous un laboratoire de plus ici : { $space } ? Coût : { $cost }.
 ask-effects = Lequel de vos commandants utilisez-vous ?
 ask-objective = Remplissez-vous un objectif ?
 ask-back = { $objective } : quels marqueurs reculent de { $levels ->
@@ -96,9 +105,12 @@ act-cell = { $cell }{ $state ->
    *[free] { "" }
 }
 act-column = tableau supérieur, colonne { $column } ({ $head })
-act-move = A : se déplacer, pour { $cost }
+act-move = A : se déplacer (coût : { $cost })
 act-gain = B : gagner { $gain }
-act-walk = rouler ou rester sur place
+act-walk = { $state ->
+    [storm] rouler hors de la tempête
+   *[calm] rouler ou rester sur place
+}
 act-teleport = se téléporter depuis { $site }{ $fee ->
     [none] , gratuitement
    *[paid] , pour { $credit } donné à { $seat }
@@ -108,9 +120,9 @@ act-relocate = être relocalisé dans le premier secteur calme
 act-range = payer { $credit }
 act-go = { $space }
 act-stay = rester dans la zone, sur aucune case
-act-station = { $site }, pour { $cost }
+act-station = { $site } (coût : { $cost })
 act-station-free = { $site }, gratuitement avec { $commander }
-act-lab = l’installer pour { $cost }
+act-lab = l’installer (coût : { $cost })
 act-lab-free = l’installer gratuitement avec { $commander }
 act-use = { $commander } : { $text }
 act-use-free = { $commander }, le laboratoire gratuit avec { $other }
@@ -118,7 +130,10 @@ act-pay = payer { $credits }
 act-exchange = échanger trois crédits contre un
 act-give = { $credits }
 act-credit = { $credit }
-act-spend = dépenser { $credits } pour { $reputation } réputation
+act-spend = { $n ->
+    [0] ne rien dépenser
+   *[other] dépenser { $credits } (points de réputation : { $reputation })
+}
 act-research = { $area }, au niveau { $level }{ $bonus ->
     [own] { " " }(crédits de votre couleur : { $n })
     [yellow] { " " }(crédits jaunes : { $n })
@@ -135,13 +150,14 @@ act-decline-place-crew = garder le membre d’équipage
 act-decline-range = non
 act-decline-station = pas de station
 act-decline-first-lab = pas de laboratoire
-act-decline-second-lab = pas de second laboratoire
+act-decline-second-lab = pas d’autre laboratoire
 act-decline-effects = aucun (de plus)
 act-decline-objective = aucun objectif
 
 ## Pourquoi pas
 
-why-short = Cela coûte { $cost } ; vous avez { $held }. Un échange peut aider.
+why-short = Coût : { $cost } ; vos crédits : { $held }.
+why-short-exchange = Coût : { $cost } ; vos crédits : { $held }. Échangez d’abord : { $exchanges }.
 why-no-column = Il n’y a que { $columns } colonnes dans cette partie.
 why-column-empty = Il n’y a aucun membre d’équipage dans la colonne { $column }.
 why-own-commander = Vous contrôlez déjà { $head }.
@@ -153,14 +169,14 @@ why-other-crew = La colonne { $column } contient un membre d’équipage d’un 
 why-column-full = La colonne { $column } est pleine : elle contient { $most } membres d’équipage.
 why-exchange = Un échange demande { $needed } crédits ; vous en avez { $held }.
 why-way = On ne peut pas payer ainsi, ou { $commander } a déjà remplacé un cube pendant ce tour.
-why-no-credit = Vous n’avez pas { $credit }.
+why-gift = Vous ne pouvez pas rendre { $given } ; vos crédits : { $held }.
 why-no-colour = Personne ne joue la couleur du joueur { $number }.
 why-not-yellow = Il faut la couleur d’un joueur, pas le jaune.
-why-supply = La réserve n’a plus { $credit }.
-why-no-area = La zone de recherche { $area } n’est pas dans cette partie.
+why-supply = La réserve ne contient pas { $credit }.
+why-no-area = Cette zone de recherche n’est pas dans cette partie : { $area }.
 why-area-chosen = Quelqu’un a déjà choisi { $area }.
 why-top = Votre marqueur est déjà tout en haut : { $area }.
-why-not-this-area = Cette avancée n’est pas pour la zone { $area }.
+why-not-this-area = Cette avancée n’est pas pour cette zone : { $area }.
 why-calm = Votre Scout Runner n’est pas dans la tempête.
 why-can-walk = Votre Scout Runner peut sortir de la tempête en roulant.
 why-no-walk = Aucune ligne ne mène de votre zone directement dans une zone calme.
@@ -189,7 +205,7 @@ why-no-first-lab = Vous n’avez pas installé de laboratoire dans cette action.
 why-no-labs-left = Il ne vous reste aucun laboratoire.
 why-not-open = { $objective } n’est pas dans cette partie.
 why-fulfilled = Vous avez déjà rempli { $objective }.
-why-condition = La condition de { $objective } n’est pas remplie en manche { $round } : { $text }
+why-condition = { $objective } : la condition n’est pas remplie en manche { $round }. { $text }
 why-too-low = Votre marqueur ne peut pas reculer de { $levels ->
     [one] { $levels } niveau
    *[other] { $levels } niveaux
@@ -197,7 +213,10 @@ why-too-low = Votre marqueur ne peut pas reculer de { $levels ->
 why-wrong-areas = Ces zones ne remplissent pas l’objectif : { $text }
 why-wrong-sectors = Ces secteurs ne remplissent pas l’objectif : { $text }
 why-no-own-lab = Vous n’avez pas de laboratoire à reprendre ici : { $space }. Il doit être dans ce secteur : { $sector }.
-why-spend = Vous pouvez dépenser jusqu’à { $most } crédits jaunes ; vous en avez { $held }.
+why-spend = Vous pouvez dépenser au plus { $most ->
+    [one] { $most } crédit jaune
+   *[other] { $most } crédits jaunes
+}.
 
 ## Le journal
 
@@ -227,6 +246,9 @@ log-paid = { $seat } paie { $credits }{ $why ->
     [okzil] { " " }(Adira Okzil)
     [bonsmai] { " " }pour un laboratoire avec Azrea Bonsmai
    *[other] { "" }
+}{ $way ->
+    [replaced] , un cube remplacé grâce à { $helper }
+   *[printed] { "" }
 }.
 log-fee = { $seat } paie { $credit } à { $owner } pour se téléporter depuis { $site }.
 log-range = { $seat } paie { $credit } : portée { $range }.
@@ -258,7 +280,10 @@ log-gained = { $seat } gagne { $credits }{ $why ->
    *[gain] { "" }
 }.
 log-short = La réserve ne suffit pas : { $seat } ne reçoit pas { $credits }.
-log-reputation = { $seat } gagne { $reputation } réputation{ $why ->
+log-reputation = { $seat } gagne { $reputation ->
+    [one] { $reputation } point
+   *[other] { $reputation } points
+} de réputation{ $why ->
     [station] { " " }(station)
     [green] { " " }(commandant)
     [science] { " " }(commandant scientifique)
@@ -271,12 +296,15 @@ log-reputation = { $seat } gagne { $reputation } réputation{ $why ->
     [lebeaux] { " " }(Cedric J. Lebeaux)
    *[other] { "" }
 } et en a maintenant { $total }.
-log-lost = { $seat } perd { $reputation } réputation avec { $commander } et en a maintenant { $total }.
+log-lost = { $seat } perd { $reputation ->
+    [one] { $reputation } point
+   *[other] { $reputation } points
+} de réputation avec { $commander } et en a maintenant { $total }.
 log-drew = { $seat } pioche { $cube } dans le sac.
 log-advanced = { $seat } avance au niveau { $level } : { $area }.
 log-at-top = { $seat } est déjà tout en haut : { $area }.
 log-crew-placed = { $seat } pose un membre d’équipage : { $panel ->
-    [upper] tableau supérieur, colonne de { $at }
+    [upper] tableau supérieur, colonne { $at }
    *[lower] tableau inférieur, { $at }
 }.
 log-order = { $seat } remonte. Ordre dès le prochain tour de table : { $order }.
@@ -295,7 +323,7 @@ log-kept = { $seat } reste en tête ({ $area }) et garde { $commander }.
 log-token-back = { $seat } devient premier joueur. Ordre du tour : { $order }.
 log-panels = Le tableau inférieur devient le tableau supérieur.
 log-storm = La tempête tourne. Calmes en manche { $round } : { $storm }.
-log-end-triggered = { $seat } a atteint { $threshold } de réputation : la fin approche.
+log-end-triggered = { $seat } a atteint { $threshold } points de réputation : la fin approche.
 log-game-over = La partie est finie. L’ordre du tour départage les égalités : { $order }.
 log-artefact = { $seat } pioche un artefact : { $artefact }.
 log-artefacts-drawn = { $seat } commence avec { $first } et { $second }.
@@ -307,27 +335,57 @@ board-round = Manche { $round } sur { $rounds }, { $phase }. Secteurs calmes : {
    *[no] { "" }
 }
 board-over = La partie est finie.
-board-order = Ordre du tour : { $order }. La fin est déclenchée à { $threshold } de réputation.
+board-order = Ordre du tour : { $order }. La fin est déclenchée à { $threshold } points de réputation.
+board-lap = Ce tour de table : { $lap }. À présent : { $seat }. Encore à jouer : { $rest }.
 board-nobody = personne
-board-row = Ligne { $row } : se déplacer coûte { $cost }, gagner rapporte { $gain }.
+board-row = Ligne { $row } : déplacement, coût : { $cost } ; gain : { $gain }. Tableau inférieur : { $cells }.
 board-not-for-sale = aucun pour l’instant
 board-token = Colonne 1, jeton premier joueur (détenu par { $holder }) : { $crew }. Prix : { $price }.
-board-column = Colonne { $column }, { $commander } (+{ $green }, −{ $red }, contrôlé par { $controller }) : { $crew }. Prix : { $price }. { $text }
-board-cell = { $cell } : { $crew }
-board-lower = Tableau inférieur : { $cells }. Cases libres : { $free }.
-board-research = Recherche, { $area } : { $levels }. { $commander } (+{ $green }, −{ $red }, contrôlé par { $controller }) : { $text }
+board-column = Colonne { $column }, { $commander } (+{ $green }, −{ $red }, contrôlé par { $controller }{ $used ->
+    [yes] , déjà utilisé
+   *[no] { "" }
+}) : { $crew }. Prix : { $price }. { $text }
+board-free = libre
+board-cell = colonne { $column } : { $crew }
+board-cell-bonus = colonne { $column } ({ $bonus }) : { $crew }
+board-research = Recherche, { $area } : { $levels }. { $commander } (+{ $green }, −{ $red }, contrôlé par { $controller }{ $used ->
+    [yes] , déjà utilisé
+   *[no] { "" }
+}) : { $text }
 board-level = { $seat } { $level }
-board-objective = Objectif { $objective } : { $text } Rempli par : { $fulfilled }. Prochaines places : { $slots }. À portée de : { $ready }.
-board-sector = { $sector }, { $position ->
-    [trailing] calme, de queue
-    [middle] calme, du milieu
-    [leading] calme, de tête
-   *[storm] tempête
-}. Laboratoires : { $labs }.
+board-objective = Objectif { $objective } : { $text } À présent : { $demand }. Rempli par : { $fulfilled }. Prochaines places : { $slots }. À portée de : { $ready }.
+board-research-demand = { $markers ->
+    [one] { $markers } marqueur
+   *[other] { $markers } marqueurs
+}, recul de { $levels ->
+    [one] { $levels } niveau
+   *[other] { $levels } niveaux
+}{ $commanders ->
+    [0] { "" }
+   *[other] , commandants requis : { $commanders }
+}{ $led ->
+    [0] { "" }
+   *[other] , zones en tête : { $led }
+}
+board-sector-demand = { $labs ->
+    [one] { $labs } laboratoire
+   *[other] { $labs } laboratoires
+} { $sectors ->
+    [one] d’un secteur
+   *[other] de chacun de { $sectors } secteurs
+}{ $majorities ->
+    [0] { "" }
+   *[other] , majorités requises : { $majorities }
+}
+board-sector = { $sector } : { $position }. Manche suivante : { $next }. Laboratoires : { $labs }.
+board-sector-last = { $sector } : { $position }. Laboratoires : { $labs }.
 board-labs = { $seat } { $labs }
 board-supply = Réserve : { $supply }. Sac : { $bag }.
 board-space = { $area }, case { $number }
-board-player = { $seat } : { $reputation } de réputation. Crédits : { $credits }.
+board-player = { $seat } : { $reputation ->
+    [one] { $reputation } point
+   *[other] { $reputation } points
+} de réputation. Crédits : { $credits }.
 board-stock = { "  " }Scout Runner : { $place }. Laboratoires restants : { $labs } (prochain : { $lab_cost }). Stations restantes : { $stations } (prochaine : { $station_cost }). Équipage restant : { $crew }. Revenus actuels : { $income }.
 board-lab = { $space }{ $labs ->
     [one] { "" }
@@ -337,4 +395,8 @@ board-installed = { "  " }Laboratoires : { $labs }.
 board-stations = { "  " }Stations : { $sites }.
 board-cards = { "  " }Commandants : { $cards }.
 board-artefacts = { "  " }Artefacts : { $cards }.
-board-rank = { $rank }. { $seat }, { $reputation } de réputation
+board-start-cards = { "  " }Cartes de départ : { $cards }.
+board-rank = { $rank }. { $seat }, { $reputation ->
+    [one] { $reputation } point
+   *[other] { $reputation } points
+} de réputation

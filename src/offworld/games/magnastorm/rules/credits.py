@@ -76,21 +76,38 @@ OWN_FOR_YELLOW: Final[i64] = 1
 YELLOW_FOR_OWN: Final[i64] = 2
 
 
+WAYS: Final[i64] = 3
+
+
+def open_ways(g: Magnastorm, seat: i64, cost: i64) -> i64:
+    """MAG-CMD-05, MAG-RUL-22: the ways of paying that the rules allow, as bits, whatever is in hand."""
+    if g.substituted or not g.seats[seat].controls(YAKUUL):
+        return 1
+    return 1 | (2 if count(cost, YELLOW) > 0 else 0) | (4 if count(cost, seat) > 0 else 0)
+
+
+def bill(seat: i64, cost: i64, way: i64) -> i64:
+    """MAG-CMD-05: the credits of a cost that is paid in one of the ways."""
+    if way == OWN_FOR_YELLOW:
+        return cost + one(seat) - one(YELLOW)
+    if way == YELLOW_FOR_OWN:
+        return cost + one(YELLOW) - one(seat)
+    return cost
+
+
 def payable_ways(g: Magnastorm, seat: i64, cost: i64, fixed: i64) -> i64:
     """MAG-CMD-05, MAG-RUL-22: the ways of paying that the credits in hand allow, as bits.
 
     `fixed` is the part that no cube may replace: surcharges and fees of powers.
     """
     have: i64 = g.seats[seat].credits
-    ways: i64 = 1 if covers(have, cost + fixed) else 0
-    if g.substituted or not g.seats[seat].controls(YAKUUL):
-        return ways
-    swap: i64 = one(seat) - one(YELLOW)
-    if count(cost, YELLOW) > 0 and covers(have, cost + fixed + swap):
-        ways |= 2
-    if count(cost, seat) > 0 and covers(have, cost + fixed - swap):
-        ways |= 4
-    return ways
+    ways: i64 = open_ways(g, seat, cost)
+    payable: i64 = 0
+    way: i64
+    for way in range(WAYS):
+        if (ways >> way) & 1 and covers(have, bill(seat, cost, way) + fixed):
+            payable |= 1 << way
+    return payable
 
 
 def payable(g: Magnastorm, seat: i64, cost: i64, fixed: i64 = 0) -> bool:
@@ -127,11 +144,7 @@ class Pay(Step):
         return False
 
     def pay(self, g: Magnastorm, way: i64) -> None:
-        credits: i64 = self.cost + self.fixed
-        if way == OWN_FOR_YELLOW:
-            credits += one(self.seat) - one(YELLOW)
-        elif way == YELLOW_FOR_OWN:
-            credits += one(YELLOW) - one(self.seat)
+        credits: i64 = bill(self.seat, self.cost, way) + self.fixed
         if way != PRINTED:
             g.substituted = True
         hand_in(g, self.seat, credits)

@@ -12,7 +12,6 @@ from offworld.games.magnastorm.data import (
     FX_RANGE,
     KINDS,
     MASCOVIC,
-    MAX_RANGE,
     MOVE_ACTION,
     NOBODY,
     fx_a,
@@ -210,7 +209,7 @@ class PaidRange(Step):
             return
         steps: i64 = self.steps
         if action != DECLINE:
-            steps = min(MAX_RANGE, steps + g.content.beeper_plus)
+            steps = self.steps + g.content.beeper_plus
             hand_in(g, self.seat, one(action - RANGE))
             g.tell(log.RANGE, self.seat, action - RANGE, steps)
         g.push(Destination(self.seat, self.cell, self.origin, steps))
@@ -266,7 +265,7 @@ class Destination(Step):
 
     def choose(self, g: Magnastorm, action: i64) -> None:
         if action == STAY:
-            g.tell(log.STAYED, self.seat)
+            g.tell(log.STAYED, self.seat, 0)
             g.push(CommanderEffects(self.seat))
         else:
             self.go(g, action - GO - g.planet.space_base)
@@ -280,7 +279,10 @@ class Destination(Step):
             way = log.BY_RELOCATION
         elif self.origin >= FROM_STATION:
             way = log.BY_TELEPORT
-        g.tell(log.WENT, self.seat, space, way, me.area)
+        if way == log.BY_WALK and space == me.space:
+            g.tell(log.STAYED, self.seat, 1)
+        else:
+            g.tell(log.WENT, self.seat, space, way, me.area)
         me.space = space
         me.area = g.planet.space_area[space]
         # In reverse: the station is built and paid before the lab (MAG-TEL-4)

@@ -294,7 +294,7 @@ def new_game(
         for seat in range(players):
             g.order += some(seat, (start + seat) % players)
     g.lap = g.order
-    g.tell(log.FIRST, seat_at(g.order, 0), g.order)
+    g.tell(log.FIRST, seat_at(g.order, 0), g.order, 1 if advanced else 0)
     # In reverse: crew in turn order, knowledge in reverse turn order, compensation, first round
     g.push(Round())
     g.push(ArtefactBonuses() if advanced else Compensation())
