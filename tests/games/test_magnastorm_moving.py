@@ -7,6 +7,7 @@ import pytest
 from offworld.games.magnastorm.rules.building import BuildStation, CommanderEffects, FirstLab
 from offworld.games.magnastorm.rules.credits import payable
 from offworld.games.magnastorm.rules.moving import Destination, Way
+from offworld.games.magnastorm.rules.objectives import FulfilObjective
 from offworld.games.magnastorm.rules.turn import CellBonus, ChooseAction, move_cost
 from offworld.games.magnastorm.state import Magnastorm
 from tests.games.magnastorm_stories import (
@@ -31,6 +32,7 @@ from tests.games.magnastorm_stories import (
     levels,
     occupy,
     offers,
+    open_objectives,
     reputation,
     seat,
     space,
@@ -279,14 +281,17 @@ def test_three_labs() -> None:
 
 
 def test_an_occupied_space_takes_no_lab() -> None:
-    """MAG-EX-35: of nobody, until it is removed."""
+    """MAG-EX-35: of nobody, until it is removed for an objective."""
     g = table()
-    labs(g, PINK, "m4_sw_rim_2")
+    open_objectives(g, "obj_sector_core")
+    labs(g, PINK, "m4_sw_rim_1", "m4_sw_rim_2", "m4_sw_rim_3", "m4_sw_core_1")
     for number in (GREY, PINK):
         vehicle(g, number, "m4_sw_rim_2")
         at(g, FirstLab(number))
         assert finished(g)
-    seat(g, PINK).take_back_lab(space(g, "m4_sw_rim_2"), 3)
+    at(g, FulfilObjective(PINK))
+    do(g, "fulfil obj_sector_core")
+    assert seat(g, PINK).labs_out == 0
     assert offers(g, FirstLab(GREY)) == {"decline", "lab"}
 
 
@@ -448,6 +453,12 @@ def test_modo_and_yakuul() -> None:
         assert word(move_cost(g, GREY, cell(name))) == "Y"
         assert payable(g, GREY, move_cost(g, GREY, cell(name)))
     at(g, ChooseAction(GREY, cell("r3c1")))
+    do(g, "move")
+    assert has(g, GREY) == ""
+    assert g.substituted
+    credits(g, GREY, "G")
+    g.substituted = False
+    at(g, ChooseAction(GREY, cell("r4c3")))
     do(g, "move")
     assert has(g, GREY) == ""
     assert g.substituted

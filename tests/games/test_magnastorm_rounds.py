@@ -93,6 +93,7 @@ def test_the_token_of_the_first_player() -> None:
     g.token = GREY
     return_token(g)
     assert track(g) == [GREY, PURPLE, PINK, ORANGE]
+    assert g.token == -1
 
 
 def test_panels_and_storm() -> None:
@@ -214,31 +215,44 @@ def test_end_in_a_lap() -> None:
 
 
 def test_last_of_the_lap() -> None:
-    """MAG-EX-51: the game ends at once, even if the last crew was moved."""
-    for crew in ("YY", ""):
+    """MAG-EX-51: orange takes a commander and reaches 27: the game ends at once, even if that was the last crew."""
+    for left in ("Y", ""):
         g = table()
-        column(g, 1, crew)
-        give_reputation(g, 0, 0, 0, 27)
-        g.ending = True
+        on_column(g, 2, "08")
+        column(g, 1, left)
+        column(g, 2, "Y")
+        labs(g, GREY, "m4_w_rim_1")
+        credits(g, ORANGE, "Y")
+        give_reputation(g, 0, 0, 0, 26)
         g.turn = 3
-        at(g, EndOfTurn(ORANGE))
+        at(g, Turn(ORANGE))
+        do(g, "take 2", "cell r1c1")
+        assert reputation(g)[ORANGE] == 27
         assert g.over
-        assert g.round == 1
+        assert (g.phase, g.round) == (ENDED, 1)
+        assert has(g, GREY) == ""  # no administration, so no income
 
 
 def test_panel_empty_first() -> None:
-    """MAG-EX-52: administration is carried out, then the game ends."""
+    """MAG-EX-52: purple reaches 27, pink moves the last crew: no turn for orange, administration, then the end."""
     g = table()
+    on_column(g, 2, "08")
     column(g, 1, "Y")
+    column(g, 2, "Y")
     labs(g, PURPLE, "m4_w_rim_1")
-    give_reputation(g, 0, 27, 0, 0)
-    g.ending = True
-    g.turn = 2
-    at(g, Turn(PINK))
+    credits(g, PURPLE, "Y")
+    give_reputation(g, 0, 26, 0, 0)
+    g.turn = 1
+    at(g, Turn(PURPLE))
+    do(g, "take 2", "cell r1c1")
+    assert reputation(g)[PURPLE] == 27
+    assert g.to_move == PINK
     do(g, "cell r2c1")
     assert g.over
     assert g.round == 2
-    assert reputation(g)[PURPLE] == 28
+    assert has(g, ORANGE) == ""
+    # The majority counts one, and one more with Yilmark
+    assert reputation(g)[PURPLE] == 29
     assert count(seat(g, PURPLE).credits, 4) == 1
 
 
@@ -263,6 +277,39 @@ def test_tie() -> None:
     draw_artefacts(g)
     tiers = [g.content.artefact_tier[seat(g, s).artefact] for s in (PINK, PURPLE, GREY, ORANGE)]
     assert tiers == [2, 1, 1, 0]
+
+
+def test_a_token_still_held_does_not_count() -> None:
+    """MAG-RUL-34: without administration its holder has not moved to the front of the track."""
+    g = table()
+    on_column(g, 2, "08")
+    column(g, 1, "Y")
+    column(g, 2, "Y")
+    credits(g, ORANGE, "Y")
+    give_reputation(g, 27, 0, 0, 26)
+    g.token = ORANGE
+    g.turn = 3
+    at(g, Turn(ORANGE))
+    do(g, "take 2", "cell r1c1")
+    assert g.over
+    assert g.token == ORANGE
+    assert reputation(g)[GREY] == reputation(g)[ORANGE]
+    assert g.ranking()[0] == GREY
+
+
+def test_powers_of_a_round_are_fresh_in_the_next() -> None:
+    """MAG-CMD-16, MAG-CMD-18, MAG-RUL-1: once per round, not once per turn."""
+    g = table()
+    column(g, 1, "YY")
+    g.park_used = True
+    g.vasidis_used = True
+    at(g, Turn(GREY))
+    do(g, "cell r2c1")
+    assert g.to_move == PURPLE
+    assert (g.park_used, g.vasidis_used) == (True, True)
+    do(g, "cell r2c2")
+    assert g.round == 2
+    assert (g.park_used, g.vasidis_used) == (False, False)
 
 
 def test_two_players_draw_gold_and_bronze() -> None:

@@ -6,10 +6,11 @@ import pytest
 
 from offworld.games.magnastorm.content import load
 from offworld.games.magnastorm.data import IN_BOX, frozen
+from offworld.games.magnastorm.explain import exchanges_to_pay
 from offworld.games.magnastorm.pieces import cost_for
-from offworld.games.magnastorm.rules.administration import swap_panels
+from offworld.games.magnastorm.rules.administration import Administration, swap_panels
 from offworld.games.magnastorm.rules.commanders import MoveCrew
-from offworld.games.magnastorm.rules.research import Advance
+from offworld.games.magnastorm.rules.research import Advance, PlaceCrew
 from offworld.games.magnastorm.rules.rounds import Turn, new_game
 from offworld.games.magnastorm.rules.turn import ChooseAction, MainChoice, UseCell, move_cost
 from offworld.games.magnastorm.space import SPACE
@@ -36,6 +37,7 @@ from tests.games.magnastorm_stories import (
     level,
     levels,
     occupy,
+    offers,
     on_column,
     reputation,
     seat,
@@ -138,6 +140,9 @@ def test_taking_the_token() -> None:
     assert g.token == GREY
     assert seat(g, GREY).markers == 8
     assert reputation(g) == [0, 0, 0, 0]
+    at(g, Administration())
+    assert track(g) == [GREY, PURPLE, PINK, ORANGE]
+    assert g.token == -1
 
 
 def test_stealing_a_commander() -> None:
@@ -260,6 +265,12 @@ def test_yakuul_replaces_only_one_cube() -> None:
     credits(g, GREY, "GGG")
     at(g, MainChoice(GREY))
     assert taken(legal(g)) == set()
+    for colour in ("0", "1", "2", "3", "Y"):
+        after = g.clone()
+        do(after, "exchange", f"credit {colour}")
+        assert seat(after, GREY).credit_count() == 1
+        assert taken(legal(after)) == set()
+    assert exchanges_to_pay(g, GREY, g.upper[2]) == []
 
 
 def test_yakuul_asks_when_several_ways_are_payable() -> None:
@@ -369,7 +380,18 @@ def test_bonus_crew_above() -> None:
     do(g, "column 4")
     assert crew_in(g, 4) == "GY"
     assert seat(g, GREY).crew == 4
-    assert not g.upper_empty()
+    for purse, payable in (("Y", False), ("YO", False), ("YG", True)):
+        credits(g, PURPLE, purse)
+        assert ("take 4" in offers(g, MainChoice(PURPLE))) is payable
+    credits(g, PURPLE, "")
+    g.upper[4] = 0
+    at(g, Turn(PURPLE))
+    g.turn = 1
+    do(g, "cell r4c3")  # the neutral one: grey's crew is still there, and phase 1 goes on
+    assert (g.round, crew_in(g, 4)) == (1, "G")
+    assert g.to_move == PINK
+    do(g, "cell r4c4")
+    assert (g.round, g.turn) == (2, 0)
 
 
 def test_bonus_crew_of_the_last_crew() -> None:
@@ -482,11 +504,16 @@ def test_every_set_of_three_is_given_in_one_way() -> None:
 def test_crew_above_needs_room() -> None:
     """MAG-EX-76: five crew fill a column, however they stand; one fewer leaves room."""
     g = table()
-    column(g, 4, "YYYYY")
-    at(g, ChooseAction(GREY, cell("r3c2")))
-    assert "column 4" not in legal(g)
-    column(g, 4, "YYYY")
-    assert "column 4" in legal(g)
+    occupy(g, "r1c4", "r2c4", "r3c4", letters="Y")
+    occupy(g, "r4c4", letters="YK")
+    swap_panels(g)
+    assert crew_in(g, 4) == "KYYYY"
+    occupy(g, "r3c2")
+    assert "column 4" not in offers(g, ChooseAction(GREY, cell("r3c2")))
+    at(g, MainChoice(GREY))
+    do(g, "cell r2c1")
+    assert crew_in(g, 4) == "KYYY"
+    assert "column 4" in offers(g, PlaceCrew(GREY))
 
 
 # ---------------------------------------------------------------- credits and bag
