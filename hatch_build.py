@@ -74,10 +74,15 @@ class Builder:
         """List the shared libraries that mypyc puts beside the package, one for the whole group."""
         return sorted((self.root / "src").glob(f"*__mypyc{SUFFIX}"))
 
-    def record(self) -> None:
+    def digests(self) -> dict[str, str | None]:
+        """The digests of the sources, to be taken before they are compiled."""
+        found: dict[str, str | None] = self.native.source_digests(str(self.package), self.patterns)
+        return found
+
+    def record(self, digests: dict[str, str | None]) -> None:
         """Write the manifest of the native modules in place."""
         libraries = [f"../{path.name}" for path in self.libraries()]
-        self.native.write_manifest(str(self.package), self.patterns, SUFFIX, libraries, self.recipe())
+        self.native.write_manifest(str(self.package), self.patterns, SUFFIX, libraries, self.recipe(), digests)
 
     @contextlib.contextmanager
     def flags(self) -> Iterator[None]:
@@ -105,6 +110,7 @@ class Builder:
             shutil.rmtree(scratch, ignore_errors=True)
         finished.unlink(missing_ok=True)
         scratch.mkdir(parents=True, exist_ok=True)
+        digests = self.digests()
         with contextlib.chdir(self.root), self.flags():
             extensions = mypycify(
                 [*self.settings["mypy-args"], *self.sources()],
@@ -120,7 +126,7 @@ class Builder:
         self.remove()
         for path in built:
             shutil.copy2(path, self.root / "src" / path.relative_to(scratch / "lib"))
-        self.record()
+        self.record(digests)
         finished.write_text(self.recipe())
 
 
@@ -154,9 +160,10 @@ class CustomBuildHook(BuildHookInterface[Any]):
             self.root, config, self.build_config, self.metadata, self.directory, self.target_name, self.app
         )
         builder.remove()
+        digests = builder.digests()
         with builder.flags():
             hook.initialize(version, build_data)
-        builder.record()
+        builder.record(digests)
         build_data["artifacts"].append(f"/src/offworld/{builder.manifest().name}")
 
 

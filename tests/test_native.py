@@ -58,7 +58,8 @@ def colony(tmp_path: Path) -> Path:
     for name in native.compiled_sources(str(package), PATTERNS):
         (package / native.native_name(name, SUFFIX)).touch()
     (tmp_path / ("colony__mypyc" + SUFFIX)).touch()
-    native.write_manifest(str(package), PATTERNS, SUFFIX, ["../colony__mypyc" + SUFFIX], "recipe")
+    digests = native.source_digests(str(package), PATTERNS)
+    native.write_manifest(str(package), PATTERNS, SUFFIX, ["../colony__mypyc" + SUFFIX], "recipe", digests)
     return package
 
 
@@ -151,7 +152,8 @@ def test_a_broken_manifest_is_stale(colony: Path, text: str) -> None:
 
 
 def test_native_modules_of_another_python_are_passed_over_quietly(colony: Path) -> None:
-    native.write_manifest(str(colony), PATTERNS, ".cpython-399-other.so", [], "recipe")
+    digests = native.source_digests(str(colony), PATTERNS)
+    native.write_manifest(str(colony), PATTERNS, ".cpython-399-other.so", [], "recipe", digests)
     assert native.examine(str(colony)) == native.Choice("pure", "the native modules are built for another Python")
 
 

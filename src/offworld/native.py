@@ -161,11 +161,26 @@ def native_files(directory: str) -> list[str]:
     )
 
 
-def write_manifest(directory: str, patterns: Sequence[str], suffix: str, libraries: Sequence[str], recipe: str) -> None:
-    """Record what was just built; `libraries` are the shared ones, relative to the package."""
+def source_digests(directory: str, patterns: Sequence[str]) -> dict[str, str | None]:
+    """The digest of every source that is to be compiled, as it is now."""
+    return {name: digest(directory, name) for name in compiled_sources(directory, patterns)}
+
+
+def write_manifest(
+    directory: str,
+    patterns: Sequence[str],
+    suffix: str,
+    libraries: Sequence[str],
+    recipe: str,
+    sources: Mapping[str, str | None],
+) -> None:
+    """Record what was just built; `libraries` are the shared ones, relative to the package.
+
+    `sources` are the digests from before the compiler ran: a source edited meanwhile then counts as changed.
+    """
     manifest: dict[str, Any] = {
         "modules": list(patterns),
-        "sources": {name: digest(directory, name) for name in compiled_sources(directory, patterns)},
+        "sources": dict(sources),
         "suffix": suffix,
         "libraries": list(libraries),
         "recipe": recipe,

@@ -16,6 +16,7 @@ import typer
 from offworld import __version__, native
 from offworld.cli.bench import bench
 from offworld.cli.play import play
+from offworld.cli.profiles import profiles
 from offworld.cli.records import replay, verify
 from offworld.cli.show import content, games
 from offworld.cli.simulate import simulate
@@ -40,7 +41,7 @@ def offworld(
         print(context.get_help())
 
 
-for command in (games, play, simulate, replay, verify, content, bench):
+for command in (games, play, simulate, replay, verify, content, profiles, bench):
     app.command()(command)
 
 

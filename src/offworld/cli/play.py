@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import secrets
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from offworld.bots import BOTS, bot_seed, parse_bot
 from offworld.bots.base import Bot
+from offworld.cli.profiles import NAMED, bring, people_of
 from offworld.cli.records import load
 from offworld.cli.screen import Screen
 from offworld.cli.session import Session
@@ -26,6 +27,7 @@ from offworld.cli.settings import (
     refusal,
     shared_speaker,
 )
+from offworld.kit.info import GameInfo
 from offworld.kit.table import Table
 from offworld.kit.text import Speaker
 
@@ -45,8 +47,12 @@ def play(
     pack: Pack = None,
     options: Options = "",
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved record.")] = None,
+    advanced: Annotated[bool, typer.Option("--advanced", help="Start with what the profiles own.")] = False,
 ) -> None:
-    """Play in the terminal, alone, with others at the same keyboard, or against bots."""
+    """Play in the terminal, alone, with others at the same keyboard, or against bots.
+
+    A seat such as me@Ada belongs to a profile, which keeps what a game lets players keep (see: offworld profiles).
+    """
     speaker = shared_speaker(lang)
     if resume is not None:
         given = {
@@ -55,6 +61,7 @@ def play(
             "--seed": seed,
             "--pack": pack,
             "--options": options or None,
+            "--advanced": advanced or None,
         }
         for option, value in given.items():
             if value is not None:
@@ -69,11 +76,24 @@ def play(
     settings = chosen_options(info, options)
     count = chosen_players(info, players if names is None else len(names), speaker, settings)
     names = names or [ME] + ["random"] * (count - 1)
+    settings = with_profiles(info, settings, names, advanced, speaker)
     label = "" if seed is None else str(seed)
     seed = secrets.randbits(62) if seed is None else seed
     sitting = seated(names, seed, speaker)
     table = Table.open(info, count, seed, secrets.token_hex(16), settings, content, names)
     Session(table, sitting, Screen(speaker, plain), label).run()
+
+
+def with_profiles(info: GameInfo, settings: Any, names: list[str], advanced: bool, speaker: Speaker) -> Any:
+    """The options with what the profiles at the seats own, where the game lets players keep things."""
+    people = [person for person in people_of(names) if person]
+    if len(set(people)) != len(people):
+        raise refusal(speaker, "bad-profiles-twice")
+    if info.campaign is None:
+        if advanced:
+            raise refusal(speaker, "bad-profiles-game", game=info.name)
+        return settings
+    return bring(info, settings, people_of(names), advanced) if people or advanced else settings
 
 
 def resumed_session(file: Path, game: str | None, lang: str, plain: bool) -> Session:
@@ -96,10 +116,11 @@ def seated(names: list[str], seed: int, speaker: Speaker) -> list[Bot | None]:
     """Who plays each seat: None for a person."""
     sitting: list[Bot | None] = []
     for seat, name in enumerate(names):
-        if name == ME:
+        player = name.partition(NAMED)[0]
+        if player == ME:
             sitting.append(None)
-        elif name.split(":")[0] in BOTS:
-            sitting.append(parse_bot(name).sit_down(seed, seat))
+        elif player.split(":")[0] in BOTS:
+            sitting.append(parse_bot(player).sit_down(seed, seat))
         else:
             raise refusal(speaker, "bad-seat", seat=name, bots=", ".join(BOTS))
     return sitting

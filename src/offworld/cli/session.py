@@ -10,6 +10,7 @@ from pathlib import Path
 import typer
 
 from offworld.bots.base import Bot, decide
+from offworld.cli.profiles import keep, people_of
 from offworld.cli.rulebook import nearest, rule_texts
 from offworld.cli.screen import Screen
 from offworld.cli.settings import title
@@ -112,9 +113,19 @@ class Session:
         for each in self.table.state.ranking():
             style = Screen.seat_style(each)
             screen.say("play-rank", style, rank=places[each], seat=seat_name(each), points=scores[each])
+        self.enter_profiles()
         screen.say("play-seed", seed=str(self.table.record.seed), salt=self.table.record.salt)
         if self.people:
             self.offer_to_save()
+
+    def enter_profiles(self) -> None:
+        """What the profiles at the seats keep from this game."""
+        header = self.table.record.header
+        people = people_of(header.seats)
+        if self.info.campaign is None or not any(people):
+            return
+        if keep(self.info, self.table.state, people, header.commitment):
+            self.screen.say("profiles-entered", people=", ".join(filter(None, people)))
 
     # A decision of a person
 

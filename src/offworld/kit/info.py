@@ -60,6 +60,18 @@ class Line(Struct, frozen=True):
 
 
 @dataclass(frozen=True)
+class Campaign:
+    """How players of a game keep things from one game to the next. Whoever stores them knows them by number."""
+
+    bring: Callable[[Any, list[list[int]], list[int], bool], Any]
+    """`bring(options, owned, absent, advanced)`: the options with what each seat owns and what is owned elsewhere."""
+    keep: Callable[[Any], list[list[int]]]
+    """`keep(g)`: what each seat owns after a finished game."""
+    name: Callable[[int], Message]
+    """`name(number)`: what is kept, by name."""
+
+
+@dataclass(frozen=True)
 class GameInfo:
     """Facts of a game, declared before any logic, and its cold functions."""
 
@@ -96,6 +108,8 @@ class GameInfo:
     """`board(view)`: the position as a list of sentences."""
     audit: Callable[[Any], None]
     """`audit(g)`: raises AssertionError naming the invariant that a state breaks."""
+    campaign: Campaign | None = None
+    """Where players keep things across games."""
     forced: frozenset[str] = frozenset()
     """Steps that ask even where one answer is left, because passing over them would tell others what a seat holds."""
     solo_option: str = ""

@@ -8,18 +8,20 @@ from msgspec import Meta, Struct
 
 from offworld.games.magnastorm.audit import audit
 from offworld.games.magnastorm.board import board
-from offworld.games.magnastorm.campaign import Campaign, owners
+from offworld.games.magnastorm.campaign import Campaign, collections, owners
 from offworld.games.magnastorm.content import load
 from offworld.games.magnastorm.data import frozen
 from offworld.games.magnastorm.explain import refuse
 from offworld.games.magnastorm.rules.rounds import new_game
 from offworld.games.magnastorm.space import SPACE
 from offworld.games.magnastorm.state import Magnastorm
-from offworld.games.magnastorm.text import ask, choice, lines
+from offworld.games.magnastorm.text import artefact_name, ask, choice, lines
 from offworld.games.magnastorm.view import view
+from offworld.kit import info as kit
 from offworld.kit.errors import OffworldError
 from offworld.kit.events import Sink
 from offworld.kit.info import GameInfo
+from offworld.kit.text import Message
 
 
 class Options(Struct, frozen=True):
@@ -46,6 +48,16 @@ def _blank(content: Any, players: int) -> Magnastorm:
     return g
 
 
+def _bring(options: Any, owned: list[list[int]], absent: list[int], advanced: bool) -> Options:
+    """MAG-ART-3: the artefact cards that the players of this game own, and those of people not at the table."""
+    campaign = Campaign(tuple(map(tuple, owned)), tuple(absent), advanced)
+    return Options(options.start, options.first, campaign)
+
+
+def _artefact(number: int) -> Message:
+    return artefact_name(next(card for card in load().raw["artefact"] if card["number"] == number))
+
+
 INFO = GameInfo(
     name="magnastorm",
     prefix="MAG",
@@ -66,4 +78,5 @@ INFO = GameInfo(
     lines=lines,
     board=board,
     audit=audit,
+    campaign=kit.Campaign(_bring, collections, _artefact),
 )

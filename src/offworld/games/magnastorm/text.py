@@ -116,7 +116,11 @@ def cell(g: Magnastorm, number: int) -> Message:
 
 
 def artefact(g: Magnastorm, card: int) -> Message:
-    entry = g.content.raw["artefact"][card]
+    return artefact_name(g.content.raw["artefact"][card])
+
+
+def artefact_name(entry: dict[str, Any]) -> Message:
+    """An artefact card by tier, number and bonus, from its entry in the content file."""
     bonus = term("artefact_bonus", entry["bonus"])
     return say("artefact", tier=term("artefact_tier", entry["tier"]), number=f"{entry['number']:03}", bonus=bonus)
 

@@ -239,3 +239,14 @@ bench-games = Games/s
 bench-clone = Clone, µs
 bench-state = State, bytes
 bench-progress = Measuring
+
+## Profiles
+
+profiles-title = What people keep
+profiles-person = Person
+profiles-game = Game
+profiles-kept = Keeps
+profiles-none = Nobody keeps anything yet. Play with named seats, such as --seats me@Ada,random@Robo.
+profiles-entered = Entered in the profiles of { $people }; see them with: offworld profiles
+bad-profiles-game = { $game } lets players keep nothing from game to game
+bad-profiles-twice = the same profile cannot sit at two seats

@@ -228,3 +228,14 @@ bench-games = Parties/s
 bench-clone = Copie, µs
 bench-state = État, octets
 bench-progress = Mesure
+
+## Profils
+
+profiles-title = Ce que l’on garde
+profiles-person = Personne
+profiles-game = Jeu
+profiles-kept = Garde
+profiles-none = Personne ne garde encore rien. Jouez avec des places nommées, comme --seats me@Ada,random@Robo.
+profiles-entered = Noté dans les profils de { $people } ; à voir avec : offworld profiles
+bad-profiles-game = { $game } ne laisse rien garder d’une partie à l’autre
+bad-profiles-twice = un même profil ne peut pas occuper deux places
