@@ -12,6 +12,8 @@ from tests.games.battery import Case
 
 CASES = battery.cases()
 GAMES_EACH = 3 if battery.FAST else 30
+DECISIONS_EACH = 2_000 if battery.FAST else 10_000
+"""Games of thousands of decisions need not be so many."""
 GOLDEN = Path(__file__).parent / "golden"
 
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
@@ -19,8 +21,11 @@ every_case = pytest.mark.parametrize("case", CASES, ids=str)
 
 @every_case
 def test_random_games_keep_every_invariant_and_end(case: Case) -> None:
+    decisions = 0
     for seed in range(GAMES_EACH):
-        battery.check_plays_to_the_end(case, seed)
+        decisions += battery.check_plays_to_the_end(case, seed)
+        if decisions > DECISIONS_EACH:
+            break
 
 
 @every_case

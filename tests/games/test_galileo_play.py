@@ -161,7 +161,7 @@ def test_first_game_does_not_override_other_faces(word: str) -> None:
 
 def test_the_solo_variant_is_for_one() -> None:
     """GAL-VAR-3."""
-    with pytest.raises(OffworldError, match="solo_orbit is for one player, not for 3"):
+    with pytest.raises(OffworldError, match="galileo is played by one player with this option, not by 3"):
         INFO.new_game(3, 1, INFO.parse_options(["solo_orbit"]))
 
 

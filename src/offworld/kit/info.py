@@ -114,6 +114,8 @@ class GameInfo:
     """Steps that ask even where one answer is left, because passing over them would tell others what a seat holds."""
     solo_option: str = ""
     """The option that lets one player play a variant, where the game itself is for more."""
+    misfit: Callable[[int, Any], str] = lambda players, options: ""
+    """`misfit(players, options)`: why these options do not go together or with so many players; empty if they do."""
 
     def __post_init__(self) -> None:
         register_thaw(self.name, self.thaw)
@@ -127,9 +129,10 @@ class GameInfo:
         counts = self.player_counts(options)
         if players not in counts:
             alone = f"; the option {self.solo_option} lets one play alone" if players == 1 and self.solo_option else ""
-            raise OffworldError(
-                f"{self.name} is played by {counts.start} to {counts.stop - 1} players, not by {players}{alone}"
-            )
+            numbers = f"{counts[0]} to {counts[-1]} players" if len(counts) > 1 else "one player with this option"
+            raise OffworldError(f"{self.name} is played by {numbers}, not by {players}{alone}")
+        if sentence := self.misfit(players, options):
+            raise OffworldError(f"{self.name}: {sentence}")
         g = self.new(players, seed, options, content or self.content(), sink)
         g.sink = None
         return g
@@ -137,7 +140,7 @@ class GameInfo:
     def player_counts(self, options: Any) -> range:
         """The numbers of players that these options allow."""
         alone = self.solo_option and getattr(options, self.solo_option)
-        return range(1, self.players.stop) if alone else self.players
+        return range(1, 2) if alone else self.players
 
     def thaw(self, pack: str, players: int, values: list[int]) -> Game:
         """Rebuild a saved state."""

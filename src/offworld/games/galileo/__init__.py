@@ -32,12 +32,10 @@ class Options(Struct, frozen=True):
     first_game: bool = False
     technologies: Annotated[str, Meta(pattern="^[ab?]{4}$")] = "????"
     star_z: Annotated[str, Meta(pattern="^([ABab]|random)$")] = "random"
-    solo_orbit: Annotated[bool, Meta(description="one player only")] = False
+    solo_orbit: bool = False
 
 
 def _new(players: int, seed: int, options: Options, content: Any, sink: Sink | None) -> Galileo:
-    if options.solo_orbit and players > 1:
-        raise OffworldError(f"galileo: the option solo_orbit is for one player, not for {players}")
     faces = ["ab?".index(face) for face in options.technologies]
     star_z = FACE_NAMES.index(options.star_z.lower())
     if options.first_game:
