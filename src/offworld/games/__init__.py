@@ -11,6 +11,7 @@ from offworld.kit.info import GameInfo
 GAMES = {
     "artemis": "offworld.games.artemis",
     "galileo": "offworld.games.galileo",
+    "mars": "offworld.games.mars",
     "magnastorm": "offworld.games.magnastorm",
 }
 """Packages are imported when they are asked for, so a program pays only for the games it plays."""

@@ -1,0 +1,88 @@
+"""Mars: a colony each, trades, conflicts and hidden hands; two to four players. By François Delbos (MARS-RUL-49)."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from offworld.games.mars.audit import audit
+from offworld.games.mars.board import board
+from offworld.games.mars.content import load
+from offworld.games.mars.explain import refuse
+from offworld.games.mars.rules.setup import new_game
+from offworld.games.mars.space import SPACE
+from offworld.games.mars.state import FULL_ROUND, REVISED, TACTICAL, Mars
+from offworld.games.mars.text import ask, choice, lines
+from offworld.games.mars.view import view
+from offworld.kit.events import Sink
+from offworld.kit.info import GameInfo
+
+LENGTHS = ("short", "medium", "long")
+FORCED = frozenset(
+    {
+        "Exchange", "Construct", "ChooseAnswer", "AnswerCounter", "StealChosen", "Store", "ChooseEvent",
+        "Draft", "Arrange",
+    }
+)  # fmt: skip
+"""Steps that are asked even with a single answer.
+
+Who is to move is public, so most of them hide what passing over them would tell of a hand, a kept card or an event: a
+question is left out only for reasons that everybody can see. `Draft` and `Arrange` may come down to `withdraw` or
+`done` after steps of one's own, which can still be taken back.
+"""
+
+
+class Options(Struct, frozen=True):
+    """Length (MARS-SETUP-8), start player (MARS-SETUP-2) and the variants, off by default."""
+
+    length: Literal["short", "medium", "long"] = "medium"
+    random_start: bool = False
+    revised: bool = False
+    tactical: bool = False
+    full_round: bool = False
+
+
+def _misfit(players: int, options: Options) -> str:
+    """MARS-VAR-2, MARS-VAR-5: which options do not go together, as a sentence; empty if they do."""
+    if options.revised and options.tactical:
+        return "the variants revised and tactical exclude each other (MARS-VAR-5)"
+    if options.tactical and players < 3:
+        return "the variant tactical is for 3 or 4 players (MARS-VAR-2)"
+    return ""
+
+
+def _new(players: int, seed: int, options: Any, content: Any, sink: Sink | None) -> Mars:
+    variants = REVISED * options.revised | TACTICAL * options.tactical | FULL_ROUND * options.full_round
+    return new_game(content, players, seed, LENGTHS.index(options.length), variants, options.random_start, sink)
+
+
+def _blank(content: Any, players: int) -> Mars:
+    g = Mars(content, players)
+    g.blank()
+    return g
+
+
+INFO = GameInfo(
+    name="mars",
+    prefix="MARS",
+    rules_version=1,
+    players=range(2, 5),
+    options=Options,
+    information="imperfect",
+    chance="sampled",
+    longest=400_000,
+    space=SPACE,
+    content=load,
+    new=_new,
+    blank=_blank,
+    view=view,
+    ask=ask,
+    choice=choice,
+    refuse=refuse,
+    lines=lines,
+    board=board,
+    audit=audit,
+    forced=FORCED,
+    misfit=_misfit,
+)

@@ -1,0 +1,1 @@
+"""The rules of Mars, one file per part of the rulebook."""

@@ -1,0 +1,648 @@
+"""Mars: the state of a game. No rules here, only what lies where and small questions about it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from offworld.games.mars.data import (
+    COMMUNICATION,
+    KINDS,
+    NOBODY,
+    NOTHING,
+    RD_SCIENCE,
+    RD_VP,
+    RESOURCES,
+    SETUP_PHASE,
+    Content,
+)
+from offworld.games.mars.pieces import Seat, at_least, copies, one_card, without
+from offworld.kit.archive import Archive
+from offworld.kit.bags import count, kinds, one, shl, total
+from offworld.kit.game import Game
+from offworld.kit.rng import seed_state, spread, stir
+from offworld.kit.rows import Row
+
+# Variants (MARS-VAR-1 to MARS-VAR-3), as a set of bits
+REVISED: Final[i64] = 1
+TACTICAL: Final[i64] = 2
+FULL_ROUND: Final[i64] = 4
+
+ASIDE_OWNER: Final[i64] = 5
+"""An event put aside face down is its card and, from this bit on, the seat that put it there."""
+ASIDE_CARD: Final[i64] = 31
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Mars(Game):
+    """A whole game between two decisions."""
+
+    __slots__ = (
+        "active", "arrange_brought", "aside", "build_actions", "choice_0", "choice_1", "colonist_stock", "content",
+        "contracts_used", "discard", "discounts_used", "drafting", "event", "event_at", "events", "exchange_actions",
+        "goal", "holders", "initiative_done", "initiative_trades", "known", "last_round", "magna", "offer_to", "phase",
+        "piles", "proposals", "rd1", "rd1_at", "rd1_known", "rd2", "rd2_at", "rd2_known", "round", "seats", "start",
+        "stock", "supply", "supply_at", "swaps_used", "variants", "winner",
+    )  # fmt: skip
+    content: Content
+    seats: vec[Seat]
+    variants: i64
+    goal: i64
+    round: i64
+    phase: i64
+    start: i64
+    active: i64
+    """The player whose turn it is."""
+    winner: i64
+    last_round: bool
+    """MARS-VAR-3: somebody ended a turn at the goal, the round is being completed."""
+    # Cards and tiles
+    piles: i64
+    """MARS-ST-2: the five open piles."""
+    supply: vec[i64]
+    """The supply deck as it was shuffled last: shared by clones and never written; `supply_at` cards are drawn."""
+    supply_at: i64
+    known: Row
+    """What each viewer (-1: a spectator) knows for certain of each hand; nothing of the own. See `known_cards`."""
+    events: vec[i64]
+    event_at: i64
+    discard: i64
+    """Events discarded face up, two bits a card."""
+    aside: Row
+    """MARS-VAR-2: events put aside face down, with the seat that knows each."""
+    event: i64
+    """The event being resolved, NOTHING between events."""
+    choice_0: i64
+    choice_1: i64
+    """MARS-VAR-2: the two events the active player looks at secretly."""
+    holders: i64
+    """Who holds each supremacy: three bits each, the seat plus one."""
+    rd1: vec[i64]
+    rd1_at: i64
+    rd1_known: i64
+    """How many cards at the bottom were returned there, so that everybody knows them."""
+    rd2: vec[i64]
+    rd2_at: i64
+    rd2_known: i64
+    magna: i64
+    stock: Row
+    """Tiles left, by kind: four bits for the nth installation, for mines four bits for each resource."""
+    colonist_stock: i64
+    # This turn
+    exchange_actions: i64
+    build_actions: i64
+    proposals: i64
+    contracts_used: i64
+    swaps_used: i64
+    discounts_used: i64
+    initiative_done: bool
+    """MARS-TRADE-8: the players with the initiative have been asked, the next `end` is final."""
+    initiative_trades: i64
+    offer_to: i64
+    """The addressees of the proposal, as a set of bits."""
+    drafting: i64
+    """The player who is writing an offer that nobody else sees yet."""
+    arrange_brought: i64
+    """MARS-COL-10: what the habitations had brought when the arrangement began."""
+
+    def __init__(self, content: Content, players: i64) -> None:
+        super().__init__(players)
+        self.content = content
+        self.seats = vec[Seat]()
+        self.variants = 0
+        self.goal = 0
+        self.round = 0
+        self.phase = SETUP_PHASE
+        self.start = 0
+        self.active = 0
+        self.winner = NOBODY
+        self.last_round = False
+        self.piles = 0
+        self.supply_at = 0
+        self.event_at = 0
+        self.discard = 0
+        self.event = NOTHING
+        self.choice_0 = NOTHING
+        self.choice_1 = NOTHING
+        self.holders = 0
+        self.rd1_at = 0
+        self.rd1_known = 0
+        self.rd2_at = 0
+        self.rd2_known = 0
+        self.magna = NOBODY
+        self.colonist_stock = 0
+        self.exchange_actions = 0
+        self.build_actions = 0
+        self.proposals = 0
+        self.contracts_used = 0
+        self.swaps_used = 0
+        self.discounts_used = 0
+        self.initiative_done = False
+        self.initiative_trades = 0
+        self.offer_to = 0
+        self.drafting = NOBODY
+        self.arrange_brought = 0
+
+    def blank(self) -> None:
+        """Lay out empty decks and colonies."""
+        self.supply = vec[i64]()
+        self.events = vec[i64]()
+        self.rd1 = vec[i64]()
+        self.rd2 = vec[i64]()
+        self.known = Row()
+        self.aside = Row()
+        self.stock = Row()
+        i: i64
+        for i in range((self.players + 1) * self.players):
+            self.known.push(0)
+        for i in range(KINDS):
+            self.stock.push(0)
+        seats = vec[Seat](capacity=self.players)
+        for i in range(self.players):
+            seats = append(seats, Seat())
+        self.seats = seats
+
+    def name(self) -> str:
+        return "mars"
+
+    def pack(self) -> str:
+        return self.content.pack
+
+    def clone(self) -> Mars:
+        g = Mars(self.content, self.players)
+        g.copy_kernel(self)
+        seats = vec[Seat](capacity=self.players)
+        for seat in self.seats:
+            seats = append(seats, seat.clone())
+        g.seats = seats
+        g.variants = self.variants
+        g.goal = self.goal
+        g.round = self.round
+        g.phase = self.phase
+        g.start = self.start
+        g.active = self.active
+        g.winner = self.winner
+        g.last_round = self.last_round
+        g.piles = self.piles
+        g.supply = self.supply
+        g.supply_at = self.supply_at
+        g.known = self.known.copy()
+        g.events = self.events
+        g.event_at = self.event_at
+        g.discard = self.discard
+        g.aside = self.aside.copy()
+        g.event = self.event
+        g.choice_0 = self.choice_0
+        g.choice_1 = self.choice_1
+        g.holders = self.holders
+        g.rd1 = self.rd1
+        g.rd1_at = self.rd1_at
+        g.rd1_known = self.rd1_known
+        g.rd2 = self.rd2
+        g.rd2_at = self.rd2_at
+        g.rd2_known = self.rd2_known
+        g.magna = self.magna
+        g.stock = self.stock.copy()
+        g.colonist_stock = self.colonist_stock
+        g.exchange_actions = self.exchange_actions
+        g.build_actions = self.build_actions
+        g.proposals = self.proposals
+        g.contracts_used = self.contracts_used
+        g.swaps_used = self.swaps_used
+        g.discounts_used = self.discounts_used
+        g.initiative_done = self.initiative_done
+        g.initiative_trades = self.initiative_trades
+        g.offer_to = self.offer_to
+        g.drafting = self.drafting
+        g.arrange_brought = self.arrange_brought
+        return g
+
+    def visit(self, io: Archive) -> None:
+        self.visit_kernel(io)
+        i: i64 = 0
+        for seat in self.seats:
+            io.part("seats", i)
+            seat.visit(io)
+            i += 1
+        io.part("", -1)
+        self.variants = io.num("variants", self.variants)
+        self.goal = io.num("goal", self.goal)
+        self.round = io.num("round", self.round)
+        self.phase = io.num("phase", self.phase)
+        self.start = io.num("start", self.start)
+        self.active = io.num("active", self.active)
+        self.winner = io.num("winner", self.winner)
+        self.last_round = io.flag("last_round", self.last_round)
+        self.piles = io.num("piles", self.piles)
+        self.supply = io.deck("supply", self.supply)
+        self.supply_at = io.num("supply_at", self.supply_at)
+        self.known = io.row("known", self.known)
+        self.events = io.deck("events", self.events)
+        self.event_at = io.num("event_at", self.event_at)
+        self.discard = io.num("discard", self.discard)
+        self.aside = io.row("aside", self.aside)
+        self.event = io.num("event", self.event)
+        self.choice_0 = io.num("choice_0", self.choice_0)
+        self.choice_1 = io.num("choice_1", self.choice_1)
+        self.holders = io.num("holders", self.holders)
+        self.rd1 = io.deck("rd1", self.rd1)
+        self.rd1_at = io.num("rd1_at", self.rd1_at)
+        self.rd1_known = io.num("rd1_known", self.rd1_known)
+        self.rd2 = io.deck("rd2", self.rd2)
+        self.rd2_at = io.num("rd2_at", self.rd2_at)
+        self.rd2_known = io.num("rd2_known", self.rd2_known)
+        self.magna = io.num("magna", self.magna)
+        self.stock = io.row("stock", self.stock)
+        self.colonist_stock = io.num("colonist_stock", self.colonist_stock)
+        self.exchange_actions = io.num("exchange_actions", self.exchange_actions)
+        self.build_actions = io.num("build_actions", self.build_actions)
+        self.proposals = io.num("proposals", self.proposals)
+        self.contracts_used = io.num("contracts_used", self.contracts_used)
+        self.swaps_used = io.num("swaps_used", self.swaps_used)
+        self.discounts_used = io.num("discounts_used", self.discounts_used)
+        self.initiative_done = io.flag("initiative_done", self.initiative_done)
+        self.initiative_trades = io.num("initiative_trades", self.initiative_trades)
+        self.offer_to = io.num("offer_to", self.offer_to)
+        self.drafting = io.num("drafting", self.drafting)
+        self.arrange_brought = io.num("arrange_brought", self.arrange_brought)
+
+    # Questions
+
+    def order(self, index: i64) -> i64:
+        """MARS-TURN-1: the seat that is at `index` in a round."""
+        return (self.start + index) % self.players
+
+    def clockwise(self, index: i64) -> i64:
+        """MARS-GEN-6: the seat at `index` from the active player on."""
+        return (self.active + index) % self.players
+
+    def tiles(self, kind: i64, nth: i64) -> i64:
+        """MARS-GEN-3: tiles left; of mines, by resource."""
+        return (self.stock[kind] >> (4 * nth)) & 15
+
+    def move_tile(self, kind: i64, nth: i64, by: i64) -> None:
+        self.stock[kind] += by * shl(1, 4 * nth)
+
+    def holder(self, supremacy: i64) -> i64:
+        return ((self.holders >> (3 * supremacy)) & 7) - 1
+
+    def set_holder(self, supremacy: i64, seat: i64) -> None:
+        self.holders = (self.holders & ~shl(7, 3 * supremacy)) | shl(seat + 1, 3 * supremacy)
+
+    def contracts_open(self) -> i64:
+        """MARS-CTR-1: the contracts that nobody owns, as a set of bits."""
+        owned: i64 = 0
+        for seat in self.seats:
+            owned |= seat.contracts
+        return (shl(1, len(self.content.contract_give)) - 1) & ~owned
+
+    def contract_limit(self, seat: i64) -> i64:
+        """MARS-CTR-2, MARS-RUL-35, MARS-RUL-56: by the active communication level."""
+        return self.content.contract_limit[count(self.seats[seat].active, COMMUNICATION)]
+
+    def science(self, seat: i64) -> i64:
+        """MARS-RUL-42: science points on face-up cards."""
+        return self.content.rd_sum(self.seats[seat].rd, RD_SCIENCE)
+
+    def deck_left(self) -> i64:
+        return len(self.supply) - self.supply_at
+
+    def connected(self, other: i64) -> bool:
+        """MARS-TRADE-2, MARS-RUL-19, MARS-RUL-46: may the active player and another one trade?"""
+        c = self.content
+        return (
+            c.trades_own[count(self.seats[self.active].active, COMMUNICATION)] != 0
+            or c.trades_others[count(self.seats[other].active, COMMUNICATION)] != 0
+        )
+
+    def partners(self) -> i64:
+        """MARS-TRADE-1: the players the active one may address, as a set of bits."""
+        bits: i64 = 0
+        seat: i64
+        for seat in range(self.players):
+            if seat != self.active and self.connected(seat):
+                bits |= 1 << seat
+        return bits
+
+    # Hands: who holds what, and who knows it
+
+    def known_at(self, viewer: i64, seat: i64) -> i64:
+        """Where `known` keeps what a viewer (-1: a spectator) knows of a hand."""
+        return (viewer + 1) * self.players + seat
+
+    def known_cards(self, viewer: i64, seat: i64) -> i64:
+        """RULES, Hidden information: the cards a viewer can be certain of in a hand; the own hand is known whole."""
+        return self.seats[seat].hand if viewer == seat else self.known[self.known_at(viewer, seat)]
+
+    def plain_hand(self, seat: i64) -> bool:
+        """Does everybody know that a hand holds cards of one kind only?"""
+        known: i64 = self.known_cards(-1, seat)
+        return kinds(known) == 1 and total(known) == self.seats[seat].hand_size()
+
+    def gain(self, seat: i64, cards: i64) -> None:
+        """Cards come openly into a hand."""
+        self.seats[seat].hand += cards
+        own: i64 = self.known_at(seat, seat)
+        at: i64 = seat
+        while at < self.known.n:
+            if at != own:
+                self.known[at] += cards
+            at += self.players
+
+    def lose(self, seat: i64, cards: i64) -> None:
+        """Cards leave a hand openly."""
+        self.seats[seat].hand -= cards
+        at: i64 = seat
+        while at < self.known.n:
+            if self.known[at]:
+                self.known[at] = without(self.known[at], cards)
+            at += self.players
+
+    def take_from_piles(self, seat: i64, cards: i64) -> None:
+        self.piles -= cards
+        self.gain(seat, cards)
+
+    def put_on_piles(self, seat: i64, cards: i64) -> None:
+        """MARS-GEN-4: cards paid, exchanged or discarded go to the open piles."""
+        self.lose(seat, cards)
+        self.piles += cards
+
+    def show(self, seat: i64, cards: i64) -> None:
+        """MARS-TRADE-4: an offer or an acceptance proves that these cards are in the hand."""
+        own: i64 = self.known_at(seat, seat)
+        at: i64 = seat
+        while at < self.known.n:
+            if at != own:
+                self.known[at] = at_least(self.known[at], cards)
+            at += self.players
+
+    def move_unseen(self, loser: i64, winner: i64, resource: i64) -> None:
+        """RULES, Hidden information: one card changes hands and only the two players see which.
+
+        Everybody else can be certain of one card of each resource less, unless they knew the whole hand to be of one
+        kind.
+        """
+        card: i64 = one(resource)
+        viewer: i64
+        for viewer in range(-1, self.players):
+            at: i64 = self.known_at(viewer, loser)
+            if viewer == winner:
+                self.known[at] = without(self.known[at], card)
+            elif viewer == loser:
+                self.known[self.known_at(viewer, winner)] += card
+            elif kinds(self.known[at]) == 1 and total(self.known[at]) == self.seats[loser].hand_size():
+                self.known[at] -= card
+                self.known[self.known_at(viewer, winner)] += card
+            else:
+                self.known[at] = without(self.known[at], 0x0101010101)
+        self.seats[loser].hand -= card
+        self.seats[winner].hand += card
+
+    # For the layers above
+
+    def points(self, seat: i64) -> i64:
+        """MARS-VP-1: live VP of the seat."""
+        me = self.seats[seat]
+        vp: i64 = me.installed_vp(self.content) + self.content.rd_sum(me.rd, RD_VP)
+        i: i64 = 0
+        for card in self.content.supremacies:
+            if self.holder(i) == seat:
+                vp += self.content.event_vp[card]
+            i += 1
+        if self.magna == seat:
+            vp += self.content.magna_vp
+        return vp
+
+    def scores(self) -> list[int]:
+        return [self.points(seat) for seat in range(self.players)]
+
+    def ranking(self) -> list[int]:
+        """MARS-FIN-3, MARS-FIN-5, MARS-VAR-3: the winner, then VP, free colonists, cards in hand, turn order."""
+        full: bool = self.variants & FULL_ROUND != 0 and self.last_round
+        after: i64 = self.active + 1
+
+        def rank(seat: int) -> tuple[int, int, int, int, int]:
+            me = self.seats[seat]
+            turn = -((seat - self.start) % self.players) if full else (seat - after) % self.players
+            return (
+                0 if seat == self.winner and not full else 1,
+                -self.points(seat),
+                -me.free(),
+                -me.hand_size(),
+                turn,
+            )
+
+        return sorted(range(self.players), key=rank)
+
+    # Redeal
+
+    def redeal(self, viewer: i64, seed: int) -> None:
+        """RULES, Hidden information: deal anew hands, decks, kept R&D cards, events aside, unsent offers, chance."""
+        self.rng = seed_state(seed)
+        self.redeal_cards(viewer)
+        self.rd1 = self.redeal_rd(viewer, 1, self.rd1, self.rd1_at, self.rd1_known)
+        self.rd2 = self.redeal_rd(viewer, 2, self.rd2, self.rd2_at, self.rd2_known)
+        self.redeal_events(viewer)
+        if self.drafting != NOBODY and self.drafting != viewer:
+            self.seats[self.drafting].give = 0
+            self.seats[self.drafting].get = 0
+            if self.drafting == self.active and not self.offered():
+                self.offer_to = self.partners()
+
+    def offered(self) -> bool:
+        """Does somebody else's offer lie on the table? Then a draft answers it, and everybody knows to whom it goes."""
+        seat: i64
+        for seat in range(self.players):
+            if seat != self.drafting and self.seats[seat].give != 0:
+                return True
+        return False
+
+    def redeal_cards(self, viewer: i64) -> None:
+        """Deal the unseen resource cards anew to the other hands and the supply deck.
+
+        Everybody saw what went into the supply deck, so its rest holds no more of a resource than that, less what the
+        viewer drew from it.
+        """
+        pool = vec[i64]()
+        in_hands: i64 = 0
+        seat: i64
+        r: i64
+        for seat in range(self.players):
+            hidden: i64 = self.seats[seat].hand - self.known_cards(viewer, seat)
+            in_hands += total(hidden)
+            for r in range(RESOURCES):
+                n: i64 = count(hidden, r)
+                while n > 0:
+                    pool = append(pool, r)
+                    n -= 1
+        i: i64
+        for i in range(self.supply_at, len(self.supply)):
+            pool = append(pool, self.supply[i])
+        most: i64 = 0
+        for card in self.supply:
+            most += one(card)
+        if viewer >= 0:
+            most -= self.seats[viewer].drawn
+        self.deal_anew(pool)
+        self.respect(pool, in_hands, most)
+        at: i64 = 0
+        for seat in range(self.players):
+            if seat != viewer:
+                me = self.seats[seat]
+                hand: i64 = self.known_cards(viewer, seat)
+                n = me.hand_size() - total(hand)
+                while n > 0:
+                    hand += one(pool[at])
+                    at += 1
+                    n -= 1
+                me.hand = hand
+        self.relay_supply(viewer, pool, in_hands, most)
+        self.forget_known(viewer)
+
+    def respect(self, pool: vec[i64], in_hands: i64, most: i64) -> None:
+        """Swap cards between hands and deck until the deck holds no more than `most` of each resource."""
+        rest: i64 = 0
+        i: i64
+        for i in range(in_hands, len(pool)):
+            rest += one(pool[i])
+        for i in range(in_hands, len(pool)):
+            if count(rest, pool[i]) > count(most, pool[i]):
+                self.rng = stir(self.rng)
+                j: i64 = spread(self.rng, in_hands)
+                while count(rest, pool[j]) >= count(most, pool[j]):
+                    j = (j + 1) % in_hands
+                rest += one(pool[j]) - one(pool[i])
+                x: i64 = pool[i]
+                pool[i] = pool[j]
+                pool[j] = x
+
+    def relay_supply(self, viewer: i64, pool: vec[i64], in_hands: i64, most: i64) -> None:
+        """Lay the rest of the pool as the supply deck; what others drew of it is the remainder of what went in."""
+        i: i64
+        for i in range(in_hands, len(pool)):
+            most -= one(pool[i])
+        drawn = vec[i64]()
+        r: i64
+        n: i64
+        for r in range(RESOURCES):
+            n = count(most, r)
+            while n > 0:
+                drawn = append(drawn, r)
+                n -= 1
+        self.deal_anew(drawn)
+        order = vec[i64](capacity=len(self.supply))
+        at: i64 = 0
+        seat: i64
+        for seat in range(self.players):
+            me = self.seats[seat]
+            if seat != viewer:
+                n = total(me.drawn)
+                me.drawn = 0
+                while n > 0:
+                    me.drawn += one(drawn[at])
+                    at += 1
+                    n -= 1
+            for r in range(RESOURCES):
+                n = count(me.drawn, r)
+                while n > 0:
+                    order = append(order, r)
+                    n -= 1
+        for i in range(in_hands, len(pool)):
+            order = append(order, pool[i])
+        self.supply = order
+
+    def forget_known(self, viewer: i64) -> None:
+        """What others know of each other is guessed as what everybody knows: thefts between them are unseen."""
+        other: i64
+        seat: i64
+        for other in range(self.players):
+            for seat in range(self.players):
+                if other != viewer and seat != viewer and other != seat:
+                    self.known[self.known_at(other, seat)] = self.known[self.known_at(-1, seat)]
+
+    def redeal_rd(self, viewer: i64, deck: i64, order: vec[i64], drawn: i64, bottom: i64) -> vec[i64]:
+        """Deal the unseen cards of an R&D deck anew: kept ones among the cards that are kept, the rest to the deck."""
+        c = self.content
+        keep = vec[i64]()
+        rest = vec[i64]()
+        end: i64 = len(order) - bottom
+        i: i64
+        for i in range(drawn, end):
+            if c.rd_keep[order[i]]:
+                keep = append(keep, order[i])
+            else:
+                rest = append(rest, order[i])
+        seat: i64
+        card: i64
+        n: i64
+        for seat in range(self.players):
+            if seat != viewer:
+                for card in range(c.rd_count):
+                    n = self.kept_unseen(seat, card, deck)
+                    while n > 0:
+                        keep = append(keep, card)
+                        n -= 1
+        self.deal_anew(keep)
+        at: i64 = 0
+        for seat in range(self.players):
+            if seat != viewer:
+                dealt: i64 = 0
+                for card in range(c.rd_count):
+                    n = self.kept_unseen(seat, card, deck)
+                    while n > 0:
+                        dealt += one_card(keep[at]) - one_card(card)
+                        at += 1
+                        n -= 1
+                self.seats[seat].kept += dealt
+        while at < len(keep):
+            rest = append(rest, keep[at])
+            at += 1
+        self.deal_anew(rest)
+        result = vec[i64](capacity=len(order) - drawn)
+        for i in range(len(rest)):
+            result = append(result, rest[i])
+        for i in range(end, len(order)):
+            result = append(result, order[i])
+        if deck == 1:
+            self.rd1_at = 0
+        else:
+            self.rd2_at = 0
+        return result
+
+    def kept_unseen(self, seat: i64, card: i64, deck: i64) -> i64:
+        """How often a seat keeps a card of a deck that the others did not see."""
+        me = self.seats[seat]
+        return copies(me.kept - me.kept_known, card) if self.content.rd_deck[card] == deck else 0
+
+    def redeal_events(self, viewer: i64) -> None:
+        """Deal anew the event deck, what others put aside, and the two events another player looks at."""
+        pool = vec[i64]()
+        i: i64
+        for i in range(self.event_at, len(self.events)):
+            pool = append(pool, self.events[i])
+        in_deck: i64 = len(pool)
+        for i in range(self.aside.n):
+            if self.aside[i] >> ASIDE_OWNER != viewer:
+                pool = append(pool, self.aside[i] & ASIDE_CARD)
+        looking: bool = self.choice_0 != NOTHING and viewer != self.active
+        if looking:
+            pool = append(pool, self.choice_0)
+            pool = append(pool, self.choice_1)
+        self.deal_anew(pool)
+        order = vec[i64](capacity=in_deck)
+        for i in range(in_deck):
+            order = append(order, pool[i])
+        self.events = order
+        self.event_at = 0
+        at: i64 = in_deck
+        for i in range(self.aside.n):
+            owner: i64 = self.aside[i] >> ASIDE_OWNER
+            if owner != viewer:
+                self.aside[i] = pool[at] | (owner << ASIDE_OWNER)
+                at += 1
+        if looking:
+            self.choice_0 = pool[at]
+            self.choice_1 = pool[at + 1]

@@ -1,0 +1,341 @@
+# Mars. Names and texts of components come from the game's content file.
+
+game-title = Mars
+game-tagline = Build a colony on Mars: mines, power, trade, research and a little war.
+
+## Things
+
+count-iron = { $n } iron
+count-carbon = { $n } carbon
+count-silicon = { $n } silicon
+count-water = { $n } water
+count-oxygen = { $n } oxygen
+mine-slot = { $mine } in slot { $slot }
+mine-number = mine { $slot }
+
+## Questions
+
+ask-draft-mine = Which mine do you take?
+ask-take = Which card do you take from the open piles? { $left ->
+    [one] { $left } card left to choose.
+   *[other] { $left } cards left to choose.
+}
+ask-event = Which of the two events do you resolve? The other goes face down.
+ask-opponent = { $event }: whom do you name as opponent?
+ask-steal = You see the hand of { $victim }. Which card do you take? { $left ->
+    [one] { $left } card left to choose.
+   *[other] { $left } cards left to choose.
+}
+ask-destroy = Which installation of { $victim } do you destroy?
+ask-take-contract = Which contract of { $victim } do you take?
+ask-break = You may have { $limit ->
+    [one] { $limit } contract
+   *[other] { $limit } contracts
+}. Which one do you break for { $contract }?
+ask-take-rd = Which R&D card of { $victim } do you take?
+ask-contest = Which supremacy do you contest?
+ask-attack = Whom do you attack?
+ask-roll = Do you roll the R&D die?
+ask-drill = Which extra card do you take?
+ask-exchange = Exchange: what do you do? Your hand: { $hand }. { $proposals ->
+    [one] { $proposals } proposal left.
+   *[other] { $proposals } proposals left.
+}
+ask-to = To whom do you make a proposal?
+ask-offer = { $mode ->
+    [counter] Your counter-offer to { $to }. You give: { $give }. You get: { $get }.
+   *[proposal] Your proposal to { $to }. You give: { $give }. You get: { $get }.
+} How does it go on?
+ask-answer = { $seat } offers you { $get } for { $give }. What do you answer?
+ask-choose = You proposed { $give } for { $get }. Whose answer do you take?
+ask-initiative = Do you make { $seat } a proposal?
+ask-build = Construction: what do you build or buy? Your hand: { $hand }.
+ask-build-free = What do you build without paying? It may cost at most { $most ->
+    [one] { $most } card
+   *[other] { $most } cards
+}.
+ask-arrange = Arrange your colony: free colonists { $free }, energy { $demand } of { $supply }.
+ask-discard = You may keep { $limit ->
+    [one] { $limit } card
+   *[other] { $limit } cards
+}. Which do you discard? { $left ->
+    [one] { $left } card too many.
+   *[other] { $left } cards too many.
+}
+ask-reduce = Your colony cannot go on like this: free colonists { $free }, energy { $demand } of { $supply }. What goes off?
+
+## Actions
+
+act-draft = { $mine }
+act-take = take { $card }
+act-discard = discard { $card }
+act-steal = take { $card }
+act-drill = take { $card }
+act-event = { $event }: { $text }
+act-opponent = name { $seat }
+act-attack = attack { $seat }
+act-no-attack = no attack
+act-contest = contest { $event }, held by { $holder }
+act-no-contest = contest nothing
+act-destroy = destroy { $tile }
+act-take-contract = { $full ->
+    [yes] take { $contract } and return one of yours
+   *[no] take { $contract }
+}
+act-no-take = take no contract
+act-take-rd = take { $card }: { $text }
+act-roll = roll the die
+act-no-roll = do not roll
+act-earth = Earth: give { $give }, get { $get }
+act-contract = { $contract }: give { $give }, get { $get }
+act-swap = swap { $give } for { $get } with your R&D card
+act-play-rd = play { $card }: { $text }
+act-propose = write a proposal
+act-to = to { $to }
+act-give = give { $cards }
+act-get = ask for { $cards }
+act-send = send it: give { $give }, get { $get }, to { $to }
+act-withdraw = write no offer after all
+act-accept = accept
+act-decline = decline
+act-counter = make a counter-offer
+act-choose = trade with { $seat }: give { $give }, get { $get }
+act-choose-none = trade with nobody
+act-pass = no proposal
+act-end = end the phase
+act-build = { $omit ->
+    [free] build { $tile }
+    [less] build { $tile } for { $cost }, leaving out one card: { $resource }
+   *[none] build { $tile } for { $cost }
+}
+act-build-mine = { $omit ->
+    [free] build { $tile }
+    [less] build { $tile } for { $cost }, leaving out one card: { $resource }
+   *[none] build { $tile } for { $cost }
+}
+act-buy-contract = { $full ->
+    [yes] buy { $contract } for { $cost } and break one of yours
+   *[no] buy { $contract } for { $cost }
+}
+act-break = break { $contract }
+act-on = switch on { $element }
+act-off = switch off { $element }
+act-done = finish the arrangement
+act-reduce = switch off { $element }
+
+## The log
+
+log-turn = Round { $round }: the turn of { $seat }.
+log-drafted = { $seat } takes a mine: { $resource }.
+log-dealt = { $seat } draws { $number } cards: { $cards }.
+log-dealt-secret = { $seat } draws { $number } cards.
+log-took = { $seat } takes { $cards } from the open piles.
+log-event = { $seat } draws { $event }.
+log-aside = { $seat } puts { $event } aside, face down.
+log-aside-secret = { $seat } puts an event aside, face down.
+log-events-renewed = { $number ->
+    [one] { $number } event is
+   *[other] { $number } events are
+} shuffled into a new deck.
+log-unmet = { $event }: the condition is not met.
+log-nothing-held = { $event }: nobody holds a supremacy.
+log-conflict = { $seat } names { $opponent } as opponent ({ $domain }).
+log-won = { $seat } wins ({ $domain }).
+log-nobody-won = Nobody wins ({ $domain }).
+log-shielded = { $seat } is protected by { $card }.
+log-stole = { $seat } takes { $cards } from { $victim }.
+log-stole-secret = { $seat } takes { $number ->
+    [one] a card
+   *[other] { $number } cards
+} from { $victim }.
+log-nothing-stolen = { $victim } has no card that { $seat } could take.
+log-destroyed = { $seat } destroys { $tile } of { $victim }.
+log-nothing-destroyed = { $victim } has nothing that { $seat } could destroy.
+log-contract-taken = { $seat } takes { $contract } from { $victim }.
+log-contract-left = { $seat } takes no contract from { $victim }.
+log-rd-taken = { $seat } takes { $card } from { $victim }.
+log-supremacy = { $from ->
+    [none] { $seat } wins { $event }.
+   *[one] { $seat } takes { $event } from { $former }.
+}
+log-supremacy-kept = { $seat } keeps { $event }.
+log-no-contest = { $seat } contests nothing.
+log-attacked = { $seat } attacks { $defender }.
+log-rolled = { $seat } rolls R&D{ $deck }.
+log-not-rolled = { $seat } does not roll the R&D die.
+log-deck-closed = The centres of { $seat } do not open the R&D{ $deck } deck.
+log-deck-empty = The R&D{ $deck } deck is empty.
+log-rd-face-up = { $seat } draws { $card } and lays it face up.
+log-rd-kept = { $seat } keeps { $card } face down.
+log-rd-kept-secret = { $seat } keeps an R&D{ $deck } card face down.
+log-rd-played = { $seat } plays { $card }.
+log-magna = { $from ->
+    [none] { $seat } takes { $card }. Science points: { $science }.
+   *[one] { $seat } takes { $card } from { $former }. Science points: { $science }.
+}
+log-colonists = { $number ->
+    [one] { $number } colonist comes
+   *[other] { $number } colonists come
+} to { $seat }.
+log-colonists-lost = { $number ->
+    [one] { $number } colonist leaves
+   *[other] { $number } colonists leave
+} { $seat }.
+log-supplied = { $seat } draws a supply card: { $resource }.
+log-supplied-secret = { $seat } draws a supply card.
+log-supply-renewed = A supply deck is formed from the open piles: { $cards }.
+log-produced = The mines of { $seat } give { $cards }.
+log-drilled = { $seat } takes one more card: { $resource }.
+log-earth = { $seat } gives Earth { $give } for { $get }.
+log-contract = { $seat } uses { $contract }, { $number } for { $number }.
+log-swapped = { $seat } swaps { $give } for { $get }.
+log-proposed = { $seat } offers { $to } { $give } for { $get }.
+log-accepted = { $seat } accepts.
+log-declined = { $seat } declines.
+log-countered = { $seat } makes { $to } a counter-offer: { $give } for { $get }.
+log-traded = { $seat } gives { $other } { $give } for { $get }.
+log-no-deal = { $seat } trades with nobody.
+log-passed = { $seat } makes no proposal.
+log-built = { $how ->
+    [full] { $seat } builds { $tile }.
+   *[less] { $seat } builds { $tile }, leaving out one card: { $omit }.
+}
+log-built-mine = { $how ->
+    [full] { $seat } builds a mine in slot { $slot }: { $resource }.
+   *[less] { $seat } builds a mine in slot { $slot }: { $resource }, leaving out one card: { $omit }.
+}
+log-powered = { $tile } of { $seat } has power at once.
+log-bought = { $seat } buys { $contract }.
+log-broke = { $seat } breaks { $contract }.
+log-switched-on = { $seat } switches on: { $element }.
+log-switched-off = { $seat } switches off: { $element }.
+log-reduced = { $seat } must switch off: { $element }.
+log-markers = { $seat }: energy { $energy }, { $vp } VP.
+log-discarded = { $seat } discards { $cards }.
+log-goal = { $seat } ends the turn with { $vp } VP: the round is completed.
+log-winner = { $seat } wins with { $vp } VP.
+log-rounds-over = The game ends after { $rounds } rounds.
+log-start = { $seat } is the start player.
+log-mines-out = One mine of every resource but { $excepted } leaves the game.
+log-nothing-taken = { $seat } gets nothing from { $event }: the pile is empty.
+
+## Why an action is refused
+
+why-no-mine-left = No { $mine } is left.
+why-pile-empty = The open pile is empty: { $resource }.
+why-not-held = You do not hold this: { $cards }.
+why-victim-has-none = { $seat } holds no such card: { $resource }.
+why-no-drill = You have no active mine with cards in its pile for this resource: { $resource }.
+why-not-drawn = You did not draw { $event }.
+why-yourself = Choose another player, not yourself.
+why-no-seat = { $seat } is not at this table.
+why-not-built = { $seat } has built nothing of this kind above level 0: { $kind }.
+why-not-their-contract = The loser does not own { $contract }.
+why-new-contract = { $contract } is the new one; break another.
+why-not-your-contract = You do not own { $contract }.
+why-not-face-up = The loser has no such card face up: { $card }.
+why-no-supremacy = { $event } is no supremacy.
+why-not-won = Nobody holds { $event }.
+why-exchange-cap = After { $cap } exchanges in a turn only ending the phase is left.
+why-same-resource = You cannot take the resource that you give.
+why-too-few = You need { $needed } of this resource and hold { $held }: { $resource }.
+why-no-swap-card = You have no face-up R&D card that allows this swap.
+why-swapped-already = You have made your swap of this turn.
+why-contracts-used = You have used { $limit ->
+    [one] { $limit } contract
+   *[other] { $limit } different contracts
+} this turn, as many as your active communication allows.
+why-pile-short = The open pile holds { $there ->
+    [one] { $there } card
+   *[other] { $there } cards
+}, fewer than the { $needed } you want: { $resource }.
+why-not-kept = You keep no such card: { $card }.
+why-wrong-phase = { $card } cannot be played in this phase.
+why-changes-nothing = { $card } would change nothing now.
+why-nobody-connected = Nobody is connected with you: you need an active communication module, or somebody else needs level 2.
+why-not-connected = You and { $seat } are not connected: you need an active communication module, or { $seat } needs level 2.
+why-proposals = You have made { $most ->
+    [one] the only proposal
+   *[other] all { $most } proposals
+} of this turn.
+why-empty-hand = You have no card to offer.
+why-empty-hands = None of them has a card.
+why-named = This resource is named already; take that back to change the number: { $resource }.
+why-nothing-to-ask = Then there would be nothing left to ask for.
+why-nothing-to-give = Then there would be nothing left to give.
+why-both-sides = The same resource cannot stand on both sides: { $resource }.
+why-ask-too-much = You may ask for at most { $most ->
+    [one] { $most } card
+   *[other] { $most } cards
+}, the largest hand among those you address.
+why-same-offer = That is the proposal itself; accept it, or change something.
+why-one-sided = Both sides give at least one card.
+why-missing = You lack { $cards }.
+why-not-asked = { $seat } was not asked.
+why-declined = { $seat } declined.
+why-top-level = You have built every level of this kind: { $kind }.
+why-no-tile = No tile is left: { $tile }.
+why-four-mines = Your four mine slots are full.
+why-free-discount = Nothing is paid here, so nothing can be left out.
+why-too-dear = { $tile } costs { $number ->
+    [one] { $number } card
+   *[other] { $number } cards
+}; this card builds up to { $most }.
+why-build-cap = After { $cap } constructions in a turn only ending the phase is left.
+why-no-discount = You have no discount left this turn.
+why-not-in-cost = The cost of { $tile } has no such card: { $resource }.
+why-cannot-pay = { $tile } costs { $cost }; you lack { $missing }.
+why-contract-owned = { $contract } belongs to { $seat }.
+why-no-mine-there = There is no mine in slot { $slot }.
+why-on-already = It is on already.
+why-all-on = Every level you have built is on: { $kind }.
+why-no-colonist = No free colonist and no robot is left for { $element }.
+why-no-energy = { $element } needs { $energy } energy; { $demand } of { $supply } are in use.
+why-off-already = It is off already.
+why-level-0 = { $element } always works.
+why-arrange-cap = After { $cap } steps only finishing the arrangement is left.
+why-just-on = You have just switched it on; take that step back instead.
+why-plant-needed = Without { $element } your energy would not do: { $demand } of { $supply } are in use.
+why-colonists-needed = Without { $element } colonists would be missing: only { $free } are free.
+
+## The board
+
+board-setup = Setup. The goal is { $goal } VP.
+board-round = { $last ->
+    [yes] Last round ({ $round }), turn of { $seat }, phase { $phase }. The goal of { $goal } VP was reached.
+   *[no] Round { $round }, turn of { $seat }, phase { $phase }. The goal is { $goal } VP.
+}
+board-over = The game is over. { $seat } wins.
+board-event = Event: { $event }. { $text }
+board-choice = You choose between { $events }.
+board-piles = Open piles: { $cards }. Supply deck: { $supply ->
+    [one] { $supply } card
+   *[other] { $supply } cards
+}.
+board-decks = Decks: events { $events }, R&D1 { $rd1 }, R&D2 { $rd2 }. Colonists in stock: { $colonists }.
+board-aside = Events aside, face down: { $number }. Yours: { $own }.
+board-bottom = Known at the bottom of R&D{ $deck }: { $cards }.
+board-mines = Mines in stock: { $mines }.
+board-contracts = Contracts on display: { $contracts }.
+board-offer = { $seat } offers { $to } { $give } for { $get }.
+board-draft = You are writing to { $to }. You give: { $give }. You get: { $get }.
+board-drafting = { $seat } is writing an offer.
+board-seat = { $seat }: { $vp } VP (marker { $marker }), free colonists { $free } of { $colonists }, energy { $demand } of { $supply }.
+board-hand = Your hand ({ $size }): { $cards }. You may keep { $storage }.
+board-cards = { $seat }: { $size ->
+    [one] { $size } card
+   *[other] { $size } cards
+} in hand, may keep { $storage }. You know of: { $known }.
+board-built = { $seat } has built: { $tiles }. Mines: { $mines }.
+board-kind = { $tile }
+board-kind-off = { $tile } (inactive)
+board-kind-part = { $tile } (active up to level { $active })
+board-mine = { $state ->
+    [on] { $mine }
+   *[off] { $mine } (inactive)
+}
+board-owned = Contracts of { $seat } ({ $limit } allowed): { $contracts }.
+board-rd = R&D of { $seat }, face up: { $cards }. Science points: { $science }.
+board-kept = R&D of { $seat }, kept face down: { $rd1 } R&D1, { $rd2 } R&D2. Known to you: { $known }.
+board-honours = { $seat } holds { $cards }.
+board-rank = { $rank }. { $seat }: { $vp } VP

@@ -1,0 +1,341 @@
+# Mars. Les noms et textes des éléments viennent du fichier de contenu du jeu.
+
+game-title = Mars
+game-tagline = Bâtissez une colonie sur Mars : mines, énergie, commerce, recherche et un peu de guerre.
+
+## Les choses
+
+count-iron = { $n } fer
+count-carbon = { $n } carbone
+count-silicon = { $n } silicium
+count-water = { $n } eau
+count-oxygen = { $n } oxygène
+mine-slot = { $mine }, emplacement { $slot }
+mine-number = mine { $slot }
+
+## Les questions
+
+ask-draft-mine = Quelle mine prenez-vous ?
+ask-take = Quelle carte de la réserve prenez-vous ? { $left ->
+    [one] Encore { $left } carte à choisir.
+   *[other] Encore { $left } cartes à choisir.
+}
+ask-event = Lequel des deux événements jouez-vous ? L’autre est mis de côté, face cachée.
+ask-opponent = { $event } : qui désignez-vous comme adversaire ?
+ask-steal = Vous voyez la main de { $victim }. Quelle carte prenez-vous ? { $left ->
+    [one] Encore { $left } carte à choisir.
+   *[other] Encore { $left } cartes à choisir.
+}
+ask-destroy = Quelle installation de { $victim } détruisez-vous ?
+ask-take-contract = Quel contrat de { $victim } prenez-vous ?
+ask-break = Vous avez droit à { $limit ->
+    [one] { $limit } contrat
+   *[other] { $limit } contrats
+}. Lequel cassez-vous pour { $contract } ?
+ask-take-rd = Quelle carte R&D de { $victim } prenez-vous ?
+ask-contest = Quelle suprématie contestez-vous ?
+ask-attack = Qui attaquez-vous ?
+ask-roll = Lancez-vous le dé R&D ?
+ask-drill = Quelle carte de plus prenez-vous ?
+ask-exchange = Échanges : que faites-vous ? Votre main : { $hand }. { $proposals ->
+    [one] Encore { $proposals } proposition.
+   *[other] Encore { $proposals } propositions.
+}
+ask-to = À qui faites-vous une proposition ?
+ask-offer = { $mode ->
+    [counter] Votre contre-proposition à { $to }. Vous donnez : { $give }. Vous recevez : { $get }.
+   *[proposal] Votre proposition à { $to }. Vous donnez : { $give }. Vous recevez : { $get }.
+} Comment continuer ?
+ask-answer = { $seat } vous offre { $get } contre { $give }. Que répondez-vous ?
+ask-choose = Vous avez proposé { $give } contre { $get }. Quelle réponse retenez-vous ?
+ask-initiative = Faites-vous une proposition à { $seat } ?
+ask-build = Constructions : que construisez-vous ou achetez-vous ? Votre main : { $hand }.
+ask-build-free = Que construisez-vous sans payer ? Le coût imprimé est de { $most ->
+    [one] { $most } carte
+   *[other] { $most } cartes
+} au plus.
+ask-arrange = Répartissez vos colons : colons libres { $free }, énergie { $demand } sur { $supply }.
+ask-discard = Vous pouvez garder { $limit ->
+    [one] { $limit } carte
+   *[other] { $limit } cartes
+}. Laquelle défaussez-vous ? { $left ->
+    [one] { $left } carte de trop.
+   *[other] { $left } cartes de trop.
+}
+ask-reduce = Votre colonie ne peut rester ainsi : colons libres { $free }, énergie { $demand } sur { $supply }. Que désactivez-vous ?
+
+## Les actions
+
+act-draft = { $mine }
+act-take = prendre { $card }
+act-discard = défausser { $card }
+act-steal = prendre { $card }
+act-drill = prendre { $card }
+act-event = { $event } : { $text }
+act-opponent = désigner { $seat }
+act-attack = attaquer { $seat }
+act-no-attack = ne pas attaquer
+act-contest = contester { $event }, détenue par { $holder }
+act-no-contest = ne rien contester
+act-destroy = détruire { $tile }
+act-take-contract = { $full ->
+    [yes] prendre { $contract } et rendre un des vôtres
+   *[no] prendre { $contract }
+}
+act-no-take = ne prendre aucun contrat
+act-take-rd = prendre { $card } : { $text }
+act-roll = lancer le dé
+act-no-roll = ne pas lancer
+act-earth = Terre : donner { $give }, recevoir { $get }
+act-contract = { $contract } : donner { $give }, recevoir { $get }
+act-swap = échanger { $give } contre { $get } avec votre carte R&D
+act-play-rd = jouer { $card } : { $text }
+act-propose = rédiger une proposition
+act-to = à { $to }
+act-give = donner { $cards }
+act-get = demander { $cards }
+act-send = envoyer : donner { $give }, recevoir { $get }, à { $to }
+act-withdraw = renoncer à l’offre
+act-accept = accepter
+act-decline = refuser
+act-counter = faire une contre-proposition
+act-choose = échanger avec { $seat } : donner { $give }, recevoir { $get }
+act-choose-none = n’échanger avec personne
+act-pass = ne rien proposer
+act-end = terminer la phase
+act-build = { $omit ->
+    [free] construire { $tile }
+    [less] construire { $tile } pour { $cost }, sans une carte : { $resource }
+   *[none] construire { $tile } pour { $cost }
+}
+act-build-mine = { $omit ->
+    [free] construire { $tile }
+    [less] construire { $tile } pour { $cost }, sans une carte : { $resource }
+   *[none] construire { $tile } pour { $cost }
+}
+act-buy-contract = { $full ->
+    [yes] acheter { $contract } pour { $cost } et casser un des vôtres
+   *[no] acheter { $contract } pour { $cost }
+}
+act-break = casser { $contract }
+act-on = activer { $element }
+act-off = désactiver { $element }
+act-done = terminer la répartition
+act-reduce = désactiver { $element }
+
+## Le journal
+
+log-turn = Tour de table { $round } : au tour de { $seat }.
+log-drafted = { $seat } prend une mine : { $resource }.
+log-dealt = { $seat } pioche { $number } cartes : { $cards }.
+log-dealt-secret = { $seat } pioche { $number } cartes.
+log-took = { $seat } prend { $cards } dans la réserve.
+log-event = { $seat } pioche { $event }.
+log-aside = { $seat } met { $event } de côté, face cachée.
+log-aside-secret = { $seat } met un événement de côté, face cachée.
+log-events-renewed = { $number ->
+    [one] { $number } événement forme
+   *[other] { $number } événements mélangés forment
+} une nouvelle pioche.
+log-unmet = { $event } : le pré-requis n’est pas rempli.
+log-nothing-held = { $event } : personne ne détient de suprématie.
+log-conflict = { $seat } désigne { $opponent } comme adversaire ({ $domain }).
+log-won = { $seat } l’emporte ({ $domain }).
+log-nobody-won = Personne ne l’emporte ({ $domain }).
+log-shielded = { $seat } ne subit rien, grâce à la carte { $card }.
+log-stole = { $seat } prend { $cards } à { $victim }.
+log-stole-secret = { $seat } prend { $number ->
+    [one] une carte
+   *[other] { $number } cartes
+} à { $victim }.
+log-nothing-stolen = { $victim } n’a aucune carte que { $seat } puisse prendre.
+log-destroyed = { $seat } détruit { $tile } de { $victim }.
+log-nothing-destroyed = { $victim } n’a rien que { $seat } puisse détruire.
+log-contract-taken = { $seat } prend { $contract } à { $victim }.
+log-contract-left = { $seat } ne prend aucun contrat à { $victim }.
+log-rd-taken = { $seat } prend { $card } à { $victim }.
+log-supremacy = { $from ->
+    [none] { $seat } remporte { $event }.
+   *[one] { $seat } prend { $event } à { $former }.
+}
+log-supremacy-kept = { $seat } conserve { $event }.
+log-no-contest = { $seat } ne conteste rien.
+log-attacked = { $seat } attaque { $defender }.
+log-rolled = { $seat } obtient R&D{ $deck } au dé.
+log-not-rolled = { $seat } ne lance pas le dé R&D.
+log-deck-closed = Les centres de { $seat } n’ouvrent pas la pioche R&D{ $deck }.
+log-deck-empty = La pioche R&D{ $deck } est vide.
+log-rd-face-up = { $seat } pioche { $card } et la pose face visible.
+log-rd-kept = { $seat } garde { $card } face cachée.
+log-rd-kept-secret = { $seat } garde une carte R&D{ $deck } face cachée.
+log-rd-played = { $seat } joue { $card }.
+log-magna = { $from ->
+    [none] { $seat } prend { $card }. Points de science : { $science }.
+   *[one] { $seat } prend { $card } à { $former }. Points de science : { $science }.
+}
+log-colonists = { $number ->
+    [one] { $number } colon arrive
+   *[other] { $number } colons arrivent
+} chez { $seat }.
+log-colonists-lost = { $number ->
+    [one] { $number } colon quitte
+   *[other] { $number } colons quittent
+} { $seat }.
+log-supplied = { $seat } pioche une carte de ravitaillement : { $resource }.
+log-supplied-secret = { $seat } pioche une carte de ravitaillement.
+log-supply-renewed = Un paquet de ravitaillement est formé avec la réserve : { $cards }.
+log-produced = Les mines de { $seat } donnent { $cards }.
+log-drilled = { $seat } prend une carte de plus : { $resource }.
+log-earth = { $seat } donne { $give } à la Terre contre { $get }.
+log-contract = { $seat } utilise { $contract }, { $number } contre { $number }.
+log-swapped = { $seat } échange { $give } contre { $get }.
+log-proposed = { $seat } offre { $give } contre { $get } à { $to }.
+log-accepted = { $seat } accepte.
+log-declined = { $seat } refuse.
+log-countered = { $seat } fait une contre-proposition à { $to } : { $give } contre { $get }.
+log-traded = { $seat } donne { $give } à { $other } contre { $get }.
+log-no-deal = { $seat } n’échange avec personne.
+log-passed = { $seat } ne propose rien.
+log-built = { $how ->
+    [full] { $seat } construit { $tile }.
+   *[less] { $seat } construit { $tile } sans une carte : { $omit }.
+}
+log-built-mine = { $how ->
+    [full] { $seat } construit une mine à l’emplacement { $slot } : { $resource }.
+   *[less] { $seat } construit une mine à l’emplacement { $slot } : { $resource }, sans une carte : { $omit }.
+}
+log-powered = { $tile } de { $seat } a aussitôt de l’énergie.
+log-bought = { $seat } achète { $contract }.
+log-broke = { $seat } casse { $contract }.
+log-switched-on = { $seat } active : { $element }.
+log-switched-off = { $seat } désactive : { $element }.
+log-reduced = { $seat } doit désactiver : { $element }.
+log-markers = { $seat } : énergie { $energy }, { $vp } PV.
+log-discarded = { $seat } défausse { $cards }.
+log-goal = { $seat } finit son tour avec { $vp } PV : on termine le tour de table.
+log-winner = { $seat } gagne avec { $vp } PV.
+log-rounds-over = La partie s’arrête après { $rounds } tours de table.
+log-start = { $seat } commence.
+log-mines-out = Une mine de chaque matière sauf une quitte le jeu ; reste entière : { $excepted }.
+log-nothing-taken = { $event } ne rapporte rien à { $seat } : la pile est vide.
+
+## Pourquoi une action est refusée
+
+why-no-mine-left = Il ne reste aucune tuile : { $mine }.
+why-pile-empty = La pile est vide : { $resource }.
+why-not-held = Vous ne l’avez pas en main : { $cards }.
+why-victim-has-none = { $seat } n’a pas de telle carte : { $resource }.
+why-no-drill = Vous n’avez pas de mine active dont la pile offre cette matière : { $resource }.
+why-not-drawn = Vous n’avez pas pioché { $event }.
+why-yourself = Choisissez un autre joueur que vous-même.
+why-no-seat = { $seat } n’est pas à cette table.
+why-not-built = { $seat } n’a rien construit de ce genre au-dessus du niveau 0 : { $kind }.
+why-not-their-contract = Le perdant ne possède pas { $contract }.
+why-new-contract = { $contract } est le nouveau ; cassez-en un autre.
+why-not-your-contract = Vous ne possédez pas { $contract }.
+why-not-face-up = Le perdant n’a pas cette carte face visible : { $card }.
+why-no-supremacy = { $event } n’est pas une suprématie.
+why-not-won = Personne ne détient { $event }.
+why-exchange-cap = Après { $cap } échanges dans un tour, il ne reste qu’à terminer la phase.
+why-same-resource = Vous ne pouvez pas prendre la matière que vous donnez.
+why-too-few = Il vous en faut { $needed } et vous en avez { $held } : { $resource }.
+why-no-swap-card = Vous n’avez pas de carte R&D visible qui permette cet échange.
+why-swapped-already = Vous avez déjà fait votre échange de ce tour.
+why-contracts-used = Vous avez utilisé { $limit ->
+    [one] { $limit } contrat
+   *[other] { $limit } contrats différents
+} ce tour, autant que votre communication active le permet.
+why-pile-short = La pile a { $there ->
+    [one] { $there } carte
+   *[other] { $there } cartes
+}, moins que les { $needed } voulues : { $resource }.
+why-not-kept = Vous ne gardez pas cette carte : { $card }.
+why-wrong-phase = { $card } ne se joue pas dans cette phase.
+why-changes-nothing = { $card } ne changerait rien maintenant.
+why-nobody-connected = Personne n’est en liaison avec vous : il vous faut un module de communication actif, ou à un autre le niveau 2.
+why-not-connected = { $seat } et vous n’êtes pas en liaison : il vous faut un module de communication actif, ou à { $seat } le niveau 2.
+why-proposals = Vous avez fait { $most ->
+    [one] la seule proposition
+   *[other] les { $most } propositions
+} de ce tour.
+why-empty-hand = Vous n’avez aucune carte à offrir.
+why-empty-hands = Aucun d’eux n’a de carte.
+why-named = Cette matière est déjà nommée ; revenez en arrière pour changer le nombre : { $resource }.
+why-nothing-to-ask = Il ne resterait alors rien à demander.
+why-nothing-to-give = Il ne resterait alors rien à donner.
+why-both-sides = Une même matière ne peut figurer des deux côtés : { $resource }.
+why-ask-too-much = Vous pouvez demander { $most ->
+    [one] { $most } carte
+   *[other] { $most } cartes
+} au plus, la plus grande main parmi les destinataires.
+why-same-offer = C’est la proposition elle-même ; acceptez-la ou changez quelque chose.
+why-one-sided = Chacun donne au moins une carte.
+why-missing = Il vous manque { $cards }.
+why-not-asked = { $seat } n’a pas été sollicité.
+why-declined = { $seat } a refusé.
+why-top-level = Vous avez construit tous les niveaux : { $kind }.
+why-no-tile = Il ne reste aucune tuile : { $tile }.
+why-four-mines = Vos quatre emplacements de mine sont pris.
+why-free-discount = Rien n’est payé ici, donc rien ne peut être omis.
+why-too-dear = { $tile } coûte { $number ->
+    [one] { $number } carte
+   *[other] { $number } cartes
+} ; cette carte construit jusqu’à { $most }.
+why-build-cap = Après { $cap } constructions dans un tour, il ne reste qu’à terminer la phase.
+why-no-discount = Vous n’avez plus de remise ce tour.
+why-not-in-cost = Le coût de { $tile } ne contient pas cette carte : { $resource }.
+why-cannot-pay = { $tile } coûte { $cost } ; il vous manque { $missing }.
+why-contract-owned = { $contract } appartient à { $seat }.
+why-no-mine-there = Il n’y a pas de mine à l’emplacement { $slot }.
+why-on-already = C’est déjà actif.
+why-all-on = Tous les niveaux construits sont actifs : { $kind }.
+why-no-colonist = Il ne reste ni colon libre ni robot pour { $element }.
+why-no-energy = { $element } demande { $energy } d’énergie ; { $demand } sur { $supply } sont utilisés.
+why-off-already = C’est déjà inactif.
+why-level-0 = { $element } fonctionne toujours.
+why-arrange-cap = Après { $cap } étapes, il ne reste qu’à terminer la répartition.
+why-just-on = Vous venez de l’activer ; revenez plutôt en arrière.
+why-plant-needed = Sans { $element }, l’énergie ne suffirait pas : { $demand } sur { $supply } sont utilisés.
+why-colonists-needed = Sans { $element }, des colons manqueraient : { $free } seulement sont libres.
+
+## Le plateau
+
+board-setup = Mise en place. L’objectif est de { $goal } PV.
+board-round = { $last ->
+    [yes] Dernier tour de table ({ $round }), tour de { $seat }, phase { $phase }. L’objectif de { $goal } PV a été atteint.
+   *[no] Tour de table { $round }, tour de { $seat }, phase { $phase }. L’objectif est de { $goal } PV.
+}
+board-over = La partie est terminée. { $seat } gagne.
+board-event = Événement : { $event }. { $text }
+board-choice = Vous choisissez entre { $events }.
+board-piles = Réserve : { $cards }. Ravitaillement : { $supply ->
+    [one] { $supply } carte
+   *[other] { $supply } cartes
+}.
+board-decks = Pioches : événements { $events }, R&D1 { $rd1 }, R&D2 { $rd2 }. Colons en stock : { $colonists }.
+board-aside = Événements de côté, face cachée : { $number }. Les vôtres : { $own }.
+board-bottom = Connues sous la pioche R&D{ $deck } : { $cards }.
+board-mines = Mines en stock : { $mines }.
+board-contracts = Contrats disponibles : { $contracts }.
+board-offer = { $seat } offre { $give } contre { $get } à { $to }.
+board-draft = Vous écrivez à { $to }. Vous donnez : { $give }. Vous recevez : { $get }.
+board-drafting = { $seat } rédige une offre.
+board-seat = { $seat } : { $vp } PV (marqueur { $marker }), colons libres { $free } sur { $colonists }, énergie { $demand } sur { $supply }.
+board-hand = Votre main ({ $size }) : { $cards }. Vous pouvez en garder { $storage }.
+board-cards = { $seat } : { $size ->
+    [one] { $size } carte
+   *[other] { $size } cartes
+} en main, peut en garder { $storage }. Vous connaissez : { $known }.
+board-built = { $seat } a construit : { $tiles }. Mines : { $mines }.
+board-kind = { $tile }
+board-kind-off = { $tile } (sans activité)
+board-kind-part = { $tile } (en activité jusqu’au niveau { $active })
+board-mine = { $state ->
+    [on] { $mine }
+   *[off] { $mine } (inactive)
+}
+board-owned = Contrats de { $seat } ({ $limit } permis) : { $contracts }.
+board-rd = R&D de { $seat }, visibles : { $cards }. Points de science : { $science }.
+board-kept = R&D de { $seat }, gardées face cachée : { $rd1 } R&D1, { $rd2 } R&D2. Connues de vous : { $known }.
+board-honours = { $seat } détient { $cards }.
+board-rank = { $rank }. { $seat } : { $vp } PV
