@@ -12,19 +12,33 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from offworld.games.mars import data as d
+from offworld.games.mars.effects import (
+    AnyRdEffect,
+    Contest,
+    Deposit,
+    Domain,
+    Effect,
+    Few,
+    FreeBuild,
+    GainColonist,
+    Kind,
+    PermanentEffect,
+    PlainEffect,
+    Resource,
+    Settlers,
+    TakeContract,
+    TakeRdCard,
+    WinnerEffect,
+)
 from offworld.kit import content as kit
 from offworld.kit.bags import pack as pack_bag
 from offworld.kit.errors import ContentError
 
 Small = Annotated[int, Meta(ge=0, le=9)]
-Few = Annotated[int, Meta(ge=1, le=9)]
 Tiles = Annotated[int, Meta(ge=0, le=15)]
 Limit = Annotated[int, Meta(ge=1, le=20)]
 Copies = Annotated[int, Meta(ge=1, le=3)]
 Cap = Annotated[int, Meta(ge=1, le=200)]
-Resource = Literal["iron", "carbon", "silicon", "water", "oxygen"]
-Kind = Literal["habitation", "power_plant", "silo", "communication", "military", "research", "spaceport"]
-Domain = Literal["habitation", "communication", "military", "research", "mine"]
 Phase = Literal["exchange", "construction"]
 
 
@@ -92,83 +106,6 @@ class ContractCard(Struct):
     copies: Literal[1]
 
 
-class Effect(Struct, tag_field="op", forbid_unknown_fields=True):
-    """What an event does, as its operation, an amount and a resource."""
-
-    def row(self) -> tuple[int, int, int]:
-        raise NotImplementedError
-
-
-class Deposit(Effect, tag="gain_resource"):
-    resource: Resource
-    amount: Few
-    origin: Literal["open_pile"]
-
-    def row(self) -> tuple[int, int, int]:
-        return d.BY_TYPE, self.amount, d.RESOURCE_NAMES.index(self.resource)
-
-
-class Settlers(Effect, tag="gain_colonist"):
-    amount: Few
-
-    def row(self) -> tuple[int, int, int]:
-        return d.BY_TYPE, self.amount, 0
-
-
-class StealRandom(Effect, tag="steal_random"):
-    amount: Few
-
-    def row(self) -> tuple[int, int, int]:
-        return d.STEAL_RANDOM, self.amount, 0
-
-
-class StealChosen(Effect, tag="steal_chosen"):
-    amount: Few
-
-    def row(self) -> tuple[int, int, int]:
-        return d.STEAL_CHOSEN, self.amount, 0
-
-
-class DrawRd(Effect, tag="draw_rd"):
-    deck: Literal[1, 2]
-    amount: Literal[1]
-
-    def row(self) -> tuple[int, int, int]:
-        return d.DRAW_RD, self.deck, 0
-
-
-class Destroy(Effect, tag="destroy_installation"):
-    min_level: Literal[1]
-    top_of_kind_only: Literal[True]
-    kinds: Annotated[list[Kind], Meta(min_length=1)]
-
-    def row(self) -> tuple[int, int, int]:
-        return d.DESTROY, sum(1 << d.KIND_NAMES.index(kind) for kind in set(self.kinds)), 0
-
-
-class TakeContract(Effect, tag="take_contract"):
-    fallback: Annotated[list[StealRandom | StealChosen | DrawRd], Meta(max_length=1)]
-
-    def row(self) -> tuple[int, int, int]:
-        return d.TAKE_CONTRACT, 1, 0
-
-
-class TakeRdCard(Effect, tag="take_rd_card"):
-    fallback: Annotated[list[StealRandom | StealChosen | DrawRd], Meta(max_length=1)]
-
-    def row(self) -> tuple[int, int, int]:
-        return d.TAKE_RD_CARD, 1, 0
-
-
-class Contest(Effect, tag="contest_supremacy"):
-    def row(self) -> tuple[int, int, int]:
-        return 0, 0, 0
-
-
-PlainEffect = Deposit | Settlers | Contest
-WinnerEffect = StealRandom | StealChosen | DrawRd | Destroy | TakeContract | TakeRdCard
-
-
 class Prerequisite(Struct, forbid_unknown_fields=True):
     who: Literal["drawer", "any"]
     kind: Domain
@@ -191,107 +128,6 @@ class EventCard(Struct):
     winner_effect: Annotated[list[WinnerEffect], Meta(min_length=1, max_length=1)] | UnsetType = UNSET
     holder_vp: Small | UnsetType = UNSET
     holder_colonists: Small | UnsetType = UNSET
-
-
-class RdEffect(Struct, tag_field="op", forbid_unknown_fields=True):
-    """What an R&D card does, as its operation and an amount."""
-
-    def row(self) -> tuple[int, int]:
-        raise NotImplementedError
-
-
-class Bonus(RdEffect, tag="bonus"):
-    domain: Domain
-
-    def row(self) -> tuple[int, int]:
-        return d.RD_BONUS, 1 << d.KIND_NAMES.index(self.domain)
-
-
-class Staff(RdEffect, tag="staff"):
-    amount: Few
-
-    def row(self) -> tuple[int, int]:
-        return d.RD_STAFF, self.amount
-
-
-class Energy(RdEffect, tag="energy"):
-    amount: Few
-
-    def row(self) -> tuple[int, int]:
-        return d.RD_ENERGY, self.amount
-
-
-class HandLimit(RdEffect, tag="hand_limit"):
-    amount: Few
-
-    def row(self) -> tuple[int, int]:
-        return d.RD_HAND_LIMIT, self.amount
-
-
-class ProductionExtra(RdEffect, tag="production_extra"):
-    amount: Few
-
-    def row(self) -> tuple[int, int]:
-        return d.RD_PRODUCTION, self.amount
-
-
-class SwapAny(RdEffect, tag="swap_any"):
-    give: Literal[1]
-    get: Literal[1]
-    per_turn: Few
-
-    def row(self) -> tuple[int, int]:
-        return d.RD_SWAP, self.per_turn
-
-
-class SupplyExtra(RdEffect, tag="supply_extra"):
-    amount: Few
-
-    def row(self) -> tuple[int, int]:
-        return d.RD_SUPPLY, self.amount
-
-
-class BuildDiscount(RdEffect, tag="build_discount"):
-    amount: Literal[1]
-    per_turn: Few
-    applies_to: Literal["installation"]
-
-    def row(self) -> tuple[int, int]:
-        return d.RD_DISCOUNT, self.per_turn
-
-
-class MilitaryShield(RdEffect, tag="military_shield"):
-    def row(self) -> tuple[int, int]:
-        return d.RD_SHIELD, 1
-
-
-class GainColonist(RdEffect, tag="gain_colonist"):
-    amount: Few
-
-    def row(self) -> tuple[int, int]:
-        return d.RD_COLONISTS, self.amount
-
-
-class GainAny(RdEffect, tag="gain_resource"):
-    resource: Literal["any"]
-    amount: Few
-    origin: Literal["open_pile"]
-
-    def row(self) -> tuple[int, int]:
-        return d.RD_CARDS, self.amount
-
-
-class FreeBuild(RdEffect, tag="free_build"):
-    max_cost_cards: Few
-
-    def row(self) -> tuple[int, int]:
-        return d.RD_BUILD, self.max_cost_cards
-
-
-PermanentEffect = (
-    Bonus | Staff | Energy | HandLimit | ProductionExtra | SwapAny | SupplyExtra | BuildDiscount | MilitaryShield
-)
-AnyRdEffect = PermanentEffect | GainColonist | GainAny | FreeBuild
 
 
 class RdCard(Struct):
