@@ -8,15 +8,19 @@ import msgspec
 from msgspec import Struct
 
 from offworld.bots.base import Bot, RandomBot, Settings
+from offworld.bots.searchers import GreedyBot, MctsBot, TurnBot
 from offworld.kit.errors import OffworldError
 
 BOTS: dict[str, type[Bot]] = {
     "random": RandomBot,
+    "greedy": GreedyBot,
+    "turn": TurnBot,
+    "mcts": MctsBot,
 }
 
 
 class BotSpec(Struct, frozen=True):
-    """A bot as it is named: `random`, or with settings `random:seed=3`, several parted by further colons."""
+    """A bot as it is named: `random`, or with settings `mcts:ms=200,leaf=value`."""
 
     text: str
     kind: type[Bot]
@@ -28,7 +32,8 @@ class BotSpec(Struct, frozen=True):
 
 def parse_bot(text: str) -> BotSpec:
     """Read a bot's name and settings; what does not fit is refused with a sentence."""
-    name, *words = text.split(":")
+    name, _, rest = text.partition(":")
+    words = rest.split(",") if rest else []
     kind = BOTS.get(name)
     if kind is None:
         raise OffworldError(f"there is no bot {name!r}; the bots are {', '.join(BOTS)}")
@@ -45,6 +50,17 @@ def parse_bot(text: str) -> BotSpec:
         reason, _, path = str(error).partition(" - at `$.")
         key = path.rstrip("`")
         raise OffworldError(f"the setting {key!r} of the bot {name} cannot be {values.get(key)!r}: {reason}") from None
+
+
+def split_bots(text: str) -> list[str]:
+    """The names of a list such as `me,mcts:ms=200,leaf=value,greedy`: a setting belongs to the bot before it."""
+    names: list[str] = []
+    for word in text.split(","):
+        if names and ":" in names[-1] and "=" in word and ":" not in word:
+            names[-1] += f",{word}"
+        else:
+            names.append(word)
+    return names
 
 
 def bot_seed(game_seed: int, seat: int) -> int:

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from offworld.bots import BOTS, bot_seed, parse_bot
+from offworld.bots import BOTS, bot_seed, parse_bot, split_bots
 from offworld.bots.base import Bot
 from offworld.cli.profiles import NAMED, bring, people_of
 from offworld.cli.records import load
@@ -70,7 +70,7 @@ def play(
         return
 
     info, content, speaker = chosen_game(game or first_game(), pack, lang)
-    names = seats.split(",") if seats is not None else None
+    names = split_bots(seats) if seats is not None else None
     if names is not None and players is not None and len(names) != players:
         raise refusal(speaker, "bad-seat-count", seats=len(names), players=players)
     settings = chosen_options(info, options)

@@ -17,7 +17,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from offworld import native
-from offworld.bots import BotSpec, bot_seed, parse_bot
+from offworld.bots import BotSpec, bot_seed, parse_bot, split_bots
 from offworld.bots.base import RandomBot, Settings, decide
 from offworld.bots.playout import playout
 from offworld.cli.screen import Screen
@@ -207,7 +207,7 @@ def simulate(
 ) -> None:
     """Let bots play many games: wins by seat, scores and lengths."""
     info, content, speaker = chosen_game(game, pack, lang)
-    names = bots.split(",")
+    names = split_bots(bots)
     settings = chosen_options(info, options)
     count = chosen_players(info, players if players is not None or len(names) == 1 else len(names), speaker, settings)
     if len(names) == 1:

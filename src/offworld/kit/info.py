@@ -16,6 +16,7 @@ from msgspec import Struct
 from offworld.kit.errors import OffworldError
 from offworld.kit.events import Journal, Sink
 from offworld.kit.game import Game, register_thaw
+from offworld.kit.judge import Judge
 from offworld.kit.moves import Moves
 from offworld.kit.space import ActionSpace
 from offworld.kit.text import Message, Speaker, say
@@ -108,6 +109,8 @@ class GameInfo:
     """`board(view)`: the position as a list of sentences."""
     audit: Callable[[Any], None]
     """`audit(g)`: raises AssertionError naming the invariant that a state breaks."""
+    judge: Judge | None = None
+    """What bots are told about the worth of positions."""
     campaign: Campaign | None = None
     """Where players keep things across games."""
     forced: frozenset[str] = frozenset()

@@ -10,6 +10,7 @@ from offworld.games.artemis.audit import audit
 from offworld.games.artemis.board import board
 from offworld.games.artemis.content import load
 from offworld.games.artemis.explain import refuse
+from offworld.games.artemis.heuristics import FEATURES, ArtemisValue
 from offworld.games.artemis.rules.rounds import new_game
 from offworld.games.artemis.space import SPACE
 from offworld.games.artemis.state import Artemis
@@ -17,6 +18,7 @@ from offworld.games.artemis.text import ask, choice, lines
 from offworld.games.artemis.view import view
 from offworld.kit.events import Sink
 from offworld.kit.info import GameInfo
+from offworld.kit.judge import Judge
 
 
 class Options(Struct, frozen=True):
@@ -56,4 +58,5 @@ INFO = GameInfo(
     lines=lines,
     board=board,
     audit=audit,
+    judge=Judge(__name__, FEATURES, ArtemisValue),
 )

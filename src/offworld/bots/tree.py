@@ -1,0 +1,267 @@
+"""Tree: information-set Monte Carlo tree search in the open loop, as parallel arrays.
+
+Every simulation deals anew what the searching seat cannot see and draws new chance, then follows the tree by actions
+alone. An action's statistics count how often it was available, because what is legal depends on the deal. Each node
+keeps the value for the seat that chose it, so every seat maximises its own share (max^n).
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from offworld.kit.game import Game
+from offworld.kit.moves import Moves
+from offworld.kit.rng import Rng
+from offworld.kit.value import Value
+
+NONE: Final[i64] = -1
+SEEDS: Final[i64] = 0x7FFFFFFF
+FRACTIONS: Final[i64] = 1 << 30
+WHOLE: Final = 1.0 / float(1 << 30)
+DEEPEST: Final = 512
+
+LEAF_VALUE: Final[i64] = 0
+"""Finish the mover's own chain of decisions and judge the position."""
+LEAF_SHORT: Final[i64] = 1
+"""Play on for some decisions, then as above."""
+LEAF_PLAYOUT: Final[i64] = 2
+"""Play to the end of the game."""
+CHAIN: Final[i64] = 8
+"""Decisions after which a chain is judged unfinished."""
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Tree:
+    """A search from one position for one seat."""
+
+    __slots__ = (
+        "action",
+        "available",
+        "bias",
+        "explore",
+        "first",
+        "leaf",
+        "likely",
+        "mean",
+        "movers",
+        "moves",
+        "next",
+        "path",
+        "rng",
+        "root",
+        "seat",
+        "size",
+        "slot",
+        "steps",
+        "urgency",
+        "value",
+        "visits",
+    )  # fmt: skip
+    root: Game
+    seat: i64
+    value: Value
+    rng: Rng
+    leaf: i64
+    steps: i64
+    """Decisions of a short playout."""
+    explore: float
+    """How much a seldom tried action attracts."""
+    urgency: float
+    """An action never tried is taken for this much better than the average of those tried."""
+    bias: float
+    """How much a likely action attracts before its visits speak for it."""
+    moves: Moves
+    path: vec[i64]
+    movers: vec[i64]
+    slot: vec[i64]
+    # The nodes
+    size: i64
+    action: vec[i64]
+    first: vec[i64]
+    next: vec[i64]
+    visits: vec[i64]
+    available: vec[i64]
+    mean: vec[float]
+    likely: vec[float]
+
+    def __init__(self, root: Game, value: Value, actions: i64, rng: Rng) -> None:
+        self.root = root
+        self.seat = root.to_move
+        self.value = value
+        self.rng = rng
+        self.leaf = LEAF_VALUE
+        self.steps = 0
+        self.explore = 0.1
+        self.urgency = 10.0
+        self.bias = 0.0
+        self.moves = Moves()
+        self.path = vec[i64]([0] * DEEPEST)
+        self.movers = vec[i64]([0] * DEEPEST)
+        self.slot = vec[i64]([NONE] * actions)
+        self.size = 0
+        self.action = vec[i64]()
+        self.first = vec[i64]()
+        self.next = vec[i64]()
+        self.visits = vec[i64]()
+        self.available = vec[i64]()
+        self.mean = vec[float]()
+        self.likely = vec[float]()
+        self.add_node(NONE, NONE, 0.0)
+
+    def add_node(self, parent: i64, action: i64, likely: float) -> i64:
+        node: i64 = self.size
+        self.size += 1
+        self.action = append(self.action, action)
+        self.first = append(self.first, NONE)
+        self.visits = append(self.visits, 0)
+        self.available = append(self.available, 1)
+        self.mean = append(self.mean, 0.0)
+        self.likely = append(self.likely, likely)
+        if parent == NONE:
+            self.next = append(self.next, NONE)
+        else:
+            self.next = append(self.next, self.first[parent])
+            self.first[parent] = node
+        return node
+
+    def run(self, simulations: i64) -> None:
+        i: i64
+        for i in range(simulations):
+            self.simulate()
+
+    def simulate(self) -> None:
+        """One simulation: deal, descend, judge, back up."""
+        g = self.root.clone()
+        g.redeal(self.seat, self.rng.below(SEEDS))
+        depth: i64 = 0
+        node: i64 = 0
+        known: i64 = self.size
+        while not g.over and self.size == known and depth < DEEPEST:
+            g.legal(self.moves)
+            node = self.select(g, node)
+            self.path[depth] = node
+            self.movers[depth] = g.to_move
+            depth += 1
+            g.apply(self.action[node])
+        self.play_on(g)
+        shares = self.value.shares(g)
+        self.visits[0] += 1
+        i: i64
+        for i in range(depth):
+            node = self.path[i]
+            self.visits[node] += 1
+            self.mean[node] += (shares[self.movers[i]] - self.mean[node]) / float(self.visits[node])
+
+    def select(self, g: Game, node: i64) -> i64:
+        """The most promising child among the legal actions; an untried action may become a new node."""
+        slot = self.slot
+        moves = self.moves
+        visits = self.visits
+        child: i64 = self.first[node]
+        while child != NONE:
+            slot[self.action[child]] = child
+            child = self.next[child]
+        best: i64 = NONE
+        found: float = -1e9
+        tried: float = 0.0
+        gained: float = 0.0
+        weights: float = 0.0
+        pick: i64 = NONE
+        likely: float = 0.0
+        i: i64
+        for i in range(moves.n):
+            child = slot[moves.buf[i]]
+            if child == NONE:
+                weight: float = self.value.hint(g, moves.buf[i])
+                weights += weight
+                if pick == NONE or (weight > 0.0 and self.chance() * weights < weight):
+                    pick = moves.buf[i]
+                    likely = weight
+                continue
+            self.available[child] += 1
+            n: float = float(visits[child])
+            tried += n
+            gained += n * self.mean[child]
+            score: float = (
+                self.mean[child]
+                + self.explore * sqrt(log(float(self.available[child])) / n)
+                + self.bias * self.likely[child] / (1.0 + n)
+            )
+            if score > found:
+                found = score
+                best = child
+        child = self.first[node]
+        while child != NONE:
+            slot[self.action[child]] = NONE
+            child = self.next[child]
+        if pick == NONE or (best != NONE and (likely <= 0.0 or found > gained / tried + self.urgency)):
+            return best
+        return self.add_node(node, pick, likely)
+
+    def chance(self) -> float:
+        return float(self.rng.below(FRACTIONS)) * WHOLE
+
+    def play_on(self, g: Game) -> None:
+        """Play on from a new leaf by likely actions, as far as the kind of leaf says."""
+        steps: i64 = 0
+        if self.leaf != LEAF_VALUE:
+            while not g.over and (self.leaf == LEAF_PLAYOUT or steps < self.steps):
+                self.play_likely(g)
+                steps += 1
+        seat: i64 = g.to_move
+        steps = 0
+        while not g.over and g.to_move == seat and steps < CHAIN:
+            self.play_likely(g)
+            steps += 1
+
+    def play_likely(self, g: Game) -> None:
+        moves = self.moves
+        g.legal(moves)
+        pick: i64 = moves.buf[0]
+        weights: float = 0.0
+        i: i64
+        for i in range(moves.n):
+            weight: float = self.value.hint(g, moves.buf[i])
+            weights += weight
+            if weight > 0.0 and self.chance() * weights < weight:
+                pick = moves.buf[i]
+        g.apply(pick)
+
+    def lead(self) -> i64:
+        """How many more visits the most tried action has than any other."""
+        most: i64 = 0
+        second: i64 = 0
+        child: i64 = self.first[0]
+        while child != NONE:
+            n: i64 = self.visits[child]
+            if n > most:
+                second = most
+                most = n
+            elif n > second:
+                second = n
+            child = self.next[child]
+        return most - second
+
+    def best_action(self) -> i64:
+        """The action tried most often from the root."""
+        best: i64 = NONE
+        child: i64 = self.first[0]
+        while child != NONE:
+            if best == NONE or self.visits[child] > self.visits[best]:
+                best = child
+            child = self.next[child]
+        return self.action[best]
+
+    def tried(self) -> list[tuple[int, int, float]]:
+        """The root's actions with how often each was tried and what it gave."""
+        result: list[tuple[int, int, float]] = []
+        child: i64 = self.first[0]
+        while child != NONE:
+            result.append((self.action[child], self.visits[child], self.mean[child]))
+            child = self.next[child]
+        return result
