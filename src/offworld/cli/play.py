@@ -79,7 +79,7 @@ def play(
     settings = with_profiles(info, settings, names, advanced, speaker)
     label = "" if seed is None else str(seed)
     seed = secrets.randbits(62) if seed is None else seed
-    sitting = seated(names, seed, speaker)
+    sitting = seated(names, seed, speaker, settings)
     table = Table.open(info, count, seed, secrets.token_hex(16), settings, content, names)
     Session(table, sitting, Screen(speaker, plain), label).run()
 
@@ -108,11 +108,11 @@ def resumed_session(file: Path, game: str | None, lang: str, plain: bool) -> Ses
     if len(header.seats) != header.players:
         raise refusal(speaker, "bad-resume-seats", file=str(file), seats=len(header.seats), players=header.players)
     # The bots' chance goes on from where the game stands instead of repeating itself.
-    sitting = seated(header.seats, bot_seed(record.seed, len(record.acts)), speaker)
+    sitting = seated(header.seats, bot_seed(record.seed, len(record.acts)), speaker, header.options)
     return Session(Table.resume(info, record, speaker), sitting, Screen(speaker, plain), resumed=file)
 
 
-def seated(names: list[str], seed: int, speaker: Speaker) -> list[Bot | None]:
+def seated(names: list[str], seed: int, speaker: Speaker, options: Any = None) -> list[Bot | None]:
     """Who plays each seat: None for a person."""
     sitting: list[Bot | None] = []
     for seat, name in enumerate(names):
@@ -120,7 +120,7 @@ def seated(names: list[str], seed: int, speaker: Speaker) -> list[Bot | None]:
         if player == ME:
             sitting.append(None)
         elif player.split(":")[0] in BOTS:
-            sitting.append(parse_bot(player).sit_down(seed, seat))
+            sitting.append(parse_bot(player).sit_down(seed, seat, options))
         else:
             raise refusal(speaker, "bad-seat", seat=name, bots=", ".join(BOTS))
     return sitting
