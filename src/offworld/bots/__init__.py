@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from offworld.bots.base import Bot, RandomBot, Settings
+from offworld.bots.process import ProcessBot
 from offworld.bots.searchers import GreedyBot, MctsBot, TurnBot
 from offworld.kit.errors import OffworldError
 
@@ -18,6 +19,7 @@ BOTS: dict[str, type[Bot]] = {
     "greedy": GreedyBot,
     "turn": TurnBot,
     "mcts": MctsBot,
+    "exec": ProcessBot,
 }
 PIECES = re.compile(r"""'[^']*'|"[^"]*"|,|.""", re.DOTALL)
 WHOLLY_QUOTED = re.compile(r"""'[^']*'|"[^"]*\"""")
