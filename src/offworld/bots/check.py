@@ -182,7 +182,7 @@ class Check:
         finding = self.finding("end", trial, seconds=f"{GRACE:g}")
         if trial.program is not None:
             program, trial.program = trial.program, None
-            program.stop()
+            program.stop(GRACE)
             if program.code is None:
                 finding.details.append(say("check-end-running"))
             elif program.code:

@@ -231,6 +231,9 @@ class ProcessBot(Bot):
         waiting = idle.get((self.settings.cmd, self.settings.log), [])
         while waiting:
             program = waiting.pop()
+            if program.ended:
+                # It belongs to the process that this one was forked from.
+                continue
             try:
                 program.unasked()
                 self.greet(program, info, hello)

@@ -266,4 +266,5 @@ def forget_all() -> None:
 
 
 atexit.register(stop_all)
-os.register_at_fork(after_in_child=forget_all)
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=forget_all)
