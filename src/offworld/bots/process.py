@@ -53,7 +53,6 @@ FAREWELL = 1.0
 """Seconds that a program may take to read `bye`."""
 TABLES = 1 << 31
 
-
 idle: dict[tuple[str, str], list[Program]] = {}
 """Programs between two games, by command and log. A program plays one game at a time and many in a row."""
 

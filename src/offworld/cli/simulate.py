@@ -203,6 +203,9 @@ def tallies(plan: Plan, seeds: range, jobs: int) -> Iterator[Tally]:
         signal.signal(signal.SIGINT, hearing)
     with pool:
         yield from pool.imap(partial(play_games, plan), chunks(seeds, jobs))
+        # Workers that end by themselves take the programs along that play for them.
+        pool.close()
+        pool.join()
 
 
 # ---------------------------------------------------------------- the command
