@@ -1,7 +1,7 @@
 """The command `offworld`: its subcommands, and how every failure becomes one sentence and an exit code.
 
-0: done. 1: a simulation found a fault, or whoever read the output went away. 2: bad input, told in one sentence.
-130: stopped by Ctrl-C.
+0: done. 1: a simulation found a fault, a bot failed its check, or whoever read the output went away. 2: bad input, told
+in one sentence. 130: stopped by Ctrl-C.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import typer
 
 from offworld import __version__, native
 from offworld.cli.bench import bench
+from offworld.cli.bot import bot
 from offworld.cli.play import play
 from offworld.cli.profiles import profiles
 from offworld.cli.records import replay, verify
@@ -43,6 +44,7 @@ def offworld(
 
 for command in (games, play, simulate, replay, verify, content, profiles, bench):
     app.command()(command)
+app.add_typer(bot)
 
 
 def run(args: Sequence[str] | None = None) -> int:

@@ -6,6 +6,7 @@ import json
 import multiprocessing
 import signal
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -17,8 +18,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from offworld import native
-from offworld.bots import BotSpec, bot_seed, parse_bot, split_bots
-from offworld.bots.base import RandomBot, Settings, decide
+from offworld.bots import bot_seed, parse_bot, split_bots
+from offworld.bots.base import Bot, Mishap, RandomBot, Settings, carry_out, decide, dismiss
 from offworld.bots.playout import playout
 from offworld.cli.screen import Screen
 from offworld.cli.session import free_name
@@ -78,6 +79,8 @@ class Tally(Struct):
     least: int = 0
     most: int = 0
     fault: Fault | None = None
+    mishaps: list[Counter[str]] = []
+    """By seat, what went wrong with its bot and how often."""
 
     def count(self, g: Game, decisions: int) -> None:
         for seat in g.winners():
@@ -87,6 +90,10 @@ class Tally(Struct):
         self.decisions += decisions
         self.games += 1
 
+    def note(self, mishaps: list[list[Mishap]]) -> None:
+        for counts, seat in zip(self.mishaps, mishaps, strict=True):
+            counts.update(mishap.kind for mishap in seat)
+
     def add(self, other: Tally) -> None:
         self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
         self.points = [a + b for a, b in zip(self.points, other.points, strict=True)]
@@ -94,11 +101,17 @@ class Tally(Struct):
             self._lengths(other.least, other.most)
         self.decisions += other.decisions
         self.games += other.games
+        for mine, others in zip(self.mishaps, other.mishaps, strict=True):
+            mine.update(others)
         self.fault = self.fault or other.fault
 
     def _lengths(self, least: int, most: int) -> None:
         self.least = min(self.least, least) if self.games else least
         self.most = max(self.most, most)
+
+    @staticmethod
+    def empty(players: int) -> Tally:
+        return Tally([0] * players, [0] * players, mishaps=[Counter() for _ in range(players)])
 
 
 class FaultFound(Exception):  # noqa: N818 - carries a Fault
@@ -118,14 +131,19 @@ def play_games(plan: Plan, seeds: range) -> Tally:
     content = info.content(plan.pack)
     bots = [parse_bot(text) for text in plan.bots]
     all_random = all(bot.kind is RandomBot and bot.settings == Settings() for bot in bots)
-    tally = Tally([0] * plan.players, [0] * plan.players)
+    tally = Tally.empty(plan.players)
     for seed in seeds:
         g = info.new_game(plan.players, seed, plan.options, content)
         try:
             if all_random and not plan.audit:
                 decisions = playout(g, Rng(bot_seed(seed, 0)))
             else:
-                decisions = play_game(info, g, seed, [] if all_random else bots, plan.audit)
+                sitting = [bot.sit_down(seed, seat, plan.options) for seat, bot in enumerate(bots)]
+                try:
+                    decisions = play_game(info, g, seed, [] if all_random else sitting, plan.audit)
+                finally:
+                    dismiss(sitting, g)
+                    tally.note([bot.mishaps for bot in sitting])
         except FaultFound as found:
             tally.fault = found.fault
             return tally
@@ -133,10 +151,9 @@ def play_games(plan: Plan, seeds: range) -> Tally:
     return tally
 
 
-def play_game(info: GameInfo, g: Game, seed: int, bots: list[BotSpec], audit: bool) -> int:
+def play_game(info: GameInfo, g: Game, seed: int, sitting: list[Bot], audit: bool) -> int:
     """Play to the end, decision by decision; without bots at random, as `playout` does."""
     rng = Rng(bot_seed(seed, 0))
-    sitting = [bot.sit_down(seed, seat) for seat, bot in enumerate(bots)]
     moves = Moves()
     acts: list[Act] = []
     try:
@@ -150,7 +167,7 @@ def play_game(info: GameInfo, g: Game, seed: int, bots: list[BotSpec], audit: bo
                 raise FaultFound(Fault(seed, acts, say("simulate-endless", longest=info.longest)))
             action = decide(sitting[g.to_move], info, g) if sitting else moves[rng.below(moves.n)]
             seat = g.to_move
-            g.apply(action)
+            carry_out(sitting, info, g, action)
             acts.append(Act(seat, action))
             if audit:
                 info.audit(g)
@@ -186,6 +203,9 @@ def tallies(plan: Plan, seeds: range, jobs: int) -> Iterator[Tally]:
         signal.signal(signal.SIGINT, hearing)
     with pool:
         yield from pool.imap(partial(play_games, plan), chunks(seeds, jobs))
+        # Workers that end by themselves take the programs along that play for them.
+        pool.close()
+        pool.join()
 
 
 # ---------------------------------------------------------------- the command
@@ -219,7 +239,7 @@ def simulate(
     plan = Plan(info.name, count, settings, content.pack, tuple(names), audit)
     seeds = range(seed, seed + games)
     screen = Screen(speaker, plain)
-    total = Tally([0] * count, [0] * count)
+    total = Tally.empty(count)
     with progress_bar() as bar:
         task = bar.add_task(screen.words("simulate-progress"), total=games)
         for tally in tallies(plan, seeds, jobs):
@@ -257,6 +277,7 @@ def as_data(plan: Plan, seed: int, total: Tally) -> dict[str, Any]:
         "mean_decisions": total.decisions / total.games,
         "min_decisions": total.least,
         "max_decisions": total.most,
+        "mishaps": total.mishaps,
     }
 
 
@@ -284,6 +305,8 @@ def show(info: GameInfo, plan: Plan, seeds: range, total: Tally, screen: Screen)
     screen.say("simulate-decisions", mean=mean, least=total.least, most=total.most)
     if plan.audit:
         screen.say("simulate-audited")
+    for seat, counts in enumerate(total.mishaps):
+        screen.mishaps(seat_name(seat), plan.bots[seat], counts)
 
 
 def report_fault(info: GameInfo, plan: Plan, content: Any, fault: Fault, screen: Screen) -> None:

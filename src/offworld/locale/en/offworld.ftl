@@ -155,6 +155,7 @@ bad-resume = --resume takes everything from the record; leave out { $option }
 bad-resume-game = { $file } is a record of { $game }, not of { $other }
 bad-resume-over = the game in { $file } is over; read it with: offworld replay { $file }
 bad-resume-seats = { $file } names { $seats } seats for { $players } players
+bad-resume-program = { $file } would start a program at a seat ({ $seat }). If you trust the record, add --programs.
 bad-viewer = --as must be “public” or a player from 1 to { $most }, not “{ $viewer }”
 bad-move = the record has { $moves } actions; there is no position after { $to }
 bad-group = there is no group “{ $group }”; the groups are { $groups }
@@ -250,3 +251,80 @@ profiles-none = Nobody keeps anything yet. Play with named seats, such as --seat
 profiles-entered = Entered in the profiles of { $people }; see them with: offworld profiles
 bad-profiles-game = { $game } lets players keep nothing from game to game
 bad-profiles-twice = the same profile cannot sit at two seats
+
+## Bots that are programs (offworld bot)
+
+# $seat, $bot: who, $mishaps: a list of bot-mishap-count
+bot-mishaps = { $seat } ({ $bot }) did not always answer, and a stand-in decided: { $mishaps }.
+bot-mishap-count = { $count } × { $what }
+bot-mishap-start = did not start
+bot-mishap-crash = ended or closed its output
+bot-mishap-timeout = out of time
+bot-mishap-nonsense = answers that are no messages
+bot-mishap-illegal = illegal actions
+bot-mishap-flood = too much output
+bot-it = The bot
+bot-seen-system = the system says “{ $reason }”
+bot-seen-silent = no answer in time (a line that is not flushed never arrives)
+bot-seen-deaf = it does not read its input
+bot-seen-flood = it writes without being asked and does not stop
+bot-seen-line = a line of more than { $bytes } bytes
+bot-seen-closed = it closed its output
+bot-seen-code = it ended with exit code { $code }
+bot-seen-signal = it was ended by signal { $signal }
+bot-seen-refused = refused: { $reason }
+bot-seen-no-message = its answer to hello is no message ({ $reason })
+bot-seen-not-ready = it answered hello with “choose” instead of “ready”
+# $seen (message): what was seen, $words: the last line of the program's standard error
+bot-seen-words = { $seen }; its last words: { $words }
+bot-run-title = { $bot } in { $game }
+bot-run-seed = Seed
+bot-run-seat = Seat
+bot-run-place = Place
+bot-run-scores = Scores
+bot-run-decisions = Decisions
+bot-run-standin = By a stand-in
+bot-run-wins = Won { $wins } of { $games }.
+bot-run-pace = An answer took { $mean } ms on average, { $longest } ms at most.
+bot-run-mishap = Seed { $seed }, decision { $decision }: { $seen }
+bad-bot-command = this cannot be a bot: { $reason }
+bad-bot-seat = there is no seat { $seat } with { $players } players
+check-progress = Checking
+check-bot = { $name }, version { $version }, by { $author }
+check-pass = ok
+check-fail = FAIL
+check-start = starts, and answers hello and a first decision
+# $questions: how many different questions were asked, $end (message): whether the game was played to its end
+check-game =
+    { $game }, { $players ->
+        [one] 1 player
+       *[other] { $players } players
+    }: { $decisions ->
+        [one] 1 decision
+       *[other] { $decisions } decisions
+    }, { $questions } different questions, { $end }
+check-game-over = to the end
+check-game-left = left before the end
+check-fields = passes over fields that it does not know
+check-messages = passes over messages that it does not know
+check-big = reads a line of a megabyte
+check-french = reads French words, news and deals, asked for or not
+check-restart = goes on with a game after being started again
+check-together = plays two seats of a game as two programs
+check-row = plays three games one after the other
+check-end = ends by itself within { $seconds } s when its input ends
+check-end-running = it was still running and had to be ended
+check-pace = { $answers } answers: { $mean } ms on average, { $longest } ms at most, { $allowed } ms allowed
+check-mishap = decision { $decision }: { $what } ({ $seen })
+check-unasked =
+    { $lines ->
+        [one] 1 line that answers nothing
+       *[other] { $lines } lines that answer nothing
+    } on its standard output
+check-passed = Passed all { $checks } checks.
+check-failed =
+    Failed { $failed } of { $checks ->
+        [one] 1 check
+       *[other] { $checks } checks
+    }.
+check-hint = docs/bot-protocol.md explains the messages; --log FILE keeps all that was said.

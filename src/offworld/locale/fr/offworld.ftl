@@ -147,6 +147,7 @@ bad-resume = --resume reprend tout de l’enregistrement ; enlevez { $option }
 bad-resume-game = { $file } est un enregistrement de { $game }, pas de { $other }
 bad-resume-over = la partie de { $file } est terminée ; pour la relire : offworld replay { $file }
 bad-resume-seats = { $file } nomme { $seats } places pour { $players } joueurs
+bad-resume-program = { $file } lancerait un programme à une place ({ $seat }). Si vous faites confiance à cette partie, ajoutez --programs.
 bad-viewer = --as doit être « public » ou un joueur de 1 à { $most }, pas « { $viewer } »
 bad-move = l’enregistrement compte { $moves } actions ; il n’y a pas de position après { $to }
 bad-group = il n’y a pas de groupe « { $group } » ; les groupes sont { $groups }
@@ -239,3 +240,81 @@ profiles-none = Personne ne garde encore rien. Jouez avec des places nommées, c
 profiles-entered = Noté dans les profils de { $people } ; à voir avec : offworld profiles
 bad-profiles-game = { $game } ne laisse rien garder d’une partie à l’autre
 bad-profiles-twice = un même profil ne peut pas occuper deux places
+
+## Les bots qui sont des programmes (offworld bot)
+
+bot-mishaps = { $seat } ({ $bot }) n’a pas toujours répondu, et un remplaçant a décidé : { $mishaps }.
+bot-mishap-count = { $count } × { $what }
+bot-mishap-start = ne démarre pas
+bot-mishap-crash = s’arrête ou ferme sa sortie
+bot-mishap-timeout = temps écoulé
+bot-mishap-nonsense = réponses qui ne sont pas des messages
+bot-mishap-illegal = actions illégales
+bot-mishap-flood = sortie démesurée
+bot-it = Le bot
+bot-seen-system = le système dit « { $reason } »
+bot-seen-silent = pas de réponse à temps (une ligne gardée dans un tampon n’arrive jamais)
+bot-seen-deaf = il ne lit pas son entrée
+bot-seen-flood = il écrit sans qu’on lui demande rien et ne s’arrête pas
+bot-seen-line = une ligne de plus de { $bytes } octets
+bot-seen-closed = il a fermé sa sortie
+bot-seen-code = il s’est arrêté avec le code { $code }
+bot-seen-signal = il a été arrêté par le signal { $signal }
+bot-seen-refused = refusé : { $reason }
+bot-seen-no-message = sa réponse à hello n’est pas un message ({ $reason })
+bot-seen-not-ready = il a répondu à hello par « choose » au lieu de « ready »
+bot-seen-words = { $seen } ; ses derniers mots : { $words }
+bot-run-title = { $bot } à { $game }
+bot-run-seed = Graine
+bot-run-seat = Place
+bot-run-place = Rang
+bot-run-scores = Scores
+bot-run-decisions = Décisions
+bot-run-standin = Par un remplaçant
+bot-run-wins =
+    { $wins ->
+        [one] 1 victoire
+       *[other] { $wins } victoires
+    } sur { $games }.
+bot-run-pace = Une réponse a pris { $mean } ms en moyenne, { $longest } ms au plus.
+bot-run-mishap = Graine { $seed }, décision { $decision } : { $seen }
+bad-bot-command = cela ne peut pas être un bot : { $reason }
+bad-bot-seat = il n’y a pas de place { $seat } à { $players } joueurs
+check-progress = Vérification
+check-bot = { $name }, version { $version }, par { $author }
+check-pass = ok
+check-fail = ÉCHEC
+check-start = démarre, répond à hello et à une première décision
+check-game =
+    { $game }, { $players ->
+        [one] 1 joueur
+       *[other] { $players } joueurs
+    } : { $decisions ->
+        [one] 1 décision
+       *[other] { $decisions } décisions
+    }, { $questions } questions différentes, { $end }
+check-game-over = jusqu’à la fin
+check-game-left = quittée avant la fin
+check-fields = passe sur les champs qu’il ne connaît pas
+check-messages = passe sur les messages qu’il ne connaît pas
+check-big = lit une ligne d’un mégaoctet
+check-french = lit du français, des nouvelles et des donnes, demandés ou non
+check-restart = continue une partie après avoir été relancé
+check-together = joue deux places d’une partie en deux programmes
+check-row = joue trois parties l’une après l’autre
+check-end = s’arrête de lui-même en { $seconds } s quand son entrée se termine
+check-end-running = il tournait encore et il a fallu l’arrêter
+check-pace = { $answers } réponses : { $mean } ms en moyenne, { $longest } ms au plus, { $allowed } ms permises
+check-mishap = décision { $decision } : { $what } ({ $seen })
+check-unasked =
+    { $lines ->
+        [one] 1 ligne qui ne répond à rien
+       *[other] { $lines } lignes qui ne répondent à rien
+    } sur sa sortie standard
+check-passed = Les { $checks } vérifications sont réussies.
+check-failed =
+    { $failed ->
+        [one] 1 vérification sur { $checks } a échoué
+       *[other] { $failed } vérifications sur { $checks } ont échoué
+    }.
+check-hint = docs/bot-protocol.md explique les messages ; --log FICHIER garde tout ce qui a été dit.
