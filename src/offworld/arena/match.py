@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from offworld import __version__, native
 from offworld.bots import BotSpec, parse_bot
 from offworld.bots.base import decide
 from offworld.games import game_info
@@ -54,6 +55,14 @@ class Outcome(Struct, frozen=True):
     """When the game ended, in seconds since 1970."""
 
 
+class Played(Struct, frozen=True):
+    """A match that was played somewhere, and by what."""
+
+    outcome: Outcome
+    version: str
+    mode: str
+
+
 def match_options(info: GameInfo, values: dict[str, Any]) -> Any:
     """A game's typed options from plain values."""
     known = [field.name for field in msgspec.structs.fields(info.options)]
@@ -93,6 +102,11 @@ def play(match: Match) -> Outcome:
     winners = g.winners()
     shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(match.players)]
     return Outcome(g.places(), shares, g.scores(), decisions, seconds, acts, time.time())
+
+
+def play_away(match: Match) -> Played:
+    """Play a match in another process. The actions stay there: played again, it would take the same ones."""
+    return Played(msgspec.structs.replace(play(match), acts=[]), __version__, native.mode())
 
 
 def match_record(match: Match, outcome: Outcome) -> Record:

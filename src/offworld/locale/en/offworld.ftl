@@ -250,3 +250,54 @@ profiles-none = Nobody keeps anything yet. Play with named seats, such as --seat
 profiles-entered = Entered in the profiles of { $people }; see them with: offworld profiles
 bad-profiles-game = { $game } lets players keep nothing from game to game
 bad-profiles-twice = the same profile cannot sit at two seats
+
+## Tournaments (offworld arena)
+
+arena-progress = Playing
+arena-title =
+    Tournament { $tournament }, first deal { $seed }: { $played ->
+        [one] 1 game
+       *[other] { $played } games
+    } of { $planned }
+arena-results = { $game }, { $players } players; par { $par }
+arena-ratings = { $game }: ratings
+arena-bot = Bot
+arena-against = Against
+arena-games = Games
+arena-share = Win share
+arena-interval = 95 % interval
+arena-points = Points
+arena-other-points = Others
+arena-rating = Rating
+arena-decisions = Decisions/game
+arena-ms = ms/decision
+arena-stopped = Stopped after { $done } of { $total } games, which are kept in { $folder }; the same command goes on.
+arena-part-fields = games, players, options, pack or format
+arena-part-bots = bots
+arena-part-seed = seed
+arena-no-game = name the games of the tournament, or a folder with --report
+arena-report-only = --report shows a folder and plays nothing; leave out the game
+arena-bad-format = there is no format “{ $format }”; the formats are { $formats }
+arena-bad-players = --players must be numbers parted by commas, not “{ $players }”
+arena-pack-one-game = a pack belongs to one game; name only that game
+arena-nobody-to-meet = a tournament needs games for 2 or more players
+arena-pairs-are-two = one-on-one is for 2 players, not { $players }; take --format alone or all-play
+arena-too-few-bots = --bots names { $bots } bots for { $players } seats; all-play needs a bot for each
+arena-two-bots = a tournament needs at least 2 different bots; name them with --bots a,b
+arena-bot-twice = --bots names { $bot } twice; only all-play seats a bot twice
+arena-no-tournament = { $folder } holds no tournament
+arena-foreign-folder = { $folder } holds other files and no tournament; take another folder
+arena-bad-file = { $file } cannot be read as a part of a tournament
+arena-other-format = { $folder } was written by another version of Offworld, whose tournaments look different
+arena-unwritable = { $folder } cannot be written to: { $reason }
+arena-locked = another arena is playing in { $folder }
+arena-other-plan = { $folder } holds another tournament (it differs in: { $what }); take another folder with --out
+arena-fewer-games = { $folder } holds a tournament of { $games } games per encounter; it can only grow
+arena-other-rules = { $folder } was played with other rules, content or weights of { $game }; take another folder with --out
+arena-other-version = the cluster runs Offworld { $theirs } and this machine { $ours }; install the same on both
+arena-no-ray = Ray is not installed; install it with: pip install "offworld[cluster]"
+arena-ray-refused = the Ray cluster at { $address } does not answer: { $reason }
+arena-work-failed = item { $number } cannot be worked: { $reason }
+arena-work-deadly = { $deaths } processes died while they worked on item { $number }
+arena-game-failed = the game of { $game } with seed { $seed } between { $bots } failed: { $reason }
+arena-game-deadly = processes keep dying in the game of { $game } with seed { $seed } between { $bots }; what was played before is kept
