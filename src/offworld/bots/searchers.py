@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from time import perf_counter
 from typing import Any, ClassVar, Literal, TypeVar
 
@@ -31,6 +32,8 @@ def judge_of(info: GameInfo) -> Judge:
 class Judging(Settings, frozen=True):
     """Settings of every bot that has a value function."""
 
+    weights: str = ""
+    """A file in the form of the game's `heuristics.toml` to judge by instead."""
     style: str = ""
     """A taste of the game's heuristics; `any` draws one."""
 
@@ -48,6 +51,8 @@ class JudgingBot(Bot):
         """Take the game's settings where none were given, and its value function."""
         judge = judge_of(info)
         given = msgspec.to_builtins(self.settings)
+        if self.settings.weights:
+            judge = replace(judge, file=self.settings.weights)
         plain = msgspec.to_builtins(type(self.settings)())
         own = {key: value for key, value in given.items() if value != plain[key]}
         suited = {**plain, **judge.data.bots.get(self.name, {}), **own}
