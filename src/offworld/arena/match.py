@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from offworld import __version__, native
 from offworld.bots import BotSpec, parse_bot
-from offworld.bots.base import decide
+from offworld.bots.base import Bot, decide
 from offworld.games import game_info
 from offworld.kit.errors import OffworldError
 from offworld.kit.info import GameInfo
@@ -81,13 +81,17 @@ def seated(match: Match) -> list[BotSpec]:
     return [parse_bot(text) for text in match.bots]
 
 
-def play(match: Match) -> Outcome:
-    """Play a match to its end."""
-    info = game_info(match.game)
-    specs = seated(match)
-    g = info.new_game(match.players, match.seed, match_options(info, match.options), info.content(match.pack))
+def sit_down(match: Match) -> list[Bot]:
+    """The bots of a match on their seats, each with chance of its own."""
     chance = match.seed if match.chance is None else match.chance
-    bots = [spec.sit_down(chance, seat) for seat, spec in enumerate(specs)]
+    return [spec.sit_down(chance, seat) for seat, spec in enumerate(seated(match))]
+
+
+def play(match: Match, sitting: list[Bot] | None = None) -> Outcome:
+    """Play a match to its end, with its own bots or with those that sit there already."""
+    info = game_info(match.game)
+    bots = sit_down(match) if sitting is None else sitting
+    g = info.new_game(match.players, match.seed, match_options(info, match.options), info.content(match.pack))
     decisions = [0] * match.players
     seconds = [0.0] * match.players
     acts: list[Act] = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
+from dataclasses import replace
 from time import monotonic
 
 import msgspec
@@ -14,6 +15,7 @@ from offworld.arena.errors import ArenaError
 from offworld.arena.match import Played
 from offworld.arena.plan import Encounter, Fixture, Plan, encounters, fixtures
 from offworld.arena.results import Row, Store, Version
+from offworld.bots import parse_bot
 from offworld.games import game_info
 
 FLUSH_SECONDS = 1.0
@@ -96,5 +98,8 @@ def versions(plan: Plan) -> dict[str, Version]:
         weights = hashlib.sha256()
         if info.judge is not None:
             weights.update(msgspec.json.encode(info.judge.data, order="deterministic"))
+        for file in (getattr(parse_bot(bot).settings, "weights", "") for bot in plan.bots):
+            if file and info.judge is not None:
+                weights.update(msgspec.json.encode(replace(info.judge, file=file).data, order="deterministic"))
         found[field.game] = Version(info.rules_version, info.content(field.pack).digest, weights.hexdigest()[:12])
     return found

@@ -21,6 +21,7 @@ from offworld.cli.profiles import profiles
 from offworld.cli.records import replay, verify
 from offworld.cli.show import content, games
 from offworld.cli.simulate import simulate
+from offworld.cli.tune import tune
 from offworld.kit.errors import OffworldError
 
 app = typer.Typer(
@@ -42,7 +43,7 @@ def offworld(
         print(context.get_help())
 
 
-for command in (games, play, simulate, replay, verify, content, profiles, bench, arena):
+for command in (games, play, simulate, replay, verify, content, profiles, bench, arena, tune):
     app.command()(command)
 
 

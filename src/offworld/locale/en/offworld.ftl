@@ -301,3 +301,31 @@ arena-work-failed = item { $number } cannot be worked: { $reason }
 arena-work-deadly = { $deaths } processes died while they worked on item { $number }
 arena-game-failed = the game of { $game } with seed { $seed } between { $bots } failed: { $reason }
 arena-game-deadly = processes keep dying in the game of { $game } with seed { $seed } between { $bots }; what was played before is kept
+
+## Tuning (offworld tune)
+
+tune-progress = Tuning
+tune-title =
+    Weights of { $game } after { $generations ->
+        [one] 1 generation
+       *[other] { $generations } generations
+    }, { $champions ->
+        [0] no new champion
+        [one] 1 new champion
+       *[other] { $champions } new champions
+    }
+tune-weight = Weight
+tune-before = Before
+tune-after = After
+tune-factor = Factor
+tune-share = Against the weights it started from, the champion wins { $mean } % (95 % interval { $low } – { $high }).
+tune-written = The new weights are in { $file }.
+tune-unproved = That is not significantly better, so nothing was written.
+tune-nothing = No candidate beat the weights it started from, so nothing was written.
+tune-stopped = Stopped; { $file } keeps all whole generations, and the same command goes on.
+tune-no-judge = { $bot } has no value function whose weights could be tuned
+tune-game-failed = the game of { $game } with seed { $seed } failed: { $reason }
+tune-bad-state = { $file } cannot be read as the state of a tuning
+tune-other-task = { $file } belongs to another tuning (other game, bot, games, seed or weights); take another file with --out
+tune-file-exists = { $file } exists already and is not from this tuning; take another file with --out
+tune-odd-file = the heuristics are written in a way that this command cannot rewrite; write one weight a line in [weights]

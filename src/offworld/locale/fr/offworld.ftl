@@ -290,3 +290,31 @@ arena-work-failed = l’élément { $number } ne peut pas être traité : { $rea
 arena-work-deadly = { $deaths } processus sont morts en traitant l’élément { $number }
 arena-game-failed = la partie de { $game } de graine { $seed } entre { $bots } a échoué : { $reason }
 arena-game-deadly = des processus meurent sans cesse dans la partie de { $game } de graine { $seed } entre { $bots } ; ce qui a été joué avant est gardé
+
+## Réglage (offworld tune)
+
+tune-progress = Réglage
+tune-title =
+    Poids de { $game } après { $generations ->
+        [one] { $generations } génération
+       *[other] { $generations } générations
+    }, { $champions ->
+        [0] aucun nouveau champion
+        [one] 1 nouveau champion
+       *[other] { $champions } nouveaux champions
+    }
+tune-weight = Poids
+tune-before = Avant
+tune-after = Après
+tune-factor = Facteur
+tune-share = Contre les poids de départ, le champion gagne { $mean } % (intervalle à 95 % : { $low } – { $high }).
+tune-written = Les nouveaux poids sont dans { $file }.
+tune-unproved = Ce n’est pas significativement mieux, donc rien n’a été écrit.
+tune-nothing = Aucun candidat n’a battu les poids de départ, donc rien n’a été écrit.
+tune-stopped = Arrêté ; { $file } garde toutes les générations entières, et la même commande continue.
+tune-no-judge = { $bot } n’a pas de fonction d’évaluation dont régler les poids
+tune-game-failed = la partie de { $game } de graine { $seed } a échoué : { $reason }
+tune-bad-state = { $file } ne se lit pas comme l’état d’un réglage
+tune-other-task = { $file } appartient à un autre réglage (autre jeu, bot, nombre de parties, graine ou poids) ; prenez un autre fichier avec --out
+tune-file-exists = { $file } existe déjà et ne vient pas de ce réglage ; prenez un autre fichier avec --out
+tune-odd-file = les heuristiques sont écrites d’une façon que cette commande ne peut pas réécrire ; un poids par ligne dans [weights]
