@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from time import perf_counter
 from typing import Annotated, Any, ClassVar, Literal
 
@@ -34,6 +35,8 @@ def judge_of(info: GameInfo) -> Judge:
 class Judging(Settings, frozen=True):
     """Settings of every bot that has a value function."""
 
+    weights: str = ""
+    """A file in the form of the game's `heuristics.toml` to judge by instead."""
     style: str = ""
     """One of the styles of the game's heuristics; `any` draws one for each game."""
     taste: Amount = 1.0
@@ -58,6 +61,8 @@ class JudgingBot(Bot):
             return self.value
         judge = judge_of(info)
         given = msgspec.to_builtins(self.settings)
+        if self.settings.weights:
+            judge = replace(judge, file=self.settings.weights)
         plain = msgspec.to_builtins(type(self.settings)())
         suited = dict(plain)
         for name in self.names:

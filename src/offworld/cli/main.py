@@ -14,6 +14,7 @@ from typing import Annotated
 import typer
 
 from offworld import __version__, native
+from offworld.cli.arena import arena
 from offworld.cli.bench import bench
 from offworld.cli.bot import bot
 from offworld.cli.play import play
@@ -21,6 +22,7 @@ from offworld.cli.profiles import profiles
 from offworld.cli.records import replay, verify
 from offworld.cli.show import content, games
 from offworld.cli.simulate import simulate
+from offworld.cli.tune import tune
 from offworld.kit.errors import OffworldError
 
 app = typer.Typer(
@@ -42,7 +44,7 @@ def offworld(
         print(context.get_help())
 
 
-for command in (games, play, simulate, replay, verify, content, profiles, bench):
+for command in (games, play, simulate, replay, verify, content, profiles, bench, arena, tune):
     app.command()(command)
 app.add_typer(bot)
 

@@ -328,3 +328,81 @@ check-failed =
        *[other] { $checks } checks
     }.
 check-hint = docs/bot-protocol.md explains the messages; --log FILE keeps all that was said.
+## Tournaments (offworld arena)
+
+arena-progress = Playing
+arena-title =
+    Tournament { $tournament }, first deal { $seed }: { $played ->
+        [one] 1 game
+       *[other] { $played } games
+    } of { $planned }
+arena-results = { $game }, { $players } players; par { $par }
+arena-ratings = { $game }: ratings
+arena-bot = Bot
+arena-against = Against
+arena-games = Games
+arena-share = Win share
+arena-interval = 95 % interval
+arena-points = Points
+arena-other-points = Others
+arena-rating = Rating
+arena-decisions = Decisions/game
+arena-ms = ms/decision
+arena-stopped = Stopped after { $done } of { $total } games, which are kept in { $folder }; the same command goes on.
+arena-part-fields = games, players, options, pack or format
+arena-part-bots = bots
+arena-part-seed = seed
+arena-no-game = name the games of the tournament, or a folder with --report
+arena-report-only = --report shows a folder and plays nothing; leave out the game
+arena-bad-format = there is no format “{ $format }”; the formats are { $formats }
+arena-bad-players = --players must be numbers parted by commas, not “{ $players }”
+arena-pack-one-game = a pack belongs to one game; name only that game
+arena-nobody-to-meet = a tournament needs games for 2 or more players
+arena-pairs-are-two = one-on-one is for 2 players, not { $players }; take --format alone or all-play
+arena-too-few-bots = --bots names { $bots } bots for { $players } seats; all-play needs a bot for each
+arena-two-bots = a tournament needs at least 2 different bots; name them with --bots a,b
+arena-bot-twice = --bots names { $bot } twice; only all-play seats a bot twice
+arena-no-tournament = { $folder } holds no tournament
+arena-foreign-folder = { $folder } holds other files and no tournament; take another folder
+arena-bad-file = { $file } cannot be read as a part of a tournament
+arena-other-format = { $folder } was written by another version of Offworld, whose tournaments look different
+arena-unwritable = { $folder } cannot be written to: { $reason }
+arena-locked = another arena is playing in { $folder }
+arena-other-plan = { $folder } holds another tournament (it differs in: { $what }); take another folder with --out
+arena-fewer-games = { $folder } holds a tournament of { $games } games per encounter; it can only grow
+arena-other-rules = { $folder } was played with other rules, content or weights of { $game }; take another folder with --out
+arena-other-version = the cluster runs Offworld { $theirs } and this machine { $ours }; install the same on both
+arena-no-ray = Ray is not installed; install it with: pip install "offworld[cluster]"
+arena-ray-refused = the Ray cluster at { $address } does not answer: { $reason }
+arena-work-failed = item { $number } cannot be worked: { $reason }
+arena-work-deadly = { $deaths } processes died while they worked on item { $number }
+arena-game-failed = the game of { $game } with seed { $seed } between { $bots } failed: { $reason }
+arena-game-deadly = processes keep dying in the game of { $game } with seed { $seed } between { $bots }; what was played before is kept
+
+## Tuning (offworld tune)
+
+tune-progress = Tuning
+tune-title =
+    Weights of { $game } after { $generations ->
+        [one] 1 generation
+       *[other] { $generations } generations
+    }, { $champions ->
+        [0] no new champion
+        [one] 1 new champion
+       *[other] { $champions } new champions
+    }
+tune-weight = Weight
+tune-before = Before
+tune-after = After
+tune-factor = Factor
+tune-share = Against the weights it started from, the champion wins { $mean } % (95 % interval { $low } – { $high }).
+tune-written = The new weights are in { $file }.
+tune-unproved = That is not significantly better, so nothing was written.
+tune-nothing = No candidate beat the weights it started from, so nothing was written.
+tune-stopped = Stopped; { $file } keeps all whole generations, and the same command goes on.
+tune-no-judge = { $bot } has no value function whose weights could be tuned
+tune-game-failed = the game of { $game } with seed { $seed } failed: { $reason }
+tune-bad-state = { $file } cannot be read as the state of a tuning
+tune-other-task = { $file } belongs to another tuning (other game, bot, games, seed or weights); take another file with --out
+tune-file-exists = { $file } exists already and is not from this tuning; take another file with --out
+tune-odd-file = the heuristics are written in a way that this command cannot rewrite; write one weight a line in [weights]

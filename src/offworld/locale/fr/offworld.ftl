@@ -318,3 +318,81 @@ check-failed =
        *[other] { $failed } vérifications sur { $checks } ont échoué
     }.
 check-hint = docs/bot-protocol.md explique les messages ; --log FICHIER garde tout ce qui a été dit.
+## Tournois (offworld arena)
+
+arena-progress = Parties
+arena-title =
+    Tournoi { $tournament }, première donne { $seed } : { $played ->
+        [one] { $played } partie
+       *[other] { $played } parties
+    } sur { $planned }
+arena-results = { $game } à { $players } ; part égale { $par }
+arena-ratings = { $game } : classement
+arena-bot = Bot
+arena-against = Contre
+arena-games = Parties
+arena-share = Part de victoires
+arena-interval = Intervalle à 95 %
+arena-points = Points
+arena-other-points = Autres
+arena-rating = Cote
+arena-decisions = Décisions/partie
+arena-ms = ms/décision
+arena-stopped = Arrêté après { $done } parties sur { $total }, gardées dans { $folder } ; la même commande continue.
+arena-part-fields = jeux, joueurs, options, pack ou formule
+arena-part-bots = bots
+arena-part-seed = graine
+arena-no-game = nommez les jeux du tournoi, ou un dossier avec --report
+arena-report-only = --report montre un dossier et ne joue rien ; ne nommez pas de jeu
+arena-bad-format = il n’y a pas de formule « { $format } » ; les formules sont { $formats }
+arena-bad-players = --players attend des nombres séparés par des virgules, pas « { $players } »
+arena-pack-one-game = un pack appartient à un seul jeu ; ne nommez que celui-là
+arena-nobody-to-meet = un tournoi demande des parties à 2 joueurs ou plus
+arena-pairs-are-two = one-on-one se joue à 2, pas à { $players } ; prenez --format alone ou all-play
+arena-too-few-bots = --bots nomme { $bots } bots pour { $players } places ; all-play en demande un par place
+arena-two-bots = un tournoi demande au moins 2 bots différents ; nommez-les avec --bots a,b
+arena-bot-twice = --bots nomme { $bot } deux fois ; seul all-play assoit un bot deux fois
+arena-no-tournament = { $folder } ne contient pas de tournoi
+arena-foreign-folder = { $folder } contient d’autres fichiers et pas de tournoi ; prenez un autre dossier
+arena-bad-file = { $file } ne se lit pas comme une partie de tournoi
+arena-other-format = { $folder } a été écrit par une autre version d’Offworld, dont les tournois sont différents
+arena-unwritable = impossible d’écrire dans { $folder } : { $reason }
+arena-locked = une autre arène joue dans { $folder }
+arena-other-plan = { $folder } contient un autre tournoi (la différence : { $what }) ; prenez un autre dossier avec --out
+arena-fewer-games = { $folder } contient un tournoi de { $games } parties par rencontre ; il ne peut que grandir
+arena-other-rules = { $folder } a été joué avec d’autres règles, un autre contenu ou d’autres poids de { $game } ; prenez un autre dossier avec --out
+arena-other-version = la grappe a Offworld { $theirs } et cette machine { $ours } ; installez le même des deux côtés
+arena-no-ray = Ray n’est pas installé ; installez-le avec : pip install "offworld[cluster]"
+arena-ray-refused = la grappe Ray à l’adresse { $address } ne répond pas : { $reason }
+arena-work-failed = l’élément { $number } ne peut pas être traité : { $reason }
+arena-work-deadly = { $deaths } processus sont morts en traitant l’élément { $number }
+arena-game-failed = la partie de { $game } de graine { $seed } entre { $bots } a échoué : { $reason }
+arena-game-deadly = des processus meurent sans cesse dans la partie de { $game } de graine { $seed } entre { $bots } ; ce qui a été joué avant est gardé
+
+## Réglage (offworld tune)
+
+tune-progress = Réglage
+tune-title =
+    Poids de { $game } après { $generations ->
+        [one] { $generations } génération
+       *[other] { $generations } générations
+    }, { $champions ->
+        [0] aucun nouveau champion
+        [one] 1 nouveau champion
+       *[other] { $champions } nouveaux champions
+    }
+tune-weight = Poids
+tune-before = Avant
+tune-after = Après
+tune-factor = Facteur
+tune-share = Contre les poids de départ, le champion gagne { $mean } % (intervalle à 95 % : { $low } – { $high }).
+tune-written = Les nouveaux poids sont dans { $file }.
+tune-unproved = Ce n’est pas significativement mieux, donc rien n’a été écrit.
+tune-nothing = Aucun candidat n’a battu les poids de départ, donc rien n’a été écrit.
+tune-stopped = Arrêté ; { $file } garde toutes les générations entières, et la même commande continue.
+tune-no-judge = { $bot } n’a pas de fonction d’évaluation dont régler les poids
+tune-game-failed = la partie de { $game } de graine { $seed } a échoué : { $reason }
+tune-bad-state = { $file } ne se lit pas comme l’état d’un réglage
+tune-other-task = { $file } appartient à un autre réglage (autre jeu, bot, nombre de parties, graine ou poids) ; prenez un autre fichier avec --out
+tune-file-exists = { $file } existe déjà et ne vient pas de ce réglage ; prenez un autre fichier avec --out
+tune-odd-file = les heuristiques sont écrites d’une façon que cette commande ne peut pas réécrire ; un poids par ligne dans [weights]
