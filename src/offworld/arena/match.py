@@ -49,6 +49,8 @@ class Outcome(Struct, frozen=True):
     decisions: list[int]
     seconds: list[float]
     """Time each seat thought, in all."""
+    mishaps: list[int]
+    """How often each seat's bot failed and the game went on without its answer."""
     acts: list[Act]
     """Every action, from which the game can be replayed."""
     ended: float
@@ -107,9 +109,10 @@ def play(match: Match, sitting: list[Bot] | None = None) -> Outcome:
             acts.append(Act(seat, action))
     finally:
         dismiss(bots, g)
+    mishaps = [len(bot.mishaps) for bot in bots]
     winners = g.winners()
     shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(match.players)]
-    return Outcome(g.places(), shares, g.scores(), decisions, seconds, acts, time.time())
+    return Outcome(g.places(), shares, g.scores(), decisions, seconds, mishaps, acts, time.time())
 
 
 def play_away(match: Match) -> Played:

@@ -48,6 +48,7 @@ class Row(Struct, frozen=True):
     points: int
     decisions: int
     seconds: float
+    mishaps: int
     ended: float
     rules: int
     content: str

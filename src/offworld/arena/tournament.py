@@ -44,6 +44,7 @@ def rows(plan: Plan, encounter: Encounter, fixture: Fixture, played: Played, rul
             points=outcome.points[seat],
             decisions=outcome.decisions[seat],
             seconds=outcome.seconds[seat],
+            mishaps=outcome.mishaps[seat],
             ended=outcome.ended,
             rules=rules,
             content=content,
