@@ -14,6 +14,7 @@ from typing import Annotated
 import typer
 
 from offworld import __version__, native
+from offworld.cli.balance import balance
 from offworld.cli.bench import bench
 from offworld.cli.play import play
 from offworld.cli.profiles import profiles
@@ -41,7 +42,7 @@ def offworld(
         print(context.get_help())
 
 
-for command in (games, play, simulate, replay, verify, content, profiles, bench):
+for command in (games, play, simulate, replay, verify, content, profiles, balance, bench):
     app.command()(command)
 
 

@@ -250,3 +250,89 @@ profiles-none = Nobody keeps anything yet. Play with named seats, such as --seat
 profiles-entered = Entered in the profiles of { $people }; see them with: offworld profiles
 bad-profiles-game = { $game } lets players keep nothing from game to game
 bad-profiles-twice = the same profile cannot sit at two seats
+
+## Balance reports (offworld balance)
+
+balance-site = Balance report
+balance-heading = { $game }: balance
+balance-about = Bots played many games; this is what came of it. Every figure has a 95 % interval, reckoned from whole games because the seats of one game depend on each other. The figures are about these bots: other players may play otherwise.
+balance-games = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+balance-players = { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}
+balance-bots = bots: { $bots }
+balance-seeds = seeds { $first } to { $last }
+balance-content = content { $content }
+balance-options = options: { $options }
+balance-interval = { $low } to { $high }
+balance-verdict = What stands out
+balance-fine = Nothing is surely out of line: no seat and no component differs by more than { $margin } percentage points with certainty. With more games smaller differences can be seen.
+balance-place = { $number ->
+    [1] First to play
+    [2] Second
+    [3] Third
+    [4] Fourth
+   *[other] Fifth
+}
+balance-seat-high = { $place } wins more than its share: { $share } ({ $interval }).
+balance-seat-low = { $place } wins less than its share: { $share } ({ $interval }).
+balance-found-strong = { $component } is stronger than others of its kind: { $value } percentage points of winning a copy ({ $interval }).
+balance-found-weak = { $component } is weaker than others of its kind: { $value } percentage points of winning a copy ({ $interval }).
+balance-found-always = { $component } is practically always taken: { $value } ({ $interval }).
+balance-found-never = { $component } is practically never taken: { $value } ({ $interval }).
+balance-seats = Seats
+balance-seats-note = Share of games won by place in the turn order of the first round, in per cent. Dotted lines: the margin round par.
+balance-par = par { $share }
+balance-points = { $points } points
+balance-length = Length
+balance-length-note = How many games took how long.
+balance-decisions = Decisions
+balance-rounds = Rounds
+balance-mean = { $label }: { $mean } on average, { $least } to { $most }
+balance-same = { $label }: { $length } in every game
+balance-bar = { $length }: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+balance-sources = Where points come from
+balance-sources-note = Mean points by source, for each place in the turn order, for winners and for all others.
+balance-winners = Winners
+balance-losers = Others
+balance-components = Components
+balance-components-note = “Alone” compares a taker with the others of the same game, in percentage points of winning for each copy; who does well takes more of everything, so most things look good there. “Instead of another” compares at an equal number taken of the same kind: that tells a strong component from a weak one. Faint: fewer than 30 games to compare. A component is flagged when its interval lies wholly beyond ±{ $margin } and at most { $alarms } % of all such flags are expected to be false (Benjamini–Hochberg), or when it is taken in more than { $always } % or less than { $never } % of its offers. Taking is not causing: read flags as questions.
+balance-column-name = Component
+balance-column-takers = Seats that took it
+balance-column-pick = Taken of those offered
+balance-column-raw = Alone
+balance-column-among = Instead of another of its kind
+balance-difference = { $value } ({ $interval }), { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} to compare
+balance-flag-strong = strong
+balance-flag-weak = weak
+balance-flag-always = always
+balance-flag-never = never
+balance-footer = Made by offworld balance. How the figures are made: docs/balance.md.
+balance-progress = Games
+balance-title = { $game }, { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} of { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}, bots: { $bots }
+balance-seat = Place
+balance-wins = Wins
+balance-score = Points
+balance-source = Source
+balance-flag = Flag
+balance-written = The report is in { $file }.
+balance-no-ledger = { $game } keeps no ledger, which a balance report needs.
+balance-other-games = { $file } holds games of another kind: another game, number of players, bots, options or content. Name another file.
+balance-bad-line = { $file }, line { $line }, is not a game of a balance report.
+bad-output = { $file } cannot be written: { $reason }
