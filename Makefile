@@ -39,6 +39,7 @@ check: $(VENV)/installed
 
 bench: build
 	$(BIN)/python bench/run.py
+	$(BIN)/python bench/search.py
 
 soak: build
 	$(BIN)/python -m pytest -n 2 tests -m soak

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from offworld.bots.base import Bot, RandomBot, Settings
+from offworld.bots.levels import Cadet, Commander, Director, Pilot
 from offworld.bots.searchers import GreedyBot, MctsBot, TurnBot
 from offworld.kit.errors import OffworldError
 
@@ -16,7 +17,13 @@ BOTS: dict[str, type[Bot]] = {
     "greedy": GreedyBot,
     "turn": TurnBot,
     "mcts": MctsBot,
+    "cadet": Cadet,
+    "pilot": Pilot,
+    "commander": Commander,
+    "director": Director,
 }
+LEVELS = ("cadet", "pilot", "commander", "director")
+"""The bots that are offered to people, from the easiest on."""
 
 
 class BotSpec(Struct, frozen=True):

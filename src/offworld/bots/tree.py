@@ -23,6 +23,8 @@ SEEDS: Final[i64] = 0x7FFFFFFF
 FRACTIONS: Final[i64] = 1 << 30
 WHOLE: Final = 1.0 / float(1 << 30)
 DEEPEST: Final = 512
+TABLE: Final = 4096
+"""Numbers of visits whose roots and logarithms are looked up instead of reckoned."""
 
 LEAF_VALUE: Final[i64] = 0
 """Finish the mover's own chain of decisions and judge the position."""
@@ -34,34 +36,22 @@ CHAIN: Final[i64] = 8
 """Decisions after which a chain is judged unfinished."""
 
 
+RARITY: Final = vec[float]([sqrt(log(float(max(1, n)))) for n in range(TABLE)])
+SHORTAGE: Final = vec[float]([1.0 / sqrt(float(max(1, n))) for n in range(TABLE)])
+
+
 @final
 @mypyc_attr(acyclic=True)
 class Tree:
     """A search from one position for one seat."""
 
+    # fmt: off
     __slots__ = (
-        "action",
-        "available",
-        "bias",
-        "explore",
-        "first",
-        "leaf",
-        "likely",
-        "mean",
-        "movers",
-        "moves",
-        "next",
-        "path",
-        "rng",
-        "root",
-        "seat",
-        "size",
-        "slot",
-        "steps",
-        "urgency",
-        "value",
-        "visits",
-    )  # fmt: skip
+        "action", "available", "bias", "explore", "first", "leaf", "likely", "mean", "movers", "moves", "next",
+        "path", "rarity", "rng", "root", "seat", "shortage", "size", "slot", "stamp", "steps", "tick",
+        "urgency", "value", "visits",
+    )
+    # fmt: on
     root: Game
     seat: i64
     value: Value
@@ -79,6 +69,13 @@ class Tree:
     path: vec[i64]
     movers: vec[i64]
     slot: vec[i64]
+    """The child of the node in hand that an action leads to, where its stamp is the present tick."""
+    stamp: vec[i64]
+    tick: i64
+    rarity: vec[float]
+    """By how often an action was available: the root of its logarithm."""
+    shortage: vec[float]
+    """By how often an action was tried: one over the root."""
     # The nodes
     size: i64
     action: vec[i64]
@@ -103,6 +100,10 @@ class Tree:
         self.path = vec[i64]([0] * DEEPEST)
         self.movers = vec[i64]([0] * DEEPEST)
         self.slot = vec[i64]([NONE] * actions)
+        self.stamp = vec[i64]([0] * actions)
+        self.tick = 0
+        self.rarity = RARITY
+        self.shortage = SHORTAGE
         self.size = 0
         self.action = vec[i64]()
         self.first = vec[i64]()
@@ -160,11 +161,15 @@ class Tree:
     def select(self, g: Game, node: i64) -> i64:
         """The most promising child among the legal actions; an untried action may become a new node."""
         slot = self.slot
+        stamp = self.stamp
         moves = self.moves
-        visits = self.visits
+        self.tick += 1
+        tick: i64 = self.tick
         child: i64 = self.first[node]
         while child != NONE:
-            slot[self.action[child]] = child
+            action: i64 = self.action[child]
+            slot[action] = child
+            stamp[action] = tick
             child = self.next[child]
         best: i64 = NONE
         found: float = -1e9
@@ -175,33 +180,35 @@ class Tree:
         likely: float = 0.0
         i: i64
         for i in range(moves.n):
-            child = slot[moves.buf[i]]
-            if child == NONE:
-                weight: float = self.value.hint(g, moves.buf[i])
+            action = moves.buf[i]
+            if stamp[action] != tick:
+                weight: float = self.value.hint(g, action)
                 weights += weight
                 if pick == NONE or (weight > 0.0 and self.chance() * weights < weight):
-                    pick = moves.buf[i]
+                    pick = action
                     likely = weight
                 continue
+            child = slot[action]
             self.available[child] += 1
-            n: float = float(visits[child])
-            tried += n
-            gained += n * self.mean[child]
-            score: float = (
-                self.mean[child]
-                + self.explore * sqrt(log(float(self.available[child])) / n)
-                + self.bias * self.likely[child] / (1.0 + n)
-            )
+            n: i64 = self.visits[child]
+            mean: float = self.mean[child]
+            tried += float(n)
+            gained += float(n) * mean
+            score: float = mean + self.explore * self.doubt(self.available[child], n)
+            if self.bias > 0.0:
+                score += self.bias * self.likely[child] / float(1 + n)
             if score > found:
                 found = score
                 best = child
-        child = self.first[node]
-        while child != NONE:
-            slot[self.action[child]] = NONE
-            child = self.next[child]
         if pick == NONE or (best != NONE and (likely <= 0.0 or found > gained / tried + self.urgency)):
             return best
         return self.add_node(node, pick, likely)
+
+    def doubt(self, available: i64, tried: i64) -> float:
+        """How little an action is known that was tried so often among the times it was available."""
+        if available < TABLE:
+            return self.rarity[available] * self.shortage[tried]
+        return sqrt(log(float(available)) / float(tried))
 
     def chance(self) -> float:
         return float(self.rng.below(FRACTIONS)) * WHOLE

@@ -119,8 +119,11 @@ class Game:
         """The seats that have won, perhaps none where one plays alone against the game."""
         return [seat for seat, place in enumerate(self.places()) if place == 1]
 
-    def redeal(self, viewer: i64, seed: int) -> None:
-        """Shuffle anew all that `viewer` cannot see, future chance included, keeping what it knows."""
+    def redeal(self, viewer: i64, seed: i64) -> None:
+        """Shuffle anew all that `viewer` cannot see, future chance included, keeping what it knows.
+
+        The seed is a drawn number below 2**31.
+        """
         raise NotImplementedError
 
     def visit(self, io: Archive) -> None:

@@ -70,8 +70,9 @@ class Judge:
         known = ", ".join(style.id for style in self.data.styles) or "none"
         raise ContentError(f"there is no style {name!r}; the styles are: {known}")
 
-    def value(self, style: Style | None = None, heuristics: Heuristics | None = None) -> Value:
-        """The value function, bent by a style."""
+    def value(self, style: Style | None = None, taste: float = 1.0, heuristics: Heuristics | None = None) -> Value:
+        """The value function, bent by a style: fully with a taste of 1, half as much with 0.5."""
         data = heuristics or self.data
         factors = style.factors if style else {}
-        return self.kind([data.weights[name] * factors.get(name, 1.0) for name in self.features], data.sharpness)
+        weights = [data.weights[name] * factors.get(name, 1.0) ** taste for name in self.features]
+        return self.kind(weights, data.sharpness)
