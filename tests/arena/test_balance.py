@@ -78,7 +78,7 @@ def test_different_bots_change_seats() -> None:
 
 def test_a_share_has_wilsons_interval() -> None:
     found = wilson(0.5, 100)
-    assert (found.low, found.high) == (pytest.approx(0.40383, abs=1e-5), pytest.approx(0.59617, abs=1e-5))
+    assert [found.low, found.high] == pytest.approx([0.40383, 0.59617], abs=1e-5)
     assert wilson(0.0, 100).low == 0
     assert wilson(0.0, 100).high == pytest.approx(0.03699, abs=1e-5)
 

@@ -36,7 +36,7 @@ def seat_colour(seat: int) -> str:
 
 def number(value: float) -> str:
     """A coordinate: short, and never in scientific notation."""
-    return f"{value:.1f}".removesuffix(".0")
+    return f"{value:.2f}".rstrip("0").rstrip(".")
 
 
 def element(tag: str, content: str = "", **attributes: Any) -> str:

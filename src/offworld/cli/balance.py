@@ -31,6 +31,7 @@ from offworld.cli.settings import (
     chosen_players,
     refusal,
     title,
+    write_text,
 )
 from offworld.cli.simulate import progress_bar
 from offworld.kit.info import GameInfo
@@ -95,7 +96,7 @@ def balance(
     report = arena.report(info.name, content.digest, values, played, margin / 100)
     page = page_of(info, content, plan[0], report, speaker)
     if out is not None:
-        write(out, balance_page(page), speaker)
+        write_text(out, balance_page(page), speaker)
     if as_json:
         print(msgspec.json.encode(report).decode())
         return
@@ -117,13 +118,6 @@ def page_of(info: GameInfo, content: Any, match: Match, report: Report, speaker:
     # Names of some components depend on the content alone, but games ask a state for them.
     g = info.new_game(match.players, match.seed, match_options(info, match.options), content)
     return Page(report, speaker, title(info, speaker), lambda id: speaker(books.name(g, id)))
-
-
-def write(path: Path, text: str, speaker: Speaker) -> None:
-    try:
-        path.write_text(text, "utf-8")
-    except OSError as error:
-        raise refusal(speaker, "bad-output", file=str(path), reason=error.strerror or str(error)) from None
 
 
 # ---------------------------------------------------------------- playing

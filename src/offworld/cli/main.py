@@ -14,6 +14,7 @@ from typing import Annotated
 import typer
 
 from offworld import __version__, native
+from offworld.cli.analyse import analyse
 from offworld.cli.balance import balance
 from offworld.cli.bench import bench
 from offworld.cli.play import play
@@ -42,7 +43,7 @@ def offworld(
         print(context.get_help())
 
 
-for command in (games, play, simulate, replay, verify, content, profiles, balance, bench):
+for command in (games, play, simulate, replay, verify, content, profiles, balance, analyse, bench):
     app.command()(command)
 
 

@@ -9,6 +9,7 @@ from offworld.games.artemis.view import entry_id, kind_id
 from offworld.kit.bags import count
 from offworld.kit.info import Event
 from offworld.kit.ledger import Ledger
+from offworld.kit.rng import quick_state
 
 EXPEDITIONS = "source-expeditions"
 SOURCES = {
@@ -81,7 +82,7 @@ def _card(g: Artemis, card: int) -> str:
 
 def future(g: Artemis, seed: int) -> None:
     """The orders of the stacks and decks, the Events left out, and the dice."""
-    g.seed(seed)
+    g.rng = quick_state(seed)
     g.ocean = g.redealt(g.ocean, g.ocean_at)
     g.surface = g.redealt(g.surface, g.surface_at)
     g.expeditions = g.redealt(g.expeditions, g.expedition_at)

@@ -14,6 +14,7 @@ from offworld.games.galileo.text import card
 from offworld.kit.bags import count
 from offworld.kit.info import Event
 from offworld.kit.ledger import Ledger, component_name
+from offworld.kit.rng import quick_state
 from offworld.kit.text import Message
 
 
@@ -63,7 +64,7 @@ def name(g: Galileo, component: str) -> Message:
 
 def future(g: Galileo, seed: int) -> None:
     """The character deck, the robots that no seat has looked at, and chance."""
-    g.seed(seed)
+    g.rng = quick_state(seed)
     characters = g.character_deck[:]
     g.deal_anew(characters, g.character_at)
     g.character_deck = characters

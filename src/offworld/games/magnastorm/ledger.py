@@ -10,6 +10,7 @@ from offworld.games.magnastorm.state import Magnastorm
 from offworld.games.magnastorm.view import commander_id, site_id, space_id
 from offworld.kit.info import Event
 from offworld.kit.ledger import Ledger
+from offworld.kit.rng import quick_state, stir
 
 COMMANDERS = "source-commanders"
 SOURCES = {
@@ -61,4 +62,4 @@ def read(g: Magnastorm, events: list[Event]) -> Ledger:
 
 def future(g: Magnastorm, seed: int) -> None:
     """MAG-HID-2: all lies open but what chance will bring."""
-    g.seed(seed)
+    g.rng = stir(quick_state(seed))

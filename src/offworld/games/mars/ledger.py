@@ -12,6 +12,7 @@ from offworld.games.mars.state import Mars
 from offworld.kit.bags import count
 from offworld.kit.info import Event
 from offworld.kit.ledger import Ledger
+from offworld.kit.rng import quick_state
 
 MAGNA = "special_card/magna_scientia"
 
@@ -62,7 +63,7 @@ def _score(g: Mars, ledger: Ledger, seat: int) -> None:
 
 def future(g: Mars, seed: int) -> None:
     """The supply deck, the R&D decks but for the cards returned to their bottom, the event deck, and the dice."""
-    g.seed(seed)
+    g.rng = quick_state(seed)
     g.supply = _shuffled(g, g.supply, g.supply_at, len(g.supply))
     g.rd1 = _shuffled(g, g.rd1, g.rd1_at, len(g.rd1) - g.rd1_known)
     g.rd2 = _shuffled(g, g.rd2, g.rd2_at, len(g.rd2) - g.rd2_known)

@@ -336,3 +336,37 @@ balance-no-ledger = { $game } keeps no ledger, which a balance report needs.
 balance-other-games = { $file } holds games of another kind: another game, number of players, bots, options or content. Name another file.
 balance-bad-line = { $file }, line { $line }, is not a game of a balance report.
 bad-output = { $file } cannot be written: { $reason }
+
+## Analysis of a record (offworld analyse)
+
+analyse-title = { $game }: chances to win
+analyse-progress = Analysing
+analyse-seat = { $seat } ({ $name })
+analyse-round = Round { $round }
+analyse-when = Round { $round }, decision { $move }
+analyse-decided = { $seat }: { $action }
+analyse-luck = Luck for { $seat } after: { $action }
+analyse-good = nothing better among { $options ->
+    [one] 1 option
+   *[other] { $options } options
+}
+analyse-better = Better: { $action }, { $chance } instead of { $played } ({ $gain } ± { $error })
+analyse-points = Turning points
+analyse-no-points = No decision and no stroke of luck moved a chance by 5 percentage points.
+analyse-all = with all hands open
+analyse-position = Position
+analyse-after = { $move ->
+    [0] At the start
+   *[other] After decision { $move } (round { $round })
+}
+analyse-balance = What moved the chances, in percentage points
+analyse-who = Player
+analyse-by-luck = Luck
+analyse-by-own = Own decisions
+analyse-by-others = Others’ decisions
+analyse-depth = All { $positions } positions searched in full: { $simulations } simulations in { $seconds } s.
+analyse-depth-short = { $full } of { $positions } positions searched in full, the others more briefly, because time was up: { $simulations } simulations in { $seconds } s.
+analyse-written = Written: { $file }
+analyse-no-judge = { $game } has no value function, which an analysis needs
+analyse-alone = whoever plays alone has no chances to compare with others’
+analyse-empty = { $file } holds no decision yet

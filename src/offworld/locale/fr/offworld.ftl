@@ -325,3 +325,37 @@ balance-no-ledger = { $game } ne tient pas de registre, or un rapport d’équil
 balance-other-games = { $file } contient des parties d’une autre sorte : autre jeu, nombre de joueurs, bots, options ou contenu. Nommez un autre fichier.
 balance-bad-line = { $file }, ligne { $line } : ce n’est pas une partie d’un rapport d’équilibre.
 bad-output = impossible d’écrire { $file } : { $reason }
+
+## Analyse d’une partie enregistrée (offworld analyse)
+
+analyse-title = { $game } : chances de gagner
+analyse-progress = Analyse
+analyse-seat = { $seat } ({ $name })
+analyse-round = Manche { $round }
+analyse-when = Manche { $round }, décision { $move }
+analyse-decided = { $seat } : { $action }
+analyse-luck = Chance pour { $seat } après : { $action }
+analyse-good = rien de mieux parmi { $options ->
+    [one] { $options } possibilité
+   *[other] { $options } possibilités
+}
+analyse-better = Mieux : { $action }, { $chance } au lieu de { $played } ({ $gain } ± { $error })
+analyse-points = Tournants
+analyse-no-points = Aucune décision et aucun coup de chance n’a déplacé une chance de 5 points de pourcentage.
+analyse-all = toutes mains ouvertes
+analyse-position = Position
+analyse-after = { $move ->
+    [0] Au début
+   *[other] Après la décision { $move } (manche { $round })
+}
+analyse-balance = Ce qui a déplacé les chances, en points de pourcentage
+analyse-who = Joueur
+analyse-by-luck = Chance
+analyse-by-own = Ses décisions
+analyse-by-others = Décisions des autres
+analyse-depth = Les { $positions } positions ont été analysées à fond : { $simulations } simulations en { $seconds } s.
+analyse-depth-short = { $full } positions sur { $positions } ont été analysées à fond, les autres plus brièvement, faute de temps : { $simulations } simulations en { $seconds } s.
+analyse-written = Écrit : { $file }
+analyse-no-judge = { $game } n’a pas de fonction de valeur, or une analyse en a besoin
+analyse-alone = qui joue seul n’a pas de chances à comparer avec celles des autres
+analyse-empty = { $file } ne contient encore aucune décision
