@@ -388,16 +388,31 @@ class Analyst:
             compared.append(Alternative(other, fmean(chances[other]), fmean(gains), error))
         return compared
 
-    def turning_points(self, decisions: Sequence[Decision]) -> list[TurningPoint]:
-        """The largest swings in the order of the game; decisions are looked at more closely while there is time."""
-        strokes: list[tuple[float, bool, Decision]] = []
+    def strokes(self, decisions: Sequence[Decision]) -> list[tuple[float, bool, Decision]]:
+        """The largest swings, each with its size and whether it was decided."""
+        found: list[tuple[float, bool, Decision]] = []
         for one in decisions:
             if one.options > 1:
-                strokes.append((abs(self.effect(one)), True, one))
-            strokes.append((max(map(abs, one.luck)), False, one))
-        strokes.sort(key=lambda stroke: -stroke[0])
+                found.append((abs(self.effect(one)), True, one))
+            found.append((max(map(abs, one.luck)), False, one))
+        return sorted(found, key=lambda stroke: -stroke[0])[:CANDIDATES]
+
+    def settled(self, decisions: list[Decision]) -> list[Decision]:
+        """The decisions once both ends of the largest swings are searched in full.
+
+        Where time ran out in the middle of a pass, two neighbours may differ only because one was searched longer.
+        """
+        ends = {move for _, _, one in self.strokes(decisions) for move in (one.move - 1, one.move)}
+        shallow = [move for move in sorted(ends) if self.positions[move].depth != FULL]
+        for move in shallow:
+            if self.time_left(PARTING):
+                self.refine(move, 1.0, FULL)
+        return [self.decision(one.move) for one in decisions] if shallow else decisions
+
+    def turning_points(self, decisions: Sequence[Decision]) -> list[TurningPoint]:
+        """The largest swings in the order of the game; decisions are looked at more closely while there is time."""
         points = []
-        for at, (_, decided, one) in enumerate(strokes[:CANDIDATES], 1):
+        for at, (_, decided, one) in enumerate(self.strokes(decisions), 1):
             points.append(self.judged(one) if decided else self.lucky(one))
             self.tell(PASSES + (1 - PASSES) * at / CANDIDATES)
         points = sorted((point for point in points if abs(point.swing) >= WORTH_TELLING), key=lambda p: -abs(p.swing))
@@ -440,7 +455,7 @@ class Analyst:
     def run(self) -> Analysis:
         self.first_graph()
         finished = self.graph()
-        decisions = [self.decision(move) for move in range(1, len(self.states))]
+        decisions = self.settled([self.decision(move) for move in range(1, len(self.states))])
         points = self.turning_points(decisions)
         seats = range(self.states[0].players)
         luck = [sum(one.luck[seat] for one in decisions) for seat in seats]

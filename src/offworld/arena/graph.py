@@ -23,10 +23,10 @@ from offworld.arena.drawing import (
 )
 
 WIDTH = 1200.0
-LEFT, RIGHT, TOP, BOTTOM = 66.0, 930.0, 128.0, 428.0
+LEFT, RIGHT, TOP, BOTTOM = 66.0, 930.0, 152.0, 452.0
 LETTER = 7.4
 """How wide a letter of the list is at most, on average."""
-DIFFERENT = 0.02
+DIFFERENT = 0.05
 """Chances that differ by less are drawn once."""
 
 STYLE = f"""
@@ -55,7 +55,7 @@ HATCHES = (
 
 
 class PointWords(Struct, frozen=True):
-    """A turning point in words: what happened, when, and what would have been better."""
+    """A turning point in words: what happened, when, and what would have been better, or that nothing was."""
 
     what: str
     when: str
@@ -171,7 +171,7 @@ def _pins(analysis: Analysis) -> list[str]:
     for point in analysis.turning_points:
         x = _x(point.move, moves)
         y = TOP - 14
-        while any(abs(x - other) < 24 and y == level for other, level in taken) and y > 82:
+        while any(abs(x - other) < 24 and y == level for other, level in taken) and y > 96:
             y -= 22
         taken.append((x, y))
         parts.append(line(x, y, x, BOTTOM, class_="pin"))

@@ -78,10 +78,10 @@ class Teller:
         else:
             what = self.words("analyse-decided", seat=self.seat(point.seat), action=chosen)
             when += f" · {self.question(point.move)}"
-        if point.kind == "decision" and not point.alternatives:
-            options = self.analysis.decisions[point.move - 1].options
-            when += f" · {self.words('analyse-good', options=options)}"
         better = [self.better(point, other) for other in point.alternatives]
+        if point.kind == "decision" and point.swing > 0:
+            options = self.analysis.decisions[point.move - 1].options
+            better = [self.words("analyse-good", options=options)]
         return PointWords(what, when, self.lead(point.swing), better)
 
     def better(self, point: TurningPoint, other: Alternative) -> str:

@@ -346,7 +346,7 @@ analyse-round = Round { $round }
 analyse-when = Round { $round }, decision { $move }
 analyse-decided = { $seat }: { $action }
 analyse-luck = Luck for { $seat } after: { $action }
-analyse-good = nothing better among { $options ->
+analyse-good = Nothing better among { $options ->
     [one] 1 option
    *[other] { $options } options
 }

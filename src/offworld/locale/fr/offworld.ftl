@@ -335,7 +335,7 @@ analyse-round = Manche { $round }
 analyse-when = Manche { $round }, décision { $move }
 analyse-decided = { $seat } : { $action }
 analyse-luck = Chance pour { $seat } après : { $action }
-analyse-good = rien de mieux parmi { $options ->
+analyse-good = Rien de mieux parmi { $options ->
     [one] { $options } possibilité
    *[other] { $options } possibilités
 }
