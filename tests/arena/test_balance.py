@@ -184,6 +184,12 @@ def test_few_games_flag_nothing() -> None:
     assert {one.flag for one in found.components} == {""}
 
 
+def test_a_lone_player_has_no_seat_to_compare() -> None:
+    found = report("artemis", "digest", {}, [played([0.0], [{"buildings/armorist": 1}]) for _ in range(40)], 0.06)
+    assert [seat.flag for seat in found.seats] == [""]
+    assert [one.difference for one in found.components] == [None]
+
+
 class Outside(HTMLParser):
     """Notes what a page would load, and that every element is closed."""
 

@@ -331,7 +331,7 @@ def _seat(games: Sequence[Played], seat: int, wins: float, names: Sequence[str],
     share = wilson(wins, len(games))
     par = 1 / len(games[0].shares)
     flag = "high" if share.low > par + margin else "low" if share.high < par - margin else ""
-    if len(games) < ENOUGH:
+    if len(games) < ENOUGH or par == 1:
         flag = ""
     points = mean_of([one.points[seat] for one in games])
     return Seat(share, points, _sources([(one, seat) for one in games], names), flag)
