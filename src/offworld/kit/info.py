@@ -17,6 +17,7 @@ from offworld.kit.errors import OffworldError
 from offworld.kit.events import Journal, Sink
 from offworld.kit.game import Game, register_thaw
 from offworld.kit.judge import Judge
+from offworld.kit.ledger import Books
 from offworld.kit.moves import Moves
 from offworld.kit.space import ActionSpace
 from offworld.kit.text import Message, Speaker, say
@@ -111,6 +112,10 @@ class GameInfo:
     """`audit(g)`: raises AssertionError naming the invariant that a state breaks."""
     judge: Judge | None = None
     """What bots are told about the worth of positions."""
+    books: Books | None = None
+    """How its balance is read off played games."""
+    future: Callable[[Any, int], None] | None = None
+    """`future(g, seed)`: deal anew what nobody has seen yet, decks and chance; what any seat knows stays."""
     campaign: Campaign | None = None
     """Where players keep things across games."""
     forced: frozenset[str] = frozenset()
