@@ -13,6 +13,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
+from offworld.kit.audit import Auditor
 from offworld.kit.errors import OffworldError
 from offworld.kit.events import Journal, Sink
 from offworld.kit.game import Game, register_thaw
@@ -204,6 +205,10 @@ class GameInfo:
         if action in self.legal(g):
             return None
         return self.refuse(g, seat, action)
+
+    def auditor(self) -> Auditor:
+        """Somebody to look at a game of its own at every decision."""
+        return Auditor(self.audit, self.space.size, self.longest, self.forced)
 
     def happenings(self, g: Game, action: int) -> list[Event]:
         """Apply a legal action and return what happened."""

@@ -181,8 +181,6 @@ simulate-audited = Every state was audited.
 simulate-progress = Playing
 # $number: how many actions were played, $reason: what is wrong
 simulate-failed = The game with seed { $seed } fails after action { $number }: { $reason }.
-simulate-dead-end = nobody has a legal action but the game is not over
-simulate-endless = it is longer than { $longest } decisions
 simulate-kept = The record is in { $file }.
 
 ## Records (offworld replay, offworld verify)

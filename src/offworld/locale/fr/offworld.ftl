@@ -172,8 +172,6 @@ simulate-decisions = Décisions par partie : { $mean } en moyenne, de { $least 
 simulate-audited = Chaque position a été contrôlée.
 simulate-progress = Parties
 simulate-failed = La partie de graine { $seed } échoue après l’action { $number } : { $reason }.
-simulate-dead-end = personne n’a d’action permise mais la partie n’est pas terminée
-simulate-endless = elle dépasse { $longest } décisions
 simulate-kept = L’enregistrement est dans { $file }.
 
 ## Enregistrements (offworld replay, offworld verify)
