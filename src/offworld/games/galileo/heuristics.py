@@ -7,6 +7,7 @@ come is worth its points and nothing else.
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final, final
 
 from librt.vecs import vec
@@ -17,12 +18,24 @@ from offworld.games.galileo.data import (
     AI_CLONE,
     AUTOMATED_DRILLING,
     BOTH,
+    BUILDER,
     BY_TRACK,
     CALLISTO,
+    CRYPTO_EXCHANGE,
     DOUBLE_ASSIGNMENT,
     EARTH,
     EARTH_MARS_HIGHWAY,
+    END_GAME,
+    ENERGY,
     EUROPA,
+    FX_CLAIM,
+    FX_GAIN,
+    FX_MOVE,
+    FX_PAY,
+    FX_PERKS,
+    FX_PLACE,
+    FX_RAISE,
+    FX_TRANSFER,
     GANYMEDE,
     GOAL_SLOTS,
     GOAL_SPACES,
@@ -32,8 +45,10 @@ from offworld.games.galileo.data import (
     LEVEL_AT_LEAST,
     LOWEST_MARKER,
     MARS,
+    MEGACREDIT,
     MEGACREDITS,
     MEMORY_SCANNER,
+    MINER,
     MODIFIERS_PLACED,
     NEW_PROJECT,
     NONE,
@@ -50,6 +65,7 @@ from offworld.games.galileo.data import (
     SATELLITES,
     SPACES,
     STACKS,
+    STAR_Z,
     TECHNOLOGIES_OWNED,
     TUCKED,
     TYPES,
@@ -72,10 +88,9 @@ from offworld.games.galileo.pieces import (
     satellite_of,
     type_of,
 )
-from offworld.games.galileo.rules.characters import PayOrNot, Perks
+from offworld.games.galileo.rules.characters import NameTrack, Perks
 from offworld.games.galileo.rules.final import PaySalaries
-from offworld.games.galileo.rules.goals import ClaimGoal
-from offworld.games.galileo.rules.levels import MoveDouble, Raise, RaisePicked, TransferFrom
+from offworld.games.galileo.rules.levels import Lock, Raise, RaisePicked
 from offworld.games.galileo.rules.robots import price
 from offworld.games.galileo.space import (
     ASSEMBLE,
@@ -85,13 +100,16 @@ from offworld.games.galileo.space import (
     DECLINE,
     DEVELOP,
     DISCARD,
+    DISCOUNT,
     DISMISS,
     DRAFT,
     HALF,
+    LEVELS,
     MODIFY,
     MOVE,
     OBTAIN,
     PAY,
+    PERK,
     PLAY,
     RECRUIT,
     REDUCTIONS,
@@ -114,16 +132,16 @@ FEATURES: Final = (
     "project", "project_begun", "project_near",
     "influence", "influence_late", "influence_high", "no_track", "tie_break",
     "megacredits", "megacredits_late", "megacredits_high", "energy", "energy_late",
-    "goals_near", "goal_in_reach", "goal_ahead",
+    "goals_near", "goal_in_reach", "second_goal",
     "drilling", "highway", "clone", "technology_near",
-    "offer", "recruit",
+    "offer",
 )  # fmt: skip
-N: Final[i64] = 43
-
 LONG: Final = 14.0
 """Turns of a whole game."""
 CHARACTERS_A_TURN: Final = 0.62
 ROBOTS_A_TURN: Final = 0.52
+TASTE: Final = 0.9
+"""How much a point more makes an action more likely."""
 
 
 @final
@@ -214,7 +232,7 @@ class GalileoValue(Value):
         out[38] = turns if me.owns(EARTH_MARS_HIGHWAY) else 0.0
         out[39] = turns if me.owns(AI_CLONE) else 0.0
         out[40] = technology_near(g, me, c.energy_discount[europa]) * soon
-        self.measure_rows(g, me, soon, types, c.recruit_half[ganymede], out)
+        self.measure_offer(g, me, soon, types, out)
 
     def measure_project(self, me: Seat, soon: float, late: float, out: vec[float]) -> None:
         out[21] = 0.0
@@ -256,25 +274,19 @@ class GalileoValue(Value):
             character: i64 = c.character_of[me.tucked[i]]
             per: i64 = c.character_per[character]
             vp: i64 = c.character_vp[character]
-            each: float = float(vp) * turns
+            growth += pace(per) * float(vp) * turns
             if per == PER_LEVEL:
                 now += vp * at_least(levels, c.character_level[character])
-                growth += 0.15 * each
             elif per == PER_TECHNOLOGY:
                 now += vp * technologies
-                growth += 0.08 * each
             elif per == PER_CHARACTER:
                 now += vp * n
-                growth += 0.1 * each
             elif per == PER_SET:
                 now += vp * lowest_of(places)
-                growth += 0.06 * each
             elif per == PER_GOAL:
                 now += vp * scoring.bits(me.goals)
-                growth += 0.14 * each
             elif per == PER_DOUBLE:
                 now += vp * doubles
-                growth += 0.2 * each
         paid: float = float(me.megacredits // c.salary) + 0.5 * turns
         part: float = paid / float(n) if paid < float(n) else 1.0
         out[1] = float(now) * part
@@ -299,7 +311,7 @@ class GalileoValue(Value):
         me = g.seats[seat]
         near: float = 0.0
         reach: float = 0.0
-        ahead: float = 0.0
+        second: float = 0.0
         slot: i64
         for slot in range(GOAL_SLOTS):
             space: i64 = first_free_space(g.claims, slot)
@@ -331,16 +343,16 @@ class GalileoValue(Value):
             missing: i64 = max(0, need - measure - me.energy)
             this: float = vp / (1.0 + float(missing))
             if this > reach:
-                ahead = reach
+                second = reach
                 reach = this
-            elif this > ahead:
-                ahead = this
+            elif this > second:
+                second = this
         out[34] = near * soon
         out[35] = reach * soon
-        out[36] = ahead * soon
+        out[36] = second * soon
 
-    def measure_rows(self, g: Galileo, me: Seat, soon: float, types: i64, half: i64, out: vec[float]) -> None:
-        """The best robot that can be bought and the best character to recruit as the rows lie, in rough points."""
+    def measure_offer(self, g: Galileo, me: Seat, soon: float, types: i64, out: vec[float]) -> None:
+        """The best robot that can be bought as the row lies, in rough points."""
         c = g.content
         best: float = 0.0
         position: i64
@@ -354,142 +366,13 @@ class GalileoValue(Value):
                 if this > best:
                     best = this
         out[41] = best * soon
-        best = 0.0
-        for position in range(ROW):
-            card = g.character_row[position]
-            if card == HOLE:
-                continue
-            character: i64 = c.character_of[card]
-            gain: i64 = max(0, c.character_influence[character] + c.character_position[position])
-            value: float = 0.35 * float(min(gain, 10 - max(0, me.influence)))
-            value += 0.5 * float(c.character_megacredits[character])
-            if value > best:
-                best = value
-        out[42] = best * soon
 
     def hint(self, g: Galileo, action: i64) -> float:
-        c = g.content
-        me = g.seats[g.to_move]
-        if action < OBTAIN:
-            return self.hint_before_robots(c, g, me, action)
-        if action < DEVELOP:
-            return self.hint_robot(g, me, action - OBTAIN)
-        if action < CLAIM:
-            return 4.0
-        if action < DECLINE:
-            return 8.0
-        if action == DECLINE:
-            return decline_hint(g)
-        if action < ASSIGN:
-            if action == HALF + IMMEDIATE:
-                return 1.0
-            return 1.0 if me.tucked.n < scoring.character_limit(c, me) else 0.3
-        if action < TAKE:
-            step = g.pending
-            return 0.5 + gain(c, me, action - ASSIGN, c.robot_level[step.a])
-        if action < BONUS:
-            return 1.0
-        if action < TARGET:
-            return float(1 + action - BONUS)
-        if action < SOURCE:
-            return self.hint_target(g, me, action - TARGET)
-        if action < MOVE:
-            return 1.0
-        if action < PAY:
-            robot: i64 = me.robots[me.robot_at(action - MOVE)]
-            moved: float = gain(c, me, other_assignment(robot), level_of(robot))
-            lost: float = gain(c, me, satellite_of(robot), -level_of(robot))
-            return 0.3 + (moved + lost if moved + lost > 0.0 else 0.0)
-        if action < MODIFY:
-            return 1.0
-        if action < ASSEMBLE:
-            return self.hint_modifier(g, me, (action - MODIFY) // PLACES, (action - MODIFY) % PLACES)
-        if action < PLAY:
-            type_: i64 = (action - ASSEMBLE) % TYPES
-            return 0.5 + float(me.of_type(type_)) + gain(c, me, (action - ASSEMBLE) // TYPES, c.back_level)
-        if action < SCAN:
-            card: i64 = action - PLAY
-            return float(c.robot_level[card]) + float(me.of_type(c.card_type[card]))
-        if action < DISCARD:
-            return 1.0
-        tucked: i64 = action - (DISCARD if action < DISMISS else DISMISS)
-        return 1.0 / (0.2 + float(scoring.character_points(c, me, tucked, me.tucked.n)))
-
-    def hint_before_robots(self, c: Content, g: Galileo, me: Seat, action: i64) -> float:
-        """The draft, naming and switching tracks, recruiting."""
-        if action < TRACK:
-            project: i64 = action - DRAFT
-            worth: float = 0.4 * float(c.project_influence[project]) + 0.8 * float(c.project_megacredits[project])
-            return worth + 1.5 * float(c.project_energy[project]) + 0.6 * float(c.project_level[project])
-        if action < RECRUIT:
-            return 0.3 if action == SWITCH else 1.0
-        position: i64 = action - RECRUIT
-        character: i64 = c.character_of[g.character_row[position]]
-        gained: i64 = max(0, c.character_influence[character] + c.character_position[position])
-        return 0.2 + 0.3 * float(min(gained, c.influence_max - me.influence) + c.character_megacredits[character])
-
-    def hint_robot(self, g: Galileo, me: Seat, choice: i64) -> float:
-        """Cheap robots of a type that the board has already; reductions only where Io gives much for them."""
-        c = g.content
-        position: i64 = choice // REDUCTIONS
-        reductions: i64 = choice % REDUCTIONS
-        card: i64 = g.robot_row[position]
-        likely: float = 1.0 + 0.7 * float(c.robot_level[card] + me.of_type(c.card_type[card]))
-        likely -= 0.4 * float(c.robot_position[position])
-        if reductions > 0:
-            space: i64 = me.space(c, IO)
-            saved: i64 = 4 if c.io_to_zero[space] else c.io_reduces[space]
-            needless: bool = price(g, g.to_move, position, reductions - 1) <= me.influence
-            likely = likely * 0.1 * float(saved) if needless else likely * 0.7
-        return likely if likely > 0.3 else 0.3
-
-    def hint_target(self, g: Galileo, me: Seat, card: i64) -> float:
-        """Where levels bring points now, or the project if one of its modifiers lies on it."""
-        step = g.pending
-        levels: i64 = step.a if isinstance(step, (Raise, RaisePicked)) else 2
-        if me.is_project(card):
-            return 1.5 if project_satellite(me.project) != NONE or project_type(me.project) != NONE else 0.7
-        robot: i64 = me.robots[me.robot_at(card)]
-        return 0.5 + gain(g.content, me, satellite_of(robot), min(levels, g.content.level_max - level_of(robot)))
-
-    def hint_modifier(self, g: Galileo, me: Seat, modifier: i64, place: i64) -> float:
-        """A project above all; a robot where the move brings points or the type is the one that the board has most."""
-        same: float = 0.0 if modifier < SATELLITES else float(me.of_type(modifier - SATELLITES))
-        if place == NEW_PROJECT:
-            return 0.8 + 0.5 * same
-        if me.is_project(place):
-            begun: bool = project_satellite(me.project) != NONE or project_type(me.project) != NONE
-            return (3.0 if begun else 1.2) + same
-        robot: i64 = me.robots[me.robot_at(place)]
-        if modifier < SATELLITES:
-            moved: float = gain(g.content, me, modifier, level_of(robot))
-            moved += gain(g.content, me, satellite_of(robot), -level_of(robot))
-            return 0.2 + (moved if moved > 0.0 else 0.0)
-        better: float = same - float(me.of_type(type_of(robot)))
-        return 0.5 * better if better > 0.2 else 0.1
-
-
-def decline_hint(g: Galileo) -> float:
-    """To pass is senseless where one only gains, and often right where something is moved or paid."""
-    step = g.pending
-    if isinstance(step, (Raise, Perks)):
-        return 0.0
-    if isinstance(step, ClaimGoal):
-        return 0.5
-    if isinstance(step, (MoveDouble, TransferFrom, PayOrNot)):
-        return 0.7
-    return 0.05
-
-
-def gain(c: Content, me: Seat, satellite: i64, levels: i64) -> float:
-    """The points that so many more levels on a satellite bring now, a little for each step."""
-    last: i64 = c.last_space[satellite]
-    before: i64 = min(count(me.sums, satellite), last)
-    after: i64 = max(0, min(count(me.sums, satellite) + levels, last))
-    vp: i64 = c.space_vp[satellite * SPACES + after] - c.space_vp[satellite * SPACES + before]
-    if satellite == CALLISTO:
-        vp *= 3
-    return 0.5 * float(vp) + 0.25 * float(after - before)
+        """Grows exponentially with the points that the action seems to bring: a playout then plays with some sense."""
+        if action == DECLINE and isinstance(g.pending, (Raise, Perks)):
+            return 0.0
+        brings: float = promise(g, g.seats[g.to_move], action)
+        return exp(TASTE * (brings if brings < 8.0 else 8.0))
 
 
 def turns_left(g: Galileo, seat: i64) -> float:
@@ -521,6 +404,21 @@ def at_least(levels: i64, level: i64) -> i64:
 def lowest_of(places: i64) -> i64:
     """GAL-CHAR-9: sets of four of a bag of robots by satellite."""
     return min(min(count(places, 0), count(places, 1)), min(count(places, 2), count(places, 3)))
+
+
+def pace(per: i64) -> float:
+    """How many more of what a character counts a turn brings."""
+    if per == PER_LEVEL:
+        return 0.15
+    if per == PER_TECHNOLOGY:
+        return 0.08
+    if per == PER_CHARACTER:
+        return 0.1
+    if per == PER_SET:
+        return 0.06
+    if per == PER_GOAL:
+        return 0.14
+    return 0.2
 
 
 def steps(c: Content, satellite: i64, space: i64) -> float:
@@ -569,3 +467,306 @@ def robot_worth(c: Content, card: i64, types: i64) -> float:
     """A robot of the row for a board with these types, in rough points."""
     x: float = float(1 + count(types, c.card_type[card]))
     return 1.2 * float(c.robot_level[card]) + 0.8 * x
+
+
+# ---------------------------------------------------------------- single actions, in rough points
+
+
+def promise(g: Galileo, me: Seat, action: i64) -> float:
+    """What one action seems to bring beside the others of its decision."""
+    c = g.content
+    if action < TRACK:
+        return draft_worth(c, action - DRAFT)
+    if action < SWITCH:
+        return track_worth(g, me, action - TRACK)
+    if action == SWITCH:
+        other: i64 = MARS if me.track == EARTH else EARTH
+        gained: float = 0.7 if me.owns(EARTH_MARS_HIGHWAY) else 0.0
+        return best_robot(g, me, other, me.influence) - best_robot(g, me, me.track, me.influence) + gained - 0.8
+    if action < RECRUIT:
+        return 0.0
+    if action < OBTAIN:
+        return recruit_worth(g, me, action - RECRUIT)
+    if action < DEVELOP:
+        return obtain_worth(g, me, (action - OBTAIN) // REDUCTIONS, (action - OBTAIN) % REDUCTIONS)
+    if action < CLAIM:
+        return develop_worth(g, me, action - DEVELOP)
+    if action < DECLINE:
+        slot: i64 = g.slot_of(action - CLAIM)
+        space: i64 = first_free_space(g.claims, slot)
+        energy: i64 = scoring.price_of_goal(c, me, action - CLAIM)
+        return float(c.slot_vp[slot * GOAL_SPACES + space]) - (1.2 * float(energy) if energy > 0 else 0.0)
+    if action == DECLINE:
+        return 0.0
+    if action < ASSIGN:
+        card: i64 = g.pending.a
+        return half_worth(g, me, card, action - HALF)
+    if action < TAKE:
+        return gain(c, me, action - ASSIGN, c.robot_level[g.pending.a])
+    if action < BONUS:
+        taken: i64 = g.character_row[action - TAKE]
+        now: float = half_worth(g, me, taken, IMMEDIATE)
+        then: float = half_worth(g, me, taken, END_GAME)
+        return now if now > then else then
+    if action < TARGET:
+        return effect_worth(g, me, c.bonus_fx[g.star_z * ROW + action - BONUS])
+    if action < SOURCE:
+        return target_worth(g, me, action - TARGET)
+    if action < LEVELS:
+        return -level_worth(c, me, action - SOURCE, -2)
+    if action < PERK:
+        return 0.0
+    if action < MOVE:
+        return effect_worth(g, me, c.fx_at(g.pending.a, 2) + action - PERK)
+    if action < PAY:
+        robot: i64 = me.robots[me.robot_at(action - MOVE)]
+        raised: float = 1.0 if g.pending.a > 0 else 0.0
+        return raised + moved(c, me, robot, other_assignment(robot)) - 0.5
+    if action < MODIFY:
+        return 0.3
+    if action < ASSEMBLE:
+        return modifier_worth(g, me, (action - MODIFY) // PLACES, (action - MODIFY) % PLACES)
+    if action < PLAY:
+        type_: i64 = (action - ASSEMBLE) % TYPES
+        return ability_worth(g, me, type_) + gain(c, me, (action - ASSEMBLE) // TYPES, c.back_level)
+    if action < SCAN:
+        return entry_worth(g, me, action - PLAY)
+    if action < DISCOUNT:
+        scanned: i64 = action - SCAN
+        return half_worth(g, me, scanned, IMMEDIATE) + half_worth(g, me, scanned, END_GAME)
+    if action < DISCARD:
+        return develop_worth(g, me, (action - DISCOUNT) // 2)
+    dropped: i64 = action - (DISCARD if action < DISMISS else DISMISS)
+    return -end_worth(g, me, dropped)
+
+
+def draft_worth(c: Content, project: i64) -> float:
+    return (
+        0.35 * float(c.project_influence[project])
+        + 0.6 * float(c.project_megacredits[project])
+        + 1.2 * float(c.project_energy[project])
+        + 0.8 * float(c.project_level[project])
+    )
+
+
+def track_worth(g: Galileo, me: Seat, track: i64) -> float:
+    """GAL-REC-3: the robots of the track, and the half that it decides."""
+    c = g.content
+    robots: float = 0.5 * best_robot(g, me, track, c.influence_max)
+    step = g.pending
+    if isinstance(step, NameTrack) and c.recruit_half[me.space(c, GANYMEDE)] == BY_TRACK:
+        return robots + half_worth(g, me, step.a, IMMEDIATE if c.character_track[step.a] == track else END_GAME)
+    return robots
+
+
+def best_robot(g: Galileo, me: Seat, track: i64, influence: i64) -> float:
+    """The best robot of a track that so much influence buys, 0 if there is none worth it."""
+    c = g.content
+    best: float = 0.0
+    position: i64
+    for position in range(ROW):
+        card: i64 = g.robot_row[position]
+        if card == HOLE or c.card_track[card] != track:
+            continue
+        cost: i64 = c.robot_cost[card] + c.robot_position[position]
+        if cost <= influence:
+            this: float = 2.0 + 1.1 * float(c.robot_level[card]) - 0.3 * float(cost)
+            if this > best:
+                best = this
+    return best
+
+
+def recruit_worth(g: Galileo, me: Seat, position: i64) -> float:
+    """GAL-REC-2, GAL-REC-4: influence as far as there is room for it, MC, and the half or halves."""
+    c = g.content
+    card: i64 = g.character_row[position]
+    character: i64 = c.character_of[card]
+    influence: i64 = max(0, c.character_influence[character] + c.character_position[position])
+    influence = min(influence, c.influence_max - max(0, me.influence))
+    worth: float = 0.3 * float(influence) + 0.5 * float(c.character_megacredits[character])
+    half: i64 = c.recruit_half[me.space(c, GANYMEDE)]
+    if half == BY_TRACK and me.influence > 0:
+        return worth + half_worth(g, me, card, IMMEDIATE if c.character_track[card] == me.track else END_GAME)
+    now: float = half_worth(g, me, card, IMMEDIATE)
+    then: float = half_worth(g, me, card, END_GAME)
+    if half == BOTH:
+        return worth + now + (then if then > 0.0 else 0.0)
+    return worth + (now if now > then else then)
+
+
+def half_worth(g: Galileo, me: Seat, card: i64, half: i64) -> float:
+    if half == IMMEDIATE:
+        return effect_worth(g, me, g.content.character_fx[g.content.character_of[card]])
+    worth: float = end_worth(g, me, card)
+    if me.tucked.n < scoring.character_limit(g.content, me):
+        return worth
+    # Another one has to go: the worst of those under the board
+    worst: float = worth
+    i: i64
+    for i in range(me.tucked.n):
+        this: float = end_worth(g, me, me.tucked[i])
+        if this < worst:
+            worst = this
+    return worth - worst
+
+
+def end_worth(g: Galileo, me: Seat, card: i64) -> float:
+    """A tucked character at the end of the game, its salary paid."""
+    c = g.content
+    character: i64 = c.character_of[card]
+    now: i64 = scoring.character_points(c, me, card, me.tucked.n)
+    return (
+        float(now)
+        + pace(c.character_per[character]) * float(c.character_vp[character]) * turns_left(g, g.to_move)
+        - 0.6
+    )
+
+
+def effect_worth(g: Galileo, me: Seat, fx: i64) -> float:
+    """An effect of a character or of the Star-Z tile."""
+    c = g.content
+    kind: i64 = c.fx_kind(fx)
+    if kind == FX_GAIN:
+        resource: i64 = c.fx_at(fx, 1)
+        amount: i64 = c.fx_at(fx, 2)
+        if resource == ENERGY:
+            return 1.2 * float(min(amount, c.energy_max - me.energy))
+        if resource == MEGACREDIT:
+            return 0.5 * float(min(amount, c.megacredits_max - me.megacredits))
+        return 0.3 * float(min(amount, c.influence_max - max(0, me.influence)))
+    if kind == FX_RAISE:
+        return 1.1 * float(c.fx_at(fx, 1) * c.fx_at(fx, 2))
+    if kind == FX_PLACE:
+        return 3.5 if is_begun(me) else 2.0
+    if kind == FX_TRANSFER or kind == FX_MOVE:
+        return 0.8 if me.robots.n > 1 else 0.0
+    if kind == FX_PAY:
+        return 0.7 if me.megacredits > 0 else 0.0
+    if kind == FX_PERKS:
+        return 0.9 * float(min(c.fx_at(fx, 1), scoring.bits(me.technologies)))
+    if kind == FX_CLAIM:
+        return 4.0
+    return 2.0
+
+
+def is_begun(me: Seat) -> bool:
+    """Does one modifier lie on the current project?"""
+    return me.project != NO_PROJECT and (project_satellite(me.project) != NONE or project_type(me.project) != NONE)
+
+
+def obtain_worth(g: Galileo, me: Seat, position: i64, reductions: i64) -> float:
+    c = g.content
+    cost: i64 = price(g, g.to_move, position, reductions)
+    paid: i64 = reductions * c.io_price[me.space(c, IO)]
+    return entry_worth(g, me, g.robot_row[position]) - 0.3 * float(cost) - 0.5 * float(paid)
+
+
+def entry_worth(g: Galileo, me: Seat, card: i64) -> float:
+    """GAL-ROB-4: a robot that enters: its levels on the better of its satellites, and its ability."""
+    c = g.content
+    places: i64 = c.card_satellites[card]
+    best: float = 0.0
+    satellite: i64
+    for satellite in range(SATELLITES):
+        if (places >> satellite) & 1:
+            this: float = gain(c, me, satellite, c.robot_level[card])
+            if this > best:
+                best = this
+    return best + ability_worth(g, me, c.card_type[card])
+
+
+def ability_worth(g: Galileo, me: Seat, type_: i64) -> float:
+    """GAL-TYPE-2 to 5: the ability with one robot more of the type, and what the type adds on Callisto."""
+    c = g.content
+    n: i64 = me.of_type(type_)
+    x: i64 = n + 1
+    if me.owns(AI_CLONE):
+        x += c.clone_x
+    worth: float = 0.0
+    if n == scoring.most_of_a_type(me):
+        worth = float(c.space_vp[CALLISTO * SPACES + me.space(c, CALLISTO)]) + 0.5
+    if type_ == MINER:
+        return worth + 0.5 * float(min(x, c.megacredits_max - me.megacredits))
+    if type_ == BUILDER:
+        return worth + 1.4 + 0.2 * float(min(x, ROW))
+    if type_ == STAR_Z:
+        return worth + 0.9 + 0.4 * float(min(x, ROW))
+    return worth + 1.1 * float(min(x, c.level_max - 1))
+
+
+def develop_worth(g: Galileo, me: Seat, technology: i64) -> float:
+    """GAL-TECH-4 to 12: the tile's points and effect less its cost."""
+    c = g.content
+    turns: float = turns_left(g, g.to_move)
+    worth: float = float(c.technology_vp[technology])
+    worth -= 0.8 * float(c.technology_energy[technology]) + 0.4 * float(c.technology_megacredits[technology])
+    if technology == AUTOMATED_DRILLING:
+        return worth + 0.35 * turns
+    if technology == EARTH_MARS_HIGHWAY:
+        return worth + 0.15 * turns
+    if technology == AI_CLONE:
+        return worth + 0.4 * turns
+    return worth + (3.5 if technology == CRYPTO_EXCHANGE else 4.5)
+
+
+def target_worth(g: Galileo, me: Seat, card: i64) -> float:
+    """Where levels bring points now, or a project that will be finalised."""
+    step = g.pending
+    if isinstance(step, Lock):
+        return level_worth(g.content, me, card, g.content.locked_level - me.level(card))
+    levels: i64 = step.a if isinstance(step, (Raise, RaisePicked)) else 2
+    return level_worth(g.content, me, card, min(levels, g.content.level_max - me.level(card)))
+
+
+def level_worth(c: Content, me: Seat, card: i64, levels: i64) -> float:
+    if me.is_project(card):
+        return float(levels) * (0.9 if is_begun(me) else 0.6)
+    return gain(c, me, satellite_of(me.robots[me.robot_at(card)]), levels)
+
+
+def modifier_worth(g: Galileo, me: Seat, modifier: i64, place: i64) -> float:
+    """A project above all; a robot where the move brings points or the type is the one that the board has most."""
+    c = g.content
+    on_project: bool = place == NEW_PROJECT or me.is_project(place)
+    if modifier < SATELLITES:
+        if not on_project:
+            return moved(c, me, me.robots[me.robot_at(place)], modifier)
+        level: i64 = c.back_level if place == NEW_PROJECT else project_level(me.project)
+        if place != NEW_PROJECT and project_type(me.project) != NONE:
+            return 1.0 + gain(c, me, modifier, level) + ability_worth(g, me, project_type(me.project))
+        return 1.2 + 0.4 * gain(c, me, modifier, level)
+    type_: i64 = modifier - SATELLITES
+    if not on_project:
+        robot: i64 = me.robots[me.robot_at(place)]
+        more: i64 = me.of_type(type_) + 1 - scoring.most_of_a_type(me)
+        if type_of(robot) == type_ or more <= 0:
+            return -0.5
+        return float(c.space_vp[CALLISTO * SPACES + me.space(c, CALLISTO)])
+    if place != NEW_PROJECT and project_satellite(me.project) != NONE:
+        worth: float = gain(c, me, project_satellite(me.project), project_level(me.project))
+        return 1.0 + worth + ability_worth(g, me, type_)
+    return 1.2 + 0.4 * ability_worth(g, me, type_)
+
+
+def moved(c: Content, me: Seat, robot: i64, satellite: i64) -> float:
+    """What a counted robot's move to another satellite brings."""
+    return gain(c, me, satellite, level_of(robot)) + gain(c, me, satellite_of(robot), -level_of(robot))
+
+
+def gain(c: Content, me: Seat, satellite: i64, levels: i64) -> float:
+    """The points that so many more levels on a satellite bring now, and something for each step and trigger."""
+    last: i64 = c.last_space[satellite]
+    before: i64 = min(count(me.sums, satellite), last)
+    after: i64 = max(0, min(count(me.sums, satellite) + levels, last))
+    base: i64 = satellite * SPACES
+    vp: float = float(c.space_vp[base + after] - c.space_vp[base + before])
+    if satellite == CALLISTO:
+        vp *= float(scoring.most_of_a_type(me))
+    vp = 0.6 * vp + 0.5 * float(after - before)
+    space: i64 = before
+    while space < after:
+        space += 1
+        vp += 1.0 * float(c.trigger_energy[base + space])
+        if c.trigger_modifiers[base + space] != 0:
+            vp += 1.5
+    return vp
