@@ -77,6 +77,7 @@ from offworld.games.galileo.pieces import (
     NO_SPACE,
     Seat,
     card_of,
+    claimant,
     first_free_space,
     is_double,
     level_of,
@@ -140,8 +141,34 @@ LONG: Final = 14.0
 """Turns of a whole game."""
 CHARACTERS_A_TURN: Final = 0.62
 ROBOTS_A_TURN: Final = 0.52
-TASTE: Final = 0.9
+TASTE: Final = 1.8
 """How much a point more makes an action more likely."""
+
+# What hints reckon with, in points; tuned by playing after them alone
+OF_INFLUENCE: Final = 0.44
+OF_INFLUENCE_HIGH: Final = 0.001
+"""Less for each influence that is there already."""
+OF_MEGACREDIT: Final = 0.79
+OF_ENERGY: Final = 2.64
+OF_LEVEL: Final = 1.48
+"""A level on a target yet to be chosen."""
+OF_STEP: Final = 1.01
+OF_ZONE: Final = 1.46
+OF_MODIFIER: Final = 2.79
+OF_PROJECT: Final = 0.46
+"""More if the modifier finalises a project."""
+OF_PROJECT_LEVEL: Final = 0.61
+OF_CHARACTER: Final = 0.6
+OF_REACH: Final = 0.1
+OF_BONUS: Final = 1.0
+OF_RANK: Final = 0.53
+OF_MOVE: Final = 0.75
+OF_ROBOT: Final = 0.49
+OF_TYPE: Final = 0.11
+OF_TECHNOLOGY: Final = 11.0
+OF_SALARY: Final = 0.87
+OF_SWITCH: Final = 1.26
+OF_GROWTH: Final = 0.51
 
 
 @final
@@ -188,8 +215,7 @@ class GalileoValue(Value):
         callisto: i64 = min(count(sums, CALLISTO), c.last_space[CALLISTO])
         points: i64 = c.space_vp[IO * SPACES + io] + c.space_vp[EUROPA * SPACES + europa]
         points += c.space_vp[GANYMEDE * SPACES + ganymede] + c.space_vp[CALLISTO * SPACES + callisto] * most
-        points += scoring.technology_points(c, me) + scoring.goal_points(c, g.claims, seat)
-        out[0] = float(points)
+        out[0] = float(points + technology_points(c, me.technologies))
         out[4] = turns
         out[5] = steps(c, IO, io) * soon
         out[6] = steps(c, EUROPA, europa) * soon
@@ -257,7 +283,10 @@ class GalileoValue(Value):
         technologies: i64,
         out: vec[float],
     ) -> None:
-        """GAL-SCO-1: what the tucked characters score, as far as their salaries are likely to be paid."""
+        """GAL-SCO-1: what the tucked characters score, as far as their salaries are likely to be paid.
+
+        After the last turn nothing about them is open any more: then they are points like others.
+        """
         out[1] = 0.0
         out[2] = 0.0
         out[3] = 0.0
@@ -265,7 +294,7 @@ class GalileoValue(Value):
         if n == 0:
             return
         if turns == 0.0 or me.salaried:
-            out[1] = float(scoring.characters_points(c, me))
+            out[0] += float(scoring.characters_points(c, me))
             return
         now: i64 = 0
         growth: float = 0.0
@@ -306,7 +335,7 @@ class GalileoValue(Value):
         tracks: i64,
         out: vec[float],
     ) -> None:
-        """GAL-GOAL-1, GAL-GOAL-2: how near the goals are that the seat can still claim."""
+        """GAL-GOAL-1, GAL-GOAL-2: the points of the goals claimed, and how near the others are that still can be."""
         c = g.content
         me = g.seats[seat]
         near: float = 0.0
@@ -314,8 +343,14 @@ class GalileoValue(Value):
         second: float = 0.0
         slot: i64
         for slot in range(GOAL_SLOTS):
-            space: i64 = first_free_space(g.claims, slot)
-            if (me.goals >> slot) & 1 or space == NO_SPACE:
+            space: i64
+            if (me.goals >> slot) & 1:
+                for space in range(GOAL_SPACES):
+                    if claimant(g.claims, slot, space) == seat + 1:
+                        out[0] += float(c.slot_vp[slot * GOAL_SPACES + space])
+                continue
+            space = first_free_space(g.claims, slot)
+            if space == NO_SPACE:
                 continue
             goal: i64 = g.goals[slot]
             what: i64 = c.goal_measure[goal]
@@ -372,7 +407,7 @@ class GalileoValue(Value):
         if action == DECLINE and isinstance(g.pending, (Raise, Perks)):
             return 0.0
         brings: float = promise(g, g.seats[g.to_move], action)
-        return exp(TASTE * (brings if brings < 8.0 else 8.0))
+        return exp(TASTE * (brings if brings < 12.0 else 12.0))
 
 
 def turns_left(g: Galileo, seat: i64) -> float:
@@ -389,6 +424,17 @@ def turns_left(g: Galileo, seat: i64) -> float:
         robots = max(robots, g.seats[i].robots.n)
     by_robots: float = float(max(0, g.content.robots_to_end - robots)) / ROBOTS_A_TURN
     return coming + (by_deck if by_deck < by_robots else by_robots)
+
+
+def technology_points(c: Content, technologies: i64) -> i64:
+    vp: i64 = 0
+    technology: i64 = 0
+    while technologies:
+        if technologies & 1:
+            vp += c.technology_vp[technology]
+        technologies >>= 1
+        technology += 1
+    return vp
 
 
 def at_least(levels: i64, level: i64) -> i64:
@@ -482,7 +528,7 @@ def promise(g: Galileo, me: Seat, action: i64) -> float:
     if action == SWITCH:
         other: i64 = MARS if me.track == EARTH else EARTH
         gained: float = 0.7 if me.owns(EARTH_MARS_HIGHWAY) else 0.0
-        return best_robot(g, me, other, me.influence) - best_robot(g, me, me.track, me.influence) + gained - 0.8
+        return best_robot(g, me, other, me.influence) - best_robot(g, me, me.track, me.influence) + gained - OF_SWITCH
     if action < RECRUIT:
         return 0.0
     if action < OBTAIN:
@@ -495,14 +541,14 @@ def promise(g: Galileo, me: Seat, action: i64) -> float:
         slot: i64 = g.slot_of(action - CLAIM)
         space: i64 = first_free_space(g.claims, slot)
         energy: i64 = scoring.price_of_goal(c, me, action - CLAIM)
-        return float(c.slot_vp[slot * GOAL_SPACES + space]) - (1.2 * float(energy) if energy > 0 else 0.0)
+        return float(c.slot_vp[slot * GOAL_SPACES + space]) - OF_ENERGY * float(energy)
     if action == DECLINE:
         return 0.0
     if action < ASSIGN:
         card: i64 = g.pending.a
         return half_worth(g, me, card, action - HALF)
     if action < TAKE:
-        return gain(c, me, action - ASSIGN, c.robot_level[g.pending.a])
+        return gain(g, me, action - ASSIGN, c.robot_level[g.pending.a])
     if action < BONUS:
         taken: i64 = g.character_row[action - TAKE]
         now: float = half_worth(g, me, taken, IMMEDIATE)
@@ -513,7 +559,7 @@ def promise(g: Galileo, me: Seat, action: i64) -> float:
     if action < SOURCE:
         return target_worth(g, me, action - TARGET)
     if action < LEVELS:
-        return -level_worth(c, me, action - SOURCE, -2)
+        return -level_worth(g, me, action - SOURCE, -2)
     if action < PERK:
         return 0.0
     if action < MOVE:
@@ -521,14 +567,14 @@ def promise(g: Galileo, me: Seat, action: i64) -> float:
     if action < PAY:
         robot: i64 = me.robots[me.robot_at(action - MOVE)]
         raised: float = 1.0 if g.pending.a > 0 else 0.0
-        return raised + moved(c, me, robot, other_assignment(robot)) - 0.5
+        return raised + moved(g, me, robot, other_assignment(robot)) - 0.5
     if action < MODIFY:
         return 0.3
     if action < ASSEMBLE:
         return modifier_worth(g, me, (action - MODIFY) // PLACES, (action - MODIFY) % PLACES)
     if action < PLAY:
         type_: i64 = (action - ASSEMBLE) % TYPES
-        return ability_worth(g, me, type_) + gain(c, me, (action - ASSEMBLE) // TYPES, c.back_level)
+        return ability_worth(g, me, type_) + gain(g, me, (action - ASSEMBLE) // TYPES, c.back_level)
     if action < SCAN:
         return entry_worth(g, me, action - PLAY)
     if action < DISCOUNT:
@@ -582,8 +628,8 @@ def recruit_worth(g: Galileo, me: Seat, position: i64) -> float:
     card: i64 = g.character_row[position]
     character: i64 = c.character_of[card]
     influence: i64 = max(0, c.character_influence[character] + c.character_position[position])
-    influence = min(influence, c.influence_max - max(0, me.influence))
-    worth: float = 0.3 * float(influence) + 0.5 * float(c.character_megacredits[character])
+    worth: float = influence_worth(g, me, influence)
+    worth += OF_MEGACREDIT * float(min(c.character_megacredits[character], c.megacredits_max - me.megacredits))
     half: i64 = c.recruit_half[me.space(c, GANYMEDE)]
     if half == BY_TRACK and me.influence > 0:
         return worth + half_worth(g, me, card, IMMEDIATE if c.character_track[card] == me.track else END_GAME)
@@ -592,6 +638,19 @@ def recruit_worth(g: Galileo, me: Seat, position: i64) -> float:
     if half == BOTH:
         return worth + now + (then if then > 0.0 else 0.0)
     return worth + (now if now > then else then)
+
+
+def influence_worth(g: Galileo, me: Seat, influence: i64) -> float:
+    """Influence as far as there is room for it, the less the more there is already and the nearer the end is."""
+    there: i64 = max(0, me.influence)
+    gained: float = float(min(influence, g.content.influence_max - there))
+    return gained * (OF_INFLUENCE - OF_INFLUENCE_HIGH * (2.0 * float(there) + gained)) * fading(g)
+
+
+def fading(g: Galileo) -> float:
+    """1 while the seat to move has turns enough after this one, 0 in its last turn."""
+    later: float = turns_left(g, g.to_move) - 1.0
+    return 1.0 if later >= 2.0 else later * 0.5 if later > 0.0 else 0.0
 
 
 def half_worth(g: Galileo, me: Seat, card: i64, half: i64) -> float:
@@ -630,16 +689,16 @@ def effect_worth(g: Galileo, me: Seat, fx: i64) -> float:
         resource: i64 = c.fx_at(fx, 1)
         amount: i64 = c.fx_at(fx, 2)
         if resource == ENERGY:
-            return 1.2 * float(min(amount, c.energy_max - me.energy))
+            return OF_ENERGY * float(min(amount, c.energy_max - me.energy)) * fading(g)
         if resource == MEGACREDIT:
-            return 0.5 * float(min(amount, c.megacredits_max - me.megacredits))
-        return 0.3 * float(min(amount, c.influence_max - max(0, me.influence)))
+            return OF_MEGACREDIT * float(min(amount, c.megacredits_max - me.megacredits))
+        return influence_worth(g, me, amount)
     if kind == FX_RAISE:
-        return 1.1 * float(c.fx_at(fx, 1) * c.fx_at(fx, 2))
+        return OF_LEVEL * float(c.fx_at(fx, 1) * c.fx_at(fx, 2))
     if kind == FX_PLACE:
-        return 3.5 if is_begun(me) else 2.0
+        return OF_MODIFIER + OF_PROJECT if is_begun(me) else OF_MODIFIER * fading(g)
     if kind == FX_TRANSFER or kind == FX_MOVE:
-        return 0.8 if me.robots.n > 1 else 0.0
+        return OF_MOVE if me.robots.n > 1 else 0.0
     if kind == FX_PAY:
         return 0.7 if me.megacredits > 0 else 0.0
     if kind == FX_PERKS:
@@ -658,7 +717,7 @@ def obtain_worth(g: Galileo, me: Seat, position: i64, reductions: i64) -> float:
     c = g.content
     cost: i64 = price(g, g.to_move, position, reductions)
     paid: i64 = reductions * c.io_price[me.space(c, IO)]
-    return entry_worth(g, me, g.robot_row[position]) - 0.3 * float(cost) - 0.5 * float(paid)
+    return entry_worth(g, me, g.robot_row[position]) + influence_worth(g, me, -cost) - OF_MEGACREDIT * float(paid)
 
 
 def entry_worth(g: Galileo, me: Seat, card: i64) -> float:
@@ -669,7 +728,7 @@ def entry_worth(g: Galileo, me: Seat, card: i64) -> float:
     satellite: i64
     for satellite in range(SATELLITES):
         if (places >> satellite) & 1:
-            this: float = gain(c, me, satellite, c.robot_level[card])
+            this: float = gain(g, me, satellite, c.robot_level[card])
             if this > best:
                 best = this
     return best + ability_worth(g, me, c.card_type[card])
@@ -682,16 +741,16 @@ def ability_worth(g: Galileo, me: Seat, type_: i64) -> float:
     x: i64 = n + 1
     if me.owns(AI_CLONE):
         x += c.clone_x
-    worth: float = 0.0
+    worth: float = OF_TYPE * float(n) * fading(g)
     if n == scoring.most_of_a_type(me):
-        worth = float(c.space_vp[CALLISTO * SPACES + me.space(c, CALLISTO)]) + 0.5
+        worth += float(c.space_vp[CALLISTO * SPACES + me.space(c, CALLISTO)]) + OF_ROBOT * fading(g)
     if type_ == MINER:
-        return worth + 0.5 * float(min(x, c.megacredits_max - me.megacredits))
+        return worth + OF_MEGACREDIT * float(min(x, c.megacredits_max - me.megacredits))
     if type_ == BUILDER:
-        return worth + 1.4 + 0.2 * float(min(x, ROW))
+        return worth + OF_CHARACTER + OF_REACH * float(min(x, ROW))
     if type_ == STAR_Z:
-        return worth + 0.9 + 0.4 * float(min(x, ROW))
-    return worth + 1.1 * float(min(x, c.level_max - 1))
+        return worth + OF_BONUS + OF_RANK * float(min(x, ROW))
+    return worth + OF_LEVEL * float(min(x, c.level_max - 1))
 
 
 def develop_worth(g: Galileo, me: Seat, technology: i64) -> float:
@@ -699,29 +758,31 @@ def develop_worth(g: Galileo, me: Seat, technology: i64) -> float:
     c = g.content
     turns: float = turns_left(g, g.to_move)
     worth: float = float(c.technology_vp[technology])
-    worth -= 0.8 * float(c.technology_energy[technology]) + 0.4 * float(c.technology_megacredits[technology])
+    worth -= fading(g) * OF_ENERGY * float(c.technology_energy[technology]) + OF_MEGACREDIT * float(
+        c.technology_megacredits[technology]
+    )
     if technology == AUTOMATED_DRILLING:
         return worth + 0.35 * turns
     if technology == EARTH_MARS_HIGHWAY:
         return worth + 0.15 * turns
     if technology == AI_CLONE:
         return worth + 0.4 * turns
-    return worth + (3.5 if technology == CRYPTO_EXCHANGE else 4.5)
+    return worth + (OF_TECHNOLOGY * fading(g) if technology == CRYPTO_EXCHANGE else OF_TECHNOLOGY)
 
 
 def target_worth(g: Galileo, me: Seat, card: i64) -> float:
     """Where levels bring points now, or a project that will be finalised."""
     step = g.pending
     if isinstance(step, Lock):
-        return level_worth(g.content, me, card, g.content.locked_level - me.level(card))
+        return level_worth(g, me, card, g.content.locked_level - me.level(card))
     levels: i64 = step.a if isinstance(step, (Raise, RaisePicked)) else 2
-    return level_worth(g.content, me, card, min(levels, g.content.level_max - me.level(card)))
+    return level_worth(g, me, card, min(levels, g.content.level_max - me.level(card)))
 
 
-def level_worth(c: Content, me: Seat, card: i64, levels: i64) -> float:
+def level_worth(g: Galileo, me: Seat, card: i64, levels: i64) -> float:
     if me.is_project(card):
-        return float(levels) * (0.9 if is_begun(me) else 0.6)
-    return gain(c, me, satellite_of(me.robots[me.robot_at(card)]), levels)
+        return float(levels) * (1.5 if is_begun(me) else 1.0) * OF_PROJECT_LEVEL * fading(g)
+    return gain(g, me, satellite_of(me.robots[me.robot_at(card)]), levels)
 
 
 def modifier_worth(g: Galileo, me: Seat, modifier: i64, place: i64) -> float:
@@ -730,11 +791,11 @@ def modifier_worth(g: Galileo, me: Seat, modifier: i64, place: i64) -> float:
     on_project: bool = place == NEW_PROJECT or me.is_project(place)
     if modifier < SATELLITES:
         if not on_project:
-            return moved(c, me, me.robots[me.robot_at(place)], modifier)
+            return moved(g, me, me.robots[me.robot_at(place)], modifier)
         level: i64 = c.back_level if place == NEW_PROJECT else project_level(me.project)
         if place != NEW_PROJECT and project_type(me.project) != NONE:
-            return 1.0 + gain(c, me, modifier, level) + ability_worth(g, me, project_type(me.project))
-        return 1.2 + 0.4 * gain(c, me, modifier, level)
+            return 1.0 + gain(g, me, modifier, level) + ability_worth(g, me, project_type(me.project))
+        return (1.2 + 0.4 * gain(g, me, modifier, level)) * fading(g)
     type_: i64 = modifier - SATELLITES
     if not on_project:
         robot: i64 = me.robots[me.robot_at(place)]
@@ -743,18 +804,19 @@ def modifier_worth(g: Galileo, me: Seat, modifier: i64, place: i64) -> float:
             return -0.5
         return float(c.space_vp[CALLISTO * SPACES + me.space(c, CALLISTO)])
     if place != NEW_PROJECT and project_satellite(me.project) != NONE:
-        worth: float = gain(c, me, project_satellite(me.project), project_level(me.project))
+        worth: float = gain(g, me, project_satellite(me.project), project_level(me.project))
         return 1.0 + worth + ability_worth(g, me, type_)
-    return 1.2 + 0.4 * ability_worth(g, me, type_)
+    return (1.2 + 0.4 * ability_worth(g, me, type_)) * fading(g)
 
 
-def moved(c: Content, me: Seat, robot: i64, satellite: i64) -> float:
+def moved(g: Galileo, me: Seat, robot: i64, satellite: i64) -> float:
     """What a counted robot's move to another satellite brings."""
-    return gain(c, me, satellite, level_of(robot)) + gain(c, me, satellite_of(robot), -level_of(robot))
+    return gain(g, me, satellite, level_of(robot)) + gain(g, me, satellite_of(robot), -level_of(robot))
 
 
-def gain(c: Content, me: Seat, satellite: i64, levels: i64) -> float:
+def gain(g: Galileo, me: Seat, satellite: i64, levels: i64) -> float:
     """The points that so many more levels on a satellite bring now, and something for each step and trigger."""
+    c = g.content
     last: i64 = c.last_space[satellite]
     before: i64 = min(count(me.sums, satellite), last)
     after: i64 = max(0, min(count(me.sums, satellite) + levels, last))
@@ -762,11 +824,12 @@ def gain(c: Content, me: Seat, satellite: i64, levels: i64) -> float:
     vp: float = float(c.space_vp[base + after] - c.space_vp[base + before])
     if satellite == CALLISTO:
         vp *= float(scoring.most_of_a_type(me))
-    vp = 0.6 * vp + 0.5 * float(after - before)
+    fades: float = fading(g)
+    vp = (1.0 - (1.0 - OF_ZONE) * fades) * vp + OF_STEP * fades * float(after - before)
     space: i64 = before
     while space < after:
         space += 1
-        vp += 1.0 * float(c.trigger_energy[base + space])
+        vp += OF_ENERGY * fades * float(c.trigger_energy[base + space])
         if c.trigger_modifiers[base + space] != 0:
-            vp += 1.5
+            vp += OF_MODIFIER * 0.7
     return vp
