@@ -12,6 +12,7 @@ from offworld.games.galileo.board import board
 from offworld.games.galileo.content import load
 from offworld.games.galileo.data import FACE_A, FACE_B, FACE_NAMES
 from offworld.games.galileo.explain import refuse
+from offworld.games.galileo.heuristics import FEATURES, GalileoValue
 from offworld.games.galileo.rules.turns import new_game
 from offworld.games.galileo.space import SPACE
 from offworld.games.galileo.state import Galileo
@@ -20,6 +21,7 @@ from offworld.games.galileo.view import view
 from offworld.kit.errors import OffworldError
 from offworld.kit.events import Sink
 from offworld.kit.info import GameInfo
+from offworld.kit.judge import Judge
 from offworld.kit.ledger import Books
 
 
@@ -78,4 +80,5 @@ INFO = GameInfo(
     audit=audit,
     books=Books(ledger.read, ledger.name),
     future=ledger.future,
+    judge=Judge(__name__, FEATURES, GalileoValue),
 )
