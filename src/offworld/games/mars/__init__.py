@@ -10,6 +10,7 @@ from offworld.games.mars.audit import audit
 from offworld.games.mars.board import board
 from offworld.games.mars.content import load
 from offworld.games.mars.explain import refuse
+from offworld.games.mars.heuristics import FEATURES, MarsValue
 from offworld.games.mars.rules.setup import new_game
 from offworld.games.mars.space import SPACE
 from offworld.games.mars.state import FULL_ROUND, REVISED, TACTICAL, Mars
@@ -17,6 +18,7 @@ from offworld.games.mars.text import ask, choice, lines
 from offworld.games.mars.view import view
 from offworld.kit.events import Sink
 from offworld.kit.info import GameInfo
+from offworld.kit.judge import Judge
 
 LENGTHS = ("short", "medium", "long")
 FORCED = frozenset(
@@ -83,6 +85,7 @@ INFO = GameInfo(
     lines=lines,
     board=board,
     audit=audit,
+    judge=Judge(__name__, FEATURES, MarsValue),
     forced=FORCED,
     misfit=_misfit,
 )
