@@ -81,6 +81,7 @@ from offworld.games.mars.space import (
     OFF,
     OMITS,
     ON,
+    OPPONENT,
     PASS,
     PLAY_RD,
     PROPOSE,
@@ -100,7 +101,7 @@ from offworld.kit.value import Value
 
 FEATURES: Final = (
     "vp", "ready", "stalled", "close", "win", "mines", "kinds", "idle_mines", "engine", "energy", "reserve", "workers",
-    "crowd", "plan", "spares", "over", "due", "storage", "research", "laboratory", "contracts", "spaceport", "raids",
+    "crowd", "plan", "spares", "over", "due", "storage", "stores", "research", "laboratory", "contracts", "spaceport", "raids",
     "exposed", "leads", "science", "bonus", "shield", "prospects", "at_risk", "kept", "deal", "fuss",
 )  # fmt: skip
 VP: Final[i64] = 0
@@ -121,26 +122,32 @@ SPARES: Final[i64] = 14
 OVER: Final[i64] = 15
 DUE: Final[i64] = 16
 STORAGE: Final[i64] = 17
-CENTRE: Final[i64] = 18
-LABORATORY: Final[i64] = 19
-CONTRACTED: Final[i64] = 20
-PORT: Final[i64] = 21
-RAIDS: Final[i64] = 22
-EXPOSED: Final[i64] = 23
-LEADS: Final[i64] = 24
-SCIENCE: Final[i64] = 25
-BONUS: Final[i64] = 26
-SHIELD: Final[i64] = 27
-PROSPECTS: Final[i64] = 28
-AT_RISK: Final[i64] = 29
-KEPT: Final[i64] = 30
-DEAL: Final[i64] = 31
-FUSS: Final[i64] = 32
+STORES: Final[i64] = 18
+CENTRE: Final[i64] = 19
+LABORATORY: Final[i64] = 20
+CONTRACTED: Final[i64] = 21
+PORT: Final[i64] = 22
+RAIDS: Final[i64] = 23
+EXPOSED: Final[i64] = 24
+LEADS: Final[i64] = 25
+SCIENCE: Final[i64] = 26
+BONUS: Final[i64] = 27
+SHIELD: Final[i64] = 28
+PROSPECTS: Final[i64] = 29
+AT_RISK: Final[i64] = 30
+KEPT: Final[i64] = 31
+DEAL: Final[i64] = 32
+FUSS: Final[i64] = 33
+
+CARBON: Final[i64] = 1
+SILICON: Final[i64] = 2
 
 PACE: Final = 1.3
 """VP that the leader gains in a turn, for guessing how many turns are left."""
 SOON: Final[i64] = 3
 """VP before the goal from which every further one counts more."""
+LATE: Final = 5.0
+"""Turns left below which a VP now is worth more than a mine."""
 PROPOSALS: Final[i64] = 2
 """Proposals in a turn after which bots make no more."""
 DRAFTS: Final[i64] = 6
@@ -152,7 +159,7 @@ DRAFTS: Final[i64] = 6
 class MarsValue(Value):
     """RULES section 28. The slots hold what one look at a colony or a hand finds out besides its result."""
 
-    __slots__ = ("free", "idle", "power", "rest", "stuck")
+    __slots__ = ("free", "idle", "power", "rest", "stuck", "unspent")
     power: i64
     """Energy left after the best arrangement."""
     free: i64
@@ -163,6 +170,8 @@ class MarsValue(Value):
     """Mines that it switches on."""
     rest: i64
     """Cards of a hand that no plan uses."""
+    unspent: i64
+    """Cards that are left when everything affordable is bought."""
 
     def __init__(self, weights: list[float], sharpness: float) -> None:
         super().__init__(weights, sharpness)
@@ -171,6 +180,7 @@ class MarsValue(Value):
         self.stuck = 0
         self.idle = 0
         self.rest = 0
+        self.unspent = 0
 
     def measure(self, g: Mars, seat: i64, out: vec[float]) -> None:
         c = g.content
@@ -189,7 +199,7 @@ class MarsValue(Value):
             out[WIN] = 1.0 - 0.25 * float((seat - g.active + g.players) % g.players) / float(g.players)
         produce: i64 = production(me)
         out[MINES] = float(running) * left
-        out[KINDS_MINED] = float(mined_kinds(produce)) * left
+        out[KINDS_MINED] = variety(produce) * left
         out[IDLE_MINES] = float(self.idle) * left
         out[ENERGY] = float(min(2, self.power))
         out[RESERVE] = float(min(3, max(0, self.power - 2)))
@@ -201,10 +211,11 @@ class MarsValue(Value):
         out[PLAN] = self.plan(g, me, me.hand, produce, power, workers, left)
         limit: i64 = me.storage(c, extra)
         late: bool = seat == g.active and g.phase > PRODUCTION_PHASE and g.phase != SETUP_PHASE
-        out[OVER] = float(max(0, self.rest - limit)) if late else 0.0
-        out[SPARES] = float(self.rest) - out[OVER]
+        out[OVER] = float(max(0, self.unspent - limit)) if late else 0.0
+        out[SPARES] = float(self.rest)
         out[DUE] = 0.0 if produced(g, seat) else float(1 + running)
         out[STORAGE] = float(min(8, limit))
+        out[STORES] = left if limit > 0 else 0.0
         level: i64 = count(me.active, RESEARCH)
         out[CENTRE] = left if level > 0 else 0.0
         out[LABORATORY] = left if level > 1 else 0.0
@@ -225,7 +236,7 @@ class MarsValue(Value):
         homes: i64 = count(built, HABITATION) - count(active, HABITATION)
         mines: i64 = owned_mines(me.mines) - active_mines(me.mines)
         rest: i64 = total(built) - total(active) - plants - homes
-        vp: i64 = 0
+        vp: i64 = -1 if count(active, SILO) == 0 else 0
         if plants + homes + rest + mines > 0:
             while plants > 0 and free > 0 and power < homes + rest + mines + 2:
                 plants -= 1
@@ -258,7 +269,7 @@ class MarsValue(Value):
         self.free = free
         self.stuck = rest + homes
         self.idle = mines
-        return vp
+        return max(0, vp)
 
     def measure_cards(self, g: Mars, me: Seat, left: float, out: vec[float]) -> i64:
         """R&D cards: what face-up ones do every turn; returns what they add to the storage limit."""
@@ -343,6 +354,7 @@ class MarsValue(Value):
             else:
                 power -= 1
                 workers -= 1
+        self.unspent = total(hand)
         for n in range(2):
             if hand == 0:
                 break
@@ -546,13 +558,18 @@ def production(me: Seat) -> i64:
     return bag
 
 
-def mined_kinds(produce: i64) -> i64:
-    n: i64 = 0
-    while produce:
-        if produce & 255:
-            n += 1
-        produce >>= 8
-    return n
+def variety(produce: i64) -> float:
+    """How many resources are mined; silicon goes into more than the others, carbon into much."""
+    sum_: float = 0.0
+    r: i64
+    for r in range(RESOURCES):
+        if count(produce, r) > 0:
+            sum_ += 1.0
+    if count(produce, SILICON) > 0:
+        sum_ += 0.3
+    if count(produce, CARBON) > 0:
+        sum_ += 0.15
+    return sum_
 
 
 def urge(kind: i64, power: i64, workers: i64) -> float:
@@ -608,14 +625,17 @@ def hint_arrangement(g: Mars, action: i64) -> float:
     if action == DONE:
         return 0.3
     me = g.seats[g.to_move]
+    c = g.content
+    waiting: i64 = total(me.built) - total(me.active) - count(me.built, POWER_PLANT) + count(me.active, POWER_PLANT)
+    able: bool = me.free() > 0 and me.supply(c) > me.demand(c)
+    late: bool = turns_left(g) < LATE
     if action < OFF:
         element = action - ON
         if element < ELEMENT_KIND:
-            return 3.0
+            return 0.0 if late and able and waiting > 0 else 3.0
         return 8.0 if element == ELEMENT_KIND + HABITATION else 5.0
     element = action - OFF
-    waiting: i64 = total(me.built) - total(me.active) - count(me.built, POWER_PLANT) + count(me.active, POWER_PLANT)
-    if waiting == 0:
+    if waiting == 0 or able or not late:
         return 0.0
     if element < ELEMENT_KIND:
         return 0.3
@@ -650,29 +670,49 @@ def hint_construction(g: Mars, action: i64) -> float:
 
 
 def hint_exchange(g: Mars, action: i64) -> float:
-    """Into what is lacking, out of what is plenty."""
-    hand: i64 = g.seats[g.to_move].hand
+    """What makes another building possible; a little of what turns plenty into something lacking."""
+    me = g.seats[g.to_move]
+    hand: i64 = me.hand
     if action >= PLAY_RD:
         return 1.0
+    c = g.content
     give: i64
     get: i64
+    price: i64 = 1
+    n: i64 = 1
     if action >= SWAP:
         give = (action - SWAP) // RESOURCES
         get = (action - SWAP) % RESOURCES
     elif action >= CONTRACT:
         card: i64 = (action - CONTRACT) // MAX_CARDS
-        n: i64 = (action - CONTRACT) % MAX_CARDS + 1
-        give = g.content.contract_give[card]
-        get = g.content.contract_get[card]
-        if n > 2 + count(hand, give) // 2:
-            return 0.0
+        n = (action - CONTRACT) % MAX_CARDS + 1
+        price = n
+        give = c.contract_give[card]
+        get = c.contract_get[card]
     else:
         give = (action - EARTH) // RESOURCES
         get = (action - EARTH) % RESOURCES
-    lacking: i64 = count(hand, get)
-    if lacking == 0:
-        return 1.0 if count(hand, give) > 1 else 0.3
-    return 0.2 if count(hand, give) > lacking + 1 else 0.02
+        price = c.earth_rate[count(me.active, SPACEPORT)]
+    after: i64 = hand - price * one(give) + n * one(get)
+    if affordable(g, me, after) & ~affordable(g, me, hand):
+        return 3.0
+    if count(hand, get) > 0 or n > 1:
+        return 0.02
+    return 0.3 if count(hand, give) > price + 1 else 0.05
+
+
+def affordable(g: Mars, me: Seat, hand: i64) -> i64:
+    """The kinds of which the hand pays the next installation, as a set of bits."""
+    c = g.content
+    bits: i64 = 0
+    kind: i64
+    for kind in range(LEVELLED):
+        nth: i64 = count(me.built, kind) + 1
+        if nth <= c.built_max[kind] and holds(hand, c.cost[kind * LEVELS + nth]):
+            bits |= 1 << kind
+    if holds(hand, c.mine_cost[0]) and owned_mines(me.mines) < MINE_SLOTS:
+        bits |= 1 << MINE
+    return bits
 
 
 def hint_trade(g: Mars, action: i64) -> float:
@@ -776,7 +816,11 @@ def hint_other(g: Mars, action: i64) -> float:
     if action == NO_ATTACK:
         return 0.3
     if action >= ATTACK:
-        return 1.0 if prevails(g, me, g.seats[action - ATTACK], MILITARY) else 0.0
+        you = g.seats[action - ATTACK]
+        return 1.0 if you.hand != 0 and prevails(g, me, you, MILITARY) else 0.0
+    if action >= OPPONENT:
+        domain: i64 = g.content.event_domain[g.event]
+        return 1.0 if prevails(g, me, g.seats[action - OPPONENT], domain) else 0.1
     if action >= EVENT:
         return 1.0
     if action >= STEAL:
