@@ -101,8 +101,8 @@ from offworld.kit.value import Value
 
 FEATURES: Final = (
     "vp", "ready", "stalled", "close", "win", "mines", "kinds", "idle_mines", "engine", "energy", "reserve", "workers",
-    "crowd", "plan", "spares", "over", "due", "storage", "stores", "research", "laboratory", "contracts", "spaceport", "raids",
-    "exposed", "leads", "science", "bonus", "shield", "prospects", "at_risk", "kept", "deal", "fuss",
+    "crowd", "plan", "spares", "over", "due", "storage", "stores", "research", "laboratory", "contracts", "spaceport",
+    "raids", "exposed", "leads", "science", "bonus", "shield", "prospects", "at_risk", "kept", "deal", "fuss",
 )  # fmt: skip
 VP: Final[i64] = 0
 READY: Final[i64] = 1
@@ -146,6 +146,10 @@ PACE: Final = 1.3
 """VP that the leader gains in a turn, for guessing how many turns are left."""
 SOON: Final[i64] = 3
 """VP before the goal from which every further one counts more."""
+NEARLY: Final = 0.85
+"""What the cards for an installation are worth, as part of it, if the next production completes them."""
+AWAY: Final = 0.12
+"""The loss for each card that the production will not bring."""
 LATE: Final = 5.0
 """Turns left below which a VP now is worth more than a mine."""
 PROPOSALS: Final[i64] = 2
@@ -371,19 +375,21 @@ class MarsValue(Value):
                 if missing >= cards:
                     continue
                 later: i64 = total(without(cost, hand + produce))
-                worth = urge(kind, power, workers) * (0.75 - 0.17 * float(later) - 0.08 * float(missing))
+                had: float = float(cards - missing) / float(cards)
+                worth = urge(kind, power, workers) * had * (NEARLY - AWAY * float(later))
                 if worth > best:
                     best = worth
                     which = kind
                     price = cost
             if mines < MINE_SLOTS and total(without(c.mine_cost[0], hand)) == 1:
-                worth = urge_mine(power, workers, left) * 0.45
+                worth = urge_mine(power, workers, left) * 0.5 * NEARLY
                 if worth > best:
                     best = worth
                     which = MINE
                     price = c.mine_cost[0]
             if which < 0:
                 break
+            produce = without(produce, without(price, hand))
             hand = without(hand, price)
             sum_ += best
             if which == MINE:
