@@ -147,7 +147,7 @@ def test_a_stronger_base_raids_and_a_weaker_hand_is_exposed() -> None:
     at(g, Attack(A))
     assert [features(g, A)["raids"], features(g, A)["exposed"]] == pytest.approx([TURNS, 0.0])
     assert [features(g, B)["raids"], features(g, B)["exposed"]] == [0.0, 3.0]
-    assert hints(g) == {"attack 1": 1.0, "no_attack": 0.3}
+    assert hints(g) == {"attack 1": 1.0, "no_attack": 0.05}
     hand(g, B, "")
     assert hints(g)["attack 1"] == 0.0
 
@@ -249,10 +249,10 @@ def test_an_exchange_that_completes_a_building_is_likely() -> None:
     hand(g, A, "Fe4")
     at(g, Exchange(A))
     assert hints(g) == {
-        "earth iron carbon": 3.0,
-        "earth iron silicon": 3.0,
-        "earth iron water": 3.0,
-        "earth iron oxygen": 0.05,
+        "earth iron carbon": 2.0,
+        "earth iron silicon": 2.0,
+        "earth iron water": 2.0,
+        "earth iron oxygen": 0.3,
         "end": 1.0,
     }
 

@@ -13,6 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from offworld.games.mars.data import (
     COMMUNICATION,
+    CONSTRUCTION_PHASE,
     ELEMENT_KIND,
     HABITATION,
     LEVELLED,
@@ -526,13 +527,10 @@ class MarsValue(Value):
         if action >= BUILD:
             return hint_construction(g, action)
         if action >= PROPOSE:
-            return END_OF_PHASE if action == END else hint_trade(g, action)
+            return hint_trade(g, action)
         if action >= EARTH:
             return hint_exchange(g, action)
         return hint_other(g, action)
-
-
-END_OF_PHASE: Final = 1.0
 
 
 def turns_left(g: Mars) -> float:
@@ -622,57 +620,114 @@ def on_the_table(g: Mars) -> bool:
 
 
 def hint_arrangement(g: Mars, action: i64) -> float:
-    """On with everything; off only where something with VP waits for a colonist or for energy."""
+    """On with everything, in one order where there is enough for all of it.
+
+    Off only late, and only where something with VP waits for a colonist or for energy.
+    """
+    element: i64
     if action >= REDUCE:
-        element: i64 = action - REDUCE
+        element = action - REDUCE
         if element < ELEMENT_KIND:
             return 1.0
         return 0.1 if element == ELEMENT_KIND + HABITATION or element == ELEMENT_KIND + POWER_PLANT else 0.5
-    if action == DONE:
-        return 0.3
     me = g.seats[g.to_move]
     c = g.content
-    waiting: i64 = total(me.built) - total(me.active) - count(me.built, POWER_PLANT) + count(me.active, POWER_PLANT)
-    able: bool = me.free() > 0 and me.supply(c) > me.demand(c)
-    late: bool = turns_left(g) < LATE
+    power: i64 = me.supply(c) - me.demand(c)
+    free: i64 = me.free()
+    plants: i64 = count(me.built, POWER_PLANT) - count(me.active, POWER_PLANT)
+    homes: i64 = count(me.built, HABITATION) - count(me.active, HABITATION)
+    waiting: i64 = total(me.built) - total(me.active) - plants
+    idle: i64 = owned_mines(me.mines) - active_mines(me.mines)
+    able: bool = (free > 0 and power > 0 and waiting + idle > 0) or (homes > 0 and power > 0)
+    if action == DONE:
+        return 0.02 if able else 0.5
     if action < OFF:
         element = action - ON
+        if element == ELEMENT_KIND + HABITATION:
+            return 8.0
+        if homes > 0 and power > 0:
+            return 0.0
+        if element == ELEMENT_KIND + POWER_PLANT:
+            return 5.0 if power < waiting + idle else 0.1
+        if power >= waiting + idle and free >= waiting + idle:
+            return 5.0 if element == first_idle(me) else 0.0
         if element < ELEMENT_KIND:
-            return 0.0 if late and able and waiting > 0 else 3.0
-        return 8.0 if element == ELEMENT_KIND + HABITATION else 5.0
+            return 0.0 if waiting > 0 and turns_left(g) < LATE else 3.0
+        return 5.0
     element = action - OFF
-    if waiting == 0 or able or not late:
+    if waiting == 0 or able or turns_left(g) >= LATE:
         return 0.0
     if element < ELEMENT_KIND:
         return 0.3
     return 0.05 if element == ELEMENT_KIND + SILO and count(me.active, SILO) == 1 else 0.0
 
 
+def first_idle(me: Seat) -> i64:
+    """The first inactive element, plants and habitations aside."""
+    kind: i64
+    for kind in range(SILO, LEVELLED):
+        if count(me.built, kind) > count(me.active, kind):
+            return ELEMENT_KIND + kind
+    slot: i64
+    for slot in range(MINE_SLOTS):
+        mine: i64 = mine_at(me.mines, slot)
+        if mine != 0 and mine & ACTIVE == 0:
+            return slot
+    return NOBODY
+
+
 def hint_construction(g: Mars, action: i64) -> float:
-    me = g.seats[g.to_move]
-    c = g.content
+    """What can be staffed and powered first; of two that can both be paid, the one that stands first in the tables."""
     if action >= BREAK:
         return 1.0
-    power: i64 = me.supply(c) - me.demand(c) - total(me.built) + total(me.active)
-    workers: i64 = me.free() - total(me.built) + total(me.active)
+    me = g.seats[g.to_move]
+    c = g.content
+    produce: i64
     if action >= BUY_CONTRACT:
         if me.contract_count() >= g.contract_limit(g.to_move):
             return 0.0
         card: i64 = action - BUY_CONTRACT
-        produce: i64 = production(me)
+        produce = production(me)
         if count(produce, c.contract_give[card]) == 0 or count(produce, c.contract_get[card]) > 0:
             return 0.0
         return 0.1 * float(count(produce, c.contract_give[card]))
+    plants: i64 = count(me.built, POWER_PLANT) - count(me.active, POWER_PLANT)
+    idle: i64 = total(me.built) - total(me.active) - plants + owned_mines(me.mines) - active_mines(me.mines)
+    power: i64 = me.supply(c) - me.demand(c) + 5 * plants - idle
+    workers: i64 = me.free() - plants - idle
     if action >= BUILD_MINE:
         r: i64 = (action - BUILD_MINE) // OMITS
+        if (action - BUILD_MINE) % OMITS == 0 and earlier(g, me, MINE, c.mine_cost[r], power, workers):
+            return 0.0
         new: float = 3.0 if count(production(me), r) == 0 else 0.3
         return new if power > 0 and workers > 0 else 0.3 * new
     kind: i64 = (action - BUILD) // OMITS
+    cost: i64 = c.cost[kind * LEVELS + count(me.built, kind) + 1]
+    if (action - BUILD) % OMITS == 0 and earlier(g, me, kind, cost, power, workers):
+        return 0.0
     if kind == HABITATION:
         return 8.0 if power > 0 else 2.0
     if kind == POWER_PLANT:
-        return 5.0 if power <= 1 else 0.5
+        return 5.0 if power <= 1 else 0.3
     return 5.0 if power > 0 and workers > 0 else 1.0
+
+
+def earlier(g: Mars, me: Seat, kind: i64, cost: i64, power: i64, workers: i64) -> bool:
+    """Can something useful that stands before this kind be paid as well? Then it is built first."""
+    c = g.content
+    first: i64
+    for first in range(min(kind, LEVELLED)):
+        if first == POWER_PLANT:
+            if power > 1 or workers <= 0:
+                continue
+        elif power <= 0 or (workers <= 0 and first != HABITATION):
+            continue
+        nth: i64 = count(me.built, first) + 1
+        if nth > c.built_max[first] or (g.stock[first] >> (4 * nth)) & 15 == 0:
+            continue
+        if holds(me.hand, cost + c.cost[first * LEVELS + nth]):
+            return True
+    return False
 
 
 def hint_exchange(g: Mars, action: i64) -> float:
@@ -700,11 +755,13 @@ def hint_exchange(g: Mars, action: i64) -> float:
         get = (action - EARTH) % RESOURCES
         price = c.earth_rate[count(me.active, SPACEPORT)]
     after: i64 = hand - price * one(give) + n * one(get)
-    if affordable(g, me, after) & ~affordable(g, me, hand):
-        return 3.0
+    now: i64 = affordable(g, me, hand)
+    then: i64 = affordable(g, me, after)
+    if then & ~now:
+        return 2.0 if now & ~then == 0 else 0.15
     if count(hand, get) > 0 or n > 1:
-        return 0.02
-    return 0.3 if count(hand, give) > price + 1 else 0.05
+        return 0.0
+    return 0.3 if now & ~then == 0 and count(hand, give) > price else 0.03
 
 
 def affordable(g: Mars, me: Seat, hand: i64) -> i64:
@@ -724,6 +781,8 @@ def affordable(g: Mars, me: Seat, hand: i64) -> i64:
 def hint_trade(g: Mars, action: i64) -> float:
     """Offers of what is plenty for what is lacking and what the other is known to hold; never between two players."""
     seat: i64 = g.to_move
+    if action == END:
+        return 0.4 if g.phase == CONSTRUCTION_PHASE else 1.0
     if action == PROPOSE:
         return 0.3 if promising(g, seat) else 0.0
     if action == SEND:
@@ -820,7 +879,7 @@ def hint_other(g: Mars, action: i64) -> float:
     if action >= CONTEST:
         return 1.0
     if action == NO_ATTACK:
-        return 0.3
+        return 0.05
     if action >= ATTACK:
         you = g.seats[action - ATTACK]
         return 1.0 if you.hand != 0 and prevails(g, me, you, MILITARY) else 0.0
