@@ -11,6 +11,7 @@ from offworld.games.mars.audit import audit
 from offworld.games.mars.board import board
 from offworld.games.mars.content import load
 from offworld.games.mars.explain import refuse
+from offworld.games.mars.heuristics import FEATURES, MarsValue
 from offworld.games.mars.rules.setup import new_game
 from offworld.games.mars.space import SPACE
 from offworld.games.mars.state import FULL_ROUND, REVISED, TACTICAL, Mars
@@ -18,6 +19,7 @@ from offworld.games.mars.text import ask, choice, lines
 from offworld.games.mars.view import view
 from offworld.kit.events import Sink
 from offworld.kit.info import GameInfo
+from offworld.kit.judge import Judge
 from offworld.kit.ledger import Books
 
 LENGTHS = ("short", "medium", "long")
@@ -87,6 +89,7 @@ INFO = GameInfo(
     audit=audit,
     books=Books(ledger.read),
     future=ledger.future,
+    judge=Judge(__name__, FEATURES, MarsValue),
     forced=FORCED,
     misfit=_misfit,
 )
