@@ -103,7 +103,7 @@ from offworld.kit.value import Value
 FEATURES: Final = (
     "vp", "ready", "stalled", "close", "win", "mines", "kinds", "idle_mines", "engine", "energy", "reserve", "workers",
     "crowd", "plan", "spares", "over", "due", "storage", "stores", "research", "laboratory", "contracts", "spaceport",
-    "raids", "exposed", "leads", "science", "bonus", "shield", "prospects", "at_risk", "kept", "deal", "fuss",
+    "raids", "exposed", "leads", "science", "bonus", "shield", "prospects", "at_risk", "kept", "deal", "fuss", "turn",
 )  # fmt: skip
 VP: Final[i64] = 0
 READY: Final[i64] = 1
@@ -139,6 +139,7 @@ AT_RISK: Final[i64] = 30
 KEPT: Final[i64] = 31
 DEAL: Final[i64] = 32
 FUSS: Final[i64] = 33
+TURN: Final[i64] = 34
 
 CARBON: Final[i64] = 1
 SILICON: Final[i64] = 2
@@ -147,6 +148,8 @@ PACE: Final = 1.3
 """VP that the leader gains in a turn, for guessing how many turns are left."""
 SOON: Final[i64] = 3
 """VP before the goal from which every further one counts more."""
+LITTLE: Final = 0.03
+"""Points that a trade must bring each side to be worth the talk."""
 NEARLY: Final = 0.85
 """What the cards for an installation are worth, as part of it, if the next production completes them."""
 AWAY: Final = 0.12
@@ -228,6 +231,7 @@ class MarsValue(Value):
         out[CONTRACTED] = self.contracts(g, me, produce) * left
         self.measure_rivals(g, seat, left, out)
         out[DEAL] = self.deal(g, seat, left) if on_the_table(g) else 0.0
+        out[TURN] = 1.0 if late else 0.0
         out[FUSS] = float(g.proposals) + 0.2 * float(g.exchange_actions) if seat == g.active else 0.0
 
     def arrange(self, g: Mars, me: Seat) -> i64:
@@ -478,7 +482,10 @@ class MarsValue(Value):
                 out[PROSPECTS] += likely * size * chance
 
     def deal(self, g: Mars, seat: i64, left: float) -> float:
-        """What the offers on the table would bring the seat, where both sides of them would agree."""
+        """What the offers on the table would bring the seat, where both sides would agree to them.
+
+        The side that is asked is judged by the cards that the proposer knows of: a guess would change at every look.
+        """
         active: i64 = g.active
         best: float = 0.0
         other: i64
@@ -492,31 +499,30 @@ class MarsValue(Value):
             if g.drafting == active or (g.offer_to >> other) & 1 == 0 or you.answer == DECLINED:
                 give = 0
             sure: bool = you.answer == ACCEPTED
+            mine: i64 = me.hand
+            yours: i64 = g.known_cards(active, other)
             if you.give != 0 and g.drafting != other and (you.answer == COUNTERED or g.offer_to == 0):
                 give = you.get
                 get = you.give
-            if give == 0 or get == 0 or not holds(me.hand, give) or not holds(you.hand, get):
+                mine = g.known_cards(other, active)
+                yours = you.hand
+            if give == 0 or get == 0 or not holds(mine, give) or not holds(yours, get):
                 continue
-            mine: float = self.gain(g, me, give, get, left)
-            yours: float = self.gain(g, you, get, give, left)
-            if not sure and (yours < 0.03 or mine < 0.03 or yours < 0.5 * mine or g.players == 2):
-                continue
-            gained: float = mine if seat == active else yours
-            if seat == active:
-                best = max(best, gained)
-            else:
-                best = gained
+            here: float = self.gain(g, me, mine, give, get, left)
+            there: float = self.gain(g, you, yours, get, give, left)
+            if sure or (g.players > 2 and here > LITTLE and there > LITTLE and there > 0.5 * here):
+                best = max(best, here) if seat == active else there
         return best
 
-    def gain(self, g: Mars, me: Seat, give: i64, get: i64, left: float) -> float:
-        """What a trade changes for the hand of one side, in points."""
+    def gain(self, g: Mars, me: Seat, hand: i64, give: i64, get: i64, left: float) -> float:
+        """What a trade changes for one side, as far as its hand is known, in points."""
         self.arrange(g, me)
         power: i64 = self.power
         free: i64 = self.free
         produce: i64 = production(me)
-        before: float = self.plan(g, me, me.hand, produce, power, free, left) * self.weights[PLAN]
+        before: float = self.plan(g, me, hand, produce, power, free, left) * self.weights[PLAN]
         before += float(self.rest) * self.weights[SPARES]
-        after: float = self.plan(g, me, me.hand - give + get, produce, power, free, left) * self.weights[PLAN]
+        after: float = self.plan(g, me, hand - give + get, produce, power, free, left) * self.weights[PLAN]
         return after + float(self.rest) * self.weights[SPARES] - before
 
     # Hints
@@ -690,7 +696,7 @@ def hint_construction(g: Mars, action: i64) -> float:
         produce = production(me)
         if count(produce, c.contract_give[card]) == 0 or count(produce, c.contract_get[card]) > 0:
             return 0.0
-        return 0.1 * float(count(produce, c.contract_give[card]))
+        return 0.03 * float(count(produce, c.contract_give[card]))
     plants: i64 = count(me.built, POWER_PLANT) - count(me.active, POWER_PLANT)
     idle: i64 = total(me.built) - total(me.active) - plants + owned_mines(me.mines) - active_mines(me.mines)
     power: i64 = me.supply(c) - me.demand(c) + 5 * plants - idle
@@ -699,17 +705,17 @@ def hint_construction(g: Mars, action: i64) -> float:
         r: i64 = (action - BUILD_MINE) // OMITS
         if (action - BUILD_MINE) % OMITS == 0 and earlier(g, me, MINE, c.mine_cost[r], power, workers):
             return 0.0
-        new: float = 3.0 if count(production(me), r) == 0 else 0.3
-        return new if power > 0 and workers > 0 else 0.3 * new
+        new: float = 2.0 if count(production(me), r) == 0 else 0.2
+        return new if power > 0 and workers > 0 and turns_left(g) >= LATE else 0.1 * new
     kind: i64 = (action - BUILD) // OMITS
     cost: i64 = c.cost[kind * LEVELS + count(me.built, kind) + 1]
     if (action - BUILD) % OMITS == 0 and earlier(g, me, kind, cost, power, workers):
         return 0.0
     if kind == HABITATION:
-        return 8.0 if power > 0 else 2.0
+        return 8.0 if power > 0 else 1.0
     if kind == POWER_PLANT:
-        return 5.0 if power <= 1 else 0.3
-    return 5.0 if power > 0 and workers > 0 else 1.0
+        return 5.0 if power <= 1 else 0.2
+    return 5.0 if power > 0 and workers > 0 else 0.4
 
 
 def earlier(g: Mars, me: Seat, kind: i64, cost: i64, power: i64, workers: i64) -> bool:
@@ -758,10 +764,10 @@ def hint_exchange(g: Mars, action: i64) -> float:
     now: i64 = affordable(g, me, hand)
     then: i64 = affordable(g, me, after)
     if then & ~now:
-        return 2.0 if now & ~then == 0 else 0.15
-    if count(hand, get) > 0 or n > 1:
+        return 2.0 if now & ~then == 0 else 0.05
+    if count(hand, get) > 0 or n > 1 or now & ~then != 0:
         return 0.0
-    return 0.3 if now & ~then == 0 and count(hand, give) > price else 0.03
+    return 0.1 if price == 1 else 0.03
 
 
 def affordable(g: Mars, me: Seat, hand: i64) -> i64:
@@ -788,7 +794,7 @@ def hint_trade(g: Mars, action: i64) -> float:
     if action == SEND:
         return 3.0
     if action == WITHDRAW:
-        return 0.05
+        return 0.0 if leads_on(g, seat) else 1.0
     if action == ACCEPT or action == DECLINE or action == CHOOSE_NONE or action == PASS:
         return 1.0
     if action == COUNTER:
@@ -823,7 +829,7 @@ def hint_trade(g: Mars, action: i64) -> float:
         return 0.0
     for other in range(g.players):
         if (group >> other) & 1:
-            return 1.0 if g.seats[other].vp_marker + SOON <= g.goal and complement(g, seat, other) else 0.0
+            return 1.0 if welcome(g, seat, other) else 0.0
     return 0.0
 
 
@@ -837,12 +843,36 @@ def promising(g: Mars, seat: i64) -> bool:
     if g.players == 2 or g.proposals >= PROPOSALS or g.exchange_actions >= DRAFTS:
         return False
     if seat != g.active:
-        return g.seats[g.active].vp_marker + SOON <= g.goal and complement(g, seat, g.active)
+        return welcome(g, seat, g.active)
     other: i64
     for other in range(g.players):
-        if other != seat and g.connected(other) and g.seats[other].vp_marker + SOON <= g.goal:
-            if complement(g, seat, other):
+        if other != seat and g.connected(other) and welcome(g, seat, other):
+            return True
+    return False
+
+
+def welcome(g: Mars, seat: i64, other: i64) -> bool:
+    """Is another player one to trade with: not about to win, and with cards to match the own ones?"""
+    return g.seats[other].vp_marker + SOON <= g.goal and complement(g, seat, other)
+
+
+def leads_on(g: Mars, seat: i64) -> bool:
+    """Is there anything to write next in an offer, so that it need not be given up?"""
+    me = g.seats[seat]
+    other: i64
+    if g.drafting != seat:
+        for other in range(g.players):
+            if other != seat and g.connected(other) and welcome(g, seat, other):
                 return True
+        return False
+    if me.give == 0 or me.get != 0:
+        return True
+    r: i64
+    for r in range(RESOURCES):
+        if count(me.give, r) == 0 and count(me.hand, r) <= 1:
+            for other in range(g.players):
+                if other != seat and asked(g, seat, other) and count(g.known_cards(seat, other), r) > 0:
+                    return True
     return False
 
 
