@@ -20,6 +20,7 @@ from offworld.cli.bot import bot
 from offworld.cli.play import play
 from offworld.cli.profiles import profiles
 from offworld.cli.records import replay, verify
+from offworld.cli.serve import serve
 from offworld.cli.show import content, games
 from offworld.cli.simulate import simulate
 from offworld.cli.tune import tune
@@ -44,7 +45,7 @@ def offworld(
         print(context.get_help())
 
 
-for command in (games, play, simulate, replay, verify, content, profiles, bench, arena, tune):
+for command in (games, play, serve, simulate, replay, verify, content, profiles, bench, arena, tune):
     app.command()(command)
 app.add_typer(bot)
 

@@ -406,3 +406,76 @@ tune-bad-state = { $file } cannot be read as the state of a tuning
 tune-other-task = { $file } belongs to another tuning (other game, bot, games, seed or weights); take another file with --out
 tune-file-exists = { $file } exists already and is not from this tuning; take another file with --out
 tune-odd-file = the heuristics are written in a way that this command cannot rewrite; write one weight a line in [weights]
+
+## The server: refusals. A code for programs stands beside each
+
+# $sentence: told by the layer below
+refused-said = { $sentence }
+refused-nobody = Nobody is known by this session. Say a name first, or sign in.
+refused-name = A name needs at least one letter or digit.
+refused-no-table = There is no such table.
+refused-no-seat = The table has no such seat.
+refused-no-game = There is no game “{ $game }”; the games are { $games }.
+refused-no-option = There is no option “{ $option }”; the options are { $options }.
+refused-no-action = That is no action of this game.
+refused-spectator = You have no seat at this table; you can watch.
+refused-not-your-seat = That seat is not yours.
+refused-not-creator = Only whoever made the table can do that.
+refused-not-asked = You are not asked, or have answered already.
+refused-seated = You already have a seat at this table.
+refused-full = Every seat is taken.
+refused-taken = That seat is taken.
+refused-seats-open = A seat is still open. Invite somebody or give it to a bot.
+refused-not-ready = Not everybody is ready yet: { $names }.
+refused-not-yet = That can be done once the game has started.
+refused-is-waiting = The game has not started yet.
+refused-is-playing = The game has started already.
+refused-is-finished = The game is over.
+refused-is-cancelled = The table was given up.
+refused-stale = The table has moved on meanwhile. Look again; here is how it stands.
+refused-proposal-pending = Something is being asked already; wait for the answers.
+refused-no-proposal = Nothing is being asked.
+refused-no-pace = Say which pace you wish.
+refused-no-stand-in = A bot can stand in for somebody else only if the table agreed to vote on that, and only when they have been awaited for long enough.
+refused-absence = A table cannot give somebody up sooner than after { $seconds } seconds.
+refused-seat-twice = A seat is yours or a bot’s, not both.
+refused-bot-unknown = There is no bot “{ $bot }” for tables.
+refused-bot-game = The bot “{ $bot }” does not know this game.
+refused-bot-setting = The setting “{ $setting }” of the bot “{ $bot }” cannot be chosen here, or not so high.
+refused-no-position = There is no such position; the game has { $moves } actions.
+refused-no-seat-chosen = The game in this record is not over: say at which seat you go on.
+refused-engine = Something went wrong inside the game. Nothing is lost: the table stands as it was before, and report { $report } was filed.
+refused-fault = Something went wrong on the server. Nothing that was confirmed is lost; please try again.
+# $reason: what does not fit, in English
+refused-request = The request is not understood: { $reason }
+refused-message-unknown = There is no such message.
+refused-too-long = The message is too long.
+refused-too-many-tables = One connection can watch { $most } tables at most.
+
+## The server: the last words of a connection
+
+bye-shutdown = The server restarts. Your moves are safe; come back in a moment.
+bye-slow = Your connection could not keep up. Come back to see where the table stands.
+
+## The server: lines about a table
+
+table-sat = { $name } sits down.
+table-left = { $name } leaves the table.
+table-bot = The bot { $bot } sits down.
+table-bot-left = A bot leaves the table.
+table-stand-in = The bot { $bot } plays for { $seat }.
+table-back = { $name } is back.
+table-cancelled = The table is given up.
+table-rematch = There is a rematch.
+table-asks-undo = { $seat } asks to take an action back.
+table-asks-pace = { $seat } asks to change the pace.
+table-asks-stand-in = It is asked that a bot plays for { $seat }.
+table-asks-cancel = { $seat } asks to give the game up.
+table-disagreed = That was not agreed to.
+table-rewound = Everybody agreed: the table goes back to before the last action of { $seat }.
+table-live = The table is played live from now on.
+table-turn-based = The table is played over days from now on.
+
+## The server: starting it (offworld serve)
+
+serve-at = Offworld is at { $address }; its tables are in { $db }. Stop it with Ctrl-C.
