@@ -400,3 +400,10 @@ board-rank = { $rank }. { $seat }, { $vp } VP
 board-solo-rank = You retire as: { $rank }
 board-relic = Relic die: { $holder }.
 board-drone = The Drone still has: { $pool }.
+
+## The options of a table
+
+choose-relic = Alien Relic
+    .text = Adds two expeditions, an event and a die that passes from hand to hand.
+choose-directives = Directives
+    .text = Everybody keeps a secret directive, which scores at the end.

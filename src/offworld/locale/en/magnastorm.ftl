@@ -379,3 +379,12 @@ board-cards = { "  " }Commanders: { $cards }.
 board-artefacts = { "  " }Artefacts: { $cards }.
 board-start-cards = { "  " }Artefacts of the start: { $cards }.
 board-rank = { $rank }. { $seat }, { $reputation } reputation
+
+## The options of a table
+
+choose-start = Start area
+    .text = Where everybody begins; area 1 is advised for a first game.
+choose-start-1 = area 1
+choose-start-2 = area 2
+choose-first = First player
+    .text = The number of the player who begins; 0 draws one.

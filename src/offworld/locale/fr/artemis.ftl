@@ -427,3 +427,10 @@ board-rank = { $rank }. { $seat }, { $vp } PV
 board-solo-rank = Votre titre : { $rank }
 board-relic = Dé Relique : { $holder }.
 board-drone = Dés restants du Drone : { $pool }.
+
+## Les options d’une table
+
+choose-relic = Relique alien
+    .text = Ajoute deux expéditions, un événement et un dé qui passe de main en main.
+choose-directives = Directives
+    .text = Chacun garde une directive secrète, qui compte à la fin.
