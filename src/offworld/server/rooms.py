@@ -205,7 +205,11 @@ class Rooms:
             return
         async with self.enter(wake.table) as room:
             assert room.audience is not None
-            for row in await self._read(partial(store.rows_after, table_id=room.id, seq=room.table.seq)):
-                room.table.fold(row)
-                room.audience.update()
+            try:
+                for row in await self._read(partial(store.rows_after, table_id=room.id, seq=room.table.seq)):
+                    room.table.fold(row)
+                    room.audience.update()
+            except BaseException:
+                room.forget()
+                raise
             self._tell(room.table)

@@ -473,6 +473,7 @@ serve-at = Offworld est à l’adresse { $address } ; ses tables sont dans { $d
 
 ## Le serveur : autres refus
 
+refused-database = Le serveur ne peut rien enregistrer en ce moment. Rien de ce qui a été confirmé n’est perdu ; réessayez dans un instant.
 refused-no-person = Cette personne n’est pas ici.
 refused-no-report = Vous n’avez pas déposé ce rapport.
 refused-not-over = La partie n’est pas terminée, et cela révélerait ce que d’autres ne doivent pas encore savoir.

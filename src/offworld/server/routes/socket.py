@@ -16,7 +16,7 @@ from offworld.server import protocol
 from offworld.server.errors import RefusedError, SaidError
 from offworld.server.hub import Outbox, Watcher
 from offworld.server.people import Person
-from offworld.server.routes.asking import language_of, refusal_of, services_of
+from offworld.server.routes.asking import language_of, refusal_of, services_of, told_fault
 from offworld.server.routes.streams import beat, farewell
 from offworld.server.services import Services
 from offworld.server.tables import Asker
@@ -59,9 +59,9 @@ class Conversation:
             answer = await self._answer(message)
         except RefusedError as error:
             answer = refusal_of(error, self.asker.lang, id, table)
-        except Exception:
+        except Exception as error:
             logger.exception("a message failed")
-            answer = refusal_of(RefusedError(500, "fault"), self.asker.lang, id, table)
+            answer = refusal_of(told_fault(error), self.asker.lang, id, table)
         self.outbox.put(msgspec.json.encode(answer))
 
     def _read(self, data: bytes | str) -> Any:
