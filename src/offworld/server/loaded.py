@@ -203,6 +203,8 @@ class Loaded:
         seat = self.seats[number]
         if seat.person:
             seat.bot = bot
+            # A bot agrees to whatever its person is asked meanwhile.
+            self._agree(seat.person if bot else "", row)
             words = say("table-stand-in", seat=seat_name(number), bot=bot) if bot else say("table-back", name=seat.name)
         else:
             self.seats[number] = Seat(bot=bot)
@@ -270,8 +272,12 @@ class Loaded:
             self._notice(row, SPECTATOR, say("table-disagreed"))
             self.proposal = None
             return
-        self.agreed.add(person)
-        self._settle(row)
+        self._agree(person, row)
+
+    def _agree(self, person: str, row: Row) -> None:
+        if self.proposal is not None and person:
+            self.agreed.add(person)
+            self._settle(row)
 
     def _settle(self, row: Row) -> None:
         """Do what was proposed once nobody is left to be asked."""

@@ -22,7 +22,7 @@ from offworld.server.committer import Committer
 from offworld.server.database import Reader
 from offworld.server.errors import RefusedError
 from offworld.server.events import Event, Row
-from offworld.server.hub import Audience
+from offworld.server.hub import Audience, Watcher
 from offworld.server.loaded import Loaded
 from offworld.server.reports import Report, file_report
 from offworld.server.settings import Settings, World
@@ -141,6 +141,12 @@ class Rooms:
         for id, each in list(self._rooms.items())[: idle + 8]:
             if not each.users and not each.audience:
                 del self._rooms[id]
+
+    def leave(self, id: str, watcher: Watcher) -> None:
+        """Somebody stops watching a table."""
+        room = self._rooms.get(id)
+        if room is not None and room.audience is not None:
+            room.audience.remove(watcher)
 
     # Changing
 

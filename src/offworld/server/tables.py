@@ -261,7 +261,9 @@ class TableService:
                 proposal = room.table.proposal
                 if proposal is None:
                     raise RefusedError(409, "no-proposal")
-                if person.id not in proposal.needed or person.id in room.table.agreed:
+                asked = person.id in proposal.needed and person.id not in room.table.agreed
+                withdrawn = person.id == proposal.person and not yes
+                if not asked and not withdrawn:
                     raise RefusedError(403, "not-asked")
                 return await self._done(room, asker, events.Vote(person.id, yes))
 
@@ -312,10 +314,9 @@ class TableService:
             assert room.audience is not None
             room.audience.add(watcher, since)
 
-    async def unwatch(self, id: str, watcher: Watcher) -> None:
-        async with self.rooms.enter(id) as room:
-            assert room.audience is not None
-            room.audience.remove(watcher)
+    def unwatch(self, id: str, watcher: Watcher) -> None:
+        """Let somebody go. Waits for nothing, so that it works for those who are cut off too."""
+        self.rooms.leave(id, watcher)
 
     async def preview(self, asker: Asker, id: str, body: AskBody) -> PreviewText:
         person = known(asker)

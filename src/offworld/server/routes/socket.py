@@ -78,7 +78,7 @@ class Conversation:
             case protocol.Sub():
                 return await self._watch(message)
             case protocol.Unsub():
-                await self._unwatch(message.table)
+                self._unwatch(message.table)
                 return protocol.Done(message.table, 0, message.id)
             case protocol.ActCall():
                 return self._named(await tables.act(self.asker, message.table, message), message.id)
@@ -102,7 +102,7 @@ class Conversation:
     async def _watch(self, message: protocol.Sub) -> protocol.Done:
         if message.table not in self.watching and len(self.watching) >= MOST_TABLES:
             raise RefusedError(429, "too-many-tables", most=MOST_TABLES)
-        await self._unwatch(message.table)
+        self._unwatch(message.table)
         lang = message.lang if message.lang in LANGUAGES else self.asker.lang
         watcher = Watcher(self.outbox, self.asker.id, -1, lang)
         asker = Asker(self.asker.person, lang)
@@ -110,14 +110,14 @@ class Conversation:
         self.watching[message.table] = watcher
         return protocol.Done(message.table, 0, message.id)
 
-    async def _unwatch(self, table: str) -> None:
+    def _unwatch(self, table: str) -> None:
         watcher = self.watching.pop(table, None)
         if watcher is not None:
-            await self.services.tables.unwatch(table, watcher)
+            self.services.tables.unwatch(table, watcher)
 
-    async def close(self) -> None:
+    def close(self) -> None:
         for table in list(self.watching):
-            await self._unwatch(table)
+            self._unwatch(table)
         self.services.release(self.outbox)
 
 
@@ -138,7 +138,7 @@ async def socket_door(socket: WebSocket[Any, Any, Any]) -> None:
         for task in (hearing, sending):
             task.cancel()
         await asyncio.gather(hearing, sending, return_exceptions=True)
-        await conversation.close()
+        conversation.close()
 
 
 async def _hear(socket: WebSocket[Any, Any, Any], conversation: Conversation) -> None:
