@@ -58,6 +58,24 @@ class Script(Chance):
         return number
 
 
+class BarrierError(Exception):
+    """A preview has come to where chance speaks or something hidden is shown."""
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Barrier(Chance):
+    """Chance that never speaks: whatever would be drawn or shown stops the preview instead."""
+
+    __slots__ = ()
+
+    def below(self, n: i64) -> i64:
+        raise BarrierError
+
+    def reveal(self) -> None:
+        raise BarrierError
+
+
 @mypyc_attr(acyclic=True)
 class Game:
     """State common to all games. Subclasses are final, native and hold nothing but state."""

@@ -525,3 +525,98 @@ analyse-written = Written: { $file }
 analyse-no-judge = { $game } has no value function, which an analysis needs
 analyse-alone = whoever plays alone has no chances to compare with others’
 analyse-empty = { $file } holds no decision yet
+
+## The server: refusals. A code for programs stands beside each
+
+# $sentence: told by the layer below
+refused-said = { $sentence }
+refused-nobody = Nobody is known by this session. Say a name first, or sign in.
+refused-name = A name needs at least one letter or digit.
+refused-no-table = There is no such table.
+refused-no-seat = The table has no such seat.
+refused-no-game = There is no game “{ $game }”; the games are { $games }.
+refused-no-option = There is no option “{ $option }”; the options are { $options }.
+refused-no-action = That is no action of this game.
+refused-spectator = You have no seat at this table; you can watch.
+refused-not-your-seat = That seat is not yours.
+refused-not-creator = Only whoever made the table can do that.
+refused-not-asked = You are not asked, or have answered already.
+refused-seated = You already have a seat at this table.
+refused-full = Every seat is taken.
+refused-taken = That seat is taken.
+refused-seats-open = A seat is still open. Invite somebody or give it to a bot.
+refused-not-ready = Not everybody is ready yet: { $names }.
+refused-not-yet = That can be done once the game has started.
+refused-is-waiting = The game has not started yet.
+refused-is-playing = The game has started already.
+refused-is-finished = The game is over.
+refused-is-cancelled = The table was given up.
+refused-stale = The table has moved on meanwhile. Look again; here is how it stands.
+refused-proposal-pending = Something is being asked already; wait for the answers.
+refused-no-proposal = Nothing is being asked.
+refused-no-pace = Say which pace you wish.
+refused-no-stand-in = A bot can stand in for somebody else only if the table agreed to vote on that, and only when they have been awaited for long enough.
+refused-absence = A table cannot give somebody up sooner than after { $seconds } seconds.
+refused-seat-twice = A seat is yours or a bot’s, not both.
+refused-bot-unknown = There is no bot “{ $bot }” for tables.
+refused-bot-game = The bot “{ $bot }” does not know this game.
+refused-bot-setting = The setting “{ $setting }” of the bot “{ $bot }” cannot be chosen here, or not so high.
+refused-no-position = There is no such position; the game has { $moves } actions.
+refused-no-seat-chosen = The game in this record is not over: say at which seat you go on.
+refused-engine = Something went wrong inside the game. Nothing is lost: the table stands as it was before, and report { $report } was filed.
+refused-fault = Something went wrong on the server. Nothing that was confirmed is lost; please try again.
+# $reason: what does not fit, in English
+refused-request = The request is not understood: { $reason }
+refused-message-unknown = There is no such message.
+refused-too-long = The message is too long.
+refused-too-many-tables = One connection can watch { $most } tables at most.
+
+## The server: the last words of a connection
+
+bye-shutdown = The server restarts. Your moves are safe; come back in a moment.
+bye-slow = Your connection could not keep up. Come back to see where the table stands.
+
+## The server: lines about a table
+
+table-sat = { $name } sits down.
+table-left = { $name } leaves the table.
+table-bot = The bot { $bot } sits down.
+table-bot-left = A bot leaves the table.
+table-stand-in = The bot { $bot } plays for { $seat }.
+table-back = { $name } is back.
+table-cancelled = The table is given up.
+table-rematch = There is a rematch.
+table-asks-undo = { $seat } asks to take an action back.
+table-asks-pace = { $seat } asks to change the pace.
+table-asks-stand-in = It is asked that a bot plays for { $seat }.
+table-asks-cancel = { $seat } asks to give the game up.
+table-disagreed = That was not agreed to.
+table-rewound = Everybody agreed: the table goes back to before the last action of { $seat }.
+table-live = The table is played live from now on.
+table-turn-based = The table is played over days from now on.
+
+## The server: starting it (offworld serve)
+
+serve-no-door = { $host } port { $port } cannot be listened at: { $reason }
+serve-at = Offworld is at { $address }; its tables are in { $db }. Stop it with Ctrl-C.
+
+## The server: other refusals
+
+refused-database = The server cannot store anything just now. Nothing that was confirmed is lost; please try again in a moment.
+refused-no-person = There is no such person here.
+refused-no-report = There is no such report of yours.
+refused-not-over = The game is not over, and this would reveal what others must not know yet.
+refused-nothing-said = There is nothing to say in that.
+
+## The server: bots that can be given a seat
+
+bot-level-random = Random
+    .text = Takes any legal action; good for trying things out.
+bot-level-cadet = Cadet
+    .text = For a first game: looks at little and follows its taste.
+bot-level-pilot = Pilot
+    .text = For people who know the rules: thinks its own turn through.
+bot-level-commander = Commander
+    .text = For people who have played often: looks ahead for an instant.
+bot-level-director = Director
+    .text = As strong as it gets: looks ahead as long as a person gladly waits.

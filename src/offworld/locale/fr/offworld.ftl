@@ -515,3 +515,98 @@ analyse-written = Écrit : { $file }
 analyse-no-judge = { $game } n’a pas de fonction de valeur, or une analyse en a besoin
 analyse-alone = qui joue seul n’a pas de chances à comparer avec celles des autres
 analyse-empty = { $file } ne contient encore aucune décision
+
+## Le serveur : refus. Un code pour les programmes accompagne chacun
+
+# $sentence : dit par la couche inférieure
+refused-said = { $sentence }
+refused-nobody = Personne n’est connu par cette session. Donnez d’abord un nom, ou connectez-vous.
+refused-name = Il faut au moins une lettre ou un chiffre dans un nom.
+refused-no-table = Cette table n’existe pas.
+refused-no-seat = La table n’a pas cette place.
+refused-no-game = Il n’y a pas de jeu « { $game } » ; les jeux sont { $games }.
+refused-no-option = Il n’y a pas d’option « { $option } » ; les options sont { $options }.
+refused-no-action = Ce n’est pas une action de ce jeu.
+refused-spectator = Vous n’avez pas de place à cette table ; vous pouvez regarder.
+refused-not-your-seat = Cette place n’est pas la vôtre.
+refused-not-creator = Seule la personne qui a créé la table peut faire cela.
+refused-not-asked = On ne vous demande rien, ou vous avez déjà répondu.
+refused-seated = Vous avez déjà une place à cette table.
+refused-full = Toutes les places sont prises.
+refused-taken = Cette place est prise.
+refused-seats-open = Une place est encore libre. Invitez quelqu’un ou donnez-la à un robot.
+refused-not-ready = Tout le monde n’est pas encore prêt : { $names }.
+refused-not-yet = Cela sera possible quand la partie aura commencé.
+refused-is-waiting = La partie n’a pas encore commencé.
+refused-is-playing = La partie a déjà commencé.
+refused-is-finished = La partie est terminée.
+refused-is-cancelled = La table a été abandonnée.
+refused-stale = La table a avancé entre-temps. Regardez à nouveau ; voici où elle en est.
+refused-proposal-pending = Une demande est déjà en cours ; attendez les réponses.
+refused-no-proposal = Rien n’est demandé.
+refused-no-pace = Dites quel rythme vous souhaitez.
+refused-no-stand-in = Un robot ne peut remplacer quelqu’un d’autre que si la table a convenu de voter là-dessus, et seulement après une attente assez longue.
+refused-absence = Une table ne peut renoncer à quelqu’un avant { $seconds } secondes.
+refused-seat-twice = Une place est à vous ou à un robot, pas aux deux.
+refused-bot-unknown = Il n’y a pas de robot « { $bot } » pour les tables.
+refused-bot-game = Le robot « { $bot } » ne connaît pas ce jeu.
+refused-bot-setting = Le réglage « { $setting } » du robot « { $bot } » ne peut être choisi ici, ou pas si haut.
+refused-no-position = Cette position n’existe pas ; la partie compte { $moves } actions.
+refused-no-seat-chosen = La partie de cet enregistrement n’est pas terminée : dites à quelle place vous continuez.
+refused-engine = Quelque chose a échoué dans le jeu. Rien n’est perdu : la table est comme avant, et le rapport { $report } a été déposé.
+refused-fault = Quelque chose a échoué sur le serveur. Rien de ce qui a été confirmé n’est perdu ; réessayez.
+# $reason : ce qui ne convient pas, en anglais
+refused-request = La demande n’est pas comprise : { $reason }
+refused-message-unknown = Ce message n’existe pas.
+refused-too-long = Le message est trop long.
+refused-too-many-tables = Une connexion peut suivre { $most } tables au plus.
+
+## Le serveur : derniers mots d’une connexion
+
+bye-shutdown = Le serveur redémarre. Vos coups sont en sûreté ; revenez dans un instant.
+bye-slow = Votre connexion n’a pas suivi. Revenez voir où en est la table.
+
+## Le serveur : lignes sur une table
+
+table-sat = { $name } s’assied.
+table-left = { $name } quitte la table.
+table-bot = Le robot { $bot } s’assied.
+table-bot-left = Un robot quitte la table.
+table-stand-in = Le robot { $bot } joue pour { $seat }.
+table-back = { $name } est de retour.
+table-cancelled = La table est abandonnée.
+table-rematch = Il y a une revanche.
+table-asks-undo = { $seat } demande à reprendre une action.
+table-asks-pace = { $seat } demande à changer de rythme.
+table-asks-stand-in = On demande qu’un robot joue pour { $seat }.
+table-asks-cancel = { $seat } demande à abandonner la partie.
+table-disagreed = Tout le monde n’est pas d’accord.
+table-rewound = Tout le monde est d’accord : la table revient avant la dernière action de { $seat }.
+table-live = La table se joue désormais en direct.
+table-turn-based = La table se joue désormais sur plusieurs jours.
+
+## Le serveur : le lancer (offworld serve)
+
+serve-no-door = impossible d’écouter à { $host }, port { $port } : { $reason }
+serve-at = Offworld est à l’adresse { $address } ; ses tables sont dans { $db }. Arrêtez-le avec Ctrl-C.
+
+## Le serveur : autres refus
+
+refused-database = Le serveur ne peut rien enregistrer en ce moment. Rien de ce qui a été confirmé n’est perdu ; réessayez dans un instant.
+refused-no-person = Cette personne n’est pas ici.
+refused-no-report = Vous n’avez pas déposé ce rapport.
+refused-not-over = La partie n’est pas terminée, et cela révélerait ce que d’autres ne doivent pas encore savoir.
+refused-nothing-said = Il n’y a rien à dire là-dedans.
+
+## Le serveur : robots à qui donner une place
+
+bot-level-random = Hasard
+    .text = Fait n’importe quelle action permise ; bon pour essayer.
+bot-level-cadet = Cadet
+    .text = Pour une première partie : regarde peu et suit son goût.
+bot-level-pilot = Pilote
+    .text = Pour qui connaît les règles : réfléchit à son propre tour jusqu’au bout.
+bot-level-commander = Commandant
+    .text = Pour qui a souvent joué : regarde un instant plus loin.
+bot-level-director = Directeur
+    .text = Aussi fort que possible : regarde en avant aussi longtemps qu’on attend volontiers.

@@ -1,0 +1,50 @@
+"""`offworld serve`: a server for people's browsers, scripts and bots."""
+
+from __future__ import annotations
+
+import os
+import socket
+import webbrowser
+from typing import Annotated
+
+import typer
+
+from offworld.cli.settings import Lang, refusal, shared_speaker
+from offworld.kit.text import Speaker, say
+
+
+def serve(
+    host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(metavar="N", help="The port; 0 takes a free one.")] = 8000,
+    db: Annotated[
+        str, typer.Option(metavar="URL|FILE", help="The database; without it a file in your data folder.")
+    ] = "",
+    open_page: Annotated[bool, typer.Option("--open", help="Open the page in your browser.")] = False,
+    lang: Lang = "",
+) -> None:
+    """Serve tables where people and bots play together."""
+    # Here and not above: no other command should wait for a web framework to be loaded.
+    from offworld.server.running import Server
+    from offworld.server.services import Services
+    from offworld.server.settings import Settings, database_url
+
+    speaker = shared_speaker(lang)
+    door = open_door(host, port, speaker)
+    services = Services(Settings(db=database_url(db)))
+    shown = f"[{host}]" if ":" in host else host
+    address = f"http://{shown}:{door.getsockname()[1]}"
+    print(speaker(say("serve-at", address=address, db=services.engine.url.render_as_string())), flush=True)
+    if open_page:
+        webbrowser.open(address)
+    Server(services).run([door])
+
+
+def open_door(host: str, port: int, speaker: Speaker) -> socket.socket:
+    """A socket that listens; what keeps it from that is told in a sentence."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family)
+    except (OSError, OverflowError) as error:
+        number = getattr(error, "errno", None)
+        reason = os.strerror(number) if number and number > 0 else str(error)
+        raise refusal(speaker, "serve-no-door", host=host, port=str(port), reason=reason) from None
