@@ -86,6 +86,8 @@ import os, signal, sys
 from offworld.arena import results, tournament
 from offworld.cli.main import main
 
+# Whoever started the tests may have made them deaf to Ctrl-C.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 tournament.FLUSH_SECONDS = 0
 results.MANY_FILES = 4
 when, left, number = sys.argv.pop(1), int(sys.argv.pop(1)), int(sys.argv.pop(1))
