@@ -135,13 +135,13 @@ FEATURES: Final = (
     "megacredits", "megacredits_late", "megacredits_high", "energy", "energy_late",
     "goals_near", "goal_in_reach", "second_goal",
     "drilling", "highway", "clone", "technology_near",
-    "offer",
+    "offer", "turns_late",
 )  # fmt: skip
 LONG: Final = 14.0
 """Turns of a whole game."""
 CHARACTERS_A_TURN: Final = 0.62
 ROBOTS_A_TURN: Final = 0.52
-TASTE: Final = 1.8
+TASTE: Final = 2.4
 """How much a point more makes an action more likely."""
 
 # What hints reckon with, in points; tuned by playing after them alone
@@ -259,6 +259,7 @@ class GalileoValue(Value):
         out[39] = turns if me.owns(AI_CLONE) else 0.0
         out[40] = technology_near(g, me, c.energy_discount[europa]) * soon
         self.measure_offer(g, me, soon, types, out)
+        out[42] = turns * late
 
     def measure_project(self, me: Seat, soon: float, late: float, out: vec[float]) -> None:
         out[21] = 0.0
