@@ -81,7 +81,15 @@ BAD = {
     "one bot": (["arena", "artemis", "--bots", "random"], "a tournament needs at least 2 different bots"),
     "an unknown game": (["arena", "chess", "--bots", "random,greedy"], "there is no game 'chess'"),
     "an unknown bot": (["arena", "artemis", "--bots", "a,b"], "there is no bot 'a'"),
-    "a bot twice": (["arena", "artemis", "--bots", "random,greedy,random"], "--bots names random twice"),
+    "a bot twice": (["arena", "artemis", "--bots", "random,greedy,random"], "random is named twice"),
+    "a bot against itself": (
+        ["arena", "artemis", "--bots", "random,greedy", "--against", "greedy"],
+        "greedy is named twice",
+    ),
+    "all against some": (
+        ["arena", "artemis", "--format", "all-play", "--bots", "random,greedy", "--against", "turn"],
+        "in all-play all bots sit together; leave out --against",
+    ),
     "an unknown format": (
         ["arena", "artemis", "--bots", "random,greedy", "--format", "cup"],
         "there is no format “cup”; the formats are one-on-one, alone, all-play",

@@ -42,6 +42,15 @@ def test_two_alone_against_each_other_meet_once() -> None:
     assert alone == [("a", "b"), ("a", "c"), ("b", "c")]
 
 
+def test_bots_that_are_measured_against_others_do_not_meet_each_other() -> None:
+    fields = (Field("artemis", 2, "one-on-one"), Field("artemis", 3, "alone"))
+    meeting = encounters(Plan(fields, ("a", "b"), 1, 6, ("x", "y")))
+    assert [encounter.bots for encounter in meeting] == [
+        *[("a", "x"), ("a", "y"), ("b", "x"), ("b", "y")],
+        *[("a", "x", "x"), ("a", "y", "y"), ("b", "x", "x"), ("b", "y", "y")],
+    ]
+
+
 def test_in_all_play_everyone_sits_everywhere_equally_often() -> None:
     played = list(fixtures(plan(Field("artemis", 3, "all-play"), bots=("a", "b", "c", "d"), games=6)))
     assert len(played) == 4 * 2 * 3

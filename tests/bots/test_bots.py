@@ -44,7 +44,7 @@ def test_a_move_does_not_depend_on_hidden_truth(name: str, spec: str) -> None:
 
 
 @pytest.mark.parametrize("name", JUDGED)
-@pytest.mark.parametrize("spec", [*BOUNDED, "cadet", "pilot", "commander:sims=40", "director:ms=0,sims=40"])
+@pytest.mark.parametrize("spec", [*BOUNDED, "cadet", "pilot", "commander:sims=40", "director:sims=40,ms=60000"])
 def test_bots_choose_legal_actions_again_and_again_the_same(name: str, spec: str) -> None:
     info = game_info(name)
     for number, g in enumerate(some_positions(name, 2, 6)):
@@ -107,11 +107,14 @@ def test_heuristics_name_every_feature_and_suit_every_bot(name: str) -> None:
 def test_a_search_stops_when_the_choice_is_settled() -> None:
     info = game_info("artemis")
     g = info.new_game(2, 3)
-    bot = MctsBot(parse_bot("mcts:sims=5000").settings, 3)
-    tree = bot.search(info, g)
-    done = sum(visits for _, visits, _ in tree.tried())
-    assert done <= 5000
-    assert tree.lead() > 5000 - done or done == 5000
+    done = {}
+    for settle in (0.0, 0.5, 1.0):
+        bot = MctsBot(parse_bot(f"mcts:sims=5000,settle={settle}").settings, 3)
+        tree = bot.search(info, g)
+        done[settle] = sum(visits for _, visits, _ in tree.tried())
+        assert int(tree.lead()) > settle * (5000 - done[settle]) or done[settle] == 5000
+    assert done[0.0] == 64
+    assert done[0.0] < done[0.5] < done[1.0] <= 5000
 
 
 def test_levels_draw_a_style_of_the_game() -> None:

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from offworld import __version__, native
 from offworld.bots import BotSpec, parse_bot
-from offworld.bots.base import Bot, decide
+from offworld.bots.base import Bot, carry_out, decide, dismiss
 from offworld.games import game_info
 from offworld.kit.errors import OffworldError
 from offworld.kit.info import GameInfo
@@ -49,6 +49,8 @@ class Outcome(Struct, frozen=True):
     decisions: list[int]
     seconds: list[float]
     """Time each seat thought, in all."""
+    mishaps: list[int]
+    """How often each seat's bot failed and the game went on without its answer."""
     acts: list[Act]
     """Every action, from which the game can be replayed."""
     ended: float
@@ -84,7 +86,8 @@ def seated(match: Match) -> list[BotSpec]:
 def sit_down(match: Match) -> list[Bot]:
     """The bots of a match on their seats, each with chance of its own."""
     chance = match.seed if match.chance is None else match.chance
-    return [spec.sit_down(chance, seat) for seat, spec in enumerate(seated(match))]
+    options = match_options(game_info(match.game), match.options)
+    return [spec.sit_down(chance, seat, options) for seat, spec in enumerate(seated(match))]
 
 
 def play(match: Match, sitting: list[Bot] | None = None) -> Outcome:
@@ -95,17 +98,21 @@ def play(match: Match, sitting: list[Bot] | None = None) -> Outcome:
     decisions = [0] * match.players
     seconds = [0.0] * match.players
     acts: list[Act] = []
-    while not g.over:
-        seat = g.to_move
-        begin = time.perf_counter()
-        action = decide(bots[seat], info, g)
-        seconds[seat] += time.perf_counter() - begin
-        decisions[seat] += 1
-        g.apply(action)
-        acts.append(Act(seat, action))
+    try:
+        while not g.over:
+            seat = g.to_move
+            begin = time.perf_counter()
+            action = decide(bots[seat], info, g)
+            seconds[seat] += time.perf_counter() - begin
+            decisions[seat] += 1
+            carry_out(bots, info, g, action)
+            acts.append(Act(seat, action))
+    finally:
+        dismiss(bots, g)
+    mishaps = [len(bot.mishaps) for bot in bots]
     winners = g.winners()
     shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(match.players)]
-    return Outcome(g.places(), shares, g.scores(), decisions, seconds, acts, time.time())
+    return Outcome(g.places(), shares, g.scores(), decisions, seconds, mishaps, acts, time.time())
 
 
 def play_away(match: Match) -> Played:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import math
 from collections.abc import Iterator
-from itertools import combinations, permutations
+from itertools import combinations, permutations, product
 from typing import Any, Literal, get_args
 
 import msgspec
@@ -40,6 +40,8 @@ class Plan(Struct, frozen=True):
     seed: int
     games: int
     """Games of every encounter, rounded up to whole deals."""
+    against: tuple[str, ...] = ()
+    """Whom the bots meet, instead of each other."""
 
     @property
     def id(self) -> str:
@@ -77,21 +79,23 @@ class Fixture(Struct, frozen=True):
         return self.encounter, self.deal, self.rotation
 
 
-def line_ups(field: Field, bots: tuple[str, ...]) -> list[tuple[str, ...]]:
+def line_ups(plan: Plan, field: Field) -> list[tuple[str, ...]]:
     """Who meets in a field, by seat of the first rotation. Two alone against each other meet once, not twice."""
-    match field.format:
-        case "all-play":
-            return list(combinations(bots, field.players))
-        case "alone" if field.players > 2:
-            return [(one, *(other,) * (field.players - 1)) for one, other in permutations(bots, 2)]
-        case _:
-            return list(combinations(bots, 2))
+    if field.format == "all-play":
+        return list(combinations(plan.bots, field.players))
+    if plan.against:
+        pairs = list(product(plan.bots, plan.against))
+    elif field.players == 2:
+        pairs = list(combinations(plan.bots, 2))
+    else:
+        pairs = list(permutations(plan.bots, 2))
+    return [(one, *(other,) * (field.players - 1)) for one, other in pairs]
 
 
 def encounters(plan: Plan) -> list[Encounter]:
     found: list[Encounter] = []
     for field in plan.fields:
-        for bots in line_ups(field, plan.bots):
+        for bots in line_ups(plan, field):
             found.append(Encounter(len(found), field, bots, math.ceil(plan.games / field.players)))
     return found
 

@@ -48,6 +48,7 @@ class Row(Struct, frozen=True):
     points: int
     decisions: int
     seconds: float
+    mishaps: int
     ended: float
     rules: int
     content: str
@@ -132,8 +133,8 @@ class Store:
     def check(self, plan: Plan, versions: dict[str, Version]) -> None:
         held = self.manifest()
         if held.id != plan.id:
-            parts = [part for part in ("fields", "bots", "seed") if getattr(plan, part) != getattr(held.plan, part)]
-            what = [say(f"arena-part-{part}") for part in parts]
+            names = ("fields", "bots", "against", "seed")
+            what = [say(f"arena-part-{name}") for name in names if getattr(plan, name) != getattr(held.plan, name)]
             raise ArenaError("arena-other-plan", folder=str(self.folder), what=what)
         if held.plan.games > plan.games:
             raise ArenaError("arena-fewer-games", folder=str(self.folder), games=held.plan.games)

@@ -44,6 +44,7 @@ def rows(plan: Plan, encounter: Encounter, fixture: Fixture, played: Played, rul
             points=outcome.points[seat],
             decisions=outcome.decisions[seat],
             seconds=outcome.seconds[seat],
+            mishaps=outcome.mishaps[seat],
             ended=outcome.ended,
             rules=rules,
             content=content,
@@ -98,7 +99,7 @@ def versions(plan: Plan) -> dict[str, Version]:
         weights = hashlib.sha256()
         if info.judge is not None:
             weights.update(msgspec.json.encode(info.judge.data, order="deterministic"))
-        for file in (getattr(parse_bot(bot).settings, "weights", "") for bot in plan.bots):
+        for file in (getattr(parse_bot(bot).settings, "weights", "") for bot in (*plan.bots, *plan.against)):
             if file and info.judge is not None:
                 weights.update(msgspec.json.encode(replace(info.judge, file=file).data, order="deterministic"))
         found[field.game] = Version(info.rules_version, info.content(field.pack).digest, weights.hexdigest()[:12])

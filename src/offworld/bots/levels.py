@@ -61,7 +61,8 @@ class Commander(MctsBot):
 class DirectorSettings(MctsSettings, frozen=True):
     """Looks ahead as long as a person gladly waits."""
 
-    ms: Amount = 300
+    sims: Budget = 6000
+    ms: Amount = 2000
     style: str = ANY
     taste: Amount = 0.3
 

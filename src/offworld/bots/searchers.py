@@ -133,6 +133,8 @@ class MctsSettings(Judging, frozen=True):
     """Time for a decision."""
     sims: Budget = 0
     """Simulations for a decision. With neither, 100 ms."""
+    settle: Amount = 0.5
+    """Stop when the second best could not catch up even if it got this share of what is left; 1 is exact."""
     leaf: Literal["value", "short", "playout"] = "value"
     steps: Budget = 10
     """Decisions of a short playout."""
@@ -165,7 +167,7 @@ class MctsBot(JudgingBot):
         return tree
 
     def search(self, info: GameInfo, g: Game) -> Tree:
-        """Search until time or simulations are spent, or until nothing could change the choice any more."""
+        """Search until time or simulations are spent, or until hardly anything could change the choice any more."""
         tree = self.plant(info, g)
         limit = self.ready.sims
         seconds = (self.ready.ms or (0 if limit else 100)) / 1000
@@ -181,6 +183,6 @@ class MctsBot(JudgingBot):
                 if spent >= seconds:
                     break
                 left = min(left, done * (seconds - spent) / spent)
-            if int(tree.lead()) > left:
+            if int(tree.lead()) > self.ready.settle * left:
                 break
         return tree

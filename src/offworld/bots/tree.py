@@ -15,10 +15,11 @@ from mypy_extensions import i64, mypyc_attr
 
 from offworld.kit.game import Game
 from offworld.kit.moves import Moves
-from offworld.kit.rng import Rng
+from offworld.kit.rng import Rng, quick_state
 from offworld.kit.value import Value
 
 NONE: Final[i64] = -1
+EVERYTHING: Final[i64] = -2
 SEEDS: Final[i64] = 0x7FFFFFFF
 FRACTIONS: Final[i64] = 1 << 30
 WHOLE: Final = 1.0 / float(1 << 30)
@@ -47,13 +48,16 @@ class Tree:
 
     # fmt: off
     __slots__ = (
-        "action", "available", "bias", "explore", "first", "leaf", "likely", "mean", "movers", "moves", "next",
-        "path", "rarity", "rng", "root", "seat", "shortage", "size", "slot", "stamp", "steps", "tick",
-        "urgency", "value", "visits",
+        "action", "available", "bias", "branches", "explore", "first", "leaf", "likely", "mean", "movers", "moves",
+        "next", "only", "outcomes", "path", "rarity", "rng", "root", "seat", "shortage", "size", "slot", "stamp",
+        "steps", "tick", "urgency", "value", "visits",
     )
     # fmt: on
     root: Game
     seat: i64
+    """Whose knowledge the search has; -1 is a spectator's, EVERYTHING sees all and only draws chance anew."""
+    only: i64
+    """The one action that is looked at from the root, or NONE for all."""
     value: Value
     rng: Rng
     leaf: i64
@@ -85,10 +89,15 @@ class Tree:
     available: vec[i64]
     mean: vec[float]
     likely: vec[float]
+    # What came of each action from the root
+    branches: vec[i64]
+    outcomes: vec[float]
+    """For each branch the shares of all seats, summed over simulations."""
 
     def __init__(self, root: Game, value: Value, actions: i64, rng: Rng) -> None:
         self.root = root
         self.seat = root.to_move
+        self.only = NONE
         self.value = value
         self.rng = rng
         self.leaf = LEAF_VALUE
@@ -112,6 +121,8 @@ class Tree:
         self.available = vec[i64]()
         self.mean = vec[float]()
         self.likely = vec[float]()
+        self.branches = vec[i64]()
+        self.outcomes = vec[float]()
         self.add_node(NONE, NONE, 0.0)
 
     def add_node(self, parent: i64, action: i64, likely: float) -> i64:
@@ -128,6 +139,11 @@ class Tree:
         else:
             self.next = append(self.next, self.first[parent])
             self.first[parent] = node
+        if parent == 0:
+            self.branches = append(self.branches, node)
+            i: i64
+            for i in range(self.root.players):
+                self.outcomes = append(self.outcomes, 0.0)
         return node
 
     def run(self, simulations: i64) -> None:
@@ -138,12 +154,18 @@ class Tree:
     def simulate(self) -> None:
         """One simulation: deal, descend, judge, back up."""
         g = self.root.clone()
-        g.redeal(self.seat, self.rng.below(SEEDS))
+        if self.seat == EVERYTHING:
+            g.rng = quick_state(self.rng.below(SEEDS))
+        else:
+            g.redeal(self.seat, self.rng.below(SEEDS))
         depth: i64 = 0
         node: i64 = 0
         known: i64 = self.size
         while not g.over and self.size == known and depth < DEEPEST:
             g.legal(self.moves)
+            if depth == 0 and self.only != NONE:
+                self.moves.n = 1
+                self.moves.buf[0] = self.only
             node = self.select(g, node)
             self.path[depth] = node
             self.movers[depth] = g.to_move
@@ -157,6 +179,18 @@ class Tree:
             node = self.path[i]
             self.visits[node] += 1
             self.mean[node] += (shares[self.movers[i]] - self.mean[node]) / float(self.visits[node])
+        if depth > 0:
+            self.count_branch(shares)
+
+    def count_branch(self, shares: vec[float]) -> None:
+        """Add what came of a simulation to the action it began with."""
+        branch: i64 = 0
+        while self.branches[branch] != self.path[0]:
+            branch += 1
+        n: i64 = self.root.players
+        seat: i64
+        for seat in range(n):
+            self.outcomes[branch * n + seat] += shares[seat]
 
     def select(self, g: Game, node: i64) -> i64:
         """The most promising child among the legal actions; an untried action may become a new node."""
@@ -263,6 +297,17 @@ class Tree:
                 best = child
             child = self.next[child]
         return self.action[best]
+
+    def outlook(self, action: i64) -> list[float]:
+        """Each seat's mean share after an action from the root; nothing if it was not tried."""
+        n: i64 = self.root.players
+        branch: i64
+        for branch in range(len(self.branches)):
+            node: i64 = self.branches[branch]
+            if self.action[node] == action:
+                tried: float = float(self.visits[node])
+                return [self.outcomes[branch * n + seat] / tried for seat in range(n)]
+        return []
 
     def tried(self) -> list[tuple[int, int, float]]:
         """The root's actions with how often each was tried and what it gave."""

@@ -50,6 +50,9 @@ def arena(
         str | None, typer.Argument(metavar="GAME[,GAME…]", show_default=False, help="Games, as `offworld games` names.")
     ] = None,
     bots: Annotated[str, typer.Option(metavar="a,b,…", show_default=False, help="The bots that meet.")] = "",
+    against: Annotated[
+        str, typer.Option(metavar="c,d,…", show_default=False, help="Bots that they meet, instead of each other.")
+    ] = "",
     players: Annotated[
         str,
         typer.Option(metavar="N[,N…]", show_default=False, help="Numbers of players; 2 unless the format says more."),
@@ -102,7 +105,7 @@ def arena(
         else:
             if games is None:
                 raise refusal(speaker, "arena-no-game")
-            plan = chosen_plan(games, bots, players, count, format, seed, options, pack, lang)
+            plan = chosen_plan(games, bots, against, players, count, format, seed, options, pack, lang)
             found = held(plan, out or Path(f"arena-{plan.id}"), jobs or cores(), ray, screen)
     except ArenaError as error:
         raise OffworldError(speaker(error.message)) from None
@@ -118,6 +121,7 @@ def arena(
 def chosen_plan(
     games: str,
     bots: str,
+    against: str,
     players: str,
     count: int,
     format: str,
@@ -134,7 +138,8 @@ def chosen_plan(
     if format and format not in FORMATS:
         raise refusal(speaker, "arena-bad-format", format=format, formats=", ".join(FORMATS))
     sitting = tuple(split_bots(bots)) if bots else ()
-    for bot in sitting:
+    facing = tuple(split_bots(against)) if against else ()
+    for bot in (*sitting, *facing):
         parse_bot(bot)
     fields: list[Field] = []
     for name in names:
@@ -146,8 +151,8 @@ def chosen_plan(
             fields.append(Field(info.name, number, kind, msgspec.to_builtins(settings), content.pack))
             # Setting a game up refuses options that do not go with its players.
             info.new_game(number, seed, settings, content)
-            check_bots(kind, sitting, number, speaker)
-    return Plan(tuple(fields), sitting, seed, count)
+            check_bots(kind, sitting, facing, number, speaker)
+    return Plan(tuple(fields), sitting, seed, count, facing)
 
 
 def words(text: str) -> list[str]:
@@ -167,18 +172,22 @@ def chosen_counts(
     return [chosen_players(info, int(word), speaker, options) for word in words(players)]
 
 
-def check_bots(format: Format, bots: tuple[str, ...], players: int, speaker: Speaker) -> None:
+def check_bots(format: Format, bots: tuple[str, ...], against: tuple[str, ...], players: int, speaker: Speaker) -> None:
     if players < 2:
         raise refusal(speaker, "arena-nobody-to-meet")
+    if format == "all-play":
+        if against:
+            raise refusal(speaker, "arena-all-against")
+        if len(bots) < players:
+            raise refusal(speaker, "arena-too-few-bots", bots=len(bots), players=players)
+        return
     if format == "one-on-one" and players != 2:
         raise refusal(speaker, "arena-pairs-are-two", players=players)
-    if format == "all-play" and len(bots) < players:
-        raise refusal(speaker, "arena-too-few-bots", bots=len(bots), players=players)
-    if format != "all-play" and len(set(bots)) < 2:
+    named = (*bots, *against)
+    if not bots or len(set(named)) < 2:
         raise refusal(speaker, "arena-two-bots")
-    if format != "all-play" and len(set(bots)) < len(bots):
-        twice = next(bot for bot in bots if bots.count(bot) > 1)
-        raise refusal(speaker, "arena-bot-twice", bot=twice)
+    if len(set(named)) < len(named):
+        raise refusal(speaker, "arena-bot-twice", bot=next(bot for bot in named if named.count(bot) > 1))
 
 
 # ---------------------------------------------------------------- playing

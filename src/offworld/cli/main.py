@@ -14,7 +14,9 @@ from typing import Annotated
 import typer
 
 from offworld import __version__, native
+from offworld.cli.analyse import analyse
 from offworld.cli.arena import arena
+from offworld.cli.balance import balance
 from offworld.cli.bench import bench
 from offworld.cli.bot import bot
 from offworld.cli.play import play
@@ -45,7 +47,10 @@ def offworld(
         print(context.get_help())
 
 
-for command in (games, play, serve, simulate, replay, verify, content, profiles, bench, arena, tune):
+COMMANDS = (
+    games, play, serve, simulate, replay, verify, analyse, content, profiles, arena, balance, tune, bench,
+)  # fmt: skip
+for command in COMMANDS:
     app.command()(command)
 app.add_typer(bot)
 

@@ -38,13 +38,12 @@ from offworld.cli.settings import (
     title,
 )
 from offworld.games import game_info
+from offworld.kit.audit import Auditor
 from offworld.kit.errors import OffworldError
 from offworld.kit.game import Game
 from offworld.kit.info import GameInfo, seat_name
-from offworld.kit.moves import Moves
 from offworld.kit.record import Act, open_record, write
 from offworld.kit.rng import Rng
-from offworld.kit.text import Message, say
 
 CHUNK = 256
 """Games between two steps of the progress bar, at most."""
@@ -66,7 +65,7 @@ class Fault(Struct, frozen=True):
 
     seed: int
     acts: list[Act]
-    reason: Message | str
+    reason: str
 
 
 class Tally(Struct):
@@ -114,14 +113,6 @@ class Tally(Struct):
         return Tally([0] * players, [0] * players, mishaps=[Counter() for _ in range(players)])
 
 
-class FaultFound(Exception):  # noqa: N818 - carries a Fault
-    """Ends an audited game."""
-
-    def __init__(self, fault: Fault) -> None:
-        super().__init__(fault)
-        self.fault = fault
-
-
 # ---------------------------------------------------------------- playing
 
 
@@ -134,52 +125,47 @@ def play_games(plan: Plan, seeds: range) -> Tally:
     tally = Tally.empty(plan.players)
     for seed in seeds:
         g = info.new_game(plan.players, seed, plan.options, content)
+        auditor = info.auditor() if plan.audit else None
         try:
-            if all_random and not plan.audit:
-                decisions = playout(g, Rng(bot_seed(seed, 0)))
+            if all_random:
+                decisions = playout(g, Rng(bot_seed(seed, 0)), auditor)
             else:
                 sitting = [bot.sit_down(seed, seat, plan.options) for seat, bot in enumerate(bots)]
                 try:
-                    decisions = play_game(info, g, seed, [] if all_random else sitting, plan.audit)
+                    decisions = play_game(info, g, sitting, auditor)
                 finally:
                     dismiss(sitting, g)
                     tally.note([bot.mishaps for bot in sitting])
-        except FaultFound as found:
-            tally.fault = found.fault
+        except Exception as error:
+            if auditor is None:
+                raise
+            tally.fault = found_fault(seed, auditor, error)
             return tally
         tally.count(g, decisions)
     return tally
 
 
-def play_game(info: GameInfo, g: Game, seed: int, sitting: list[Bot], audit: bool) -> int:
-    """Play to the end, decision by decision; without bots at random, as `playout` does."""
-    rng = Rng(bot_seed(seed, 0))
-    moves = Moves()
-    acts: list[Act] = []
-    try:
-        if audit:
-            info.audit(g)
-        while not g.over:
-            g.legal(moves)
-            if audit and moves.n == 0:
-                raise FaultFound(Fault(seed, acts, say("simulate-dead-end")))
-            if audit and len(acts) >= info.longest:
-                raise FaultFound(Fault(seed, acts, say("simulate-endless", longest=info.longest)))
-            action = decide(sitting[g.to_move], info, g) if sitting else moves[rng.below(moves.n)]
-            seat = g.to_move
-            carry_out(sitting, info, g, action)
-            acts.append(Act(seat, action))
-            if audit:
-                info.audit(g)
-    except FaultFound:
-        raise
-    except Exception as error:
-        if not audit:
-            raise
-        # An action that raised is not among the acts: the record must replay up to it.
-        sentence = f"{type(error).__name__}: {error}".splitlines()[0]
-        raise FaultFound(Fault(seed, acts, sentence)) from error
-    return len(acts)
+def play_game(info: GameInfo, g: Game, bots: list[Bot], auditor: Auditor | None) -> int:
+    """Let bots play to the end; returns the number of decisions."""
+    decisions = 0
+    while not g.over:
+        if auditor is not None:
+            auditor.look(g)
+        seat = g.to_move
+        action = decide(bots[seat], info, g)
+        carry_out(bots, info, g, action)
+        decisions += 1
+        if auditor is not None:
+            auditor.note(seat, action)
+    if auditor is not None:
+        auditor.look(g)
+    return decisions
+
+
+def found_fault(seed: int, auditor: Auditor, error: Exception) -> Fault:
+    """An action that raised is not among the acts: the record must replay up to it."""
+    acts = [Act(seat, action) for seat, action in zip(auditor.seats.to_list(), auditor.actions.to_list(), strict=True)]
+    return Fault(seed, acts, f"{type(error).__name__}: {error}".splitlines()[0])
 
 
 def chunks(seeds: range, jobs: int) -> Iterator[range]:
@@ -311,8 +297,7 @@ def show(info: GameInfo, plan: Plan, seeds: range, total: Tally, screen: Screen)
 
 def report_fault(info: GameInfo, plan: Plan, content: Any, fault: Fault, screen: Screen) -> None:
     """Say which game fails where, and leave the record that leads there."""
-    reason = fault.reason if isinstance(fault.reason, str) else screen.speaker(fault.reason)
-    sentence = screen.words("simulate-failed", seed=str(fault.seed), number=len(fault.acts), reason=reason)
+    sentence = screen.words("simulate-failed", seed=str(fault.seed), number=len(fault.acts), reason=fault.reason)
     print(f"offworld: {sentence}", file=sys.stderr)
     record = open_record(info, plan.players, fault.seed, "simulate", plan.options, content, list(plan.bots))
     record.acts = fault.acts

@@ -235,7 +235,7 @@ class Game:
         self.over = io.flag("over", self.over)
         self.rng = io.num("rng", self.rng)
         self.revealed = io.num("revealed", self.revealed)
-        n: i64 = io.num("agenda", len(self.agenda))
+        n: i64 = io.length("agenda", len(self.agenda))
         agenda = vec[Step](capacity=n)
         i: i64 = 0
         while i < n:

@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from offworld.games.artemis import ledger
 from offworld.games.artemis.audit import audit
 from offworld.games.artemis.board import board
 from offworld.games.artemis.content import load
@@ -19,6 +20,7 @@ from offworld.games.artemis.view import view
 from offworld.kit.events import Sink
 from offworld.kit.info import GameInfo
 from offworld.kit.judge import Judge
+from offworld.kit.ledger import Books
 
 
 class Options(Struct, frozen=True):
@@ -58,5 +60,7 @@ INFO = GameInfo(
     lines=lines,
     board=board,
     audit=audit,
+    books=Books(ledger.read),
+    future=ledger.future,
     judge=Judge(__name__, FEATURES, ArtemisValue),
 )

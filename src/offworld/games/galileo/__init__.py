@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from offworld.games.galileo import ledger
 from offworld.games.galileo.audit import audit
 from offworld.games.galileo.board import board
 from offworld.games.galileo.content import load
@@ -19,6 +20,7 @@ from offworld.games.galileo.view import view
 from offworld.kit.errors import OffworldError
 from offworld.kit.events import Sink
 from offworld.kit.info import GameInfo
+from offworld.kit.ledger import Books
 
 
 class Options(Struct, frozen=True):
@@ -74,4 +76,6 @@ INFO = GameInfo(
     lines=lines,
     board=board,
     audit=audit,
+    books=Books(ledger.read, ledger.name),
+    future=ledger.future,
 )

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from offworld.games.magnastorm import ledger
 from offworld.games.magnastorm.audit import audit
 from offworld.games.magnastorm.board import board
 from offworld.games.magnastorm.campaign import Campaign, collections, owners
@@ -21,6 +22,7 @@ from offworld.kit import info as kit
 from offworld.kit.errors import OffworldError
 from offworld.kit.events import Sink
 from offworld.kit.info import GameInfo
+from offworld.kit.ledger import Books
 from offworld.kit.text import Message
 
 
@@ -78,5 +80,7 @@ INFO = GameInfo(
     lines=lines,
     board=board,
     audit=audit,
+    books=Books(ledger.read),
+    future=ledger.future,
     campaign=kit.Campaign(_bring, collections, _artefact),
 )

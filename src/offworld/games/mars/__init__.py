@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from offworld.games.mars import ledger
 from offworld.games.mars.audit import audit
 from offworld.games.mars.board import board
 from offworld.games.mars.content import load
@@ -17,6 +18,7 @@ from offworld.games.mars.text import ask, choice, lines
 from offworld.games.mars.view import view
 from offworld.kit.events import Sink
 from offworld.kit.info import GameInfo
+from offworld.kit.ledger import Books
 
 LENGTHS = ("short", "medium", "long")
 FORCED = frozenset(
@@ -83,6 +85,8 @@ INFO = GameInfo(
     lines=lines,
     board=board,
     audit=audit,
+    books=Books(ledger.read),
+    future=ledger.future,
     forced=FORCED,
     misfit=_misfit,
 )

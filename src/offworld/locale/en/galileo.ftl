@@ -295,3 +295,11 @@ board-tucked-one = { $character } ({ $vp } VP)
 board-technologies = { "  " }Technologies: { $technologies }
 board-rank = { $rank }. { $seat }, { $vp } VP
 board-solo-rank = Your rank: { $name_en }
+
+# Kinds of components, in balance reports
+kind-robot = Robots
+kind-project = Robotic projects
+kind-character = Characters
+kind-technology = Technologies
+kind-goal = Goals
+kind-star_z_bonus = Star-Z bonuses

@@ -339,3 +339,15 @@ board-rd = R&D of { $seat }, face up: { $cards }. Science points: { $science }.
 board-kept = R&D of { $seat }, kept face down: { $rd1 } R&D1, { $rd2 } R&D2. Known to you: { $known }.
 board-honours = { $seat } holds { $cards }.
 board-rank = { $rank }. { $seat }: { $vp } VP
+
+# Where points come from, in balance reports
+source-rd = R&D cards
+source-supremacies = supremacies
+
+# Kinds of components, in balance reports
+kind-installation_level = Installations
+kind-mine = Mines
+kind-contract_card = Contracts
+kind-rd_card = R&D cards
+kind-event_card = Supremacies
+kind-special_card = Magna Scientia

@@ -181,8 +181,6 @@ simulate-audited = Every state was audited.
 simulate-progress = Playing
 # $number: how many actions were played, $reason: what is wrong
 simulate-failed = The game with seed { $seed } fails after action { $number }: { $reason }.
-simulate-dead-end = nobody has a legal action but the game is not over
-simulate-endless = it is longer than { $longest } decisions
 simulate-kept = The record is in { $file }.
 
 ## Records (offworld replay, offworld verify)
@@ -351,6 +349,7 @@ arena-ms = ms/decision
 arena-stopped = Stopped after { $done } of { $total } games, which are kept in { $folder }; the same command goes on.
 arena-part-fields = games, players, options, pack or format
 arena-part-bots = bots
+arena-part-against = bots that they meet
 arena-part-seed = seed
 arena-no-game = name the games of the tournament, or a folder with --report
 arena-report-only = --report shows a folder and plays nothing; leave out the game
@@ -360,8 +359,9 @@ arena-pack-one-game = a pack belongs to one game; name only that game
 arena-nobody-to-meet = a tournament needs games for 2 or more players
 arena-pairs-are-two = one-on-one is for 2 players, not { $players }; take --format alone or all-play
 arena-too-few-bots = --bots names { $bots } bots for { $players } seats; all-play needs a bot for each
-arena-two-bots = a tournament needs at least 2 different bots; name them with --bots a,b
-arena-bot-twice = --bots names { $bot } twice; only all-play seats a bot twice
+arena-two-bots = a tournament needs at least 2 different bots; name them with --bots a,b or --bots a --against b
+arena-bot-twice = { $bot } is named twice; only all-play seats a bot twice
+arena-all-against = in all-play all bots sit together; leave out --against
 arena-no-tournament = { $folder } holds no tournament
 arena-foreign-folder = { $folder } holds other files and no tournament; take another folder
 arena-bad-file = { $file } cannot be read as a part of a tournament
@@ -479,3 +479,122 @@ table-turn-based = The table is played over days from now on.
 ## The server: starting it (offworld serve)
 
 serve-at = Offworld is at { $address }; its tables are in { $db }. Stop it with Ctrl-C.
+## Balance reports (offworld balance)
+
+balance-site = Balance report
+balance-heading = { $game }: balance
+balance-about = Bots played many games; this is what came of it. Every figure has a 95 % interval, reckoned from whole games because the seats of one game depend on each other. The figures are about these bots: other players may play otherwise.
+balance-games = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+balance-players = { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}
+balance-bots = bots: { $bots }
+balance-seeds = seeds { $first } to { $last }
+balance-content = content { $content }
+balance-options = options: { $options }
+balance-interval = { $low } to { $high }
+balance-verdict = What stands out
+balance-fine = Nothing is surely out of line: no seat and no component differs by more than { $margin } percentage points with certainty. With more games smaller differences can be seen.
+balance-place = { $number ->
+    [1] First to play
+    [2] Second
+    [3] Third
+    [4] Fourth
+   *[other] Fifth
+}
+balance-seat-high = { $place } wins more than its share: { $share } ({ $interval }).
+balance-seat-low = { $place } wins less than its share: { $share } ({ $interval }).
+balance-found-strong = { $component } is stronger than others of its kind: { $value } percentage points of winning a copy ({ $interval }).
+balance-found-weak = { $component } is weaker than others of its kind: { $value } percentage points of winning a copy ({ $interval }).
+balance-found-always = { $component } is practically always taken: { $value } ({ $interval }).
+balance-found-never = { $component } is practically never taken: { $value } ({ $interval }).
+balance-seats = Seats
+balance-seats-note = Share of games won by place in the turn order of the first round, in per cent. Dotted lines: the margin round par.
+balance-par = par { $share }
+balance-points = { $points } points
+balance-length = Length
+balance-length-note = How many games took how long.
+balance-decisions = Decisions
+balance-rounds = Rounds
+balance-mean = { $label }: { $mean } on average, { $least } to { $most }
+balance-same = { $label }: { $length } in every game
+balance-bar = { $length }: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+balance-sources = Where points come from
+balance-sources-note = Mean points by source, for each place in the turn order, for winners and for all others.
+balance-winners = Winners
+balance-losers = Others
+balance-components = Components
+balance-components-note = “Alone” compares a taker with the others of the same game, in percentage points of winning for each copy; who does well takes more of everything, so most things look good there. “Instead of another” compares at an equal number taken of the same kind: that tells a strong component from a weak one. Faint: fewer than 30 games to compare. A component is flagged when its interval lies wholly beyond ±{ $margin } and at most { $alarms } % of all such flags are expected to be false (Benjamini–Hochberg), or when it is taken in more than { $always } % or less than { $never } % of its offers. Taking is not causing: read flags as questions.
+balance-column-name = Component
+balance-column-takers = Seats that took it
+balance-column-pick = Taken of those offered
+balance-column-raw = Alone
+balance-column-among = Instead of another of its kind
+balance-difference = { $value } ({ $interval }), { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} to compare
+balance-flag-strong = strong
+balance-flag-weak = weak
+balance-flag-always = always
+balance-flag-never = never
+balance-footer = Made by offworld balance. How the figures are made: docs/balance.md.
+balance-progress = Games
+balance-title = { $game }, { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} of { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}, bots: { $bots }
+balance-seat = Place
+balance-wins = Wins
+balance-score = Points
+balance-source = Source
+balance-flag = Flag
+balance-written = The report is in { $file }.
+balance-no-ledger = { $game } keeps no ledger, which a balance report needs.
+balance-other-games = { $file } holds games of another kind: another game, number of players, bots, options or content. Name another file.
+balance-bad-line = { $file }, line { $line }, is not a game of a balance report.
+bad-output = { $file } cannot be written: { $reason }
+
+## Analysis of a record (offworld analyse)
+
+analyse-title = { $game }: chances to win
+analyse-progress = Analysing
+analyse-seat = { $seat } ({ $name })
+analyse-round = Round { $round }
+analyse-when = Round { $round }, decision { $move }
+analyse-decided = { $seat }: { $action }
+analyse-luck = Luck for { $seat } after: { $action }
+analyse-good = Nothing better among { $options ->
+    [one] 1 option
+   *[other] { $options } options
+}
+analyse-better = Better: { $action }, { $chance } instead of { $played } ({ $gain } ± { $error })
+analyse-points = Turning points
+analyse-no-points = No decision and no stroke of luck moved a chance by 5 percentage points.
+analyse-all = with all hands open
+analyse-position = Position
+analyse-after = { $move ->
+    [0] At the start
+   *[other] After decision { $move } (round { $round })
+}
+analyse-balance = What moved the chances, in percentage points
+analyse-who = Player
+analyse-by-luck = Luck
+analyse-by-own = Own decisions
+analyse-by-others = Others’ decisions
+analyse-depth = All { $positions } positions searched in full: { $simulations } simulations in { $seconds } s.
+analyse-depth-short = { $full } of { $positions } positions searched in full, the others more briefly, because time was up: { $simulations } simulations in { $seconds } s.
+analyse-written = Written: { $file }
+analyse-no-judge = { $game } has no value function, which an analysis needs
+analyse-alone = whoever plays alone has no chances to compare with others’
+analyse-empty = { $file } holds no decision yet

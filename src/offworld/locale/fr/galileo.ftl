@@ -298,3 +298,11 @@ board-tucked-one = { $character } ({ $vp } PV)
 board-technologies = { "  " }Technologies : { $technologies }
 board-rank = { $rank }. { $seat }, { $vp } PV
 board-solo-rank = Votre rang : { $name_fr }
+
+# Sortes d’éléments, dans les rapports d’équilibre
+kind-robot = Robots
+kind-project = Projets robotiques
+kind-character = Personnages
+kind-technology = Technologies
+kind-goal = Objectifs
+kind-star_z_bonus = Bonus Star-Z

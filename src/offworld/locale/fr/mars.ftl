@@ -339,3 +339,15 @@ board-rd = R&D de { $seat }, visibles : { $cards }. Points de science : { $scien
 board-kept = R&D de { $seat }, gardées face cachée : { $rd1 } R&D1, { $rd2 } R&D2. Connues de vous : { $known }.
 board-honours = { $seat } détient { $cards }.
 board-rank = { $rank }. { $seat } : { $vp } PV
+
+# D’où viennent les points, dans les rapports d’équilibre
+source-rd = cartes R&D
+source-supremacies = suprématies
+
+# Sortes d’éléments, dans les rapports d’équilibre
+kind-installation_level = Installations
+kind-mine = Mines
+kind-contract_card = Contrats
+kind-rd_card = Cartes R&D
+kind-event_card = Suprématies
+kind-special_card = Magna Scientia

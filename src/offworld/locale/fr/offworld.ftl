@@ -172,8 +172,6 @@ simulate-decisions = Décisions par partie : { $mean } en moyenne, de { $least 
 simulate-audited = Chaque position a été contrôlée.
 simulate-progress = Parties
 simulate-failed = La partie de graine { $seed } échoue après l’action { $number } : { $reason }.
-simulate-dead-end = personne n’a d’action permise mais la partie n’est pas terminée
-simulate-endless = elle dépasse { $longest } décisions
 simulate-kept = L’enregistrement est dans { $file }.
 
 ## Enregistrements (offworld replay, offworld verify)
@@ -341,6 +339,7 @@ arena-ms = ms/décision
 arena-stopped = Arrêté après { $done } parties sur { $total }, gardées dans { $folder } ; la même commande continue.
 arena-part-fields = jeux, joueurs, options, pack ou formule
 arena-part-bots = bots
+arena-part-against = bots rencontrés
 arena-part-seed = graine
 arena-no-game = nommez les jeux du tournoi, ou un dossier avec --report
 arena-report-only = --report montre un dossier et ne joue rien ; ne nommez pas de jeu
@@ -350,8 +349,9 @@ arena-pack-one-game = un pack appartient à un seul jeu ; ne nommez que celui-l�
 arena-nobody-to-meet = un tournoi demande des parties à 2 joueurs ou plus
 arena-pairs-are-two = one-on-one se joue à 2, pas à { $players } ; prenez --format alone ou all-play
 arena-too-few-bots = --bots nomme { $bots } bots pour { $players } places ; all-play en demande un par place
-arena-two-bots = un tournoi demande au moins 2 bots différents ; nommez-les avec --bots a,b
-arena-bot-twice = --bots nomme { $bot } deux fois ; seul all-play assoit un bot deux fois
+arena-two-bots = un tournoi demande au moins 2 bots différents ; nommez-les avec --bots a,b ou --bots a --against b
+arena-bot-twice = { $bot } est nommé deux fois ; seul all-play assoit un bot deux fois
+arena-all-against = dans all-play tous les bots jouent ensemble ; ôtez --against
 arena-no-tournament = { $folder } ne contient pas de tournoi
 arena-foreign-folder = { $folder } contient d’autres fichiers et pas de tournoi ; prenez un autre dossier
 arena-bad-file = { $file } ne se lit pas comme une partie de tournoi
@@ -469,3 +469,122 @@ table-turn-based = La table se joue désormais sur plusieurs jours.
 ## Le serveur : le lancer (offworld serve)
 
 serve-at = Offworld est à l’adresse { $address } ; ses tables sont dans { $db }. Arrêtez-le avec Ctrl-C.
+## Rapports d’équilibre (offworld balance)
+
+balance-site = Rapport d’équilibre
+balance-heading = { $game } : équilibre
+balance-about = Des bots ont joué de nombreuses parties ; voici ce qui en ressort. Chaque chiffre a un intervalle à 95 %, calculé sur des parties entières, car les places d’une même partie dépendent les unes des autres. Les chiffres valent pour ces bots : d’autres joueurs peuvent jouer autrement.
+balance-games = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}
+balance-players = { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+}
+balance-bots = bots : { $bots }
+balance-seeds = graines { $first } à { $last }
+balance-content = contenu { $content }
+balance-options = options : { $options }
+balance-interval = { $low } à { $high }
+balance-verdict = Ce qui ressort
+balance-fine = Rien ne sort sûrement de la norme : aucune place et aucun élément ne s’écarte avec certitude de plus de { $margin } points de pourcentage. Davantage de parties montreraient des écarts plus petits.
+balance-place = { $number ->
+    [1] Joue en premier
+    [2] Deuxième
+    [3] Troisième
+    [4] Quatrième
+   *[other] Cinquième
+}
+balance-seat-high = { $place } : gagne plus que sa part, { $share } ({ $interval }).
+balance-seat-low = { $place } : gagne moins que sa part, { $share } ({ $interval }).
+balance-found-strong = { $component } : plus fort que les autres de sa sorte, { $value } points de pourcentage de victoire par exemplaire ({ $interval }).
+balance-found-weak = { $component } : plus faible que les autres de sa sorte, { $value } points de pourcentage de victoire par exemplaire ({ $interval }).
+balance-found-always = { $component } : pratiquement toujours pris, { $value } ({ $interval }).
+balance-found-never = { $component } : pratiquement jamais pris, { $value } ({ $interval }).
+balance-seats = Places
+balance-seats-note = Part des parties gagnées selon la place dans l’ordre du tour de la première manche, en pour cent. Pointillés : la marge autour de la part égale.
+balance-par = part égale { $share }
+balance-points = { $points } points
+balance-length = Durée
+balance-length-note = Combien de parties ont duré combien de temps.
+balance-decisions = Décisions
+balance-rounds = Manches
+balance-mean = { $label } : { $mean } en moyenne, de { $least } à { $most }
+balance-same = { $label } : { $length } dans chaque partie
+balance-bar = { $length } : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}
+balance-sources = D’où viennent les points
+balance-sources-note = Points moyens par origine, pour chaque place dans l’ordre du tour, pour les gagnants et pour tous les autres.
+balance-winners = Gagnants
+balance-losers = Autres
+balance-components = Éléments
+balance-components-note = « Seul » compare qui a pris l’élément aux autres de la même partie, en points de pourcentage de victoire par exemplaire ; qui joue bien prend davantage de tout, si bien que presque tout y paraît bon. « À la place d’un autre » compare à nombre égal d’éléments de la même sorte : c’est ce qui distingue un élément fort d’un faible. En pâle : moins de 30 parties à comparer. Un élément est signalé quand son intervalle se trouve entièrement au-delà de ±{ $margin } et qu’au plus { $alarms } % de ces signaux devraient être faux (Benjamini–Hochberg), ou quand il est pris dans plus de { $always } % ou moins de { $never } % de ses offres. Prendre n’est pas causer : lisez les signaux comme des questions.
+balance-column-name = Élément
+balance-column-takers = Places qui l’ont pris
+balance-column-pick = Pris parmi les offres
+balance-column-raw = Seul
+balance-column-among = À la place d’un autre de sa sorte
+balance-difference = { $value } ({ $interval }), { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} à comparer
+balance-flag-strong = fort
+balance-flag-weak = faible
+balance-flag-always = toujours
+balance-flag-never = jamais
+balance-footer = Fait par offworld balance. Comment les chiffres sont obtenus : docs/balance.md.
+balance-progress = Parties
+balance-title = { $game }, { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} à { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+}, bots : { $bots }
+balance-seat = Place
+balance-wins = Victoires
+balance-score = Points
+balance-source = Origine
+balance-flag = Signal
+balance-written = Le rapport est dans { $file }.
+balance-no-ledger = { $game } ne tient pas de registre, or un rapport d’équilibre en a besoin.
+balance-other-games = { $file } contient des parties d’une autre sorte : autre jeu, nombre de joueurs, bots, options ou contenu. Nommez un autre fichier.
+balance-bad-line = { $file }, ligne { $line } : ce n’est pas une partie d’un rapport d’équilibre.
+bad-output = impossible d’écrire { $file } : { $reason }
+
+## Analyse d’une partie enregistrée (offworld analyse)
+
+analyse-title = { $game } : chances de gagner
+analyse-progress = Analyse
+analyse-seat = { $seat } ({ $name })
+analyse-round = Manche { $round }
+analyse-when = Manche { $round }, décision { $move }
+analyse-decided = { $seat } : { $action }
+analyse-luck = Chance pour { $seat } après : { $action }
+analyse-good = Rien de mieux parmi { $options ->
+    [one] { $options } possibilité
+   *[other] { $options } possibilités
+}
+analyse-better = Mieux : { $action }, { $chance } au lieu de { $played } ({ $gain } ± { $error })
+analyse-points = Tournants
+analyse-no-points = Aucune décision et aucun coup de chance n’a déplacé une chance de 5 points de pourcentage.
+analyse-all = toutes mains ouvertes
+analyse-position = Position
+analyse-after = { $move ->
+    [0] Au début
+   *[other] Après la décision { $move } (manche { $round })
+}
+analyse-balance = Ce qui a déplacé les chances, en points de pourcentage
+analyse-who = Joueur
+analyse-by-luck = Chance
+analyse-by-own = Ses décisions
+analyse-by-others = Décisions des autres
+analyse-depth = Les { $positions } positions ont été analysées à fond : { $simulations } simulations en { $seconds } s.
+analyse-depth-short = { $full } positions sur { $positions } ont été analysées à fond, les autres plus brièvement, faute de temps : { $simulations } simulations en { $seconds } s.
+analyse-written = Écrit : { $file }
+analyse-no-judge = { $game } n’a pas de fonction de valeur, or une analyse en a besoin
+analyse-alone = qui joue seul n’a pas de chances à comparer avec celles des autres
+analyse-empty = { $file } ne contient encore aucune décision
