@@ -7,11 +7,24 @@ import secrets
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Literal
 
 import platformdirs
 from msgspec import Struct
 
 DATABASE = "offworld.sqlite"
+
+
+class Smtp(Struct, frozen=True, kw_only=True):
+    """How mail is sent."""
+
+    host: str
+    port: int = 587
+    user: str = ""
+    password: str = ""
+    security: Literal["starttls", "tls", "none"] = "starttls"
+    sender: str
+    """The address that mail comes from."""
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -35,6 +48,13 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Whether cookies are sent over HTTPS only."""
     retry_ms: int = 1000
     """What clients are told to wait before they come back after a shutdown."""
+    background: bool = True
+    """Whether clocks and notices work by themselves; tests tell them when."""
+    address: str = ""
+    """Where people reach the server, for links in notices: `https://…`."""
+    hooks_allowed: tuple[str, ...] = ()
+    """Networks that webhooks may reach though they are private, as `127.0.0.0/8`."""
+    smtp: Smtp | None = None
 
 
 class World(Struct, frozen=True):

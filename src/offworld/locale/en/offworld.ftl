@@ -619,3 +619,87 @@ bot-level-commander = Commander
     .text = For people who have played often: looks ahead for an instant.
 bot-level-director = Director
     .text = As strong as it gets: looks ahead as long as a person gladly waits.
+
+## The server: clocks
+
+table-time-out = The time of { $seat } is up.
+table-lost = The time of { $seat } is up: the game is lost, and a bot plays the seat to the end.
+table-away = { $seat } is on vacation.
+table-vacation-over = { $seat } is back from vacation.
+table-asks-pause = { $seat } asks for a pause.
+table-asks-resume = { $seat } asks to go on.
+table-paused = Everybody agreed: all clocks stand still.
+table-resumed = Everybody agreed: the clocks run again.
+refused-lost-on-time = You lost this game on time; a bot plays your seat to the end.
+refused-not-paused = The clocks are not standing still.
+refused-lose-without-clock = Nobody can lose on time at a table without a clock. Choose a time, or another rule for absence.
+refused-vacation-long = A vacation cannot be longer than { $days } days.
+
+## The server: notices
+
+refused-no-zone = There is no time zone “{ $zone }”. Say one as Europe/Paris.
+refused-address = That is no address that can be posted to. It begins with https:// or http://, without a name or password in it.
+refused-address-port = Addresses at port { $port } are not posted to.
+refused-address-private = “{ $host }” is an address of a private network, which is not posted to.
+refused-push-keys = These are not the keys of a browser’s subscription.
+refused-no-mail = This server sends no mail.
+refused-mail-soon = A code was sent a moment ago. Wait { $minutes } minutes before you ask for another.
+refused-no-code = No address of yours waits for this code.
+refused-no-channel = You have no such way of being told.
+refused-too-many-channels = There can be { $most } ways of being told; remove one first.
+notice-turn-title = { $game }: { $name } is awaited
+notice-turn = { $has ->
+    [yes] { $name }, your decision is awaited at table { $table } of { $game }: { $asked }
+   *[no] The decision of { $name } is awaited at table { $table } of { $game }.
+} { $timed ->
+    [yes] Time runs until { $by }.
+   *[no] There is no time limit.
+}
+notice-reminder-title = { $game }: your time runs out
+notice-reminder = { $name }, your decision is still awaited at table { $table } of { $game }: { $asked } Your time runs out at { $by }.
+notice-asked-title = { $game }: you are asked
+notice-asked = At table { $table } of { $game } your answer is awaited. { $asked }
+notice-stand-in-title = { $game }: a bot plays for you
+notice-stand-in = { $name }, your decision was awaited too long at table { $table } of { $game }: a bot plays your seat now.
+notice-hook-off-title = A webhook was switched off
+notice-hook-off = Your webhook { $address } has failed too often and was switched off. Add it again once it works.
+notice-confirm-title = Confirm your address
+notice-confirm = { $name } wishes to be told by mail when a game awaits them. If that is you, confirm it with this code: { $code } If it is not, do nothing: no more mail comes.
+notice-digest-title = { $tables ->
+    [one] A game awaits you
+   *[other] { $tables } games await you
+}
+notice-digest = { $tables ->
+    [one] Your decision is awaited at one table:
+   *[other] Your decision is awaited at { $tables } tables:
+}
+notice-digest-line = { $timed ->
+    [yes] { $game }, until { $by }
+   *[no] { $game }
+}
+digest-since = { $lines ->
+    [0] Nothing has happened since your last decision.
+    [one] One thing has happened since your last decision{ $attacks ->
+        [0] .
+       *[other] , and it was aimed at you.
+    }
+   *[other] { $lines } things have happened since your last decision{ $attacks ->
+        [0] .
+        [one] , one of them aimed at you.
+       *[other] , { $attacks } of them aimed at you.
+    }
+}
+
+## Dead letters (offworld letters)
+
+letters-none = Every letter has arrived or is on its way.
+letters-some = { $count ->
+    [one] One letter could not be sent:
+   *[other] { $count } letters could not be sent:
+}
+letters-line = { $id }: { $kind } by { $channel } to { $address }, { $tries } tries: { $error }
+letters-revived = { $count ->
+    [one] One letter is tried once more.
+   *[other] { $count } letters are tried once more.
+}
+bad-smtp = { $url } is no mail server; say smtp://USER:PASSWORD@HOST:587/FROM@EXAMPLE.ORG (smtps:// for TLS from the start, smtp+plain:// for none).

@@ -609,3 +609,87 @@ bot-level-commander = Commandant
     .text = Pour qui a souvent joué : regarde un instant plus loin.
 bot-level-director = Directeur
     .text = Aussi fort que possible : regarde en avant aussi longtemps qu’on attend volontiers.
+
+## Le serveur : les horloges
+
+table-time-out = Le temps de { $seat } est écoulé.
+table-lost = Le temps de { $seat } est écoulé : la partie est perdue, et un robot joue cette place jusqu’à la fin.
+table-away = { $seat } est en vacances.
+table-vacation-over = { $seat } rentre de vacances.
+table-asks-pause = { $seat } demande une pause.
+table-asks-resume = { $seat } demande de reprendre.
+table-paused = Tout le monde est d’accord : toutes les horloges s’arrêtent.
+table-resumed = Tout le monde est d’accord : les horloges repartent.
+refused-lost-on-time = Vous avez perdu cette partie au temps ; un robot joue votre place jusqu’à la fin.
+refused-not-paused = Les horloges ne sont pas arrêtées.
+refused-lose-without-clock = On ne peut pas perdre au temps à une table sans horloge. Choisissez un temps, ou une autre règle pour l’absence.
+refused-vacation-long = Des vacances ne peuvent pas dépasser { $days } jours.
+
+## Le serveur : les avis
+
+refused-no-zone = Il n’y a pas de fuseau horaire « { $zone } ». Donnez-en un comme Europe/Paris.
+refused-address = On ne peut rien envoyer à cette adresse. Elle commence par https:// ou http://, sans nom ni mot de passe.
+refused-address-port = Rien n’est envoyé au port { $port }.
+refused-address-private = « { $host } » est une adresse d’un réseau privé, auquel rien n’est envoyé.
+refused-push-keys = Ce ne sont pas les clés d’un abonnement de navigateur.
+refused-no-mail = Ce serveur n’envoie pas de courriel.
+refused-mail-soon = Un code vient d’être envoyé. Attendez { $minutes } minutes avant d’en demander un autre.
+refused-no-code = Aucune de vos adresses n’attend ce code.
+refused-no-channel = Vous n’avez pas ce moyen d’être prévenu.
+refused-too-many-channels = Il peut y avoir { $most } moyens d’être prévenu ; supprimez-en un d’abord.
+notice-turn-title = { $game } : on attend { $name }
+notice-turn = { $has ->
+    [yes] { $name }, votre décision est attendue à la table { $table } de { $game } : { $asked }
+   *[no] La décision de { $name } est attendue à la table { $table } de { $game }.
+} { $timed ->
+    [yes] Le temps court jusqu’au { $by }.
+   *[no] Il n’y a pas de limite de temps.
+}
+notice-reminder-title = { $game } : votre temps s’écoule
+notice-reminder = { $name }, votre décision est toujours attendue à la table { $table } de { $game } : { $asked } Votre temps s’achève le { $by }.
+notice-asked-title = { $game } : on vous demande
+notice-asked = Votre réponse est attendue à la table { $table } de { $game }. { $asked }
+notice-stand-in-title = { $game } : un robot joue pour vous
+notice-stand-in = { $name }, votre décision s’est trop fait attendre à la table { $table } de { $game } : un robot joue maintenant votre place.
+notice-hook-off-title = Un webhook a été coupé
+notice-hook-off = Votre webhook { $address } a échoué trop souvent et a été coupé. Ajoutez-le de nouveau quand il fonctionnera.
+notice-confirm-title = Confirmez votre adresse
+notice-confirm = { $name } souhaite être prévenu par courriel quand une partie l’attend. Si c’est vous, confirmez avec ce code : { $code } Sinon, ne faites rien : aucun autre courriel ne viendra.
+notice-digest-title = { $tables ->
+    [one] Une partie vous attend
+   *[other] { $tables } parties vous attendent
+}
+notice-digest = { $tables ->
+    [one] Votre décision est attendue à une table :
+   *[other] Votre décision est attendue à { $tables } tables :
+}
+notice-digest-line = { $timed ->
+    [yes] { $game }, jusqu’au { $by }
+   *[no] { $game }
+}
+digest-since = { $lines ->
+    [0] Rien ne s’est passé depuis votre dernière décision.
+    [one] Une seule chose s’est passée depuis votre dernière décision{ $attacks ->
+        [0] .
+       *[other] , et elle vous visait.
+    }
+   *[other] { $lines } choses se sont passées depuis votre dernière décision{ $attacks ->
+        [0] .
+        [one] , dont une vous visait.
+       *[other] , dont { $attacks } vous visaient.
+    }
+}
+
+## Lettres mortes (offworld letters)
+
+letters-none = Toutes les lettres sont arrivées ou en route.
+letters-some = { $count ->
+    [one] Une lettre n’a pas pu être envoyée :
+   *[other] { $count } lettres n’ont pas pu être envoyées :
+}
+letters-line = { $id } : { $kind } par { $channel } à { $address }, { $tries } essais : { $error }
+letters-revived = { $count ->
+    [one] Une lettre est envoyée encore une fois.
+   *[other] { $count } lettres sont envoyées encore une fois.
+}
+bad-smtp = { $url } n’est pas un serveur de courriel ; dites smtp://UTILISATEUR:MOT_DE_PASSE@HÔTE:587/DE@EXEMPLE.ORG (smtps:// pour TLS dès le début, smtp+plain:// sans).
