@@ -15,6 +15,7 @@ from offworld.server.committer import Committer
 from offworld.server.database import Reader
 from offworld.server.delivery import Delivery, forget_channel
 from offworld.server.errors import RefusedError, SaidError
+from offworld.server.mail import usable
 from offworld.server.news import Channel, ChannelList, HookBody, Letter, NoticeRules, Notices, PushBody
 from offworld.server.notices import post, rules_of
 from offworld.server.outward import UnsentError
@@ -86,6 +87,8 @@ class Channels:
         person = known(asker)
         if self._settings.smtp is None:
             raise RefusedError(409, "no-mail")
+        if not usable(address):
+            raise RefusedError(400, "mail-address")
         now = self._world.now()
         last = await self._read(partial(last_mail, person=person.id))
         if now - last < MAIL_EVERY_S * SECOND:

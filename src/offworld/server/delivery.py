@@ -166,26 +166,11 @@ class Delivery:
         tries = parcel.tries + 1
         dead = known.final or tries >= MOST_TRIES
         wait = max(known.wait_s, min(LONGEST_WAIT_S, FIRST_WAIT_S * 4 ** (tries - 1)))
-        off = parcel.failures + 1 >= MOST_FAILURES
-        notice = await self._switched_off(parcel, now) if off else []
         await self._commit(
             partial(
-                failed, parcel=parcel, dead=dead, due=now + wait * SECOND, error=words, off=off, notice=notice, now=now
+                failed, parcel=parcel, dead=dead, due=now + wait * SECOND, error=words, writer=self._writer, now=now
             )
         )
-
-    async def _switched_off(self, parcel: Parcel, now: int) -> list[tuple[str, Letter]]:
-        """Letters that tell a person, in the other ways that they have, that one is switched off."""
-        rules = await self._read(partial(rules_of, person=parcel.person))
-        title, words = say("notice-hook-off-title"), say("notice-hook-off", address=parcel.address)
-        return [
-            (
-                way.id,
-                self._writer.plain("hook-off", f"off/{parcel.channel}/{now}/{way.id}", rules.lang, title, words, "/me"),
-            )
-            for way in await self._read(partial(ways_of, person=parcel.person))
-            if way.id != parcel.channel
-        ]
 
 
 def judge(answer: Answer, kind: str) -> None:
@@ -243,32 +228,30 @@ def arrived(connection: Connection, parcel: Parcel) -> None:
         connection.execute(update(channels).where(channels.c.id == parcel.channel).values(failures=0))
 
 
-def failed(
-    connection: Connection,
-    parcel: Parcel,
-    dead: bool,
-    due: int,
-    error: str,
-    off: bool,
-    notice: list[tuple[str, Letter]],
-    now: int,
-) -> None:
+def failed(connection: Connection, parcel: Parcel, dead: bool, due: int, error: str, writer: Writer, now: int) -> None:
     """Note a failure: the letter is tried later or is dead, and a channel that fails too often is switched off."""
+    each, way = deliveries.c, channels.c
     connection.execute(
         update(deliveries)
-        .where(deliveries.c.id == parcel.id)
-        .values(due_ms=due, state="dead" if dead or off else "waiting", error=error[:500])
+        .where(each.id == parcel.id)
+        .values(due_ms=due, state="dead" if dead else "waiting", error=error[:500])
     )
-    way = channels.c
     connection.execute(update(channels).where(way.id == parcel.channel).values(failures=way.failures + 1))
-    if not off:
-        return
     switched = connection.execute(
-        update(channels).where(way.id == parcel.channel, way.state == "on").values(state="off")
+        update(channels)
+        .where(way.id == parcel.channel, way.state == "on", way.failures >= MOST_FAILURES)
+        .values(state="off")
     )
-    if switched.rowcount:
-        for channel, letter in notice:
-            post(connection, channel, letter, now)
+    if not switched.rowcount:
+        return
+    connection.execute(
+        update(deliveries).where(each.channel_id == parcel.channel, each.state == "waiting").values(state="dead")
+    )
+    lang = rules_of(connection, parcel.person).lang
+    title, words = say("notice-hook-off-title"), say("notice-hook-off", address=parcel.address)
+    for other in ways_of(connection, parcel.person):
+        letter = writer.plain("hook-off", f"off/{parcel.channel}/{now}/{other.id}", lang, title, words, "/me")
+        post(connection, other.id, letter, now)
 
 
 def forget_channel(connection: Connection, channel: str) -> None:

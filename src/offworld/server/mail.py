@@ -5,6 +5,7 @@ from __future__ import annotations
 import smtplib
 import ssl
 from datetime import UTC, datetime
+from email.errors import HeaderParseError
 from email.headerregistry import Address
 from email.message import EmailMessage
 from email.utils import format_datetime
@@ -18,6 +19,14 @@ TIMEOUT_S = 20
 
 class RejectedError(UnsentError):
     """The mail server will never take this."""
+
+
+def usable(address: str) -> bool:
+    """Whether mail could go to an address, and nowhere else."""
+    try:
+        return address.isprintable() and address.isascii() and Address(addr_spec=address).addr_spec == address
+    except (ValueError, HeaderParseError, IndexError):
+        return False
 
 
 def composed(letter: Letter, sender: str, address: str, now_ms: int) -> EmailMessage:

@@ -643,6 +643,7 @@ refused-address-port = Addresses at port { $port } are not posted to.
 refused-address-private = “{ $host }” is an address of a private network, which is not posted to.
 refused-push-keys = These are not the keys of a browser’s subscription.
 refused-no-mail = This server sends no mail.
+refused-mail-address = That is no address that mail can be sent to.
 refused-mail-soon = A code was sent a moment ago. Wait { $minutes } minutes before you ask for another.
 refused-no-code = No address of yours waits for this code.
 refused-no-channel = You have no such way of being told.

@@ -633,6 +633,7 @@ refused-address-port = Rien n’est envoyé au port { $port }.
 refused-address-private = « { $host } » est une adresse d’un réseau privé, auquel rien n’est envoyé.
 refused-push-keys = Ce ne sont pas les clés d’un abonnement de navigateur.
 refused-no-mail = Ce serveur n’envoie pas de courriel.
+refused-mail-address = On ne peut pas envoyer de courriel à cette adresse.
 refused-mail-soon = Un code vient d’être envoyé. Attendez { $minutes } minutes avant d’en demander un autre.
 refused-no-code = Aucune de vos adresses n’attend ce code.
 refused-no-channel = Vous n’avez pas ce moyen d’être prévenu.
