@@ -10,9 +10,6 @@ import typer
 
 from offworld.cli.settings import Lang, shared_speaker
 from offworld.kit.text import Message, say
-from offworld.server.database import open_engine, upgrade
-from offworld.server.delivery import dead_letters, revive
-from offworld.server.settings import World, database_url
 
 MOST = 1000
 
@@ -26,6 +23,11 @@ def letters(
     lang: Lang = "",
 ) -> None:
     """List the notices that a server could not send."""
+    # Here and not above: no other command should wait for a web framework to be loaded.
+    from offworld.server.database import open_engine, upgrade
+    from offworld.server.delivery import dead_letters, revive
+    from offworld.server.settings import World, database_url
+
     speaker = shared_speaker(lang)
     engine = open_engine(database_url(db))
     upgrade(engine)

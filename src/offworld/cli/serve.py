@@ -2,60 +2,15 @@
 
 from __future__ import annotations
 
+import os
+import socket
 import webbrowser
-from typing import Annotated, Literal
-from urllib.parse import unquote, urlsplit
+from typing import Annotated
 
 import typer
-import uvicorn
 
-from offworld.cli.settings import Lang, shared_speaker
-from offworld.kit.errors import OffworldError
+from offworld.cli.settings import Lang, refusal, shared_speaker
 from offworld.kit.text import Speaker, say
-from offworld.server.app import create_app
-from offworld.server.services import Services
-from offworld.server.settings import Settings, Smtp, database_url
-
-
-class Server(uvicorn.Server):
-    """Uvicorn, but streams and sockets are told to end first: it would wait for them."""
-
-    services: Services
-
-    async def shutdown(self, sockets: object = None) -> None:
-        self.services.say_goodbye()
-        await super().shutdown(sockets)  # type: ignore[arg-type]
-
-
-SECURITY: dict[str, tuple[Literal["starttls", "tls", "none"], int]] = {
-    "smtp": ("starttls", 587),
-    "smtps": ("tls", 465),
-    "smtp+plain": ("none", 25),
-}
-"""How each kind of address reaches a mail server, and its usual port."""
-
-
-def smtp_of(url: str, speaker: Speaker) -> Smtp | None:
-    """A mail server from `smtp://USER:PASSWORD@HOST:PORT/FROM`; none for an empty text."""
-    if not url:
-        return None
-    parts = urlsplit(url)
-    sender = unquote(parts.path.lstrip("/"))
-    try:
-        security, usual = SECURITY[parts.scheme]
-        port = parts.port or usual
-    except (KeyError, ValueError):
-        security, port = "none", 0
-    if not port or not parts.hostname or "@" not in sender:
-        raise OffworldError(speaker(say("bad-smtp", url=url)))
-    return Smtp(
-        host=parts.hostname,
-        port=port,
-        user=unquote(parts.username or ""),
-        password=unquote(parts.password or ""),
-        security=security,
-        sender=sender,
-    )
 
 
 def serve(
@@ -77,18 +32,32 @@ def serve(
     lang: Lang = "",
 ) -> None:
     """Serve tables where people and bots play together."""
-    settings = Settings(
-        db=database_url(db), address=address or f"http://{host}:{port}", smtp=smtp_of(smtp, shared_speaker(lang))
-    )
-    services = Services(settings)
-    config = uvicorn.Config(
-        create_app(services), host=host, port=port, log_level="warning", ws="websockets-sansio", ws_max_size=1 << 17
-    )
-    server = Server(config)
-    server.services = services
+    # Here and not above: no other command should wait for a web framework to be loaded.
+    from offworld.server.running import Server
+    from offworld.server.services import Services
+    from offworld.server.settings import Settings, database_url, smtp_of
+
     speaker = shared_speaker(lang)
-    here = f"http://{host}:{port}"
+    door = open_door(host, port, speaker)
+    shown = f"[{host}]" if ":" in host else host
+    here = f"http://{shown}:{door.getsockname()[1]}"
+    try:
+        mail = smtp_of(smtp)
+    except ValueError:
+        raise refusal(speaker, "bad-smtp", url=smtp) from None
+    services = Services(Settings(db=database_url(db), address=address or here, smtp=mail))
     print(speaker(say("serve-at", address=here, db=services.engine.url.render_as_string())), flush=True)
     if open_page:
         webbrowser.open(here)
-    server.run()
+    Server(services).run([door])
+
+
+def open_door(host: str, port: int, speaker: Speaker) -> socket.socket:
+    """A socket that listens; what keeps it from that is told in a sentence."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family)
+    except (OSError, OverflowError) as error:
+        number = getattr(error, "errno", None)
+        reason = os.strerror(number) if number and number > 0 else str(error)
+        raise refusal(speaker, "serve-no-door", host=host, port=str(port), reason=reason) from None

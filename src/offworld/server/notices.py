@@ -99,6 +99,11 @@ def companions(table: Loaded, row: Row) -> list[Write]:
             found += [(each, seat, "asked") for each in needed]
         case events.Bot(seat, bot) | events.TimeOut(seat, _, bot) if bot:
             found.append((table.seats[seat].person, seat, "stand-in"))
+        case events.Propose() | events.Vote():
+            # What was agreed to is done with the last answer; the log says what it was.
+            last = table.notices[-1] if table.notices else None
+            if last is not None and last.seq == row.seq and last.message.id == "table-stand-in":
+                found.append((table.seats[last.seat].person, last.seat, "stand-in"))
     return [
         partial(note, person=person, table_id=table.id, seat=seat, seq=row.seq, kind=kind, due_ms=row.ms + delay)
         for person, seat, kind in found
