@@ -1,16 +1,19 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from pathlib import Path
 
+import msgspec
 import pytest
-from sqlalchemy import delete, select
+from sqlalchemy import Connection, delete, select
 
 from offworld.server import schema
 from offworld.server.clocks import Uptime
 from offworld.server.errors import RefusedError
 from offworld.server.events import Pace
-from offworld.server.protocol import BotBody, ProposeBody, UndoBody
+from offworld.server.hub import Watcher
+from offworld.server.protocol import BotBody, Clocks, CreateBody, ProposeBody, SeatWish, UndoBody
 from offworld.server.schema_notices import downtimes
 from tests.server.clockwork import DAY, HOUR, MINUTE, SECOND, START, Time, house_at, told
 
@@ -262,6 +265,56 @@ async def test_losing_needs_a_clock(tmp_path: Path) -> None:
         ada = await house.guest("Ada")
         with pytest.raises(RefusedError, match="lose-without-clock"):
             await house.table(ada, pace=Pace(), absent="lose")
+
+
+@told
+async def test_a_table_to_which_nobody_comes_is_given_up(tmp_path: Path) -> None:
+    time = Time()
+    async with house_at(tmp_path, time) as house:
+        ada = await house.guest("Ada")
+        made = await house.services.tables.create(ada, CreateBody("artemis", [SeatWish(mine=True), SeatWish()]))
+        time.go(14 * DAY - 1)
+        await house.services.keeper.tick()
+        assert (await house.state(made.id)).table.phase == "waiting"
+        time.go(1)
+        await house.services.keeper.tick()
+        state = await house.state(made.id)
+        assert state.table.phase == "cancelled"
+        assert state.log[-1].lines[0].text.id == "table-expired"
+        assert (await house.loaded(made.id)).due_up() is None
+
+
+@told
+async def test_whoever_comes_back_is_told_of_the_clocks(tmp_path: Path) -> None:
+    time = Time()
+    async with house_at(tmp_path, time) as house:
+        ada, bob = await house.guest("Ada"), await house.guest("Bob")
+        table = await house.table(ada, bob, pace=LIVE)
+        seq = (await house.state(table)).seq
+    time.go(HOUR)
+    async with house_at(tmp_path, time, "b") as house:
+        outbox = house.services.outbox()
+        await house.services.tables.watch(ada, table, None, seq, Watcher(outbox, ada.id, -1, "en"))
+        [message] = await outbox.take(1) or []
+        told = msgspec.json.decode(message, type=Clocks)
+        assert (told.id, told.seq, told.clocks.flag_ms) == (table, seq, time.ms + 600 * SECOND)
+
+
+PLANS = {
+    "SELECT id, due_ms FROM table_ WHERE due_ms IS NOT NULL ORDER BY due_ms LIMIT 51": "ix_table__due_ms",
+    "SELECT max(moved_ms) FROM table_ WHERE visibility = 'link' AND phase = 'playing'": "ix_table__lobby",
+    "SELECT id FROM notice WHERE due_ms <= 5 ORDER BY due_ms LIMIT 9": "ix_notice_due_ms",
+    "SELECT id FROM delivery WHERE state = 'waiting' AND due_ms <= 5 ORDER BY due_ms LIMIT 9": "ix_delivery_due",
+}
+
+
+@told
+async def test_what_is_due_is_found_through_indexes(tmp_path: Path) -> None:
+    async with house_at(tmp_path, Time()) as house:
+        for query, index in PLANS.items():
+            asked = partial(Connection.exec_driver_sql, statement=f"EXPLAIN QUERY PLAN {query}")
+            plan = [row[-1] for row in await house.services.read(asked)]
+            assert [index in step for step in plan] == [True], plan
 
 
 # ---------------------------------------------------------------- vacation

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager, contextmanager
 from email import message_from_bytes
 from email.message import EmailMessage
 from email.policy import default
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ import msgspec
 import pytest
 from sqlalchemy import func, select
 
+from offworld.server.channels import forget_person
 from offworld.server.delivery import MOST_FAILURES, MOST_TRIES, Parcel, dead_letters, revive
 from offworld.server.errors import RefusedError
 from offworld.server.events import Pace
@@ -285,6 +287,36 @@ async def test_a_vote_and_a_stand_in_are_told_too(tmp_path: Path) -> None:
         await house.services.keeper.tick()
         await sent(house)
         assert [letter["kind"] for letter in hook.letters()] == ["turn", "asked", "stand-in"]
+
+
+@told
+async def test_who_was_voted_out_is_told(tmp_path: Path) -> None:
+    async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
+        house.services.rooms.changed.clear()
+        people = [await house.guest(name) for name in ("Ada", "Bob", "Cem")]
+        table = await house.table(*people, pace=DAYS, absent="vote", absent_s=60)
+        late = await house.mover(table, *people)
+        others = [each for each in people if each is not late]
+        house.time.go(2 * DAY)
+        await house.services.keeper.tick()
+        await house.services.channels.add_hook(late, HookBody(hook.url))
+        house.time.go(MINUTE)
+        wish = {"wish": "stand-in", "seat": await house.awaited(table), "bot": "random"}
+        await house.agree(table, *others, **wish)
+        await sent(house)
+        assert [letter["kind"] for letter in hook.letters()] == ["stand-in"]
+
+
+@told
+async def test_whoever_is_forgotten_leaves_no_address_behind(tmp_path: Path) -> None:
+    async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
+        _, before, now = await passed(house, hook)
+        for each in (before, now):
+            await house.services.vacations.take(each, house.time.ms + DAY)
+            await house.services.commit(partial(forget_person, person=each.id))
+            assert (await house.services.channels.of(each)).channels == []
+            assert (await house.services.vacations.of(each)).until_ms == 0
+        assert await waiting(house) == 0
 
 
 @told

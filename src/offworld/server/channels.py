@@ -22,7 +22,7 @@ from offworld.server.outward import UnsentError
 from offworld.server.people import hashed
 from offworld.server.push import checked_keys
 from offworld.server.quiet import next_daily, zone_of
-from offworld.server.schema_notices import channels, notices, rules
+from offworld.server.schema_notices import channels, notices, presences, rules, vacations
 from offworld.server.settings import Settings, World
 from offworld.server.tables import Asker, known
 from offworld.server.wording import Writer
@@ -195,11 +195,11 @@ def removed(connection: Connection, person: str, id: str, since: int) -> bool:
 
 
 def forget_person(connection: Connection, person: str) -> None:
-    """All that is kept about how to tell somebody, for when their data is deleted."""
+    """Delete all that is kept about how to tell somebody and when they are away."""
     for id in connection.execute(select(channels.c.id).where(channels.c.person_id == person)).scalars().all():
         forget_channel(connection, id)
-    connection.execute(delete(notices).where(notices.c.person_id == person))
-    connection.execute(delete(rules).where(rules.c.person_id == person))
+    for table in (notices, rules, vacations, presences):
+        connection.execute(delete(table).where(table.c.person_id == person))
 
 
 # ---------------------------------------------------------------- reading

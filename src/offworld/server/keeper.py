@@ -185,7 +185,9 @@ class Keeper:
                 return
 
     async def _consequence(self, table: Loaded, now: int) -> Event:
-        """What a deadline does: a vacation begins, time runs out, or a bot takes the seat."""
+        """What a deadline does: a table is given up, a vacation begins, time runs out, or a bot takes the seat."""
+        if table.phase == WAITING:
+            return events.Cancel(expired=True)
         clock = table.clock
         seat = clock.awaited
         if clock.flagged[seat] or not clock.timed:

@@ -19,11 +19,13 @@ from offworld.kit.info import SPECTATOR, Event, seat_name
 from offworld.kit.table import Deed, Table
 from offworld.kit.text import Message, say
 from offworld.server import events
-from offworld.server.clocks import ALWAYS_UP, NOBODY, Clock, Uptime
+from offworld.server.clocks import ALWAYS_UP, DAY, NOBODY, Clock, Uptime
 from offworld.server.events import Row, Seat, Setup
 
 REMEMBERED = 200
 """Client action ids kept in memory; older ones are found in the database."""
+WAITING_DAYS = 14
+"""A table at which nothing happens for so long before its start is given up."""
 WAITING: Final = "waiting"
 PLAYING: Final = "playing"
 FINISHED: Final = "finished"
@@ -144,7 +146,9 @@ class Loaded:
         ]
 
     def due_up(self) -> int | None:
-        """The server time at which the clock asks for something to happen."""
+        """The server time at which something must happen though nobody does anything."""
+        if self.phase == WAITING:
+            return self.uptime.up(self.ms) + WAITING_DAYS * DAY
         awaited = self.clock.awaited
         others = awaited != NOBODY and any(each != self.seats[awaited].person for each in self.present())
         return self.clock.due_up(self.uptime, self.setup.absent, self.setup.absent_s, others)
@@ -253,10 +257,10 @@ class Loaded:
             case events.Away(number, until_ms):
                 words = "table-away" if until_ms > row.ms else "table-vacation-over"
                 self._notice(row, number, say(words, seat=seat_name(number)))
-            case events.Cancel():
+            case events.Cancel(expired):
                 self.cancelled = True
                 self.proposal = None
-                self._notice(row, SPECTATOR, say("table-cancelled"))
+                self._notice(row, SPECTATOR, say("table-expired" if expired else "table-cancelled"))
             case events.Rematch(table):
                 self.rematch = table
                 self._notice(row, SPECTATOR, say("table-rematch"))

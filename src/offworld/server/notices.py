@@ -152,6 +152,9 @@ class Notices:
     async def tick(self) -> int | None:
         """Deal with what is due; returns when the next notice is, as far as is known."""
         now = self._world.now()
+        first = await self._read(next_moment)
+        if first is None or first > now:
+            return first
         for person, data in await self._read(partial(due_digests, now=now)):
             await self._digest(person, msgspec.json.decode(data, type=NoticeRules), now)
         await self._commit(partial(forget_answered, now=now))

@@ -624,6 +624,7 @@ bot-level-director = Director
 
 ## The server: clocks
 
+table-expired = Nobody came for a long time: the table is given up.
 table-time-out = The time of { $seat } is up.
 table-lost = The time of { $seat } is up: the game is lost, and a bot plays the seat to the end.
 table-away = { $seat } is on vacation.

@@ -614,6 +614,7 @@ bot-level-director = Directeur
 
 ## Le serveur : les horloges
 
+table-expired = Personne n’est venu depuis longtemps : la table est abandonnée.
 table-time-out = Le temps de { $seat } est écoulé.
 table-lost = Le temps de { $seat } est écoulé : la partie est perdue, et un robot joue cette place jusqu’à la fin.
 table-away = { $seat } est en vacances.
