@@ -333,6 +333,23 @@ async def test_a_bot_that_one_called_oneself_is_no_news(tmp_path: Path) -> None:
 
 
 @told
+async def test_a_notice_that_cannot_be_written_does_not_hold_up_others(tmp_path: Path) -> None:
+    async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
+        sick, _, _ = await passed(house, hook)
+        well, _, _ = await passed(house, hook)
+        enter = house.services.rooms.enter
+
+        def refuse(id: str) -> Any:
+            if id == sick:
+                raise RuntimeError("sick")
+            return enter(id)
+
+        house.services.rooms.enter = refuse  # type: ignore[method-assign]
+        await sent(house)
+        assert [letter["table"] for letter in hook.letters()] == [well]
+
+
+@told
 async def test_a_failing_webhook_is_tried_again_with_the_same_key_and_then_dead(tmp_path: Path) -> None:
     async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
         await passed(house, hook)

@@ -7,6 +7,7 @@ by `offworld.server.delivery`.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -50,6 +51,9 @@ PRESENT_S = 40
 LOOK_AGAIN_S = 300
 """When it is looked again whether somebody with an open tab has answered."""
 BATCH = 100
+SICK_S = 3600
+"""When a digest that could not be written is tried again."""
+logger = logging.getLogger(__name__)
 Write = Callable[[Connection], object]
 
 
@@ -156,12 +160,21 @@ class Notices:
         if first is None or first > now:
             return first
         for person, data in await self._read(partial(due_digests, now=now)):
-            await self._digest(person, msgspec.json.decode(data, type=NoticeRules), now)
+            try:
+                await self._digest(person, msgspec.json.decode(data, type=NoticeRules), now)
+            except Exception:
+                logger.exception("no digest could be written for %s", person)
+                await self._commit(partial(digested, person=person, now=now, next_ms=now + SICK_S * SECOND, writes=[]))
         await self._commit(partial(forget_answered, now=now))
         while True:
             due = await self._read(partial(due_notices, now=now))
             for pending in due:
-                await self._deal_with(pending, now)
+                try:
+                    await self._deal_with(pending, now)
+                except Exception:
+                    # It must not stand in the way of the others.
+                    logger.exception("notice %s could not be dealt with", pending)
+                    await self._commit(partial(drop, id=pending.id))
             if len(due) < BATCH:
                 return await self._read(next_moment)
 
