@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from offworld.games import GAMES, game_info
-from offworld.server import events, games, protocol
+from offworld.server import events, games, news, protocol
 
 FOLDER = Path(__file__).resolve().parent.parent / "web/src"
 HEAD = "// Made by `python -m tools.typescript` from the structs of src/offworld: change those, not this file.\n"
@@ -31,7 +31,7 @@ def files() -> dict[str, str]:
 
 def messages() -> str:
     kinds: list[type[Struct]] = [events.Pace]
-    for module in (protocol, games):
+    for module in (protocol, games, news):
         kinds += [
             each
             for each in vars(module).values()

@@ -29,7 +29,7 @@ def still_world(seed: int = 7) -> World:
 
 def services_at(folder: Path, world: World | None = None, **settings: Any) -> Services:
     return Services(
-        Settings(db=f"sqlite:///{folder / 'test.sqlite'}", **settings),
+        Settings(db=f"sqlite:///{folder / 'test.sqlite'}", **({"background": False} | settings)),
         world or still_world(),
         bot_executor=ThreadPoolExecutor(1),
     )

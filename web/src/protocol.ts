@@ -6,6 +6,7 @@ export interface Pace {
   bank_s?: number;
   increment_s?: number;
   move_s?: number;
+  vacation_days?: number;
 }
 
 /** A message: its id and arguments, and its words in the reader's language. */
@@ -53,11 +54,12 @@ export interface SeatFacts {
   person?: string;
   bot?: string;
   ready?: boolean;
+  lost?: boolean;
 }
 
 /** What is being asked of the people at the table, and who has not answered yet. */
 export interface ProposalFacts {
-  wish: "cancel" | "pace" | "stand-in" | "undo";
+  wish: "cancel" | "pace" | "pause" | "resume" | "stand-in" | "undo";
   seat: number;
   person: string;
   waiting: string[];
@@ -74,7 +76,7 @@ export interface TableFacts {
   seats: SeatFacts[];
   options: Record<string, unknown>;
   pace: Pace;
-  absent: "bot" | "vote" | "wait";
+  absent: "bot" | "lose" | "vote" | "wait";
   absent_s: number;
   visibility: "link" | "public";
   creator: string;
@@ -88,6 +90,24 @@ export interface TableFacts {
   rematch_of?: string;
   forked_from?: string;
   fork_moves?: number;
+}
+
+/** A seat's time as it stood at the event that is told of. */
+export interface SeatClock {
+  seat: number;
+  left_ms?: number;
+  late?: boolean;
+  away_until_ms?: number;
+  vacation_ms?: number;
+}
+
+/** The clocks of a table. They run while nothing is sent: a page counts from `flag_ms`, which does not move. */
+export interface ClockFacts {
+  running: number;
+  seats: SeatClock[];
+  flag_ms?: number;
+  absent_ms?: number;
+  paused_until_ms?: number;
 }
 
 /** Whether the viewer's seat may take its last action back; if not, why, and whether the others can be asked. */
@@ -110,6 +130,7 @@ export interface State {
   prompt: PromptText | null;
   undo: UndoFacts;
   log: LogEntry[];
+  clocks: ClockFacts | null;
 }
 
 /** What one event changed for a viewer. */
@@ -126,6 +147,15 @@ export interface Update {
   log: LogEntry[];
   gone: number[];
   table: TableFacts | null;
+  clocks: ClockFacts | null;
+}
+
+/** The clocks of a table for somebody who comes back: they may have been credited with a time without server. */
+export interface Clocks {
+  type: "clocks";
+  id: string;
+  seq: number;
+  clocks: ClockFacts;
 }
 
 /** Something that a person said at a table. */
@@ -225,7 +255,7 @@ export interface CreateBody {
   options?: Record<string, unknown>;
   pack?: string;
   pace?: Pace;
-  absent?: "bot" | "vote" | "wait";
+  absent?: "bot" | "lose" | "vote" | "wait";
   absent_s?: number;
   visibility?: "link" | "public";
   start?: boolean;
@@ -269,10 +299,11 @@ export interface AskBody {
 
 /** Something that the others must agree to. */
 export interface ProposeBody {
-  wish: "cancel" | "pace" | "stand-in" | "undo";
+  wish: "cancel" | "pace" | "pause" | "resume" | "stand-in" | "undo";
   seat?: number | null;
   pace?: Pace | null;
   bot?: string;
+  pause_s?: number;
 }
 
 /** An answer to what was proposed. */
@@ -517,6 +548,157 @@ export interface PackFacts {
   sources: SourceFacts[];
 }
 
-export type FromServer = Welcome | State | Update | ChatLine | Done | PreviewText | Explained | Refusal | Beat | Bye;
+/** Hours in which nothing is sent; they may go over midnight. */
+export interface Quiet {
+  start: number;
+  end: number;
+}
+
+/** When a person wishes to be told that they are awaited. */
+export interface NoticeRules {
+  when?: "always" | "away" | "never";
+  zone?: string;
+  lang?: string;
+  quiet?: Quiet | null;
+  remind_s?: number[];
+  digest_at?: number | null;
+}
+
+/** The keys of a browser's push subscription. */
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+
+/** A browser's push subscription, as the browser writes it. */
+export interface PushBody {
+  endpoint: string;
+  keys: PushKeys;
+}
+
+/** A webhook: an address that is sent JSON, or messages as Discord reads them. */
+export interface HookBody {
+  url: string;
+  discord?: boolean;
+  lang?: string;
+}
+
+/** An address for mail; it is used once it is confirmed. */
+export interface MailBody {
+  address: string;
+}
+
+/** The code that a mail asked to confirm. */
+export interface ConfirmBody {
+  code: string;
+}
+
+/** A way in which notices go out. */
+export interface Channel {
+  id: string;
+  kind: "discord" | "hook" | "mail" | "push";
+  address: string;
+  state: "off" | "on" | "waiting";
+  table?: string;
+}
+
+/** How a person is told: rules, channels, and what the server can do. */
+export interface Notices {
+  rules: NoticeRules;
+  channels: Channel[];
+  push_key: string;
+  mail: boolean;
+}
+
+/** The webhooks of a table. */
+export interface ChannelList {
+  channels: Channel[];
+}
+
+/** What is sent: the facts, and the words in the reader's language. */
+export interface Letter {
+  kind: "asked" | "confirm" | "digest" | "hook-off" | "reminder" | "stand-in" | "turn";
+  key: string;
+  lang: string;
+  title: string;
+  words: string;
+  link: string;
+  table?: string;
+  game?: string;
+  seat?: number;
+  name?: string;
+  asked?: string;
+  by?: string;
+  by_ms?: number;
+}
+
+/** A message that could not be sent. */
+export interface DeadLetter {
+  id: number;
+  kind: "asked" | "confirm" | "digest" | "hook-off" | "reminder" | "stand-in" | "turn";
+  channel: "discord" | "hook" | "mail" | "push";
+  address: string;
+  person: string;
+  table: string;
+  tries: number;
+  error: string;
+  created_ms: number;
+}
+
+/** A table where somebody's decision is awaited. */
+export interface Turn {
+  table: string;
+  game: string;
+  seat: number;
+  seq: number;
+  live: boolean;
+  asked_seq: number;
+  moved_ms: number;
+  flag_ms?: number;
+  late?: boolean;
+}
+
+/** The tables that await somebody, the most urgent first. */
+export interface Turns {
+  turns: Turn[];
+}
+
+/** Something that happened, and the event to jump to. */
+export interface DigestLine {
+  seq: number;
+  line: LineText;
+}
+
+/** What one seat did in a row, in a few lines. */
+export interface DigestPart {
+  seat: number;
+  from_seq: number;
+  to_seq: number;
+  lines: LineText[];
+  more?: number;
+}
+
+/** What happened since a seat's last decision: first what was done to it, then everything in short. */
+export interface Digest {
+  table: string;
+  viewer: number;
+  since_seq: number;
+  to_seq: number;
+  attacks: DigestLine[];
+  parts: DigestPart[];
+  words: Text;
+}
+
+/** Until when a person is away; 0 if they are not. */
+export interface Vacation {
+  until_ms: number;
+}
+
+/** A vacation up to a moment; one that is past ends it. */
+export interface VacationBody {
+  until_ms: number;
+}
+
+export type FromServer = Welcome | State | Update | Clocks | ChatLine | Done | PreviewText | Explained | Refusal | Beat | Bye;
 
 export type FromClient = Sub | Unsub | ActCall | UndoCall | PreviewCall | ExplainCall | ChatCall;

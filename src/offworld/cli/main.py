@@ -19,6 +19,7 @@ from offworld.cli.arena import arena
 from offworld.cli.balance import balance
 from offworld.cli.bench import bench
 from offworld.cli.bot import bot
+from offworld.cli.letters import letters
 from offworld.cli.play import play
 from offworld.cli.profiles import profiles
 from offworld.cli.records import replay, verify
@@ -48,7 +49,7 @@ def offworld(
 
 
 COMMANDS = (
-    games, play, serve, simulate, replay, verify, analyse, content, profiles, arena, balance, tune, bench,
+    games, play, serve, letters, simulate, replay, verify, analyse, content, profiles, arena, balance, tune, bench,
 )  # fmt: skip
 for command in COMMANDS:
     app.command()(command)

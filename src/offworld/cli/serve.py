@@ -20,22 +20,35 @@ def serve(
         str, typer.Option(metavar="URL|FILE", help="The database; without it a file in your data folder.")
     ] = "",
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in your browser.")] = False,
+    address: Annotated[
+        str,
+        typer.Option(
+            metavar="URL", envvar="OFFWORLD_ADDRESS", help="Where people reach the server, for links in notices."
+        ),
+    ] = "",
+    smtp: Annotated[
+        str, typer.Option(metavar="URL", envvar="OFFWORLD_SMTP", help="A mail server: smtp://USER:PASSWORD@HOST/FROM.")
+    ] = "",
     lang: Lang = "",
 ) -> None:
     """Serve tables where people and bots play together."""
     # Here and not above: no other command should wait for a web framework to be loaded.
     from offworld.server.running import Server
     from offworld.server.services import Services
-    from offworld.server.settings import Settings, database_url
+    from offworld.server.settings import Settings, database_url, smtp_of
 
     speaker = shared_speaker(lang)
     door = open_door(host, port, speaker)
-    services = Services(Settings(db=database_url(db)))
     shown = f"[{host}]" if ":" in host else host
-    address = f"http://{shown}:{door.getsockname()[1]}"
-    print(speaker(say("serve-at", address=address, db=services.engine.url.render_as_string())), flush=True)
+    here = f"http://{shown}:{door.getsockname()[1]}"
+    try:
+        mail = smtp_of(smtp)
+    except ValueError:
+        raise refusal(speaker, "bad-smtp", url=smtp) from None
+    services = Services(Settings(db=database_url(db), address=address or here, smtp=mail))
+    print(speaker(say("serve-at", address=here, db=services.engine.url.render_as_string())), flush=True)
     if open_page:
-        webbrowser.open(address)
+        webbrowser.open(here)
     Server(services).run([door])
 
 

@@ -117,6 +117,8 @@ class GameInfo:
     """How its balance is read off played games."""
     future: Callable[[Any, int], None] | None = None
     """`future(g, seed)`: deal anew what nobody has seen yet, decks and chance; what any seat knows stays."""
+    harmed: Callable[[Event], tuple[int, ...]] = lambda event: ()
+    """`harmed(event)`: the seats that an event hurts, so that they are told first."""
     campaign: Campaign | None = None
     """Where players keep things across games."""
     forced: frozenset[str] = frozenset()

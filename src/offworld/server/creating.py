@@ -39,7 +39,9 @@ class Founder:
         """A table as a person wishes it."""
         info = known_game(wish.game)
         options = checked_options(info, wish.options)
-        if wish.absent != "wait" and wish.absent_s < SHORTEST_ABSENCE_S:
+        if wish.absent == "lose" and not (wish.pace.bank_s if wish.pace.live else wish.pace.move_s):
+            raise RefusedError(400, "lose-without-clock")
+        if wish.absent in ("bot", "vote") and wish.absent_s < SHORTEST_ABSENCE_S:
             raise RefusedError(400, "absence", seconds=SHORTEST_ABSENCE_S)
         setup = Setup(
             options=options,

@@ -14,8 +14,8 @@ from offworld.kit import record
 
 Phase = Literal["waiting", "playing", "finished", "cancelled"]
 Visibility = Literal["public", "link"]
-Absent = Literal["wait", "bot", "vote"]
-Wish = Literal["undo", "pace", "stand-in", "cancel"]
+Absent = Literal["wait", "bot", "vote", "lose"]
+Wish = Literal["undo", "pace", "stand-in", "cancel", "pause", "resume"]
 
 
 class Pace(Struct, frozen=True, omit_defaults=True):
@@ -27,6 +27,8 @@ class Pace(Struct, frozen=True, omit_defaults=True):
     increment_s: Annotated[int, Meta(ge=0, le=3600)] = 0
     move_s: Annotated[int, Meta(ge=0, le=60 * 86_400)] = 0
     """Over days: the time for one move; 0 for no limit."""
+    vacation_days: Annotated[int, Meta(ge=0, le=90)] = 0
+    """Over days: the days for which each seat may stop its clock."""
 
 
 class Seat(Struct, omit_defaults=True):
@@ -36,6 +38,8 @@ class Seat(Struct, omit_defaults=True):
     name: str = ""
     bot: str = ""
     ready: bool = False
+    lost: bool = False
+    """Lost on time: the bot plays on so that the others can finish, and the person cannot come back."""
 
     @property
     def open(self) -> bool:
@@ -121,6 +125,7 @@ class Propose(Struct, frozen=True, tag="propose"):
     bot: str = ""
     rewind: int = 0
     """How many actions an undo takes back."""
+    pause_s: int = 0
 
 
 class Vote(Struct, frozen=True, tag="vote"):
@@ -136,13 +141,28 @@ class Cancel(Struct, frozen=True, tag="cancel"):
     expired: bool = False
 
 
+class TimeOut(Struct, frozen=True, tag="timeout"):
+    """A seat's time has run out. Where that loses the game, a bot plays the seat to its end."""
+
+    seat: int
+    lost: bool = False
+    bot: str = ""
+
+
+class Away(Struct, frozen=True, tag="away"):
+    """A person's clock stands still up to a moment, as far as their vacation goes; a moment that is past ends it."""
+
+    seat: int
+    until_ms: int
+
+
 class Rematch(Struct, frozen=True, tag="rematch"):
     """The same people play again at another table."""
 
     table: str
 
 
-Event = Sit | Leave | Bot | Ready | Start | Act | Undo | Rewind | Propose | Vote | Cancel | Rematch
+Event = Sit | Leave | Bot | Ready | Start | Act | Undo | Rewind | Propose | Vote | Cancel | TimeOut | Away | Rematch
 
 
 class Row(Struct, frozen=True):

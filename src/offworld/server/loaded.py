@@ -19,10 +19,13 @@ from offworld.kit.info import SPECTATOR, Event, seat_name
 from offworld.kit.table import Deed, Table
 from offworld.kit.text import Message, say
 from offworld.server import events
+from offworld.server.clocks import ALWAYS_UP, DAY, NOBODY, Clock, Uptime
 from offworld.server.events import Row, Seat, Setup
 
 REMEMBERED = 200
 """Client action ids kept in memory; older ones are found in the database."""
+WAITING_DAYS = 14
+"""A table at which nothing happens for so long before its start is given up."""
 WAITING: Final = "waiting"
 PLAYING: Final = "playing"
 FINISHED: Final = "finished"
@@ -53,12 +56,23 @@ class Snapshot(Struct, frozen=True):
     deeds: list[tuple[int, list[Event], int]]
     stamps: list[Stamp]
     link: str
+    clock: Clock
 
 
 class Loaded:
     """A table: its setup, its seats, and from the start on its game."""
 
-    def __init__(self, id: str, game: str, creator: str, created_ms: int, seed: int, salt: str, setup: Setup) -> None:
+    def __init__(
+        self,
+        id: str,
+        game: str,
+        creator: str,
+        created_ms: int,
+        seed: int,
+        salt: str,
+        setup: Setup,
+        uptime: Uptime = ALWAYS_UP,
+    ) -> None:
         self.id = id
         self.info = game_info(game)
         self.creator = creator
@@ -70,6 +84,8 @@ class Loaded:
         self.commitment = kit.commitment(seed, salt)
         self.seats = [Seat(each.person, each.name, each.bot, each.ready) for each in setup.seats]
         self.pace = setup.pace
+        self.uptime = uptime
+        self.clock = Clock.fresh(setup.pace, len(setup.seats), created_ms)
         self.seq = 0
         self.ms = created_ms
         self.position_seq = 0
@@ -100,15 +116,51 @@ class Loaded:
             return CANCELLED
         if self.game is None:
             return WAITING
-        return FINISHED if self.game.state.over else PLAYING
+        return FINISHED if self.game.state.over or self.decided else PLAYING
+
+    @property
+    def decided(self) -> bool:
+        """Whether all seats but one have lost on time."""
+        return any(seat.lost for seat in self.seats) and sum(not seat.lost for seat in self.seats) == 1
 
     @property
     def to_move(self) -> int:
-        return self.game.state.to_move if self.game is not None and not self.cancelled else SPECTATOR
+        if self.game is None or self.cancelled or self.decided:
+            return SPECTATOR
+        return self.game.state.to_move
 
     @property
     def link(self) -> str:
         return self.chain.last if self.chain is not None else ""
+
+    def places(self) -> list[int]:
+        """Each seat's place, 1 for the winner; who lost on time comes after all others."""
+        assert self.game is not None
+        standing = [number for number, seat in enumerate(self.seats) if not seat.lost]
+        if len(standing) == len(self.seats):
+            return list(self.game.state.places())
+        places = [1] * len(self.seats) if self.decided else list(self.game.state.places())
+        return [
+            len(standing) + 1 if seat.lost else 1 + sum(places[other] < places[number] for other in standing)
+            for number, seat in enumerate(self.seats)
+        ]
+
+    def due_up(self) -> int | None:
+        """The server time at which something must happen though nobody does anything."""
+        if self.phase == WAITING:
+            return self.uptime.up(self.ms) + WAITING_DAYS * DAY
+        awaited = self.clock.awaited
+        others = awaited != NOBODY and any(each != self.seats[awaited].person for each in self.present())
+        return self.clock.due_up(self.uptime, self.setup.absent, self.setup.absent_s, others)
+
+    def flag_up(self) -> int | None:
+        """The server time at which the time of whoever is awaited runs out."""
+        return self.clock.flag_up(self.uptime)
+
+    def absent(self, now: int) -> bool:
+        """Whether whoever is awaited has been away for as long as the table allows."""
+        since = self.clock.absent_up(self.uptime, self.setup.absent_s)
+        return since is not None and since <= self.uptime.up(now)
 
     def owned(self, person: str) -> list[int]:
         """The seats of a person."""
@@ -154,6 +206,15 @@ class Loaded:
         self.gone = []
         self.seq = row.seq
         self.ms = row.ms
+        if not self._covered(row):
+            self.clock.charge(row.ms, self.uptime)
+        self._happen(row)
+        if not self._covered(row):
+            person = self.phase == PLAYING and not self.bot_to_move()
+            actions = len(self.game.deeds) if self.game is not None else 0
+            self.clock.follow(row, self.to_move if person else NOBODY, actions, self.pace)
+
+    def _happen(self, row: Row) -> None:
         if row.action_id:
             self.action_ids[row.action_id] = row.seq
             if len(self.action_ids) > REMEMBERED:
@@ -191,10 +252,15 @@ class Loaded:
                 for seat in self.seats:
                     if seat.person == person:
                         seat.ready = ready
-            case events.Cancel():
+            case events.TimeOut(number, lost, bot):
+                self._time_out(number, lost, bot, row)
+            case events.Away(number, until_ms):
+                words = "table-away" if until_ms > row.ms else "table-vacation-over"
+                self._notice(row, number, say(words, seat=seat_name(number)))
+            case events.Cancel(expired):
                 self.cancelled = True
                 self.proposal = None
-                self._notice(row, SPECTATOR, say("table-cancelled"))
+                self._notice(row, SPECTATOR, say("table-expired" if expired else "table-cancelled"))
             case events.Rematch(table):
                 self.rematch = table
                 self._notice(row, SPECTATOR, say("table-rematch"))
@@ -210,6 +276,12 @@ class Loaded:
             self.seats[number] = Seat(bot=bot)
             words = say("table-bot", bot=bot) if bot else say("table-bot-left")
         self._notice(row, number, words)
+
+    def _time_out(self, number: int, lost: bool, bot: str, row: Row) -> None:
+        self._notice(row, number, say("table-lost" if lost else "table-time-out", seat=seat_name(number)))
+        if lost:
+            self.seats[number].lost = True
+            self.seats[number].bot = bot
 
     def _start(self, names: list[str], row: Row) -> None:
         options = msgspec.convert(self.setup.options, self.info.options)
@@ -228,6 +300,7 @@ class Loaded:
         self.stamps = [Stamp(row.seq, row.ms)] if snapshot is None else list(snapshot.stamps)
         if snapshot is not None:
             self.chain.last = snapshot.link
+            self.clock = snapshot.clock
         self.position_seq = row.seq
 
     def _covered(self, row: Row) -> bool:
@@ -299,6 +372,10 @@ class Loaded:
             case "cancel":
                 self.cancelled = True
                 self._notice(row, SPECTATOR, say("table-cancelled"))
+            case "pause" | "resume":
+                if not self._covered(row):
+                    self.clock.pause(row.ms, proposal.pause_s)
+                self._notice(row, SPECTATOR, say("table-paused" if proposal.pause_s else "table-resumed"))
 
     def _notice(self, row: Row, seat: int, message: Message) -> None:
         self.notices.append(Notice(row.seq, row.ms, seat, message))
@@ -310,7 +387,7 @@ class Loaded:
         if self.game is None:
             return None
         deeds = [(deed.seat, deed.events, deed.revealed) for deed in self.game.deeds]
-        return Snapshot(self.seq, self.game.state.save(), deeds, self.stamps, self.link)
+        return Snapshot(self.seq, self.game.state.save(), deeds, self.stamps, self.link, self.clock)
 
 
 snapshot_encoder = msgspec.msgpack.Encoder()

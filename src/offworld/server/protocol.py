@@ -77,6 +77,8 @@ class SeatFacts(Struct, omit_defaults=True):
     person: str = ""
     bot: str = ""
     ready: bool = False
+    lost: bool = False
+    """On time: a bot plays it to the end."""
 
 
 class ProposalFacts(Struct, omit_defaults=True):
@@ -117,6 +119,30 @@ class TableFacts(Struct, omit_defaults=True):
     fork_moves: int = 0
 
 
+class SeatClock(Struct, omit_defaults=True):
+    """A seat's time as it stood at the event that is told of."""
+
+    seat: int
+    left_ms: int = 0
+    late: bool = False
+    away_until_ms: int = 0
+    vacation_ms: int = 0
+    """The vacation that it has left."""
+
+
+class ClockFacts(Struct, omit_defaults=True):
+    """The clocks of a table. They run while nothing is sent: a page counts from `flag_ms`, which does not move."""
+
+    running: int
+    """The seat whose time runs, or would but for a pause or vacation; -1 for none."""
+    seats: list[SeatClock]
+    flag_ms: int = 0
+    """When its time runs out, if the server stays up."""
+    absent_ms: int = 0
+    """From when on it counts as absent: a bot takes the seat, or the others may vote for one."""
+    paused_until_ms: int = 0
+
+
 class UndoFacts(Struct, omit_defaults=True):
     """Whether the viewer's seat may take its last action back; if not, why, and whether the others can be asked."""
 
@@ -144,6 +170,7 @@ class State(Struct, tag="state"):
     undo: UndoFacts
     log: list[LogEntry]
     """The last entries; older ones are read with `GET /api/tables/{id}/log`."""
+    clocks: ClockFacts | None = None
 
 
 class Update(Struct, tag="update"):
@@ -164,6 +191,16 @@ class Update(Struct, tag="update"):
     """Entries of the log that were taken back."""
     table: TableFacts | None
     """If anything of it changed."""
+    clocks: ClockFacts | None = None
+
+
+class Clocks(Struct, tag="clocks"):
+    """The clocks of a table for somebody who comes back: they may have been credited with a time without server."""
+
+    id: str
+    """The table."""
+    seq: int
+    clocks: ClockFacts
 
 
 class ChatLine(Struct, tag="chat"):
@@ -245,7 +282,7 @@ class Bye(Struct, tag="bye"):
     retry_ms: int
 
 
-FromServer = Welcome | State | Update | ChatLine | Done | PreviewText | Explained | Refusal | Beat | Bye
+FromServer = Welcome | State | Update | Clocks | ChatLine | Done | PreviewText | Explained | Refusal | Beat | Bye
 
 
 # ---------------------------------------------------------------- from the client: bodies of HTTP requests
@@ -328,6 +365,7 @@ class ProposeBody(Struct, forbid_unknown_fields=True, omit_defaults=True):
     seat: int | None = None
     pace: Pace | None = None
     bot: BotName = ""
+    pause_s: Annotated[int, Meta(ge=60, le=7 * 86_400)] = 3600
 
 
 class VoteBody(Struct, forbid_unknown_fields=True):

@@ -18,6 +18,7 @@ from sqlalchemy.exc import IntegrityError
 
 from offworld.server import events, store
 from offworld.server.broker import Broker, Wake
+from offworld.server.clocks import Uptime
 from offworld.server.committer import Committer
 from offworld.server.database import Reader
 from offworld.server.errors import RefusedError
@@ -28,7 +29,7 @@ from offworld.server.reports import Report, file_report
 from offworld.server.settings import Settings, World
 from offworld.server.viewing import Screen
 
-SEATING = (events.Sit, events.Leave, events.Bot, events.Propose, events.Vote, events.Start)
+SEATING = (events.Sit, events.Leave, events.Bot, events.Propose, events.Vote, events.Start, events.TimeOut)
 """Events after which somebody else may sit somewhere."""
 
 
@@ -79,12 +80,18 @@ def _append(
     row: Row,
     summary: store.Summary,
     snapshot: bytes | None,
-    also: Callable[[Connection], None] | None,
+    also: list[Callable[[Connection], object]],
     connection: Connection,
 ) -> None:
     store.append(connection, table_id, row, summary, snapshot)
-    if also is not None:
-        also(connection)
+    for write in also:
+        write(connection)
+
+
+def _create(table: Loaded, rows: list[Row], also: list[Callable[[Connection], object]], connection: Connection) -> None:
+    store.create(connection, table, rows)
+    for write in also:
+        write(connection)
 
 
 class Rooms:
@@ -97,6 +104,10 @@ class Rooms:
         self._commit = commit
         self._broker = broker
         self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self.uptime = Uptime()
+        """When a server was there, as all clocks here know it."""
+        self.companions: list[Callable[[Loaded, Row], list[Callable[[Connection], object]]]] = []
+        """Who says what else is written in the transaction of an event that was folded: notices."""
         self.changed: list[Callable[[Loaded], None]] = []
         """Who is told, without waiting, when a table was loaded or has changed: bots, clocks, notices."""
 
@@ -121,7 +132,7 @@ class Rooms:
             self._tidy(room)
 
     async def _load(self, room: Room) -> None:
-        table = await self._read(partial(store.load, table_id=room.id))
+        table = await self._read(partial(store.load, table_id=room.id, uptime=self.uptime))
         if table is None:
             raise RefusedError(404, "no-table")
         room.put(table, self._settings)
@@ -152,7 +163,7 @@ class Rooms:
 
     async def create(self, table: Loaded, rows: list[Row]) -> None:
         """Store a new table with the events that it begins with; they are folded already."""
-        await self._commit(partial(store.create, table=table, rows=rows))
+        await self._commit(partial(_create, table, rows, self._companions(table, rows[-1]) if rows else []))
 
     async def change(
         self,
@@ -174,12 +185,13 @@ class Rooms:
             row = Row(row.seq, event, now, person, action_id, table.link)
             snapshot = store.packed_snapshot(table) if self._is_due(table) else None
             summary = store.Summary.of(table, isinstance(event, SEATING))
+            writes = self._companions(table, row) + ([also] if also is not None else [])
         except Exception:
             trace = traceback.format_exc()
             room.forget()
             raise await self._mishap(room, row, trace) from None
         try:
-            await self._commit(partial(_append, table.id, row, summary, snapshot, also))
+            await self._commit(partial(_append, table.id, row, summary, snapshot, writes))
         except IntegrityError:
             room.forget()
             await self._load(room)
@@ -192,6 +204,22 @@ class Rooms:
         self._tell(table)
         await self._broker.publish(Wake(table.id, row.seq))
         return row
+
+    def _companions(self, table: Loaded, row: Row) -> list[Callable[[Connection], object]]:
+        return [write for companion in self.companions for write in companion(table, row)]
+
+    def people(self) -> set[str]:
+        """Everybody who watches a table here."""
+        rooms = self._rooms.values()
+        return {
+            watcher.person for room in rooms if room.audience for watcher in room.audience.watchers() if watcher.person
+        }
+
+    async def renew(self) -> None:
+        """Read all tables anew, when they are used next: what is known about time has changed."""
+        for id in list(self._rooms):
+            async with self.enter(id) as room:
+                room.forget()
 
     def _is_due(self, table: Loaded) -> bool:
         return table.game is not None and (table.seq % self._settings.snapshot_every == 0 or table.game.state.over)

@@ -19,6 +19,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    text,
 )
 
 NAMES = {
@@ -62,7 +63,17 @@ tables = Table(
     Column("seq", Integer, nullable=False),
     Column("to_move", Integer, nullable=False),
     Column("moved_ms", BigInteger, nullable=False),
+    # Of the clock, in server time: see offworld.server.clocks.
+    Column("asked_seq", Integer, nullable=False, server_default="0"),
+    Column("flag_ms", BigInteger),
+    Column("due_ms", BigInteger),
     Index("ix_table__lobby", "visibility", "phase", "moved_ms"),
+    Index(
+        "ix_table__due_ms",
+        "due_ms",
+        sqlite_where=text("due_ms IS NOT NULL"),
+        postgresql_where=text("due_ms IS NOT NULL"),
+    ),
 )
 
 seats = Table(

@@ -5,18 +5,25 @@ from __future__ import annotations
 import asyncio
 from concurrent.futures import Executor
 
+from offworld.server import notices
 from offworld.server.bots import BotSeats, BotWorkers
 from offworld.server.broker import Broker, LocalBroker
+from offworld.server.channels import Channels
 from offworld.server.committer import Committer
 from offworld.server.creating import Founder
-from offworld.server.database import Reader, open_engine, upgrade
+from offworld.server.database import Reader, is_sqlite, open_engine, upgrade
+from offworld.server.delivery import Delivery
 from offworld.server.hub import Outbox
+from offworld.server.keeper import Keeper
 from offworld.server.library import Library
 from offworld.server.people import People
+from offworld.server.postman import Postman
 from offworld.server.rooms import Rooms
 from offworld.server.settings import Settings, World
 from offworld.server.tables import TableService
 from offworld.server.talk import Talk
+from offworld.server.turns import TurnService
+from offworld.server.vacations import Vacations
 
 GOODBYE_S = 5
 
@@ -48,10 +55,23 @@ class Services:
         self.library = Library(self.rooms, self.tables, founder)
         self.broker.listen(self.rooms.catch_up)
         self.broker.listen(self.talk.hear)
+        alone = is_sqlite(self.engine)
+        self.keeper = Keeper(settings, self.world, self.read, self.commit, self.rooms, self.tables, alone)
+        self.rooms.changed.append(self.keeper.consider)
+        self.rooms.companions.append(notices.companions)
+        self.vacations = Vacations(self.world, self.read, self.commit, self.rooms, self.tables)
+        self.turns = TurnService(self.world, self.read, self.rooms)
+        self.delivery = Delivery(settings, self.world, self.read, self.commit)
+        self.channels = Channels(settings, self.world, self.read, self.commit, self.delivery)
+        noticing = notices.Notices(settings, self.world, self.read, self.commit, self.rooms)
+        self.postman = Postman(self.world, noticing, self.delivery)
         self.outboxes: set[Outbox] = set()
 
     async def start(self) -> None:
         await self.broker.start()
+        await self.keeper.start()
+        if self.settings.background:
+            self.postman.start()
 
     def outbox(self) -> Outbox:
         """A new connection's outbox; it is told of a shutdown."""
@@ -79,8 +99,10 @@ class Services:
     async def close(self) -> None:
         """Finish what was begun: everything acknowledged is on disk, and everything else was never said."""
         await self.say_goodbye()
+        await self.postman.close()
         await self.bots.close()
         await self.tables.settle()
+        await self.keeper.close()
         await self.broker.close()
         self.commit.close()
         self.read.close()

@@ -7,11 +7,25 @@ import secrets
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Literal
+from urllib.parse import unquote, urlsplit
 
 import platformdirs
 from msgspec import Struct
 
 DATABASE = "offworld.sqlite"
+
+
+class Smtp(Struct, frozen=True, kw_only=True):
+    """How mail is sent."""
+
+    host: str
+    port: int = 587
+    user: str = ""
+    password: str = ""
+    security: Literal["starttls", "tls", "none"] = "starttls"
+    sender: str
+    """The address that mail comes from."""
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -35,6 +49,13 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Whether cookies are sent over HTTPS only."""
     retry_ms: int = 1000
     """What clients are told to wait before they come back after a shutdown."""
+    background: bool = True
+    """Whether clocks and notices work by themselves; tests tell them when."""
+    address: str = ""
+    """Where people reach the server, for links in notices: `https://…`."""
+    hooks_allowed: tuple[str, ...] = ()
+    """Networks that webhooks may reach though they are private, as `127.0.0.0/8`."""
+    smtp: Smtp | None = None
 
 
 class World(Struct, frozen=True):
@@ -59,3 +80,30 @@ def database_url(db: str) -> str:
     if db.startswith(("postgresql://", "postgres://")):
         return "postgresql+psycopg://" + db.partition("://")[2]
     return db if "://" in db else f"sqlite:///{Path(db).absolute()}"
+
+
+SECURITY: dict[str, tuple[Literal["starttls", "tls", "none"], int]] = {
+    "smtp": ("starttls", 587),
+    "smtps": ("tls", 465),
+    "smtp+plain": ("none", 25),
+}
+"""How each kind of address reaches a mail server, and its usual port."""
+
+
+def smtp_of(url: str) -> Smtp | None:
+    """A mail server from `smtp://USER:PASSWORD@HOST:PORT/FROM`; none for an empty text, ValueError for nonsense."""
+    if not url:
+        return None
+    parts = urlsplit(url)
+    sender = unquote(parts.path.lstrip("/"))
+    if parts.scheme not in SECURITY or not parts.hostname or "@" not in sender:
+        raise ValueError(url)
+    security, usual = SECURITY[parts.scheme]
+    return Smtp(
+        host=parts.hostname,
+        port=parts.port or usual,
+        user=unquote(parts.username or ""),
+        password=unquote(parts.password or ""),
+        security=security,
+        sender=sender,
+    )

@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Select, bindparam, delete, func, insert, sele
 
 from offworld.kit.errors import OffworldError
 from offworld.server import schema
+from offworld.server.clocks import ALWAYS_UP, Uptime
 from offworld.server.events import Row, Seat, decode_event, decode_setup, encode
 from offworld.server.loaded import Loaded, snapshot_decoder, snapshot_encoder
 from offworld.server.protocol import SeatFacts, TableSummary
@@ -20,7 +21,12 @@ INSERT_EVENT = insert(schema.events)
 UPDATE_TABLE = (
     update(schema.tables)
     .where(schema.tables.c.id == bindparam("table_id"))
-    .values({name: bindparam(name) for name in ("phase", "live", "seq", "to_move", "moved_ms")})
+    .values(
+        {
+            name: bindparam(name)
+            for name in ("phase", "live", "seq", "to_move", "moved_ms", "asked_seq", "flag_ms", "due_ms")
+        }
+    )
 )
 
 
@@ -32,13 +38,24 @@ class Summary(Struct, frozen=True):
     seq: int
     to_move: int
     moved_ms: int
+    asked_seq: int
+    flag_ms: int | None
+    due_ms: int | None
     seats: list[Seat] | None = None
     """Given when who sits where has changed."""
 
     @classmethod
     def of(cls, table: Loaded, seats: bool) -> Summary:
         return cls(
-            table.phase, table.pace.live, table.seq, table.to_move, table.ms, list(table.seats) if seats else None
+            table.phase,
+            table.pace.live,
+            table.seq,
+            table.to_move,
+            table.ms,
+            table.clock.asked_seq,
+            table.flag_up(),
+            table.due_up(),
+            list(table.seats) if seats else None,
         )
 
 
@@ -63,6 +80,9 @@ def create(connection: Connection, table: Loaded, rows: Sequence[Row]) -> None:
             seq=summary.seq,
             to_move=summary.to_move,
             moved_ms=summary.moved_ms,
+            asked_seq=summary.asked_seq,
+            flag_ms=summary.flag_ms,
+            due_ms=summary.due_ms,
         )
     )
     _write_seats(connection, table.id, table.seats)
@@ -82,6 +102,9 @@ def append(connection: Connection, table_id: str, row: Row, summary: Summary, sn
             "seq": summary.seq,
             "to_move": summary.to_move,
             "moved_ms": summary.moved_ms,
+            "asked_seq": summary.asked_seq,
+            "flag_ms": summary.flag_ms,
+            "due_ms": summary.due_ms,
         },
     )
     if summary.seats is not None:
@@ -125,7 +148,7 @@ def _write_seats(connection: Connection, table_id: str, seats: Sequence[Seat]) -
 # ---------------------------------------------------------------- reading
 
 
-def load(connection: Connection, table_id: str, snapshots: bool = True) -> Loaded | None:
+def load(connection: Connection, table_id: str, snapshots: bool = True, uptime: Uptime = ALWAYS_UP) -> Loaded | None:
     """A table folded up to its last event; from its snapshot, if it has one that fits."""
     found = connection.execute(select(schema.tables).where(schema.tables.c.id == table_id)).one_or_none()
     if found is None:
@@ -138,6 +161,7 @@ def load(connection: Connection, table_id: str, snapshots: bool = True) -> Loade
         found.seed,
         found.salt,
         decode_setup.decode(found.setup),
+        uptime,
     )
     rows = rows_after(connection, table_id, 0)
     if snapshots:
@@ -151,7 +175,7 @@ def load(connection: Connection, table_id: str, snapshots: bool = True) -> Loade
                     table.fold(row)
             except (zlib.error, ValueError, KeyError, IndexError, OffworldError):
                 # A snapshot is only a cache: one that does not fit is passed over.
-                return load(connection, table_id, snapshots=False)
+                return load(connection, table_id, snapshots=False, uptime=uptime)
             return table
     for row in rows:
         table.fold(row)

@@ -172,6 +172,8 @@ class TableService:
                     raise RefusedError(403, "not-your-seat")
                 elif table.phase == WAITING:
                     raise RefusedError(409, "not-yet")
+                elif seat.lost:
+                    raise RefusedError(403, "lost-on-time")
                 if body.bot:
                     usable_bot(body.bot, table.info)
                 return await self._done(room, asker, events.Bot(body.seat, body.bot))
@@ -375,9 +377,11 @@ def acting_seat(table: Loaded, person: Person, seat: int | None) -> int:
     if not mine:
         raise RefusedError(403, "spectator")
     if seat is None:
-        return table.to_move if table.to_move in mine else mine[0]
+        seat = table.to_move if table.to_move in mine else mine[0]
     if seat not in mine:
         raise RefusedError(403, "not-your-seat")
+    if table.seats[seat].lost:
+        raise RefusedError(403, "lost-on-time")
     return seat
 
 
@@ -420,7 +424,7 @@ def proposed(table: Loaded, person: Person, body: ProposeBody, now: int) -> even
                 raise RefusedError(400, "no-pace")
             return events.Propose(person.id, mine[0], "pace", needed, pace=body.pace)
         case "stand-in":
-            absent = seat == table.to_move and now - table.ms >= 1000 * table.setup.absent_s
+            absent = seat == table.to_move and table.absent(now)
             if table.setup.absent != "vote" or not absent or seat in mine or table.seats[seat].bot:
                 raise RefusedError(409, "no-stand-in")
             usable_bot(body.bot, table.info)
@@ -428,3 +432,9 @@ def proposed(table: Loaded, person: Person, body: ProposeBody, now: int) -> even
             return events.Propose(person.id, seat, "stand-in", others, bot=body.bot)
         case "cancel":
             return events.Propose(person.id, mine[0], "cancel", needed)
+        case "pause":
+            return events.Propose(person.id, mine[0], "pause", needed, pause_s=body.pause_s)
+        case "resume":
+            if table.clock.paused_until <= now:
+                raise RefusedError(409, "not-paused")
+            return events.Propose(person.id, mine[0], "resume", needed)

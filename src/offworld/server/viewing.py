@@ -21,10 +21,13 @@ from offworld.kit.text import Message, Speaker
 from offworld.server.loaded import FINISHED, Loaded, Notice
 from offworld.server.protocol import (
     ChoiceText,
+    ClockFacts,
+    Clocks,
     LineText,
     LogEntry,
     PromptText,
     ProposalFacts,
+    SeatClock,
     SeatFacts,
     State,
     TableFacts,
@@ -176,7 +179,8 @@ def facts(table: Loaded) -> TableFacts:
         phase=table.phase,
         players=len(table.seats),
         seats=[
-            SeatFacts(number, seat.name, seat.person, seat.bot, seat.ready) for number, seat in enumerate(table.seats)
+            SeatFacts(number, seat.name, seat.person, seat.bot, seat.ready, seat.lost)
+            for number, seat in enumerate(table.seats)
         ],
         options=setup.options,
         pace=table.pace,
@@ -188,7 +192,7 @@ def facts(table: Loaded) -> TableFacts:
         commitment=table.commitment,
         content=table.content.digest,
         scores=table.state.scores() if over and table.state is not None else [],
-        places=table.state.places() if over and table.state is not None else [],
+        places=table.places() if over else [],
         proposal=None
         if proposal is None
         else ProposalFacts(
@@ -203,6 +207,32 @@ def facts(table: Loaded) -> TableFacts:
         rematch_of=setup.rematch_of,
         forked_from=setup.forked_from,
         fork_moves=setup.fork_moves,
+    )
+
+
+def clock_facts(table: Loaded) -> ClockFacts | None:
+    """The clocks as they stood at the last event; None where nothing is timed and nobody is given up."""
+    clock, setup = table.clock, table.setup
+    if table.game is None or (not clock.timed and setup.absent == "wait"):
+        return None
+    wall = table.uptime.wall
+    flag = clock.flag_up(table.uptime)
+    absent = clock.absent_up(table.uptime, setup.absent_s) if setup.absent in ("bot", "vote") else None
+    return ClockFacts(
+        clock.awaited,
+        [
+            SeatClock(
+                seat,
+                clock.left(seat) if clock.timed else 0,
+                clock.flagged[seat] > 0,
+                clock.away_until[seat] if clock.away_until[seat] > table.ms else 0,
+                clock.vacation_left(seat),
+            )
+            for seat in range(len(table.seats))
+        ],
+        0 if flag is None else wall(flag),
+        0 if absent is None else wall(absent),
+        clock.paused_until if clock.paused_until > table.ms else 0,
     )
 
 
@@ -285,6 +315,7 @@ class Screen:
             prompt=teller.prompt(),
             undo=teller.undo(),
             log=teller.entries(-1, table.seq + 1, self._log),
+            clocks=clock_facts(table),
         )
 
     def join(self, viewer: int, lang: str, since: int | None) -> list[bytes]:
@@ -296,6 +327,9 @@ class Screen:
         if since is not None and since <= frame.seq:
             missed = [frame.updates[seq] for seq in range(since + 1, frame.seq + 1) if seq in frame.updates]
             if len(missed) == frame.seq - since:
+                clocks = clock_facts(self.table)
+                if clocks is not None:
+                    missed.append(msgspec.json.encode(Clocks(self.table.id, self.table.seq, clocks)))
                 return missed
         return [msgspec.json.encode(self.state(viewer, lang))]
 
@@ -320,6 +354,7 @@ class Screen:
             log=teller.entries(frame.seq, table.seq + 1, self._log),
             gone=table.gone,
             table=told if encoded != frame.facts else None,
+            clocks=clock_facts(table),
         )
         update = msgspec.json.encode(message)
         frame.seq, frame.view, frame.facts = table.seq, view, encoded

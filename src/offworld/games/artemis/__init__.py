@@ -11,6 +11,7 @@ from offworld.games.artemis.audit import audit
 from offworld.games.artemis.board import board
 from offworld.games.artemis.content import load
 from offworld.games.artemis.explain import refuse
+from offworld.games.artemis.harm import harmed
 from offworld.games.artemis.heuristics import FEATURES, ArtemisValue
 from offworld.games.artemis.rules.rounds import new_game
 from offworld.games.artemis.space import SPACE
@@ -61,6 +62,7 @@ INFO = GameInfo(
     board=board,
     audit=audit,
     books=Books(ledger.read),
+    harmed=harmed,
     future=ledger.future,
     judge=Judge(__name__, FEATURES, ArtemisValue),
 )

@@ -13,6 +13,7 @@ from offworld.games.magnastorm.campaign import Campaign, collections, owners
 from offworld.games.magnastorm.content import load
 from offworld.games.magnastorm.data import frozen
 from offworld.games.magnastorm.explain import refuse
+from offworld.games.magnastorm.harm import harmed
 from offworld.games.magnastorm.rules.rounds import new_game
 from offworld.games.magnastorm.space import SPACE
 from offworld.games.magnastorm.state import Magnastorm
@@ -81,6 +82,7 @@ INFO = GameInfo(
     board=board,
     audit=audit,
     books=Books(ledger.read),
+    harmed=harmed,
     future=ledger.future,
     campaign=kit.Campaign(_bring, collections, _artefact),
 )

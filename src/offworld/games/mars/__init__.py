@@ -11,6 +11,7 @@ from offworld.games.mars.audit import audit
 from offworld.games.mars.board import board
 from offworld.games.mars.content import load
 from offworld.games.mars.explain import refuse
+from offworld.games.mars.harm import harmed
 from offworld.games.mars.heuristics import FEATURES, MarsValue
 from offworld.games.mars.rules.setup import new_game
 from offworld.games.mars.space import SPACE
@@ -88,6 +89,7 @@ INFO = GameInfo(
     board=board,
     audit=audit,
     books=Books(ledger.read),
+    harmed=harmed,
     future=ledger.future,
     judge=Judge(__name__, FEATURES, MarsValue),
     forced=FORCED,

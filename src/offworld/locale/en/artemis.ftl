@@ -418,6 +418,7 @@ kind-expedition_rewards = Expedition rewards
 kind-relief_spaces = Relief track
 kind-colonist_types = Colonists
 kind-directives = Directives
+
 ## The options of a table
 
 choose-relic = Alien Relic

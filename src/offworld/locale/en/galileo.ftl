@@ -303,6 +303,7 @@ kind-character = Characters
 kind-technology = Technologies
 kind-goal = Goals
 kind-star_z_bonus = Star-Z bonuses
+
 ## The options of a table
 
 choose-first-game = First game

@@ -397,6 +397,7 @@ kind-site = Stations by site
 kind-area = Labs by area
 kind-research_area = Research levels
 kind-artefact_bonus = Artefacts brought along
+
 ## The options of a table
 
 choose-start = Start area

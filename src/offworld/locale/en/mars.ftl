@@ -351,6 +351,7 @@ kind-contract_card = Contracts
 kind-rd_card = R&D cards
 kind-event_card = Supremacies
 kind-special_card = Magna Scientia
+
 ## The options of a table
 
 choose-length = Length

@@ -406,6 +406,80 @@ tune-bad-state = { $file } cannot be read as the state of a tuning
 tune-other-task = { $file } belongs to another tuning (other game, bot, games, seed or weights); take another file with --out
 tune-file-exists = { $file } exists already and is not from this tuning; take another file with --out
 tune-odd-file = the heuristics are written in a way that this command cannot rewrite; write one weight a line in [weights]
+
+## The server: refusals. A code for programs stands beside each
+
+# $sentence: told by the layer below
+refused-said = { $sentence }
+refused-nobody = Nobody is known by this session. Say a name first, or sign in.
+refused-name = A name needs at least one letter or digit.
+refused-no-table = There is no such table.
+refused-no-seat = The table has no such seat.
+refused-no-game = There is no game “{ $game }”; the games are { $games }.
+refused-no-option = There is no option “{ $option }”; the options are { $options }.
+refused-no-action = That is no action of this game.
+refused-spectator = You have no seat at this table; you can watch.
+refused-not-your-seat = That seat is not yours.
+refused-not-creator = Only whoever made the table can do that.
+refused-not-asked = You are not asked, or have answered already.
+refused-seated = You already have a seat at this table.
+refused-full = Every seat is taken.
+refused-taken = That seat is taken.
+refused-seats-open = A seat is still open. Invite somebody or give it to a bot.
+refused-not-ready = Not everybody is ready yet: { $names }.
+refused-not-yet = That can be done once the game has started.
+refused-is-waiting = The game has not started yet.
+refused-is-playing = The game has started already.
+refused-is-finished = The game is over.
+refused-is-cancelled = The table was given up.
+refused-stale = The table has moved on meanwhile. Look again; here is how it stands.
+refused-proposal-pending = Something is being asked already; wait for the answers.
+refused-no-proposal = Nothing is being asked.
+refused-no-pace = Say which pace you wish.
+refused-no-stand-in = A bot can stand in for somebody else only if the table agreed to vote on that, and only when they have been awaited for long enough.
+refused-absence = A table cannot give somebody up sooner than after { $seconds } seconds.
+refused-seat-twice = A seat is yours or a bot’s, not both.
+refused-bot-unknown = There is no bot “{ $bot }” for tables.
+refused-bot-game = The bot “{ $bot }” does not know this game.
+refused-bot-setting = The setting “{ $setting }” of the bot “{ $bot }” cannot be chosen here, or not so high.
+refused-no-position = There is no such position; the game has { $moves } actions.
+refused-no-seat-chosen = The game in this record is not over: say at which seat you go on.
+refused-engine = Something went wrong inside the game. Nothing is lost: the table stands as it was before, and report { $report } was filed.
+refused-fault = Something went wrong on the server. Nothing that was confirmed is lost; please try again.
+# $reason: what does not fit, in English
+refused-request = The request is not understood: { $reason }
+refused-message-unknown = There is no such message.
+refused-too-long = The message is too long.
+refused-too-many-tables = One connection can watch { $most } tables at most.
+
+## The server: the last words of a connection
+
+bye-shutdown = The server restarts. Your moves are safe; come back in a moment.
+bye-slow = Your connection could not keep up. Come back to see where the table stands.
+
+## The server: lines about a table
+
+table-sat = { $name } sits down.
+table-left = { $name } leaves the table.
+table-bot = The bot { $bot } sits down.
+table-bot-left = A bot leaves the table.
+table-stand-in = The bot { $bot } plays for { $seat }.
+table-back = { $name } is back.
+table-cancelled = The table is given up.
+table-rematch = There is a rematch.
+table-asks-undo = { $seat } asks to take an action back.
+table-asks-pace = { $seat } asks to change the pace.
+table-asks-stand-in = It is asked that a bot plays for { $seat }.
+table-asks-cancel = { $seat } asks to give the game up.
+table-disagreed = That was not agreed to.
+table-rewound = Everybody agreed: the table goes back to before the last action of { $seat }.
+table-live = The table is played live from now on.
+table-turn-based = The table is played over days from now on.
+
+## The server: starting it (offworld serve)
+
+serve-no-door = { $host } port { $port } cannot be listened at: { $reason }
+serve-at = Offworld is at { $address }; its tables are in { $db }. Stop it with Ctrl-C.
 ## Balance reports (offworld balance)
 
 balance-site = Balance report
@@ -526,80 +600,6 @@ analyse-no-judge = { $game } has no value function, which an analysis needs
 analyse-alone = whoever plays alone has no chances to compare with others’
 analyse-empty = { $file } holds no decision yet
 
-## The server: refusals. A code for programs stands beside each
-
-# $sentence: told by the layer below
-refused-said = { $sentence }
-refused-nobody = Nobody is known by this session. Say a name first, or sign in.
-refused-name = A name needs at least one letter or digit.
-refused-no-table = There is no such table.
-refused-no-seat = The table has no such seat.
-refused-no-game = There is no game “{ $game }”; the games are { $games }.
-refused-no-option = There is no option “{ $option }”; the options are { $options }.
-refused-no-action = That is no action of this game.
-refused-spectator = You have no seat at this table; you can watch.
-refused-not-your-seat = That seat is not yours.
-refused-not-creator = Only whoever made the table can do that.
-refused-not-asked = You are not asked, or have answered already.
-refused-seated = You already have a seat at this table.
-refused-full = Every seat is taken.
-refused-taken = That seat is taken.
-refused-seats-open = A seat is still open. Invite somebody or give it to a bot.
-refused-not-ready = Not everybody is ready yet: { $names }.
-refused-not-yet = That can be done once the game has started.
-refused-is-waiting = The game has not started yet.
-refused-is-playing = The game has started already.
-refused-is-finished = The game is over.
-refused-is-cancelled = The table was given up.
-refused-stale = The table has moved on meanwhile. Look again; here is how it stands.
-refused-proposal-pending = Something is being asked already; wait for the answers.
-refused-no-proposal = Nothing is being asked.
-refused-no-pace = Say which pace you wish.
-refused-no-stand-in = A bot can stand in for somebody else only if the table agreed to vote on that, and only when they have been awaited for long enough.
-refused-absence = A table cannot give somebody up sooner than after { $seconds } seconds.
-refused-seat-twice = A seat is yours or a bot’s, not both.
-refused-bot-unknown = There is no bot “{ $bot }” for tables.
-refused-bot-game = The bot “{ $bot }” does not know this game.
-refused-bot-setting = The setting “{ $setting }” of the bot “{ $bot }” cannot be chosen here, or not so high.
-refused-no-position = There is no such position; the game has { $moves } actions.
-refused-no-seat-chosen = The game in this record is not over: say at which seat you go on.
-refused-engine = Something went wrong inside the game. Nothing is lost: the table stands as it was before, and report { $report } was filed.
-refused-fault = Something went wrong on the server. Nothing that was confirmed is lost; please try again.
-# $reason: what does not fit, in English
-refused-request = The request is not understood: { $reason }
-refused-message-unknown = There is no such message.
-refused-too-long = The message is too long.
-refused-too-many-tables = One connection can watch { $most } tables at most.
-
-## The server: the last words of a connection
-
-bye-shutdown = The server restarts. Your moves are safe; come back in a moment.
-bye-slow = Your connection could not keep up. Come back to see where the table stands.
-
-## The server: lines about a table
-
-table-sat = { $name } sits down.
-table-left = { $name } leaves the table.
-table-bot = The bot { $bot } sits down.
-table-bot-left = A bot leaves the table.
-table-stand-in = The bot { $bot } plays for { $seat }.
-table-back = { $name } is back.
-table-cancelled = The table is given up.
-table-rematch = There is a rematch.
-table-asks-undo = { $seat } asks to take an action back.
-table-asks-pace = { $seat } asks to change the pace.
-table-asks-stand-in = It is asked that a bot plays for { $seat }.
-table-asks-cancel = { $seat } asks to give the game up.
-table-disagreed = That was not agreed to.
-table-rewound = Everybody agreed: the table goes back to before the last action of { $seat }.
-table-live = The table is played live from now on.
-table-turn-based = The table is played over days from now on.
-
-## The server: starting it (offworld serve)
-
-serve-no-door = { $host } port { $port } cannot be listened at: { $reason }
-serve-at = Offworld is at { $address }; its tables are in { $db }. Stop it with Ctrl-C.
-
 ## The server: other refusals
 
 refused-database = The server cannot store anything just now. Nothing that was confirmed is lost; please try again in a moment.
@@ -620,3 +620,89 @@ bot-level-commander = Commander
     .text = For people who have played often: looks ahead for an instant.
 bot-level-director = Director
     .text = As strong as it gets: looks ahead as long as a person gladly waits.
+
+## The server: clocks
+
+table-expired = Nobody came for a long time: the table is given up.
+table-time-out = The time of { $seat } is up.
+table-lost = The time of { $seat } is up: the game is lost, and a bot plays the seat to the end.
+table-away = { $seat } is on vacation.
+table-vacation-over = { $seat } is back from vacation.
+table-asks-pause = { $seat } asks for a pause.
+table-asks-resume = { $seat } asks to go on.
+table-paused = Everybody agreed: all clocks stand still.
+table-resumed = Everybody agreed: the clocks run again.
+refused-lost-on-time = You lost this game on time; a bot plays your seat to the end.
+refused-not-paused = The clocks are not standing still.
+refused-lose-without-clock = Nobody can lose on time at a table without a clock. Choose a time, or another rule for absence.
+refused-vacation-long = A vacation cannot be longer than { $days } days.
+
+## The server: notices
+
+refused-no-zone = There is no time zone “{ $zone }”. Say one as Europe/Paris.
+refused-address = That is no address that can be posted to. It begins with https:// or http://, without a name or password in it.
+refused-address-port = Addresses at port { $port } are not posted to.
+refused-address-private = “{ $host }” is an address of a private network, which is not posted to.
+refused-push-keys = These are not the keys of a browser’s subscription.
+refused-no-mail = This server sends no mail.
+refused-mail-address = That is no address that mail can be sent to.
+refused-mail-soon = A code was sent a moment ago. Wait { $minutes } minutes before you ask for another.
+refused-no-code = No address of yours waits for this code.
+refused-no-channel = You have no such way of being told.
+refused-too-many-channels = There can be { $most } ways of being told; remove one first.
+notice-turn-title = { $game }: { $name } is awaited
+notice-turn = { $has ->
+    [yes] { $name }, your decision is awaited at table { $table } of { $game }: { $asked }
+   *[no] The decision of { $name } is awaited at table { $table } of { $game }.
+} { $timed ->
+    [yes] Time runs until { $by }.
+   *[no] There is no time limit.
+}
+notice-reminder-title = { $game }: your time runs out
+notice-reminder = { $name }, your decision is still awaited at table { $table } of { $game }: { $asked } Your time runs out at { $by }.
+notice-asked-title = { $game }: you are asked
+notice-asked = At table { $table } of { $game } your answer is awaited. { $asked }
+notice-stand-in-title = { $game }: a bot plays for you
+notice-stand-in = { $name }, your decision was awaited too long at table { $table } of { $game }: a bot plays your seat now.
+notice-hook-off-title = A webhook was switched off
+notice-hook-off = Your webhook { $address } has failed too often and was switched off. Add it again once it works.
+notice-confirm-title = Confirm your address
+notice-confirm = { $name } wishes to be told by mail when a game awaits them. If that is you, confirm it with this code: { $code } If it is not, do nothing: no more mail comes.
+notice-digest-title = { $tables ->
+    [one] A game awaits you
+   *[other] { $tables } games await you
+}
+notice-digest = { $tables ->
+    [one] Your decision is awaited at one table:
+   *[other] Your decision is awaited at { $tables } tables:
+}
+notice-digest-line = { $timed ->
+    [yes] { $game }, until { $by }
+   *[no] { $game }
+}
+digest-since = { $lines ->
+    [0] Nothing has happened since your last decision.
+    [one] One thing has happened since your last decision{ $attacks ->
+        [0] .
+       *[other] , and it was aimed at you.
+    }
+   *[other] { $lines } things have happened since your last decision{ $attacks ->
+        [0] .
+        [one] , one of them aimed at you.
+       *[other] , { $attacks } of them aimed at you.
+    }
+}
+
+## Dead letters (offworld letters)
+
+letters-none = Every letter has arrived or is on its way.
+letters-some = { $count ->
+    [one] One letter could not be sent:
+   *[other] { $count } letters could not be sent:
+}
+letters-line = { $id }: { $kind } by { $channel } to { $address }, { $tries } tries: { $error }
+letters-revived = { $count ->
+    [one] One letter is tried once more.
+   *[other] { $count } letters are tried once more.
+}
+bad-smtp = { $url } is no mail server; say smtp://USER:PASSWORD@HOST:587/FROM@EXAMPLE.ORG (smtps:// for TLS from the start, smtp+plain:// for none).

@@ -445,6 +445,7 @@ kind-expedition_rewards = Récompenses d’Expédition
 kind-relief_spaces = Piste de secours
 kind-colonist_types = Colons
 kind-directives = Directives
+
 ## Les options d’une table
 
 choose-relic = Relique alien

@@ -306,6 +306,7 @@ kind-character = Personnages
 kind-technology = Technologies
 kind-goal = Objectifs
 kind-star_z_bonus = Bonus Star-Z
+
 ## Les options d’une table
 
 choose-first-game = Première partie

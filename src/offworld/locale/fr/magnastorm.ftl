@@ -418,6 +418,7 @@ kind-site = Stations par emplacement
 kind-area = Laboratoires par zone
 kind-research_area = Niveaux de recherche
 kind-artefact_bonus = Artefacts apportés
+
 ## Les options d’une table
 
 choose-start = Zone de départ

@@ -351,6 +351,7 @@ kind-contract_card = Contrats
 kind-rd_card = Cartes R&D
 kind-event_card = Suprématies
 kind-special_card = Magna Scientia
+
 ## Les options d’une table
 
 choose-length = Longueur

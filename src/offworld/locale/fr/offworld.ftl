@@ -396,6 +396,80 @@ tune-bad-state = { $file } ne se lit pas comme l’état d’un réglage
 tune-other-task = { $file } appartient à un autre réglage (autre jeu, bot, nombre de parties, graine ou poids) ; prenez un autre fichier avec --out
 tune-file-exists = { $file } existe déjà et ne vient pas de ce réglage ; prenez un autre fichier avec --out
 tune-odd-file = les heuristiques sont écrites d’une façon que cette commande ne peut pas réécrire ; un poids par ligne dans [weights]
+
+## Le serveur : refus. Un code pour les programmes accompagne chacun
+
+# $sentence : dit par la couche inférieure
+refused-said = { $sentence }
+refused-nobody = Personne n’est connu par cette session. Donnez d’abord un nom, ou connectez-vous.
+refused-name = Il faut au moins une lettre ou un chiffre dans un nom.
+refused-no-table = Cette table n’existe pas.
+refused-no-seat = La table n’a pas cette place.
+refused-no-game = Il n’y a pas de jeu « { $game } » ; les jeux sont { $games }.
+refused-no-option = Il n’y a pas d’option « { $option } » ; les options sont { $options }.
+refused-no-action = Ce n’est pas une action de ce jeu.
+refused-spectator = Vous n’avez pas de place à cette table ; vous pouvez regarder.
+refused-not-your-seat = Cette place n’est pas la vôtre.
+refused-not-creator = Seule la personne qui a créé la table peut faire cela.
+refused-not-asked = On ne vous demande rien, ou vous avez déjà répondu.
+refused-seated = Vous avez déjà une place à cette table.
+refused-full = Toutes les places sont prises.
+refused-taken = Cette place est prise.
+refused-seats-open = Une place est encore libre. Invitez quelqu’un ou donnez-la à un robot.
+refused-not-ready = Tout le monde n’est pas encore prêt : { $names }.
+refused-not-yet = Cela sera possible quand la partie aura commencé.
+refused-is-waiting = La partie n’a pas encore commencé.
+refused-is-playing = La partie a déjà commencé.
+refused-is-finished = La partie est terminée.
+refused-is-cancelled = La table a été abandonnée.
+refused-stale = La table a avancé entre-temps. Regardez à nouveau ; voici où elle en est.
+refused-proposal-pending = Une demande est déjà en cours ; attendez les réponses.
+refused-no-proposal = Rien n’est demandé.
+refused-no-pace = Dites quel rythme vous souhaitez.
+refused-no-stand-in = Un robot ne peut remplacer quelqu’un d’autre que si la table a convenu de voter là-dessus, et seulement après une attente assez longue.
+refused-absence = Une table ne peut renoncer à quelqu’un avant { $seconds } secondes.
+refused-seat-twice = Une place est à vous ou à un robot, pas aux deux.
+refused-bot-unknown = Il n’y a pas de robot « { $bot } » pour les tables.
+refused-bot-game = Le robot « { $bot } » ne connaît pas ce jeu.
+refused-bot-setting = Le réglage « { $setting } » du robot « { $bot } » ne peut être choisi ici, ou pas si haut.
+refused-no-position = Cette position n’existe pas ; la partie compte { $moves } actions.
+refused-no-seat-chosen = La partie de cet enregistrement n’est pas terminée : dites à quelle place vous continuez.
+refused-engine = Quelque chose a échoué dans le jeu. Rien n’est perdu : la table est comme avant, et le rapport { $report } a été déposé.
+refused-fault = Quelque chose a échoué sur le serveur. Rien de ce qui a été confirmé n’est perdu ; réessayez.
+# $reason : ce qui ne convient pas, en anglais
+refused-request = La demande n’est pas comprise : { $reason }
+refused-message-unknown = Ce message n’existe pas.
+refused-too-long = Le message est trop long.
+refused-too-many-tables = Une connexion peut suivre { $most } tables au plus.
+
+## Le serveur : derniers mots d’une connexion
+
+bye-shutdown = Le serveur redémarre. Vos coups sont en sûreté ; revenez dans un instant.
+bye-slow = Votre connexion n’a pas suivi. Revenez voir où en est la table.
+
+## Le serveur : lignes sur une table
+
+table-sat = { $name } s’assied.
+table-left = { $name } quitte la table.
+table-bot = Le robot { $bot } s’assied.
+table-bot-left = Un robot quitte la table.
+table-stand-in = Le robot { $bot } joue pour { $seat }.
+table-back = { $name } est de retour.
+table-cancelled = La table est abandonnée.
+table-rematch = Il y a une revanche.
+table-asks-undo = { $seat } demande à reprendre une action.
+table-asks-pace = { $seat } demande à changer de rythme.
+table-asks-stand-in = On demande qu’un robot joue pour { $seat }.
+table-asks-cancel = { $seat } demande à abandonner la partie.
+table-disagreed = Tout le monde n’est pas d’accord.
+table-rewound = Tout le monde est d’accord : la table revient avant la dernière action de { $seat }.
+table-live = La table se joue désormais en direct.
+table-turn-based = La table se joue désormais sur plusieurs jours.
+
+## Le serveur : le lancer (offworld serve)
+
+serve-no-door = impossible d’écouter à { $host }, port { $port } : { $reason }
+serve-at = Offworld est à l’adresse { $address } ; ses tables sont dans { $db }. Arrêtez-le avec Ctrl-C.
 ## Rapports d’équilibre (offworld balance)
 
 balance-site = Rapport d’équilibre
@@ -516,80 +590,6 @@ analyse-no-judge = { $game } n’a pas de fonction de valeur, or une analyse en 
 analyse-alone = qui joue seul n’a pas de chances à comparer avec celles des autres
 analyse-empty = { $file } ne contient encore aucune décision
 
-## Le serveur : refus. Un code pour les programmes accompagne chacun
-
-# $sentence : dit par la couche inférieure
-refused-said = { $sentence }
-refused-nobody = Personne n’est connu par cette session. Donnez d’abord un nom, ou connectez-vous.
-refused-name = Il faut au moins une lettre ou un chiffre dans un nom.
-refused-no-table = Cette table n’existe pas.
-refused-no-seat = La table n’a pas cette place.
-refused-no-game = Il n’y a pas de jeu « { $game } » ; les jeux sont { $games }.
-refused-no-option = Il n’y a pas d’option « { $option } » ; les options sont { $options }.
-refused-no-action = Ce n’est pas une action de ce jeu.
-refused-spectator = Vous n’avez pas de place à cette table ; vous pouvez regarder.
-refused-not-your-seat = Cette place n’est pas la vôtre.
-refused-not-creator = Seule la personne qui a créé la table peut faire cela.
-refused-not-asked = On ne vous demande rien, ou vous avez déjà répondu.
-refused-seated = Vous avez déjà une place à cette table.
-refused-full = Toutes les places sont prises.
-refused-taken = Cette place est prise.
-refused-seats-open = Une place est encore libre. Invitez quelqu’un ou donnez-la à un robot.
-refused-not-ready = Tout le monde n’est pas encore prêt : { $names }.
-refused-not-yet = Cela sera possible quand la partie aura commencé.
-refused-is-waiting = La partie n’a pas encore commencé.
-refused-is-playing = La partie a déjà commencé.
-refused-is-finished = La partie est terminée.
-refused-is-cancelled = La table a été abandonnée.
-refused-stale = La table a avancé entre-temps. Regardez à nouveau ; voici où elle en est.
-refused-proposal-pending = Une demande est déjà en cours ; attendez les réponses.
-refused-no-proposal = Rien n’est demandé.
-refused-no-pace = Dites quel rythme vous souhaitez.
-refused-no-stand-in = Un robot ne peut remplacer quelqu’un d’autre que si la table a convenu de voter là-dessus, et seulement après une attente assez longue.
-refused-absence = Une table ne peut renoncer à quelqu’un avant { $seconds } secondes.
-refused-seat-twice = Une place est à vous ou à un robot, pas aux deux.
-refused-bot-unknown = Il n’y a pas de robot « { $bot } » pour les tables.
-refused-bot-game = Le robot « { $bot } » ne connaît pas ce jeu.
-refused-bot-setting = Le réglage « { $setting } » du robot « { $bot } » ne peut être choisi ici, ou pas si haut.
-refused-no-position = Cette position n’existe pas ; la partie compte { $moves } actions.
-refused-no-seat-chosen = La partie de cet enregistrement n’est pas terminée : dites à quelle place vous continuez.
-refused-engine = Quelque chose a échoué dans le jeu. Rien n’est perdu : la table est comme avant, et le rapport { $report } a été déposé.
-refused-fault = Quelque chose a échoué sur le serveur. Rien de ce qui a été confirmé n’est perdu ; réessayez.
-# $reason : ce qui ne convient pas, en anglais
-refused-request = La demande n’est pas comprise : { $reason }
-refused-message-unknown = Ce message n’existe pas.
-refused-too-long = Le message est trop long.
-refused-too-many-tables = Une connexion peut suivre { $most } tables au plus.
-
-## Le serveur : derniers mots d’une connexion
-
-bye-shutdown = Le serveur redémarre. Vos coups sont en sûreté ; revenez dans un instant.
-bye-slow = Votre connexion n’a pas suivi. Revenez voir où en est la table.
-
-## Le serveur : lignes sur une table
-
-table-sat = { $name } s’assied.
-table-left = { $name } quitte la table.
-table-bot = Le robot { $bot } s’assied.
-table-bot-left = Un robot quitte la table.
-table-stand-in = Le robot { $bot } joue pour { $seat }.
-table-back = { $name } est de retour.
-table-cancelled = La table est abandonnée.
-table-rematch = Il y a une revanche.
-table-asks-undo = { $seat } demande à reprendre une action.
-table-asks-pace = { $seat } demande à changer de rythme.
-table-asks-stand-in = On demande qu’un robot joue pour { $seat }.
-table-asks-cancel = { $seat } demande à abandonner la partie.
-table-disagreed = Tout le monde n’est pas d’accord.
-table-rewound = Tout le monde est d’accord : la table revient avant la dernière action de { $seat }.
-table-live = La table se joue désormais en direct.
-table-turn-based = La table se joue désormais sur plusieurs jours.
-
-## Le serveur : le lancer (offworld serve)
-
-serve-no-door = impossible d’écouter à { $host }, port { $port } : { $reason }
-serve-at = Offworld est à l’adresse { $address } ; ses tables sont dans { $db }. Arrêtez-le avec Ctrl-C.
-
 ## Le serveur : autres refus
 
 refused-database = Le serveur ne peut rien enregistrer en ce moment. Rien de ce qui a été confirmé n’est perdu ; réessayez dans un instant.
@@ -610,3 +610,89 @@ bot-level-commander = Commandant
     .text = Pour qui a souvent joué : regarde un instant plus loin.
 bot-level-director = Directeur
     .text = Aussi fort que possible : regarde en avant aussi longtemps qu’on attend volontiers.
+
+## Le serveur : les horloges
+
+table-expired = Personne n’est venu depuis longtemps : la table est abandonnée.
+table-time-out = Le temps de { $seat } est écoulé.
+table-lost = Le temps de { $seat } est écoulé : la partie est perdue, et un robot joue cette place jusqu’à la fin.
+table-away = { $seat } est en vacances.
+table-vacation-over = { $seat } rentre de vacances.
+table-asks-pause = { $seat } demande une pause.
+table-asks-resume = { $seat } demande de reprendre.
+table-paused = Tout le monde est d’accord : toutes les horloges s’arrêtent.
+table-resumed = Tout le monde est d’accord : les horloges repartent.
+refused-lost-on-time = Vous avez perdu cette partie au temps ; un robot joue votre place jusqu’à la fin.
+refused-not-paused = Les horloges ne sont pas arrêtées.
+refused-lose-without-clock = On ne peut pas perdre au temps à une table sans horloge. Choisissez un temps, ou une autre règle pour l’absence.
+refused-vacation-long = Des vacances ne peuvent pas dépasser { $days } jours.
+
+## Le serveur : les avis
+
+refused-no-zone = Il n’y a pas de fuseau horaire « { $zone } ». Donnez-en un comme Europe/Paris.
+refused-address = On ne peut rien envoyer à cette adresse. Elle commence par https:// ou http://, sans nom ni mot de passe.
+refused-address-port = Rien n’est envoyé au port { $port }.
+refused-address-private = « { $host } » est une adresse d’un réseau privé, auquel rien n’est envoyé.
+refused-push-keys = Ce ne sont pas les clés d’un abonnement de navigateur.
+refused-no-mail = Ce serveur n’envoie pas de courriel.
+refused-mail-address = On ne peut pas envoyer de courriel à cette adresse.
+refused-mail-soon = Un code vient d’être envoyé. Attendez { $minutes } minutes avant d’en demander un autre.
+refused-no-code = Aucune de vos adresses n’attend ce code.
+refused-no-channel = Vous n’avez pas ce moyen d’être prévenu.
+refused-too-many-channels = Il peut y avoir { $most } moyens d’être prévenu ; supprimez-en un d’abord.
+notice-turn-title = { $game } : on attend { $name }
+notice-turn = { $has ->
+    [yes] { $name }, votre décision est attendue à la table { $table } de { $game } : { $asked }
+   *[no] La décision de { $name } est attendue à la table { $table } de { $game }.
+} { $timed ->
+    [yes] Le temps court jusqu’au { $by }.
+   *[no] Il n’y a pas de limite de temps.
+}
+notice-reminder-title = { $game } : votre temps s’écoule
+notice-reminder = { $name }, votre décision est toujours attendue à la table { $table } de { $game } : { $asked } Votre temps s’achève le { $by }.
+notice-asked-title = { $game } : on vous demande
+notice-asked = Votre réponse est attendue à la table { $table } de { $game }. { $asked }
+notice-stand-in-title = { $game } : un robot joue pour vous
+notice-stand-in = { $name }, votre décision s’est trop fait attendre à la table { $table } de { $game } : un robot joue maintenant votre place.
+notice-hook-off-title = Un webhook a été coupé
+notice-hook-off = Votre webhook { $address } a échoué trop souvent et a été coupé. Ajoutez-le de nouveau quand il fonctionnera.
+notice-confirm-title = Confirmez votre adresse
+notice-confirm = { $name } souhaite être prévenu par courriel quand une partie l’attend. Si c’est vous, confirmez avec ce code : { $code } Sinon, ne faites rien : aucun autre courriel ne viendra.
+notice-digest-title = { $tables ->
+    [one] Une partie vous attend
+   *[other] { $tables } parties vous attendent
+}
+notice-digest = { $tables ->
+    [one] Votre décision est attendue à une table :
+   *[other] Votre décision est attendue à { $tables } tables :
+}
+notice-digest-line = { $timed ->
+    [yes] { $game }, jusqu’au { $by }
+   *[no] { $game }
+}
+digest-since = { $lines ->
+    [0] Rien ne s’est passé depuis votre dernière décision.
+    [one] Une seule chose s’est passée depuis votre dernière décision{ $attacks ->
+        [0] .
+       *[other] , et elle vous visait.
+    }
+   *[other] { $lines } choses se sont passées depuis votre dernière décision{ $attacks ->
+        [0] .
+        [one] , dont une vous visait.
+       *[other] , dont { $attacks } vous visaient.
+    }
+}
+
+## Lettres mortes (offworld letters)
+
+letters-none = Toutes les lettres sont arrivées ou en route.
+letters-some = { $count ->
+    [one] Une lettre n’a pas pu être envoyée :
+   *[other] { $count } lettres n’ont pas pu être envoyées :
+}
+letters-line = { $id } : { $kind } par { $channel } à { $address }, { $tries } essais : { $error }
+letters-revived = { $count ->
+    [one] Une lettre est envoyée encore une fois.
+   *[other] { $count } lettres sont envoyées encore une fois.
+}
+bad-smtp = { $url } n’est pas un serveur de courriel ; dites smtp://UTILISATEUR:MOT_DE_PASSE@HÔTE:587/DE@EXEMPLE.ORG (smtps:// pour TLS dès le début, smtp+plain:// sans).

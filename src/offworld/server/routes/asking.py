@@ -97,6 +97,7 @@ def refuses(*codes: int) -> dict[int, ResponseSpec]:
         404: "There is no such table.",
         409: "The table is no longer, or not yet, so that this could be done.",
         422: "The rules refuse it.",
+        429: "Too often; try again later.",
         500: "A fault of the server; a report was filed.",
         503: "The database does not answer; try again.",
     }
