@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import webbrowser
+from collections.abc import Callable
 from typing import Annotated
 
 import typer
@@ -16,9 +17,18 @@ from offworld.server.settings import Settings, database_url
 
 
 class Server(uvicorn.Server):
-    """Uvicorn, but streams and sockets are told to end first: it would wait for them."""
+    """Uvicorn, but it says when it listens; and at the end streams and sockets are told first: it would wait for them."""
 
-    services: Services
+    def __init__(self, config: uvicorn.Config, services: Services, listening: Callable[[str], None]) -> None:
+        super().__init__(config)
+        self.services = services
+        self.listening = listening
+
+    async def startup(self, sockets: object = None) -> None:
+        await super().startup(sockets)  # type: ignore[arg-type]
+        if self.started:
+            host, port = self.servers[0].sockets[0].getsockname()[:2]
+            self.listening(f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}")
 
     async def shutdown(self, sockets: object = None) -> None:
         self.services.say_goodbye()
@@ -40,11 +50,11 @@ def serve(
     config = uvicorn.Config(
         create_app(services), host=host, port=port, log_level="warning", ws="websockets-sansio", ws_max_size=1 << 17
     )
-    server = Server(config)
-    server.services = services
     speaker = shared_speaker(lang)
-    address = f"http://{host}:{port}"
-    print(speaker(say("serve-at", address=address, db=services.engine.url.render_as_string())), flush=True)
-    if open_page:
-        webbrowser.open(address)
-    server.run()
+
+    def listening(address: str) -> None:
+        print(speaker(say("serve-at", address=address, db=services.engine.url.render_as_string())), flush=True)
+        if open_page:
+            webbrowser.open(address)
+
+    Server(config, services, listening).run()
