@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import asyncio
 from concurrent.futures import Executor
 
@@ -19,6 +20,11 @@ from offworld.server.tables import TableService
 from offworld.server.talk import Talk
 
 GOODBYE_S = 5
+
+
+TURN_S = 0.0005
+"""How long the event loop may keep the interpreter from a thread that wants it. The writer gives it away with every
+statement, and at Python's usual 5 ms would get it back too late for anybody who waits for a move."""
 
 
 class Services:
@@ -51,6 +57,7 @@ class Services:
         self.outboxes: set[Outbox] = set()
 
     async def start(self) -> None:
+        sys.setswitchinterval(TURN_S)
         await self.broker.start()
 
     def outbox(self) -> Outbox:
