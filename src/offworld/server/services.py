@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import sys
 import asyncio
+import sys
 from concurrent.futures import Executor
 
 from offworld.server.bots import BotSeats, BotWorkers
