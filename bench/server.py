@@ -8,9 +8,7 @@ most that it can do. At the end every acknowledged move must be in the file.
 from __future__ import annotations
 
 import argparse
-import asyncio
 import gc
-import os
 import sqlite3
 import tempfile
 import time
@@ -18,14 +16,14 @@ from pathlib import Path
 
 import uvloop
 
+from bench import rival
 from bench.crowd import SEATS, Load
+from bench.gauge import cpu_s, memory_mb
 from offworld.games import GAMES
 from tools.server_process import ServerProcess
 
 LEAST_MOVES = 300
 MOST_MS = 200
-TICKS = os.sysconf("SC_CLK_TCK")
-PAGE = os.sysconf("SC_PAGE_SIZE")
 
 
 def main() -> None:
@@ -36,21 +34,38 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=20, help="for each measurement")
     parser.add_argument("--crowded", type=int, default=48, help="moves on their way when as many as possible are made")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--alone", action="store_true", help="do not measure boardgame.io")
     settings = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="offworld-bench-") as folder:
         db = Path(folder, "bench.sqlite")
         server = ServerProcess(str(db), log=Path(folder, "log"))
         try:
-            moves = uvloop.run(measure(server, settings))
+            moves, most = uvloop.run(measure(server, settings))
         finally:
             server.stop()
         print(Path(folder, "log").read_text(), end="")
         with sqlite3.connect(db) as connection:
             (stored,) = connection.execute("SELECT count(*) FROM event WHERE kind = 'act'").fetchone()
-    print(f"moves acknowledged {moves}, in the file {stored}")
+        print(f"moves acknowledged {moves}, in the file {stored}")
+        if not settings.alone:
+            compare(most, Path(folder, "rival"), settings)
+    if moves != stored:
+        raise SystemExit("moves were lost")
 
 
-async def measure(server: ServerProcess, settings: argparse.Namespace) -> int:
+def compare(most: float, folder: Path, settings: argparse.Namespace) -> None:
+    print(f"boardgame.io with {settings.crowded} moves on their way at any time:")
+    try:
+        told = rival.measure(folder, settings.tables, SEATS, settings.seconds, settings.crowded)
+    except rival.UnavailableError as error:
+        print(f"  not measured: {error}")
+        return
+    print(f"  moves/s                {told['rate']:8.0f}")
+    print(f"  to the last seat         p50 {told['p50']:6.1f}  p95 {told['p95']:6.1f} ms")
+    print(f"Offworld's durable moves/s are {most / told['rate']:.1f} times those of boardgame.io")
+
+
+async def measure(server: ServerProcess, settings: argparse.Namespace) -> tuple[int, float]:
     load = Load(server.port, settings.seed)
     begin = time.perf_counter()
     await load.open(settings.tables, settings.games)
@@ -67,7 +82,7 @@ async def measure(server: ServerProcess, settings: argparse.Namespace) -> int:
         await load.crowded(settings.crowded, settings.seconds)
     gauge.tell()
     await load.calm()
-    return load.moves
+    return load.moves, gauge.moves / gauge.seconds
 
 
 class Gauge:
@@ -106,16 +121,6 @@ class Gauge:
             f" {self.received / max(self.moves, 1) / SEATS:.0f} bytes an event; memory"
             f" {memory_mb(self.server.process.pid):.0f} MB"
         )
-
-
-def cpu_s(pid: int) -> float:
-    """Processor time of a process."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / TICKS
-
-
-def memory_mb(pid: int) -> float:
-    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * PAGE / 1e6
 
 
 if __name__ == "__main__":
