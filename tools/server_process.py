@@ -1,28 +1,29 @@
-"""A server in a process of its own, started with `offworld serve` as anybody would, and killed at will."""
+"""A server in processes of its own, started with `offworld serve` as anybody would, and killed at will."""
 
 from __future__ import annotations
 
+import os
 import re
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
-OFFWORLD = Path(sys.executable).with_name("offworld")
 ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)")
+PATIENCE_S = 60
 
 
 class ServerProcess:
-    """`offworld serve` on loopback."""
+    """`offworld serve` on loopback; `more` are further options of the command."""
 
     def __init__(self, db: str, port: int = 0, more: tuple[str, ...] = (), log: Path | None = None) -> None:
-        command = [str(OFFWORLD), "serve", "--port", str(port), "--db", db, *more]
-        begin = time.perf_counter()
-        with (log or Path("/dev/null")).open("ab") as errors:
+        self.db = db
+        self.more = more
+        self.log = log
+        command = [sys.executable, "-m", "offworld.cli", "serve", "--port", str(port), "--db", db, *more]
+        with (log or Path(os.devnull)).open("ab") as errors:
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True)
         self.port = self._listens()
-        self.start_s = time.perf_counter() - begin
 
     def _listens(self) -> int:
         """The port, once the server says that it listens there."""
@@ -33,18 +34,27 @@ class ServerProcess:
                 return int(found[1])
         raise RuntimeError(f"the server ended with {self.process.wait()} before it listened")
 
+    def again(self) -> ServerProcess:
+        """The same server, started once more."""
+        return ServerProcess(self.db, self.port, self.more, self.log)
+
+    def children(self) -> list[int]:
+        """Processes that the server has started."""
+        tasks = Path(f"/proc/{self.process.pid}/task").glob("*/children")
+        return sorted(int(child) for task in tasks for child in task.read_text().split())
+
     def kill(self) -> None:
         """End it at once: nothing is finished, nothing is flushed."""
         self.process.kill()
-        self._gone()
 
     def stop(self) -> int:
         """End it in order."""
         self.process.send_signal(signal.SIGINT)
-        return self._gone()
+        return self.gone()
 
-    def _gone(self) -> int:
-        code = self.process.wait(timeout=60)
+    def gone(self) -> int:
+        """Wait for its end."""
+        code = self.process.wait(PATIENCE_S)
         assert self.process.stdout is not None
         self.process.stdout.close()
         return code
