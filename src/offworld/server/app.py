@@ -47,7 +47,7 @@ def create_app(services: Services) -> Litestar:
         lifespan=[lifespan],
         logging_config=None,
         request_max_body_size=LARGEST_BODY,
-        openapi_config=OpenAPIConfig("Offworld", __version__, path="/api/schema"),
+        openapi_config=OpenAPIConfig("Offworld", __version__, path="/api/schema", use_handler_docstrings=True),
     )
     app.state.services = services
     return app

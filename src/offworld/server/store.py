@@ -15,6 +15,14 @@ from offworld.server.events import Row, Seat, decode_event, decode_setup, encode
 from offworld.server.loaded import Loaded, snapshot_decoder, snapshot_encoder
 from offworld.server.protocol import SeatFacts, TableSummary
 
+# Built once: these two run for every move.
+INSERT_EVENT = insert(schema.events)
+UPDATE_TABLE = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("table_id"))
+    .values({name: bindparam(name) for name in ("phase", "live", "seq", "to_move", "moved_ms")})
+)
+
 
 class Summary(Struct, frozen=True):
     """What the rows of a table say about it besides its events."""
@@ -35,14 +43,6 @@ class Summary(Struct, frozen=True):
 
 
 # ---------------------------------------------------------------- writing
-
-# The statements of every move are made once: making them anew costs more than carrying them out.
-APPEND = insert(schema.events)
-FOLLOW = (
-    update(schema.tables)
-    .where(schema.tables.c.id == bindparam("table_id"))
-    .values({name: bindparam(name) for name in ("phase", "live", "seq", "to_move", "moved_ms")})
-)
 
 
 def create(connection: Connection, table: Loaded, rows: Sequence[Row]) -> None:
@@ -72,9 +72,9 @@ def create(connection: Connection, table: Loaded, rows: Sequence[Row]) -> None:
 
 def append(connection: Connection, table_id: str, row: Row, summary: Summary, snapshot: bytes | None) -> None:
     """An event, and what follows from it. A second writer of the same seq or action id gets an IntegrityError."""
-    connection.execute(APPEND, _values(table_id, row))
+    connection.execute(INSERT_EVENT, _values(table_id, row))
     connection.execute(
-        FOLLOW,
+        UPDATE_TABLE,
         {
             "table_id": table_id,
             "phase": summary.phase,
