@@ -20,9 +20,9 @@ from offworld.games.galileo.rules.modifiers import AssembleProject, PlaceModifie
 from offworld.games.galileo.rules.robots import StarZ, TakeCharacter
 from offworld.games.galileo.rules.technologies import Scan
 from offworld.games.galileo.rules.turns import Act, EndOfTurn
+from offworld.games.galileo.sight import view
 from offworld.games.galileo.space import CARD_NAMES, SPACE
 from offworld.games.galileo.state import Galileo
-from offworld.games.galileo.view import view
 from offworld.kit.agenda import Step
 from offworld.kit.errors import ContentError, OffworldError
 from offworld.kit.events import Journal

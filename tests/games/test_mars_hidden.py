@@ -17,9 +17,9 @@ from offworld.games.mars.rules.event import DrawEvent
 from offworld.games.mars.rules.exchange import Exchange
 from offworld.games.mars.rules.setup import new_game
 from offworld.games.mars.rules.turn import Production, Research, Store, Supply, Turn
+from offworld.games.mars.sight import view
 from offworld.games.mars.space import SPACE
 from offworld.games.mars.state import TACTICAL, Mars
-from offworld.games.mars.view import view
 from offworld.kit.bags import count
 from offworld.kit.errors import ContentError, OffworldError
 from tests.games.mars_stories import (

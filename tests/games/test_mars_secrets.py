@@ -14,9 +14,9 @@ from offworld.games.mars.rules.event import DrawEvent
 from offworld.games.mars.rules.exchange import Exchange
 from offworld.games.mars.rules.setup import new_game
 from offworld.games.mars.rules.turn import Store
+from offworld.games.mars.sight import view
 from offworld.games.mars.space import SPACE
 from offworld.games.mars.state import TACTICAL, Mars
-from offworld.games.mars.view import view
 from tests.games.mars_stories import (
     MEDIUM,
     A,

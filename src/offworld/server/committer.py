@@ -1,19 +1,20 @@
 """The committer: every write goes through it, and all writes that wait at the same moment share one transaction.
 
-A durable commit costs a disk flush, whatever is in it. So a writer thread takes all that waits, gives each job a
-savepoint of its own, commits once, and only then resolves the futures: nobody is told of anything that is not on disk.
-SQLite has one writer thread, PostgreSQL a few.
+A durable commit costs a disk flush, whatever is in it. So a writer thread takes all that waits, carries it out, commits
+once, and only then resolves the futures: nobody is told of anything that is not on disk. If a job fails, the others are
+carried out again, each in a savepoint of its own. SQLite has one writer thread, PostgreSQL a few.
 """
 
 from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection, Engine, Transaction
 
 from offworld.server.database import is_sqlite
 
@@ -62,7 +63,10 @@ class Committer:
             thread.start()
 
     async def __call__(self, write: Callable[[Connection], T]) -> T:
-        """Run `write` in a transaction and return its result once it is durable. What it raises, the caller gets."""
+        """Run `write` in a transaction and return its result once it is durable. What it raises, the caller gets.
+
+        It may be run twice, the first time without effect: it must do nothing but write.
+        """
         job = Job(write)
         self._queue.put(job)
         result: T = await job.future
@@ -100,21 +104,39 @@ class Committer:
     def _commit(self, jobs: list[Job]) -> None:
         """Carry the jobs out in one transaction. A failed job leaves the others alone; a failed commit fails all."""
         try:
-            with self._engine.connect() as connection:
-                connection.info["writes"] = True
-                try:
-                    with connection.begin():
-                        for job in jobs:
-                            self._carry_out(job, connection)
-                finally:
-                    connection.info["writes"] = False
+            if not self._together(jobs):
+                self._apart(jobs)
         except Exception as error:
             for job in jobs:
                 job.error = job.error or error
 
-    def _carry_out(self, job: Job, connection: Connection) -> None:
-        try:
-            with connection.begin_nested():
-                job.result = job.write(connection)
-        except Exception as error:
-            job.error = error
+    def _together(self, jobs: list[Job]) -> bool:
+        """All jobs without savepoints, since hardly any ever fails; False and nothing written if one does."""
+        with self._transaction() as (connection, transaction):
+            for job in jobs:
+                try:
+                    job.result = job.write(connection)
+                except Exception:
+                    transaction.rollback()
+                    return False
+        return True
+
+    def _apart(self, jobs: list[Job]) -> None:
+        """Each job in a savepoint of its own."""
+        with self._transaction() as (connection, _):
+            for job in jobs:
+                try:
+                    with connection.begin_nested():
+                        job.result = job.write(connection)
+                except Exception as error:
+                    job.error = error
+
+    @contextmanager
+    def _transaction(self) -> Iterator[tuple[Connection, Transaction]]:
+        with self._engine.connect() as connection:
+            connection.info["writes"] = True
+            try:
+                with connection.begin() as transaction:
+                    yield connection, transaction
+            finally:
+                connection.info["writes"] = False

@@ -100,6 +100,8 @@ class Loaded:
         self.agreed: set[str] = set()
         self.rematch = ""
         self.action_ids: OrderedDict[str, int] = OrderedDict()
+        self.forgot_ids = False
+        """Whether there are action ids that only the database remembers."""
         self.gone: list[int] = []
         """Log entries that the last event took back."""
         self._snapshot: Snapshot | None = None
@@ -219,6 +221,7 @@ class Loaded:
             self.action_ids[row.action_id] = row.seq
             if len(self.action_ids) > REMEMBERED:
                 self.action_ids.popitem(last=False)
+                self.forgot_ids = True
         match row.event:
             case events.Act() as act:
                 self._act(act, row)

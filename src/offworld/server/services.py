@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from concurrent.futures import Executor
 
 from offworld.server import notices
@@ -26,6 +27,11 @@ from offworld.server.turns import TurnService
 from offworld.server.vacations import Vacations
 
 GOODBYE_S = 5
+
+
+TURN_S = 0.0005
+"""How long the event loop may keep the interpreter from a thread that wants it. The writer gives it away with every
+statement, and at Python's usual 5 ms would get it back too late for anybody who waits for a move."""
 
 
 class Services:
@@ -68,6 +74,7 @@ class Services:
         self.outboxes: set[Outbox] = set()
 
     async def start(self) -> None:
+        sys.setswitchinterval(TURN_S)
         await self.broker.start()
         await self.keeper.start()
         if self.settings.background:

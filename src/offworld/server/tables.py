@@ -285,7 +285,7 @@ class TableService:
         """The answer that the same wish got before."""
         table = room.table
         seq = table.action_ids.get(action_id)
-        if seq is None and len(table.action_ids) < table.seq:
+        if seq is None and table.forgot_ids:
             seq = await self._read(partial(store.seq_of_action, table_id=room.id, action_id=action_id))
         return None if seq is None else Done(room.id, seq)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from offworld.games.artemis import ledger
+from offworld.games.artemis import ledger, sight
 from offworld.games.artemis.audit import audit
 from offworld.games.artemis.board import board
 from offworld.games.artemis.content import load
@@ -17,7 +17,7 @@ from offworld.games.artemis.rules.rounds import new_game
 from offworld.games.artemis.space import SPACE
 from offworld.games.artemis.state import Artemis
 from offworld.games.artemis.text import ask, choice, lines
-from offworld.games.artemis.view import view
+from offworld.games.artemis.view import ArtemisView
 from offworld.kit.events import Sink
 from offworld.kit.info import GameInfo
 from offworld.kit.judge import Judge
@@ -41,6 +41,10 @@ def _blank(content: Any, players: int) -> Artemis:
     return g
 
 
+def _view(g: Any, viewer: int) -> ArtemisView:
+    return sight.view(g, viewer)
+
+
 INFO = GameInfo(
     name="artemis",
     prefix="ART",
@@ -54,7 +58,7 @@ INFO = GameInfo(
     content=load,
     new=_new,
     blank=_blank,
-    view=view,
+    view=_view,
     ask=ask,
     choice=choice,
     refuse=refuse,

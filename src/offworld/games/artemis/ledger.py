@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from offworld.games.artemis import log
 from offworld.games.artemis.data import TYPE_NAMES, VP
+from offworld.games.artemis.sight import entry_id, kind_id
 from offworld.games.artemis.state import Artemis
-from offworld.games.artemis.view import entry_id, kind_id
 from offworld.kit.bags import count
 from offworld.kit.info import Event
 from offworld.kit.ledger import Ledger

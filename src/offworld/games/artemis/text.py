@@ -19,6 +19,7 @@ from offworld.games.artemis.data import (
 from offworld.games.artemis.pieces import at, camp_card, camp_tile, face, owner, sent_type, tile_of
 from offworld.games.artemis.rules.gantry import price_of
 from offworld.games.artemis.rules.sending import stack_index
+from offworld.games.artemis.sight import entry_id, kind_id
 from offworld.games.artemis.space import (
     PLACE_NAMES,
     SPACE,
@@ -30,7 +31,6 @@ from offworld.games.artemis.space import (
     TILE_NAMES,
 )
 from offworld.games.artemis.state import Artemis
-from offworld.games.artemis.view import entry_id, kind_id
 from offworld.kit.bags import count
 from offworld.kit.info import Event, Line, seat_name
 from offworld.kit.text import Message, say, term

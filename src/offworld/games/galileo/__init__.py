@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from offworld.games.galileo import ledger
+from offworld.games.galileo import ledger, sight
 from offworld.games.galileo.audit import audit
 from offworld.games.galileo.board import board
 from offworld.games.galileo.content import load
@@ -17,7 +17,7 @@ from offworld.games.galileo.rules.turns import new_game
 from offworld.games.galileo.space import SPACE
 from offworld.games.galileo.state import Galileo
 from offworld.games.galileo.text import ask, choice, lines
-from offworld.games.galileo.view import view
+from offworld.games.galileo.view import GalileoView
 from offworld.kit.errors import OffworldError
 from offworld.kit.events import Sink
 from offworld.kit.info import GameInfo
@@ -57,6 +57,10 @@ def _blank(content: Any, players: int) -> Galileo:
     return g
 
 
+def _view(g: Any, viewer: int) -> GalileoView:
+    return sight.view(g, viewer)
+
+
 INFO = GameInfo(
     name="galileo",
     prefix="GAL",
@@ -71,7 +75,7 @@ INFO = GameInfo(
     content=load,
     new=_new,
     blank=_blank,
-    view=view,
+    view=_view,
     ask=ask,
     choice=choice,
     refuse=refuse,

@@ -14,6 +14,7 @@ from offworld.games.galileo.rules.levels import PAID
 from offworld.games.galileo.rules.robots import price
 from offworld.games.galileo.rules.technologies import energy_price, megacredit_price
 from offworld.games.galileo.scoring import character_limit, price_of_goal
+from offworld.games.galileo.sight import start_influence
 from offworld.games.galileo.space import (
     BONUS_NAMES,
     CARD_NAMES,
@@ -25,7 +26,6 @@ from offworld.games.galileo.space import (
     TECHNOLOGY_NAMES,
 )
 from offworld.games.galileo.state import Galileo
-from offworld.games.galileo.view import start_influence
 from offworld.kit.info import Event, Line, seat_name
 from offworld.kit.text import Message, say, term, term_text
 

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from offworld.games.magnastorm import ledger
+from offworld.games.magnastorm import ledger, sight
 from offworld.games.magnastorm.audit import audit
 from offworld.games.magnastorm.board import board
 from offworld.games.magnastorm.campaign import Campaign, collections, owners
@@ -18,7 +18,7 @@ from offworld.games.magnastorm.rules.rounds import new_game
 from offworld.games.magnastorm.space import SPACE
 from offworld.games.magnastorm.state import Magnastorm
 from offworld.games.magnastorm.text import artefact_name, ask, choice, lines
-from offworld.games.magnastorm.view import view
+from offworld.games.magnastorm.view import MagnastormView
 from offworld.kit import info as kit
 from offworld.kit.errors import OffworldError
 from offworld.kit.events import Sink
@@ -61,6 +61,10 @@ def _artefact(number: int) -> Message:
     return artefact_name(next(card for card in load().raw["artefact"] if card["number"] == number))
 
 
+def _view(g: Any, viewer: int) -> MagnastormView:
+    return sight.view(g, viewer)
+
+
 INFO = GameInfo(
     name="magnastorm",
     prefix="MAG",
@@ -74,7 +78,7 @@ INFO = GameInfo(
     content=load,
     new=_new,
     blank=_blank,
-    view=view,
+    view=_view,
     ask=ask,
     choice=choice,
     refuse=refuse,

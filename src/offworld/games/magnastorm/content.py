@@ -355,6 +355,7 @@ def _freeze_action_board(c: d.Content, s: Schema, file: str) -> None:
     bonuses = {bonus.id: bonus for bonus in s.cell_bonus}
     effects = [d.FX_NONE] * (2 * d.CELLS)
     uses = [0] * (2 * d.CELLS)
+    names = [""] * (2 * d.CELLS)
     ordered = {
         side: all(n.turn_order_bonus_available for n in s.player_count if n.board_side == side) for side in SIDES
     }
@@ -372,6 +373,7 @@ def _freeze_action_board(c: d.Content, s: Schema, file: str) -> None:
         if not ordered[cell.side] and isinstance(bonus.effect, TurnOrderUp):
             raise ContentError(f"{where}: the turn order bonus exists with 4 players only")
         at = SIDES.index(cell.side) * d.CELLS + (cell.row - 1) * d.COLUMNS + cell.column - 1
+        names[at] = bonus.id
         effects[at] = bonus.effect.code()
         uses[at] = sum(code for letter, code in (("A", 1), ("B", 2)) if letter in bonus.usable_with)
     for bonus in s.cell_bonus:
@@ -379,6 +381,7 @@ def _freeze_action_board(c: d.Content, s: Schema, file: str) -> None:
             raise ContentError(f"{file}: cell_bonus.{bonus.id}.usable_with must be 'A' for its effect")
     c.cell_fx = d.frozen(effects)
     c.cell_use = d.frozen(uses)
+    c.cell_bonus = names
     advance, gain = s.first_player_token_effect.effects
     c.token_levels = advance.levels
     c.token_credits = gain.count

@@ -191,7 +191,8 @@ class Content:
     """Own credits in the low byte, yellow ones in the next."""
     cell_fx: vec[i64]
     cell_use: vec[i64]
-    """By side (0 for four players) and cell; `cell_use` says with which actions the bonus works."""
+    cell_bonus: list[str]
+    """By side (0 for four players) and cell: what its bonus does, with which actions it works, and its id."""
     token_levels: i64
     token_credits: i64
     # Research

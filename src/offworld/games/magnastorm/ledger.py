@@ -5,9 +5,9 @@ from __future__ import annotations
 from offworld.games.magnastorm import log
 from offworld.games.magnastorm.data import AREA_NAMES
 from offworld.games.magnastorm.pieces import seat_at
+from offworld.games.magnastorm.sight import commander_id, site_id, space_id
 from offworld.games.magnastorm.space import OBJECTIVE_NAMES
 from offworld.games.magnastorm.state import Magnastorm
-from offworld.games.magnastorm.view import commander_id, site_id, space_id
 from offworld.kit.info import Event
 from offworld.kit.ledger import Ledger
 from offworld.kit.rng import quick_state, stir

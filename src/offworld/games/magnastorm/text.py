@@ -37,9 +37,9 @@ from offworld.games.magnastorm.rules.commanders import surcharge
 from offworld.games.magnastorm.rules.credits import PRINTED, bill
 from offworld.games.magnastorm.rules.turn import move_cost
 from offworld.games.magnastorm.scoring import slot_value
+from offworld.games.magnastorm.sight import bonus_id, commander_id, site_id, space_id
 from offworld.games.magnastorm.space import AREA_SETS, GIFTS, OBJECTIVE_NAMES, PAY_WAYS, SECTOR_SETS, SITE_NAMES, SPACE
 from offworld.games.magnastorm.state import Magnastorm
-from offworld.games.magnastorm.view import bonus_id, commander_id, site_id, space_id
 from offworld.kit.bags import count, some
 from offworld.kit.info import Event, Line, seat_name
 from offworld.kit.text import Message, say, term, term_text

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from offworld.games.mars import ledger
+from offworld.games.mars import ledger, sight
 from offworld.games.mars.audit import audit
 from offworld.games.mars.board import board
 from offworld.games.mars.content import load
@@ -17,7 +17,7 @@ from offworld.games.mars.rules.setup import new_game
 from offworld.games.mars.space import SPACE
 from offworld.games.mars.state import FULL_ROUND, REVISED, TACTICAL, Mars
 from offworld.games.mars.text import ask, choice, lines
-from offworld.games.mars.view import view
+from offworld.games.mars.view import MarsView
 from offworld.kit.events import Sink
 from offworld.kit.info import GameInfo
 from offworld.kit.judge import Judge
@@ -68,6 +68,10 @@ def _blank(content: Any, players: int) -> Mars:
     return g
 
 
+def _view(g: Any, viewer: int) -> MarsView:
+    return sight.view(g, viewer)
+
+
 INFO = GameInfo(
     name="mars",
     prefix="MARS",
@@ -81,7 +85,7 @@ INFO = GameInfo(
     content=load,
     new=_new,
     blank=_blank,
-    view=view,
+    view=_view,
     ask=ask,
     choice=choice,
     refuse=refuse,

@@ -22,9 +22,9 @@ from offworld.games.mars.data import (
 from offworld.games.mars.pieces import ACCEPTED, copies, mine_at, mine_resource, owned_mines
 from offworld.games.mars.rules.exchange import earth_rate
 from offworld.games.mars.rules.trade import COUNTER_OFFER, INITIATIVE, INITIATIVE_COUNTER, PROPOSAL
+from offworld.games.mars.sight import seats_of
 from offworld.games.mars.space import CONTRACT_NAMES, EVENT_NAMES, GROUPS, RD_NAMES, SPACE
 from offworld.games.mars.state import Mars
-from offworld.games.mars.view import seats_of
 from offworld.kit.bags import count
 from offworld.kit.info import Event, Line, seat_name
 from offworld.kit.text import Message, say, term

@@ -1,0 +1,60 @@
+"""A server in processes of its own, started with `offworld serve` as anybody would, and killed at will."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)")
+PATIENCE_S = 60
+
+
+class ServerProcess:
+    """`offworld serve` on loopback; `more` are further options of the command."""
+
+    def __init__(self, db: str, port: int = 0, more: tuple[str, ...] = (), log: Path | None = None) -> None:
+        self.db = db
+        self.more = more
+        self.log = log
+        command = [sys.executable, "-m", "offworld.cli", "serve", "--port", str(port), "--db", db, *more]
+        with (log or Path(os.devnull)).open("ab") as errors:
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True)
+        self.port = self._listens()
+
+    def _listens(self) -> int:
+        """The port, once the server says that it listens there."""
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            found = ADDRESS.search(line)
+            if found:
+                return int(found[1])
+        raise RuntimeError(f"the server ended with {self.process.wait()} before it listened")
+
+    def again(self) -> ServerProcess:
+        """The same server, started once more."""
+        return ServerProcess(self.db, self.port, self.more, self.log)
+
+    def children(self) -> list[int]:
+        """Processes that the server has started."""
+        tasks = Path(f"/proc/{self.process.pid}/task").glob("*/children")
+        return sorted(int(child) for task in tasks for child in task.read_text().split())
+
+    def kill(self) -> None:
+        """End it at once: nothing is finished, nothing is flushed."""
+        self.process.kill()
+
+    def stop(self) -> int:
+        """End it in order."""
+        self.process.send_signal(signal.SIGINT)
+        return self.gone()
+
+    def gone(self) -> int:
+        """Wait for its end."""
+        code = self.process.wait(PATIENCE_S)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        return code
