@@ -1,0 +1,1 @@
+# The web app. Words of a board are in web-GAME.ftl.

@@ -1,0 +1,28 @@
+/** Choosing by touching: a choice is a bag of elements, touched in any order. */
+import type { ChoiceText } from "../protocol";
+
+/** What is left of `path` after `touched` was taken out; null if something touched is not in it. */
+export function rest(path: string[], touched: string[]): string[] | null {
+  const left = [...path];
+  for (const el of touched) {
+    const at = left.indexOf(el);
+    if (at < 0) return null;
+    left.splice(at, 1);
+  }
+  return left;
+}
+
+export function compatible(choices: ChoiceText[], touched: string[]): ChoiceText[] {
+  return touched.length === 0 ? choices : choices.filter((each) => rest(each.path, touched) !== null);
+}
+
+export function exact(choices: ChoiceText[], touched: string[]): ChoiceText | null {
+  return choices.find((each) => rest(each.path, touched)?.length === 0) ?? null;
+}
+
+/** Every element that some choice still wants. */
+export function remaining(choices: ChoiceText[], touched: string[]): Set<string> {
+  const found = new Set<string>();
+  for (const each of choices) for (const el of rest(each.path, touched) ?? []) found.add(el);
+  return found;
+}

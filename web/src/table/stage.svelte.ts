@@ -1,0 +1,148 @@
+/** A table on the screen: what the viewer sees, what may be touched, and what was touched so far.
+ *
+ * A board knows its own pieces and nothing of the rules. It draws `stage.view` and marks each thing that can be touched
+ * with `{@attach stage.element(id)}`; ids are those in the `path` of a choice. Everything else follows from the choices
+ * that the engine sent.
+ */
+import type { Attachment } from "svelte/attachments";
+import type { ChoiceText, PromptText, TableFacts } from "../protocol";
+import { compatible, exact, remaining } from "./choosing";
+
+/** How an element stands: nothing to do with it, may be touched now, was touched, or is refused (ask why). */
+export type Mark = "idle" | "legal" | "chosen" | "closed";
+
+/** A table of the game's content file, in the reader's language: `name`, `text`, `source` and the game's own fields. */
+export type Entry = { id: string; name: string; text?: string; source?: string; source_note?: string } & Record<string, any>;
+export type Content = Record<string, any>;
+
+/** What an element says of itself. */
+export interface Naming {
+  /** Its name for screen readers; without one, what the element contains is read. */
+  name?: string;
+  /** Drawn and described, but never touched on its own. */
+  still?: boolean;
+}
+
+export class Stage<V = any> {
+  /** What the viewer sees; replaced whole, never changed in place. */
+  view: V = $state.raw()!;
+  /** The position after the chosen action, while one is being looked at. */
+  ghost: V | null = $state.raw(null);
+  facts: TableFacts = $state.raw()!;
+  /** The components of the game. */
+  content: Content = $state.raw({});
+  /** The viewer's seat, or -1. */
+  viewer = $state(-1);
+  /** The viewer's own decision, or null. */
+  prompt: PromptText | null = $state.raw(null);
+  /** What was touched so far. */
+  path: string[] = $state.raw([]);
+  /** A screen of 700 px or less: strips and sheets instead of one board. */
+  narrow = $state(false);
+  /** The element looked at, by pointer, finger or focus, and where it is. */
+  looked: { el: string; node: Element } | null = $state.raw(null);
+
+  /** How often an id is on the screen now; ids that are nowhere get a button in the action bar. */
+  #drawn = new Map<string, number>();
+  #drawings = $state(0);
+
+  /** The choices that still fit what was touched. */
+  open: ChoiceText[] = $derived(compatible(this.prompt?.choices ?? [], this.path));
+  /** The choice that would be carried out. */
+  chosen: ChoiceText | null = $derived(
+    this.path.length === 0 ? null : (exact(this.open, this.path) ?? (this.open.length === 1 ? this.open[0]! : null)),
+  );
+  /** What may be touched next. */
+  next: Set<string> = $derived(remaining(this.open, this.path));
+  /** What may be touched if one begins anew. */
+  first: Set<string> = $derived(remaining(this.prompt?.choices ?? [], []));
+
+  seats = $derived(this.facts?.seats ?? []);
+
+  mark(el: string): Mark {
+    if (this.path.includes(el) || this.chosen?.path.includes(el)) return "chosen";
+    if (this.next.has(el) || this.first.has(el)) return "legal";
+    return "idle";
+  }
+
+  isDrawn(el: string): boolean {
+    this.#drawings;
+    return (this.#drawn.get(el) ?? 0) > 0;
+  }
+
+  /** Touch an element: choose on, begin anew with it, or take it back. */
+  touch(el: string): void {
+    if (this.next.has(el)) this.path = [...this.path, el];
+    else if (this.path.includes(el)) this.path = this.path.filter((each) => each !== el);
+    else if (this.first.has(el)) this.path = [el];
+    else this.ask(el);
+  }
+
+  /** Say why an element cannot be touched; the table page answers. */
+  ask: (el: string) => void = () => {};
+  /** Look at an element, or at nothing. */
+  look(el: string | null, node?: Element): void {
+    this.looked = el && node ? { el, node } : null;
+  }
+
+  clear(): void {
+    this.path = [];
+    this.ghost = null;
+  }
+
+  /** Make a drawn thing an element: its id, its mark, its role, and what happens when it is touched. */
+  element(id: string, naming: Naming = {}): Attachment<HTMLElement | SVGElement> {
+    return (node) => {
+      this.#count(id, 1);
+      node.setAttribute("data-el", id);
+      const touch = (event: Event) => {
+        event.stopPropagation();
+        this.touch(id);
+      };
+      const key = (event: Event) => {
+        const pressed = (event as KeyboardEvent).key;
+        if (pressed !== "Enter" && pressed !== " ") return;
+        event.preventDefault();
+        touch(event);
+      };
+      const look = () => this.look(id, node);
+      const away = () => this.look(null);
+      const listeners: [string, (event: Event) => void][] = [
+        ["pointerenter", look],
+        ["pointerleave", away],
+        ["focus", look],
+        ["blur", away],
+        ...(naming.still ? [] : ([["click", touch], ["keydown", key]] as [string, (event: Event) => void][])),
+      ];
+      for (const [name, listener] of listeners) node.addEventListener(name, listener);
+      const stop = $effect.root(() => {
+        $effect(() => this.#dress(node, id, naming));
+      });
+      return () => {
+        stop();
+        for (const [name, listener] of listeners) node.removeEventListener(name, listener);
+        this.#count(id, -1);
+        if (this.looked?.node === node) this.look(null);
+      };
+    };
+  }
+
+  #dress(node: Element, id: string, naming: Naming): void {
+    const mark = naming.still ? "idle" : this.mark(id);
+    node.setAttribute("data-mark", mark);
+    if (naming.name) node.setAttribute("aria-label", naming.name);
+    const live = mark === "legal" || mark === "chosen";
+    if (live) node.setAttribute("aria-pressed", String(mark === "chosen"));
+    else node.removeAttribute("aria-pressed");
+    if (node instanceof HTMLButtonElement) return;
+    node.setAttribute("role", live ? "button" : naming.name ? "img" : "group");
+    if (live) node.setAttribute("tabindex", "0");
+    else node.removeAttribute("tabindex");
+  }
+
+  #count(id: string, by: number): void {
+    this.#drawn.set(id, (this.#drawn.get(id) ?? 0) + by);
+    // Told after the drawing, so that the action bar does not follow every single element.
+    queueMicrotask(() => this.#drawings++);
+  }
+}
