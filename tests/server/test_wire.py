@@ -130,7 +130,7 @@ async def ask_around(services: Services, who: Asker, id: str, legal: list[int], 
     tables = services.tables
     for action in legal[:2]:
         await tables.preview(who, id, AskBody(action=action))
-    await tables.explain(who, id, AskBody(action=number))
+    await tables.explain(who, id, ExplainBody(action=number))
     await tables.state(who, id, None)
     await services.talk.write_note(who, id, f"note {number}")
     for wish in (

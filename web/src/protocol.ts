@@ -297,6 +297,13 @@ export interface AskBody {
   seat?: number | null;
 }
 
+/** A question why an action is not allowed, or why an element of the board cannot be touched. */
+export interface ExplainBody {
+  action?: number | string | Record<string, unknown> | null;
+  element?: string;
+  seat?: number | null;
+}
+
 /** Something that the others must agree to. */
 export interface ProposeBody {
   wish: "cancel" | "pace" | "pause" | "resume" | "stand-in" | "undo";
@@ -391,7 +398,8 @@ export interface PreviewCall {
 /** Why is this not allowed? */
 export interface ExplainCall {
   type: "explain";
-  action: number | string | Record<string, unknown>;
+  action?: number | string | Record<string, unknown> | null;
+  element?: string;
   seat?: number | null;
   id: string;
   table: string;

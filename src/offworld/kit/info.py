@@ -24,6 +24,8 @@ from offworld.kit.space import ActionSpace
 from offworld.kit.text import Message, Speaker, say
 
 SPECTATOR = -1
+NO_ACTION = -1
+"""No action of the game speaks of an element."""
 
 Event = tuple[int, int, int, int, int]
 """What a sink hears: kind, seat and three numbers."""
@@ -123,6 +125,8 @@ class GameInfo:
     """Where players keep things across games."""
     forced: frozenset[str] = frozenset()
     """Steps that ask even where one answer is left, because passing over them would tell others what a seat holds."""
+    aim: Callable[[Any, str], int] = lambda g, element: NO_ACTION
+    """`aim(g, element)`: the action a person has in mind who touches an element that is not lit, to be told why not."""
     solo_option: str = ""
     """The option that lets one player play a variant, where the game itself is for more."""
     misfit: Callable[[int, Any], str] = lambda players, options: ""
@@ -207,6 +211,22 @@ class GameInfo:
         if action in self.legal(g):
             return None
         return self.refuse(g, seat, action)
+
+    def why_not(self, g: Game, seat: int, element: str) -> Reason | None:
+        """Why a board element cannot be touched now; None if an action with it is legal.
+
+        An element of which no action speaks is answered with the question that is asked instead.
+        """
+        if seat != g.to_move:
+            return Reason("", say("why-not-your-turn", seat=seat_name(g.to_move)))
+        if any(element in self.choice(g, action)[0] for action in self.legal(g)):
+            return None
+        action = self.aim(g, element)
+        reason = self.explain(g, seat, action) if action != NO_ACTION else None
+        if reason is None:
+            question, rule = self.ask(g)
+            return Reason(rule, say("why-not-now", question=question))
+        return reason
 
     def auditor(self) -> Auditor:
         """Somebody to look at a game of its own at every decision."""

@@ -358,6 +358,14 @@ class AskBody(Struct, forbid_unknown_fields=True, kw_only=True):
     seat: int | None = None
 
 
+class ExplainBody(Struct, forbid_unknown_fields=True, kw_only=True):
+    """A question why an action is not allowed, or why an element of the board cannot be touched."""
+
+    action: Action | None = None
+    element: Annotated[str, Meta(max_length=100)] = ""
+    seat: int | None = None
+
+
 class ProposeBody(Struct, forbid_unknown_fields=True, omit_defaults=True):
     """Something that the others must agree to."""
 
@@ -453,7 +461,7 @@ class PreviewCall(AskBody, tag="preview", kw_only=True, forbid_unknown_fields=Fa
     table: str
 
 
-class ExplainCall(AskBody, tag="explain", kw_only=True, forbid_unknown_fields=False):
+class ExplainCall(ExplainBody, tag="explain", kw_only=True, forbid_unknown_fields=False):
     """Why is this not allowed?"""
 
     id: str

@@ -28,6 +28,7 @@ from offworld.server.protocol import (
     BotBody,
     CreateBody,
     Done,
+    ExplainBody,
     Explained,
     LogEntry,
     PreviewText,
@@ -335,18 +336,23 @@ class TableService:
             lines = [teller.line(line) for line in found.lines]
             return PreviewText(id, table.seq, found.view, lines, found.barrier, found.undo)
 
-    async def explain(self, asker: Asker, id: str, body: AskBody) -> Explained:
+    async def explain(self, asker: Asker, id: str, body: ExplainBody) -> Explained:
         person = known(asker)
         async with self.rooms.enter(id) as room:
             table = in_phase(room.table, PLAYING)
             seat = acting_seat(table, person, body.seat)
-            action = action_of(table, body.action)
             assert table.game is not None
-            teller = Teller(table, seat, asker.lang)
-            reason = table.info.explain(table.game.state, seat, action)
+            teller, state, info = Teller(table, seat, asker.lang), table.game.state, table.info
+            if body.action is None:
+                reason = info.why_not(state, seat, body.element)
+                message, rule = info.ask(state)
+            else:
+                action = action_of(table, body.action)
+                reason = info.explain(state, seat, action)
+                if reason is None:
+                    _, message, rule = info.choice(state, action)
             if reason is not None:
                 return Explained(id, table.seq, False, reason.rule, teller.text(reason.message))
-            _, message, rule = table.info.choice(table.game.state, action)
             return Explained(id, table.seq, True, rule, teller.text(message))
 
 

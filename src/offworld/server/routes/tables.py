@@ -13,6 +13,7 @@ from offworld.server.protocol import (
     BotBody,
     CreateBody,
     Done,
+    ExplainBody,
     Explained,
     LogPage,
     PreviewText,
@@ -106,7 +107,7 @@ class TableRoutes(Controller):
         return await services.tables.preview(asker, id, data)
 
     @post("/{id:str}/explain", status_code=200, responses=refuses(401, 403, 404, 409, 422))
-    async def explain(self, asker: Who, services: Given, id: Id, data: JSONBody[AskBody]) -> Explained:
+    async def explain(self, asker: Who, services: Given, id: Id, data: JSONBody[ExplainBody]) -> Explained:
         """Why an action is allowed or not."""
         return await services.tables.explain(asker, id, data)
 
