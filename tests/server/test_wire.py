@@ -17,7 +17,7 @@ from offworld.server.events import Row, Seat, Setup
 from offworld.server.hub import Outbox, Watcher
 from offworld.server.loaded import Loaded
 from offworld.server.people import Person
-from offworld.server.protocol import ActBody, AskBody, CreateBody, ProposeBody, SeatWish
+from offworld.server.protocol import ActBody, AskBody, CreateBody, ExplainBody, ProposeBody, SeatWish
 from offworld.server.services import Services
 from offworld.server.settings import World
 from offworld.server.tables import Asker
