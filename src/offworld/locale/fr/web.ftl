@@ -1,1 +1,117 @@
 # The web app. Words of a board are in web-GAME.ftl.
+
+## La table
+
+table-seat = Joueur { $number }
+table-you = vous
+table-back = Retour à l’accueil
+table-close = Fermer
+table-players = Joueurs
+table-board = Plateau
+table-dock = Votre plateau personnel
+table-side = Journal, discussion, notes et règles
+table-side-open = Ouvrir le journal, la discussion, les notes et les règles
+table-sheet-drag = Tirez vers le haut ou le bas ; les flèches marchent aussi
+table-tab-log = Journal
+table-tab-chat = Discussion
+table-tab-notes = Notes
+table-tab-rules = Règles
+table-loading = La table se prépare.
+table-missing = Cette table ne peut pas être montrée
+table-waiting = La table attend ses joueurs.
+table-sound = Sons
+table-notices = Comment vous êtes averti de votre tour
+table-compare = Comparer tous les joueurs
+table-settings = Réglages
+table-help = Aide et touches
+table-mat = Plateau de { $name }
+table-mat-open = { $name }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } : montrer tout son plateau
+table-mat-before = Plateau du joueur précédent
+table-mat-next = Plateau du joueur suivant
+table-pin = Garder à côté du plateau
+table-bot = Joué par le robot { $bot }
+table-thinking = à lui
+table-lost = perdu au temps
+table-unit-d = j
+table-unit-h = h
+table-unit-min = min
+table-clock-paused = Les pendules sont arrêtées
+table-reconnecting = Reconnexion… Rien n’est perdu, et votre pendule vous attend.
+table-rule-open = Règle { $rule }
+table-your-turn = À vous.
+table-summary-seat = { $name } : { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
+    }
+
+## La barre d’action
+
+table-choose-hint = { $count ->
+        [one] { $count } façon de continuer
+       *[other] { $count } façons de continuer
+    }
+table-quiet = Finir ou refuser
+table-also = Autres choix
+table-waits-for = { $name } réfléchit
+table-watching = Vous regardez
+table-over = La partie est finie
+table-confirm = Confirmer
+table-undo = Annuler
+table-undo-ask = Demander d’annuler
+table-restart = Reprendre tout le tour
+table-no-undo = vous ne pourrez pas annuler
+table-options = Toutes les actions
+table-options-count = { $count ->
+        [0] Aucune action ne contient ces mots
+        [one] { $count } action ; Entrée la prend
+       *[other] { $count } actions
+    }
+table-command = Tapez des mots de l’action
+why-not = Pas maintenant :
+
+## Regarder en arrière
+
+table-past = Vous regardez le coup { $move } sur { $of }
+table-past-hint = C’est le passé
+table-past-back = Un coup en arrière
+table-past-step = Un coup en avant
+table-past-return = Revenir au présent
+
+## Plusieurs personnes devant un écran
+
+table-hand-over = C’est à { $name }
+table-hand-over-hint = Passez l’écran. Les autres plateaux restent cachés jusqu’à ce que { $name } regarde.
+table-hand-over-go = Je suis { $name }
+
+## Discussion, notes, règles
+
+table-chat = Discussion
+table-chat-none = Personne n’a encore rien dit.
+table-chat-say = Dire quelque chose à la table
+table-chat-send = Envoyer
+table-chat-mute = Ne plus entendre
+table-chat-unmute = Entendre à nouveau { $name }
+table-chat-report = Signaler
+table-note-hint = Vous seul pouvez lire ceci.
+table-note-kept = Gardé
+table-rules = Règles
+table-rules-search = Chercher dans les règles
+table-rules-none = Aucune règle ne contient ces mots.
+table-rules-missing = Les règles ne peuvent pas être lues maintenant.
+table-rules-whole = Tout le livret de règles
+
+## Le journal
+
+log-title = Journal
+log-filter = Montrer
+log-filter-all = Tout
+log-filter-mine = Les miens
+log-filter-me = Me touche
+log-filter-scoring = Points
+log-older = Entrées plus anciennes
+log-none = Rien encore.
+log-jump = Regarder la table après l’événement { $seq }
+log-barrier = Une information a été révélée : rien au-dessus ne peut être annulé.
