@@ -2,27 +2,34 @@
 
 from __future__ import annotations
 
+import os
+import socket
 import webbrowser
 from typing import Annotated
 
 import typer
 import uvicorn
 
-from offworld.cli.settings import Lang, shared_speaker
-from offworld.kit.text import say
+from offworld.cli.settings import Lang, refusal, shared_speaker
+from offworld.kit.text import Speaker, say
 from offworld.server.app import create_app
 from offworld.server.services import Services
 from offworld.server.settings import Settings, database_url
 
+LONGEST = 1 << 17
+"""Bytes of the longest message that a socket takes."""
+
 
 class Server(uvicorn.Server):
-    """Uvicorn, but streams and sockets are told to end first: it would wait for them."""
+    """Uvicorn, but before it cuts streams and sockets they are told why, and when to come back."""
 
     services: Services
 
-    async def shutdown(self, sockets: object = None) -> None:
-        self.services.say_goodbye()
-        await super().shutdown(sockets)  # type: ignore[arg-type]
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()
+        await self.services.say_goodbye()
+        await super().shutdown(sockets)
 
 
 def serve(
@@ -35,16 +42,26 @@ def serve(
     lang: Lang = "",
 ) -> None:
     """Serve tables where people and bots play together."""
-    settings = Settings(db=database_url(db))
-    services = Services(settings)
-    config = uvicorn.Config(
-        create_app(services), host=host, port=port, log_level="warning", ws="websockets-sansio", ws_max_size=1 << 17
-    )
+    speaker = shared_speaker(lang)
+    door = open_door(host, port, speaker)
+    services = Services(Settings(db=database_url(db)))
+    config = uvicorn.Config(create_app(services), log_level="warning", ws="websockets-sansio", ws_max_size=LONGEST)
     server = Server(config)
     server.services = services
-    speaker = shared_speaker(lang)
-    address = f"http://{host}:{port}"
+    shown = f"[{host}]" if ":" in host else host
+    address = f"http://{shown}:{door.getsockname()[1]}"
     print(speaker(say("serve-at", address=address, db=services.engine.url.render_as_string())), flush=True)
     if open_page:
         webbrowser.open(address)
-    server.run()
+    server.run([door])
+
+
+def open_door(host: str, port: int, speaker: Speaker) -> socket.socket:
+    """A socket that listens; what keeps it from that is told in a sentence."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family)
+    except (OSError, OverflowError) as error:
+        number = getattr(error, "errno", None)
+        reason = os.strerror(number) if number and number > 0 else str(error)
+        raise refusal(speaker, "serve-no-door", host=host, port=str(port), reason=reason) from None

@@ -45,6 +45,7 @@ def create_app(services: Services) -> Litestar:
             Exception: answer_fault,
         },
         lifespan=[lifespan],
+        logging_config=None,
         request_max_body_size=LARGEST_BODY,
         openapi_config=OpenAPIConfig("Offworld", __version__, path="/api/schema"),
     )

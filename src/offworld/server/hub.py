@@ -18,6 +18,8 @@ class Outbox:
         self._arrived = asyncio.Event()
         self.ended = ""
         """Why nothing more is sent: `slow` or `shutdown`; empty while it lives."""
+        self.closed = asyncio.Event()
+        """Set when its connection is gone."""
 
     def put(self, message: bytes) -> None:
         if self.ended:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from concurrent.futures import Executor
 
 from offworld.server.bots import BotSeats, BotWorkers
@@ -16,6 +17,8 @@ from offworld.server.rooms import Rooms
 from offworld.server.settings import Settings, World
 from offworld.server.tables import TableService
 from offworld.server.talk import Talk
+
+GOODBYE_S = 5
 
 
 class Services:
@@ -56,14 +59,26 @@ class Services:
         self.outboxes.add(outbox)
         return outbox
 
-    def say_goodbye(self) -> None:
-        """End all streams and sockets."""
-        for outbox in list(self.outboxes):
+    def release(self, outbox: Outbox) -> None:
+        """A connection is gone."""
+        outbox.closed.set()
+        self.outboxes.discard(outbox)
+
+    async def say_goodbye(self) -> None:
+        """End all streams and sockets, and wait until they have been told; for those who do not listen, not long."""
+        ending = list(self.outboxes)
+        for outbox in ending:
             outbox.end("shutdown")
+        try:
+            async with asyncio.timeout(GOODBYE_S):
+                for outbox in ending:
+                    await outbox.closed.wait()
+        except TimeoutError:
+            return
 
     async def close(self) -> None:
         """Finish what was begun: everything acknowledged is on disk, and everything else was never said."""
-        self.say_goodbye()
+        await self.say_goodbye()
         await self.bots.close()
         await self.tables.settle()
         await self.broker.close()

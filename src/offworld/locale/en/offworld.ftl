@@ -478,6 +478,7 @@ table-turn-based = The table is played over days from now on.
 
 ## The server: starting it (offworld serve)
 
+serve-no-door = { $host } port { $port } cannot be listened at: { $reason }
 serve-at = Offworld is at { $address }; its tables are in { $db }. Stop it with Ctrl-C.
 
 ## Balance reports (offworld balance)

@@ -468,6 +468,7 @@ table-turn-based = La table se joue désormais sur plusieurs jours.
 
 ## Le serveur : le lancer (offworld serve)
 
+serve-no-door = impossible d’écouter à { $host }, port { $port } : { $reason }
 serve-at = Offworld est à l’adresse { $address } ; ses tables sont dans { $db }. Arrêtez-le avec Ctrl-C.
 
 ## Rapports d’équilibre (offworld balance)

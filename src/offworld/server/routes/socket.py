@@ -118,7 +118,7 @@ class Conversation:
     async def close(self) -> None:
         for table in list(self.watching):
             await self._unwatch(table)
-        self.services.outboxes.discard(self.outbox)
+        self.services.release(self.outbox)
 
 
 @websocket("/api/socket")

@@ -43,7 +43,7 @@ async def stream(
     try:
         await services.tables.watch(asker, id, viewer, since, watcher)
     except BaseException:
-        services.outboxes.discard(outbox)
+        services.release(outbox)
         raise
 
     async def lines() -> AsyncIterator[bytes]:
@@ -52,7 +52,7 @@ async def stream(
                 yield b"".join(message + b"\n" for message in messages or [beat(services)])
             yield farewell(services, outbox, asker.lang) + b"\n"
         finally:
-            services.outboxes.discard(outbox)
+            services.release(outbox)
             await services.tables.unwatch(id, watcher)
 
     return Stream(lines(), media_type="application/x-ndjson")
