@@ -6,6 +6,7 @@ import os
 import socket
 import webbrowser
 from typing import Annotated
+from urllib.parse import urlsplit
 
 import typer
 import uvicorn
@@ -14,7 +15,7 @@ from offworld.cli.settings import Lang, refusal, shared_speaker
 from offworld.kit.text import Speaker, say
 from offworld.server.app import create_app
 from offworld.server.services import Services
-from offworld.server.settings import Settings, database_url
+from offworld.server.settings import NO_RATES, Rates, Settings, database_url
 
 LONGEST = 1 << 17
 """Bytes of the longest message that a socket takes."""
@@ -38,13 +39,20 @@ def serve(
     db: Annotated[
         str, typer.Option(metavar="URL|FILE", help="The database; without it a file in your data folder.")
     ] = "",
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="URL", help="The address that people use, if not this one; with https:// cookies need HTTPS."
+        ),
+    ] = None,
+    limits: Annotated[bool, typer.Option(help="Let nobody do things too often.")] = True,
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in your browser.")] = False,
     lang: Lang = "",
 ) -> None:
     """Serve tables where people and bots play together."""
     speaker = shared_speaker(lang)
     door = open_door(host, port, speaker)
-    services = Services(Settings(db=database_url(db)))
+    services = Services(settings_of(db, origin or [], limits, speaker))
     config = uvicorn.Config(create_app(services), log_level="warning", ws="websockets-sansio", ws_max_size=LONGEST)
     server = Server(config)
     server.services = services
@@ -54,6 +62,19 @@ def serve(
     if open_page:
         webbrowser.open(address)
     server.run([door])
+
+
+def settings_of(db: str, origins: list[str], limits: bool, speaker: Speaker) -> Settings:
+    for origin in origins:
+        parts = urlsplit(origin)
+        if parts.scheme not in ("http", "https") or not parts.hostname or origin != f"{parts.scheme}://{parts.netloc}":
+            raise refusal(speaker, "serve-bad-origin", origin=origin)
+    return Settings(
+        db=database_url(db),
+        origins=tuple(origins),
+        secure=any(origin.startswith("https://") for origin in origins),
+        rates=Rates() if limits else NO_RATES,
+    )
 
 
 def open_door(host: str, port: int, speaker: Speaker) -> socket.socket:

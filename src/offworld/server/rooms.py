@@ -23,12 +23,12 @@ from offworld.server.database import Reader
 from offworld.server.errors import RefusedError
 from offworld.server.events import Event, Row
 from offworld.server.hub import Audience
-from offworld.server.loaded import Loaded
+from offworld.server.loaded import FINISHED, PLAYING, Loaded
 from offworld.server.reports import Report, file_report
 from offworld.server.settings import Settings, World
 from offworld.server.viewing import Screen
 
-SEATING = (events.Sit, events.Leave, events.Bot, events.Propose, events.Vote, events.Start)
+SEATING = (events.Sit, events.Leave, events.Bot, events.Propose, events.Vote, events.Start, events.Rename)
 """Events after which somebody else may sit somewhere."""
 
 
@@ -79,12 +79,12 @@ def _append(
     row: Row,
     summary: store.Summary,
     snapshot: bytes | None,
-    also: Callable[[Connection], None] | None,
+    writes: list[Callable[[Connection], None]],
     connection: Connection,
 ) -> None:
     store.append(connection, table_id, row, summary, snapshot)
-    if also is not None:
-        also(connection)
+    for write in writes:
+        write(connection)
 
 
 class Rooms:
@@ -99,6 +99,8 @@ class Rooms:
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self.changed: list[Callable[[Loaded], None]] = []
         """Who is told, without waiting, when a table was loaded or has changed: bots, clocks, notices."""
+        self.endings: list[Callable[[Loaded, Row], Callable[[Connection], None] | None]] = []
+        """What is written in the same transaction as the last event of a game."""
 
     def __len__(self) -> int:
         return len(self._rooms)
@@ -163,9 +165,13 @@ class Rooms:
         table = room.table
         now = max(self._world.now(), table.ms)
         row = Row(table.seq + 1, event, now, person, action_id)
+        writes = [also] if also is not None else []
+        was = table.phase
         try:
             table.fold(row)
             row = Row(row.seq, event, now, person, action_id, table.link)
+            if was == PLAYING and table.phase == FINISHED:
+                writes += [write for each in self.endings if (write := each(table, row)) is not None]
             snapshot = store.packed_snapshot(table) if self._is_due(table) else None
             summary = store.Summary.of(table, isinstance(event, SEATING))
         except Exception:
@@ -173,7 +179,7 @@ class Rooms:
             room.forget()
             raise await self._mishap(room, row, trace) from None
         try:
-            await self._commit(partial(_append, table.id, row, summary, snapshot, also))
+            await self._commit(partial(_append, table.id, row, summary, snapshot, writes))
         except IntegrityError:
             room.forget()
             await self._load(room)

@@ -12,7 +12,8 @@ from offworld.server.creating import Founder
 from offworld.server.database import Reader, open_engine, upgrade
 from offworld.server.hub import Outbox
 from offworld.server.library import Library
-from offworld.server.people import People
+from offworld.server.people import People, Person
+from offworld.server.people.reception import Reception
 from offworld.server.rooms import Rooms
 from offworld.server.settings import Settings, World
 from offworld.server.tables import TableService
@@ -49,13 +50,26 @@ class Services:
         self.broker.listen(self.rooms.catch_up)
         self.broker.listen(self.talk.hear)
         self.outboxes: set[Outbox] = set()
+        self.reception = Reception(
+            settings,
+            self.world,
+            self.engine,
+            self.people,
+            self.tables,
+            self.rooms,
+            self.read,
+            self.commit,
+            self.outboxes,
+        )
 
     async def start(self) -> None:
         await self.broker.start()
+        await self.reception.start()
 
-    def outbox(self) -> Outbox:
-        """A new connection's outbox; it is told of a shutdown."""
+    def outbox(self, person: Person | None) -> Outbox:
+        """A new connection's outbox; it is told of a shutdown, and of the end of its person's session."""
         outbox = Outbox(self.settings.outbox)
+        outbox.credential = person.credential if person is not None else ""
         self.outboxes.add(outbox)
         return outbox
 
@@ -80,6 +94,7 @@ class Services:
         """Finish what was begun: everything acknowledged is on disk, and everything else was never said."""
         await self.say_goodbye()
         await self.bots.close()
+        await self.reception.close()
         await self.tables.settle()
         await self.broker.close()
         self.commit.close()

@@ -15,6 +15,7 @@ from litestar.params import FromPath
 from offworld.kit.text import LANGUAGES
 from offworld.server.errors import RefusedError
 from offworld.server.people import Person
+from offworld.server.people.rates import TooFastError
 from offworld.server.protocol import Refusal
 from offworld.server.services import Services
 from offworld.server.tables import Asker
@@ -50,7 +51,9 @@ async def provide_services(request: Request[Any, Any, Any]) -> Services:
 
 
 async def provide_asker(request: Request[Any, Any, Any]) -> Asker:
-    person: Person | None = await services_of(request).people.maybe(request)
+    services = services_of(request)
+    person: Person | None = await services.people.maybe(request)
+    await services.reception.admit(request, person, request.method)
     return Asker(person, language_of(request))
 
 
@@ -60,7 +63,12 @@ def refusal_of(error: RefusedError, lang: str, id: str = "", table: str = "") ->
 
 
 def answer_refused(request: Request[Any, Any, Any], error: RefusedError) -> Response[Refusal]:
-    return Response(refusal_of(error, language_of(request)), status_code=error.status, media_type=MediaType.JSON)
+    return Response(
+        refusal_of(error, language_of(request)),
+        status_code=error.status,
+        media_type=MediaType.JSON,
+        headers={"retry-after": str(error.retry_s)} if isinstance(error, TooFastError) else None,
+    )
 
 
 def answer_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Refusal]:
@@ -83,7 +91,7 @@ def _reason(error: HTTPException) -> str:
 
 
 def refuses(*codes: int) -> dict[int, ResponseSpec]:
-    """The refusals of a route, for its description."""
+    """The refusals of a route, for its description; some may come from every route."""
     told = {
         400: "The wish is not understood.",
         401: "Nobody is known by this session.",
@@ -91,6 +99,10 @@ def refuses(*codes: int) -> dict[int, ResponseSpec]:
         404: "There is no such table.",
         409: "The table is no longer, or not yet, so that this could be done.",
         422: "The rules refuse it.",
+        429: "This person, or this address, has to wait a little.",
         500: "A fault of the server; a report was filed.",
     }
-    return {code: ResponseSpec(Refusal, description=told[code], generate_examples=False) for code in codes}
+    return {
+        code: ResponseSpec(Refusal, description=told[code], generate_examples=False)
+        for code in sorted({*codes, 401, 403, 429})
+    }
