@@ -148,6 +148,7 @@ def test_a_socket_is_opened_by_our_pages_only(client: TestClient[Any], tmp_path:
 def test_a_foreign_handshake_fails_on_the_wire(tmp_path: Path) -> None:
     with running(services_at(tmp_path)) as live:
         address = f"ws://127.0.0.1:{live.port}/api/socket"
-        with pytest.raises(InvalidStatus) as refused, connect(address, origin="https://evil.example"):  # type: ignore[arg-type]
+        evil = {"Origin": "https://evil.example"}
+        with pytest.raises(InvalidStatus) as refused, connect(address, additional_headers=evil):
             pass
         assert refused.value.response.status_code == 403

@@ -240,7 +240,7 @@ def stats(connection: Connection, now: int) -> ServerStats:
         return int(connection.execute(query).scalar_one())
 
     def counts(query: Any) -> dict[str, int]:
-        return dict(connection.execute(query).tuples().all())
+        return {str(row[0]): int(row[1]) for row in connection.execute(query)}
 
     table, session, account = schema.tables.c, schema.session.c, accounts.c
     claimed = select(account.person_id).where(account.password.is_not(None)).union(select(credentials.c.person_id))
