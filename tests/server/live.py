@@ -12,11 +12,9 @@ from contextlib import ExitStack, contextmanager
 from typing import Any
 
 import httpx
-import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
-from offworld.cli.serve import Server
-from offworld.server.app import create_app
+from offworld.server.running import Server
 from offworld.server.services import Services
 
 PATIENCE_S = 60
@@ -25,7 +23,9 @@ PATIENCE_S = 60
 class Announced(Server):
     """A server that says when it is up."""
 
-    up: threading.Event
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.up = threading.Event()
 
     async def startup(self, sockets: Any = None) -> None:
         await super().startup(sockets)
@@ -39,10 +39,7 @@ class Live:
         self.services = services
         self.door = socket.create_server(("127.0.0.1", 0))
         self.port = self.door.getsockname()[1]
-        config = uvicorn.Config(create_app(services), log_level="error", ws="websockets-sansio")
-        self.server = Announced(config)
-        self.server.services = services
-        self.server.up = threading.Event()
+        self.server = Announced(services)
         self.thread = threading.Thread(target=self.server.run, args=([self.door],), daemon=True)
 
     def start(self) -> None:

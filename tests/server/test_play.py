@@ -230,6 +230,16 @@ def play_own(who: Caller, table: str, moves: int) -> None:
         who.until(table, state["seq"] + 1)
 
 
+def test_a_proposal_can_be_withdrawn_and_bots_agree(guest: Meet) -> None:
+    ada, bob, table = two(guest)
+    ada.post(f"tables/{table}/propose", wish="cancel")
+    ada.post(f"tables/{table}/vote", yes=False)
+    assert "proposal" not in ada.get(f"tables/{table}")["table"]
+    ada.post(f"tables/{table}/propose", wish="cancel")
+    bob.post(f"tables/{table}/bot", seat=1, bot="random")
+    assert ada.get(f"tables/{table}")["table"]["phase"] == "cancelled"
+
+
 def test_a_table_against_bots_plays_itself_to_the_persons_turn(tmp_path: Path) -> None:
     with running(services_at(tmp_path)) as live:
         ada = Caller(live, "Ada")

@@ -162,3 +162,41 @@ def test_nonsense_is_refused_and_the_conversation_goes_on(nonsense: str, tmp_pat
         table = hot_seat(ada)
         assert ada.call("sub", table=table)["type"] == "done"
         ada.close()
+
+
+def test_whoever_gives_a_seat_up_sees_it_no_more(tmp_path: Path) -> None:
+    """Bob watches from his seat, stands up, and Eve sits down there: her hand is not for him."""
+    with running(services_at(tmp_path)) as live:
+        ada, bob, eve = Caller(live, "Ada"), Caller(live, "Bob"), Caller(live, "Eve")
+        table = ada.http.post("/api/tables", json={"game": "artemis", "seats": [MINE, {}]}).json()["id"]
+        bob.http.post(f"/api/tables/{table}/sit", json={})
+        bob.call("sub", table=table, seat=1)
+        assert bob.states[table]["viewer"] == 1
+        bob.http.post(f"/api/tables/{table}/leave")
+        for step, who in (("sit", eve), ("ready", eve), ("start", ada)):
+            assert who.http.post(f"/api/tables/{table}/{step}", json={}).status_code == 200
+        bob.until(table, 5)
+        assert bob.states[table]["viewer"] == -1
+        public = Caller(live)
+        public.call("sub", table=table)
+        assert bob.views[table] == public.views[table]
+        for caller in (ada, bob, eve, public):
+            caller.close()
+
+
+def test_a_closed_connection_is_counted_out(tmp_path: Path) -> None:
+    with running(services_at(tmp_path)) as live:
+        ada, eve = Caller(live, "Ada"), Caller(live)
+        table = hot_seat(ada)
+        ada.call("sub", table=table)
+        with ada.http.stream("GET", f"/api/tables/{table}/stream", params={"as": -1}) as answer:
+            assert next(lines_of(answer))["viewer"] == -1
+            eve.call("sub", table=table)
+        eve.close()
+        ada.act(table, first_choice(ada, table))
+        ada.until(table, 2)
+        live.stop()
+        room = live.services.rooms._rooms[table]
+        assert room.audience is not None
+        assert not room.audience.watchers()
+        ada.close()

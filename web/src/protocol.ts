@@ -69,7 +69,7 @@ export interface ProposalFacts {
 export interface TableFacts {
   id: string;
   game: string;
-  phase: string;
+  phase: "cancelled" | "finished" | "playing" | "waiting";
   players: number;
   seats: SeatFacts[];
   options: Record<string, unknown>;
@@ -393,7 +393,7 @@ export interface Me {
 export interface TableSummary {
   id: string;
   game: string;
-  phase: string;
+  phase: "cancelled" | "finished" | "playing" | "waiting";
   seats: SeatFacts[];
   options: Record<string, unknown>;
   live: boolean;

@@ -4,37 +4,29 @@ from __future__ import annotations
 
 import json
 from datetime import UTC, datetime
-from functools import partial
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 import typer
-from sqlalchemy import Engine
 
 from offworld.cli.screen import Screen
 from offworld.cli.settings import Json, Lang, Plain, refusal, shared_speaker, write_text
-from offworld.server.database import open_engine, upgrade
-from offworld.server.people import admin as office
-from offworld.server.people.admin import written
-from offworld.server.settings import World, database_url
+
+if TYPE_CHECKING:
+    from offworld.server.people.office import Office
 
 admin = typer.Typer(name="admin", help="Look after a server: its people, tables and reports.", no_args_is_help=True)
 
 Db = Annotated[str, typer.Option(metavar="URL|FILE", help="The database; without it the file in your data folder.")]
 Who = Annotated[str, typer.Argument(metavar="PERSON", help="An id, a log-in name, or a name that only one has.")]
-WORLD = World()
 
 
-def opened(db: str) -> Engine:
-    engine = open_engine(database_url(db))
-    upgrade(engine)
-    return engine
+def opened(db: str) -> Office:
+    """The office of a database. Imported here: no other command should wait for a web framework to be loaded."""
+    from offworld.server.people.office import Office
 
-
-def found(engine: Engine, person: str) -> str:
-    with engine.connect() as connection:
-        return office.find_person(connection, person)
+    return Office(db)
 
 
 def when(ms: int) -> str:
@@ -51,8 +43,7 @@ def list_people(
 ) -> None:
     """List people, those last seen at first."""
     screen = Screen(shared_speaker(lang), plain)
-    with opened(db).connect() as connection:
-        rows = office.people(connection, search)
+    rows = opened(db).people(search)
     if as_json:
         print(json.dumps(msgspec.to_builtins(rows), ensure_ascii=False))
         return
@@ -72,16 +63,14 @@ def list_people(
 @admin.command()
 def lock(person: Who, db: Db = "", lang: Lang = "") -> None:
     """Keep a person and their bots out, from their next request on."""
-    engine = opened(db)
-    written(engine, partial(office.lock, found(engine, person), WORLD.now()))
+    opened(db).lock(person)
     Screen(shared_speaker(lang)).say("admin-was-locked", person=person)
 
 
 @admin.command()
 def unlock(person: Who, db: Db = "", lang: Lang = "") -> None:
     """Let a person in again."""
-    engine = opened(db)
-    written(engine, partial(office.lock, found(engine, person), None))
+    opened(db).unlock(person)
     Screen(shared_speaker(lang)).say("admin-was-unlocked", person=person)
 
 
@@ -93,36 +82,32 @@ def rename(
     lang: Lang = "",
 ) -> None:
     """Call a person otherwise, also at the tables where they have sat."""
-    engine = opened(db)
     speaker = shared_speaker(lang)
     shown = "".join(letter for letter in name if letter.isprintable()).strip()
     if not 1 <= len(shown) <= 40:
         raise refusal(speaker, "admin-bad-name")
-    tables = office.rename(engine, found(engine, person), shown, WORLD.now())
+    tables = opened(db).rename(person, shown)
     Screen(speaker).say("admin-was-renamed", person=person, name=shown, tables=tables)
 
 
 @admin.command()
 def promote(person: Who, db: Db = "", lang: Lang = "") -> None:
     """Make a person an administrator, who sees reports and locks people in the browser."""
-    engine = opened(db)
-    written(engine, partial(office.make_admin, found(engine, person), True))
+    opened(db).make_admin(person, True)
     Screen(shared_speaker(lang)).say("admin-was-promoted", person=person)
 
 
 @admin.command()
 def demote(person: Who, db: Db = "", lang: Lang = "") -> None:
     """Let a person be an administrator no longer."""
-    engine = opened(db)
-    written(engine, partial(office.make_admin, found(engine, person), False))
+    opened(db).make_admin(person, False)
     Screen(shared_speaker(lang)).say("admin-was-demoted", person=person)
 
 
 @admin.command()
 def revoke(person: Who, db: Db = "", lang: Lang = "") -> None:
     """End all sessions and tokens of a person."""
-    engine = opened(db)
-    ended = written(engine, partial(office.revoke, found(engine, person)))
+    ended = opened(db).revoke(person)
     Screen(shared_speaker(lang)).say("admin-was-revoked", person=person, ended=ended)
 
 
@@ -130,8 +115,7 @@ def revoke(person: Who, db: Db = "", lang: Lang = "") -> None:
 def reports(db: Db = "", as_json: Json = False, lang: Lang = "", plain: Plain = False) -> None:
     """List reports, the newest first."""
     screen = Screen(shared_speaker(lang), plain)
-    with opened(db).connect() as connection:
-        rows = office.reports(connection)
+    rows = opened(db).reports()
     if as_json:
         print(json.dumps(msgspec.to_builtins(rows), ensure_ascii=False))
         return
@@ -152,8 +136,7 @@ def report(
 ) -> None:
     """Show a report, and write the record that replays to its position."""
     speaker = shared_speaker(lang)
-    with opened(db).connect() as connection:
-        told = office.report(connection, number)
+    told = opened(db).report(number)
     if out is None:
         print(json.dumps(msgspec.to_builtins(told), ensure_ascii=False, indent=1))
         return
@@ -168,7 +151,7 @@ def close(
     table: Annotated[str, typer.Argument(metavar="TABLE", help="The table's id.")], db: Db = "", lang: Lang = ""
 ) -> None:
     """Cancel a table that is not over."""
-    office.close(opened(db), table, WORLD.now())
+    opened(db).close(table)
     Screen(shared_speaker(lang)).say("admin-was-closed", table=table)
 
 
@@ -176,8 +159,7 @@ def close(
 def stats(db: Db = "", as_json: Json = False, lang: Lang = "", plain: Plain = False) -> None:
     """Tell how many people, tables, games and reports there are."""
     screen = Screen(shared_speaker(lang), plain)
-    with opened(db).connect() as connection:
-        told = office.stats(connection, WORLD.now())
+    told = opened(db).stats()
     if as_json:
         print(json.dumps(msgspec.to_builtins(told), ensure_ascii=False))
         return

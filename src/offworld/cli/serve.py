@@ -5,32 +5,16 @@ from __future__ import annotations
 import os
 import socket
 import webbrowser
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 from urllib.parse import urlsplit
 
 import typer
-import uvicorn
 
 from offworld.cli.settings import Lang, refusal, shared_speaker
 from offworld.kit.text import Speaker, say
-from offworld.server.app import create_app
-from offworld.server.services import Services
-from offworld.server.settings import NO_RATES, Rates, Settings, database_url
 
-LONGEST = 1 << 17
-"""Bytes of the longest message that a socket takes."""
-
-
-class Server(uvicorn.Server):
-    """Uvicorn, but before it cuts streams and sockets they are told why, and when to come back."""
-
-    services: Services
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        for server in self.servers:
-            server.close()
-        await self.services.say_goodbye()
-        await super().shutdown(sockets)
+if TYPE_CHECKING:
+    from offworld.server.settings import Settings
 
 
 def serve(
@@ -50,21 +34,24 @@ def serve(
     lang: Lang = "",
 ) -> None:
     """Serve tables where people and bots play together."""
+    # Here and not above: no other command should wait for a web framework to be loaded.
+    from offworld.server.running import Server
+    from offworld.server.services import Services
+
     speaker = shared_speaker(lang)
     door = open_door(host, port, speaker)
     services = Services(settings_of(db, origin or [], limits, speaker))
-    config = uvicorn.Config(create_app(services), log_level="warning", ws="websockets-sansio", ws_max_size=LONGEST)
-    server = Server(config)
-    server.services = services
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{door.getsockname()[1]}"
     print(speaker(say("serve-at", address=address, db=services.engine.url.render_as_string())), flush=True)
     if open_page:
         webbrowser.open(address)
-    server.run([door])
+    Server(services).run([door])
 
 
 def settings_of(db: str, origins: list[str], limits: bool, speaker: Speaker) -> Settings:
+    from offworld.server.settings import NO_RATES, Rates, Settings, database_url
+
     for origin in origins:
         parts = urlsplit(origin)
         if parts.scheme not in ("http", "https") or not parts.hostname or origin != f"{parts.scheme}://{parts.netloc}":

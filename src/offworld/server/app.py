@@ -67,7 +67,14 @@ def create_app(services: Services) -> Litestar:
         before_send=[Seal(services.settings)],
         logging_config=None,
         request_max_body_size=LARGEST_BODY,
-        openapi_config=OpenAPIConfig("Offworld", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]),
+        openapi_config=OpenAPIConfig(
+            "Offworld",
+            __version__,
+            path="/api/schema",
+            use_handler_docstrings=True,
+            # Only these, because pages that show it would come with scripts from elsewhere.
+            render_plugins=[JsonRenderPlugin()],
+        ),
     )
     app.state.services = services
     return app

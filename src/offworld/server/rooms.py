@@ -22,7 +22,7 @@ from offworld.server.committer import Committer
 from offworld.server.database import Reader
 from offworld.server.errors import RefusedError
 from offworld.server.events import Event, Row
-from offworld.server.hub import Audience
+from offworld.server.hub import Audience, Watcher
 from offworld.server.loaded import FINISHED, PLAYING, Loaded
 from offworld.server.reports import Report, file_report
 from offworld.server.settings import Settings, World
@@ -144,6 +144,12 @@ class Rooms:
             if not each.users and not each.audience:
                 del self._rooms[id]
 
+    def leave(self, id: str, watcher: Watcher) -> None:
+        """Somebody stops watching a table."""
+        room = self._rooms.get(id)
+        if room is not None and room.audience is not None:
+            room.audience.remove(watcher)
+
     # Changing
 
     async def create(self, table: Loaded, rows: list[Row]) -> None:
@@ -211,7 +217,11 @@ class Rooms:
             return
         async with self.enter(wake.table) as room:
             assert room.audience is not None
-            for row in await self._read(partial(store.rows_after, table_id=room.id, seq=room.table.seq)):
-                room.table.fold(row)
-                room.audience.update()
+            try:
+                for row in await self._read(partial(store.rows_after, table_id=room.id, seq=room.table.seq)):
+                    room.table.fold(row)
+                    room.audience.update()
+            except BaseException:
+                room.forget()
+                raise
             self._tell(room.table)

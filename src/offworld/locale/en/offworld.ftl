@@ -603,6 +603,7 @@ analyse-empty = { $file } holds no decision yet
 
 ## The server: other refusals
 
+refused-database = The server cannot store anything just now. Nothing that was confirmed is lost; please try again in a moment.
 refused-no-person = There is no such person here.
 refused-no-report = There is no such report of yours.
 refused-not-over = The game is not over, and this would reveal what others must not know yet.

@@ -593,6 +593,7 @@ analyse-empty = { $file } ne contient encore aucune décision
 
 ## Le serveur : autres refus
 
+refused-database = Le serveur ne peut rien enregistrer en ce moment. Rien de ce qui a été confirmé n’est perdu ; réessayez dans un instant.
 refused-no-person = Cette personne n’est pas ici.
 refused-no-report = Vous n’avez pas déposé ce rapport.
 refused-not-over = La partie n’est pas terminée, et cela révélerait ce que d’autres ne doivent pas encore savoir.

@@ -11,6 +11,7 @@ from litestar.di import NamedDependency
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath
+from sqlalchemy.exc import DBAPIError
 
 from offworld.kit.text import LANGUAGES
 from offworld.server.errors import RefusedError
@@ -80,7 +81,12 @@ def answer_http(request: Request[Any, Any, Any], error: HTTPException) -> Respon
 def answer_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
     """A fault of the server: logged whole, told in a sentence."""
     logger.error("a request failed: %s %s", request.method, request.url.path, exc_info=error)
-    return answer_refused(request, RefusedError(500, "fault"))
+    return answer_refused(request, told_fault(error))
+
+
+def told_fault(error: Exception) -> RefusedError:
+    """A database that does not answer may answer soon; everything else is a mistake of ours."""
+    return RefusedError(503, "database") if isinstance(error, DBAPIError) else RefusedError(500, "fault")
 
 
 def _reason(error: HTTPException) -> str:
@@ -101,8 +107,9 @@ def refuses(*codes: int) -> dict[int, ResponseSpec]:
         422: "The rules refuse it.",
         429: "This person, or this address, has to wait a little.",
         500: "A fault of the server; a report was filed.",
+        503: "The database does not answer; try again.",
     }
     return {
         code: ResponseSpec(Refusal, description=told[code], generate_examples=False)
-        for code in sorted({*codes, 401, 403, 429})
+        for code in sorted({*codes, 400, 401, 403, 429, 503})
     }

@@ -29,7 +29,7 @@ def beat(services: Services) -> bytes:
     return msgspec.json.encode(Beat(services.world.now()))
 
 
-@get("/api/tables/{id:str}/stream", tags=["tables"], responses=refuses(400, 403, 404))
+@get("/api/tables/{id:str}/stream", tags=["tables"], responses=refuses(403, 404))
 async def stream(
     asker: Who,
     services: Given,
@@ -53,6 +53,6 @@ async def stream(
             yield farewell(services, outbox, asker.lang) + b"\n"
         finally:
             services.release(outbox)
-            await services.tables.unwatch(id, watcher)
+            services.tables.unwatch(id, watcher)
 
     return Stream(lines(), media_type="application/x-ndjson")
