@@ -267,3 +267,9 @@ def test_a_new_name_is_for_the_next_table(client: TestClient[Any]) -> None:
 )
 def test_devices_are_told_apart(agent: str, device: str) -> None:
     assert device_of(agent) == device
+
+
+@pytest.mark.parametrize("words", ["ada\u0000", "\u0000", "ada\u200b", "\U0001f511" * 50, "%", "' OR 1=1 --"])
+def test_odd_words_are_nobodys_name(client: TestClient[Any], words: str) -> None:
+    thief = Browser(client)
+    assert thief.post("login", 403, login=words, password=words)["code"] == "wrong-login"

@@ -226,3 +226,24 @@ def test_a_forgotten_name_can_be_taken_by_another(zeb: Browser, client: TestClie
     zeb.post("me/forget", password=PASSWORD)
     other = Browser(client, "Other").claim("zeb")
     assert other.id != zeb.id
+
+
+def test_a_table_that_cannot_be_read_does_not_keep_the_others(
+    zeb: Browser, ada: Browser, client: TestClient[Any], services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is tried again at the next start."""
+    tables = [meet("galileo", ada, zeb) for _ in range(3)]
+    whole = personal.forget_names
+
+    def broken(table_id: str, person: str, connection: Any) -> None:
+        if table_id == tables[0]:
+            raise ZeroDivisionError
+        whole(table_id, person, connection)
+
+    monkeypatch.setattr(personal, "forget_names", broken)
+    zeb.post("me/forget", password=PASSWORD)
+    names = [ada.get(f"tables/{table}")["table"]["seats"][1].get("name", "") for table in tables]
+    assert names == [NAME, "", ""]
+    monkeypatch.setattr(personal, "forget_names", whole)
+    client.blocking_portal.call(services.reception.forgetting.resume)
+    assert places_of(services, "Zebulon") == []

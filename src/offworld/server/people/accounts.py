@@ -187,8 +187,9 @@ def is_claimed(connection: Connection, person: str) -> bool:
 
 
 def folded(login: str) -> str:
-    """A log-in name as it is compared: without case, and without differences that nobody sees."""
-    return unicodedata.normalize("NFKC", login).strip().casefold()
+    """A log-in name as it is compared: without case, and without what nobody sees."""
+    seen = "".join(letter for letter in unicodedata.normalize("NFKC", login) if letter.isprintable())
+    return seen.strip().casefold()
 
 
 def clean_login(login: str) -> str:

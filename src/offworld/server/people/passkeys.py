@@ -31,7 +31,7 @@ from offworld.server.errors import RefusedError
 from offworld.server.people.accounts import Accounts
 from offworld.server.people.protocol import PasskeyFacts
 from offworld.server.people.schema import accounts, challenges, credentials
-from offworld.server.people.sessions import Person
+from offworld.server.people.sessions import Person, clean_name
 from offworld.server.settings import Settings, World
 
 CHALLENGE_MS = 5 * 60_000
@@ -100,6 +100,7 @@ class Passkeys:
         except (WebAuthnException, ValueError, KeyError, TypeError):
             raise RefusedError(403, "passkey") from None
         id = bytes_to_base64url(checked.credential_id)
+        name = clean_name(name)
         now = self._world.now()
         values = {
             "id": id,

@@ -6,6 +6,7 @@ neither the hash chain of a record nor anything that a game reads holds a name.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from functools import partial
 from typing import Any
@@ -29,6 +30,7 @@ from offworld.server.tables import TableService
 STAND_IN = "random"
 """Plays on for somebody who is gone."""
 TRIES = 5
+logger = logging.getLogger(__name__)
 
 
 class Care(Struct, frozen=True):
@@ -141,9 +143,16 @@ class Forgetting:
         account = own.accounts.c
         waiting = select(account.person_id).where(account.deleted_ms.is_not(None), account.erased_ms.is_(None))
         for person in await self._read(lambda connection: connection.execute(waiting).scalars().all()):
+            left = []
             for table in await self._read(partial(tables_of, people=[person])):
-                await self._leave(table, person)
-            await self._commit(partial(set_account, person=person, erased_ms=self._world.now()))
+                try:
+                    await self._leave(table, person)
+                except Exception:
+                    # The others need not wait for one that cannot be read; the next start tries it again.
+                    logger.exception("a forgotten person's name stays at table %s", table)
+                    left.append(table)
+            if not left:
+                await self._commit(partial(set_account, person=person, erased_ms=self._world.now()))
 
     async def _leave(self, id: str, person: str) -> None:
         async with self._rooms.enter(id) as room:

@@ -31,6 +31,8 @@ SURELY = ratings.c.mu - 3 * ratings.c.sigma
 
 def profile(connection: Connection, person: str, asker: str, lang: str) -> Profile:
     """A person as the asker may see them."""
+    if not person.isprintable():
+        raise RefusedError(404, "no-person")
     found = connection.execute(
         select(schema.person, accounts.c.private, accounts.c.owner_id)
         .join(accounts, accounts.c.person_id == schema.person.c.id, isouter=True)

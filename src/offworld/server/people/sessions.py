@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Callable, Iterable
+from itertools import product
 from typing import Any
 
 from litestar.connection import ASGIConnection
@@ -29,6 +30,8 @@ COOKIE_S = 400 * 86_400
 """As long as browsers keep a cookie at most; the session itself may end before."""
 SEEN_EVERY_MS = 3_600_000
 """How exactly it is known when a session was last used: not every request is worth a write."""
+CHUNK = 500
+"""Sessions asked about in one query."""
 BEARER = "bearer "
 BROWSERS = ("Edg", "OPR", "Firefox", "Chrome", "Safari", "python", "curl")
 SYSTEMS = ("Android", "iPhone", "iPad", "Windows", "Mac OS", "CrOS", "Linux")
@@ -159,8 +162,9 @@ class People:
 
         def read(connection: Connection) -> set[str]:
             good: set[str] = set()
-            for table in (schema.session, tokens):
-                query = known_by(table, table.c.token_hash.in_(asked)).add_columns(table.c.token_hash)
+            some = [sorted(asked)[start : start + CHUNK] for start in range(0, len(asked), CHUNK)]
+            for table, chunk in product((schema.session, tokens), some):
+                query = known_by(table, table.c.token_hash.in_(chunk)).add_columns(table.c.token_hash)
                 query = query.where(accounts.c.locked_ms.is_(None), accounts.c.deleted_ms.is_(None))
                 query = query.where(or_(table.c.expires_ms.is_(None), table.c.expires_ms > now))
                 good.update(row.token_hash for row in connection.execute(query))

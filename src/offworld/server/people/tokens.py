@@ -72,7 +72,7 @@ class Tokens:
                 "token_hash": hashed(token),
                 "person_id": speaks_for,
                 "owner_id": person.id,
-                "name": wish.name,
+                "name": clean_name(wish.name),
                 "scopes": " ".join(sorted(set(wish.scopes))),
                 "created_ms": now,
                 "seen_ms": now,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-revision = "people"
+revision = "0003"
 down_revision = "0001"
 SITTING = sa.text("kind IN ('sit', 'leave')")
 DAYS_MS = 180 * 86_400_000
