@@ -11,6 +11,7 @@ import pytest
 from litestar.testing import TestClient
 from openskill.models import PlackettLuce
 from sqlalchemy import Connection, insert, select
+from sqlalchemy.exc import IntegrityError
 
 from offworld.games import game_info
 from offworld.kit.record import decode, verify
@@ -282,7 +283,7 @@ def test_a_game_is_entered_once(ada: Browser, services: Services) -> None:
     end = Ending(table, "galileo", [SeatResult(ada.id, 9, 1)], 0, 5, False, [], [])
     with services.engine.begin() as connection:
         enter(end, connection)
-    with pytest.raises(Exception, match="UNIQUE"), services.engine.begin() as connection:
+    with pytest.raises(IntegrityError), services.engine.begin() as connection:
         enter(end, connection)
     with services.engine.connect() as connection:
         assert len(connection.execute(select(rows)).all()) == 1
