@@ -990,6 +990,36 @@ export interface ServerStats {
   reports: number;
 }
 
+/** A part of a section: a rule, a plain paragraph, a list or a table. Words keep their `**`, `*` and backquotes. */
+export interface Block {
+  kind: "list" | "rule" | "table" | "text";
+  id?: string;
+  title?: string;
+  text?: string;
+  items?: string[];
+  rows?: string[][];
+}
+
+/** A heading and what stands below it, up to the next one. The first section is the book's opening. */
+export interface Section {
+  level: number;
+  title: string;
+  blocks: Block[];
+}
+
+/** The rules of a game in one language. */
+export interface Book {
+  game: string;
+  lang: string;
+  sections: Section[];
+}
+
+/** A table and its code. */
+export interface Code {
+  table: string;
+  code: string;
+}
+
 export type FromServer = Welcome | State | Update | Clocks | ChatLine | Done | PreviewText | Explained | Refusal | Beat | Bye;
 
 export type FromClient = Sub | Unsub | ActCall | UndoCall | PreviewCall | ExplainCall | ChatCall;

@@ -21,6 +21,7 @@ from offworld.server.routes.games import GameRoutes
 from offworld.server.routes.invites import InviteRoutes
 from offworld.server.routes.library import LibraryRoutes
 from offworld.server.routes.news import NewsRoutes
+from offworld.server.routes.pages import PageRoutes, app_files
 from offworld.server.routes.people import PeopleRoutes
 from offworld.server.routes.profiles import ProfileRoutes
 from offworld.server.routes.socket import socket_door
@@ -55,6 +56,8 @@ def create_app(services: Services) -> Litestar:
             InviteRoutes,
             ProfileRoutes,
             AdminRoutes,
+            PageRoutes,
+            app_files,
             stream,
             socket_door,
         ],

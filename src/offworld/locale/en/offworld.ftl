@@ -804,3 +804,5 @@ admin-stat-tables = Tables, { $phase ->
    *[cancelled] cancelled
 }
 admin-stat-games = Finished games of { $game }
+
+page-not-built = The web app is not built here: `make build` builds it. The server's API is described at

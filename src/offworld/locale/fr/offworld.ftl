@@ -794,3 +794,5 @@ admin-stat-tables = Tables, { $phase ->
    *[cancelled] annulées
 }
 admin-stat-games = Parties finies de { $game }
+
+page-not-built = L’application web n’est pas construite ici : `make build` la construit. L’API du serveur est décrite à
