@@ -25,7 +25,7 @@ const phone = matchMedia("(max-width: 700px)").matches;
 const first = navigator.languages.map((each) => each.slice(0, 2)).find((each) => (LANGUAGES as readonly string[]).includes(each));
 const USUAL: Kept = {
   lang: (first ?? "en") as Lang,
-  theme: "auto",
+  theme: "dark",
   motion: "auto",
   speed: 1,
   sound: phone ? 0 : 0.5,

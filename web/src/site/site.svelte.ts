@@ -6,6 +6,9 @@ import { api, Refused, sentence } from "./api";
 /** Names of stars, which need no translation: guests begin with one and may change it. */
 const STARS = ["Vega", "Rigel", "Altair", "Deneb", "Mira", "Spica", "Antares", "Castor", "Electra", "Maia", "Polaris", "Procyon", "Regulus", "Sirius", "Thuban"];
 
+/** That this browser has a session; its cookie cannot be seen from here. */
+const SESSION = "offworld-session";
+
 export interface Toast {
   id: number;
   words: string;
@@ -37,13 +40,24 @@ class Site {
   /** Who is asking, once. */
   whoami(): Promise<void> {
     return (this.#known ??= (async () => {
+      if (!localStorage.getItem(SESSION)) return;
       try {
-        this.me = await api.get<Me>("me");
+        this.be(await api.get<Me>("me"));
         await this.look();
       } catch (error) {
-        if (error instanceof Refused && error.code === "offline") this.#known = null;
+        if (error instanceof Refused && error.status === 401) this.be(null);
+        else this.#known = null;
       }
     })());
+  }
+
+  /** From now on the reader is this person, or nobody. */
+  be(me: Me | null): Me | null {
+    this.me = me;
+    this.turns = [];
+    if (me) localStorage.setItem(SESSION, "1");
+    else localStorage.removeItem(SESSION);
+    return me;
   }
 
   /** See what waits. */
@@ -60,7 +74,8 @@ class Site {
   async enter(): Promise<Me> {
     await this.whoami();
     const star = STARS[Math.floor(Math.random() * STARS.length)];
-    return (this.me ??= await api.post<Me>("guests", { name: `${star} ${10 + Math.floor(Math.random() * 90)}` }));
+    const name = `${star} ${10 + Math.floor(Math.random() * 90)}`;
+    return this.me ?? this.be(await api.post<Me>("guests", { name }))!;
   }
 
   /** The games in the reader's language. */

@@ -73,9 +73,10 @@ class PageRoutes(Controller):
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, media_type=MediaType.TEXT)
-async def app_files(request: Asking, path: str = "") -> Response[bytes]:
+async def app_files(request: Asking) -> Response[bytes]:
     """The web app: its files, and its one page at every other address."""
-    if request.url.path.startswith("/api/"):
+    path = request.url.path
+    if path.startswith("/api/"):
         raise NotFoundException
     file = shell.find(path)
     if file is None and shell.built:
