@@ -14,13 +14,14 @@ PATIENCE_S = 60
 
 
 class ServerProcess:
-    """`offworld serve` on loopback; `more` are further options of the command."""
+    """`offworld serve` on loopback, where one address is everybody; `more` are further options of the command."""
 
     def __init__(self, db: str, port: int = 0, more: tuple[str, ...] = (), log: Path | None = None) -> None:
         self.db = db
         self.more = more
         self.log = log
-        command = [sys.executable, "-m", "offworld.cli", "serve", "--port", str(port), "--db", db, *more]
+        command = [sys.executable, "-m", "offworld.cli", "serve", "--no-limits", "--port", str(port)]
+        command += ["--db", db, *more]
         with (log or Path(os.devnull)).open("ab") as errors:
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True)
         self.port = self._listens()

@@ -13,8 +13,10 @@ from typing import Any, get_type_hints
 import msgspec
 from msgspec import Struct
 
-from offworld.games import GAMES, game_info
-from offworld.server import events, games, news, protocol
+from offworld.games import GAMES, game_info, rulebook
+from offworld.server import codes, events, games, news, protocol
+from offworld.server.people import admin
+from offworld.server.people import protocol as people
 
 FOLDER = Path(__file__).resolve().parent.parent / "web/src"
 HEAD = "// Made by `python -m tools.typescript` from the structs of src/offworld: change those, not this file.\n"
@@ -31,7 +33,7 @@ def files() -> dict[str, str]:
 
 def messages() -> str:
     kinds: list[type[Struct]] = [events.Pace]
-    for module in (protocol, games, news):
+    for module in (protocol, games, news, people, admin, rulebook, codes):
         kinds += [
             each
             for each in vars(module).values()

@@ -66,7 +66,7 @@ class Http:
         content = b"" if body is None else body if isinstance(body, bytes) else msgspec.json.encode(body)
         head = f"{method} {path} HTTP/1.1\r\nhost: 127.0.0.1:{self.port}\r\naccept-language: {lang}\r\n"
         if cookie:
-            head += f"cookie: offworld={cookie}\r\n"
+            head += f"cookie: offworld={cookie}\r\norigin: http://127.0.0.1:{self.port}\r\n"
         if content or method != "GET":
             head += f"content-type: application/json\r\ncontent-length: {len(content)}\r\n"
         return head.encode() + b"\r\n" + content
@@ -151,7 +151,9 @@ class Socket(asyncio.Protocol):
         key = base64.b64encode(os.urandom(16)).decode()
         head = f"GET /api/socket HTTP/1.1\r\nhost: 127.0.0.1:{port}\r\nupgrade: websocket\r\nconnection: Upgrade\r\n"
         head += f"sec-websocket-version: 13\r\nsec-websocket-key: {key}\r\n"
-        socket._write((head + (f"cookie: offworld={cookie}\r\n" if cookie else "") + "\r\n").encode())
+        if cookie:
+            head += f"cookie: offworld={cookie}\r\norigin: http://127.0.0.1:{port}\r\n"
+        socket._write((head + "\r\n").encode())
         await socket._open
         return socket
 

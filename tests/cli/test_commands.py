@@ -14,9 +14,9 @@ from fluent.syntax import parse as parse_fluent
 
 import offworld
 from offworld import native
-from offworld.cli.rulebook import nearest, parse
 from offworld.cli.show import values
 from offworld.games import game_info
+from offworld.games.rulebook import lines_of, nearest, parse
 
 ROOT = Path(offworld.__file__).parent
 
@@ -217,7 +217,7 @@ def test_bench_as_text(offworld: Any) -> None:
 
 def test_rules_are_read_paragraph_by_paragraph() -> None:
     text = "# Title\n\n**ABC-X-1** First,\n  and on.\n- **ABC-X-2 (room)** Second.\n\nNo rule.\n"
-    assert parse(text) == {"ABC-X-1": "First, and on.", "ABC-X-2": "room: Second."}
+    assert lines_of(parse(text)) == {"ABC-X-1": "First, and on.", "ABC-X-2": "room: Second."}
 
 
 def test_the_nearest_rules_begin_alike_or_are_spelt_alike() -> None:

@@ -28,6 +28,8 @@ def still_world(seed: int = 7) -> World:
 
 
 def services_at(folder: Path, world: World | None = None, **settings: Any) -> Services:
+    # Nothing may happen by itself in between, and hashing must not take long.
+    settings = {"sweep_s": 3600, "hash_kib": 64, **settings}
     return Services(
         Settings(db=f"sqlite:///{folder / 'test.sqlite'}", **({"background": False} | settings)),
         world or still_world(),
@@ -63,7 +65,7 @@ class Guest:
         return answer.text
 
     def headers(self) -> dict[str, str]:
-        return {"cookie": f"offworld={self.cookies['offworld']}"}
+        return {"cookie": f"offworld={self.cookies['offworld']}", "origin": str(self.client.base_url).rstrip("/")}
 
     def wish_id(self) -> str:
         return f"{self.id}-{next(self.wishes):06d}"

@@ -67,12 +67,13 @@ class Caller:
 
     def __init__(self, live: Live, name: str = "") -> None:
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{live.port}", timeout=PATIENCE_S)
+        self.http.headers["Origin"] = f"http://127.0.0.1:{live.port}"
         self.id = ""
         headers = {}
         if name:
             answer = self.http.post("/api/guests", json={"name": name})
             self.id = answer.json()["person"]
-            headers = {"Cookie": f"offworld={answer.cookies['offworld']}"}
+            headers = {"Cookie": f"offworld={answer.cookies['offworld']}", "Origin": f"http://127.0.0.1:{live.port}"}
         address = f"ws://127.0.0.1:{live.port}/api/socket"
         self.open = ExitStack()
         self.open.callback(self.http.close)

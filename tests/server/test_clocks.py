@@ -293,7 +293,7 @@ async def test_whoever_comes_back_is_told_of_the_clocks(tmp_path: Path) -> None:
         seq = (await house.state(table)).seq
     time.go(HOUR)
     async with house_at(tmp_path, time, "b") as house:
-        outbox = house.services.outbox()
+        outbox = house.services.outbox(None)
         await house.services.tables.watch(ada, table, None, seq, Watcher(outbox, ada.id, -1, "en"))
         [message] = await outbox.take(1) or []
         told = msgspec.json.decode(message, type=Clocks)

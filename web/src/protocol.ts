@@ -78,7 +78,7 @@ export interface TableFacts {
   pace: Pace;
   absent: "bot" | "lose" | "vote" | "wait";
   absent_s: number;
-  visibility: "link" | "public";
+  visibility: "invite" | "link" | "public";
   creator: string;
   created_ms: number;
   commitment: string;
@@ -257,8 +257,10 @@ export interface CreateBody {
   pace?: Pace;
   absent?: "bot" | "lose" | "vote" | "wait";
   absent_s?: number;
-  visibility?: "link" | "public";
+  visibility?: "invite" | "link" | "public";
   start?: boolean;
+  rated?: boolean;
+  advanced?: boolean;
 }
 
 /** A seat to sit down at; any open one if none is named. */
@@ -413,10 +415,17 @@ export interface ChatCall {
   text: string;
 }
 
-/** Who is asking. */
+/** Who is asking, whether they can come back without their cookie, and what a page of ours shows beside it. */
 export interface Me {
   person: string;
   name: string;
+  claimed?: boolean;
+  login?: string;
+  password?: boolean;
+  passkeys?: number;
+  admin?: boolean;
+  private?: boolean;
+  csrf?: string;
 }
 
 /** A table in a list. */
@@ -427,7 +436,7 @@ export interface TableSummary {
   seats: SeatFacts[];
   options: Record<string, unknown>;
   live: boolean;
-  visibility: "link" | "public";
+  visibility: "invite" | "link" | "public";
   to_move: number;
   created_ms: number;
   moved_ms: number;
@@ -705,6 +714,310 @@ export interface Vacation {
 /** A vacation up to a moment; one that is past ends it. */
 export interface VacationBody {
   until_ms: number;
+}
+
+/** A name to log in with and a password: whoever was a guest can come back from anywhere. */
+export interface ClaimBody {
+  login: string;
+  password: string;
+}
+
+/** A log-in. */
+export interface LoginBody {
+  login: string;
+  password: string;
+}
+
+/** A wish that needs a fresh proof of who wishes it: the password, or a log-in of the last hour. */
+export interface ProveBody {
+  password?: string;
+}
+
+/** A new password; the present one proves who wishes it. */
+export interface PasswordBody {
+  new: string;
+  password?: string;
+}
+
+/** A new name to be called by. */
+export interface RenameBody {
+  name: string;
+}
+
+/** A passkey that a browser has just made: the JSON of its PublicKeyCredential. */
+export interface PasskeyBody {
+  name: string;
+  credential: Record<string, unknown>;
+}
+
+/** A passkey's answer to a log-in's challenge: the JSON of its PublicKeyCredential. */
+export interface PasskeyLoginBody {
+  credential: Record<string, unknown>;
+}
+
+/** What a browser is to be asked: the JSON of its options, with the challenge. */
+export interface PasskeyOptions {
+  options: Record<string, unknown>;
+}
+
+/** A passkey of a person. */
+export interface PasskeyFacts {
+  id: string;
+  name: string;
+  created_ms: number;
+  used_ms: number;
+}
+
+/** The passkeys of a person. */
+export interface PasskeyList {
+  passkeys: PasskeyFacts[];
+}
+
+/** A session of a person: on which device, since when, when last used, until when; whether it is this one. */
+export interface SessionFacts {
+  id: string;
+  device: string;
+  created_ms: number;
+  seen_ms: number;
+  expires_ms: number;
+  current: boolean;
+}
+
+/** The sessions of a person, the last used at first. */
+export interface SessionList {
+  sessions: SessionFacts[];
+}
+
+/** A token to be made: for a program that speaks for you, or for a bot of yours with a name of its own. */
+export interface TokenBody {
+  name: string;
+  scopes: ("chat" | "play" | "read" | "tables")[];
+  bot?: string;
+  days?: number | null;
+  password?: string;
+}
+
+/** A token: whom it speaks for, what it allows, when it was last used. */
+export interface TokenFacts {
+  id: string;
+  name: string;
+  person: string;
+  person_name: string;
+  scopes: string[];
+  created_ms: number;
+  seen_ms: number;
+  expires_ms: number | null;
+}
+
+/** A token as it is shown once and never again. */
+export interface NewToken {
+  token: string;
+  facts: TokenFacts;
+}
+
+/** The tokens that a person made. */
+export interface TokenList {
+  tokens: TokenFacts[];
+}
+
+/** An invitation to a table: to one seat, to any open one, or to watch; for so long and so often. */
+export interface InviteBody {
+  role?: "any" | "seat" | "spectator";
+  seat?: number | null;
+  hours?: number;
+  uses?: number | null;
+}
+
+/** An invitation. */
+export interface InviteFacts {
+  id: string;
+  table: string;
+  role: "any" | "seat" | "spectator";
+  seat: number;
+  uses_left: number | null;
+  created_ms: number;
+  expires_ms: number;
+  revoked: boolean;
+}
+
+/** An invitation and its link, to be given to whom it is for. */
+export interface NewInvite {
+  invite: string;
+  link: string;
+  facts: InviteFacts;
+}
+
+/** The invitations to a table. */
+export interface InviteList {
+  invites: InviteFacts[];
+}
+
+/** An invitation as its link carries it. */
+export interface InviteShown {
+  invite: string;
+}
+
+/** How strong a person is at a game: a mean, how unsure it is, and what they are surely above. */
+export interface RatingFacts {
+  game: string;
+  mu: number;
+  sigma: number;
+  shown: number;
+  games: number;
+}
+
+/** Games with so many players. */
+export interface CountFacts {
+  players: number;
+  games: number;
+  wins: number;
+}
+
+/** What became of a person's games. */
+export interface GameStats {
+  game: string;
+  games: number;
+  wins: number;
+  points: number;
+  minutes: number;
+  by_players: CountFacts[];
+}
+
+/** Somebody whom a person often plays with. */
+export interface OpponentFacts {
+  person: string;
+  name: string;
+  games: number;
+  ahead: number;
+}
+
+/** What a person keeps from game to game, by name. */
+export interface KeptFacts {
+  game: string;
+  cards: number[];
+  names: string[];
+}
+
+/** A person as others see them; a private one is only a name. */
+export interface Profile {
+  person: string;
+  name: string;
+  since_ms: number;
+  private?: boolean;
+  claimed?: boolean;
+  owner?: string;
+  ratings?: RatingFacts[];
+  stats?: GameStats[];
+  kept?: KeptFacts[];
+  opponents?: OpponentFacts[];
+}
+
+/** Whether others see more of a profile than the name. */
+export interface PrivacyBody {
+  private: boolean;
+}
+
+/** A finished game of a person. */
+export interface ResultFacts {
+  table: string;
+  game: string;
+  seat: number;
+  players: number;
+  points: number;
+  place: number;
+  started_ms: number;
+  ended_ms: number;
+  rated: boolean;
+  mu?: number | null;
+  sigma?: number | null;
+}
+
+/** Finished games, the newest first. */
+export interface ResultList {
+  results: ResultFacts[];
+}
+
+/** A place in the ranking of a game. */
+export interface RankFacts {
+  person: string;
+  name: string;
+  rating: RatingFacts;
+}
+
+/** The best at a game. */
+export interface RankList {
+  game: string;
+  ranks: RankFacts[];
+}
+
+/** A person in a list. */
+export interface PersonRow {
+  person: string;
+  name: string;
+  login: string;
+  created_ms: number;
+  seen_ms: number;
+  claimed: boolean;
+  admin: boolean;
+  locked: boolean;
+  deleted: boolean;
+  bot_of: string;
+}
+
+/** A report in a list. */
+export interface ReportRow {
+  report: number;
+  kind: string;
+  table: string;
+  seq: number;
+  person: string;
+  about: string;
+  words: string;
+  version: string;
+  ms: number;
+}
+
+/** A server in figures. */
+export interface ServerStats {
+  people: number;
+  claimed: number;
+  bots: number;
+  locked: number;
+  seen_today: number;
+  tables: Record<string, number>;
+  games: Record<string, number>;
+  events: number;
+  reports: number;
+}
+
+/** A part of a section: a rule, a plain paragraph, a list or a table. Words keep their `**`, `*` and backquotes. */
+export interface Block {
+  kind: "list" | "rule" | "table" | "text";
+  id?: string;
+  title?: string;
+  text?: string;
+  items?: string[];
+  rows?: string[][];
+}
+
+/** A heading and what stands below it, up to the next one. The first section is the book's opening. */
+export interface Section {
+  level: number;
+  title: string;
+  blocks: Block[];
+}
+
+/** The rules of a game in one language. */
+export interface Book {
+  game: string;
+  lang: string;
+  sections: Section[];
+}
+
+/** A table and its code. */
+export interface Code {
+  table: string;
+  code: string;
 }
 
 export type FromServer = Welcome | State | Update | Clocks | ChatLine | Done | PreviewText | Explained | Refusal | Beat | Bye;

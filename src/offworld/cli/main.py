@@ -14,6 +14,7 @@ from typing import Annotated
 import typer
 
 from offworld import __version__, native
+from offworld.cli.admin import admin
 from offworld.cli.analyse import analyse
 from offworld.cli.arena import arena
 from offworld.cli.balance import balance
@@ -54,6 +55,7 @@ COMMANDS = (
 for command in COMMANDS:
     app.command()(command)
 app.add_typer(bot)
+app.add_typer(admin)
 
 
 def run(args: Sequence[str] | None = None) -> int:

@@ -5,12 +5,16 @@ from __future__ import annotations
 import os
 import socket
 import webbrowser
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
+from urllib.parse import urlsplit
 
 import typer
 
 from offworld.cli.settings import Lang, refusal, shared_speaker
 from offworld.kit.text import Speaker, say
+
+if TYPE_CHECKING:
+    from offworld.server.settings import Settings
 
 
 def serve(
@@ -19,6 +23,13 @@ def serve(
     db: Annotated[
         str, typer.Option(metavar="URL|FILE", help="The database; without it a file in your data folder.")
     ] = "",
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="URL", help="The address that people use, if not this one; with https:// cookies need HTTPS."
+        ),
+    ] = None,
+    limits: Annotated[bool, typer.Option(help="Let nobody do things too often.")] = True,
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in your browser.")] = False,
     address: Annotated[
         str,
@@ -35,21 +46,38 @@ def serve(
     # Here and not above: no other command should wait for a web framework to be loaded.
     from offworld.server.running import Server
     from offworld.server.services import Services
-    from offworld.server.settings import Settings, database_url, smtp_of
 
     speaker = shared_speaker(lang)
     door = open_door(host, port, speaker)
     shown = f"[{host}]" if ":" in host else host
     here = f"http://{shown}:{door.getsockname()[1]}"
-    try:
-        mail = smtp_of(smtp)
-    except ValueError:
-        raise refusal(speaker, "bad-smtp", url=smtp) from None
-    services = Services(Settings(db=database_url(db), address=address or here, smtp=mail))
+    origins = origin or []
+    services = Services(settings_of(db, origins, limits, address or (origins or [here])[0], smtp, speaker))
     print(speaker(say("serve-at", address=here, db=services.engine.url.render_as_string())), flush=True)
     if open_page:
         webbrowser.open(here)
     Server(services).run([door])
+
+
+def settings_of(db: str, origins: list[str], limits: bool, address: str, smtp: str, speaker: Speaker) -> Settings:
+    from offworld.server.settings import NO_RATES, Rates, Settings, database_url, smtp_of
+
+    for origin in origins:
+        parts = urlsplit(origin)
+        if parts.scheme not in ("http", "https") or not parts.hostname or origin != f"{parts.scheme}://{parts.netloc}":
+            raise refusal(speaker, "serve-bad-origin", origin=origin)
+    try:
+        mail = smtp_of(smtp)
+    except ValueError:
+        raise refusal(speaker, "bad-smtp", url=smtp) from None
+    return Settings(
+        db=database_url(db),
+        address=address,
+        smtp=mail,
+        origins=tuple(origins),
+        secure=any(origin.startswith("https://") for origin in origins),
+        rates=Rates() if limits else NO_RATES,
+    )
 
 
 def open_door(host: str, port: int, speaker: Speaker) -> socket.socket:

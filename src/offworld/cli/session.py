@@ -12,9 +12,9 @@ import typer
 
 from offworld.bots.base import Bot, decide, dismiss, inform
 from offworld.cli.profiles import keep, people_of
-from offworld.cli.rulebook import nearest, rule_texts
 from offworld.cli.screen import Screen
 from offworld.cli.settings import title
+from offworld.games.rulebook import nearest, rule_texts
 from offworld.kit.errors import IllegalActionError, OffworldError
 from offworld.kit.info import SPECTATOR, Choice, Prompt, seat_name
 from offworld.kit.record import write

@@ -9,14 +9,21 @@ from litestar import Litestar
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 
 from offworld import __version__
 from offworld.server.errors import RefusedError
+from offworld.server.people.gate import Gate, Seal
+from offworld.server.routes.accounts import AccountRoutes
+from offworld.server.routes.admin import AdminRoutes
 from offworld.server.routes.asking import answer_fault, answer_http, answer_refused, provide_asker, provide_services
 from offworld.server.routes.games import GameRoutes
+from offworld.server.routes.invites import InviteRoutes
 from offworld.server.routes.library import LibraryRoutes
 from offworld.server.routes.news import NewsRoutes
+from offworld.server.routes.pages import PageRoutes, app_files
 from offworld.server.routes.people import PeopleRoutes
+from offworld.server.routes.profiles import ProfileRoutes
 from offworld.server.routes.socket import socket_door
 from offworld.server.routes.streams import stream
 from offworld.server.routes.tables import TableRoutes
@@ -38,7 +45,22 @@ def create_app(services: Services) -> Litestar:
             await services.close()
 
     app = Litestar(
-        [GameRoutes, TableRoutes, TalkRoutes, LibraryRoutes, NewsRoutes, PeopleRoutes, stream, socket_door],
+        [
+            GameRoutes,
+            TableRoutes,
+            TalkRoutes,
+            LibraryRoutes,
+            NewsRoutes,
+            PeopleRoutes,
+            AccountRoutes,
+            InviteRoutes,
+            ProfileRoutes,
+            AdminRoutes,
+            PageRoutes,
+            app_files,
+            stream,
+            socket_door,
+        ],
         dependencies={"services": Provide(provide_services), "asker": Provide(provide_asker)},
         exception_handlers={
             RefusedError: answer_refused,
@@ -46,9 +68,18 @@ def create_app(services: Services) -> Litestar:
             Exception: answer_fault,
         },
         lifespan=[lifespan],
+        middleware=[Gate(services.settings, services.people)],
+        before_send=[Seal(services.settings)],
         logging_config=None,
         request_max_body_size=LARGEST_BODY,
-        openapi_config=OpenAPIConfig("Offworld", __version__, path="/api/schema", use_handler_docstrings=True),
+        openapi_config=OpenAPIConfig(
+            "Offworld",
+            __version__,
+            path="/api/schema",
+            use_handler_docstrings=True,
+            # Only these, because pages that show it would come with scripts from elsewhere.
+            render_plugins=[JsonRenderPlugin()],
+        ),
     )
     app.state.services = services
     return app

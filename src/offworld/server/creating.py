@@ -35,7 +35,7 @@ class Founder:
     def __init__(self, world: World) -> None:
         self._world = world
 
-    def found(self, person: Person, wish: CreateBody) -> tuple[Loaded, list[Row]]:
+    def found(self, person: Person, wish: CreateBody) -> Loaded:
         """A table as a person wishes it."""
         info = known_game(wish.game)
         options = checked_options(info, wish.options)
@@ -51,13 +51,14 @@ class Founder:
             absent=wish.absent,
             absent_s=wish.absent_s,
             visibility=wish.visibility,
+            rated=wish.rated,
+            advanced=wish.advanced,
         )
-        table = self._table(person, info, setup)
-        if not wish.start:
-            return table, []
-        if any(seat.open for seat in table.seats):
+        if wish.start and any(seat.open for seat in setup.seats):
             raise RefusedError(409, "seats-open")
-        return table, self._begin(table, person)
+        if wish.advanced and info.campaign is None:
+            raise RefusedError(400, "no-advanced")
+        return self._table(person, info, setup)
 
     def again(self, person: Person, old: Loaded) -> Loaded:
         """The same once more, everybody one seat further."""
@@ -90,7 +91,8 @@ class Founder:
         return self._replayed(person, info, record, None, wish.seat, wish.bot, "")
 
     def start(self, table: Loaded) -> events.Start:
-        return events.Start([f"me@{seat.name}" if seat.person else seat.bot for seat in table.seats])
+        """The start of a game. The seats of people have no names there: the hash chain outlives their wish to go."""
+        return events.Start(["me" if seat.person else seat.bot for seat in table.seats])
 
     def _seat(self, person: Person, wish: SeatWish, info: GameInfo) -> Seat:
         if wish.mine and wish.bot:
@@ -113,8 +115,9 @@ class Founder:
             raise SaidError(400, "setup", str(error)) from None
         return Loaded(self._world.token(9), info.name, person.id, self._world.now(), seed, salt, setup)
 
-    def _begin(self, table: Loaded, person: Person) -> list[Row]:
-        return self._folded(table, person, [self.start(table)])
+    def begin(self, table: Loaded, person: Person, start: events.Start) -> list[Row]:
+        """A new table whose game begins at once."""
+        return self._folded(table, person, [start])
 
     def _folded(self, table: Loaded, person: Person, happened: Sequence[events.Event]) -> list[Row]:
         rows = []
@@ -144,6 +147,7 @@ class Founder:
             visibility="link",
             forked_from=source,
             fork_moves=moves or 0,
+            sandbox=True,
         )
         table = self._table(person, info, setup, record.seed, record.salt)
         begin = events.Start(header.seats) if moves is None else self.start(table)

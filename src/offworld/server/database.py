@@ -13,7 +13,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy import Connection, Engine, UpdateBase, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, OperationalError
 
 from offworld.kit.errors import OffworldError
@@ -81,6 +81,11 @@ def upgrade(engine: Engine) -> None:
                 command.upgrade(config, "head")
     except OperationalError as error:
         raise OffworldError(f"the database cannot be opened: {error.orig}") from None
+
+
+def statement(made: UpdateBase) -> Callable[[Connection], int]:
+    """A single statement for the committer; its result is how many rows it touched."""
+    return lambda connection: connection.execute(made).rowcount
 
 
 class Reader:

@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 from offworld.kit import record
 
 Phase = Literal["waiting", "playing", "finished", "cancelled"]
-Visibility = Literal["public", "link"]
+Visibility = Literal["public", "link", "invite"]
 Absent = Literal["wait", "bot", "vote", "lose"]
 Wish = Literal["undo", "pace", "stand-in", "cancel", "pause", "resume"]
 
@@ -59,6 +59,12 @@ class Setup(Struct):
     rematch_of: str = ""
     forked_from: str = ""
     fork_moves: int = 0
+    rated: bool = True
+    """Whether the game may count for ratings."""
+    advanced: bool = False
+    """Whether the people wish to use what they kept from earlier games."""
+    sandbox: bool = False
+    """Made from a position or a record: nothing of it counts for anybody."""
 
 
 class Sit(Struct, frozen=True, tag="sit"):
@@ -93,6 +99,10 @@ class Start(Struct, frozen=True, tag="start"):
     """The game is set up. The seats are named as the record's header names them."""
 
     seats: list[str]
+    options: dict[str, Any] | None = None
+    """The options with what people brought, where they brought something."""
+    brought: list[list[int]] = []
+    """What each seat brought from earlier games."""
 
 
 class Act(Struct, frozen=True, tag="act"):
@@ -162,7 +172,37 @@ class Rematch(Struct, frozen=True, tag="rematch"):
     table: str
 
 
-Event = Sit | Leave | Bot | Ready | Start | Act | Undo | Rewind | Propose | Vote | Cancel | TimeOut | Away | Rematch
+class Admit(Struct, frozen=True, tag="admit"):
+    """A person may watch a table that is for invited people only."""
+
+    person: str
+
+
+class Rename(Struct, frozen=True, tag="rename"):
+    """A person is called otherwise at this table; without a name their seats go by their numbers."""
+
+    person: str
+    name: str
+
+
+Event = (
+    Sit
+    | Leave
+    | Bot
+    | Ready
+    | Start
+    | Act
+    | Undo
+    | Rewind
+    | Propose
+    | Vote
+    | Cancel
+    | TimeOut
+    | Away
+    | Rematch
+    | Admit
+    | Rename
+)
 
 
 class Row(Struct, frozen=True):

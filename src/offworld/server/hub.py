@@ -18,7 +18,9 @@ class Outbox:
         self._waiting: deque[bytes] = deque()
         self._arrived = asyncio.Event()
         self.ended = ""
-        """Why nothing more is sent: `slow` or `shutdown`; empty while it lives."""
+        """Why nothing more is sent: `slow`, `revoked` or `shutdown`; empty while it lives."""
+        self.credential = ""
+        """The hash of the session or token that it was opened with."""
         self.closed = asyncio.Event()
         """Set when its connection is gone."""
 

@@ -17,7 +17,7 @@ from offworld.server.loaded import FINISHED, Loaded
 from offworld.server.protocol import ForkBody, ImportBody, Position, TableFacts
 from offworld.server.reports import record_file
 from offworld.server.rooms import Rooms, Stale
-from offworld.server.tables import Asker, TableService, in_phase, known, viewer_of
+from offworld.server.tables import Asker, TableService, in_phase, known, may_look, viewer_of
 from offworld.server.talk import seated
 from offworld.server.viewing import Teller, facts, view_of_state
 
@@ -34,7 +34,7 @@ class Library:
         """The record's file. It reveals the seed, so there must be nobody to keep it from."""
         async with self._rooms.enter(id) as room:
             opened(room.table, asker)
-            return await asyncio.to_thread(record_file, room.table)
+            return await asyncio.to_thread(record_file, room.table, names=True)
 
     async def position(self, asker: Asker, id: str, moves: int, seat: int | None) -> Position:
         """How the table looked after so many standing actions; from any seat once it is over."""
@@ -42,6 +42,7 @@ class Library:
             table = room.table
             if table.game is None:
                 raise RefusedError(409, "is-waiting")
+            may_look(table, asker)
             if table.phase == FINISHED and seat is not None and 0 <= seat < len(table.seats):
                 viewer = seat
             else:
@@ -103,6 +104,7 @@ class Library:
 
 def opened(table: Loaded, asker: Asker) -> None:
     """Refuse to open a book that still holds secrets."""
+    may_look(table, asker)
     if not table.open_book():
         raise RefusedError(409, "not-over")
     if table.phase != FINISHED and table.people() and asker.id not in table.people():

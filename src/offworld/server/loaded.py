@@ -30,6 +30,8 @@ WAITING: Final = "waiting"
 PLAYING: Final = "playing"
 FINISHED: Final = "finished"
 CANCELLED: Final = "cancelled"
+GONE = "—"
+"""In place of the name of somebody who wished to be forgotten."""
 
 
 class Notice(Struct, frozen=True):
@@ -99,6 +101,9 @@ class Loaded:
         self.proposal: events.Propose | None = None
         self.agreed: set[str] = set()
         self.rematch = ""
+        self.admitted: set[str] = set()
+        """People who were invited to watch, or have had a seat."""
+        self.brought: list[list[int]] = []
         self.action_ids: OrderedDict[str, int] = OrderedDict()
         self.forgot_ids = False
         """Whether there are action ids that only the database remembers."""
@@ -229,8 +234,8 @@ class Loaded:
                 self._back(kit.Act(seat, kit.UNDO), row)
             case events.Rewind(seat):
                 self._back(kit.Act(seat, kit.REWIND), row)
-            case events.Start(names):
-                self._start(names, row)
+            case events.Start() as start:
+                self._start(start, row)
             case events.Propose() as proposal:
                 self.proposal = proposal
                 self.agreed = {proposal.person}
@@ -245,6 +250,7 @@ class Loaded:
         match event:
             case events.Sit(number, person, name):
                 self.seats[number] = Seat(person, name)
+                self.admitted.add(person)
                 self._notice(row, number, say("table-sat", name=name))
             case events.Leave(number):
                 self._notice(row, number, say("table-left", name=self.seats[number].name))
@@ -267,6 +273,10 @@ class Loaded:
             case events.Rematch(table):
                 self.rematch = table
                 self._notice(row, SPECTATOR, say("table-rematch"))
+            case events.Admit(person):
+                self.admitted.add(person)
+            case events.Rename(person, name):
+                self._rename(person, name)
 
     def _bot(self, number: int, bot: str, row: Row) -> None:
         seat = self.seats[number]
@@ -286,9 +296,20 @@ class Loaded:
             self.seats[number].lost = True
             self.seats[number].bot = bot
 
-    def _start(self, names: list[str], row: Row) -> None:
-        options = msgspec.convert(self.setup.options, self.info.options)
-        record = kit.open_record(self.info, len(self.seats), self.seed, self.salt, options, self.content, names)
+    def _rename(self, person: str, name: str) -> None:
+        for number in self.owned(person):
+            old, self.seats[number].name = self.seats[number].name, name
+            self.notices = [
+                msgspec.structs.replace(notice, message=say(notice.message.id, name=name or GONE))
+                if notice.seat == number and notice.message.args == {"name": old}
+                else notice
+                for notice in self.notices
+            ]
+
+    def _start(self, start: events.Start, row: Row) -> None:
+        options = msgspec.convert(start.options or self.setup.options, self.info.options)
+        record = kit.open_record(self.info, len(self.seats), self.seed, self.salt, options, self.content, start.seats)
+        self.brought = start.brought
         snapshot = self._snapshot
         if snapshot is None:
             self.game = Table(self.info, record)

@@ -314,6 +314,10 @@ class CreateBody(Struct, forbid_unknown_fields=True, omit_defaults=True):
     absent_s: Annotated[int, Meta(ge=0, le=30 * 86_400)] = 0
     visibility: Visibility = "link"
     start: bool = False
+    rated: bool = True
+    """Whether the game may count for ratings."""
+    advanced: bool = False
+    """Whether people use what they kept from earlier games."""
 
 
 class SitBody(Struct, forbid_unknown_fields=True):
@@ -482,11 +486,18 @@ FromClient = Sub | Unsub | ActCall | UndoCall | PreviewCall | ExplainCall | Chat
 # ---------------------------------------------------------------- answers of HTTP only
 
 
-class Me(Struct):
-    """Who is asking."""
+class Me(Struct, omit_defaults=True):
+    """Who is asking, whether they can come back without their cookie, and what a page of ours shows beside it."""
 
     person: str
     name: str
+    claimed: bool = False
+    login: str = ""
+    password: bool = False
+    passkeys: int = 0
+    admin: bool = False
+    private: bool = False
+    csrf: str = ""
 
 
 class TableSummary(Struct):

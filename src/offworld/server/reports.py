@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from msgspec import Struct, structs
 from sqlalchemy import Connection, insert, select
 
 from offworld import __version__
@@ -44,13 +44,23 @@ def file_report(table: Loaded, report: Report, now: int, connection: Connection)
     return int(key[0])
 
 
-def record_file(table: Loaded) -> str:
-    """The record of a table as a file; empty before the start. It reveals the seed: mind who gets it."""
+def record_file(table: Loaded, names: bool = False) -> str:
+    """The record of a table as a file; empty before the start. It reveals the seed: mind who gets it.
+
+    With `names` the seats of people are called as they are called now.
+    """
     if table.game is None:
         return ""
     kept = table.record()
+    header = kept.header
+    if names:
+        called = [
+            f"me@{seat.name}" if told == "me" and seat.name else told
+            for told, seat in zip(header.seats, table.seats, strict=True)
+        ]
+        header = structs.replace(header, seats=called)
     # A copy: this may run in a thread while the table goes on.
-    return encode(table.info, Record(kept.header, kept.seed, kept.salt, list(kept.acts)))
+    return encode(table.info, Record(header, kept.seed, kept.salt, list(kept.acts)))
 
 
 def read_report(connection: Connection, number: int) -> tuple[ReportFile, str] | None:

@@ -24,12 +24,21 @@ from offworld.server.database import Reader
 from offworld.server.errors import RefusedError
 from offworld.server.events import Event, Row
 from offworld.server.hub import Audience, Watcher
-from offworld.server.loaded import Loaded
+from offworld.server.loaded import FINISHED, PLAYING, Loaded
 from offworld.server.reports import Report, file_report
 from offworld.server.settings import Settings, World
 from offworld.server.viewing import Screen
 
-SEATING = (events.Sit, events.Leave, events.Bot, events.Propose, events.Vote, events.Start, events.TimeOut)
+SEATING = (
+    events.Sit,
+    events.Leave,
+    events.Bot,
+    events.Propose,
+    events.Vote,
+    events.Start,
+    events.TimeOut,
+    events.Rename,
+)
 """Events after which somebody else may sit somewhere."""
 
 
@@ -110,6 +119,8 @@ class Rooms:
         """Who says what else is written in the transaction of an event that was folded: notices."""
         self.changed: list[Callable[[Loaded], None]] = []
         """Who is told, without waiting, when a table was loaded or has changed: bots, clocks, notices."""
+        self.endings: list[Callable[[Loaded, Row], Callable[[Connection], None] | None]] = []
+        """What is written in the same transaction as the last event of a game."""
 
     def __len__(self) -> int:
         return len(self._rooms)
@@ -180,12 +191,17 @@ class Rooms:
         table = room.table
         now = max(self._world.now(), table.ms)
         row = Row(table.seq + 1, event, now, person, action_id)
+        was = table.phase
         try:
             table.fold(row)
             row = Row(row.seq, event, now, person, action_id, table.link)
             snapshot = store.packed_snapshot(table) if self._is_due(table) else None
             summary = store.Summary.of(table, isinstance(event, SEATING))
-            writes = self._companions(table, row) + ([also] if also is not None else [])
+            writes = self._companions(table, row)
+            if was == PLAYING and table.phase == FINISHED:
+                writes += [write for each in self.endings if (write := each(table, row)) is not None]
+            if also is not None:
+                writes.append(also)
         except Exception:
             trace = traceback.format_exc()
             room.forget()

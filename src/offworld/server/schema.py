@@ -44,6 +44,9 @@ session = Table(
     Column("token_hash", String(64), primary_key=True),
     Column("person_id", ForeignKey("person.id"), nullable=False, index=True),
     Column("created_ms", BigInteger, nullable=False),
+    Column("seen_ms", BigInteger, nullable=False, server_default="0"),
+    Column("expires_ms", BigInteger, nullable=False, server_default="0"),
+    Column("device", String(200), nullable=False, server_default=""),
 )
 
 tables = Table(
@@ -99,6 +102,12 @@ events = Table(
     Column("ms", BigInteger, nullable=False),
     Column("link", String(16), nullable=False),
     UniqueConstraint("table_id", "action_id"),
+)
+Index(
+    "ix_event_sitting",
+    events.c.person_id,
+    sqlite_where=events.c.kind.in_(("sit", "leave")),
+    postgresql_where=events.c.kind.in_(("sit", "leave")),
 )
 
 snapshots = Table(

@@ -17,7 +17,8 @@ from offworld.server.delivery import Delivery
 from offworld.server.hub import Outbox
 from offworld.server.keeper import Keeper
 from offworld.server.library import Library
-from offworld.server.people import People
+from offworld.server.people import People, Person
+from offworld.server.people.reception import Reception
 from offworld.server.postman import Postman
 from offworld.server.rooms import Rooms
 from offworld.server.settings import Settings, World
@@ -72,6 +73,17 @@ class Services:
         noticing = notices.Notices(settings, self.world, self.read, self.commit, self.rooms)
         self.postman = Postman(self.world, noticing, self.delivery)
         self.outboxes: set[Outbox] = set()
+        self.reception = Reception(
+            settings,
+            self.world,
+            self.engine,
+            self.people,
+            self.tables,
+            self.rooms,
+            self.read,
+            self.commit,
+            self.outboxes,
+        )
 
     async def start(self) -> None:
         sys.setswitchinterval(TURN_S)
@@ -79,10 +91,12 @@ class Services:
         await self.keeper.start()
         if self.settings.background:
             self.postman.start()
+        await self.reception.start()
 
-    def outbox(self) -> Outbox:
-        """A new connection's outbox; it is told of a shutdown."""
+    def outbox(self, person: Person | None) -> Outbox:
+        """A new connection's outbox; it is told of a shutdown, and of the end of its person's session."""
         outbox = Outbox(self.settings.outbox)
+        outbox.credential = person.credential if person is not None else ""
         self.outboxes.add(outbox)
         return outbox
 
@@ -108,6 +122,7 @@ class Services:
         await self.say_goodbye()
         await self.postman.close()
         await self.bots.close()
+        await self.reception.close()
         await self.tables.settle()
         await self.keeper.close()
         await self.broker.close()

@@ -28,6 +28,36 @@ class Smtp(Struct, frozen=True, kw_only=True):
     """The address that mail comes from."""
 
 
+class Rates(Struct, frozen=True, kw_only=True):
+    """How often things may be done, as the library limits reads it; an empty text sets no limit."""
+
+    guests: str = "20/10 minutes;100/day"
+    """New guests from one address, the server's own machine excepted."""
+    logins: str = "30/10 minutes"
+    """Log-ins tried from one address, successful or not, the server's own machine excepted."""
+    failures: str = "10/15 minutes"
+    """Wrong passwords for one log-in name from one address."""
+    failures_all: str = "100/hour"
+    """Wrong passwords for one log-in name from everywhere: passkeys still open the door."""
+    tables: str = "60/10 minutes"
+    """Tables, forks, records and rematches that one person makes."""
+    chat: str = "20/30 seconds;300/hour"
+    """Lines that one person says."""
+    requests: str = "1200/minute"
+    """Requests of one person, or of one address without a person."""
+    messages: str = "600/20 seconds"
+    """Messages of one person over sockets."""
+    tokens: str = "3000/minute"
+    """Requests and messages with one token."""
+    exports: str = "5/hour"
+    """Personal data that one person takes away."""
+    invites: str = "60/10 minutes"
+    """Invitations that one person makes or shows."""
+
+
+NO_RATES = Rates(**dict.fromkeys(Rates.__struct_fields__, ""))
+
+
 class Settings(Struct, frozen=True, kw_only=True):
     """How a server runs."""
 
@@ -47,6 +77,15 @@ class Settings(Struct, frozen=True, kw_only=True):
     bot_workers: int = 2
     secure: bool = False
     """Whether cookies are sent over HTTPS only."""
+    origins: tuple[str, ...] = ()
+    """The addresses of this server for browsers, like `https://play.example`; empty: whatever they ask for."""
+    session_days: int = 180
+    """A session that is not used for so long ends."""
+    sweep_s: float = 30
+    """How soon a connection ends whose session was ended by another process or by a command."""
+    rates: Rates = Rates()
+    hash_kib: int = 65_536
+    """Memory that hashing a password takes."""
     retry_ms: int = 1000
     """What clients are told to wait before they come back after a shutdown."""
     background: bool = True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
 from typing import Any, TypeVar
 
@@ -64,6 +64,8 @@ class TableService:
         self._founder = founder
         self._read = read
         self._running: set[asyncio.Task[Any]] = set()
+        self.bring: Callable[[Loaded, events.Start], Awaitable[events.Start]] = _as_it_is
+        """Puts into the start of a game what people bring from earlier ones."""
 
     async def whole(self, wish: Coroutine[Any, Any, T]) -> T:
         """Carry a wish out to its end, even when whoever made it goes away meanwhile."""
@@ -82,7 +84,10 @@ class TableService:
     async def create(self, asker: Asker, wish: CreateBody) -> TableFacts:
         person = known(asker)
         # In a thread: a pack may be long to read.
-        table, rows = await asyncio.to_thread(self._founder.found, person, wish)
+        table = await asyncio.to_thread(self._founder.found, person, wish)
+        rows = []
+        if wish.start:
+            rows = self._founder.begin(table, person, await self.bring(table, self._founder.start(table)))
         await self.whole(self.rooms.create(table, rows))
         async with self.rooms.enter(table.id) as room:
             return facts(room.table)
@@ -96,6 +101,8 @@ class TableService:
                 open_seats = [number for number, each in enumerate(table.seats) if each.open]
                 if table.owned(person.id):
                     raise RefusedError(409, "seated")
+                if table.setup.visibility == "invite" and table.creator != person.id:
+                    raise RefusedError(403, "invite-needed")
                 if not open_seats:
                     raise RefusedError(409, "full")
                 number = open_seats[0] if seat is None else seat
@@ -143,7 +150,8 @@ class TableService:
                 waiting = [seat.name for seat in table.seats if seat.person not in ("", person.id) and not seat.ready]
                 if waiting:
                     raise RefusedError(409, "not-ready", names=", ".join(waiting))
-                return await self._done(room, asker, self._founder.start(table))
+                begin = await self.bring(table, self._founder.start(table))
+                return await self._done(room, asker, begin)
 
         return await self.whole(wish())
 
@@ -356,6 +364,10 @@ class TableService:
             return Explained(id, table.seq, True, rule, teller.text(message))
 
 
+async def _as_it_is(table: Loaded, start: events.Start) -> events.Start:
+    return start
+
+
 # ---------------------------------------------------------------- who may what
 
 
@@ -391,8 +403,15 @@ def acting_seat(table: Loaded, person: Person, seat: int | None) -> int:
     return seat
 
 
+def may_look(table: Loaded, asker: Asker) -> None:
+    """Refuse whoever was not invited, where only invited people may watch."""
+    if table.setup.visibility == "invite" and asker.id not in (table.creator, *table.admitted, *table.people()):
+        raise RefusedError(403, "invite-needed")
+
+
 def viewer_of(table: Loaded, asker: Asker, seat: int | None) -> int:
     """As whom somebody may look: as one of their own seats or as a spectator."""
+    may_look(table, asker)
     mine = table.owned(asker.id)
     if seat is None:
         return table.to_move if table.to_move in mine else mine[0] if mine else SPECTATOR

@@ -19,7 +19,7 @@ from offworld.server.protocol import ChatLine, Filed, ReportBody, ReportFile
 from offworld.server.reports import Report, file_report, read_report
 from offworld.server.rooms import Rooms
 from offworld.server.settings import World
-from offworld.server.tables import Asker, known, viewer_of
+from offworld.server.tables import Asker, known, may_look, viewer_of
 
 TRIES = 5
 """How often a line of chat is numbered anew when others speak at the same moment."""
@@ -70,7 +70,8 @@ class Talk:
 
     async def lines(self, asker: Asker, id: str, after: int, limit: int) -> list[ChatLine]:
         """What was said, without those whom the asker muted."""
-        async with self._rooms.enter(id):
+        async with self._rooms.enter(id) as room:
+            may_look(room.table, asker)
             found = await self._read(partial(_read_chat, id, after, limit))
         muted = set(await self.muted(asker)) if asker.person is not None else set()
         return [line for line in found if line.person not in muted]

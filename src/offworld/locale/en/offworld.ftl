@@ -706,3 +706,103 @@ letters-revived = { $count ->
    *[other] { $count } letters are tried once more.
 }
 bad-smtp = { $url } is no mail server; say smtp://USER:PASSWORD@HOST:587/FROM@EXAMPLE.ORG (smtps:// for TLS from the start, smtp+plain:// for none).
+
+## The server: people
+
+refused-token = This token is not, or no longer, good for anything.
+refused-token-never = This is for people themselves; no token allows it.
+refused-token-scope = This token does not allow that: it lacks “{ $scope }”.
+refused-no-token = There is no such token of yours.
+refused-tokens-full = You have { $most } tokens already; revoke one first.
+refused-locked = You are kept out here. Ask whoever runs this server why.
+refused-origin = This came from a page of another site, so nothing was done.
+refused-csrf = This did not come from a page of this server: neither Origin nor the header X-CSRF-Token says so.
+refused-too-fast = That was too often. Try again in { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}.
+refused-wrong-login = There is nobody with this name and this password.
+refused-prove = Prove again who you are: with your password, or by logging in anew.
+refused-claimed = You have a password already; change it instead.
+refused-not-claimed = You are a guest: choose a password or add a passkey first.
+refused-login-taken = Somebody else logs in with this name.
+refused-login-name = A log-in name has 3 to 40 letters, digits, dots, hyphens or underscores.
+refused-password-short = A password has at least { $length } characters.
+refused-password-easy = This password would be guessed at once.
+refused-no-session = There is no such session of yours.
+refused-passkey = This passkey could not be checked.
+refused-passkey-challenge = This passkey answers a question that was not asked, or too long ago. Try again.
+refused-passkey-known = This passkey is known here already.
+refused-passkey-last = This passkey is your only way back. Choose a password or add another passkey first.
+refused-passkeys-full = You have { $most } passkeys already; remove one first.
+refused-no-passkey = There is no such passkey of yours.
+refused-invite-needed = This table is for invited people only.
+refused-invite-seat = An invitation to a seat names one, and no other does.
+refused-invite-forged = This invitation is none of ours.
+refused-invite-revoked = This invitation was taken back.
+refused-invite-expired = This invitation is no longer good: its time is over.
+refused-invite-used = This invitation has been used, or is no longer good.
+refused-invites-full = There are { $most } good invitations to this table already; take one back first.
+refused-no-invite = There is no such invitation to this table.
+refused-no-advanced = In this game nothing is kept from one game to the next.
+refused-not-admin = This is for those who look after the server.
+bye-revoked = You were logged out.
+serve-bad-origin = { $origin } is no address of a site; say it like https://play.example, without anything after the name.
+
+## Looking after a server (offworld admin)
+
+admin-people = People
+admin-nobody = There is nobody like that.
+admin-id = Id
+admin-name = Name
+admin-login = Log-in
+admin-seen = Last seen (UTC)
+admin-marks = Is
+admin-claimed = claimed
+admin-admin = administrator
+admin-locked = locked out
+admin-deleted = forgotten
+admin-bot-of = bot of { $owner }
+admin-was-locked = { $person } is locked out.
+admin-was-unlocked = { $person } may come in again.
+admin-was-renamed = { $person } is called { $name } now, at { $tables ->
+    [one] 1 table
+   *[other] { $tables } tables
+} too.
+admin-was-promoted = { $person } is an administrator.
+admin-was-demoted = { $person } is no administrator any more.
+admin-was-revoked = { $ended ->
+    [0] { $person } was logged in nowhere.
+    [one] 1 session or token of { $person } was ended.
+   *[other] { $ended } sessions and tokens of { $person } were ended.
+}
+admin-bad-name = A name has 1 to 40 characters that can be seen.
+admin-reports = Reports
+admin-no-reports = There are no reports.
+admin-no-record = Report { $report } is about a table where no game had begun: it has no record.
+admin-report = Report
+admin-kind = Kind
+admin-table = Table
+admin-seq = Event
+admin-when = When (UTC)
+admin-words = Words
+admin-was-written = The record of report { $report } is in { $file }.
+admin-was-closed = The table { $table } is closed.
+admin-stats = The server in figures
+admin-what = What
+admin-number = Number
+admin-stat-people = People
+admin-stat-claimed = of them claimed
+admin-stat-bots = External bots
+admin-stat-locked = Locked out
+admin-stat-seen = Seen in the last 24 hours
+admin-stat-events = Events
+admin-stat-tables = Tables, { $phase ->
+    [waiting] waiting
+    [playing] playing
+    [finished] finished
+   *[cancelled] cancelled
+}
+admin-stat-games = Finished games of { $game }
+
+page-not-built = The web app is not built here: `make build` builds it. The server's API is described at

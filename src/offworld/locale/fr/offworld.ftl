@@ -696,3 +696,103 @@ letters-revived = { $count ->
    *[other] { $count } lettres sont envoyées encore une fois.
 }
 bad-smtp = { $url } n’est pas un serveur de courriel ; dites smtp://UTILISATEUR:MOT_DE_PASSE@HÔTE:587/DE@EXEMPLE.ORG (smtps:// pour TLS dès le début, smtp+plain:// sans).
+
+## Le serveur : les personnes
+
+refused-token = Ce jeton ne vaut rien, ou ne vaut plus rien.
+refused-token-never = Cela revient aux personnes elles-mêmes ; aucun jeton ne le permet.
+refused-token-scope = Ce jeton ne permet pas cela : il lui manque « { $scope } ».
+refused-no-token = Vous n’avez pas ce jeton.
+refused-tokens-full = Vous avez déjà { $most } jetons ; révoquez-en un d’abord.
+refused-locked = L’accès vous est fermé ici. Demandez pourquoi à qui tient ce serveur.
+refused-origin = Cela venait d’une page d’un autre site : rien n’a été fait.
+refused-csrf = Cela ne venait pas d’une page de ce serveur : ni Origin ni l’en-tête X-CSRF-Token ne le disent.
+refused-too-fast = C’était trop souvent. Réessayez dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}.
+refused-wrong-login = Personne n’a ce nom et ce mot de passe.
+refused-prove = Prouvez de nouveau qui vous êtes : par votre mot de passe, ou en vous reconnectant.
+refused-claimed = Vous avez déjà un mot de passe ; changez-le plutôt.
+refused-not-claimed = Vous êtes ici en invité : choisissez d’abord un mot de passe ou ajoutez une clé d’accès.
+refused-login-taken = Quelqu’un d’autre se connecte sous ce nom.
+refused-login-name = Un nom de connexion a de 3 à 40 lettres, chiffres, points, traits d’union ou tirets bas.
+refused-password-short = Un mot de passe a au moins { $length } caractères.
+refused-password-easy = Ce mot de passe serait deviné aussitôt.
+refused-no-session = Vous n’avez pas cette session.
+refused-passkey = Cette clé d’accès n’a pas pu être vérifiée.
+refused-passkey-challenge = Cette clé d’accès répond à une question qui n’a pas été posée, ou il y a trop longtemps. Réessayez.
+refused-passkey-known = Cette clé d’accès est déjà connue ici.
+refused-passkey-last = Cette clé d’accès est votre seul chemin de retour. Choisissez d’abord un mot de passe ou ajoutez une autre clé.
+refused-passkeys-full = Vous avez déjà { $most } clés d’accès ; retirez-en une d’abord.
+refused-no-passkey = Vous n’avez pas cette clé d’accès.
+refused-invite-needed = Cette table est réservée aux personnes invitées.
+refused-invite-seat = Une invitation à une place en nomme une, et aucune autre n’en nomme.
+refused-invite-forged = Cette invitation n’est pas de nous.
+refused-invite-revoked = Cette invitation a été reprise.
+refused-invite-expired = Cette invitation ne vaut plus : son temps est passé.
+refused-invite-used = Cette invitation a servi, ou ne vaut plus.
+refused-invites-full = Il y a déjà { $most } invitations valables à cette table ; reprenez-en une d’abord.
+refused-no-invite = Il n’y a pas de telle invitation à cette table.
+refused-no-advanced = Dans ce jeu, rien ne se garde d’une partie à l’autre.
+refused-not-admin = Cela revient à qui s’occupe du serveur.
+bye-revoked = Vous avez été déconnecté.
+serve-bad-origin = { $origin } n’est pas l’adresse d’un site ; dites-la comme https://play.example, sans rien après le nom.
+
+## S’occuper d’un serveur (offworld admin)
+
+admin-people = Personnes
+admin-nobody = Il n’y a personne de tel.
+admin-id = Id
+admin-name = Nom
+admin-login = Connexion
+admin-seen = Vu pour la dernière fois (UTC)
+admin-marks = Est
+admin-claimed = inscrit
+admin-admin = administrateur
+admin-locked = exclu
+admin-deleted = oublié
+admin-bot-of = robot de { $owner }
+admin-was-locked = L’accès est fermé à { $person }.
+admin-was-unlocked = { $person } peut revenir.
+admin-was-renamed = { $person } s’appelle désormais { $name }, à { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+} aussi.
+admin-was-promoted = { $person } est administrateur.
+admin-was-demoted = { $person } n’est plus administrateur.
+admin-was-revoked = { $ended ->
+    [0] { $person } n’avait de session nulle part.
+    [one] { $ended } session ou jeton de { $person } a été fermé.
+   *[other] { $ended } sessions et jetons de { $person } ont été fermés.
+}
+admin-bad-name = Un nom a de 1 à 40 caractères visibles.
+admin-reports = Rapports
+admin-no-reports = Il n’y a pas de rapport.
+admin-no-record = Le rapport { $report } concerne une table où aucune partie n’avait commencé : il n’a pas d’enregistrement.
+admin-report = Rapport
+admin-kind = Sorte
+admin-table = Table
+admin-seq = Événement
+admin-when = Quand (UTC)
+admin-words = Texte
+admin-was-written = L’enregistrement du rapport { $report } est dans { $file }.
+admin-was-closed = La table { $table } est fermée.
+admin-stats = Le serveur en chiffres
+admin-what = Quoi
+admin-number = Nombre
+admin-stat-people = Personnes
+admin-stat-claimed = dont inscrites
+admin-stat-bots = Robots extérieurs
+admin-stat-locked = Exclues
+admin-stat-seen = Vues dans les dernières 24 heures
+admin-stat-events = Événements
+admin-stat-tables = Tables, { $phase ->
+    [waiting] en attente
+    [playing] en jeu
+    [finished] finies
+   *[cancelled] annulées
+}
+admin-stat-games = Parties finies de { $game }
+
+page-not-built = L’application web n’est pas construite ici : `make build` la construit. L’API du serveur est décrite à

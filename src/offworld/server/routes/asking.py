@@ -16,6 +16,7 @@ from sqlalchemy.exc import DBAPIError
 from offworld.kit.text import LANGUAGES
 from offworld.server.errors import RefusedError
 from offworld.server.people import Person
+from offworld.server.people.rates import TooFastError
 from offworld.server.protocol import Refusal
 from offworld.server.services import Services
 from offworld.server.tables import Asker
@@ -51,7 +52,9 @@ async def provide_services(request: Request[Any, Any, Any]) -> Services:
 
 
 async def provide_asker(request: Request[Any, Any, Any]) -> Asker:
-    person: Person | None = await services_of(request).people.maybe(request)
+    services = services_of(request)
+    person: Person | None = await services.people.maybe(request)
+    await services.reception.admit(request, person, request.method)
     return Asker(person, language_of(request))
 
 
@@ -61,7 +64,12 @@ def refusal_of(error: RefusedError, lang: str, id: str = "", table: str = "") ->
 
 
 def answer_refused(request: Request[Any, Any, Any], error: RefusedError) -> Response[Refusal]:
-    return Response(refusal_of(error, language_of(request)), status_code=error.status, media_type=MediaType.JSON)
+    return Response(
+        refusal_of(error, language_of(request)),
+        status_code=error.status,
+        media_type=MediaType.JSON,
+        headers={"retry-after": str(error.retry_s)} if isinstance(error, TooFastError) else None,
+    )
 
 
 def answer_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Refusal]:
@@ -89,7 +97,7 @@ def _reason(error: HTTPException) -> str:
 
 
 def refuses(*codes: int) -> dict[int, ResponseSpec]:
-    """The refusals of a route, for its description. Any may be misunderstood, or find the database away."""
+    """The refusals of a route, for its description; some may come from every route."""
     told = {
         400: "The wish is not understood.",
         401: "Nobody is known by this session.",
@@ -97,8 +105,11 @@ def refuses(*codes: int) -> dict[int, ResponseSpec]:
         404: "There is no such table.",
         409: "The table is no longer, or not yet, so that this could be done.",
         422: "The rules refuse it.",
-        429: "Too often; try again later.",
+        429: "This person, or this address, has to wait a little.",
         500: "A fault of the server; a report was filed.",
         503: "The database does not answer; try again.",
     }
-    return {code: ResponseSpec(Refusal, description=told[code], generate_examples=False) for code in (*codes, 400, 503)}
+    return {
+        code: ResponseSpec(Refusal, description=told[code], generate_examples=False)
+        for code in sorted({*codes, 400, 401, 403, 429, 503})
+    }

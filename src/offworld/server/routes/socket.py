@@ -16,6 +16,8 @@ from offworld.server import protocol
 from offworld.server.errors import RefusedError, SaidError
 from offworld.server.hub import Outbox, Watcher
 from offworld.server.people import Person
+from offworld.server.people.rates import address_of
+from offworld.server.people.tokens import check_message
 from offworld.server.routes.asking import language_of, refusal_of, services_of, told_fault
 from offworld.server.routes.streams import beat, farewell
 from offworld.server.services import Services
@@ -30,10 +32,11 @@ logger = logging.getLogger(__name__)
 class Conversation:
     """What is said over one socket."""
 
-    def __init__(self, services: Services, person: Person | None, lang: str, outbox: Outbox) -> None:
+    def __init__(self, services: Services, person: Person | None, lang: str, outbox: Outbox, address: str) -> None:
         self.services = services
         self.asker = Asker(person, lang)
         self.outbox = outbox
+        self.address = address
         self.watching: dict[str, Watcher] = {}
 
     def greet(self) -> None:
@@ -54,8 +57,13 @@ class Conversation:
         """Answer one message; whatever it is, the conversation goes on."""
         id = table = ""
         try:
-            message = self._read(data)
-            id, table = message.id, message.table
+            kind = ""
+            try:
+                message = self._read(data)
+                id, table, kind = message.id, message.table, str(type(message).__struct_config__.tag)
+            finally:
+                # Counted whatever it is.
+                await self.services.reception.admit_message(self.asker.person, kind, self.address)
             answer = await self._answer(message)
         except RefusedError as error:
             answer = refusal_of(error, self.asker.lang, id, table)
@@ -126,9 +134,10 @@ async def socket_door(socket: WebSocket[Any, Any, Any]) -> None:
     """Hear and send at the same time until either side ends."""
     services = services_of(socket)
     person = await services.people.maybe(socket)
+    check_message(person, "")
     lang = language_of(socket)
     await socket.accept()
-    conversation = Conversation(services, person, lang, services.outbox())
+    conversation = Conversation(services, person, lang, services.outbox(person), address_of(socket))
     conversation.greet()
     hearing = asyncio.ensure_future(_hear(socket, conversation))
     sending = asyncio.ensure_future(_send(socket, conversation))

@@ -38,7 +38,7 @@ async def stream(
     since: Annotated[int | None, QueryParameter(ge=0, description="The last event that you have seen.")] = None,
 ) -> Stream:
     """Follow a table: its state or the updates after `since`, then every update, one JSON message a line."""
-    outbox = services.outbox()
+    outbox = services.outbox(asker.person)
     watcher = Watcher(outbox, asker.id, -1, asker.lang)
     try:
         await services.tables.watch(asker, id, viewer, since, watcher)

@@ -1,0 +1,172 @@
+"""`offworld admin`: looking after a server's people, tables and reports, whether the server runs or not."""
+
+from __future__ import annotations
+
+import json
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import msgspec
+import typer
+
+from offworld.cli.screen import Screen
+from offworld.cli.settings import Json, Lang, Plain, refusal, shared_speaker, write_text
+
+if TYPE_CHECKING:
+    from offworld.server.people.office import Office
+
+admin = typer.Typer(name="admin", help="Look after a server: its people, tables and reports.", no_args_is_help=True)
+
+Db = Annotated[str, typer.Option(metavar="URL|FILE", help="The database; without it the file in your data folder.")]
+Who = Annotated[str, typer.Argument(metavar="PERSON", help="An id, a log-in name, or a name that only one has.")]
+
+
+def opened(db: str) -> Office:
+    """The office of a database. Imported here: no other command should wait for a web framework to be loaded."""
+    from offworld.server.people.office import Office
+
+    return Office(db)
+
+
+def when(ms: int) -> str:
+    return datetime.fromtimestamp(ms / 1000, UTC).strftime("%Y-%m-%d %H:%M") if ms else "–"
+
+
+@admin.command("people")
+def list_people(
+    search: Annotated[str, typer.Argument(metavar="TEXT", help="Only those whose name has this in it.")] = "",
+    db: Db = "",
+    as_json: Json = False,
+    lang: Lang = "",
+    plain: Plain = False,
+) -> None:
+    """List people, those last seen at first."""
+    screen = Screen(shared_speaker(lang), plain)
+    rows = opened(db).people(search)
+    if as_json:
+        print(json.dumps(msgspec.to_builtins(rows), ensure_ascii=False))
+        return
+    if not rows:
+        screen.say("admin-nobody")
+        return
+    columns = [screen.words(f"admin-{column}") for column in ("id", "name", "login", "seen", "marks")]
+    lines = []
+    for row in rows:
+        marks = [mark for mark in ("claimed", "admin", "locked", "deleted") if getattr(row, mark)]
+        words = [screen.words(f"admin-{mark}") for mark in marks]
+        words += [screen.words("admin-bot-of", owner=row.bot_of)] if row.bot_of else []
+        lines.append([row.person, row.name, row.login, when(row.seen_ms), ", ".join(words)])
+    screen.table(screen.words("admin-people"), columns, lines)
+
+
+@admin.command()
+def lock(person: Who, db: Db = "", lang: Lang = "") -> None:
+    """Keep a person and their bots out, from their next request on."""
+    opened(db).lock(person)
+    Screen(shared_speaker(lang)).say("admin-was-locked", person=person)
+
+
+@admin.command()
+def unlock(person: Who, db: Db = "", lang: Lang = "") -> None:
+    """Let a person in again."""
+    opened(db).unlock(person)
+    Screen(shared_speaker(lang)).say("admin-was-unlocked", person=person)
+
+
+@admin.command()
+def rename(
+    person: Who,
+    name: Annotated[str, typer.Argument(metavar="NAME", help="What they are called from now on.")],
+    db: Db = "",
+    lang: Lang = "",
+) -> None:
+    """Call a person otherwise, also at the tables where they have sat."""
+    speaker = shared_speaker(lang)
+    shown = "".join(letter for letter in name if letter.isprintable()).strip()
+    if not 1 <= len(shown) <= 40:
+        raise refusal(speaker, "admin-bad-name")
+    tables = opened(db).rename(person, shown)
+    Screen(speaker).say("admin-was-renamed", person=person, name=shown, tables=tables)
+
+
+@admin.command()
+def promote(person: Who, db: Db = "", lang: Lang = "") -> None:
+    """Make a person an administrator, who sees reports and locks people in the browser."""
+    opened(db).make_admin(person, True)
+    Screen(shared_speaker(lang)).say("admin-was-promoted", person=person)
+
+
+@admin.command()
+def demote(person: Who, db: Db = "", lang: Lang = "") -> None:
+    """Let a person be an administrator no longer."""
+    opened(db).make_admin(person, False)
+    Screen(shared_speaker(lang)).say("admin-was-demoted", person=person)
+
+
+@admin.command()
+def revoke(person: Who, db: Db = "", lang: Lang = "") -> None:
+    """End all sessions and tokens of a person."""
+    ended = opened(db).revoke(person)
+    Screen(shared_speaker(lang)).say("admin-was-revoked", person=person, ended=ended)
+
+
+@admin.command()
+def reports(db: Db = "", as_json: Json = False, lang: Lang = "", plain: Plain = False) -> None:
+    """List reports, the newest first."""
+    screen = Screen(shared_speaker(lang), plain)
+    rows = opened(db).reports()
+    if as_json:
+        print(json.dumps(msgspec.to_builtins(rows), ensure_ascii=False))
+        return
+    if not rows:
+        screen.say("admin-no-reports")
+        return
+    columns = [screen.words(f"admin-{column}") for column in ("report", "kind", "table", "seq", "when", "words")]
+    lines = [[str(row.report), row.kind, row.table, str(row.seq), when(row.ms), row.words[:80]] for row in rows]
+    screen.table(screen.words("admin-reports"), columns, lines)
+
+
+@admin.command()
+def report(
+    number: Annotated[int, typer.Argument(metavar="N", help="The report, as `offworld admin reports` numbers it.")],
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the record there, to replay it.")] = None,
+    db: Db = "",
+    lang: Lang = "",
+) -> None:
+    """Show a report, and write the record that replays to its position."""
+    speaker = shared_speaker(lang)
+    told = opened(db).report(number)
+    if out is None:
+        print(json.dumps(msgspec.to_builtins(told), ensure_ascii=False, indent=1))
+        return
+    if not told.record:
+        raise refusal(speaker, "admin-no-record", report=number)
+    write_text(out, told.record, speaker)
+    Screen(speaker).say("admin-was-written", file=str(out), report=number)
+
+
+@admin.command()
+def close(
+    table: Annotated[str, typer.Argument(metavar="TABLE", help="The table's id.")], db: Db = "", lang: Lang = ""
+) -> None:
+    """Cancel a table that is not over."""
+    opened(db).close(table)
+    Screen(shared_speaker(lang)).say("admin-was-closed", table=table)
+
+
+@admin.command()
+def stats(db: Db = "", as_json: Json = False, lang: Lang = "", plain: Plain = False) -> None:
+    """Tell how many people, tables, games and reports there are."""
+    screen = Screen(shared_speaker(lang), plain)
+    told = opened(db).stats()
+    if as_json:
+        print(json.dumps(msgspec.to_builtins(told), ensure_ascii=False))
+        return
+    named = [(f"admin-stat-{name}", getattr(told, name)) for name in ("people", "claimed", "bots", "locked")]
+    named += [("admin-stat-seen", told.seen_today), ("admin-stat-events", told.events)]
+    rows = [[screen.words(id), str(number)] for id, number in named]
+    rows += [[screen.words("admin-stat-tables", phase=phase), str(n)] for phase, n in told.tables.items()]
+    rows += [[screen.words("admin-stat-games", game=game), str(n)] for game, n in told.games.items()]
+    rows.append([screen.words("admin-reports"), str(told.reports)])
+    screen.table(screen.words("admin-stats"), [screen.words("admin-what"), screen.words("admin-number")], rows)

@@ -1,0 +1,207 @@
+"""Accounts: guests who can come back from anywhere, with a password or a passkey."""
+
+from __future__ import annotations
+
+import asyncio
+import unicodedata
+from typing import Any
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError, VerifyMismatchError
+from msgspec import Struct
+from sqlalchemy import Connection, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+
+from offworld.server import schema
+from offworld.server.committer import Committer
+from offworld.server.database import Reader, statement
+from offworld.server.errors import RefusedError
+from offworld.server.people.rates import Limiter, TooFastError, is_local
+from offworld.server.people.schema import accounts, credentials
+from offworld.server.people.sessions import People, Person, clean_name
+from offworld.server.settings import Settings
+
+SHORTEST_PASSWORD = 10
+FRESH_MS = 3_600_000
+"""How long after a log-in nobody is asked for a proof again."""
+HASHING = 2
+"""Passwords hashed at the same time: each takes memory and a core for a moment."""
+
+
+class Account(Struct, frozen=True):
+    """What a person has besides a name."""
+
+    login: str = ""
+    password: bool = False
+    passkeys: int = 0
+    admin: bool = False
+    private: bool = False
+    owner: str = ""
+
+    @property
+    def claimed(self) -> bool:
+        return self.password or self.passkeys > 0
+
+
+class Accounts:
+    """Claims, log-ins with a password, and proofs for what must not be done with a stolen session."""
+
+    def __init__(self, settings: Settings, people: People, limiter: Limiter, read: Reader, commit: Committer) -> None:
+        self._people = people
+        self._limiter = limiter
+        self._read = read
+        self._commit = commit
+        self._hasher = PasswordHasher(memory_cost=settings.hash_kib)
+        self._hashing = asyncio.Semaphore(HASHING)
+        self._decoy = ""
+
+    async def of(self, person: str) -> Account:
+        """A person's account; a guest has an empty one."""
+
+        def read(connection: Connection) -> Account:
+            row = connection.execute(select(accounts).where(accounts.c.person_id == person)).one_or_none()
+            keys = connection.execute(select(credentials.c.id).where(credentials.c.person_id == person)).all()
+            if row is None:
+                return Account(passkeys=len(keys))
+            return Account(
+                row.login or "", bool(row.password), len(keys), bool(row.admin), bool(row.private), row.owner_id or ""
+            )
+
+        return await self._read(read)
+
+    async def claim(self, person: Person, login: str, password: str) -> None:
+        """A password for a guest, who is nobody's bot and has none yet."""
+        account = await self.of(person.id)
+        if account.password:
+            raise RefusedError(409, "claimed")
+        login = clean_login(login)
+        check_password(password, login, person.name)
+        await self._set(person.id, login=login, password=await self._hash(password))
+
+    async def change_password(self, person: Person, new: str) -> None:
+        """Another password; all other sessions end."""
+        account = await self.of(person.id)
+        if not account.password:
+            raise RefusedError(409, "not-claimed")
+        check_password(new, account.login, person.name)
+        await self._set(person.id, password=await self._hash(new))
+        await self._people.end_all(person.id, but=person.credential)
+
+    async def set_private(self, person: Person, private: bool) -> None:
+        await self._set(person.id, private=int(private))
+
+    async def rename(self, person: Person, name: str) -> Person:
+        """Be called otherwise from now on; games already begun keep the name they began with."""
+        name = clean_name(name)
+        write = update(schema.person).where(schema.person.c.id == person.id).values(name=name)
+        await self._commit(statement(write))
+        return Person(person.id, name, person.credential, person.scopes)
+
+    async def _set(self, person: str, **values: Any) -> None:
+        try:
+            await self._commit(lambda connection: set_account(connection, person, **values))
+        except IntegrityError:
+            raise RefusedError(409, "login-taken") from None
+
+    # Logging in
+
+    async def log_in(self, login: str, password: str, address: str) -> str:
+        """The person who has this password. A wrong name and a wrong password cannot be told apart."""
+        if not is_local(address):
+            await self._limiter.hit("logins", address)
+        name = folded(login)
+        await self._limiter.test("failures", name, address)
+        await self._limiter.test("failures_all", name)
+        query = select(accounts).where(accounts.c.login == name)
+        found = await self._read(lambda connection: connection.execute(query).one_or_none())
+        kept = found.password if found is not None and found.password else await self._any_hash()
+        right = await self._verify(kept, password)
+        if found is None or not found.password or not right:
+            await self._count_failure(name, address)
+            raise RefusedError(403, "wrong-login")
+        if found.locked_ms is not None:
+            raise RefusedError(403, "locked")
+        await self._limiter.forget("failures", name, address)
+        if self._hasher.check_needs_rehash(kept):
+            await self._set(found.person_id, password=await self._hash(password))
+        return str(found.person_id)
+
+    async def _count_failure(self, name: str, address: str) -> None:
+        for rate, who in (("failures", (name, address)), ("failures_all", (name,))):
+            try:
+                await self._limiter.hit(rate, *who)
+            except TooFastError:
+                continue
+
+    async def confirm(self, person: Person, password: str, address: str) -> None:
+        """Refuse what a stolen session must not do: a claimed person proves again who they are, unless just done."""
+        account = await self.of(person.id)
+        if not account.claimed:
+            return
+        if account.password and password:
+            if await self.log_in(account.login, password, address) == person.id:
+                return
+        elif await self._people.age_ms(person) < FRESH_MS:
+            return
+        raise RefusedError(403, "prove")
+
+    # Hashing, in threads and a few at a time
+
+    async def _hash(self, password: str) -> str:
+        async with self._hashing:
+            return await asyncio.to_thread(self._hasher.hash, password)
+
+    async def _verify(self, kept: str, password: str) -> bool:
+        async with self._hashing:
+            return await asyncio.to_thread(self._fits, kept, password)
+
+    def _fits(self, kept: str, password: str) -> bool:
+        try:
+            return self._hasher.verify(kept, password)
+        except (VerifyMismatchError, VerificationError, InvalidHashError):
+            return False
+
+    async def _any_hash(self) -> str:
+        """Checked in place of what does not exist, so that an unknown name takes as long as a known one."""
+        if not self._decoy:
+            self._decoy = await self._hash("nobody's")
+        return self._decoy
+
+
+def set_account(connection: Connection, person: str, **values: Any) -> None:
+    """Write down something about a person who may not have an account yet."""
+    written = connection.execute(update(accounts).where(accounts.c.person_id == person).values(values))
+    if not written.rowcount:
+        connection.execute(insert(accounts).values(person_id=person, **values))
+
+
+def is_claimed(connection: Connection, person: str) -> bool:
+    """Whether a person can come back without their cookie. A bot is its owner's, so it can."""
+    query = (
+        select(accounts.c.person_id)
+        .where(accounts.c.person_id == person)
+        .where(or_(accounts.c.password.is_not(None), accounts.c.owner_id.is_not(None)))
+    )
+    keys = select(credentials.c.person_id).where(credentials.c.person_id == person)
+    return connection.execute(query.union(keys).limit(1)).one_or_none() is not None
+
+
+def folded(login: str) -> str:
+    """A log-in name as it is compared: without case, and without what nobody sees."""
+    seen = "".join(letter for letter in unicodedata.normalize("NFKC", login) if letter.isprintable())
+    return seen.strip().casefold()
+
+
+def clean_login(login: str) -> str:
+    name = folded(login)
+    if not 3 <= len(name) <= 40 or not all(letter.isalnum() or letter in "-_." for letter in name):
+        raise RefusedError(400, "login-name")
+    return name
+
+
+def check_password(password: str, *known: str) -> None:
+    """Refuse a password that is short, or that everybody who sees the person would try."""
+    if len(password) < SHORTEST_PASSWORD:
+        raise RefusedError(400, "password-short", length=SHORTEST_PASSWORD)
+    if folded(password) in map(folded, known) or len(set(password)) < 4:
+        raise RefusedError(400, "password-easy")

@@ -1,0 +1,58 @@
+"""The office: administration of a database from a command line, whether a server runs on it or not."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from offworld.server.database import open_engine, upgrade
+from offworld.server.people import admin
+from offworld.server.people.admin import PersonRow, ReportRow, ServerStats, written
+from offworld.server.protocol import ReportFile
+from offworld.server.settings import World, database_url
+
+
+class Office:
+    """A database and what can be done to it. People are given by id, log-in name, or a name that only one has."""
+
+    def __init__(self, db: str, world: World | None = None) -> None:
+        self._world = world or World()
+        self._engine = open_engine(database_url(db))
+        upgrade(self._engine)
+
+    def _find(self, person: str) -> str:
+        with self._engine.connect() as connection:
+            return admin.find_person(connection, person)
+
+    def people(self, search: str) -> list[PersonRow]:
+        with self._engine.connect() as connection:
+            return admin.people(connection, search)
+
+    def lock(self, person: str) -> None:
+        written(self._engine, partial(admin.lock, self._find(person), self._world.now()))
+
+    def unlock(self, person: str) -> None:
+        written(self._engine, partial(admin.lock, self._find(person), None))
+
+    def make_admin(self, person: str, is_admin: bool) -> None:
+        written(self._engine, partial(admin.make_admin, self._find(person), is_admin))
+
+    def rename(self, person: str, name: str) -> int:
+        return admin.rename(self._engine, self._find(person), name, self._world.now())
+
+    def revoke(self, person: str) -> int:
+        return written(self._engine, partial(admin.revoke, self._find(person)))
+
+    def reports(self) -> list[ReportRow]:
+        with self._engine.connect() as connection:
+            return admin.reports(connection)
+
+    def report(self, number: int) -> ReportFile:
+        with self._engine.connect() as connection:
+            return admin.report(connection, number)
+
+    def close(self, table: str) -> None:
+        admin.close(self._engine, table, self._world.now())
+
+    def stats(self) -> ServerStats:
+        with self._engine.connect() as connection:
+            return admin.stats(connection, self._world.now())

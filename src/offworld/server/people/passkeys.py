@@ -1,0 +1,221 @@
+"""Passkeys: ways in without anything to remember, by WebAuthn. A challenge is good once and for minutes."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar.connection import ASGIConnection
+from msgspec import Struct
+from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from webauthn import (
+    generate_authentication_options,
+    generate_registration_options,
+    verify_authentication_response,
+    verify_registration_response,
+)
+from webauthn.helpers import base64url_to_bytes, bytes_to_base64url, options_to_json_dict
+from webauthn.helpers.exceptions import WebAuthnException
+from webauthn.helpers.structs import (
+    AuthenticatorSelectionCriteria,
+    PublicKeyCredentialDescriptor,
+    ResidentKeyRequirement,
+    UserVerificationRequirement,
+)
+
+from offworld.server.committer import Committer
+from offworld.server.database import Reader, statement
+from offworld.server.errors import RefusedError
+from offworld.server.people.accounts import Accounts
+from offworld.server.people.protocol import PasskeyFacts
+from offworld.server.people.schema import accounts, challenges, credentials
+from offworld.server.people.sessions import Person, clean_name
+from offworld.server.settings import Settings, World
+
+CHALLENGE_MS = 5 * 60_000
+MOST_PASSKEYS = 20
+LONGEST_ID = 400
+PASSKEY = AuthenticatorSelectionCriteria(
+    resident_key=ResidentKeyRequirement.REQUIRED, user_verification=UserVerificationRequirement.REQUIRED
+)
+
+
+class Place(Struct, frozen=True):
+    """Where a passkey is used: the name that it is bound to, and the addresses of pages that may ask for it."""
+
+    host: str
+    origins: list[str]
+
+
+class Passkeys:
+    """Registering, logging in, listing and removing."""
+
+    def __init__(self, settings: Settings, world: World, accounts_: Accounts, read: Reader, commit: Committer) -> None:
+        self._settings = settings
+        self._world = world
+        self._accounts = accounts_
+        self._read = read
+        self._commit = commit
+
+    def place(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Place:
+        """This server as its settings name it, or as the browser does."""
+        if self._settings.origins:
+            return Place(urlsplit(self._settings.origins[0]).hostname or "", list(self._settings.origins))
+        asked = connection.headers.get("host", "")
+        return Place(urlsplit(f"//{asked}").hostname or "", [f"http://{asked}", f"https://{asked}"])
+
+    # Registering
+
+    async def begin(self, person: Person, place: Place) -> dict[str, Any]:
+        """What a browser is asked to make a passkey."""
+        mine = await self._of(person.id)
+        if len(mine) >= MOST_PASSKEYS:
+            raise RefusedError(409, "passkeys-full", most=MOST_PASSKEYS)
+        made = generate_registration_options(
+            rp_id=place.host,
+            rp_name="Offworld",
+            user_id=person.id.encode(),
+            user_name=person.name,
+            challenge=await self._challenge(person.id),
+            authenticator_selection=PASSKEY,
+            exclude_credentials=[PublicKeyCredentialDescriptor(base64url_to_bytes(row.id)) for row in mine],
+        )
+        return options_to_json_dict(made)
+
+    async def register(self, person: Person, place: Place, name: str, credential: dict[str, Any]) -> PasskeyFacts:
+        """Keep a passkey that answers a challenge of this very person."""
+        challenge = challenge_in(credential)
+        if await self._spend(challenge) != person.id:
+            raise RefusedError(403, "passkey-challenge")
+        try:
+            checked = verify_registration_response(
+                credential=credential,
+                expected_challenge=challenge.encode(),
+                expected_rp_id=place.host,
+                expected_origin=place.origins,
+                require_user_verification=True,
+            )
+        except (WebAuthnException, ValueError, KeyError, TypeError):
+            raise RefusedError(403, "passkey") from None
+        id = bytes_to_base64url(checked.credential_id)
+        name = clean_name(name)
+        now = self._world.now()
+        values = {
+            "id": id,
+            "person_id": person.id,
+            "name": name,
+            "public_key": checked.credential_public_key,
+            "sign_count": checked.sign_count,
+            "created_ms": now,
+            "used_ms": now,
+        }
+        if len(id) > LONGEST_ID:
+            raise RefusedError(403, "passkey")
+        try:
+            await self._commit(statement(insert(credentials).values(values)))
+        except IntegrityError:
+            raise RefusedError(409, "passkey-known") from None
+        return PasskeyFacts(id, name, now, now)
+
+    # Logging in
+
+    async def begin_login(self, place: Place) -> dict[str, Any]:
+        """What a browser is asked to log in; which passkey, the person chooses there."""
+        made = generate_authentication_options(
+            rp_id=place.host,
+            challenge=await self._challenge(None),
+            user_verification=UserVerificationRequirement.REQUIRED,
+        )
+        return options_to_json_dict(made)
+
+    async def log_in(self, place: Place, credential: dict[str, Any]) -> str:
+        """The person whose passkey answered a challenge of a log-in."""
+        challenge = challenge_in(credential)
+        if await self._spend(challenge) != "":
+            raise RefusedError(403, "passkey-challenge")
+        query = (
+            select(credentials, accounts.c.locked_ms, accounts.c.deleted_ms)
+            .join(accounts, accounts.c.person_id == credentials.c.person_id, isouter=True)
+            .where(credentials.c.id == str(credential.get("id")))
+        )
+        found = await self._read(lambda connection: connection.execute(query).one_or_none())
+        if found is None or found.deleted_ms is not None:
+            raise RefusedError(403, "passkey")
+        try:
+            checked = verify_authentication_response(
+                credential=credential,
+                expected_challenge=challenge.encode(),
+                expected_rp_id=place.host,
+                expected_origin=place.origins,
+                credential_public_key=found.public_key,
+                credential_current_sign_count=found.sign_count,
+                require_user_verification=True,
+            )
+        except (WebAuthnException, ValueError, KeyError, TypeError):
+            raise RefusedError(403, "passkey") from None
+        if found.locked_ms is not None:
+            raise RefusedError(403, "locked")
+        # A count that does not grow is a copy of the authenticator: only the faster of two can go on from here.
+        write = (
+            update(credentials)
+            .where(credentials.c.id == found.id, credentials.c.sign_count == found.sign_count)
+            .values(sign_count=checked.new_sign_count, used_ms=self._world.now())
+        )
+        if not await self._commit(statement(write)):
+            raise RefusedError(403, "passkey")
+        return str(found.person_id)
+
+    # Looking after them
+
+    async def all_of(self, person: Person) -> list[PasskeyFacts]:
+        return [PasskeyFacts(row.id, row.name, row.created_ms, row.used_ms) for row in await self._of(person.id)]
+
+    async def remove(self, person: Person, id: str) -> None:
+        """Take a passkey away, unless it is the only way back in."""
+        account = await self._accounts.of(person.id)
+        if id not in [row.id for row in await self._of(person.id)]:
+            raise RefusedError(404, "no-passkey")
+        if account.passkeys == 1 and not account.password:
+            raise RefusedError(409, "passkey-last")
+        write = delete(credentials).where(credentials.c.id == id, credentials.c.person_id == person.id)
+        await self._commit(statement(write))
+
+    async def _of(self, person: str) -> list[Any]:
+        query = select(credentials).where(credentials.c.person_id == person).order_by(credentials.c.created_ms)
+        return list(await self._read(lambda connection: connection.execute(query).all()))
+
+    # Challenges
+
+    async def _challenge(self, person: str | None) -> bytes:
+        challenge = self._world.token(32)
+        now = self._world.now()
+
+        def write(connection: Connection) -> None:
+            connection.execute(delete(challenges).where(challenges.c.expires_ms <= now))
+            values = {"challenge": challenge, "person_id": person, "expires_ms": now + CHALLENGE_MS}
+            connection.execute(insert(challenges).values(values))
+
+        await self._commit(write)
+        return challenge.encode()
+
+    async def _spend(self, challenge: str) -> str | None:
+        """Whose challenge it is, empty for a log-in's, None for none of ours; it is good no more."""
+        now = self._world.now()
+
+        def write(connection: Connection) -> str | None:
+            row = connection.execute(select(challenges).where(challenges.c.challenge == challenge)).one_or_none()
+            spent = connection.execute(delete(challenges).where(challenges.c.challenge == challenge)).rowcount
+            return None if row is None or not spent or row.expires_ms <= now else row.person_id or ""
+
+        return await self._commit(write)
+
+
+def challenge_in(credential: dict[str, Any]) -> str:
+    """The challenge that a credential says it answers."""
+    try:
+        told = json.loads(base64url_to_bytes(credential["response"]["clientDataJSON"]))
+        return base64url_to_bytes(told["challenge"]).decode()
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        raise RefusedError(400, "passkey") from None

@@ -1,0 +1,162 @@
+"""Profiles: what a person has played, how well, with whom, and what of it others see."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Connection, case, func, select
+
+from offworld.games import GAMES, game_info
+from offworld.kit.text import say
+from offworld.server import schema
+from offworld.server.errors import RefusedError
+from offworld.server.people.accounts import is_claimed
+from offworld.server.people.protocol import (
+    CountFacts,
+    GameStats,
+    KeptFacts,
+    OpponentFacts,
+    Profile,
+    RankFacts,
+    RatingFacts,
+    ResultFacts,
+)
+from offworld.server.people.results import shown
+from offworld.server.people.schema import accounts, keepsakes, ratings, results
+
+FAVOURITES = 10
+WON = func.sum(case((results.c.place == 1, 1), else_=0))
+SURELY = ratings.c.mu - 3 * ratings.c.sigma
+
+
+def profile(connection: Connection, person: str, asker: str, lang: str) -> Profile:
+    """A person as the asker may see them."""
+    if not person.isprintable():
+        raise RefusedError(404, "no-person")
+    found = connection.execute(
+        select(schema.person, accounts.c.private, accounts.c.owner_id)
+        .join(accounts, accounts.c.person_id == schema.person.c.id, isouter=True)
+        .where(schema.person.c.id == person)
+    ).one_or_none()
+    if found is None:
+        raise RefusedError(404, "no-person")
+    told = Profile(found.id, found.name, found.created_ms, bool(found.private))
+    if found.private and asker != person:
+        told.since_ms = 0
+        return told
+    told.claimed = is_claimed(connection, person)
+    told.owner = found.owner_id or ""
+    told.ratings = [
+        rating_facts(row)
+        for row in connection.execute(select(ratings).where(ratings.c.person_id == person).order_by(ratings.c.game))
+    ]
+    told.stats = stats(connection, person)
+    told.kept = kept(connection, person, lang)
+    if asker == person:
+        told.opponents = opponents(connection, person)
+    return told
+
+
+def stats(connection: Connection, person: str) -> list[GameStats]:
+    """Games, wins, points and durations of a person, game by game."""
+    result = results.c
+    minutes = func.avg(result.ended_ms - result.started_ms) / 60_000
+    query = (
+        select(result.game, func.count(), WON, func.avg(result.points), minutes)
+        .where(result.person_id == person)
+        .group_by(result.game)
+        .order_by(result.game)
+    )
+    counts: dict[str, list[CountFacts]] = {}
+    for game, players, games, wins in connection.execute(
+        select(result.game, result.players, func.count(), WON)
+        .where(result.person_id == person)
+        .group_by(result.game, result.players)
+        .order_by(result.game, result.players)
+    ):
+        counts.setdefault(game, []).append(CountFacts(players, games, int(wins)))
+    return [
+        GameStats(game, games, int(wins), round(float(points), 2), round(float(took), 2), counts[game])
+        for game, games, wins, points, took in connection.execute(query)
+    ]
+
+
+def opponents(connection: Connection, person: str) -> list[OpponentFacts]:
+    """Those whom a person has played with most often."""
+    mine, theirs = results.alias("mine"), results.alias("theirs")
+    games = func.count(theirs.c.table_id.distinct())
+    ahead = func.sum(case((mine.c.place < theirs.c.place, 1), else_=0))
+    query = (
+        select(theirs.c.person_id, schema.person.c.name, games, ahead)
+        .select_from(mine)
+        .join(theirs, theirs.c.table_id == mine.c.table_id)
+        .join(schema.person, schema.person.c.id == theirs.c.person_id)
+        .where(mine.c.person_id == person, theirs.c.person_id != person)
+        .group_by(theirs.c.person_id, schema.person.c.name)
+        .order_by(games.desc(), theirs.c.person_id)
+        .limit(FAVOURITES)
+    )
+    return [OpponentFacts(id, name, count, int(before)) for id, name, count, before in connection.execute(query)]
+
+
+def kept(connection: Connection, person: str, lang: str) -> list[KeptFacts]:
+    """What a person keeps, game by game."""
+    found: dict[str, list[int]] = {}
+    mine = keepsakes.c.person_id == person
+    for game, card in connection.execute(
+        select(keepsakes.c.game, keepsakes.c.card).where(mine).order_by(keepsakes.c.game, keepsakes.c.card)
+    ):
+        found.setdefault(game, []).append(card)
+    told = []
+    for game, cards in found.items():
+        info = game_info(game)
+        assert info.campaign is not None
+        words = info.speaker(lang)
+        told.append(KeptFacts(game, cards, [words(info.campaign.name(card)) for card in cards]))
+    return told
+
+
+def history(connection: Connection, person: str, before_ms: int, limit: int) -> list[ResultFacts]:
+    """The finished games of a person, the newest first."""
+    result = results.c
+    query = (
+        select(results)
+        .where(result.person_id == person, result.ended_ms < before_ms)
+        .order_by(result.ended_ms.desc(), result.table_id, result.seat)
+        .limit(limit)
+    )
+    return [
+        ResultFacts(
+            row.table_id,
+            row.game,
+            row.seat,
+            row.players,
+            row.points,
+            row.place,
+            row.started_ms,
+            row.ended_ms,
+            row.mu is not None,
+            row.mu,
+            row.sigma,
+        )
+        for row in connection.execute(query)
+    ]
+
+
+def ranking(connection: Connection, game: str, limit: int) -> list[RankFacts]:
+    """The best at a game, among those who let themselves be seen."""
+    if game not in GAMES:
+        raise RefusedError(404, "no-game", say("refused-no-game", game=game, games=", ".join(GAMES)))
+    query = (
+        select(ratings, schema.person.c.name)
+        .join(schema.person, schema.person.c.id == ratings.c.person_id)
+        .join(accounts, accounts.c.person_id == ratings.c.person_id, isouter=True)
+        .where(ratings.c.game == game, func.coalesce(accounts.c.private, 0) == 0, accounts.c.deleted_ms.is_(None))
+        .order_by(SURELY.desc(), ratings.c.person_id)
+        .limit(limit)
+    )
+    return [RankFacts(row.person_id, row.name, rating_facts(row)) for row in connection.execute(query)]
+
+
+def rating_facts(row: Any) -> RatingFacts:
+    return RatingFacts(row.game, round(row.mu, 3), round(row.sigma, 3), shown(row.mu, row.sigma), row.games)

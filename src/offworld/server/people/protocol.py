@@ -1,0 +1,298 @@
+"""The protocol's messages about people: ways in, sessions, tokens, invitations, profiles."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+Login = Annotated[str, Meta(min_length=3, max_length=40)]
+Password = Annotated[str, Meta(max_length=200)]
+Label = Annotated[str, Meta(min_length=1, max_length=60)]
+Scope = Literal["read", "play", "tables", "chat"]
+"""What a token allows: to look and follow; to sit down and act; to create tables; to talk."""
+Role = Literal["seat", "any", "spectator"]
+
+
+# ---------------------------------------------------------------- ways in
+
+
+class ClaimBody(Struct, forbid_unknown_fields=True):
+    """A name to log in with and a password: whoever was a guest can come back from anywhere."""
+
+    login: Login
+    password: Password
+
+
+class LoginBody(Struct, forbid_unknown_fields=True):
+    """A log-in."""
+
+    login: Annotated[str, Meta(max_length=200)]
+    password: Annotated[str, Meta(max_length=1000)]
+
+
+class ProveBody(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A wish that needs a fresh proof of who wishes it: the password, or a log-in of the last hour."""
+
+    password: Password = ""
+
+
+class PasswordBody(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A new password; the present one proves who wishes it."""
+
+    new: Password
+    password: Password = ""
+
+
+class RenameBody(Struct, forbid_unknown_fields=True):
+    """A new name to be called by."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class PasskeyBody(Struct, forbid_unknown_fields=True):
+    """A passkey that a browser has just made: the JSON of its PublicKeyCredential."""
+
+    name: Label
+    credential: dict[str, Any]
+
+
+class PasskeyLoginBody(Struct, forbid_unknown_fields=True):
+    """A passkey's answer to a log-in's challenge: the JSON of its PublicKeyCredential."""
+
+    credential: dict[str, Any]
+
+
+class PasskeyOptions(Struct):
+    """What a browser is to be asked: the JSON of its options, with the challenge."""
+
+    options: dict[str, Any]
+
+
+class PasskeyFacts(Struct):
+    """A passkey of a person."""
+
+    id: str
+    name: str
+    created_ms: int
+    used_ms: int
+
+
+class PasskeyList(Struct):
+    """The passkeys of a person."""
+
+    passkeys: list[PasskeyFacts]
+
+
+class SessionFacts(Struct):
+    """A session of a person: on which device, since when, when last used, until when; whether it is this one."""
+
+    id: str
+    device: str
+    created_ms: int
+    seen_ms: int
+    expires_ms: int
+    current: bool
+
+
+class SessionList(Struct):
+    """The sessions of a person, the last used at first."""
+
+    sessions: list[SessionFacts]
+
+
+# ---------------------------------------------------------------- tokens
+
+
+class TokenBody(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A token to be made: for a program that speaks for you, or for a bot of yours with a name of its own."""
+
+    name: Label
+    scopes: Annotated[list[Scope], Meta(min_length=1, max_length=4)]
+    bot: Annotated[str, Meta(max_length=40)] = ""
+    days: Annotated[int, Meta(ge=1, le=3650)] | None = None
+    password: Password = ""
+
+
+class TokenFacts(Struct):
+    """A token: whom it speaks for, what it allows, when it was last used."""
+
+    id: str
+    name: str
+    person: str
+    person_name: str
+    scopes: list[str]
+    created_ms: int
+    seen_ms: int
+    expires_ms: int | None
+
+
+class NewToken(Struct):
+    """A token as it is shown once and never again."""
+
+    token: str
+    facts: TokenFacts
+
+
+class TokenList(Struct):
+    """The tokens that a person made."""
+
+    tokens: list[TokenFacts]
+
+
+# ---------------------------------------------------------------- invitations
+
+
+class InviteBody(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """An invitation to a table: to one seat, to any open one, or to watch; for so long and so often."""
+
+    role: Role = "any"
+    seat: Annotated[int, Meta(ge=0, le=7)] | None = None
+    hours: Annotated[int, Meta(ge=1, le=24 * 90)] = 24 * 7
+    uses: Annotated[int, Meta(ge=1, le=1000)] | None = 1
+    """None: as often as anybody likes."""
+
+
+class InviteFacts(Struct):
+    """An invitation."""
+
+    id: str
+    table: str
+    role: Role
+    seat: int
+    uses_left: int | None
+    created_ms: int
+    expires_ms: int
+    revoked: bool
+
+
+class NewInvite(Struct):
+    """An invitation and its link, to be given to whom it is for."""
+
+    invite: str
+    link: str
+    facts: InviteFacts
+
+
+class InviteList(Struct):
+    """The invitations to a table."""
+
+    invites: list[InviteFacts]
+
+
+class InviteShown(Struct, forbid_unknown_fields=True):
+    """An invitation as its link carries it."""
+
+    invite: Annotated[str, Meta(max_length=500)]
+
+
+# ---------------------------------------------------------------- profiles
+
+
+class RatingFacts(Struct):
+    """How strong a person is at a game: a mean, how unsure it is, and what they are surely above."""
+
+    game: str
+    mu: float
+    sigma: float
+    shown: int
+    games: int
+
+
+class CountFacts(Struct):
+    """Games with so many players."""
+
+    players: int
+    games: int
+    wins: int
+
+
+class GameStats(Struct):
+    """What became of a person's games."""
+
+    game: str
+    games: int
+    wins: int
+    points: float
+    """On average."""
+    minutes: float
+    """From start to end, on average."""
+    by_players: list[CountFacts]
+
+
+class OpponentFacts(Struct):
+    """Somebody whom a person often plays with."""
+
+    person: str
+    name: str
+    games: int
+    ahead: int
+    """Games in which the person of the profile came before them."""
+
+
+class KeptFacts(Struct):
+    """What a person keeps from game to game, by name."""
+
+    game: str
+    cards: list[int]
+    names: list[str]
+
+
+class Profile(Struct, omit_defaults=True):
+    """A person as others see them; a private one is only a name."""
+
+    person: str
+    name: str
+    since_ms: int
+    private: bool = False
+    claimed: bool = False
+    owner: str = ""
+    """Of an external bot: the person whose it is."""
+    ratings: list[RatingFacts] = []
+    stats: list[GameStats] = []
+    kept: list[KeptFacts] = []
+    opponents: list[OpponentFacts] = []
+    """Told only to the person themselves."""
+
+
+class PrivacyBody(Struct, forbid_unknown_fields=True):
+    """Whether others see more of a profile than the name."""
+
+    private: bool
+
+
+class ResultFacts(Struct, omit_defaults=True):
+    """A finished game of a person."""
+
+    table: str
+    game: str
+    seat: int
+    players: int
+    points: int
+    place: int
+    started_ms: int
+    ended_ms: int
+    rated: bool
+    mu: float | None = None
+    sigma: float | None = None
+
+
+class ResultList(Struct):
+    """Finished games, the newest first."""
+
+    results: list[ResultFacts]
+
+
+class RankFacts(Struct):
+    """A place in the ranking of a game."""
+
+    person: str
+    name: str
+    rating: RatingFacts
+
+
+class RankList(Struct):
+    """The best at a game."""
+
+    game: str
+    ranks: list[RankFacts]

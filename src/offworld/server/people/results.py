@@ -1,0 +1,191 @@
+"""Results: what is written when a game ends, in the same transaction as its last event, so exactly once or not at all.
+
+Every seat gets a row, people keep what the game lets them keep, and a rated game moves the ratings of its people.
+Docs: docs/decisions/0006-people.md says which games are rated.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from msgspec import Struct
+from openskill.models import PlackettLuce
+from sqlalchemy import Connection, delete, insert, select, update
+
+from offworld.kit.record import REWIND
+from offworld.server.events import Row, Seat
+from offworld.server.loaded import Loaded
+from offworld.server.people.accounts import is_claimed
+from offworld.server.people.schema import accounts, keepsakes, ratings, results
+
+MODEL = PlackettLuce()
+SHOWN_AT_FIRST = 1000
+SHOWN_STEP = 40
+"""Shown points to one of the model's."""
+
+
+class SeatResult(Struct, frozen=True):
+    """How a seat came out of a game."""
+
+    person: str
+    points: int
+    place: int
+
+
+class Ending(Struct, frozen=True):
+    """A finished game as it is entered."""
+
+    table: str
+    game: str
+    seats: list[SeatResult]
+    started_ms: int
+    ended_ms: int
+    may_be_rated: bool
+    brought: list[list[int]]
+    kept: list[list[int]]
+
+
+def ending(table: Loaded, row: Row) -> Callable[[Connection], None] | None:
+    """What is to be written at the end of a game; nothing for a sandbox."""
+    state = table.state
+    if table.setup.sandbox or state is None:
+        return None
+    seats = [
+        SeatResult(seat.person, points, place)
+        for seat, points, place in zip(table.seats, state.scores(), table.places(), strict=True)
+    ]
+    campaign = table.info.campaign
+    end = Ending(
+        table.id,
+        table.info.name,
+        seats,
+        table.stamps[0].ms,
+        row.ms,
+        may_be_rated(table),
+        table.brought or [[] for _ in seats],
+        campaign.keep(state) if campaign is not None and state.over else [],
+    )
+    return partial(enter, end)
+
+
+def may_be_rated(table: Loaded) -> bool:
+    """Whether the table is of a kind that is rated: several people, each for themselves, nothing taken back by all."""
+    people = [seat.person for seat in table.seats if seat.person]
+    return (
+        table.setup.rated
+        and not table.setup.pack
+        and len(people) >= 2
+        and len(set(people)) == len(people)
+        and all(act.action != REWIND for act in table.record().acts)
+    )
+
+
+def enter(end: Ending, connection: Connection) -> None:
+    """Write a game's end."""
+    rated = rate(connection, end) if end.may_be_rated and each_for_themselves(connection, end.seats) else {}
+    rows = []
+    for number, seat in enumerate(end.seats):
+        mu, sigma = rated.get(seat.person, (None, None))
+        rows.append(
+            {
+                "table_id": end.table,
+                "seat": number,
+                "person_id": seat.person or None,
+                "game": end.game,
+                "players": len(end.seats),
+                "points": seat.points,
+                "place": seat.place,
+                "started_ms": end.started_ms,
+                "ended_ms": end.ended_ms,
+                "mu": mu,
+                "sigma": sigma,
+            }
+        )
+    connection.execute(insert(results), rows)
+    for seat, brought, kept in zip(end.seats, end.brought, end.kept):
+        if seat.person:
+            keep(connection, end, seat.person, set(brought), set(kept))
+
+
+def each_for_themselves(connection: Connection, seats: Sequence[SeatResult]) -> bool:
+    """Whether everybody can be found again, and nobody plays with a bot of their own."""
+    people = [seat.person for seat in seats if seat.person]
+    query = select(accounts.c.person_id, accounts.c.owner_id).where(accounts.c.person_id.in_(people))
+    owners = {row.person_id: row.owner_id for row in connection.execute(query)}
+    houses = {owners.get(person) or person for person in people}
+    return len(houses) == len(people) and all(is_claimed(connection, person) for person in people)
+
+
+def rate(connection: Connection, end: Ending) -> dict[str, tuple[float, float]]:
+    """Move the ratings of the people by the order in which they came in, bots left out; returns the new ones."""
+    seats = sorted((seat for seat in end.seats if seat.person), key=lambda seat: seat.person)
+    people = [seat.person for seat in seats]
+    # In the order of ids, so that two games that end together wait for each other instead of crosswise.
+    query = (
+        select(ratings)
+        .where(ratings.c.person_id.in_(people), ratings.c.game == end.game)
+        .order_by(ratings.c.person_id)
+        .with_for_update()
+    )
+    known = {row.person_id: row for row in connection.execute(query)}
+    teams = [
+        [MODEL.rating() if person not in known else MODEL.create_rating([known[person].mu, known[person].sigma])]
+        for person in people
+    ]
+    after = MODEL.rate(teams, ranks=[float(seat.place) for seat in seats])
+    moved = {person: (float(team[0].mu), float(team[0].sigma)) for person, team in zip(people, after, strict=True)}
+    for person, (mu, sigma) in moved.items():
+        here = (ratings.c.person_id == person, ratings.c.game == end.game)
+        if person in known:
+            values = {"mu": mu, "sigma": sigma, "games": known[person].games + 1, "ms": end.ended_ms}
+            connection.execute(update(ratings).where(*here).values(values))
+        else:
+            values = {"person_id": person, "game": end.game, "mu": mu, "sigma": sigma, "games": 1, "ms": end.ended_ms}
+            connection.execute(insert(ratings).values(values))
+    return moved
+
+
+def shown(mu: float, sigma: float) -> int:
+    """A rating as people see it: what they are surely above. It begins at 1000 and grows with every proof."""
+    return round(SHOWN_AT_FIRST + SHOWN_STEP * (mu - 3 * sigma))
+
+
+# ---------------------------------------------------------------- what people keep
+
+
+def keep(connection: Connection, end: Ending, person: str, brought: set[int], kept: set[int]) -> None:
+    """What was brought and is still there stays, what was used up goes, what is new comes; what was at home stays."""
+    mine = (keepsakes.c.person_id == person, keepsakes.c.game == end.game)
+    owned = set(connection.execute(select(keepsakes.c.card).where(*mine)).scalars())
+    if gone := brought - kept:
+        connection.execute(delete(keepsakes).where(*mine, keepsakes.c.card.in_(gone)))
+    if new := sorted(kept - owned):
+        rows = [
+            {"person_id": person, "game": end.game, "card": card, "table_id": end.table, "ms": end.ended_ms}
+            for card in new
+        ]
+        connection.execute(insert(keepsakes), rows)
+
+
+def collections(connection: Connection, game: str, seats: Sequence[Seat]) -> list[list[int]]:
+    """What each seat brings to a table. Everybody has a box of their own, but at a table there is one of each card.
+
+    Whoever has had a card longest brings it; the others leave theirs at home. Somebody with several seats plays with
+    their cards at the first.
+    """
+    people = [seat.person for seat in seats if seat.person]
+    card = keepsakes.c
+    query = (
+        select(card.person_id, card.card)
+        .where(card.game == game, card.person_id.in_(people))
+        .order_by(card.ms, card.person_id)
+    )
+    owned: list[list[int]] = [[] for _ in seats]
+    first = {seat.person: number for number, seat in reversed(list(enumerate(seats))) if seat.person}
+    brought: set[int] = set()
+    for person, number in connection.execute(query):
+        if number not in brought:
+            brought.add(number)
+            owned[first[person]].append(number)
+    return [sorted(cards) for cards in owned]

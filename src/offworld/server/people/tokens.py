@@ -1,0 +1,153 @@
+"""Tokens: programs that speak for a person, or for a bot that a person lets play under a name of its own.
+
+A token never reaches anything that is about the person: sessions, passwords, invitations, other tokens, personal data.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from sqlalchemy import Connection, delete, func, insert, select
+
+from offworld.server import schema
+from offworld.server.committer import Committer
+from offworld.server.database import Reader
+from offworld.server.errors import RefusedError
+from offworld.server.people.accounts import Accounts, set_account
+from offworld.server.people.protocol import NewToken, TokenBody, TokenFacts
+from offworld.server.people.schema import accounts, tokens
+from offworld.server.people.sessions import DAY_MS, People, Person, clean_name, hashed, session_id
+from offworld.server.settings import World
+
+PREFIX = "offworld_"
+"""So that a token that lies around is recognised as one."""
+MOST_TOKENS = 20
+TABLE = r"/api/tables/[^/]+"
+ALLOWED = [
+    ("GET", "read", rf"/api/(me|me/tables|lobby|games|games/[^/]+|people/[^/]+|rankings/[^/]+|mutes)|{TABLE}(/.*)?"),
+    ("POST", "read", r"/api/games/.+"),
+    ("POST", "tables", rf"/api/(tables|records)|{TABLE}/(fork|rematch|start|cancel)"),
+    ("POST", "chat", rf"{TABLE}/(chat|report)"),
+    ("PUT", "play", rf"{TABLE}/note"),
+    ("POST", "play", r"/api/invites/(read|accept)"),
+    ("POST", "play", rf"{TABLE}/(sit|leave|ready|bot|act|undo|preview|explain|propose|vote)"),
+]
+"""Method, scope and addresses that tokens may ask for; whatever is not here is refused."""
+MESSAGES = {"act": "play", "undo": "play", "preview": "play", "explain": "play", "chat": "chat"}
+"""What messages of the socket need; all others need `read`."""
+
+
+class Tokens:
+    """Making, listing and revoking."""
+
+    def __init__(self, world: World, people: People, accounts_: Accounts, read: Reader, commit: Committer) -> None:
+        self._world = world
+        self._people = people
+        self._accounts = accounts_
+        self._read = read
+        self._commit = commit
+
+    async def make(self, person: Person, wish: TokenBody) -> NewToken:
+        """A new token. Only who can come back themselves may let others in; bots have no bots."""
+        account = await self._accounts.of(person.id)
+        if not account.claimed:
+            raise RefusedError(403, "not-claimed")
+        token = PREFIX + self._world.token(32)
+        now = self._world.now()
+        bot_id = self._world.token(12)
+        bot_name = clean_name(wish.bot) if wish.bot else ""
+
+        def write(connection: Connection) -> TokenFacts:
+            mine = select(func.count()).where(tokens.c.owner_id == person.id)
+            if connection.execute(mine).scalar_one() >= MOST_TOKENS:
+                raise RefusedError(409, "tokens-full", most=MOST_TOKENS)
+            speaks_for = person.id
+            if bot_name:
+                speaks_for = find_bot(connection, person.id, bot_name) or bot_id
+            if speaks_for == bot_id:
+                connection.execute(insert(schema.person).values(id=bot_id, name=bot_name, created_ms=now))
+                set_account(connection, bot_id, owner_id=person.id)
+            values = {
+                "token_hash": hashed(token),
+                "person_id": speaks_for,
+                "owner_id": person.id,
+                "name": clean_name(wish.name),
+                "scopes": " ".join(sorted(set(wish.scopes))),
+                "created_ms": now,
+                "seen_ms": now,
+                "expires_ms": None if wish.days is None else now + wish.days * DAY_MS,
+            }
+            connection.execute(insert(tokens).values(values))
+            return facts_of({**values, "person_name": bot_name or person.name})
+
+        return NewToken(token, await self._commit(write))
+
+    async def all_of(self, person: Person) -> list[TokenFacts]:
+        query = (
+            select(tokens, schema.person.c.name.label("person_name"))
+            .join(schema.person, schema.person.c.id == tokens.c.person_id)
+            .where(tokens.c.owner_id == person.id)
+            .order_by(tokens.c.created_ms, tokens.c.token_hash)
+        )
+        found = await self._read(lambda connection: connection.execute(query).mappings().all())
+        return [facts_of(row) for row in found]
+
+    async def revoke(self, person: Person, id: str) -> None:
+        query = select(tokens.c.token_hash).where(tokens.c.owner_id == person.id)
+
+        def write(connection: Connection) -> bool:
+            fitting = [each for each in connection.execute(query).scalars() if session_id(each) == id]
+            connection.execute(delete(tokens).where(tokens.c.token_hash.in_(fitting)))
+            return bool(fitting)
+
+        if not await self._commit(write):
+            raise RefusedError(404, "no-token")
+        self._people.revoked()
+
+
+def facts_of(row: Any) -> TokenFacts:
+    return TokenFacts(
+        session_id(row["token_hash"]),
+        row["name"],
+        row["person_id"],
+        row["person_name"],
+        row["scopes"].split(),
+        row["created_ms"],
+        row["seen_ms"],
+        row["expires_ms"],
+    )
+
+
+def find_bot(connection: Connection, owner: str, name: str) -> str | None:
+    """The bot of a person that has this name already."""
+    query = (
+        select(schema.person.c.id)
+        .join(accounts, accounts.c.person_id == schema.person.c.id)
+        .where(accounts.c.owner_id == owner, accounts.c.deleted_ms.is_(None), schema.person.c.name == name)
+        .limit(1)
+    )
+    return connection.execute(query).scalar_one_or_none()
+
+
+def check_request(person: Person | None, method: str, path: str) -> None:
+    """Refuse what a token does not allow; sessions pass."""
+    if person is None or person.scopes is None:
+        return
+    for allowed, scope, pattern in ALLOWED:
+        if ("GET" if method == "HEAD" else method) == allowed and re.fullmatch(pattern, path.rstrip("/")):
+            check_scope(person, scope)
+            return
+    raise RefusedError(403, "token-never")
+
+
+def check_message(person: Person | None, kind: str) -> None:
+    """Refuse a message of the socket that a token does not allow."""
+    if person is not None and person.scopes is not None:
+        check_scope(person, MESSAGES.get(kind, "read"))
+
+
+def check_scope(person: Person, scope: str) -> None:
+    assert person.scopes is not None
+    if scope not in person.scopes:
+        raise RefusedError(403, "token-scope", scope=scope)

@@ -1,0 +1,61 @@
+"""A passkey in software: makes a key for a site and answers its challenges, as a browser and its device would."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import secrets
+from typing import Any
+
+import cbor2
+from cryptography.hazmat.primitives import hashes
+from cryptography.hazmat.primitives.asymmetric import ec
+from webauthn.helpers import bytes_to_base64url
+
+PRESENT, VERIFIED, WITH_KEY = 1, 4, 64
+
+
+class Authenticator:
+    """One passkey. What it says of itself can be bent, to see what the server thinks of it."""
+
+    def __init__(self, origin: str, host: str) -> None:
+        self.origin = origin
+        self.host = host
+        self.key = ec.generate_private_key(ec.SECP256R1())
+        self.id = secrets.token_bytes(16)
+        self.count = 0
+        self.flags = PRESENT | VERIFIED
+
+    def make(self, options: dict[str, Any], **bent: Any) -> dict[str, Any]:
+        """Answer the options of a registration."""
+        assert options["rp"]["id"] == self.host
+        assert options["authenticatorSelection"]["userVerification"] == "required"
+        data = self._data(WITH_KEY) + bytes(16) + len(self.id).to_bytes(2, "big") + self.id + self._public()
+        attestation = cbor2.dumps({"fmt": "none", "attStmt": {}, "authData": data})
+        told = self._told("webauthn.create", options["challenge"], bent)
+        return self._credential(clientDataJSON=told, attestationObject=attestation)
+
+    def answer(self, options: dict[str, Any], **bent: Any) -> dict[str, Any]:
+        """Answer the options of a log-in."""
+        assert options["rpId"] == self.host
+        self.count += 1
+        data = self._data(0)
+        told = self._told("webauthn.get", options["challenge"], bent)
+        signature = self.key.sign(data + hashlib.sha256(told).digest(), ec.ECDSA(hashes.SHA256()))
+        return self._credential(clientDataJSON=told, authenticatorData=data, signature=signature)
+
+    def _data(self, more: int) -> bytes:
+        return hashlib.sha256(self.host.encode()).digest() + bytes([self.flags | more]) + self.count.to_bytes(4, "big")
+
+    def _public(self) -> bytes:
+        numbers = self.key.public_key().public_numbers()
+        x, y = numbers.x.to_bytes(32, "big"), numbers.y.to_bytes(32, "big")
+        return cbor2.dumps({1: 2, 3: -7, -1: 1, -2: x, -3: y})
+
+    def _told(self, kind: str, challenge: str, bent: dict[str, Any]) -> bytes:
+        return json.dumps({"type": kind, "challenge": challenge, "origin": self.origin, **bent}).encode()
+
+    def _credential(self, **response: bytes) -> dict[str, Any]:
+        id = bytes_to_base64url(self.id)
+        told = {name: bytes_to_base64url(value) for name, value in response.items()}
+        return {"id": id, "rawId": id, "type": "public-key", "response": told, "clientExtensionResults": {}}

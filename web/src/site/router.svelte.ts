@@ -1,0 +1,67 @@
+/** Where the reader is: addresses of this site without loading it anew; places on the page are kept for going back. */
+import { tick } from "svelte";
+import { find, type Found } from "./routes";
+
+interface Kept {
+  /** How far the page was scrolled when it was left. */
+  y?: number;
+}
+
+class Router {
+  url = $state.raw(new URL(location.href));
+  found: Found = $derived(find(this.url.pathname));
+  query = $derived(this.url.searchParams);
+  /** What to do once the page is drawn: where to scroll, and whether to put the focus on its heading. */
+  #arrival: { y: number | null; focus: boolean } = { y: null, focus: false };
+
+  listen(): void {
+    history.scrollRestoration = "manual";
+    addEventListener("popstate", (event) => {
+      this.#arrival = { y: (event.state as Kept | null)?.y ?? 0, focus: true };
+      this.url = new URL(location.href);
+    });
+    document.addEventListener("click", (event) => this.#clicked(event));
+  }
+
+  go(address: string, replace = false): void {
+    const url = new URL(address, location.href);
+    if (url.origin !== location.origin) return void location.assign(url);
+    const same = url.pathname === this.url.pathname;
+    if (replace) history.replaceState({}, "", url);
+    else {
+      history.replaceState({ y: scrollY } satisfies Kept, "");
+      history.pushState({}, "", url);
+    }
+    this.#arrival = { y: url.hash ? null : same ? scrollY : 0, focus: !same };
+    this.url = url;
+    if (same) void this.arrived();
+  }
+
+  /** Called by a page that has what it shows. */
+  async arrived(): Promise<void> {
+    await tick();
+    const { y, focus } = this.#arrival;
+    this.#arrival = { y: scrollY, focus: false };
+    const target = this.url.hash ? document.getElementById(decodeURIComponent(this.url.hash.slice(1))) : null;
+    if (target && y === null) {
+      target.scrollIntoView({ block: "start" });
+      target.focus({ preventScroll: true });
+    } else {
+      if (y !== null) scrollTo(0, y);
+      if (focus) document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+    }
+  }
+
+  #clicked(event: MouseEvent): void {
+    const link = (event.target as Element).closest?.("a");
+    if (!link || event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const href = link.getAttribute("href");
+    if (!href || link.hasAttribute("download") || link.target || link.origin !== location.origin) return;
+    if (link.pathname.startsWith("/api/")) return;
+    event.preventDefault();
+    this.go(link.href);
+  }
+}
+
+export const router = new Router();
