@@ -1,14 +1,17 @@
 /** A table without the other pages: /table.html?id=TABLE or ?game=artemis&players=4&lang=fr makes one against bots. */
 import { mount } from "svelte";
 import "../style/tokens.css";
-import "../style/controls.css";
 import { api } from "$lib/api";
 import { words, type Lang } from "$lib/words.svelte";
+import { prefs } from "../site/prefs.svelte";
 import Replay from "../pages/Replay.svelte";
 import Table from "../pages/Table.svelte";
 import type { TableFacts } from "../protocol";
 
 const asked = new URLSearchParams(location.search);
+const theme = asked.get("theme");
+if (theme) prefs.set({ theme: theme as "dark" });
+prefs.apply();
 await words.speak((asked.get("lang") ?? "en") as Lang);
 let id = asked.get("id");
 if (!id) {

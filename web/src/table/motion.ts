@@ -13,6 +13,11 @@ export const MOST_BEHIND = 8;
 /** All that waits is shown within this time. */
 export const PATIENCE_MS = 1600;
 
+/** Whether pieces move at all. */
+export function isMoving(wished: "auto" | "off"): boolean {
+  return wished === "auto" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
 /** How long one event is shown before the next, at a speed and with so many waiting. */
 export function pace(waiting: number, speed: number): number {
   if (speed <= 0 || waiting > MOST_BEHIND) return 0;

@@ -3,15 +3,16 @@ import { tick } from "svelte";
 import { connection, type Listener, type Wish } from "$lib/connection.svelte";
 import { api, Refused } from "$lib/api";
 import { fingerprint } from "$lib/fingerprint";
-import { moving, settings } from "$lib/settings.svelte";
 import { t, words } from "$lib/words.svelte";
 import type { ChatLine, ChoiceText, ClockFacts, Done, Explained, FromServer, GameFacts, LogEntry, Position, PreviewText, PromptText, ProposeBody, State, TableFacts, UndoFacts, Update } from "../protocol";
-import { Motion, pace } from "./motion";
+import { prefs } from "../site/prefs.svelte";
+import { isMoving, Motion, pace } from "./motion";
 import { firstStep, isQuiet, ownThings, type Plan } from "./plan";
 import { Stage } from "./stage.svelte";
 
 const NO_UNDO: UndoFacts = { allowed: false };
 const LOG_KEPT = 400;
+const FORWARD_MS = 15_000;
 
 export class Table {
   readonly stage = new Stage();
@@ -46,6 +47,8 @@ export class Table {
   barriers: Set<number> = $state.raw(new Set());
   /** Entries that were not heard yet, for those who cannot see the log. */
   news: LogEntry[] = $state.raw([]);
+  /** How many events happened while the viewer was not here; 0 once they were told. */
+  missed = $state(0);
   /** Counts the turns that began for the viewer. */
   turns = $state(0);
 
@@ -63,10 +66,12 @@ export class Table {
   #reasons = new Map<string, Promise<Explained>>();
   #asked = 0;
   #mistakes = 0;
+  /** Whether somebody was seen to sit down at a screen that several people share. */
+  #seated = false;
 
   constructor(readonly id: string, seat: number | null = null) {
     this.#listener = { table: id, seat, since: null, hear: (message) => this.#hear(message) };
-    this.stage.again = () => settings.fast && this.confirm();
+    this.stage.again = () => prefs.fast && this.confirm();
     this.stage.roving = true;
   }
 
@@ -115,14 +120,14 @@ export class Table {
     if (this.#showing) return;
     this.#showing = true;
     while (this.#queue.length > 0) {
-      const slow = this.root !== null && moving() && !document.hidden && !this.past;
+      const slow = this.root !== null && isMoving(prefs.motion) && !document.hidden && !this.past;
       const before = slow ? this.motion.measure(this.root!) : null;
       // A queue that is too long is shown as one event.
-      const wait = slow ? pace(this.#queue.length, settings.speed) : 0;
+      const wait = slow ? pace(this.#queue.length, prefs.speed) : 0;
       do this.#apply(this.#queue.shift()!);
       while (wait === 0 && this.#queue.length > 0);
       await tick();
-      if (before && this.root) this.motion.play(this.root, before, settings.speed);
+      if (before && this.root) this.motion.play(this.root, before, prefs.speed);
       if (this.#queue.length > 0) {
         await new Promise<void>((resolve) => {
           this.#hurry = resolve;
@@ -160,6 +165,7 @@ export class Table {
       const last = this.seq;
       this.log = message.log;
       if (last >= 0) this.#tell(message.log.filter((entry) => entry.seq > last));
+      else if (!message.table.pace.live && message.prompt?.seat === message.viewer) this.missed = othersSince(message.log, message.viewer);
     }
     this.#listener.since = message.seq;
     this.seq = message.seq;
@@ -188,8 +194,9 @@ export class Table {
     this.#live.prompt = mine;
     this.stage.viewer = viewer;
     this.#reasons.clear();
-    if (prompt && this.mine.includes(prompt.seat) && prompt.seat !== viewer && this.playing) this.#changeSeat(prompt.seat);
+    if (prompt && this.mine.includes(prompt.seat) && this.playing && (prompt.seat !== viewer || (!this.#seated && this.mine.length > 1))) this.#changeSeat(prompt.seat);
     if (this.past) return;
+    if (mine && this.stage.planning) this.stage.planning = false;
     const same = before && mine && JSON.stringify(before.choices) === JSON.stringify(mine.choices);
     if (!same && !this.stage.planning) this.stage.clear();
     this.stage.view = this.#live.view;
@@ -207,7 +214,7 @@ export class Table {
 
   #changeSeat(seat: number): void {
     if (this.handTo === seat) return;
-    if (this.game === null || this.game.information === "perfect") this.takeSeat(seat);
+    if (this.game?.information === "perfect" && seat !== this.stage.viewer) this.takeSeat(seat);
     else {
       this.handTo = seat;
       this.stage.prompt = null;
@@ -216,6 +223,7 @@ export class Table {
 
   takeSeat(seat: number): void {
     this.#listener.seat = seat;
+    this.#seated = true;
     this.handTo = null;
     this.#live.prompt = null;
     this.seq = -1;
@@ -236,7 +244,7 @@ export class Table {
       this.preview = told;
       this.stage.ghost = { ...this.stage.view, ...told.view };
       // A step that says nothing and can be taken back is only a part of choosing.
-      if (settings.flow && told.undo && told.lines.length === 0 && !isQuiet(choice)) await this.confirm();
+      if (prefs.flow && told.undo && told.lines.length === 0 && !isQuiet(choice)) await this.confirm();
     } catch (error) {
       if (number === this.#asked) this.#refused(error);
     }
@@ -364,13 +372,27 @@ export class Table {
   async visit(moves: number): Promise<void> {
     try {
       const past = await api.get<Position>(`/tables/${this.id}/at`, { moves, as: this.stage.viewer });
+      const slow = this.root && isMoving(prefs.motion);
+      const before = slow ? this.motion.measure(this.root!) : null;
       this.past = past;
       this.stage.clear();
       this.stage.prompt = null;
       this.stage.view = past.view;
+      await tick();
+      if (before && this.root) this.motion.play(this.root, before, prefs.speed);
     } catch (error) {
       this.#refused(error);
     }
+  }
+
+  /** Show again what happened after an event, in twenty seconds at most. */
+  async fastForward(since: number): Promise<void> {
+    await this.visit(await this.movesAt(since));
+    while (this.past && this.past.moves < this.past.of) {
+      await new Promise((resolve) => setTimeout(resolve, Math.min(900, FORWARD_MS / (this.past!.of - this.past!.moves))));
+      if (this.past) await this.visit(this.past.moves + 1);
+    }
+    if (this.past) this.returnToNow();
   }
 
   returnToNow(): void {
@@ -413,6 +435,12 @@ export class Table {
     this.stage.content = content;
     this.game = game;
   }
+}
+
+/** How many entries of others follow the last one of a seat. */
+function othersSince(log: LogEntry[], seat: number): number {
+  const last = log.findLastIndex((entry) => entry.seat === seat);
+  return last < 0 ? 0 : log.slice(last + 1).filter((entry) => entry.lines.length > 0).length;
 }
 
 /** What happened to the table and not in the game. */

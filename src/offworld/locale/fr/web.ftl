@@ -215,3 +215,97 @@ home-wait-for-you = { $count ->
 }
 home-all-tables = Toutes les tables
 home-turn-left = À vous · reste { $span }
+
+## La table : comparaison, réglages, demandes
+
+table-player = Joueur
+table-points = Points
+table-place = Rang
+table-off = non
+table-set-lang = Langue
+table-set-theme = Couleurs
+table-theme-auto = Auto
+table-theme-dark = Nuit
+table-theme-light = Papier
+table-theme-contrast = Contraste
+table-set-speed = Vitesse des animations
+table-set-turn-volume = Volume de « à vous »
+table-set-volume = Volume des autres sons
+table-set-flow = Petites étapes sans confirmer
+table-set-flow-hint = Une étape que personne ne voit et qui peut s’annuler se fait aussitôt.
+table-set-fast = Mode rapide
+table-set-fast-hint = Toucher une seconde fois ce qui est choisi le confirme.
+table-set-colours = Couleurs des places
+table-set-colour = Couleur de { $name }
+table-set-colours-usual = Couleurs habituelles
+table-here = À cette table
+table-more = Plus
+table-stand-in = Laisser un robot jouer pour moi
+table-seat-back = Reprendre ma place
+table-bot-for-you = Un robot joue à votre place.
+table-ask-pause = Demander une heure de pause
+table-ask-resume = Demander de continuer
+table-ask-days = Demander de jouer sur plusieurs jours
+table-ask-live = Demander de jouer en direct
+table-ask-cancel = Demander d’abandonner la partie
+table-report = Signaler un défaut ici
+table-report-hint = Qu’est-ce qui ne va pas ? La position, l’enregistrement et la version sont joints.
+table-report-send = Envoyer le signalement
+table-report-filed = Merci. C’est le signalement { $number }.
+table-replay = Revoir
+table-export = Enregistrement
+table-asks-undo = { $name } demande d’annuler une action.
+table-asks-pause = { $name } demande une pause.
+table-asks-resume = { $name } demande de continuer.
+table-asks-pace = { $name } demande un autre rythme.
+table-asks-cancel = { $name } demande d’abandonner la partie.
+table-asks-stand-in = { $name } demande qu’un robot joue pour { $seat }.
+table-agree = D’accord
+table-disagree = Pas d’accord
+table-withdraw = Retirer
+table-awaits-votes = On attend : { $names }
+table-absent = { $name } est absent depuis longtemps.
+table-absent-bot = Demander qu’un robot joue
+table-digest = Depuis votre dernier tour
+table-digest-more = et { $count } de plus
+table-digest-none = Rien ne s’est passé depuis.
+table-digest-play = Le revoir en 15 secondes
+table-missed = { $count ->
+        [one] { $count } chose s’est passée depuis votre dernier tour.
+       *[other] { $count } choses se sont passées depuis votre dernier tour.
+    }
+table-plan = Prévoir
+table-plan-hint = Choisissez maintenant ce que vous ferez à votre tour. Ce ne sera fait que si c’est possible et que rien de ce qui est à vous n’a changé.
+table-plan-how = Touchez ce que vous ferez, dans l’ordre
+table-plan-keep = Garder ce plan
+table-plan-cancel = Ne rien prévoir
+table-plan-drop = L’oublier
+table-plan-without = Sans { $what }
+table-planned = Prévu : { $what }
+table-plan-changed = Votre plan est abandonné : quelque chose à vous a changé.
+table-plan-illegal = Votre plan est abandonné : il n’est pas possible maintenant.
+table-final = Score final
+table-final-won = Vous avez gagné !
+table-final-winner = { $count ->
+        [one] { $names } gagne
+       *[other] { $names } gagnent
+    }
+table-rematch = Rejouer
+table-rematch-join = Rejoindre la revanche
+table-help-how = Ce qui brille d’or peut être touché. Touchez-le pour voir ce qu’il changerait, puis confirmez. Restez sur le reste, et la table dit pourquoi il est refusé.
+table-key-roam = parcourir ce qui peut être touché
+table-key-roam-all = parcourir tout
+table-key-number = prendre une option numérotée
+table-key-confirm = confirmer
+table-key-skip = sauter les animations
+table-key-undo = annuler
+table-key-restart = reprendre tout le tour
+table-key-options = toutes les actions en liste
+table-key-command = taper une action
+table-key-compare = comparer tous les joueurs
+table-key-mat = tout votre plateau
+table-key-log = journal
+table-key-board = entendre le plateau en bref
+table-key-rule = règle de la question
+table-key-escape = fermer, ou choisir à nouveau
+table-key-help = cette page
