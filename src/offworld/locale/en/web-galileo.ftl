@@ -114,7 +114,7 @@ galileo-mc-of = { $who }: { $n } MC
 galileo-energy-of = { $who }: { $n } energy
 galileo-robots-of = { $who }: { $n } robots in play
 galileo-half-immediate = Use it now
-galileo-half-end = Keep for the end
+galileo-half-end_game = Keep for the end
 galileo-levels = { $n ->
     [one] { $n } level
    *[other] { $n } levels
