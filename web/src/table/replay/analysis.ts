@@ -1,0 +1,66 @@
+/** Who was winning when: what the server found, and its drawing as stacked areas. */
+import { api, Refused } from "$lib/api";
+
+export interface AnalysedPosition {
+  move: number;
+  round: number;
+  to_move: number;
+  public: number[];
+  seat: number[];
+  all: number[];
+  depth: string;
+}
+
+export interface AnalysedPoint {
+  kind: "decision" | "luck";
+  move: number;
+  seat: number;
+  swing: number;
+  chance: number;
+  action: number;
+  words: string;
+  question: string;
+  better: { action: number; words: string; chance: number; gain: number; error: number }[];
+}
+
+export interface Analysis {
+  table: string;
+  status: "none" | "waiting" | "done" | "failed";
+  positions?: AnalysedPosition[];
+  points?: AnalysedPoint[];
+  luck?: number[];
+  decided?: number[];
+  complete?: boolean;
+}
+
+/** As whom the chances are seen. */
+export const SIGHTS = ["public", "seat", "all"] as const;
+export type Sight = (typeof SIGHTS)[number];
+
+/** The analysis as it stands; null where the server makes none or may not show it. */
+export async function readAnalysis(id: string): Promise<Analysis | null> {
+  try {
+    return await api.get<Analysis>(`/tables/${id}/analysis`);
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
+}
+
+export const wantAnalysis = (id: string) => api.post<Analysis>(`/tables/${id}/analysis`);
+
+/** For each seat, from the lowest in the stack, the outline of its area: x is the move, y is 0 (bottom) to 1 (top). */
+export function areas(positions: AnalysedPosition[], sight: Sight, order: number[]): { seat: number; low: [number, number][]; high: [number, number][] }[] {
+  let floor = positions.map(() => 0);
+  return order.map((seat) => {
+    const low = positions.map((each, index): [number, number] => [each.move, floor[index]!]);
+    floor = positions.map((each, index) => Math.min(1, floor[index]! + (each[sight][seat] ?? 0)));
+    return { seat, low, high: positions.map((each, index): [number, number] => [each.move, floor[index]!]) };
+  });
+}
+
+/** The chances that stand at a move: those of the last position looked at before it. */
+export function chancesAt(positions: AnalysedPosition[], sight: Sight, move: number): number[] {
+  const found = positions.findLast((each) => each.move <= move) ?? positions[0];
+  return found?.[sight] ?? [];
+}

@@ -1,0 +1,167 @@
+/** Looking back at a table, move by move, as somebody saw it. */
+import { tick } from "svelte";
+import { api, Refused } from "$lib/api";
+import { t, words } from "$lib/words.svelte";
+import type { GameFacts, LogEntry, Position, State, TableFacts } from "../../protocol";
+import { prefs } from "../../site/prefs.svelte";
+import { isMoving, Motion } from "../motion";
+import { Stage } from "../stage.svelte";
+import { isNotice } from "../table.svelte";
+import { readAnalysis, wantAnalysis, type Analysis } from "./analysis";
+import { movesOf, nextStop, type Move, type Unit } from "./steps";
+
+const KEPT = 300;
+const STEP_MS = 1000;
+const PAGE = 500;
+const ASK_AGAIN_MS = 3000;
+
+export class Replay {
+  readonly stage = new Stage();
+  readonly motion = new Motion();
+  root: HTMLElement | null = null;
+  facts: TableFacts | null = $state.raw(null);
+  game: GameFacts | null = $state.raw(null);
+  moves: Move[] = $state.raw([]);
+  at = $state(0);
+  /** As whom: a seat, or -1 for what everybody could see. */
+  viewer = $state(-1);
+  /** The reader's own seat, or -1. */
+  me = $state(-1);
+  unit: Unit = $state("decision");
+  skipIdle = $state(true);
+  speed = $state(1);
+  playing = $state(false);
+  fault: string | null = $state(null);
+  analysis: Analysis | null = $state.raw(null);
+  #positions = new Map<string, Promise<Position>>();
+  #timer = 0;
+  #closed = false;
+
+  constructor(readonly id: string) {}
+
+  async open(at: number | null, as: number | null): Promise<void> {
+    try {
+      const state = await api.get<State>(`/tables/${this.id}`);
+      const log = await this.#wholeLog();
+      const { table } = state;
+      this.facts = { ...table, seats: table.seats.map((seat) => ({ ...seat, name: seat.name || t("table-seat", { number: seat.seat + 1 }) })) };
+      this.stage.facts = this.facts;
+      this.me = state.viewer;
+      this.viewer = as ?? state.viewer;
+      [this.stage.content, this.game] = await Promise.all([api.get<Record<string, unknown>>(`/tables/${this.id}/content`), api.get<GameFacts>(`/games/${table.game}`)]);
+      this.moves = movesOf(log, isNotice);
+      await this.go(at ?? this.moves.length - 1);
+      void this.#look();
+    } catch (error) {
+      this.#refused(error);
+    }
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+  }
+
+  async #wholeLog(): Promise<LogEntry[]> {
+    let all: LogEntry[] = [];
+    for (let before: number | null = null; ; ) {
+      const page: { entries: LogEntry[] } = await api.get(`/tables/${this.id}/log`, { limit: PAGE, before });
+      all = [...page.entries, ...all];
+      if (page.entries.length < PAGE) return all;
+      before = page.entries[0]!.seq;
+    }
+  }
+
+  #position(moves: number): Promise<Position> {
+    const key = `${this.viewer}/${words.lang}/${moves}`;
+    let found = this.#positions.get(key);
+    if (!found) {
+      found = api.get<Position>(`/tables/${this.id}/at`, { moves, as: this.viewer });
+      found.catch(() => this.#positions.delete(key));
+      this.#positions.set(key, found);
+      if (this.#positions.size > KEPT) this.#positions.delete(this.#positions.keys().next().value!);
+    }
+    return found;
+  }
+
+  async go(moves: number): Promise<void> {
+    const wished = Math.min(Math.max(0, moves), this.moves.length - 1);
+    this.at = wished;
+    try {
+      const position = await this.#position(wished);
+      if (this.at !== wished) return;
+      const before = this.root && isMoving(prefs.motion) ? this.motion.measure(this.root) : null;
+      this.stage.viewer = position.viewer;
+      this.stage.view = position.view;
+      await tick();
+      if (before && this.root) this.motion.play(this.root, before, Math.max(1, this.speed));
+      const next = this.next(1);
+      if (next !== wished) this.#position(next).catch(() => {});
+    } catch (error) {
+      this.#refused(error);
+    }
+  }
+
+  next(direction: 1 | -1): number {
+    return nextStop(this.moves, this.at, direction, this.unit, this.skipIdle);
+  }
+
+  async look(viewer: number): Promise<void> {
+    this.viewer = viewer;
+    await this.go(this.at);
+  }
+
+  toggle(): void {
+    this.playing = !this.playing;
+    clearTimeout(this.#timer);
+    if (!this.playing) return;
+    if (this.at >= this.moves.length - 1) void this.go(0);
+    this.#tick();
+  }
+
+  #tick(): void {
+    this.#timer = window.setTimeout(async () => {
+      await this.go(this.next(1));
+      if (this.at >= this.moves.length - 1) this.playing = false;
+      else if (this.playing) this.#tick();
+    }, STEP_MS / this.speed);
+  }
+
+  // The analysis
+
+  async #look(): Promise<void> {
+    this.analysis = await readAnalysis(this.id);
+    if (this.analysis?.status === "waiting" && !this.#closed) setTimeout(() => void this.#look(), ASK_AGAIN_MS);
+  }
+
+  async analyse(): Promise<void> {
+    try {
+      this.analysis = await wantAnalysis(this.id);
+      if (this.analysis.status === "waiting") setTimeout(() => void this.#look(), ASK_AGAIN_MS);
+    } catch (error) {
+      this.#refused(error);
+    }
+  }
+
+  // From here
+
+  /** A new table against bots from the position that is shown. */
+  async playOn(): Promise<void> {
+    try {
+      const made = await api.post<TableFacts>(`/tables/${this.id}/fork`, { moves: this.at, seat: Math.max(0, this.viewer), bot: "pilot" });
+      location.assign(`/t/${made.id}`);
+    } catch (error) {
+      this.#refused(error);
+    }
+  }
+
+  link(): string {
+    return `${location.origin}/t/${this.id}/replay?at=${this.at}&as=${this.viewer}`;
+  }
+
+  #refused(error: unknown): void {
+    if (!(error instanceof Refused)) throw error;
+    this.fault = error.message;
+    this.playing = false;
+  }
+}
