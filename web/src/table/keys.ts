@@ -42,7 +42,7 @@ export function pressed(event: KeyboardEvent, table: Table, desk: Desk, root: Pa
 }
 
 function deed(event: KeyboardEvent, table: Table, desk: Desk, deeds: Deeds): (() => void) | null {
-  const onButton = event.target instanceof HTMLElement && (event.target.tagName === "BUTTON" || event.target.tagName === "A");
+  const onButton = event.target instanceof HTMLElement && (event.target.tagName === "BUTTON" || event.target.tagName === "A") && event.target.dataset.mark !== "chosen";
   if (/^[1-9]$/.test(event.key)) return () => takeNumber(table, Number(event.key));
   switch (event.key) {
     case "Enter":

@@ -113,11 +113,14 @@ export class Stage<V = any> {
       const key = (event: Event) => {
         const pressed = (event as KeyboardEvent).key;
         if (pressed !== "Enter" && pressed !== " ") return;
+        // Enter on what is chosen confirms it, which is the table page's to do.
+        if (pressed === "Enter" && this.mark(id) === "chosen" && this.chosen) return;
         event.preventDefault();
         touch(event);
       };
       const look = () => this.look(id, node);
-      const away = () => this.look(null);
+      // Later: a node that is taken away while it has the focus says so in the middle of drawing.
+      const away = () => queueMicrotask(() => this.looked?.node === node && this.look(null));
       // A finger looks by staying; the mouse by being there.
       let held = 0;
       let looking = false;
@@ -154,7 +157,7 @@ export class Stage<V = any> {
         clearTimeout(held);
         for (const [name, listener] of listeners) node.removeEventListener(name, listener);
         this.#count(id, -1);
-        if (this.looked?.node === node) this.look(null);
+        away();
       };
     };
   }

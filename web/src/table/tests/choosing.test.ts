@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import type { ChoiceText } from "../../protocol";
+import { compatible, exact, remaining, rest } from "../choosing";
+import { matching } from "../commands";
+import { firstStep, isQuiet, ownThings } from "../plan";
+
+function choice(action: number, path: string[], words = path.join(" ")): ChoiceText {
+  return { action, path, rule: "ART-PLACE-2", text: { id: "act", words } };
+}
+const CHOICES = [choice(1, ["die:0", "vents"]), choice(2, ["die:0", "quarry"]), choice(3, ["die:1", "vents"]), choice(4, ["decline"], "place nothing")];
+
+test("a choice is a bag: its elements may be touched in any order", () => {
+  expect(rest(["a", "b", "a"], ["a", "b"])).toEqual(["a"]);
+  expect(rest(["a"], ["a", "a"])).toBeNull();
+  expect(compatible(CHOICES, ["vents"]).map((each) => each.action)).toEqual([1, 3]);
+  expect(exact(CHOICES, ["vents", "die:1"])?.action).toBe(3);
+  expect([...remaining(compatible(CHOICES, ["die:0"]), ["die:0"])]).toEqual(["vents", "quarry"]);
+});
+
+test("typed words narrow the list, without accents, by the beginning of words", () => {
+  const told = [choice(1, ["a"], "Étape sur Évents"), choice(2, ["b"], "Carrière, gain de 2")];
+  expect(matching(told, "")).toHaveLength(2);
+  expect(matching(told, "etap").map((each) => each.action)).toEqual([1]);
+  expect(matching(told, "gain 2").map((each) => each.action)).toEqual([2]);
+  expect(matching(told, "ain")).toEqual([]);
+});
+
+test("what ends or declines is quiet, an option that says nobody is not", () => {
+  expect(isQuiet(choice(1, ["decline"]))).toBe(true);
+  expect(isQuiet(choice(1, ["action:end"]))).toBe(true);
+  expect(isQuiet(choice(1, ["send:none"]))).toBe(false);
+  expect(isQuiet(choice(1, ["die:0", "vents"]))).toBe(false);
+});
+
+test("a plan goes on through several decisions, the longest fitting step first", () => {
+  const step = firstStep([choice(7, ["die:0"])], ["die:0", "vents"]);
+  expect(step?.choice.action).toBe(7);
+  expect(step?.left).toEqual(["vents"]);
+  expect(firstStep(CHOICES, ["vents", "die:1"])?.choice.action).toBe(3);
+  expect(firstStep(CHOICES, ["academy:0"])).toBeNull();
+});
+
+test("a plan is compared with what is one's own, and with nothing else", () => {
+  const view = { seats: [{ energy: 1 }, { energy: 2 }], round: 3 };
+  expect(ownThings(view, 1)).toBe(ownThings({ ...view, round: 4 }, 1));
+  expect(ownThings(view, 1)).not.toBe(ownThings({ seats: [{ energy: 1 }, { energy: 3 }] }, 1));
+});
