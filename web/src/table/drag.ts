@@ -2,6 +2,8 @@
 import type { Stage } from "./stage.svelte";
 
 const FAR_PX = 8;
+/** The place may become touchable only after the server has heard of the piece. */
+const PATIENCE_MS = 1500;
 
 function elementAt(x: number, y: number, but: Element): string | null {
   for (const node of document.elementsFromPoint(x, y)) {
@@ -11,34 +13,66 @@ function elementAt(x: number, y: number, but: Element): string | null {
   return null;
 }
 
+/** A picture of a piece that follows the pointer. */
+function picture(node: HTMLElement | SVGElement): HTMLElement {
+  const { width, height } = node.getBoundingClientRect();
+  const frame = document.createElement("div");
+  const copy = node.cloneNode(true) as Element;
+  for (const name of ["data-piece", "data-el", "data-mark", "transform"]) copy.removeAttribute(name);
+  if (node instanceof SVGGraphicsElement) {
+    const box = node.getBBox();
+    const sheet = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    sheet.setAttribute("viewBox", `${box.x} ${box.y} ${box.width} ${box.height}`);
+    sheet.setAttribute("width", `${width}`);
+    sheet.setAttribute("height", `${height}`);
+    sheet.append(copy);
+    frame.append(sheet);
+  } else frame.append(copy);
+  frame.setAttribute("aria-hidden", "true");
+  frame.style.cssText = `position:fixed;z-index:70;left:${-width / 2}px;top:${-height / 2}px;width:${width}px;height:${height}px;pointer-events:none;opacity:.85`;
+  frame.style.setProperty("--seat", getComputedStyle(node).getPropertyValue("--seat"));
+  return frame;
+}
+
+/** Touch an element as soon as it may be touched, if that is soon. */
+function touchSoon(stage: Stage, el: string): void {
+  const until = performance.now() + PATIENCE_MS;
+  const look = () => {
+    if (stage.next.has(el)) stage.touch(el);
+    else if (performance.now() < until) setTimeout(look, 30);
+  };
+  look();
+}
+
 export function drags(stage: Stage) {
   return (root: HTMLElement) => {
     const down = (begin: PointerEvent) => {
       const node = (begin.target as Element).closest<HTMLElement | SVGElement>('[data-mark="legal"], [data-mark="chosen"]');
       if (!node || begin.button !== 0 || begin.pointerType === "touch") return;
       const el = node.getAttribute("data-el")!;
-      let far = false;
+      let shown: HTMLElement | null = null;
       const move = (event: PointerEvent) => {
-        const [x, y] = [event.clientX - begin.clientX, event.clientY - begin.clientY];
-        if (!far && Math.hypot(x, y) < FAR_PX) return;
-        if (!far && !stage.path.includes(el)) stage.touch(el);
-        far = true;
-        root.toggleAttribute("data-dragging", true);
-        root.style.setProperty("--drag-x", `${event.clientX}px`);
-        root.style.setProperty("--drag-y", `${event.clientY}px`);
+        if (!shown) {
+          if (Math.hypot(event.clientX - begin.clientX, event.clientY - begin.clientY) < FAR_PX) return;
+          shown = picture(node);
+          document.body.append(shown);
+          if (!stage.path.includes(el)) stage.touch(el);
+        }
+        shown.style.translate = `${event.clientX}px ${event.clientY}px`;
       };
       const up = (event: PointerEvent) => {
+        const dragged = shown !== null;
         end();
-        if (!far) return;
+        if (!dragged) return;
         // The click that follows a drag is none.
         const swallow = (click: Event) => click.stopPropagation();
         window.addEventListener("click", swallow, true);
         setTimeout(() => window.removeEventListener("click", swallow, true));
         const target = elementAt(event.clientX, event.clientY, node);
-        if (target && stage.next.has(target)) stage.touch(target);
+        if (target) touchSoon(stage, target);
       };
       const end = () => {
-        root.removeAttribute("data-dragging");
+        shown?.remove();
         window.removeEventListener("pointermove", move);
         window.removeEventListener("pointerup", up);
         window.removeEventListener("pointercancel", end);
