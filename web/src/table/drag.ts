@@ -30,7 +30,8 @@ function picture(node: HTMLElement | SVGElement): HTMLElement {
   } else frame.append(copy);
   frame.setAttribute("aria-hidden", "true");
   frame.style.cssText = `position:fixed;z-index:70;left:${-width / 2}px;top:${-height / 2}px;width:${width}px;height:${height}px;pointer-events:none;opacity:.85`;
-  frame.style.setProperty("--seat", getComputedStyle(node).getPropertyValue("--seat"));
+  // Colours come down as variables from where the piece lies; the picture lies elsewhere.
+  for (const [name, value] of node.computedStyleMap?.() ?? []) if (name.startsWith("--")) frame.style.setProperty(name, String(value[0]));
   return frame;
 }
 
