@@ -97,3 +97,235 @@ home-wait-for-you = { $count ->
 }
 home-all-tables = Toutes les tables
 home-turn-left = À vous · reste { $span }
+
+## Sièges, rythmes et options dans les listes
+
+site-seat-0 = losange ambre
+site-seat-1 = disque violet
+site-seat-2 = carré ivoire
+site-seat-3 = triangle sarcelle
+site-seat-4 = étoile cramoisie
+site-pace-live = en direct, { $minutes } min + { $increment } s par coup
+site-pace-live-free = en direct, sans pendule
+site-pace-days = { $hours } h par coup
+site-pace-days-free = sur plusieurs jours, sans limite
+site-option-off = sans { $option }
+site-option-value = { $option } : { $value }
+
+## Salle d’attente
+
+room-you = vous
+room-you-host = vous, hôte
+room-host = hôte
+room-waiting-link = attend le lien
+room-sit = S’asseoir
+room-fill = Mettre un bot
+room-level = Niveau
+room-open-seat = Libérer ce siège
+room-is-ready = Prêt
+room-not-ready = pas prêt
+room-invite = Inviter
+room-qr = Code QR du lien de la table
+room-code = Code { $code }
+room-copy = Copier
+room-copy-link = Lien seul
+room-share = Partager
+room-message = Jouons à { $game } : { $link } (code { $code })
+room-message-other = Play { $game } with me: { $link } (code { $code })
+room-both-languages = Le message est copié en français et en anglais. Aucun compte n’est nécessaire.
+room-chat = Discussion
+room-chat-empty = Personne n’a encore rien dit.
+room-write = Écrire à la table
+room-rules = Règles
+room-seats = Sièges
+room-taken = { $taken } sur { $of } pris
+room-reconnecting = Reconnexion…
+room-open-count = { $count ->
+    [one] 1 siège est encore libre
+   *[other] { $count } sièges sont encore libres
+}
+room-waiting-for = On attend { $names }
+room-all-ready = Tout le monde est prêt ; l’hôte lance la partie
+room-all-ready-host = Tout le monde est prêt
+room-fill-hint = Partagez le lien, ou mettez un bot sur un siège.
+room-ready-count = { $ready } sur { $of } prêts
+room-cancel = Abandonner la table
+room-leave = Partir
+room-start = Lancer la partie
+room-ready = Je suis prêt
+room-not-yet = Pas encore prêt
+room-cancelled = Cette table a été abandonnée avant le départ.
+
+## Nouvelle table
+
+new-title = Nouvelle table
+new-heading = Nouvelle table · { $game }
+new-game = Jeu
+new-seats = Sièges
+new-seats-of = { $taken } sur { $of }
+new-seat = Siège { $number }
+new-you = Vous
+new-bot = Bot
+new-open = Libre
+new-hot = Même écran
+new-closed = Fermé
+new-level-of = Niveau du bot du siège { $number }
+new-open-text = Qui suit votre lien en premier s’assied ici.
+new-hot-name = Qui partage cet écran
+new-absent = Si quelqu’un s’absente
+new-absent-wait = Attendre
+new-absent-bot = Un bot joue
+new-absent-vote = Voter
+new-absent-lose = Le temps perd
+new-absent-wait-text = La table attend, aussi longtemps qu’il le faut.
+new-absent-bot-text = Un bot joue le siège ; son propriétaire le reprend quand il veut.
+new-absent-vote-text = Les autres votent pour qu’un bot prenne la place.
+new-absent-lose-text = Qui n’a plus de temps est éliminé ; un bot joue jusqu’au bout.
+new-after = Après
+new-lose-clock = Seulement avec une pendule ; choisissez-en une sous « Rythme ».
+new-pace = Rythme
+new-live = En direct
+new-live-text = Tout le monde est à la table maintenant.
+new-days = Tour par tour
+new-days-text = Sur plusieurs jours, un coup à la fois. Les heures calmes sont respectées.
+new-clock = Pendule
+new-move-time = Temps par coup
+new-vacation = Congés
+new-no-limit = sans limite
+new-pace-switch = Le rythme peut changer pendant la partie ; les pendules suivent.
+new-options = Options
+new-preset = Modèle
+new-preset-first = Première partie
+new-preset-standard = Standard
+new-preset-custom = À la carte
+new-rated = Classée
+new-rated-text = Compte pour le classement de chacun.
+new-rated-not = Pas avec des bots ni un écran partagé.
+new-pack = Son propre contenu
+new-pack-text = Un fichier .toml aux composants modifiés. Il est vérifié avant l’ouverture de la table.
+new-pack-good = Le contenu convient : { $sources }.
+new-who = Qui peut la voir
+new-by-link = Par lien
+new-by-invite = Sur invitation
+new-public = Salon public
+new-who-link = Qui a le lien joue ou regarde. Les mains restent cachées.
+new-who-invite = Seules les personnes que vous invitez jouent ou regardent.
+new-who-public = Tout le monde voit la table dans le salon et peut jouer ou regarder. Les mains restent cachées.
+new-summary = Résumé
+new-ready = Prêt au lancement
+new-sum-seats = Vous{ $guests ->
+    [0] {""}
+    [one] , 1 à cet écran
+   *[other] , { $guests } à cet écran
+}{ $bots ->
+    [0] {""}
+    [one] , 1 bot
+   *[other] , { $bots } bots
+}{ $open ->
+    [0] {""}
+    [one] , 1 siège par lien
+   *[other] , { $open } sièges par lien
+}
+new-sum-rated = Classée
+new-sum-unrated = Non classée
+new-sum-link = Par lien, spectateurs avec le lien
+new-sum-invite = Sur invitation
+new-sum-public = Dans le salon public
+new-fair = Hasard honnête
+new-fair-text = La graine est scellée maintenant et montrée à la fin.
+new-keep = { $count ->
+    [one] 1 siège
+   *[other] { $count } sièges
+}
+new-next-room = Ensuite : une salle d’attente avec un lien et un code QR.
+new-next-play = La partie commence aussitôt.
+new-open-table = Ouvrir la table
+new-start = Lancer
+new-misfit = Ce jeu ne se joue pas à { $players ->
+    [one] une seule personne ; ouvrez un autre siège, ou choisissez l’option solo s’il y en a une.
+   *[other] { $players }.
+}
+
+## Salons
+
+lobby-title = Salons
+lobby-lead = Des tables ouvertes où chacun peut s’asseoir.
+lobby-quick = Partie rapide
+lobby-quick-text = Vous assied à la première table qui convient, ou en ouvre une.
+lobby-all = Tous les jeux
+lobby-game = Jeu
+lobby-pace = Rythme
+lobby-any = Tous les rythmes
+lobby-live = En direct
+lobby-days = Tour par tour
+lobby-phase = Tables
+lobby-waiting = En attente
+lobby-playing = En cours
+lobby-finished = Terminées
+lobby-empty = Aucune table ne convient. Ouvrez-en une : on la trouvera ici.
+lobby-open-one = Ouvrir une table
+lobby-join = Rejoindre
+lobby-watch = Regarder
+lobby-replay = Revoir
+lobby-open = { $open ->
+    [0] aucun siège libre
+    [one] 1 siège libre
+   *[other] { $open } sièges libres
+}
+
+## Tours
+
+turns-title = Tours
+turns-lead = { $count ->
+    [0] rien ne vous attend
+    [one] une table vous attend
+   *[other] { $count } tables vous attendent, l’échéance la plus proche d’abord
+}
+turns-yours = À vous
+turns-others = On attend les autres
+turns-finished = Terminées
+turns-empty = Rien ne vous attend
+turns-empty-text = Jouez contre des bots tout de suite, ou trouvez une table dans les salons.
+turns-no-limit = sans échéance
+turns-left = restent
+turns-soon = bientôt
+turns-late = en retard
+turns-since = depuis { $span }
+turns-since-you = depuis votre dernier tour
+turns-moves = { $moves ->
+    [0] aucun coup
+    [one] 1 coup
+   *[other] { $moves } coups
+}
+turns-hits = Vous êtes touché.
+turns-more = { $count ->
+    [one] et une autre ligne
+   *[other] et { $count } autres lignes
+}
+turns-nothing = Il ne s’est rien passé depuis.
+turns-play = Jouer ce tour
+turns-next = Ensuite : { $game }
+turns-holiday = Congés et notifications
+turns-away = Absent jusqu’à { $time }
+turns-choose = Choisissez une table pour lire ce qui s’est passé.
+turns-all = Toutes les tables terminées
+
+## Apprendre et règles
+
+learn-title = Apprendre
+learn-lead = Une première partie pas à pas, sur le vrai plateau ; et les règles pour y chercher.
+learn-start = Première partie
+learn-start-game = Première partie, pas à pas : { $game }
+learn-rules = Règles
+learn-rules-game = Règles de { $game }
+rules-rules = Règles
+rules-contents = Sommaire
+rules-search = Chercher dans les règles
+rules-search-in = Chercher dans les règles de { $game }
+rules-lesson = Première partie, pas à pas
+rules-table = Ouvrir une table
+rules-link = Lien vers la règle { $rule }
+rules-lost = La règle { $rule } n’existe plus ; cherchez ses mots.
+rules-no-hit = Aucune règle ne parle de « { $words } ».
+rules-words = Mots
+rules-words-more = { $count } en tout : cherchez pour en trouver un.
