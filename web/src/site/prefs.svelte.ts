@@ -16,6 +16,8 @@ export interface Kept {
   turnSound: number;
   /** A second touch of the same target carries the action out. */
   fast: boolean;
+  /** A step that nobody sees and that can be taken back needs no confirmation. */
+  flow: boolean;
   /** Own colours of the five seats; empty for the usual ones. */
   colours: string[];
 }
@@ -31,6 +33,7 @@ const USUAL: Kept = {
   sound: phone ? 0 : 0.5,
   turnSound: phone ? 0 : 0.8,
   fast: false,
+  flow: true,
   colours: [],
 };
 
@@ -52,6 +55,7 @@ class Prefs {
   get sound() { return this.#kept.sound; }
   get turnSound() { return this.#kept.turnSound; }
   get fast() { return this.#kept.fast; }
+  get flow() { return this.#kept.flow; }
   get colours() { return this.#kept.colours; }
 
   set(change: Partial<Kept>): void {

@@ -23,6 +23,8 @@ export interface Naming {
   still?: boolean;
 }
 
+const LONG_PRESS_MS = 450;
+
 export class Stage<V = any> {
   /** What the viewer sees; replaced whole, never changed in place. */
   view: V = $state.raw()!;
@@ -41,6 +43,10 @@ export class Stage<V = any> {
   narrow = $state(false);
   /** The element looked at, by pointer, finger or focus, and where it is. */
   looked: { el: string; node: Element } | null = $state.raw(null);
+  /** Whether touching collects a plan for later; the table page decides. */
+  planning = $state(false);
+  /** Whether the table page gives one element of each zone to the Tab key, and the rest to the arrows. */
+  roving = false;
 
   /** How often an id is on the screen now; ids that are nowhere get a button in the action bar. */
   #drawn = new Map<string, number>();
@@ -61,6 +67,7 @@ export class Stage<V = any> {
 
   mark(el: string): Mark {
     if (this.path.includes(el) || this.chosen?.path.includes(el)) return "chosen";
+    if (this.planning) return "idle";
     if (this.next.has(el) || this.first.has(el)) return "legal";
     return "idle";
   }
@@ -72,7 +79,9 @@ export class Stage<V = any> {
 
   /** Touch an element: choose on, begin anew with it, or take it back. */
   touch(el: string): void {
-    if (this.next.has(el)) this.path = [...this.path, el];
+    if (this.planning) this.path = this.path.includes(el) ? this.path.filter((each) => each !== el) : [...this.path, el];
+    else if (this.chosen && this.path.includes(el) && this.again()) return;
+    else if (this.next.has(el)) this.path = [...this.path, el];
     else if (this.path.includes(el)) this.path = this.path.filter((each) => each !== el);
     else if (this.first.has(el)) this.path = [el];
     else this.ask(el);
@@ -80,6 +89,8 @@ export class Stage<V = any> {
 
   /** Say why an element cannot be touched; the table page answers. */
   ask: (el: string) => void = () => {};
+  /** What is chosen was touched once more; true if the table page takes that for a confirmation. */
+  again: () => boolean = () => false;
   /** Look at an element, or at nothing. */
   look(el: string | null, node?: Element): void {
     this.looked = el && node ? { el, node } : null;
@@ -107,12 +118,32 @@ export class Stage<V = any> {
       };
       const look = () => this.look(id, node);
       const away = () => this.look(null);
+      // A finger looks by staying; the mouse by being there.
+      let held = 0;
+      let looking = false;
+      const enter = (event: Event) => (event as PointerEvent).pointerType !== "touch" && look();
+      const leave = (event: Event) => {
+        clearTimeout(held);
+        if ((event as PointerEvent).pointerType !== "touch") away();
+      };
+      const down = (event: Event) => {
+        looking = false;
+        if ((event as PointerEvent).pointerType === "touch") held = window.setTimeout(() => ((looking = true), look()), LONG_PRESS_MS);
+      };
+      const click = (event: Event) => {
+        if (looking) event.stopPropagation();
+        else touch(event);
+        looking = false;
+      };
       const listeners: [string, (event: Event) => void][] = [
-        ["pointerenter", look],
-        ["pointerleave", away],
+        ["pointerenter", enter],
+        ["pointerleave", leave],
+        ["pointerdown", down],
+        ["pointerup", leave],
+        ["pointercancel", leave],
         ["focus", look],
         ["blur", away],
-        ...(naming.still ? [] : ([["click", touch], ["keydown", key]] as [string, (event: Event) => void][])),
+        ...(naming.still ? [] : ([["click", click], ["keydown", key]] as [string, (event: Event) => void][])),
       ];
       for (const [name, listener] of listeners) node.addEventListener(name, listener);
       const stop = $effect.root(() => {
@@ -120,6 +151,7 @@ export class Stage<V = any> {
       });
       return () => {
         stop();
+        clearTimeout(held);
         for (const [name, listener] of listeners) node.removeEventListener(name, listener);
         this.#count(id, -1);
         if (this.looked?.node === node) this.look(null);
@@ -134,10 +166,9 @@ export class Stage<V = any> {
     const live = mark === "legal" || mark === "chosen";
     if (live) node.setAttribute("aria-pressed", String(mark === "chosen"));
     else node.removeAttribute("aria-pressed");
-    if (node instanceof HTMLButtonElement) return;
-    node.setAttribute("role", live ? "button" : naming.name ? "img" : "group");
-    if (live) node.setAttribute("tabindex", "0");
-    else node.removeAttribute("tabindex");
+    if (!naming.still && (live || naming.name)) node.setAttribute("tabindex", live && !this.roving ? "0" : "-1");
+    else if (!(node instanceof HTMLButtonElement)) node.removeAttribute("tabindex");
+    if (!(node instanceof HTMLButtonElement)) node.setAttribute("role", live ? "button" : naming.name ? "img" : "group");
   }
 
   #count(id: string, by: number): void {

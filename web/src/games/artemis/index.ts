@@ -1,0 +1,16 @@
+/** The Artemis Project on the table page. */
+import type { GameModule } from "$table/module";
+import type { ArtemisView } from "../../views/artemis";
+import "./artemis.css";
+import Board from "./Board.svelte";
+import { compare } from "./compare";
+import Defs from "./Defs.svelte";
+import { deltas } from "./deltas";
+import { detail } from "./detail";
+import Dock from "./Dock.svelte";
+import Mat from "./Mat.svelte";
+import { name } from "./names";
+import Progress from "./Progress.svelte";
+import Sheet from "./Sheet.svelte";
+
+export const game: GameModule<ArtemisView> = { Board, Mat, Dock, Sheet, Progress, Defs, points: (view, seat) => view.seats[seat]?.vp ?? 0, deltas, compare, name, detail };

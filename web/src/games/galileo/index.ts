@@ -1,0 +1,18 @@
+/** Galileo Project for the table page. */
+import type { GameModule } from "$table/module";
+import type { GalileoView } from "../../views/galileo";
+import Board from "./Board.svelte";
+import { compare, deltas } from "./compare";
+import Defs from "./Defs.svelte";
+import { detail } from "./detail";
+import Dock from "./Dock.svelte";
+import Mat from "./Mat.svelte";
+import { nameOf } from "./names";
+import Progress from "./Progress.svelte";
+import Sheet from "./Sheet.svelte";
+
+export const game: GameModule<GalileoView> = {
+  Board, Mat, Dock, Sheet, Progress, Defs,
+  points: (view, seat) => view.seats[seat]!.vp,
+  deltas, compare, name: nameOf, detail,
+};

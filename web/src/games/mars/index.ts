@@ -1,0 +1,14 @@
+/** Mars on the table page. */
+import type { GameModule } from "$table/module";
+import type { MarsView } from "../../views/mars";
+import { detail, name } from "./about";
+import Board from "./Board.svelte";
+import Defs from "./Defs.svelte";
+import Dock from "./Dock.svelte";
+import "./mars.css";
+import Mat from "./Mat.svelte";
+import { compare, deltas, points } from "./numbers";
+import Progress from "./Progress.svelte";
+import Sheet from "./Sheet.svelte";
+
+export const game: GameModule<MarsView> = { Board, Mat, Dock, Sheet, Progress, Defs, points, deltas, compare, name, detail };
