@@ -13,10 +13,13 @@ from litestar.openapi import OpenAPIConfig
 from offworld import __version__
 from offworld.server.errors import RefusedError
 from offworld.server.routes.asking import answer_fault, answer_http, answer_refused, provide_asker, provide_services
+from offworld.server.routes.games import GameRoutes
+from offworld.server.routes.library import LibraryRoutes
 from offworld.server.routes.people import PeopleRoutes
 from offworld.server.routes.socket import socket_door
 from offworld.server.routes.streams import stream
 from offworld.server.routes.tables import TableRoutes
+from offworld.server.routes.talk import TalkRoutes
 from offworld.server.services import Services
 
 LARGEST_BODY = 6 * 1024 * 1024
@@ -34,7 +37,7 @@ def create_app(services: Services) -> Litestar:
             await services.close()
 
     app = Litestar(
-        [TableRoutes, PeopleRoutes, stream, socket_door],
+        [GameRoutes, TableRoutes, TalkRoutes, LibraryRoutes, PeopleRoutes, stream, socket_door],
         dependencies={"services": Provide(provide_services), "asker": Provide(provide_asker)},
         exception_handlers={
             RefusedError: answer_refused,

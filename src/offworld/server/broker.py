@@ -27,7 +27,7 @@ class Broker(Protocol):
     """Carries wake-ups between the processes of a server."""
 
     def listen(self, listener: Listener) -> None:
-        """Say who is told of the wake-ups of other processes."""
+        """Say who else is told of the wake-ups of other processes."""
 
     async def start(self) -> None:
         """Begin to carry."""

@@ -16,6 +16,7 @@ from offworld.kit.record import Record, decode, verify
 from offworld.server import events
 from offworld.server.errors import RefusedError, SaidError
 from offworld.server.events import Pace, Row, Seat, Setup
+from offworld.server.games import known_options
 from offworld.server.loaded import PLAYING, Loaded
 from offworld.server.people import Person, clean_name
 from offworld.server.protocol import CreateBody, ForkBody, ImportBody, SeatWish
@@ -159,12 +160,9 @@ def known_game(name: str) -> GameInfo:
 
 def checked_options(info: GameInfo, options: dict[str, Any]) -> dict[str, Any]:
     """All options of a game, those left out as their defaults."""
-    known = {field.name for field in msgspec.structs.fields(info.options)}
-    if info.campaign is not None:
-        # What people own comes from their collections, never from a wish.
-        known.discard("campaign")
-    if unknown := options.keys() - known:
-        raise RefusedError(400, "no-option", option=min(unknown), options=", ".join(sorted(known)))
+    known = known_options(info)
+    if unknown := options.keys() - set(known):
+        raise RefusedError(400, "no-option", option=min(unknown), options=", ".join(known))
     try:
         chosen = msgspec.convert(options, info.options)
     except msgspec.ValidationError as error:

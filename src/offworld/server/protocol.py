@@ -444,10 +444,59 @@ class Me(Struct):
     name: str
 
 
-class TableList(Struct):
-    """Tables, newest first."""
+class TableSummary(Struct):
+    """A table in a list."""
 
-    tables: list[TableFacts]
+    id: str
+    game: str
+    phase: str
+    seats: list[SeatFacts]
+    options: dict[str, Any]
+    live: bool
+    visibility: Visibility
+    to_move: int
+    created_ms: int
+    moved_ms: int
+
+
+class TableList(Struct):
+    """Tables, those that moved last at first."""
+
+    tables: list[TableSummary]
+
+
+class Position(Struct):
+    """A game after so many standing actions, for looking back: what was seen then, and what the last action told."""
+
+    table: str
+    moves: int
+    of: int
+    viewer: int
+    view: dict[str, Any]
+    view_hash: str
+    lines: list[LineText]
+    to_move: int
+    over: bool
+
+
+class ReportFile(Struct):
+    """A report with all that is needed to see the position again: its record replays up to it."""
+
+    report: int
+    kind: str
+    table: str
+    seq: int
+    version: str
+    view_hash: str
+    words: str
+    trace: str
+    record: str
+
+
+class Muted(Struct):
+    """The people whom somebody does not want to hear."""
+
+    people: list[str]
 
 
 class LogPage(Struct):

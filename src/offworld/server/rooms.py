@@ -13,12 +13,10 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 
-from sqlalchemy import Connection, insert
+from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from offworld import __version__
-from offworld.kit.record import encode as encode_record
-from offworld.server import events, schema, store
+from offworld.server import events, store
 from offworld.server.broker import Broker, Wake
 from offworld.server.committer import Committer
 from offworld.server.database import Reader
@@ -26,6 +24,7 @@ from offworld.server.errors import RefusedError
 from offworld.server.events import Event, Row
 from offworld.server.hub import Audience
 from offworld.server.loaded import Loaded
+from offworld.server.reports import Report, file_report
 from offworld.server.settings import Settings, World
 from offworld.server.viewing import Screen
 
@@ -73,6 +72,19 @@ class Room:
     def forget(self) -> None:
         """Do not trust what is in memory any more."""
         self._table = None
+
+
+def _append(
+    table_id: str,
+    row: Row,
+    summary: store.Summary,
+    snapshot: bytes | None,
+    also: Callable[[Connection], None] | None,
+    connection: Connection,
+) -> None:
+    store.append(connection, table_id, row, summary, snapshot)
+    if also is not None:
+        also(connection)
 
 
 class Rooms:
@@ -136,8 +148,18 @@ class Rooms:
         """Store a new table with the events that it begins with; they are folded already."""
         await self._commit(partial(store.create, table=table, rows=rows))
 
-    async def change(self, room: Room, event: Event, person: str = "", action_id: str = "") -> Row:
-        """Append an event that is allowed, durably, and tell everybody. The caller holds the room's lock."""
+    async def change(
+        self,
+        room: Room,
+        event: Event,
+        person: str = "",
+        action_id: str = "",
+        also: Callable[[Connection], None] | None = None,
+    ) -> Row:
+        """Append an event that is allowed, durably, and tell everybody. The caller holds the room's lock.
+
+        `also` is written in the same transaction.
+        """
         table = room.table
         now = max(self._world.now(), table.ms)
         row = Row(table.seq + 1, event, now, person, action_id)
@@ -151,7 +173,7 @@ class Rooms:
             room.forget()
             raise await self._mishap(room, row, trace) from None
         try:
-            await self._commit(partial(store.append, table_id=table.id, row=row, summary=summary, snapshot=snapshot))
+            await self._commit(partial(_append, table.id, row, summary, snapshot, also))
         except IntegrityError:
             room.forget()
             await self._load(room)
@@ -172,46 +194,14 @@ class Rooms:
         """File what the engine did not survive. The table goes on from the event before it."""
         await self._load(room)
         words = events.encode(row.event).decode()
-        number = await self.report(room.table, "engine", row.person, words=words, trace=trace)
+        report = Report("engine", row.person, words, trace=trace)
+        number = await self._commit(partial(file_report, room.table, report, self._world.now()))
         return RefusedError(500, "engine", report=number)
-
-    async def report(
-        self,
-        table: Loaded,
-        kind: str,
-        person: str,
-        words: str,
-        view_hash: str = "",
-        about: str = "",
-        trace: str = "",
-    ) -> int:
-        """File a report with all that is needed to see the same position again; returns its number."""
-        record = encode_record(table.info, table.record()) if table.game is not None else ""
-        values = {
-            "kind": kind,
-            "table_id": table.id,
-            "seq": table.seq,
-            "person_id": person or None,
-            "about_id": about or None,
-            "words": words,
-            "view_hash": view_hash,
-            "version": __version__,
-            "record": record,
-            "trace": trace,
-            "ms": self._world.now(),
-        }
-
-        def write(connection: Connection) -> int:
-            key = connection.execute(insert(schema.reports).values(values)).inserted_primary_key
-            assert key is not None
-            return int(key[0])
-
-        return await self._commit(write)
 
     async def catch_up(self, wake: Wake) -> None:
         """Another process has committed something: read it and tell those who watch here."""
         room = self._rooms.get(wake.table)
-        if room is None or not room.loaded:
+        if not wake.seq or room is None or not room.loaded:
             return
         async with self.enter(wake.table) as room:
             assert room.audience is not None

@@ -71,6 +71,7 @@ seats = Table(
     Column("table_id", ForeignKey("table_.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("person_id", ForeignKey("person.id"), index=True),
+    Column("name", String(40), nullable=False),
     Column("bot", String(200), nullable=False),
 )
 

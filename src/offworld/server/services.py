@@ -10,10 +10,12 @@ from offworld.server.committer import Committer
 from offworld.server.creating import Founder
 from offworld.server.database import Reader, open_engine, upgrade
 from offworld.server.hub import Outbox
+from offworld.server.library import Library
 from offworld.server.people import People
 from offworld.server.rooms import Rooms
 from offworld.server.settings import Settings, World
 from offworld.server.tables import TableService
+from offworld.server.talk import Talk
 
 
 class Services:
@@ -35,10 +37,14 @@ class Services:
         self.broker = broker or LocalBroker()
         self.people = People(settings, self.world, self.read, self.commit)
         self.rooms = Rooms(settings, self.world, self.read, self.commit, self.broker)
-        self.tables = TableService(self.rooms, Founder(self.world), self.read, self.world)
+        founder = Founder(self.world)
+        self.tables = TableService(self.rooms, founder, self.read, self.world)
         self.bots = BotSeats(self.tables, BotWorkers(settings.bot_workers, bot_executor))
         self.rooms.changed.append(self.bots.consider)
+        self.talk = Talk(self.rooms, self.world, self.read, self.commit, self.broker)
+        self.library = Library(self.rooms, self.tables, founder)
         self.broker.listen(self.rooms.catch_up)
+        self.broker.listen(self.talk.hear)
         self.outboxes: set[Outbox] = set()
 
     async def start(self) -> None:

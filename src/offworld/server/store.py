@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Sequence
+from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, Select, delete, func, insert, select, update
 
 from offworld.kit.errors import OffworldError
 from offworld.server import schema
 from offworld.server.events import Row, Seat, decode_event, decode_setup, encode
 from offworld.server.loaded import Loaded, snapshot_decoder, snapshot_encoder
+from offworld.server.protocol import SeatFacts, TableSummary
 
 
 class Summary(Struct, frozen=True):
@@ -100,7 +102,13 @@ def _write_seats(connection: Connection, table_id: str, seats: Sequence[Seat]) -
     connection.execute(
         insert(schema.seats),
         [
-            {"table_id": table_id, "seat": number, "person_id": seat.person or None, "bot": seat.bot}
+            {
+                "table_id": table_id,
+                "seat": number,
+                "person_id": seat.person or None,
+                "name": seat.name,
+                "bot": seat.bot,
+            }
             for number, seat in enumerate(seats)
         ],
     )
@@ -174,25 +182,45 @@ def packed_snapshot(table: Loaded) -> bytes | None:
     return None if snapshot is None else zlib.compress(snapshot_encoder.encode(snapshot), 1)
 
 
-def lobby(connection: Connection, phase: str, limit: int) -> list[str]:
-    """Public tables in a phase, the newest first."""
-    table = schema.tables.c
-    return list(
-        connection.execute(
-            select(table.id)
-            .where(table.visibility == "public", table.phase == phase)
-            .order_by(table.moved_ms.desc())
-            .limit(limit)
-        ).scalars()
-    )
+# ---------------------------------------------------------------- listing
 
 
-def tables_of(connection: Connection, person: str, limit: int) -> list[str]:
-    """The tables where a person has a seat or which they made, those last moved at first."""
+def lobby(connection: Connection, phase: str, limit: int) -> list[TableSummary]:
+    """Public tables in a phase, those that moved last at first."""
     table = schema.tables.c
+    return _listed(connection, select(schema.tables).where(table.visibility == "public", table.phase == phase), limit)
+
+
+def tables_of(connection: Connection, person: str, limit: int) -> list[TableSummary]:
+    """The tables where a person has a seat, those that moved last at first."""
     mine = select(schema.seats.c.table_id).where(schema.seats.c.person_id == person)
-    return list(
-        connection.execute(
-            select(table.id).where(table.id.in_(mine)).order_by(table.moved_ms.desc()).limit(limit)
-        ).scalars()
-    )
+    return _listed(connection, select(schema.tables).where(schema.tables.c.id.in_(mine)), limit)
+
+
+def _listed(connection: Connection, query: Select[Any], limit: int) -> list[TableSummary]:
+    """Summaries from the rows alone: listing loads no table."""
+    found = connection.execute(query.order_by(schema.tables.c.moved_ms.desc()).limit(limit)).all()
+    sitting: dict[str, list[SeatFacts]] = {row.id: [] for row in found}
+    seat = schema.seats.c
+    for row in connection.execute(
+        select(schema.seats).where(seat.table_id.in_(sitting)).order_by(seat.table_id, seat.seat)
+    ):
+        sitting[row.table_id].append(SeatFacts(row.seat, row.name, row.person_id or "", row.bot))
+    listed = []
+    for row in found:
+        setup = decode_setup.decode(row.setup)
+        listed.append(
+            TableSummary(
+                id=row.id,
+                game=row.game,
+                phase=row.phase,
+                seats=sitting[row.id],
+                options=setup.options,
+                live=bool(row.live),
+                visibility=row.visibility,
+                to_move=row.to_move,
+                created_ms=row.created_ms,
+                moved_ms=row.moved_ms,
+            )
+        )
+    return listed

@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from offworld.games import game_info
+from offworld.kit.game import Game
 from offworld.kit.info import SPECTATOR, GameInfo, Line
 from offworld.kit.text import Message, Speaker
 from offworld.server.loaded import FINISHED, Loaded
@@ -212,9 +213,11 @@ NO_VIEW = View({}, "")
 
 def view_of(table: Loaded, viewer: int) -> View:
     """What a viewer sees now, field by field; nothing before the start."""
-    if table.game is None:
-        return NO_VIEW
-    struct = table.info.view(table.game.state, viewer)
+    return NO_VIEW if table.game is None else view_of_state(table.info, table.game.state, viewer)
+
+
+def view_of_state(info: GameInfo, g: Game, viewer: int) -> View:
+    struct = info.view(g, viewer)
     fields = {name: msgspec.Raw(canonical(getattr(struct, name))) for name in sorted(struct.__struct_fields__)}
     return View(fields, view_hash(fields))
 

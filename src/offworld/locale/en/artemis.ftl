@@ -418,3 +418,9 @@ kind-expedition_rewards = Expedition rewards
 kind-relief_spaces = Relief track
 kind-colonist_types = Colonists
 kind-directives = Directives
+## The options of a table
+
+choose-relic = Alien Relic
+    .text = Adds two expeditions, an event and a die that passes from hand to hand.
+choose-directives = Directives
+    .text = Everybody keeps a secret directive, which scores at the end.

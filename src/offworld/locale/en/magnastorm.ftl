@@ -397,3 +397,11 @@ kind-site = Stations by site
 kind-area = Labs by area
 kind-research_area = Research levels
 kind-artefact_bonus = Artefacts brought along
+## The options of a table
+
+choose-start = Start area
+    .text = Where everybody begins; area 1 is advised for a first game.
+choose-start-1 = area 1
+choose-start-2 = area 2
+choose-first = First player
+    .text = The number of the player who begins; 0 draws one.

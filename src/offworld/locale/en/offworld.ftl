@@ -598,3 +598,23 @@ analyse-written = Written: { $file }
 analyse-no-judge = { $game } has no value function, which an analysis needs
 analyse-alone = whoever plays alone has no chances to compare with others’
 analyse-empty = { $file } holds no decision yet
+
+## The server: other refusals
+
+refused-no-person = There is no such person here.
+refused-no-report = There is no such report of yours.
+refused-not-over = The game is not over, and this would reveal what others must not know yet.
+refused-nothing-said = There is nothing to say in that.
+
+## The server: bots that can be given a seat
+
+bot-level-random = Random
+    .text = Takes any legal action; good for trying things out.
+bot-level-cadet = Cadet
+    .text = For a first game: looks at little and follows its taste.
+bot-level-pilot = Pilot
+    .text = For people who know the rules: thinks its own turn through.
+bot-level-commander = Commander
+    .text = For people who have played often: looks ahead for an instant.
+bot-level-director = Director
+    .text = As strong as it gets: looks ahead as long as a person gladly waits.

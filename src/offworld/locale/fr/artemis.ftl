@@ -445,3 +445,9 @@ kind-expedition_rewards = Récompenses d’Expédition
 kind-relief_spaces = Piste de secours
 kind-colonist_types = Colons
 kind-directives = Directives
+## Les options d’une table
+
+choose-relic = Relique alien
+    .text = Ajoute deux expéditions, un événement et un dé qui passe de main en main.
+choose-directives = Directives
+    .text = Chacun garde une directive secrète, qui compte à la fin.

@@ -418,3 +418,11 @@ kind-site = Stations par emplacement
 kind-area = Laboratoires par zone
 kind-research_area = Niveaux de recherche
 kind-artefact_bonus = Artefacts apportés
+## Les options d’une table
+
+choose-start = Zone de départ
+    .text = Où chacun commence ; la zone 1 est conseillée pour une première partie.
+choose-start-1 = zone 1
+choose-start-2 = zone 2
+choose-first = Premier joueur
+    .text = Le numéro du joueur qui commence ; 0 le tire au sort.

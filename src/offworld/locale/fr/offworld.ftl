@@ -588,3 +588,23 @@ analyse-written = Écrit : { $file }
 analyse-no-judge = { $game } n’a pas de fonction de valeur, or une analyse en a besoin
 analyse-alone = qui joue seul n’a pas de chances à comparer avec celles des autres
 analyse-empty = { $file } ne contient encore aucune décision
+
+## Le serveur : autres refus
+
+refused-no-person = Cette personne n’est pas ici.
+refused-no-report = Vous n’avez pas déposé ce rapport.
+refused-not-over = La partie n’est pas terminée, et cela révélerait ce que d’autres ne doivent pas encore savoir.
+refused-nothing-said = Il n’y a rien à dire là-dedans.
+
+## Le serveur : robots à qui donner une place
+
+bot-level-random = Hasard
+    .text = Fait n’importe quelle action permise ; bon pour essayer.
+bot-level-cadet = Cadet
+    .text = Pour une première partie : regarde peu et suit son goût.
+bot-level-pilot = Pilote
+    .text = Pour qui connaît les règles : réfléchit à son propre tour jusqu’au bout.
+bot-level-commander = Commandant
+    .text = Pour qui a souvent joué : regarde un instant plus loin.
+bot-level-director = Directeur
+    .text = Aussi fort que possible : regarde en avant aussi longtemps qu’on attend volontiers.

@@ -88,6 +88,9 @@ class Conversation:
                 return self._named(await tables.preview(self.asker, message.table, message), message.id)
             case protocol.ExplainCall():
                 return self._named(await tables.explain(self.asker, message.table, message), message.id)
+            case protocol.ChatCall():
+                line = await self.services.talk.say(self.asker, message.table, message.text)
+                return protocol.Done(message.table, line.number, message.id)
             case _:
                 raise RefusedError(400, "message-unknown")
 

@@ -116,6 +116,7 @@ def upgrade() -> None:
         sa.Column("table_id", sa.String(length=32), nullable=False),
         sa.Column("seat", sa.Integer(), nullable=False),
         sa.Column("person_id", sa.String(length=32), nullable=True),
+        sa.Column("name", sa.String(length=40), nullable=False),
         sa.Column("bot", sa.String(length=200), nullable=False),
         sa.ForeignKeyConstraint(["person_id"], ["person.id"], name=op.f("fk_seat_person_id")),
         sa.ForeignKeyConstraint(["table_id"], ["table_.id"], name=op.f("fk_seat_table_id")),
