@@ -22,7 +22,7 @@ from offworld.cli.bot import bot
 from offworld.cli.play import play
 from offworld.cli.profiles import profiles
 from offworld.cli.records import replay, verify
-from offworld.cli.serve import serve
+from offworld.cli.serve import serve, worker
 from offworld.cli.show import content, games
 from offworld.cli.simulate import simulate
 from offworld.cli.tune import tune
@@ -48,7 +48,7 @@ def offworld(
 
 
 COMMANDS = (
-    games, play, serve, simulate, replay, verify, analyse, content, profiles, arena, balance, tune, bench,
+    games, play, serve, worker, simulate, replay, verify, analyse, content, profiles, arena, balance, tune, bench,
 )  # fmt: skip
 for command in COMMANDS:
     app.command()(command)

@@ -1,50 +1,113 @@
-"""`offworld serve`: a server for people's browsers, scripts and bots."""
+"""`offworld serve` and `offworld worker`: a server for people's browsers, scripts and bots, and hands to help it."""
 
 from __future__ import annotations
 
+import os
 import webbrowser
 from typing import Annotated
 
 import typer
-import uvicorn
 
+from offworld.arena.crew import cores
 from offworld.cli.settings import Lang, shared_speaker
+from offworld.kit.errors import OffworldError
 from offworld.kit.text import say
-from offworld.server.app import create_app
-from offworld.server.services import Services
-from offworld.server.settings import Settings, database_url
+from offworld.server.logs import Format
+from offworld.server.running import Manner, bound, run_server, run_servers, run_worker
+from offworld.server.settings import Settings, database_url, shown_url
+
+Db = Annotated[str, typer.Option(metavar="URL|FILE", help="The database; without it a file in your data folder.")]
+Log = Annotated[Format, typer.Option(help="The form of the log; auto is console in a terminal and JSON elsewhere.")]
+Level = Annotated[str, typer.Option("--log-level", metavar="LEVEL", help="DEBUG, INFO, WARNING or ERROR.")]
+LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+METRICS_TOKEN = "OFFWORLD_METRICS_TOKEN"
 
 
-class Server(uvicorn.Server):
-    """Uvicorn, but streams and sockets are told to end first: it would wait for them."""
-
-    services: Services
-
-    async def shutdown(self, sockets: object = None) -> None:
-        self.services.say_goodbye()
-        await super().shutdown(sockets)  # type: ignore[arg-type]
+def checked(level: str) -> str:
+    if level.upper() not in LEVELS:
+        raise typer.BadParameter(f"{level!r} is no level; say one of {', '.join(LEVELS)}")
+    return level.upper()
 
 
 def serve(
     host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(metavar="N", help="The port; 0 takes a free one.")] = 8000,
-    db: Annotated[
-        str, typer.Option(metavar="URL|FILE", help="The database; without it a file in your data folder.")
+    port: Annotated[int, typer.Option(metavar="N", min=0, max=65535, help="The port; 0 takes a free one.")] = 8000,
+    db: Db = "",
+    workers: Annotated[
+        int, typer.Option(metavar="N", min=1, help="Server processes; more than one needs PostgreSQL.")
+    ] = 1,
+    bot_workers: Annotated[
+        int, typer.Option(metavar="N", min=0, help="Processes that think for bots, for each server process.")
+    ] = 2,
+    bot_pause: Annotated[
+        int, typer.Option(metavar="MS", min=0, max=10_000, help="Time between bots' moves that somebody watches.")
+    ] = 600,
+    proxy: Annotated[
+        str, typer.Option(metavar="ADDRESSES", help="Proxies whose word about the client is taken; * for any.")
     ] = "",
+    secure: Annotated[bool, typer.Option("--secure", help="Cookies over HTTPS only, as behind a TLS proxy.")] = False,
+    log: Log = "auto",
+    level: Level = "INFO",
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in your browser.")] = False,
     lang: Lang = "",
 ) -> None:
     """Serve tables where people and bots play together."""
-    settings = Settings(db=database_url(db))
-    services = Services(settings)
-    config = uvicorn.Config(
-        create_app(services), host=host, port=port, log_level="warning", ws="websockets-sansio", ws_max_size=1 << 17
+    url = database_url(db)
+    if workers > 1 and url.startswith("sqlite"):
+        raise OffworldError(
+            "SQLite serves one process; for --workers greater than 1 name a PostgreSQL with --db postgresql://…"
+        )
+    settings = Settings(
+        db=url,
+        bot_workers=bot_workers,
+        bot_pause_ms=bot_pause,
+        secure=secure,
+        metrics_token=os.environ.get(METRICS_TOKEN, ""),
     )
-    server = Server(config)
-    server.services = services
+    manner = Manner(log, checked(level), proxy)
     speaker = shared_speaker(lang)
-    address = f"http://{host}:{port}"
-    print(speaker(say("serve-at", address=address, db=services.engine.url.render_as_string())), flush=True)
-    if open_page:
-        webbrowser.open(address)
-    server.run()
+    listening = bound(host, port)
+    shown = f"[{host}]" if ":" in host else host
+    address = f"http://{shown}:{listening.getsockname()[1]}"
+
+    def ready() -> None:
+        print(speaker(say("serve-at", address=address, db=shown_url(url))), flush=True)
+        if workers > 1:
+            print(speaker(say("serve-workers", workers=workers)), flush=True)
+        if open_page:
+            webbrowser.open(address)
+
+    if workers == 1:
+        run_server(settings, manner, listening, ready)
+    else:
+        run_servers(workers, settings, manner, listening, ready)
+
+
+def worker(
+    db: Annotated[str, typer.Option(metavar="URL", help="The PostgreSQL of the server.")],
+    bot_workers: Annotated[
+        int,
+        typer.Option(metavar="N", min=0, help="Processes that think for bots; as many as cores.", show_default=False),
+    ] = -1,
+    analysis_workers: Annotated[int, typer.Option(metavar="N", min=0, help="Processes that analyse games.")] = 1,
+    bot_pause: Annotated[int, typer.Option(metavar="MS", min=0, max=10_000, help="As of the server.")] = 600,
+    log: Log = "auto",
+    level: Level = "INFO",
+    lang: Lang = "",
+) -> None:
+    """Think for the bots of a server and analyse its games, on this machine."""
+    url = database_url(db)
+    if url.startswith("sqlite"):
+        raise OffworldError("a worker helps a server on PostgreSQL; with SQLite the server's own processes think")
+    settings = Settings(
+        db=url,
+        bot_workers=cores() if bot_workers < 0 else bot_workers,
+        analysis_workers=analysis_workers,
+        bot_pause_ms=bot_pause,
+    )
+    speaker = shared_speaker(lang)
+    run_worker(
+        settings,
+        Manner(log, checked(level)),
+        lambda: print(speaker(say("worker-ready", db=shown_url(url))), flush=True),
+    )

@@ -12,16 +12,20 @@ from litestar.openapi import OpenAPIConfig
 
 from offworld import __version__
 from offworld.server.errors import RefusedError
+from offworld.server.routes.analyses import analysis, want_analysis
 from offworld.server.routes.asking import answer_fault, answer_http, answer_refused, provide_asker, provide_services
 from offworld.server.routes.games import GameRoutes
 from offworld.server.routes.library import LibraryRoutes
+from offworld.server.routes.operations import healthz, metrics
 from offworld.server.routes.people import PeopleRoutes
 from offworld.server.routes.socket import socket_door
 from offworld.server.routes.streams import stream
 from offworld.server.routes.tables import TableRoutes
 from offworld.server.routes.talk import TalkRoutes
 from offworld.server.services import Services
+from offworld.server.watching import Watching
 
+OPERATIONS = (analysis, want_analysis, healthz, metrics)
 LARGEST_BODY = 6 * 1024 * 1024
 
 
@@ -37,7 +41,7 @@ def create_app(services: Services) -> Litestar:
             await services.close()
 
     app = Litestar(
-        [GameRoutes, TableRoutes, TalkRoutes, LibraryRoutes, PeopleRoutes, stream, socket_door],
+        [GameRoutes, TableRoutes, TalkRoutes, LibraryRoutes, PeopleRoutes, stream, socket_door, *OPERATIONS],
         dependencies={"services": Provide(provide_services), "asker": Provide(provide_asker)},
         exception_handlers={
             RefusedError: answer_refused,
@@ -45,6 +49,8 @@ def create_app(services: Services) -> Litestar:
             Exception: answer_fault,
         },
         lifespan=[lifespan],
+        logging_config=None,
+        middleware=[Watching(services)],
         request_max_body_size=LARGEST_BODY,
         openapi_config=OpenAPIConfig("Offworld", __version__, path="/api/schema"),
     )

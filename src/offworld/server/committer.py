@@ -8,19 +8,24 @@ SQLite has one writer thread, PostgreSQL a few.
 from __future__ import annotations
 
 import asyncio
+import logging
 import threading
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
+from time import perf_counter
 from typing import Any, TypeVar
 
+from psycopg.errors import DeadlockDetected
 from sqlalchemy import Connection, Engine
 
-from offworld.server.database import is_sqlite
+from offworld.server.database import AWAY, is_sqlite
+from offworld.server.errors import AwayError
 
 T = TypeVar("T")
 LARGEST = 256
 """Jobs in one transaction."""
 POSTGRESQL_WRITERS = 4
+logger = logging.getLogger(__name__)
 
 
 class Job:
@@ -55,6 +60,8 @@ class Committer:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
+        self.observers: list[Callable[[int, float], None]] = []
+        """Who is told, in a writer's thread, how many jobs a commit held and how many seconds it took."""
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         count = 1 if is_sqlite(engine) else POSTGRESQL_WRITERS
         self._threads = [threading.Thread(target=self._work, name=f"writer-{n}", daemon=True) for n in range(count)]
@@ -83,7 +90,10 @@ class Committer:
             jobs = [job]
             while len(jobs) < LARGEST and (more := self._waiting()) is not None:
                 jobs.append(more)
+            began = perf_counter()
             self._commit(jobs)
+            for observe in self.observers:
+                observe(len(jobs), perf_counter() - began)
             for each in jobs:
                 each.resolve()
 
@@ -109,12 +119,29 @@ class Committer:
                 finally:
                     connection.info["writes"] = False
         except Exception as error:
+            if is_deadlock(error) and len(jobs) > 1:
+                # Two processes wrote the same tables in another order, and this one gave way. One by one they cannot.
+                for job in jobs:
+                    job.error = None
+                    self._commit([job])
+                return
+            failure = error
+            if isinstance(error, AWAY):
+                logger.warning("nothing could be written: %s", error)
+                failure = AwayError(error)
             for job in jobs:
-                job.error = job.error or error
+                job.error = job.error or failure
 
     def _carry_out(self, job: Job, connection: Connection) -> None:
         try:
             with connection.begin_nested():
                 job.result = job.write(connection)
+        except AWAY:
+            # Nothing in this transaction can succeed any more.
+            raise
         except Exception as error:
             job.error = error
+
+
+def is_deadlock(error: Exception) -> bool:
+    return isinstance(getattr(error, "orig", None), DeadlockDetected)

@@ -22,7 +22,7 @@ from offworld.server.committer import Committer
 from offworld.server.database import Reader
 from offworld.server.errors import RefusedError
 from offworld.server.events import Event, Row
-from offworld.server.hub import Audience
+from offworld.server.hub import Audience, Watcher
 from offworld.server.loaded import Loaded
 from offworld.server.reports import Report, file_report
 from offworld.server.settings import Settings, World
@@ -30,6 +30,7 @@ from offworld.server.viewing import Screen
 
 SEATING = (events.Sit, events.Leave, events.Bot, events.Propose, events.Vote, events.Start)
 """Events after which somebody else may sit somewhere."""
+Write = Callable[[Connection], None]
 
 
 class Stale(Exception):  # noqa: N818 - not an error of anybody
@@ -74,23 +75,34 @@ class Room:
         self._table = None
 
 
+def _create(table: Loaded, rows: list[Row], also: list[Write], connection: Connection) -> None:
+    store.create(connection, table, rows)
+    for write in also:
+        write(connection)
+
+
 def _append(
-    table_id: str,
-    row: Row,
-    summary: store.Summary,
-    snapshot: bytes | None,
-    also: Callable[[Connection], None] | None,
-    connection: Connection,
+    table_id: str, row: Row, summary: store.Summary, snapshot: bytes | None, also: list[Write], connection: Connection
 ) -> None:
     store.append(connection, table_id, row, summary, snapshot)
-    if also is not None:
-        also(connection)
+    for write in also:
+        write(connection)
 
 
 class Rooms:
     """All rooms that are in use, and as many idle ones as the settings allow."""
 
-    def __init__(self, settings: Settings, world: World, read: Reader, commit: Committer, broker: Broker) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        world: World,
+        read: Reader,
+        commit: Committer,
+        broker: Broker,
+        shared: bool = False,
+    ) -> None:
+        self._shared = shared
+        """Whether other processes change tables too: what is in memory is then looked over each time."""
         self._settings = settings
         self._world = world
         self._read = read
@@ -99,6 +111,12 @@ class Rooms:
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self.changed: list[Callable[[Loaded], None]] = []
         """Who is told, without waiting, when a table was loaded or has changed: bots, clocks, notices."""
+        self.arrived: list[Callable[[Loaded], None]] = []
+        """Who is told when a table was loaded."""
+        self.committed: list[Callable[[Loaded, Row], None]] = []
+        """Who is told of every event that this process has committed."""
+        self.beside: list[Callable[[Loaded, Event], Write | None]] = []
+        """Who has something to write in the transaction of an event; asked after it is folded."""
 
     def __len__(self) -> int:
         return len(self._rooms)
@@ -115,6 +133,8 @@ class Rooms:
             async with room.lock:
                 if not room.loaded:
                     await self._load(room)
+                elif self._shared:
+                    await self._refresh(room)
                 yield room
         finally:
             room.users -= 1
@@ -126,6 +146,41 @@ class Rooms:
             raise RefusedError(404, "no-table")
         room.put(table, self._settings)
         self._tell(table)
+        for listener in self.arrived:
+            listener(table)
+
+    async def _refresh(self, room: Room) -> None:
+        """Fold what other processes have appended, and tell those who watch here."""
+        rows = await self._read(partial(store.rows_after, table_id=room.id, seq=room.table.seq))
+        assert room.audience is not None
+        try:
+            for row in rows:
+                room.table.fold(row)
+                room.audience.update()
+        except Exception:
+            room.forget()
+            raise
+        if rows:
+            self._tell(room.table)
+
+    def watched(self, id: str) -> bool:
+        """Whether anybody watches a table here."""
+        room = self._rooms.get(id)
+        return room is not None and bool(room.audience)
+
+    def leave(self, id: str, watcher: Watcher) -> None:
+        """Somebody watches no more."""
+        room = self._rooms.get(id)
+        if room is not None and room.audience is not None:
+            room.audience.remove(watcher)
+            self._tidy(room)
+
+    async def resync(self) -> None:
+        """Catch up with all loaded tables that others have changed, in case a wake-up got lost."""
+        held = {id: room.table.seq for id, room in self._rooms.items() if room.loaded}
+        behind = await self._read(partial(store.behind, held=held))
+        for id, seq in behind:
+            await self.catch_up(Wake(id, seq))
 
     def _tell(self, table: Loaded) -> None:
         for listener in self.changed:
@@ -146,7 +201,8 @@ class Rooms:
 
     async def create(self, table: Loaded, rows: list[Row]) -> None:
         """Store a new table with the events that it begins with; they are folded already."""
-        await self._commit(partial(store.create, table=table, rows=rows))
+        also = self._beside(table, rows[-1].event) if rows else []
+        await self._commit(partial(_create, table, rows, also))
 
     async def change(
         self,
@@ -154,7 +210,7 @@ class Rooms:
         event: Event,
         person: str = "",
         action_id: str = "",
-        also: Callable[[Connection], None] | None = None,
+        also: Write | None = None,
     ) -> Row:
         """Append an event that is allowed, durably, and tell everybody. The caller holds the room's lock.
 
@@ -168,12 +224,14 @@ class Rooms:
             row = Row(row.seq, event, now, person, action_id, table.link)
             snapshot = store.packed_snapshot(table) if self._is_due(table) else None
             summary = store.Summary.of(table, isinstance(event, SEATING))
+            writes = self._beside(table, event)
         except Exception:
             trace = traceback.format_exc()
             room.forget()
             raise await self._mishap(room, row, trace) from None
         try:
-            await self._commit(partial(_append, table.id, row, summary, snapshot, also))
+            writes = [also, *writes] if also is not None else writes
+            await self._commit(partial(_append, table.id, row, summary, snapshot, writes))
         except IntegrityError:
             room.forget()
             await self._load(room)
@@ -184,8 +242,13 @@ class Rooms:
         assert room.audience is not None
         room.audience.update()
         self._tell(table)
+        for committed in self.committed:
+            committed(table, row)
         await self._broker.publish(Wake(table.id, row.seq))
         return row
+
+    def _beside(self, table: Loaded, event: Event) -> list[Write]:
+        return [write for ask in self.beside if (write := ask(table, event)) is not None]
 
     def _is_due(self, table: Loaded) -> bool:
         return table.game is not None and (table.seq % self._settings.snapshot_every == 0 or table.game.state.over)
@@ -204,8 +267,5 @@ class Rooms:
         if not wake.seq or room is None or not room.loaded:
             return
         async with self.enter(wake.table) as room:
-            assert room.audience is not None
-            for row in await self._read(partial(store.rows_after, table_id=room.id, seq=room.table.seq)):
-                room.table.fold(row)
-                room.audience.update()
-            self._tell(room.table)
+            if not self._shared:
+                await self._refresh(room)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import platformdirs
 from msgspec import Struct
+from sqlalchemy import make_url
 
 DATABASE = "offworld.sqlite"
 
@@ -31,6 +32,24 @@ class Settings(Struct, frozen=True, kw_only=True):
     log: int = 60
     """Entries of the log in a whole state; older ones are asked for."""
     bot_workers: int = 2
+    """Processes that decide for bots; 0 leaves it to others (`offworld worker`)."""
+    bot_queue: int = 32
+    """Decisions that may wait in this process; further ones wait in the database, for whoever is free first."""
+    bot_pause_ms: int = 0
+    """What lies at least between two decisions of bots that somebody watches, so that people can follow."""
+    analysis_workers: int = 1
+    analysis_s: float = 60
+    """Time for the analysis of one game."""
+    analysis_queue: int = 100
+    """Analyses that may wait; further wishes are refused."""
+    lease_ms: int = 15_000
+    """A job whose holder has not been heard of for this long is taken up by another process."""
+    jobs_poll_s: float = 3
+    """How often jobs are looked for that no wake-up told of."""
+    resync_s: float = 3
+    """How often loaded tables are compared with the database, where several processes share it."""
+    metrics_token: str = ""
+    """Who wants to see the metrics must bring it; empty shows them to everybody."""
     secure: bool = False
     """Whether cookies are sent over HTTPS only."""
     retry_ms: int = 1000
@@ -59,3 +78,8 @@ def database_url(db: str) -> str:
     if db.startswith(("postgresql://", "postgres://")):
         return "postgresql+psycopg://" + db.partition("://")[2]
     return db if "://" in db else f"sqlite:///{Path(db).absolute()}"
+
+
+def shown_url(url: str) -> str:
+    """A database's address without its password."""
+    return make_url(url).render_as_string(hide_password=True)

@@ -15,6 +15,9 @@ from offworld.server.events import Row, Seat, decode_event, decode_setup, encode
 from offworld.server.loaded import Loaded, snapshot_decoder, snapshot_encoder
 from offworld.server.protocol import SeatFacts, TableSummary
 
+IDS = 500
+"""Tables that are asked for in one query."""
+
 
 class Summary(Struct, frozen=True):
     """What the rows of a table say about it besides its events."""
@@ -175,6 +178,17 @@ def seq_of_action(connection: Connection, table_id: str, action_id: str) -> int 
 def last_seq(connection: Connection, table_id: str) -> int:
     table = schema.events.c
     return connection.execute(select(func.max(table.seq)).where(table.table_id == table_id)).scalar_one() or 0
+
+
+def behind(connection: Connection, held: dict[str, int]) -> list[tuple[str, int]]:
+    """Of the tables held in memory with their last event, those that have gone on, and how far."""
+    table = schema.tables.c
+    found: list[tuple[str, int]] = []
+    ids = list(held)
+    for start in range(0, len(ids), IDS):
+        rows = connection.execute(select(table.id, table.seq).where(table.id.in_(ids[start : start + IDS])))
+        found.extend((id, seq) for id, seq in rows if seq > held[id])
+    return found
 
 
 def packed_snapshot(table: Loaded) -> bytes | None:

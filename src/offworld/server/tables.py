@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Coroutine
 from functools import partial
 from typing import Any, TypeVar
@@ -41,6 +42,7 @@ from offworld.server.settings import World
 from offworld.server.viewing import Teller, facts
 
 T = TypeVar("T")
+logger = logging.getLogger(__name__)
 
 
 class Asker(Struct, frozen=True):
@@ -61,7 +63,7 @@ class TableService:
         self.rooms = rooms
         self._world = world
         self._founder = founder
-        self._read = read
+        self.read = read
         self._running: set[asyncio.Task[Any]] = set()
 
     async def whole(self, wish: Coroutine[Any, Any, T]) -> T:
@@ -70,6 +72,19 @@ class TableService:
         self._running.add(task)
         task.add_done_callback(self._running.discard)
         return await asyncio.shield(task)
+
+    def later(self, wish: Coroutine[Any, Any, None]) -> None:
+        """Carry a wish out without anybody waiting for it."""
+        task = asyncio.ensure_future(self._quietly(wish))
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+
+    @staticmethod
+    async def _quietly(wish: Coroutine[Any, Any, None]) -> None:
+        try:
+            await wish
+        except Exception as error:
+            logger.warning("something could not be done: %s", error)
 
     async def settle(self) -> None:
         """Wait for all wishes that are being carried out."""
@@ -280,7 +295,7 @@ class TableService:
         table = room.table
         seq = table.action_ids.get(action_id)
         if seq is None and len(table.action_ids) < table.seq:
-            seq = await self._read(partial(store.seq_of_action, table_id=room.id, action_id=action_id))
+            seq = await self.read(partial(store.seq_of_action, table_id=room.id, action_id=action_id))
         return None if seq is None else Done(room.id, seq)
 
     def _check_seq(self, room: Room, asker: Asker, seat: int, seq: int | None) -> None:
@@ -310,10 +325,8 @@ class TableService:
             assert room.audience is not None
             room.audience.add(watcher, since)
 
-    async def unwatch(self, id: str, watcher: Watcher) -> None:
-        async with self.rooms.enter(id) as room:
-            assert room.audience is not None
-            room.audience.remove(watcher)
+    def unwatch(self, id: str, watcher: Watcher) -> None:
+        self.rooms.leave(id, watcher)
 
     async def preview(self, asker: Asker, id: str, body: AskBody) -> PreviewText:
         person = known(asker)

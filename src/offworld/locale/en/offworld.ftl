@@ -618,3 +618,12 @@ bot-level-commander = Commander
     .text = For people who have played often: looks ahead for an instant.
 bot-level-director = Director
     .text = As strong as it gets: looks ahead as long as a person gladly waits.
+
+## The server: running it
+
+refused-database = The database is away for a moment. Nothing that was confirmed is lost; please try again.
+refused-busy = Too many analyses are waiting already. Try again later.
+refused-nothing-to-analyse = An analysis needs a game of several players with at least one action.
+refused-metrics = The metrics are shown only to whoever brings the token.
+serve-workers = Offworld runs in { $workers } processes.
+worker-ready = Offworld thinks for the bots of { $db }. Stop it with Ctrl-C.

@@ -608,3 +608,12 @@ bot-level-commander = Commandant
     .text = Pour qui a souvent joué : regarde un instant plus loin.
 bot-level-director = Directeur
     .text = Aussi fort que possible : regarde en avant aussi longtemps qu’on attend volontiers.
+
+## Le serveur : le faire tourner
+
+refused-database = La base de données est absente un instant. Rien de ce qui a été confirmé n’est perdu ; réessayez.
+refused-busy = Trop d’analyses attendent déjà. Réessayez plus tard.
+refused-nothing-to-analyse = Une analyse demande une partie à plusieurs joueurs avec au moins une action.
+refused-metrics = Les mesures ne sont montrées qu’à qui apporte le jeton.
+serve-workers = Offworld tourne dans { $workers } processus.
+worker-ready = Offworld réfléchit pour les robots de { $db }. Arrêtez-le avec Ctrl-C.

@@ -92,5 +92,6 @@ def refuses(*codes: int) -> dict[int, ResponseSpec]:
         409: "The table is no longer, or not yet, so that this could be done.",
         422: "The rules refuse it.",
         500: "A fault of the server; a report was filed.",
+        503: "The server cannot do that just now.",
     }
     return {code: ResponseSpec(Refusal, description=told[code], generate_examples=False) for code in codes}

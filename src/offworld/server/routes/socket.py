@@ -113,7 +113,7 @@ class Conversation:
     async def _unwatch(self, table: str) -> None:
         watcher = self.watching.pop(table, None)
         if watcher is not None:
-            await self.services.tables.unwatch(table, watcher)
+            self.services.tables.unwatch(table, watcher)
 
     async def close(self) -> None:
         for table in list(self.watching):

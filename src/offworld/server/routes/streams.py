@@ -53,6 +53,6 @@ async def stream(
             yield farewell(services, outbox, asker.lang) + b"\n"
         finally:
             services.outboxes.discard(outbox)
-            await services.tables.unwatch(id, watcher)
+            services.tables.unwatch(id, watcher)
 
     return Stream(lines(), media_type="application/x-ndjson")
