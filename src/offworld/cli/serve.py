@@ -86,9 +86,9 @@ def serve(
 def worker(
     db: Annotated[str, typer.Option(metavar="URL", help="The PostgreSQL of the server.")],
     bot_workers: Annotated[
-        int,
+        int | None,
         typer.Option(metavar="N", min=0, help="Processes that think for bots; as many as cores.", show_default=False),
-    ] = -1,
+    ] = None,
     analysis_workers: Annotated[int, typer.Option(metavar="N", min=0, help="Processes that analyse games.")] = 1,
     bot_pause: Annotated[int, typer.Option(metavar="MS", min=0, max=10_000, help="As of the server.")] = 600,
     log: Log = "auto",
@@ -101,7 +101,7 @@ def worker(
         raise OffworldError("a worker helps a server on PostgreSQL; with SQLite the server's own processes think")
     settings = Settings(
         db=url,
-        bot_workers=cores() if bot_workers < 0 else bot_workers,
+        bot_workers=cores() if bot_workers is None else bot_workers,
         analysis_workers=analysis_workers,
         bot_pause_ms=bot_pause,
     )

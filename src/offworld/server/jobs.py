@@ -271,4 +271,4 @@ def _free_all(connection: Connection) -> None:
 
 def _counts(connection: Connection) -> dict[str, int]:
     found = connection.execute(select(_job.kind, func.count()).group_by(_job.kind))
-    return dict(found.tuples().all())
+    return {kind: count for kind, count in found}  # noqa: C416 - rows are no pairs to the type checker

@@ -80,6 +80,7 @@ class PostgresBroker:
             await future
         finally:
             del self._echoes[number]
+            self._pending.pop((f"echo {number}", False, False), None)
 
     async def close(self) -> None:
         """Send what waits, if the database is there, and stop."""
@@ -140,8 +141,10 @@ class PostgresBroker:
     async def _send(self) -> None:
         async with await self._connect() as connection:
             while True:
-                await self._sendable.wait()
-                self._sendable.clear()
+                if not self._pending:
+                    # After a failure something may wait that nobody announces again.
+                    await self._sendable.wait()
+                    self._sendable.clear()
                 while self._pending:
                     batch = list(self._pending.items())[:BATCH]
                     await connection.execute(

@@ -47,6 +47,12 @@ class Server(uvicorn.Server):
     """Uvicorn, but streams and sockets are told to end first: it would wait for them."""
 
     services: Services
+    ready: Callable[[], None]
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self.services.say_goodbye()
@@ -81,8 +87,10 @@ def run_server(settings: Settings, manner: Manner, listening: socket.socket, rea
     )
     server = Server(config)
     server.services = services
-    ready()
+    server.ready = ready
     server.run([listening])
+    if not server.started:
+        raise OffworldError("the server could not start; the log says why")
 
 
 def run_worker(settings: Settings, manner: Manner, ready: Callable[[], None]) -> None:

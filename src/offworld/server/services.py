@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 from concurrent.futures import Executor
 
@@ -27,6 +28,7 @@ from offworld.server.tables import TableService
 from offworld.server.talk import Talk
 
 MEASURE_S = 5
+logger = logging.getLogger(__name__)
 
 
 class Services:
@@ -89,6 +91,7 @@ class Services:
         self.metrics.open()
         await self.broker.start()
         await self.jobs.start()
+        logger.info("ready", extra={"pid": os.getpid()})
         if os.environ.get(FOLDER):
             self._measuring = asyncio.ensure_future(self._measure_often())
 

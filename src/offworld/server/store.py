@@ -122,18 +122,9 @@ def _write_seats(connection: Connection, table_id: str, seats: Sequence[Seat]) -
 
 def load(connection: Connection, table_id: str, snapshots: bool = True) -> Loaded | None:
     """A table folded up to its last event; from its snapshot, if it has one that fits."""
-    found = connection.execute(select(schema.tables).where(schema.tables.c.id == table_id)).one_or_none()
-    if found is None:
+    table = bare(connection, table_id)
+    if table is None:
         return None
-    table = Loaded(
-        found.id,
-        found.game,
-        found.creator,
-        found.created_ms,
-        found.seed,
-        found.salt,
-        decode_setup.decode(found.setup),
-    )
     rows = rows_after(connection, table_id, 0)
     if snapshots:
         kept = connection.execute(
@@ -151,6 +142,22 @@ def load(connection: Connection, table_id: str, snapshots: bool = True) -> Loade
     for row in rows:
         table.fold(row)
     return table
+
+
+def bare(connection: Connection, table_id: str) -> Loaded | None:
+    """A table as it was created."""
+    found = connection.execute(select(schema.tables).where(schema.tables.c.id == table_id)).one_or_none()
+    if found is None:
+        return None
+    return Loaded(
+        found.id,
+        found.game,
+        found.creator,
+        found.created_ms,
+        found.seed,
+        found.salt,
+        decode_setup.decode(found.setup),
+    )
 
 
 def rows_after(connection: Connection, table_id: str, seq: int) -> list[Row]:
