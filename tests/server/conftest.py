@@ -27,9 +27,9 @@ def still_world(seed: int = 7) -> World:
     )
 
 
-def services_at(folder: Path, world: World | None = None, **settings: Any) -> Services:
+def services_at(folder: Path, world: World | None = None, db_name: str = "test.sqlite", **settings: Any) -> Services:
     return Services(
-        Settings(db=f"sqlite:///{folder / 'test.sqlite'}", **settings),
+        Settings(db=f"sqlite:///{folder / db_name}", **settings),
         world or still_world(),
         bot_executor=ThreadPoolExecutor(1),
     )

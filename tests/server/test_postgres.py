@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import os
 import signal
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
+from litestar.testing import TestClient
 from sqlalchemy import select
 
+from offworld.cli.main import run
+from offworld.kit.errors import OffworldError
 from offworld.server import schema
+from offworld.server.app import create_app
+from offworld.server.backup import back_up, restore
 from offworld.server.checking import check_table
 from offworld.server.database import open_engine
-from offworld.server.settings import database_url
+from offworld.server.services import Services
+from offworld.server.settings import Settings, database_url
 from tests.server.cluster import Follower, Player, Postgres, command, running, served
+from tests.server.conftest import Guest, services_at, still_world
 
 MINE = {"mine": True}
 QUICK = {"lease_ms": 1500, "jobs_poll_s": 0.3, "resync_s": 0.5, "bot_workers": 1}
@@ -163,9 +172,37 @@ def test_several_processes_behind_one_address(db: str) -> None:
 
 
 def test_sqlite_refuses_several_processes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    from offworld.cli.main import run
-
     assert run(["serve", "--workers", "2", "--db", str(tmp_path / "x.sqlite")]) == 2
     assert "PostgreSQL" in capsys.readouterr().err
     assert run(["worker", "--db", str(tmp_path / "x.sqlite")]) == 2
     assert "PostgreSQL" in capsys.readouterr().err
+
+
+def test_a_server_moves_from_sqlite_to_postgresql_and_back(db: str, tmp_path: Path) -> None:
+    services = services_at(tmp_path)
+    with TestClient(create_app(services)) as client:
+        ada = Guest(client, "Ada")
+        table = ada.table("galileo", MINE, MINE, start=True)
+        for _ in range(10):
+            ada.act(table, ada.get(f"tables/{table}")["prompt"]["choices"][0]["action"])
+        filed = ada.post(f"tables/{table}/report", 201, words="odd")["report"]
+        here = back_up(services.engine, tmp_path / "first.backup", 5, full=True)
+    engine = open_engine(database_url(db))
+    assert restore(engine, tmp_path / "first.backup", full=True) == here
+    assert back_up(engine, tmp_path / "second.backup", 5, full=True) == here
+    with pytest.raises(OffworldError, match="--force"):
+        restore(engine, tmp_path / "first.backup")
+    assert restore(engine, tmp_path / "first.backup", force=True).counts == here.counts
+    engine.dispose()
+    assert gzip.decompress((tmp_path / "first.backup").read_bytes()) == gzip.decompress(
+        (tmp_path / "second.backup").read_bytes()
+    )
+    moved = Services(Settings(db=database_url(db)), still_world(), bot_executor=ThreadPoolExecutor(1))
+    with TestClient(create_app(moved)) as client:
+        ada.client = client
+        assert ada.get(f"tables/{table}")["seq"] == 11
+        # Numbers go on after those that were restored.
+        assert ada.post(f"tables/{table}/report", 201, words="again")["report"] == filed + 1
+    back = open_engine(f"sqlite:///{tmp_path / 'back.sqlite'}")
+    assert restore(back, tmp_path / "second.backup", full=True) == here
+    back.dispose()

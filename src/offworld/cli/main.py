@@ -16,6 +16,7 @@ import typer
 from offworld import __version__, native
 from offworld.cli.analyse import analyse
 from offworld.cli.arena import arena
+from offworld.cli.backup import backup, restore
 from offworld.cli.balance import balance
 from offworld.cli.bench import bench
 from offworld.cli.bot import bot
@@ -48,7 +49,8 @@ def offworld(
 
 
 COMMANDS = (
-    games, play, serve, worker, simulate, replay, verify, analyse, content, profiles, arena, balance, tune, bench,
+    games, play, serve, worker, backup, restore, simulate, replay, verify, analyse, content, profiles, arena, balance,
+    tune, bench,
 )  # fmt: skip
 for command in COMMANDS:
     app.command()(command)

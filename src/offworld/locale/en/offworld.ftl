@@ -627,3 +627,18 @@ refused-nothing-to-analyse = An analysis needs a game of several players with at
 refused-metrics = The metrics are shown only to whoever brings the token.
 serve-workers = Offworld runs in { $workers } processes.
 worker-ready = Offworld thinks for the bots of { $db }. Stop it with Ctrl-C.
+backup-rows = Rows
+backup-done = { $rows ->
+    [one] { $rows } row is
+   *[other] { $rows } rows are
+} in { $file }; { $checked ->
+    [one] { $checked } table was
+   *[other] { $checked } tables were
+} played again and agreed.
+restore-done = { $rows ->
+    [one] { $rows } row is
+   *[other] { $rows } rows are
+} in { $db }; { $checked ->
+    [one] { $checked } table was
+   *[other] { $checked } tables were
+} played again and agreed.

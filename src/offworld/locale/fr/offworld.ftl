@@ -617,3 +617,18 @@ refused-nothing-to-analyse = Une analyse demande une partie à plusieurs joueurs
 refused-metrics = Les mesures ne sont montrées qu’à qui apporte le jeton.
 serve-workers = Offworld tourne dans { $workers } processus.
 worker-ready = Offworld réfléchit pour les robots de { $db }. Arrêtez-le avec Ctrl-C.
+backup-rows = Lignes
+backup-done = { $rows ->
+    [one] { $rows } ligne est
+   *[other] { $rows } lignes sont
+} dans { $file } ; { $checked ->
+    [one] { $checked } table a été rejouée et concorde
+   *[other] { $checked } tables ont été rejouées et concordent
+}.
+restore-done = { $rows ->
+    [one] { $rows } ligne est
+   *[other] { $rows } lignes sont
+} dans { $db } ; { $checked ->
+    [one] { $checked } table a été rejouée et concorde
+   *[other] { $checked } tables ont été rejouées et concordent
+}.
