@@ -219,9 +219,9 @@ def test_more_decisions_than_fit_wait_in_the_database(tmp_path: Path) -> None:
     services = services_at(tmp_path, bot_queue=1, jobs_poll_s=0.01)
     with TestClient(create_app(services)) as client:
         ada = Guest(client, "Ada")
-        tables = [ada.table("artemis", MINE, {"bot": "random"}, start=True) for _ in range(4)]
+        tables = [ada.table("artemis", {"bot": "random"}, {"bot": "random"}, start=True) for _ in range(3)]
         for table in tables:
-            finished(ada, table)
+            assert finished(ada, table)["table"]["phase"] == "finished"
         assert client.get("/metrics").text.count("offworld_bots_waiting 0.0") == 1
 
 

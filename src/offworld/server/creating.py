@@ -178,9 +178,9 @@ def usable_bot(name: str, info: GameInfo | None = None) -> None:
     except OffworldError as error:
         raise SaidError(400, "bot", str(error)) from None
     kind = name.partition(":")[0]
-    usual = msgspec.to_builtins(type(spec.settings)())
     if kind in NOT_FOR_TABLES or kind not in BOTS:
         raise RefusedError(400, "bot-unknown", bot=kind)
+    usual = msgspec.to_builtins(type(spec.settings)())
     if info is not None and info.judge is None and issubclass(spec.kind, JudgingBot):
         raise RefusedError(400, "bot-game", bot=kind)
     for key, value in msgspec.to_builtins(spec.settings).items():
