@@ -36,6 +36,7 @@ check: $(VENV)/installed
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/python -m tools.rule_ids
+	$(BIN)/python -m tools.typescript --check
 
 bench: build
 	$(BIN)/python bench/run.py

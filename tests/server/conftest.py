@@ -57,6 +57,11 @@ class Guest:
         assert answer.status_code == status, answer.text
         return answer.json()
 
+    def text(self, path: str) -> str:
+        answer = self.client.get(f"/api/{path}", headers=self.headers())
+        assert answer.status_code == 200, answer.text
+        return answer.text
+
     def headers(self) -> dict[str, str]:
         return {"cookie": f"offworld={self.cookies['offworld']}"}
 

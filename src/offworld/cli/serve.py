@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import os
+import socket
 import webbrowser
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
-from offworld.arena.crew import cores
-from offworld.cli.settings import Lang, shared_speaker
-from offworld.kit.errors import OffworldError
-from offworld.kit.text import say
-from offworld.server.logs import Format
-from offworld.server.running import Manner, bound, run_server, run_servers, run_worker
-from offworld.server.settings import Settings, database_url, shown_url
+from offworld.cli.settings import Lang, refusal, shared_speaker
+from offworld.kit.text import Speaker, say
 
+# What serves is imported by the commands below: no other command should wait for a web framework to be loaded.
 Db = Annotated[str, typer.Option(metavar="URL|FILE", help="The database; without it a file in your data folder.")]
-Log = Annotated[Format, typer.Option(help="The form of the log; auto is console in a terminal and JSON elsewhere.")]
+Log = Annotated[
+    Literal["auto", "json", "console"],
+    typer.Option(help="The form of the log; auto is console in a terminal and JSON elsewhere."),
+]
 Level = Annotated[str, typer.Option("--log-level", metavar="LEVEL", help="DEBUG, INFO, WARNING or ERROR.")]
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 METRICS_TOKEN = "OFFWORLD_METRICS_TOKEN"
@@ -52,11 +52,13 @@ def serve(
     lang: Lang = "",
 ) -> None:
     """Serve tables where people and bots play together."""
+    from offworld.server.running import Manner, run_server, run_servers
+    from offworld.server.settings import Settings, database_url, shown_url
+
+    speaker = shared_speaker(lang)
     url = database_url(db)
     if workers > 1 and url.startswith("sqlite"):
-        raise OffworldError(
-            "SQLite serves one process; for --workers greater than 1 name a PostgreSQL with --db postgresql://…"
-        )
+        raise refusal(speaker, "serve-one-process")
     settings = Settings(
         db=url,
         bot_workers=bot_workers,
@@ -65,10 +67,9 @@ def serve(
         metrics_token=os.environ.get(METRICS_TOKEN, ""),
     )
     manner = Manner(log, checked(level), proxy)
-    speaker = shared_speaker(lang)
-    listening = bound(host, port)
+    door = open_door(host, port, speaker)
     shown = f"[{host}]" if ":" in host else host
-    address = f"http://{shown}:{listening.getsockname()[1]}"
+    address = f"http://{shown}:{door.getsockname()[1]}"
 
     def ready() -> None:
         print(speaker(say("serve-at", address=address, db=shown_url(url))), flush=True)
@@ -78,9 +79,9 @@ def serve(
             webbrowser.open(address)
 
     if workers == 1:
-        run_server(settings, manner, listening, ready)
+        run_server(settings, manner, door, ready)
     else:
-        run_servers(workers, settings, manner, listening, ready)
+        run_servers(workers, settings, manner, door, ready)
 
 
 def worker(
@@ -96,18 +97,33 @@ def worker(
     lang: Lang = "",
 ) -> None:
     """Think for the bots of a server and analyse its games, on this machine."""
+    from offworld.arena.crew import cores
+    from offworld.server.running import Manner, run_worker
+    from offworld.server.settings import Settings, database_url, shown_url
+
+    speaker = shared_speaker(lang)
     url = database_url(db)
     if url.startswith("sqlite"):
-        raise OffworldError("a worker helps a server on PostgreSQL; with SQLite the server's own processes think")
+        raise refusal(speaker, "worker-alone")
     settings = Settings(
         db=url,
         bot_workers=cores() if bot_workers is None else bot_workers,
         analysis_workers=analysis_workers,
         bot_pause_ms=bot_pause,
     )
-    speaker = shared_speaker(lang)
     run_worker(
         settings,
         Manner(log, checked(level)),
         lambda: print(speaker(say("worker-ready", db=shown_url(url))), flush=True),
     )
+
+
+def open_door(host: str, port: int, speaker: Speaker) -> socket.socket:
+    """A socket that listens; what keeps it from that is told in a sentence."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, backlog=2048)
+    except (OSError, OverflowError) as error:
+        number = getattr(error, "errno", None)
+        reason = os.strerror(number) if number and number > 0 else str(error)
+        raise refusal(speaker, "serve-no-door", host=host, port=str(port), reason=reason) from None

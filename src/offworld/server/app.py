@@ -52,7 +52,7 @@ def create_app(services: Services) -> Litestar:
         logging_config=None,
         middleware=[Watching(services)],
         request_max_body_size=LARGEST_BODY,
-        openapi_config=OpenAPIConfig("Offworld", __version__, path="/api/schema"),
+        openapi_config=OpenAPIConfig("Offworld", __version__, path="/api/schema", use_handler_docstrings=True),
     )
     app.state.services = services
     return app

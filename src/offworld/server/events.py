@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 
 from offworld.kit import record
 
+Phase = Literal["waiting", "playing", "finished", "cancelled"]
 Visibility = Literal["public", "link"]
 Absent = Literal["wait", "bot", "vote"]
 Wish = Literal["undo", "pace", "stand-in", "cancel"]

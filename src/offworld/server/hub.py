@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 
+from offworld.kit.info import SPECTATOR
 from offworld.server.loaded import Loaded
 from offworld.server.viewing import Screen
 
@@ -18,6 +19,8 @@ class Outbox:
         self._arrived = asyncio.Event()
         self.ended = ""
         """Why nothing more is sent: `slow` or `shutdown`; empty while it lives."""
+        self.closed = asyncio.Event()
+        """Set when its connection is gone."""
 
     def put(self, message: bytes) -> None:
         if self.ended:
@@ -90,16 +93,29 @@ class Audience:
             self.screen.leave(*kind)
 
     def update(self) -> None:
-        """Send the last event to everybody, to each as it may be told."""
+        """Send the last event to everybody, to each as it may be told. Whoever was cut off is counted out."""
+        self._reseat()
         for kind, watchers in self._kinds.items():
             message = self.screen.advance(*kind)
             if message is not None:
                 for watcher in watchers:
                     watcher.outbox.put(message)
 
+    def _reseat(self) -> None:
+        """Whoever lost the seat that it looked from looks as a spectator from now on."""
+        seats = self.screen.table.seats
+        for watcher in self.watchers():
+            if watcher.outbox.ended:
+                self.remove(watcher)
+            elif watcher.viewer != SPECTATOR and seats[watcher.viewer].person != watcher.person:
+                self.remove(watcher)
+                watcher.viewer = SPECTATOR
+                self.add(watcher, None)
+
     def renew(self, table: Loaded) -> None:
         """The table was read anew. Whoever has not seen it as it is gets it whole."""
         self.screen.table = table
+        self._reseat()
         for kind, watchers in self._kinds.items():
             message = self.screen.renew(*kind)
             if message is not None:

@@ -16,7 +16,7 @@ from offworld.server.errors import RefusedError
 from offworld.server.loaded import FINISHED, Loaded
 from offworld.server.protocol import ForkBody, ImportBody, Position, TableFacts
 from offworld.server.reports import record_file
-from offworld.server.rooms import Rooms
+from offworld.server.rooms import Rooms, Stale
 from offworld.server.tables import Asker, TableService, in_phase, known, viewer_of
 from offworld.server.talk import seated
 from offworld.server.viewing import Teller, facts, view_of_state
@@ -89,7 +89,11 @@ class Library:
                 if not old.rematch:
                     made = self._founder.again(person, old)
                     also = partial(store.create, table=made, rows=[])
-                    await self._rooms.change(room, events.Rematch(made.id), person.id, also=also)
+                    try:
+                        await self._rooms.change(room, events.Rematch(made.id), person.id, also=also)
+                    except Stale:
+                        if not room.table.rematch:
+                            raise RefusedError(409, "stale") from None
                 return room.table.rematch
 
         again = await self._tables.whole(wish())

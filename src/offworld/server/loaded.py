@@ -7,7 +7,7 @@ ask whether the event was allowed: whoever appends it has asked (`offworld.serve
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
@@ -23,7 +23,10 @@ from offworld.server.events import Row, Seat, Setup
 
 REMEMBERED = 200
 """Client action ids kept in memory; older ones are found in the database."""
-WAITING, PLAYING, FINISHED, CANCELLED = "waiting", "playing", "finished", "cancelled"
+WAITING: Final = "waiting"
+PLAYING: Final = "playing"
+FINISHED: Final = "finished"
+CANCELLED: Final = "cancelled"
 
 
 class Notice(Struct, frozen=True):
@@ -92,7 +95,7 @@ class Loaded:
         return self.game.state if self.game is not None else None
 
     @property
-    def phase(self) -> str:
+    def phase(self) -> events.Phase:
         if self.cancelled:
             return CANCELLED
         if self.game is None:
@@ -139,9 +142,6 @@ class Loaded:
     def record(self) -> kit.Record:
         assert self.game is not None
         return self.game.record
-
-    def seat_message(self, seat: int) -> Message:
-        return seat_name(seat)
 
     # Folding
 
@@ -203,6 +203,8 @@ class Loaded:
         seat = self.seats[number]
         if seat.person:
             seat.bot = bot
+            # A bot agrees to whatever its person is asked meanwhile.
+            self._agree(seat.person if bot else "", row)
             words = say("table-stand-in", seat=seat_name(number), bot=bot) if bot else say("table-back", name=seat.name)
         else:
             self.seats[number] = Seat(bot=bot)
@@ -270,8 +272,12 @@ class Loaded:
             self._notice(row, SPECTATOR, say("table-disagreed"))
             self.proposal = None
             return
-        self.agreed.add(person)
-        self._settle(row)
+        self._agree(person, row)
+
+    def _agree(self, person: str, row: Row) -> None:
+        if self.proposal is not None and person:
+            self.agreed.add(person)
+            self._settle(row)
 
     def _settle(self, row: Row) -> None:
         """Do what was proposed once nobody is left to be asked."""

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from offworld.server.events import Absent, Pace, Visibility, Wish
+from offworld.server.events import Absent, Pace, Phase, Visibility, Wish
 
 PROTOCOL = 1
 Lang = Annotated[str, Meta(pattern="^(en|fr)$")]
@@ -95,8 +95,7 @@ class TableFacts(Struct, omit_defaults=True):
 
     id: str
     game: str
-    phase: str
-    """`waiting`, `playing`, `finished` or `cancelled`."""
+    phase: Phase
     players: int
     seats: list[SeatFacts]
     options: dict[str, Any]
@@ -449,7 +448,7 @@ class TableSummary(Struct):
 
     id: str
     game: str
-    phase: str
+    phase: Phase
     seats: list[SeatFacts]
     options: dict[str, Any]
     live: bool

@@ -29,6 +29,8 @@ from offworld.server.settings import Settings
 
 SOON_S = 5
 """A process that lived shorter than this is not started again at once."""
+LONGEST = 1 << 17
+"""Bytes of the longest message that a socket takes."""
 PATIENCE_S = 30
 """Time that processes get to end by themselves."""
 logger = logging.getLogger(__name__)
@@ -44,50 +46,43 @@ class Manner(Struct, frozen=True):
 
 
 class Server(uvicorn.Server):
-    """Uvicorn, but streams and sockets are told to end first: it would wait for them."""
+    """Uvicorn, but before it cuts streams and sockets they are told why, and when to come back."""
 
-    services: Services
-    ready: Callable[[], None]
+    def __init__(
+        self, services: Services, manner: Manner | None = None, ready: Callable[[], None] | None = None
+    ) -> None:
+        proxy = manner.proxy if manner is not None else ""
+        config = uvicorn.Config(
+            create_app(services),
+            log_config=None,
+            access_log=False,
+            ws="websockets-sansio",
+            ws_max_size=LONGEST,
+            proxy_headers=bool(proxy),
+            forwarded_allow_ips=proxy or None,
+            timeout_graceful_shutdown=PATIENCE_S,
+            server_header=False,
+        )
+        super().__init__(config)
+        self.services = services
+        self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        if self.started:
-            self.ready()
+        if self.started and self._ready is not None:
+            self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self.services.say_goodbye()
+        for server in self.servers:
+            server.close()
+        await self.services.say_goodbye()
         await super().shutdown(sockets)
-
-
-def bound(host: str, port: int) -> socket.socket:
-    """A socket that listens; what is in the way is said in a sentence."""
-    try:
-        family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        listening = socket.create_server((host, port), family=family, backlog=2048)
-    except OSError as error:
-        raise OffworldError(f"cannot listen on {host} port {port}: {error.strerror or error}") from None
-    listening.set_inheritable(True)
-    return listening
 
 
 def run_server(settings: Settings, manner: Manner, listening: socket.socket, ready: Callable[[], None]) -> None:
     """Serve until a signal says otherwise."""
     logs.configure(manner.log, manner.level)
-    services = Services(settings)
-    config = uvicorn.Config(
-        create_app(services),
-        log_config=None,
-        access_log=False,
-        ws="websockets-sansio",
-        ws_max_size=1 << 17,
-        proxy_headers=bool(manner.proxy),
-        forwarded_allow_ips=manner.proxy or None,
-        timeout_graceful_shutdown=PATIENCE_S,
-        server_header=False,
-    )
-    server = Server(config)
-    server.services = services
-    server.ready = ready
+    server = Server(Services(settings), manner, ready)
     server.run([listening])
     if not server.started:
         raise OffworldError("the server could not start; the log says why")

@@ -29,6 +29,7 @@ from offworld.server.talk import Talk
 
 MEASURE_S = 5
 logger = logging.getLogger(__name__)
+GOODBYE_S = 5
 
 
 class Services:
@@ -107,14 +108,26 @@ class Services:
         self.outboxes.add(outbox)
         return outbox
 
-    def say_goodbye(self) -> None:
-        """End all streams and sockets."""
-        for outbox in list(self.outboxes):
+    def release(self, outbox: Outbox) -> None:
+        """A connection is gone."""
+        outbox.closed.set()
+        self.outboxes.discard(outbox)
+
+    async def say_goodbye(self) -> None:
+        """End all streams and sockets, and wait until they have been told; for those who do not listen, not long."""
+        ending = list(self.outboxes)
+        for outbox in ending:
             outbox.end("shutdown")
+        try:
+            async with asyncio.timeout(GOODBYE_S):
+                for outbox in ending:
+                    await outbox.closed.wait()
+        except TimeoutError:
+            return
 
     async def close(self) -> None:
         """Finish what was begun: everything acknowledged is on disk, and everything else was never said."""
-        self.say_goodbye()
+        await self.say_goodbye()
         await self.jobs.close()
         await self.bot_hands.close()
         await self.analysis_hands.close()

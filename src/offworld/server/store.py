@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import Connection, Select, delete, func, insert, select, update
+from sqlalchemy import Connection, Select, bindparam, delete, func, insert, select, update
 
 from offworld.kit.errors import OffworldError
 from offworld.server import schema
@@ -17,6 +17,13 @@ from offworld.server.protocol import SeatFacts, TableSummary
 
 IDS = 500
 """Tables that are asked for in one query."""
+# Built once: these two run for every move.
+INSERT_EVENT = insert(schema.events)
+UPDATE_TABLE = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("table_id"))
+    .values({name: bindparam(name) for name in ("phase", "live", "seq", "to_move", "moved_ms")})
+)
 
 
 class Summary(Struct, frozen=True):
@@ -67,17 +74,17 @@ def create(connection: Connection, table: Loaded, rows: Sequence[Row]) -> None:
 
 def append(connection: Connection, table_id: str, row: Row, summary: Summary, snapshot: bytes | None) -> None:
     """An event, and what follows from it. A second writer of the same seq or action id gets an IntegrityError."""
-    connection.execute(insert(schema.events), _values(table_id, row))
+    connection.execute(INSERT_EVENT, _values(table_id, row))
     connection.execute(
-        update(schema.tables)
-        .where(schema.tables.c.id == table_id)
-        .values(
-            phase=summary.phase,
-            live=int(summary.live),
-            seq=summary.seq,
-            to_move=summary.to_move,
-            moved_ms=summary.moved_ms,
-        )
+        UPDATE_TABLE,
+        {
+            "table_id": table_id,
+            "phase": summary.phase,
+            "live": int(summary.live),
+            "seq": summary.seq,
+            "to_move": summary.to_move,
+            "moved_ms": summary.moved_ms,
+        },
     )
     if summary.seats is not None:
         connection.execute(delete(schema.seats).where(schema.seats.c.table_id == table_id))

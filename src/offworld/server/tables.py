@@ -95,7 +95,8 @@ class TableService:
 
     async def create(self, asker: Asker, wish: CreateBody) -> TableFacts:
         person = known(asker)
-        table, rows = self._founder.found(person, wish)
+        # In a thread: a pack may be long to read.
+        table, rows = await asyncio.to_thread(self._founder.found, person, wish)
         await self.whole(self.rooms.create(table, rows))
         async with self.rooms.enter(table.id) as room:
             return facts(room.table)
@@ -114,7 +115,7 @@ class TableService:
                 number = open_seats[0] if seat is None else seat
                 if number not in open_seats:
                     raise RefusedError(409, "taken")
-                return await self._done(room, events.Sit(number, person.id, person.name), person.id)
+                return await self._done(room, asker, events.Sit(number, person.id, person.name))
 
         return await self.whole(wish())
 
@@ -128,7 +129,7 @@ class TableService:
                 mine = table.owned(person.id)
                 if not mine:
                     raise RefusedError(403, "spectator")
-                return await self._done(room, events.Leave(mine[-1]), person.id)
+                return await self._done(room, asker, events.Leave(mine[-1]))
 
         return await self.whole(wish())
 
@@ -140,7 +141,7 @@ class TableService:
                 table = in_phase(room.table, WAITING)
                 if not table.owned(person.id):
                     raise RefusedError(403, "spectator")
-                return await self._done(room, events.Ready(person.id, ready), person.id)
+                return await self._done(room, asker, events.Ready(person.id, ready))
 
         return await self.whole(wish())
 
@@ -156,7 +157,7 @@ class TableService:
                 waiting = [seat.name for seat in table.seats if seat.person not in ("", person.id) and not seat.ready]
                 if waiting:
                     raise RefusedError(409, "not-ready", names=", ".join(waiting))
-                return await self._done(room, self._founder.start(table), person.id)
+                return await self._done(room, asker, self._founder.start(table))
 
         return await self.whole(wish())
 
@@ -166,7 +167,7 @@ class TableService:
         async def wish() -> Done:
             async with self.rooms.enter(id) as room:
                 by_creator(in_phase(room.table, WAITING), person)
-                return await self._done(room, events.Cancel(), person.id)
+                return await self._done(room, asker, events.Cancel())
 
         return await self.whole(wish())
 
@@ -188,7 +189,7 @@ class TableService:
                     raise RefusedError(409, "not-yet")
                 if body.bot:
                     usable_bot(body.bot, table.info)
-                return await self._done(room, events.Bot(body.seat, body.bot), person.id)
+                return await self._done(room, asker, events.Bot(body.seat, body.bot))
 
         return await self.whole(wish())
 
@@ -213,12 +214,7 @@ class TableService:
                 raise RefusedError(
                     422, "rule" if reason.rule else "not-now", worded(room, asker, reason.message), reason.rule
                 )
-            try:
-                return await self._done(room, events.Act(seat, action), person.id, key)
-            except Stale:
-                if (before := await self._answered(room, key)) is not None:
-                    return before
-                raise self._stale(room, asker, seat) from None
+            return await self._done(room, asker, events.Act(seat, action), key)
 
     async def act_for_bot(self, id: str, position: int, seat: int, action: int) -> None:
         """A bot's answer to the position it was asked about; too late, it is passed over."""
@@ -251,7 +247,7 @@ class TableService:
                 why = table.game.why_not_undo(seat)
                 if why is not None:
                     raise RefusedError(409, "undo", why)
-                return await self._done(room, events.Undo(seat), person.id, key)
+                return await self._done(room, asker, events.Undo(seat), key)
 
         return await self.whole(wish())
 
@@ -268,7 +264,7 @@ class TableService:
                 if table.proposal is not None:
                     raise RefusedError(409, "proposal-pending")
                 proposal = proposed(table, person, body, self._world.now())
-                return await self._done(room, proposal, person.id)
+                return await self._done(room, asker, proposal)
 
         return await self.whole(wish())
 
@@ -280,14 +276,22 @@ class TableService:
                 proposal = room.table.proposal
                 if proposal is None:
                     raise RefusedError(409, "no-proposal")
-                if person.id not in proposal.needed or person.id in room.table.agreed:
+                asked = person.id in proposal.needed and person.id not in room.table.agreed
+                withdrawn = person.id == proposal.person and not yes
+                if not asked and not withdrawn:
                     raise RefusedError(403, "not-asked")
-                return await self._done(room, events.Vote(person.id, yes), person.id)
+                return await self._done(room, asker, events.Vote(person.id, yes))
 
         return await self.whole(wish())
 
-    async def _done(self, room: Room, event: events.Event, person: str, action_id: str = "") -> Done:
-        row = await self.rooms.change(room, event, person, action_id)
+    async def _done(self, room: Room, asker: Asker, event: events.Event, action_id: str = "") -> Done:
+        """Let an event happen; whoever was faster in another process is told of, with the table as it is now."""
+        try:
+            row = await self.rooms.change(room, event, asker.id, action_id)
+        except Stale:
+            if action_id and (before := await self._answered(room, action_id)) is not None:
+                return before
+            raise self._stale(room, asker, viewer_of(room.table, asker, None)) from None
         return Done(room.id, row.seq)
 
     async def _answered(self, room: Room, action_id: str) -> Done | None:
@@ -326,6 +330,7 @@ class TableService:
             room.audience.add(watcher, since)
 
     def unwatch(self, id: str, watcher: Watcher) -> None:
+        """Let somebody go. Waits for nothing, so that it works for those who are cut off too."""
         self.rooms.leave(id, watcher)
 
     async def preview(self, asker: Asker, id: str, body: AskBody) -> PreviewText:

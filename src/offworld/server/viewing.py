@@ -18,7 +18,7 @@ from offworld.games import game_info
 from offworld.kit.game import Game
 from offworld.kit.info import SPECTATOR, GameInfo, Line
 from offworld.kit.text import Message, Speaker
-from offworld.server.loaded import FINISHED, Loaded
+from offworld.server.loaded import FINISHED, Loaded, Notice
 from offworld.server.protocol import (
     ChoiceText,
     LineText,
@@ -124,24 +124,25 @@ class Teller:
         """The log between two events, the last `limit` entries of it."""
         table = self.table
         found: list[LogEntry] = []
-        deeds, notices = list(table.stamps), list(table.notices)
-        while len(found) < limit and (deeds or notices):
+        stamps, notices = table.stamps, table.notices
+        deed, note = len(stamps) - 1, len(notices) - 1
+        while len(found) < limit and (deed >= 0 or note >= 0):
             # Both are in order of seq: the later end comes next.
-            is_deed = bool(deeds) and (not notices or deeds[-1].seq > notices[-1].seq)
-            seq = deeds[-1].seq if is_deed else notices[-1].seq
+            is_deed = deed >= 0 and (note < 0 or stamps[deed].seq > notices[note].seq)
+            seq = stamps[deed].seq if is_deed else notices[note].seq
             if seq <= after:
                 break
+            if seq < before:
+                found.append(self._deed(deed) if is_deed else self._notice(notices[note]))
             if is_deed:
-                deeds.pop()
-                if seq < before:
-                    found.append(self._deed(len(deeds)))
+                deed -= 1
             else:
-                notice = notices.pop()
-                if seq < before:
-                    line = LineText("", notice.seat, self.text(notice.message))
-                    found.append(LogEntry(notice.seq, notice.ms, notice.seat, [line]))
+                note -= 1
         found.reverse()
         return found
+
+    def _notice(self, notice: Notice) -> LogEntry:
+        return LogEntry(notice.seq, notice.ms, notice.seat, [LineText("", notice.seat, self.text(notice.message))])
 
     def _deed(self, number: int) -> LogEntry:
         game = self.table.game
@@ -156,8 +157,12 @@ class Teller:
 
 def seat_names(table: Loaded, lang: str) -> list[str]:
     """What each seat is called: by its person, or as a numbered player."""
-    shared = shared_speaker(lang)
-    return [seat.name or shared(Message("seat", {"number": number + 1})) for number, seat in enumerate(table.seats)]
+    return [seat.name or numbered(number + 1, lang) for number, seat in enumerate(table.seats)]
+
+
+@lru_cache(maxsize=64)
+def numbered(number: int, lang: str) -> str:
+    return shared_speaker(lang)(Message("seat", {"number": number}))
 
 
 def facts(table: Loaded) -> TableFacts:
@@ -224,8 +229,11 @@ def view_of_state(info: GameInfo, g: Game, viewer: int) -> View:
 
 def view_hash(fields: dict[str, msgspec.Raw]) -> str:
     """CRC-32 of the canonical JSON: sorted keys, no spaces. It finds mistakes; it is no proof against anybody."""
-    joined = b",".join(b'"%s":%s' % (name.encode(), bytes(value)) for name, value in fields.items())
-    return f"{zlib.crc32(b'{' + joined + b'}'):08x}"
+    crc = 0
+    # Field by field: above 5 kB the function would give up the interpreter's lock, which costs more than it does.
+    for name, value in fields.items():
+        crc = zlib.crc32(b'%s"%s":%s' % (b"," if crc else b"{", name.encode(), bytes(value)), crc)
+    return f"{zlib.crc32(b'}', crc):08x}"
 
 
 class Frame(Struct):

@@ -478,6 +478,7 @@ table-turn-based = The table is played over days from now on.
 
 ## The server: starting it (offworld serve)
 
+serve-no-door = { $host } port { $port } cannot be listened at: { $reason }
 serve-at = Offworld is at { $address }; its tables are in { $db }. Stop it with Ctrl-C.
 ## Balance reports (offworld balance)
 
@@ -601,6 +602,7 @@ analyse-empty = { $file } holds no decision yet
 
 ## The server: other refusals
 
+refused-database = The server cannot store anything just now. Nothing that was confirmed is lost; please try again in a moment.
 refused-no-person = There is no such person here.
 refused-no-report = There is no such report of yours.
 refused-not-over = The game is not over, and this would reveal what others must not know yet.
@@ -621,7 +623,6 @@ bot-level-director = Director
 
 ## The server: running it
 
-refused-database = The database is away for a moment. Nothing that was confirmed is lost; please try again.
 refused-busy = Too many analyses are waiting already. Try again later.
 refused-nothing-to-analyse = An analysis needs a game of several players with at least one action.
 refused-metrics = The metrics are shown only to whoever brings the token.
@@ -642,3 +643,5 @@ restore-done = { $rows ->
     [one] { $checked } table was
    *[other] { $checked } tables were
 } played again and agreed.
+serve-one-process = SQLite serves one process. For several, name a PostgreSQL with --db postgresql://…
+worker-alone = A worker helps a server on PostgreSQL; with SQLite the server’s own processes think.

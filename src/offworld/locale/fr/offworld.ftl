@@ -468,6 +468,7 @@ table-turn-based = La table se joue désormais sur plusieurs jours.
 
 ## Le serveur : le lancer (offworld serve)
 
+serve-no-door = impossible d’écouter à { $host }, port { $port } : { $reason }
 serve-at = Offworld est à l’adresse { $address } ; ses tables sont dans { $db }. Arrêtez-le avec Ctrl-C.
 ## Rapports d’équilibre (offworld balance)
 
@@ -591,6 +592,7 @@ analyse-empty = { $file } ne contient encore aucune décision
 
 ## Le serveur : autres refus
 
+refused-database = Le serveur ne peut rien enregistrer en ce moment. Rien de ce qui a été confirmé n’est perdu ; réessayez dans un instant.
 refused-no-person = Cette personne n’est pas ici.
 refused-no-report = Vous n’avez pas déposé ce rapport.
 refused-not-over = La partie n’est pas terminée, et cela révélerait ce que d’autres ne doivent pas encore savoir.
@@ -611,7 +613,6 @@ bot-level-director = Directeur
 
 ## Le serveur : le faire tourner
 
-refused-database = La base de données est absente un instant. Rien de ce qui a été confirmé n’est perdu ; réessayez.
 refused-busy = Trop d’analyses attendent déjà. Réessayez plus tard.
 refused-nothing-to-analyse = Une analyse demande une partie à plusieurs joueurs avec au moins une action.
 refused-metrics = Les mesures ne sont montrées qu’à qui apporte le jeton.
@@ -632,3 +633,5 @@ restore-done = { $rows ->
     [one] { $checked } table a été rejouée et concorde
    *[other] { $checked } tables ont été rejouées et concordent
 }.
+serve-one-process = SQLite ne sert qu’un processus. Pour plusieurs, nommez un PostgreSQL avec --db postgresql://…
+worker-alone = Un auxiliaire aide un serveur sur PostgreSQL ; avec SQLite, les processus du serveur réfléchissent eux-mêmes.

@@ -11,6 +11,7 @@ from litestar.di import NamedDependency
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath
+from sqlalchemy.exc import DBAPIError
 
 from offworld.kit.text import LANGUAGES
 from offworld.server.errors import RefusedError
@@ -71,8 +72,13 @@ def answer_http(request: Request[Any, Any, Any], error: HTTPException) -> Respon
 
 def answer_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
     """A fault of the server: logged whole, told in a sentence."""
-    logger.error("a request failed: %s %s", request.method, request.url.path, exc_info=error)
-    return answer_refused(request, RefusedError(500, "fault"))
+    logger.error("a request failed: %s %s", request.method, request.scope["path_template"], exc_info=error)
+    return answer_refused(request, told_fault(error))
+
+
+def told_fault(error: Exception) -> RefusedError:
+    """A database that does not answer may answer soon; everything else is a mistake of ours."""
+    return RefusedError(503, "database") if isinstance(error, DBAPIError) else RefusedError(500, "fault")
 
 
 def _reason(error: HTTPException) -> str:
@@ -83,7 +89,7 @@ def _reason(error: HTTPException) -> str:
 
 
 def refuses(*codes: int) -> dict[int, ResponseSpec]:
-    """The refusals of a route, for its description."""
+    """The refusals of a route, for its description. Any may be misunderstood, or find the database away."""
     told = {
         400: "The wish is not understood.",
         401: "Nobody is known by this session.",
@@ -92,6 +98,6 @@ def refuses(*codes: int) -> dict[int, ResponseSpec]:
         409: "The table is no longer, or not yet, so that this could be done.",
         422: "The rules refuse it.",
         500: "A fault of the server; a report was filed.",
-        503: "The server cannot do that just now.",
+        503: "The server cannot do that just now, or its database does not answer; try again.",
     }
-    return {code: ResponseSpec(Refusal, description=told[code], generate_examples=False) for code in codes}
+    return {code: ResponseSpec(Refusal, description=told[code], generate_examples=False) for code in (*codes, 400, 503)}

@@ -16,7 +16,7 @@ class GameRoutes(Controller):
     path = "/api/games"
     tags = ("games",)
 
-    @get("/")
+    @get("/", responses=refuses())
     async def listed(self, asker: Who) -> GameList:
         """All games with their options and bots, in your language."""
         return games(asker.lang)
@@ -26,7 +26,7 @@ class GameRoutes(Controller):
         """One game."""
         return describe(known_game(game), asker.lang)
 
-    @post("/{game:str}/pack", status_code=200, responses=refuses(400, 404), sync_to_thread=True)
+    @post("/{game:str}/pack", status_code=200, responses=refuses(404), sync_to_thread=True)
     def pack(self, asker: Who, game: FromPath[str], data: JSONBody[PackBody]) -> PackFacts:
         """Check a content pack."""
         return check_pack(known_game(game), data.pack, asker.lang)

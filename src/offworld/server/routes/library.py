@@ -24,18 +24,18 @@ class LibraryRoutes(Controller):
     path = "/api"
     tags = ("library",)
 
-    @get("/lobby", responses=refuses(400))
+    @get("/lobby", responses=refuses())
     async def lobby(self, services: Given, phase: Phase = "waiting", limit: Limit = 50) -> TableList:
         """Public tables."""
         return TableList(await services.read(partial(store.lobby, phase=phase, limit=limit)))
 
-    @get("/me/tables", responses=refuses(400, 401))
+    @get("/me/tables", responses=refuses(401))
     async def mine(self, asker: Who, services: Given, limit: Limit = 50) -> TableList:
         """The tables where you have a seat."""
         person = known(asker)
         return TableList(await services.read(partial(store.tables_of, person=person.id, limit=limit)))
 
-    @post("/records", responses=refuses(400, 401, 404))
+    @post("/records", responses=refuses(401, 404))
     async def imported(self, asker: Who, services: Given, data: JSONBody[ImportBody]) -> TableFacts:
         """Make a table from a record's file."""
         return await services.library.imported(asker, data)
@@ -51,7 +51,7 @@ class LibraryRoutes(Controller):
             headers={"content-disposition": f'attachment; filename="{name}"'},
         )
 
-    @get("/tables/{id:str}/at", responses=refuses(400, 403, 404, 409))
+    @get("/tables/{id:str}/at", responses=refuses(403, 404, 409))
     async def position(
         self,
         asker: Who,
@@ -63,7 +63,7 @@ class LibraryRoutes(Controller):
         """How the table looked."""
         return await services.library.position(asker, id, moves, viewer)
 
-    @post("/tables/{id:str}/fork", responses=refuses(400, 401, 403, 404, 409))
+    @post("/tables/{id:str}/fork", responses=refuses(401, 403, 404, 409))
     async def fork(self, asker: Who, services: Given, id: Id, data: JSONBody[ForkBody]) -> TableFacts:
         """Play on from a position against bots."""
         return await services.library.fork(asker, id, data)

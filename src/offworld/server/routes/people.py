@@ -16,7 +16,7 @@ class PeopleRoutes(Controller):
     path = "/api"
     tags = ("people",)
 
-    @post("/guests", responses=refuses(400))
+    @post("/guests", responses=refuses())
     async def guest(self, services: Given, data: JSONBody[GuestBody]) -> Response[Me]:
         """Come in under a name; the session's cookie comes with the answer."""
         person, token = await services.people.welcome(data.name)

@@ -16,7 +16,7 @@ from offworld.server import protocol
 from offworld.server.errors import RefusedError, SaidError
 from offworld.server.hub import Outbox, Watcher
 from offworld.server.people import Person
-from offworld.server.routes.asking import language_of, refusal_of, services_of
+from offworld.server.routes.asking import language_of, refusal_of, services_of, told_fault
 from offworld.server.routes.streams import beat, farewell
 from offworld.server.services import Services
 from offworld.server.tables import Asker
@@ -59,9 +59,9 @@ class Conversation:
             answer = await self._answer(message)
         except RefusedError as error:
             answer = refusal_of(error, self.asker.lang, id, table)
-        except Exception:
+        except Exception as error:
             logger.exception("a message failed")
-            answer = refusal_of(RefusedError(500, "fault"), self.asker.lang, id, table)
+            answer = refusal_of(told_fault(error), self.asker.lang, id, table)
         self.outbox.put(msgspec.json.encode(answer))
 
     def _read(self, data: bytes | str) -> Any:
@@ -78,7 +78,7 @@ class Conversation:
             case protocol.Sub():
                 return await self._watch(message)
             case protocol.Unsub():
-                await self._unwatch(message.table)
+                self._unwatch(message.table)
                 return protocol.Done(message.table, 0, message.id)
             case protocol.ActCall():
                 return self._named(await tables.act(self.asker, message.table, message), message.id)
@@ -102,7 +102,7 @@ class Conversation:
     async def _watch(self, message: protocol.Sub) -> protocol.Done:
         if message.table not in self.watching and len(self.watching) >= MOST_TABLES:
             raise RefusedError(429, "too-many-tables", most=MOST_TABLES)
-        await self._unwatch(message.table)
+        self._unwatch(message.table)
         lang = message.lang if message.lang in LANGUAGES else self.asker.lang
         watcher = Watcher(self.outbox, self.asker.id, -1, lang)
         asker = Asker(self.asker.person, lang)
@@ -110,15 +110,15 @@ class Conversation:
         self.watching[message.table] = watcher
         return protocol.Done(message.table, 0, message.id)
 
-    async def _unwatch(self, table: str) -> None:
+    def _unwatch(self, table: str) -> None:
         watcher = self.watching.pop(table, None)
         if watcher is not None:
             self.services.tables.unwatch(table, watcher)
 
-    async def close(self) -> None:
+    def close(self) -> None:
         for table in list(self.watching):
-            await self._unwatch(table)
-        self.services.outboxes.discard(self.outbox)
+            self._unwatch(table)
+        self.services.release(self.outbox)
 
 
 @websocket("/api/socket")
@@ -138,7 +138,7 @@ async def socket_door(socket: WebSocket[Any, Any, Any]) -> None:
         for task in (hearing, sending):
             task.cancel()
         await asyncio.gather(hearing, sending, return_exceptions=True)
-        await conversation.close()
+        conversation.close()
 
 
 async def _hear(socket: WebSocket[Any, Any, Any], conversation: Conversation) -> None:

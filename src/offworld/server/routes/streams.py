@@ -29,7 +29,7 @@ def beat(services: Services) -> bytes:
     return msgspec.json.encode(Beat(services.world.now()))
 
 
-@get("/api/tables/{id:str}/stream", tags=["tables"], responses=refuses(400, 403, 404))
+@get("/api/tables/{id:str}/stream", tags=["tables"], responses=refuses(403, 404))
 async def stream(
     asker: Who,
     services: Given,
@@ -43,7 +43,7 @@ async def stream(
     try:
         await services.tables.watch(asker, id, viewer, since, watcher)
     except BaseException:
-        services.outboxes.discard(outbox)
+        services.release(outbox)
         raise
 
     async def lines() -> AsyncIterator[bytes]:
@@ -52,7 +52,7 @@ async def stream(
                 yield b"".join(message + b"\n" for message in messages or [beat(services)])
             yield farewell(services, outbox, asker.lang) + b"\n"
         finally:
-            services.outboxes.discard(outbox)
+            services.release(outbox)
             services.tables.unwatch(id, watcher)
 
     return Stream(lines(), media_type="application/x-ndjson")

@@ -37,7 +37,7 @@ class TableRoutes(Controller):
     path = "/api/tables"
     tags = ("tables",)
 
-    @post("/", responses=refuses(400, 401, 404, 409))
+    @post("/", responses=refuses(401, 404, 409))
     async def create(self, asker: Who, services: Given, data: JSONBody[CreateBody]) -> TableFacts:
         """Create a table."""
         return await services.tables.create(asker, data)
@@ -47,7 +47,7 @@ class TableRoutes(Controller):
         """The table as you see it."""
         return await services.tables.state(asker, id, viewer)
 
-    @get("/{id:str}/log", responses=refuses(400, 403, 404))
+    @get("/{id:str}/log", responses=refuses(403, 404))
     async def log(
         self,
         asker: Who,
@@ -60,7 +60,7 @@ class TableRoutes(Controller):
         """Older entries of the log."""
         return LogPage(await services.tables.log(asker, id, viewer, before, limit))
 
-    @post("/{id:str}/sit", status_code=200, responses=refuses(400, 401, 404, 409))
+    @post("/{id:str}/sit", status_code=200, responses=refuses(401, 404, 409))
     async def sit(self, asker: Who, services: Given, id: Id, data: JSONBody[SitBody]) -> Done:
         """Take an open seat."""
         return await services.tables.sit(asker, id, data.seat)
@@ -70,7 +70,7 @@ class TableRoutes(Controller):
         """Stand up before the start."""
         return await services.tables.leave(asker, id)
 
-    @post("/{id:str}/ready", status_code=200, responses=refuses(400, 401, 403, 404, 409))
+    @post("/{id:str}/ready", status_code=200, responses=refuses(401, 403, 404, 409))
     async def ready(self, asker: Who, services: Given, id: Id, data: JSONBody[ReadyBody]) -> Done:
         """Say whether the game can start."""
         return await services.tables.ready(asker, id, data.ready)
@@ -85,37 +85,37 @@ class TableRoutes(Controller):
         """Give the table up before the start."""
         return await services.tables.cancel(asker, id)
 
-    @post("/{id:str}/bot", status_code=200, responses=refuses(400, 401, 403, 404, 409))
+    @post("/{id:str}/bot", status_code=200, responses=refuses(401, 403, 404, 409))
     async def bot(self, asker: Who, services: Given, id: Id, data: JSONBody[BotBody]) -> Done:
         """Let a bot play a seat, or take the seat back."""
         return await services.tables.bot(asker, id, data)
 
-    @post("/{id:str}/act", status_code=200, responses=refuses(400, 401, 403, 404, 409, 422, 500))
+    @post("/{id:str}/act", status_code=200, responses=refuses(401, 403, 404, 409, 422, 500))
     async def act(self, asker: Who, services: Given, id: Id, data: JSONBody[ActBody]) -> Done:
         """Carry out an action."""
         return await services.tables.act(asker, id, data)
 
-    @post("/{id:str}/undo", status_code=200, responses=refuses(400, 401, 403, 404, 409, 500))
+    @post("/{id:str}/undo", status_code=200, responses=refuses(401, 403, 404, 409, 500))
     async def undo(self, asker: Who, services: Given, id: Id, data: JSONBody[UndoBody]) -> Done:
         """Take your last action back."""
         return await services.tables.undo(asker, id, data)
 
-    @post("/{id:str}/preview", status_code=200, responses=refuses(400, 401, 403, 404, 409, 422))
+    @post("/{id:str}/preview", status_code=200, responses=refuses(401, 403, 404, 409, 422))
     async def preview(self, asker: Who, services: Given, id: Id, data: JSONBody[AskBody]) -> PreviewText:
         """What an action would change."""
         return await services.tables.preview(asker, id, data)
 
-    @post("/{id:str}/explain", status_code=200, responses=refuses(400, 401, 403, 404, 409, 422))
+    @post("/{id:str}/explain", status_code=200, responses=refuses(401, 403, 404, 409, 422))
     async def explain(self, asker: Who, services: Given, id: Id, data: JSONBody[AskBody]) -> Explained:
         """Why an action is allowed or not."""
         return await services.tables.explain(asker, id, data)
 
-    @post("/{id:str}/propose", status_code=200, responses=refuses(400, 401, 403, 404, 409))
+    @post("/{id:str}/propose", status_code=200, responses=refuses(401, 403, 404, 409))
     async def propose(self, asker: Who, services: Given, id: Id, data: JSONBody[ProposeBody]) -> Done:
         """Ask the others for something."""
         return await services.tables.propose(asker, id, data)
 
-    @post("/{id:str}/vote", status_code=200, responses=refuses(400, 401, 403, 404, 409))
+    @post("/{id:str}/vote", status_code=200, responses=refuses(401, 403, 404, 409))
     async def vote(self, asker: Who, services: Given, id: Id, data: JSONBody[VoteBody]) -> Done:
         """Answer what was proposed."""
         return await services.tables.vote(asker, id, data.yes)

@@ -27,7 +27,7 @@ class TalkRoutes(Controller):
     path = "/api"
     tags = ("talk",)
 
-    @get("/tables/{id:str}/chat", responses=refuses(400, 404))
+    @get("/tables/{id:str}/chat", responses=refuses(404))
     async def chat(
         self,
         asker: Who,
@@ -39,7 +39,7 @@ class TalkRoutes(Controller):
         """What was said."""
         return ChatPage(await services.talk.lines(asker, id, after, limit))
 
-    @post("/tables/{id:str}/chat", responses=refuses(400, 401, 403, 404))
+    @post("/tables/{id:str}/chat", responses=refuses(401, 403, 404))
     async def say(self, asker: Who, services: Given, id: Id, data: JSONBody[ChatBody]) -> ChatLine:
         """Say something to the table."""
         return await services.talk.say(asker, id, data.text)
@@ -49,13 +49,13 @@ class TalkRoutes(Controller):
         """Your own note about the table."""
         return Note(await services.talk.note(asker, id))
 
-    @put("/tables/{id:str}/note", responses=refuses(400, 401, 404))
+    @put("/tables/{id:str}/note", responses=refuses(401, 404))
     async def write_note(self, asker: Who, services: Given, id: Id, data: JSONBody[NoteBody]) -> Note:
         """Write your note anew."""
         await services.talk.write_note(asker, id, data.text)
         return Note(data.text)
 
-    @post("/tables/{id:str}/report", responses=refuses(400, 401, 404))
+    @post("/tables/{id:str}/report", responses=refuses(401, 404))
     async def report(self, asker: Who, services: Given, id: Id, data: JSONBody[ReportBody]) -> Filed:
         """Report the position, or a person at the table."""
         return await services.talk.report(asker, id, data)
