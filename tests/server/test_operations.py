@@ -7,13 +7,15 @@ import io
 import json
 import logging
 import sys
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from litestar.testing import TestClient
-from sqlalchemy import select
+from psycopg.errors import DeadlockDetected
+from sqlalchemy import Connection, select
 from sqlalchemy.exc import OperationalError
 
 from offworld.bots import BOTS
@@ -240,6 +242,56 @@ def test_a_seat_takes_no_bot_that_runs_programs_or_reads_files(guest: Meet) -> N
 def test_every_bot_has_a_time_limit() -> None:
     assert {name for name in BOTS if name != "exec"} == set(LIMITS_S)
     assert limit_of("mcts:ms=5000") == LIMITS_S["mcts"] > 5
+
+
+def test_bots_pause_only_where_somebody_watches(tmp_path: Path) -> None:
+    services = services_at(tmp_path, bot_pause_ms=3_600_000)
+    pauses: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        pauses.append(seconds)
+
+    services.bots._sleep = sleep  # type: ignore[assignment]
+    with TestClient(create_app(services)) as client:
+        ada = Guest(client, "Ada")
+        table = ada.table("artemis", {"bot": "random"}, {"bot": "random"}, start=True)
+        while ada.get(f"tables/{table}")["table"]["phase"] != "finished":
+            continue
+        assert pauses == []
+        watched = ada.table("artemis", MINE, {"bot": "random"}, start=True)
+        finished(ada, watched)
+        assert pauses
+        assert all(3500 < seconds <= 3600 for seconds in pauses)
+
+
+# ---------------------------------------------------------------- writing
+
+
+def test_writes_that_got_into_a_deadlock_together_are_made_one_by_one(tmp_path: Path) -> None:
+    async def story(services: Services) -> None:
+        gate = threading.Event()
+        tries = 0
+
+        def unlucky(connection: Connection) -> str:
+            nonlocal tries
+            tries += 1
+            if tries == 1:
+                raise OperationalError("UPDATE", {}, DeadlockDetected())
+            return "unlucky"
+
+        groups: list[int] = []
+        services.commit.observers.append(lambda size, _: groups.append(size))
+        first = asyncio.ensure_future(services.commit(lambda _: gate.wait(30)))
+        await asyncio.sleep(0)
+        others = [asyncio.ensure_future(services.commit(write)) for write in (lambda _: "lucky", unlucky)]
+        await asyncio.sleep(0)
+        gate.set()
+        assert await first is True
+        assert await asyncio.gather(*others) == ["lucky", "unlucky"]
+        assert tries == 2
+        assert sum(groups[-2:]) == 3
+
+    with_services(tmp_path, story)
 
 
 # ---------------------------------------------------------------- analyses

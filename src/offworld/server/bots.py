@@ -105,6 +105,7 @@ class BotSeats:
         self._commit = commit
         self._jobs = jobs
         self._hands = hands
+        self._sleep = asyncio.sleep
         self._promised: dict[str, tuple[int, bool]] = {}
         """Tables with the position whose job this process writes, and whether it will decide it itself."""
         jobs.register(KIND, self.decide, self.room)
@@ -191,7 +192,7 @@ class BotSeats:
     async def _pause(self, table: str, since: float) -> None:
         left = self._settings.bot_pause_ms / 1000 - (monotonic() - since)
         if left > 0 and self._tables.rooms.watched(table):
-            await asyncio.sleep(left)
+            await self._sleep(left)
 
     async def _carry_out(self, job: Job, seat: int, action: int) -> None:
         """Write the decision, again and again while the database is away."""

@@ -187,7 +187,11 @@ class Jobs:
         return {kind: counts.get(kind, 0) for kind in self._kinds}
 
     async def close(self) -> None:
-        """Put everything down, so that others take it up at once."""
+        await self.stop()
+        await self.put_down()
+
+    async def stop(self) -> None:
+        """Do nothing more. What was decided already may still be being written."""
         self._closed = True
         tasks = [*self._tasks]
         if self._loop is not None:
@@ -195,6 +199,9 @@ class Jobs:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def put_down(self) -> None:
+        """Let go of all that is held, so that others take it up at once."""
         if self._shared:
             try:
                 if await self._commit(partial(_free, self.holder)):

@@ -19,6 +19,7 @@ from typing import Any
 
 import uvicorn
 from msgspec import Struct
+from prometheus_client.multiprocess import mark_process_dead
 
 from offworld.kit.errors import OffworldError
 from offworld.server import logs
@@ -173,6 +174,7 @@ class Flock:
     def _replace(self, process: Any) -> None:
         lived = monotonic() - self._alive.pop(process)
         process.join()
+        mark_process_dead(process.pid)  # type: ignore[no-untyped-call]
         if self._ending:
             return
         logger.error("a server process ended with %s after %.0f s; another is started", process.exitcode, lived)

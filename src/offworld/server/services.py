@@ -128,10 +128,11 @@ class Services:
     async def close(self) -> None:
         """Finish what was begun: everything acknowledged is on disk, and everything else was never said."""
         await self.say_goodbye()
-        await self.jobs.close()
+        await self.jobs.stop()
         await self.bot_hands.close()
         await self.analysis_hands.close()
         await self.tables.settle()
+        await self.jobs.put_down()
         await self.broker.close()
         self.commit.close()
         self.read.close()
