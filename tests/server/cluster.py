@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import itertools
 import json
 import os
@@ -57,6 +58,8 @@ class Postgres:
 
     def stop(self) -> None:
         self._server.cleanup()
+        # At exit it would look again, and leave a lock behind.
+        atexit.unregister(self._server._cleanup)
         shutil.rmtree(self._folder)
 
 
