@@ -6,8 +6,9 @@ import asyncio
 import pickle
 
 from offworld.server import events
-from offworld.server.bots import BotWorkers, answer, question
+from offworld.server.bots import answer, question
 from offworld.server.events import Row, Seat, Setup
+from offworld.server.hands import Hands
 from offworld.server.loaded import Loaded
 
 
@@ -31,11 +32,11 @@ def test_a_bot_gets_a_position_that_does_not_depend_on_the_truth() -> None:
 
 def test_the_same_question_gets_the_same_answer_in_a_worker() -> None:
     async def story() -> int:
-        workers = BotWorkers(1)
+        hands = Hands(answer, 1)
         try:
-            return await workers.ask(asked)
+            return int(await hands.ask("t", asked, 60, lambda given: isinstance(given, int)))
         finally:
-            workers.close()
+            await hands.close()
 
     table = bots_table("pilot")
     asked = question(table)

@@ -8,20 +8,26 @@ carried out again, each in a savepoint of its own. SQLite has one writer thread,
 from __future__ import annotations
 
 import asyncio
+import logging
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from queue import Empty, SimpleQueue
+from time import perf_counter
 from typing import Any, TypeVar
 
+from psycopg.errors import DeadlockDetected
 from sqlalchemy import Connection, Engine, Transaction
+from sqlalchemy.exc import DBAPIError
 
-from offworld.server.database import is_sqlite
+from offworld.server.database import AWAY, is_sqlite
+from offworld.server.errors import AwayError
 
 T = TypeVar("T")
 LARGEST = 256
 """Jobs in one transaction."""
 POSTGRESQL_WRITERS = 4
+logger = logging.getLogger(__name__)
 
 
 class Job:
@@ -56,6 +62,8 @@ class Committer:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
+        self.observers: list[Callable[[int, float], None]] = []
+        """Who is told, in a writer's thread, how many jobs a commit held and how many seconds it took."""
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         count = 1 if is_sqlite(engine) else POSTGRESQL_WRITERS
         self._threads = [threading.Thread(target=self._work, name=f"writer-{n}", daemon=True) for n in range(count)]
@@ -87,7 +95,10 @@ class Committer:
             jobs = [job]
             while len(jobs) < LARGEST and (more := self._waiting()) is not None:
                 jobs.append(more)
+            began = perf_counter()
             self._commit(jobs)
+            for observe in self.observers:
+                observe(len(jobs), perf_counter() - began)
             for each in jobs:
                 each.resolve()
 
@@ -109,6 +120,16 @@ class Committer:
         except Exception as error:
             for job in jobs:
                 job.error = job.error or error
+        for job in jobs:
+            if job.error is None:
+                continue
+            if is_deadlock(job.error) and len(jobs) > 1:
+                # Two processes wrote the same tables in another order, and this one gave way. One by one they cannot.
+                job.error = None
+                self._commit([job])
+            elif isinstance(job.error, AWAY):
+                logger.warning("something could not be written: %s", job.error)
+                job.error = AwayError(job.error)
 
     def _together(self, jobs: list[Job]) -> bool:
         """All jobs without savepoints, since hardly any ever fails; False and nothing written if one does."""
@@ -129,6 +150,9 @@ class Committer:
                     with connection.begin_nested():
                         job.result = job.write(connection)
                 except Exception as error:
+                    if isinstance(error, DBAPIError) and error.connection_invalidated:
+                        # Nothing in this transaction can succeed any more.
+                        raise
                     job.error = error
 
     @contextmanager
@@ -140,3 +164,7 @@ class Committer:
                     yield connection, transaction
             finally:
                 connection.info["writes"] = False
+
+
+def is_deadlock(error: BaseException) -> bool:
+    return isinstance(getattr(error, "orig", None), DeadlockDetected)

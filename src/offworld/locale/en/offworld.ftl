@@ -804,3 +804,28 @@ admin-stat-tables = Tables, { $phase ->
    *[cancelled] cancelled
 }
 admin-stat-games = Finished games of { $game }
+
+## The server: running it
+
+refused-busy = Too many analyses are waiting already. Try again later.
+refused-nothing-to-analyse = An analysis needs a game of several players with at least one action.
+refused-metrics = The metrics are shown only to whoever brings the token.
+serve-workers = Offworld runs in { $workers } processes.
+worker-ready = Offworld thinks for the bots of { $db }. Stop it with Ctrl-C.
+backup-rows = Rows
+backup-done = { $rows ->
+    [one] { $rows } row is
+   *[other] { $rows } rows are
+} in { $file }; { $checked ->
+    [one] { $checked } table was
+   *[other] { $checked } tables were
+} played again and agreed.
+restore-done = { $rows ->
+    [one] { $rows } row is
+   *[other] { $rows } rows are
+} in { $db }; { $checked ->
+    [one] { $checked } table was
+   *[other] { $checked } tables were
+} played again and agreed.
+serve-one-process = SQLite serves one process. For several, name a PostgreSQL with --db postgresql://…
+worker-alone = A worker helps a server on PostgreSQL; with SQLite the server’s own processes think.

@@ -80,7 +80,7 @@ def answer_http(request: Request[Any, Any, Any], error: HTTPException) -> Respon
 
 def answer_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
     """A fault of the server: logged whole, told in a sentence."""
-    logger.error("a request failed: %s %s", request.method, request.url.path, exc_info=error)
+    logger.error("a request failed: %s %s", request.method, request.scope["path_template"], exc_info=error)
     return answer_refused(request, told_fault(error))
 
 
@@ -107,7 +107,7 @@ def refuses(*codes: int) -> dict[int, ResponseSpec]:
         422: "The rules refuse it.",
         429: "This person, or this address, has to wait a little.",
         500: "A fault of the server; a report was filed.",
-        503: "The database does not answer; try again.",
+        503: "The server cannot do that just now, or its database does not answer; try again.",
     }
     return {
         code: ResponseSpec(Refusal, description=told[code], generate_examples=False)
