@@ -18,6 +18,7 @@ from offworld.server.rooms import Rooms
 from offworld.server.settings import Settings, World
 from offworld.server.tables import TableService
 from offworld.server.talk import Talk
+from offworld.server.types import learn_types
 
 GOODBYE_S = 5
 
@@ -37,6 +38,7 @@ class Services:
         broker: Broker | None = None,
         bot_executor: Executor | None = None,
     ) -> None:
+        learn_types()
         self.settings = settings
         self.world = world or World()
         self.engine = open_engine(settings.db)
