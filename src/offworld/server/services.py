@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import sys
 from concurrent.futures import Executor
 
+from offworld.server import interpreter
 from offworld.server.bots import BotSeats, BotWorkers
 from offworld.server.broker import Broker, LocalBroker
 from offworld.server.committer import Committer
@@ -21,11 +21,6 @@ from offworld.server.talk import Talk
 from offworld.server.types import learn_types
 
 GOODBYE_S = 5
-
-
-TURN_S = 0.0005
-"""How long the event loop may keep the interpreter from a thread that wants it. The writer gives it away with every
-statement, and at Python's usual 5 ms would get it back too late for anybody who waits for a move."""
 
 
 class Services:
@@ -59,7 +54,7 @@ class Services:
         self.outboxes: set[Outbox] = set()
 
     async def start(self) -> None:
-        sys.setswitchinterval(TURN_S)
+        interpreter.settle()
         await self.broker.start()
 
     def outbox(self) -> Outbox:

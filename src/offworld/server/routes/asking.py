@@ -50,8 +50,9 @@ async def provide_services(request: Request[Any, Any, Any]) -> Services:
     return services_of(request)
 
 
-async def provide_asker(request: Request[Any, Any, Any]) -> Asker:
-    person: Person | None = await services_of(request).people.maybe(request)
+async def provide_asker(request: Request[Any, Any, Any], services: Given) -> Asker:
+    # It takes the services although it could find them: what depends on each other is provided without a task group.
+    person: Person | None = await services.people.maybe(request)
     return Asker(person, language_of(request))
 
 
