@@ -54,11 +54,12 @@ class Conversation:
         """Answer one message; whatever it is, the conversation goes on."""
         id = table = ""
         try:
-            message = self._read(data)
-            id, table = message.id, message.table
-            answer = await self._answer(message)
-        except RefusedError as error:
-            answer = refusal_of(error, self.asker.lang, id, table)
+            try:
+                message = self._read(data)
+                id, table = message.id, message.table
+                answer = await self._answer(message)
+            except RefusedError as error:
+                answer = refusal_of(error, self.asker.lang, id, table)
         except Exception as error:
             logger.exception("a message failed")
             answer = refusal_of(told_fault(error), self.asker.lang, id, table)
