@@ -12,7 +12,14 @@ from litestar.openapi import OpenAPIConfig
 
 from offworld import __version__
 from offworld.server.errors import RefusedError
-from offworld.server.routes.asking import answer_fault, answer_http, answer_refused, provide_asker, provide_services
+from offworld.server.routes.asking import (
+    answer_fault,
+    answer_http,
+    answer_refused,
+    answer_unreadable,
+    provide_asker,
+    provide_services,
+)
 from offworld.server.routes.games import GameRoutes
 from offworld.server.routes.library import LibraryRoutes
 from offworld.server.routes.people import PeopleRoutes
@@ -42,6 +49,8 @@ def create_app(services: Services) -> Litestar:
         exception_handlers={
             RefusedError: answer_refused,
             HTTPException: answer_http,
+            RecursionError: answer_unreadable,
+            UnicodeDecodeError: answer_unreadable,
             Exception: answer_fault,
         },
         lifespan=[lifespan],

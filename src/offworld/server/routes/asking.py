@@ -77,6 +77,11 @@ def answer_fault(request: Request[Any, Any, Any], error: Exception) -> Response[
     return answer_refused(request, told_fault(error))
 
 
+def answer_unreadable(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
+    """A body that is no text, or whose lists and objects lie in each other deeper than can be read."""
+    return answer_refused(request, RefusedError(400, "unreadable"))
+
+
 def told_fault(error: Exception) -> RefusedError:
     """A database that does not answer may answer soon; everything else is a mistake of ours."""
     return RefusedError(503, "database") if isinstance(error, DBAPIError) else RefusedError(500, "fault")
