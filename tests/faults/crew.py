@@ -19,6 +19,7 @@ from msgspec import Struct
 from tools.wire import Http, LostError, Socket
 
 PATIENCE_S = 120
+SPECTATOR = -1
 
 
 class Wish(Struct, frozen=True):
@@ -132,6 +133,11 @@ class Party:
             await guest.ask(f"/api/tables/{self.id}/sit", {"seat": guest.number})
             await guest.ask(f"/api/tables/{self.id}/ready", {"ready": True})
         await host.ask(f"/api/tables/{self.id}/start", None)
+
+    async def watch(self) -> None:
+        """Let a spectator see the table."""
+        self.seats = [Guest(self, SPECTATOR)]
+        await self.seats[0].look()
 
     async def play(self) -> None:
         while self.wanted > 0:

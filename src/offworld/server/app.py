@@ -17,7 +17,14 @@ from offworld.server.people.gate import Gate, Seal
 from offworld.server.routes.accounts import AccountRoutes
 from offworld.server.routes.admin import AdminRoutes
 from offworld.server.routes.analyses import analysis, want_analysis
-from offworld.server.routes.asking import answer_fault, answer_http, answer_refused, provide_asker, provide_services
+from offworld.server.routes.asking import (
+    answer_fault,
+    answer_http,
+    answer_refused,
+    answer_unreadable,
+    provide_asker,
+    provide_services,
+)
 from offworld.server.routes.games import GameRoutes
 from offworld.server.routes.invites import InviteRoutes
 from offworld.server.routes.library import LibraryRoutes
@@ -67,6 +74,8 @@ def create_app(services: Services) -> Litestar:
         exception_handlers={
             RefusedError: answer_refused,
             HTTPException: answer_http,
+            RecursionError: answer_unreadable,
+            UnicodeDecodeError: answer_unreadable,
             Exception: answer_fault,
         },
         lifespan=[lifespan],

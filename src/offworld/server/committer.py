@@ -11,7 +11,7 @@ import asyncio
 import logging
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from queue import Empty, SimpleQueue
 from time import perf_counter
 from typing import Any, TypeVar
@@ -40,21 +40,19 @@ class Job:
         self.result: Any = None
         self.error: BaseException | None = None
 
-    def resolve(self) -> None:
-        """Tell the waiting task, from whatever thread."""
-        try:
-            self.loop.call_soon_threadsafe(self._settle)
-        except RuntimeError:
-            # The loop is closed: nobody waits any more.
-            return
-
-    def _settle(self) -> None:
+    def settle(self) -> None:
+        """Tell the waiting task; runs in its event loop."""
         if self.future.cancelled():
             return
         if self.error is not None:
             self.future.set_exception(self.error)
         else:
             self.future.set_result(self.result)
+
+
+def _settle(jobs: list[Job]) -> None:
+    for job in jobs:
+        job.settle()
 
 
 class Committer:
@@ -99,8 +97,15 @@ class Committer:
             self._commit(jobs)
             for observe in self.observers:
                 observe(len(jobs), perf_counter() - began)
-            for each in jobs:
-                each.resolve()
+            self._resolve(jobs)
+
+    @staticmethod
+    def _resolve(jobs: list[Job]) -> None:
+        """Tell all that wait, with one call for each event loop: waking it costs more than telling."""
+        for loop in {job.loop for job in jobs}:
+            # A loop that is closed has nobody left who waits.
+            with suppress(RuntimeError):
+                loop.call_soon_threadsafe(_settle, [job for job in jobs if job.loop is loop])
 
     def _waiting(self) -> Job | None:
         """The next job if one waits. The sign to stop is left for later."""

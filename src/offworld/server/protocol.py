@@ -18,8 +18,10 @@ Lang = Annotated[str, Meta(pattern="^(en|fr)$")]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 BotName = Annotated[str, Meta(max_length=160)]
 """With room for the style that a bot draws when it sits down."""
-ActionId = Annotated[str, Meta(min_length=8, max_length=64)]
+ActionId = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[!-~]+$")]
 """Made by the client, new for every wish; a retry sends the same one and is answered as the first time."""
+NO_NUL = "^[^\\x00]*$"
+"""Texts that any database can keep."""
 Action = int | str | dict[str, Any]
 """An action as a number, as text or as JSON: see the action space of the game."""
 
@@ -388,7 +390,7 @@ class ChatBody(Struct, forbid_unknown_fields=True):
 class NoteBody(Struct, forbid_unknown_fields=True):
     """What a person notes about a table for themselves."""
 
-    text: Annotated[str, Meta(max_length=20_000)]
+    text: Annotated[str, Meta(max_length=20_000, pattern=NO_NUL)]
 
 
 class ForkBody(Struct, forbid_unknown_fields=True):
@@ -412,8 +414,8 @@ class ImportBody(Struct, forbid_unknown_fields=True):
 class ReportBody(Struct, forbid_unknown_fields=True):
     """Something that is wrong with a position, or with how a person behaves."""
 
-    words: Annotated[str, Meta(max_length=5000)]
-    view_hash: Annotated[str, Meta(max_length=16)] = ""
+    words: Annotated[str, Meta(max_length=5000, pattern=NO_NUL)]
+    view_hash: Annotated[str, Meta(max_length=16, pattern=NO_NUL)] = ""
     about: Annotated[str, Meta(max_length=32)] = ""
 
 

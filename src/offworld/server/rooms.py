@@ -26,7 +26,7 @@ from offworld.server.events import Event, Row
 from offworld.server.hub import Audience, Watcher
 from offworld.server.loaded import FINISHED, PLAYING, Loaded
 from offworld.server.reports import Report, file_report
-from offworld.server.settings import Settings, World
+from offworld.server.settings import Settings, World, is_token
 from offworld.server.viewing import Screen
 
 SEATING = (
@@ -143,6 +143,8 @@ class Rooms:
     @asynccontextmanager
     async def enter(self, id: str) -> AsyncIterator[Room]:
         """The room of a table, locked and loaded; a table that does not exist is refused."""
+        if not is_token(id):
+            raise RefusedError(404, "no-table")
         room = self._rooms.get(id)
         if room is None:
             room = self._rooms[id] = Room(id)

@@ -5,11 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-import sys
 from concurrent.futures import Executor
 
 from offworld import __version__
-from offworld.server import notices
+from offworld.server import interpreter, notices
 from offworld.server.analyses import Analyses, analyse
 from offworld.server.bots import BotSeats, answer
 from offworld.server.broker import Broker, LocalBroker
@@ -34,13 +33,11 @@ from offworld.server.settings import Settings, World
 from offworld.server.tables import TableService
 from offworld.server.talk import Talk
 from offworld.server.turns import TurnService
+from offworld.server.types import learn_types
 from offworld.server.vacations import Vacations
 
 MEASURE_S = 5
 GOODBYE_S = 5
-TURN_S = 0.0005
-"""How long the event loop may keep the interpreter from a thread that wants it. The writer gives it away with every
-statement, and at Python's usual 5 ms would get it back too late for anybody who waits for a move."""
 logger = logging.getLogger(__name__)
 
 
@@ -54,6 +51,7 @@ class Services:
         broker: Broker | None = None,
         bot_executor: Executor | None = None,
     ) -> None:
+        learn_types()
         self.settings = settings
         self.world = world or World()
         self.engine = open_engine(settings.db)
@@ -121,7 +119,7 @@ class Services:
         self.metrics.bot_retries.set(self.bot_hands.lost)
 
     async def start(self) -> None:
-        sys.setswitchinterval(TURN_S)
+        interpreter.settle()
         self.metrics.open()
         await self.broker.start()
         await self.keeper.start()

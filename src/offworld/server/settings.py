@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import secrets
 import time
 from collections.abc import Callable
@@ -15,6 +16,7 @@ from msgspec import Struct
 from sqlalchemy import make_url
 
 DATABASE = "offworld.sqlite"
+TOKEN = re.compile(r"[\w-]{1,64}", re.ASCII)
 
 
 class Smtp(Struct, frozen=True, kw_only=True):
@@ -126,6 +128,11 @@ class World(Struct, frozen=True):
     token: Callable[[int], str] = secrets.token_urlsafe
     """`token(bytes)`: a text that nobody can guess."""
     seed: Callable[[], int] = lambda: secrets.randbits(62)
+
+
+def is_token(text: str) -> bool:
+    """Whether a text could be one that the world made; others need not be looked for."""
+    return TOKEN.fullmatch(text) is not None
 
 
 def data_folder() -> Path:

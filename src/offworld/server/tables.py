@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from offworld.bots.protocol import meant
 from offworld.kit.errors import OffworldError
-from offworld.kit.info import SPECTATOR
+from offworld.kit.info import SPECTATOR, Reason
 from offworld.kit.preview import preview
 from offworld.kit.text import Message, say
 from offworld.server import events, store
@@ -223,9 +223,7 @@ class TableService:
             assert table.game is not None
             reason = table.info.explain(table.game.state, seat, action)
             if reason is not None:
-                raise RefusedError(
-                    422, "rule" if reason.rule else "not-now", worded(room, asker, reason.message), reason.rule
-                )
+                raise self._against_the_rules(room, asker, reason)
             return await self._done(room, asker, events.Act(seat, action), key)
 
     async def act_for_bot(self, id: str, position: int, seat: int, action: int) -> None:
@@ -314,6 +312,11 @@ class TableService:
             seq = await self.read(partial(store.seq_of_action, table_id=room.id, action_id=action_id))
         return None if seq is None else Done(room.id, seq)
 
+    @staticmethod
+    def _against_the_rules(room: Room, asker: Asker, reason: Reason) -> RefusedError:
+        code = "rule" if reason.rule else "not-now"
+        return RefusedError(422, code, worded(room, asker, reason.message), reason.rule)
+
     def _check_seq(self, room: Room, asker: Asker, seat: int, seq: int | None) -> None:
         if seq is not None and seq < room.table.position_seq:
             raise self._stale(room, asker, seat)
@@ -354,7 +357,7 @@ class TableService:
             assert table.game is not None
             reason = table.info.explain(table.game.state, seat, action)
             if reason is not None:
-                raise RefusedError(422, "rule" if reason.rule else "not-now", reason.message, reason.rule)
+                raise self._against_the_rules(room, asker, reason)
             found = preview(table.info, table.game.state, action)
             teller = Teller(table, seat, asker.lang)
             lines = [teller.line(line) for line in found.lines]

@@ -450,6 +450,7 @@ refused-fault = Something went wrong on the server. Nothing that was confirmed i
 refused-request = The request is not understood: { $reason }
 refused-message-unknown = There is no such message.
 refused-too-long = The message is too long.
+refused-unreadable = The request cannot be read: it is no text, or nested too deeply.
 refused-too-many-tables = One connection can watch { $most } tables at most.
 
 ## The server: the last words of a connection

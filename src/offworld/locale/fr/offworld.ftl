@@ -440,6 +440,7 @@ refused-fault = Quelque chose a échoué sur le serveur. Rien de ce qui a été 
 refused-request = La demande n’est pas comprise : { $reason }
 refused-message-unknown = Ce message n’existe pas.
 refused-too-long = Le message est trop long.
+refused-unreadable = La demande est illisible : ce n’est pas du texte, ou elle est imbriquée trop profondément.
 refused-too-many-tables = Une connexion peut suivre { $most } tables au plus.
 
 ## Le serveur : derniers mots d’une connexion

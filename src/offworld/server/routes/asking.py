@@ -51,8 +51,8 @@ async def provide_services(request: Request[Any, Any, Any]) -> Services:
     return services_of(request)
 
 
-async def provide_asker(request: Request[Any, Any, Any]) -> Asker:
-    services = services_of(request)
+async def provide_asker(request: Request[Any, Any, Any], services: Given) -> Asker:
+    # It takes the services although it could find them: what depends on each other is provided without a task group.
     person: Person | None = await services.people.maybe(request)
     await services.reception.admit(request, person, request.method)
     return Asker(person, language_of(request))
@@ -82,6 +82,11 @@ def answer_fault(request: Request[Any, Any, Any], error: Exception) -> Response[
     """A fault of the server: logged whole, told in a sentence."""
     logger.error("a request failed: %s %s", request.method, request.scope["path_template"], exc_info=error)
     return answer_refused(request, told_fault(error))
+
+
+def answer_unreadable(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
+    """A body that is no text, or whose lists and objects lie in each other deeper than can be read."""
+    return answer_refused(request, RefusedError(400, "unreadable"))
 
 
 def told_fault(error: Exception) -> RefusedError:
