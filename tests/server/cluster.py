@@ -56,6 +56,19 @@ class Postgres:
         self._server.stop()
         self._server.ensure_postgres_running()
 
+    def crash(self) -> None:
+        """End it at once, without its finishing anything; what it had acknowledged it must find again."""
+        number = self._server.get_pid()
+        assert number is not None
+        os.kill(number, signal.SIGQUIT)
+
+    def start(self) -> None:
+        """Start it again after a crash, once it is gone."""
+        gone = self._server.get_postmaster_info().process
+        assert gone is not None
+        gone.wait(ANSWER_S)
+        self._server.ensure_postgres_running()
+
     def stop(self) -> None:
         self._server.cleanup()
         # At exit it would look again, and leave a lock behind.
