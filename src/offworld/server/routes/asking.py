@@ -11,7 +11,7 @@ from litestar.di import NamedDependency
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DataError, DBAPIError
 
 from offworld.kit.text import LANGUAGES
 from offworld.server.errors import RefusedError
@@ -28,6 +28,10 @@ Who = NamedDependency[Asker]
 """Who asks, as routes are given it."""
 Id = FromPath[str]
 """The table that an address names."""
+LARGEST = (1 << 31) - 1
+"""Of the numbers that a database counts with."""
+LATEST = (1 << 53) - 1
+"""Of the times that a database and a browser can tell."""
 logger = logging.getLogger(__name__)
 
 
@@ -91,6 +95,9 @@ def answer_unreadable(request: Request[Any, Any, Any], error: Exception) -> Resp
 
 def told_fault(error: Exception) -> RefusedError:
     """A database that does not answer may answer soon; everything else is a mistake of ours."""
+    if isinstance(error, DataError):
+        # Texts that no database keeps, as one with a NUL in it.
+        return RefusedError(400, "unreadable")
     return RefusedError(503, "database") if isinstance(error, DBAPIError) else RefusedError(500, "fault")
 
 

@@ -18,10 +18,7 @@ from offworld.server.protocol import (
     ReportBody,
     ReportFile,
 )
-from offworld.server.routes.asking import Given, Id, Who, refuses
-
-LARGEST = (1 << 31) - 1
-"""Of the numbers that a database keeps."""
+from offworld.server.routes.asking import LARGEST, Given, Id, Who, refuses
 
 
 class TalkRoutes(Controller):
