@@ -182,12 +182,21 @@ def test_what_is_told_in_names_goes_with_them(zeb: Browser, ada: Browser, servic
     with services.engine.begin() as connection:
         for id in (table, other):
             connection.execute(insert(schema.analyses).values(table_id=id, link="x", status="done", data=b"", ms=0))
-        values = {"person_id": ada.id, "table_id": table, "kind": "hook", "address": "https://x.example"}
+        values: dict[str, Any] = {
+            "person_id": ada.id,
+            "table_id": table,
+            "kind": "hook",
+            "address": "https://x.example",
+        }
         values |= {"id": "c", "secret": "", "lang": "en", "created_ms": 0, "failures": 0, "state": "on"}
         connection.execute(insert(channels).values(values))
         for seat, name in enumerate((NAME, "Ada")):
             letter = Letter("turn", f"k{seat}", "en", f"{name} is awaited", "", "", table, "galileo", seat, name)
-            sent = {"key": f"k{seat}", "channel_id": "c", "letter": msgspec.json.encode(letter).decode()}
+            sent: dict[str, Any] = {
+                "key": f"k{seat}",
+                "channel_id": "c",
+                "letter": msgspec.json.encode(letter).decode(),
+            }
             sent |= {"created_ms": 0, "due_ms": 1 << 60, "tries": 9, "state": "dead", "error": ""}
             connection.execute(insert(deliveries).values(sent))
     assert "delivery.letter" in places_of(services, NAME)

@@ -15,7 +15,7 @@ from typing import Any
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from msgspec import Struct
-from sqlalchemy import Connection, Row, bindparam, delete, insert, or_, select, update
+from sqlalchemy import BindParameter, Connection, Row, bindparam, delete, insert, or_, select, update
 
 from offworld.server import schema
 from offworld.server.committer import Committer
@@ -257,7 +257,7 @@ def known_by(table: Any, shown: Any) -> Any:
 
 
 # Built once: one of them runs for every request.
-SHOWN = bindparam("shown")
+SHOWN: BindParameter[str] = bindparam("shown")
 BY_SESSION = known_by(schema.session, schema.session.c.token_hash == SHOWN).add_columns(schema.session.c.seen_ms)
 BY_TOKEN = known_by(tokens, tokens.c.token_hash == SHOWN).add_columns(tokens.c.scopes, tokens.c.seen_ms)
 
