@@ -16,6 +16,7 @@ from offworld.server.errors import RefusedError
 from offworld.server.events import Row, Seat, Setup
 from offworld.server.hands import Hands
 from offworld.server.loaded import Loaded
+from offworld.server.viewing import facts
 
 
 def bots_table(bot: str) -> Loaded:
@@ -77,6 +78,14 @@ def test_whoever_thinks_for_a_bot_finds_the_same_style() -> None:
     asked = question(table).bot
     assert asked == table.seats[table.to_move].bot
     assert asked.startswith("pilot:style=")
+
+
+def test_people_are_not_told_the_style() -> None:
+    table = bots_table("random")
+    table.fold(Row(2, events.Bot(0, "pilot:taste=2,style=diver"), 2))
+    table.fold(Row(3, events.Bot(1, "cadet:style=diver"), 3))
+    assert [seat.bot for seat in facts(table).seats] == ["pilot:taste=2", "cadet"]
+    assert [notice.message.args["bot"] for notice in table.notices] == ["pilot:taste=2", "cadet"]
 
 
 def test_a_style_that_the_game_does_not_have_is_refused() -> None:

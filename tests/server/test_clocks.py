@@ -253,7 +253,7 @@ async def test_losing_on_time_among_three_leaves_the_others_a_game(tmp_path: Pat
         time.go(600 * SECOND)
         await house.services.keeper.tick()
         facts = (await house.state(table)).table
-        assert (facts.phase, facts.seats[seat].bot.partition(":")[0]) == ("playing", "pilot")
+        assert (facts.phase, facts.seats[seat].bot) == ("playing", "pilot")
         with pytest.raises(RefusedError, match="lost-on-time"):
             await house.services.tables.bot(mover, table, BotBody(seat, ""))
         with pytest.raises(RefusedError, match="lost-on-time"):

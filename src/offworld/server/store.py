@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Select, bindparam, delete, func, insert, sele
 from offworld.kit.errors import OffworldError
 from offworld.server import schema
 from offworld.server.clocks import ALWAYS_UP, Uptime
-from offworld.server.events import Row, Seat, decode_event, decode_setup, encode
+from offworld.server.events import Row, Seat, decode_event, decode_setup, encode, shown_bot
 from offworld.server.loaded import Loaded, snapshot_decoder, snapshot_encoder
 from offworld.server.protocol import SeatFacts, TableSummary
 
@@ -257,7 +257,7 @@ def _listed(connection: Connection, query: Select[Any], limit: int) -> list[Tabl
     for row in connection.execute(
         select(schema.seats).where(seat.table_id.in_(sitting)).order_by(seat.table_id, seat.seat)
     ):
-        sitting[row.table_id].append(SeatFacts(row.seat, row.name, row.person_id or "", row.bot))
+        sitting[row.table_id].append(SeatFacts(row.seat, row.name, row.person_id or "", shown_bot(row.bot)))
     listed = []
     for row in found:
         setup = decode_setup.decode(row.setup)
