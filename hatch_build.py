@@ -48,7 +48,7 @@ class Frontend:
     def sources(self) -> list[Path]:
         """What the built app follows from."""
         kept = [self.web / name for name in ("index.html", "package-lock.json", "vite.config.ts", "svelte.config.js")]
-        found = [path for path in (self.web / "src").rglob("*") if path.is_file()]
+        found = [path for name in ("src", "worker") for path in (self.web / name).rglob("*") if path.is_file()]
         return [*kept, *(self.web / "build").rglob("*.ts"), *found, *self.locale.glob("*/web*.ftl")]
 
     def is_current(self) -> bool:

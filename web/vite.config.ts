@@ -16,7 +16,7 @@ export default defineConfig(({ command }) => ({
     target: "es2022",
     assetsInlineLimit: 0,
     rollupOptions: {
-      input: { main: path("index.html"), worker: path("src/worker.ts") },
+      input: { main: path("index.html"), worker: path("worker/worker.ts") },
       // A service worker is fetched again by its name, so the name must stay.
       output: { entryFileNames: (chunk) => (chunk.name === "worker" ? "worker.js" : "assets/[name]-[hash].js") },
     },

@@ -1,6 +1,5 @@
 /** The service worker: keeps the shell for days without network, and shows notices while no page is open. */
-/// <reference lib="webworker" />
-import type { Letter } from "./protocol";
+import type { Letter } from "../src/protocol";
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 /** Written in by build/shell.ts: what must open without network. */
