@@ -60,7 +60,7 @@ galileo-fact-europa-end = Énergie −1 par dépense
 galileo-fact-by-track = selon piste · { $limit } max.
 galileo-fact-choose-one = au choix · { $limit } max.
 galileo-fact-both = les deux · { $limit } max.
-galileo-fact-none = pas encore de capacité
+galileo-fact-none = sans capacité
 
 galileo-io-reductions = Réductions d’Io.
 galileo-io-none = Io 0 : pas encore de réduction
