@@ -1,0 +1,143 @@
+"""Three ways in which a person plays: by mouse, by keyboard alone, and by what a screen reader is told alone."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from playwright.sync_api import Locator, Page, expect
+
+PATIENCE_MS = 60_000
+FREE_POINT = """node => {
+  node.scrollIntoView({ block: "center", inline: "center" });
+  const box = node.getBoundingClientRect();
+  const parts = [...Array(15).keys()].map(n => (n + 0.5) / 15);
+  const fromMiddle = parts.toSorted((a, b) => Math.abs(a - 0.5) - Math.abs(b - 0.5));
+  for (const down of fromMiddle)
+    for (const along of fromMiddle) {
+      const point = { x: box.left + along * box.width, y: box.top + down * box.height };
+      const hit = document.elementFromPoint(point.x, point.y);
+      if (node.contains(hit) && (!node.dataset.el || hit.closest("[data-el]") === node)) return point;
+    }
+  return null;
+}"""
+"""Where a pointer would touch the element itself and nothing that lies on it."""
+
+
+class Way(Protocol):
+    """Carries a choice out on a page."""
+
+    page: Page
+
+    def carry_out(self, choice: dict[str, Any], seq: int) -> None: ...
+
+
+def await_turn(page: Page, seq: int) -> None:
+    """Until the page shows an event and asks its viewer."""
+    page.wait_for_selector(f'.table[data-seq="{seq}"] footer.mine', timeout=PATIENCE_MS)
+
+
+def is_chosen(page: Page, choice: dict[str, Any]) -> bool:
+    """Whether the page would carry out exactly this choice."""
+    return page.locator("[data-confirm]").is_enabled() and headline(page).inner_text() == choice["text"]["words"]
+
+
+def has_moved(page: Page, seq: int) -> bool:
+    """Whether the page shows a later event. A step that says nothing and can be taken back needs no confirmation."""
+    return int(page.locator(".table").get_attribute("data-seq") or 0) > seq
+
+
+def settled(page: Page, choice: dict[str, Any], seq: int) -> bool:
+    """Whether nothing more is to be touched for a choice."""
+    return has_moved(page, seq) or is_chosen(page, choice)
+
+
+def headline(page: Page) -> Locator:
+    return page.locator("footer.mine .prompt b")
+
+
+class Mouse:
+    """Touches elements where they can be hit, or a button that bears the choice's words, then confirms."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def carry_out(self, choice: dict[str, Any], seq: int) -> None:
+        for element in choice["path"]:
+            if not self._touch(element):
+                self._press(self.page.get_by_role("button", name=choice["text"]["words"], exact=True).first)
+            if settled(self.page, choice, seq):
+                break
+        if not has_moved(self.page, seq):
+            self._press(self.page.locator("[data-confirm]"))
+
+    def _touch(self, element: str) -> bool:
+        """False if the element is nowhere on the screen."""
+        for node in self.page.locator(f'[data-el="{element}"]').all():
+            if node.is_visible():
+                self._press(node)
+                return True
+        return False
+
+    def _press(self, node: Locator) -> None:
+        # What the pointer rested on explains itself beside it.
+        self.page.mouse.move(1, 1)
+        self.page.locator("#looked").wait_for(state="detached")
+        point = node.evaluate(FREE_POINT)
+        assert point is not None, f"{node} cannot be hit: something covers it"
+        self.page.mouse.click(point["x"], point["y"])
+
+
+class Keyboard:
+    """Roams with arrows and touches with the space bar; what is no place on the board is found in the command box."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def carry_out(self, choice: dict[str, Any], seq: int) -> None:
+        for element in choice["path"]:
+            if not self._roam_to(element):
+                self._command(choice)
+                break
+            self.page.keyboard.press("Space")
+            if is_chosen(self.page, choice):
+                break
+        expect(headline(self.page)).to_have_text(choice["text"]["words"])
+        self.page.keyboard.press("Enter")
+
+    def _roam_to(self, element: str) -> bool:
+        lit = self.page.locator("[data-mark=legal], [data-mark=chosen]").count()
+        self.page.keyboard.press("Home")
+        for _ in range(lit + 1):
+            if self.page.evaluate("document.activeElement?.getAttribute('data-el')") == element:
+                return True
+            self.page.keyboard.press("ArrowRight")
+        return False
+
+    def _command(self, choice: dict[str, Any]) -> None:
+        self.page.keyboard.press("Escape")
+        self.page.keyboard.press("/")
+        self.page.get_by_role("dialog").wait_for()
+        self.page.keyboard.type(choice["text"]["words"])
+        wanted = self.page.get_by_role("dialog").get_by_role("button", name=choice["text"]["words"]).first
+        for _ in range(200):
+            if wanted.evaluate("node => node === document.activeElement"):
+                break
+            self.page.keyboard.press("Tab")
+        self.page.keyboard.press("Enter")
+        self.page.get_by_role("dialog").wait_for(state="detached")
+        self.page.evaluate("document.activeElement.blur()")
+
+
+class Reader:
+    """Knows roles and names only: the list of what may be done, the choice in it, and the button that confirms."""
+
+    def __init__(self, page: Page, options: str, confirm: str) -> None:
+        self.page = page
+        self._options = options
+        self._confirm = confirm
+
+    def carry_out(self, choice: dict[str, Any], seq: int) -> None:
+        words = choice["text"]["words"]
+        self.page.get_by_role("button", name=self._options, exact=True).press("Enter")
+        self.page.get_by_role("dialog").get_by_role("button", name=words).first.press("Enter")
+        self.page.get_by_role("button", name=self._confirm, exact=True).press("Enter")
