@@ -38,6 +38,7 @@ class House:
         )
         self._listening = socket.create_server(("127.0.0.1", 0))
         self.address = f"http://127.0.0.1:{self._listening.getsockname()[1]}"
+        self._guests: list[Guest] = []
         self._ready = threading.Event()
         self._server = Server(self.services, ready=self._ready.set)
         self._thread = threading.Thread(target=self._server.run, args=([self._listening],), daemon=True)
@@ -48,11 +49,15 @@ class House:
         return self
 
     def __exit__(self, *_: object) -> None:
+        for guest in self._guests:
+            guest.close()
         self._server.should_exit = True
         self._thread.join(60)
 
     def guest(self, name: str) -> Guest:
-        return Guest(self, name)
+        guest = Guest(self, name)
+        self._guests.append(guest)
+        return guest
 
     def table(self, id: str) -> Loaded:
         """A table as the server holds it; it stands still while it waits for somebody."""
@@ -82,7 +87,7 @@ class Guest:
         self.name = name
 
     @property
-    def cookies(self) -> list[dict[str, Any]]:
+    def cookies(self) -> list[Any]:
         """For a browser's context."""
         return [
             {"name": each.name, "value": each.value, "url": str(self._client.base_url)}
@@ -98,6 +103,9 @@ class Guest:
         answer = self._client.get(f"/api/{path}")
         assert answer.is_success, answer.text
         return answer
+
+    def close(self) -> None:
+        self._client.close()
 
     def final_scores(self, table: str, game: str) -> list[int]:
         """What the engine makes of the record that the server gives away."""

@@ -17,10 +17,11 @@ LISTEN = """() => {
   const region = document.querySelector("[data-announce=events]");
   for (const told of region.querySelectorAll("p")) window.heard.push(told.textContent);
   new MutationObserver(changes => {
-    for (const node of changes.flatMap(change => [...change.addedNodes])) if (node.textContent) window.heard.push(node.textContent);
+    const added = changes.flatMap(change => [...change.addedNodes]);
+    window.heard.push(...added.map(node => node.textContent).filter(words => words));
   }).observe(region, { childList: true });
 }"""
-OPTIONS = {"artemis": {}, "galileo": {}, "mars": {"goal": 10}, "magnastorm": {}}
+OPTIONS = {"artemis": {}, "galileo": {}, "mars": {"length": "short"}, "magnastorm": {}}
 ADVISERS = {"artemis": "greedy", "galileo": "greedy", "mars": "greedy", "magnastorm": "random"}
 """Who chooses for the two: a game of people who know what they want is shorter."""
 
@@ -45,6 +46,8 @@ def visit(browser: Browser, guest: Guest, house: House, table: str, size: Size, 
         viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce", locale=lang, service_workers="block"
     )
     context.add_cookies(guest.cookies)
+    # Every step is confirmed: a page that goes on by itself may be ahead of whoever plays.
+    context.add_init_script("localStorage.setItem('offworld', JSON.stringify({ flow: false }))")
     page = context.new_page()
     page.set_default_timeout(PATIENCE_MS)
     page.goto(f"{house.address}/t/{table}")
@@ -85,7 +88,7 @@ def play(
         told = guests[seat].get(f"tables/{table}?as={seat}&lang={lang}").json()["prompt"]["choices"]
         choice = next(each for each in told if each["action"] == advised)
         await_turn(ways[seat].page, seq)
-        ways[seat].carry_out(choice, seq)
+        ways[seat].carry_out(choice)
         # The next event, or the last one, reaches the page of whoever acted.
         ways[seat].page.wait_for_function(
             "seq => Number(document.querySelector('.table')?.dataset.seq) > seq", arg=seq, timeout=PATIENCE_MS

@@ -28,7 +28,7 @@ class Way(Protocol):
 
     page: Page
 
-    def carry_out(self, choice: dict[str, Any], seq: int) -> None: ...
+    def carry_out(self, choice: dict[str, Any]) -> None: ...
 
 
 def await_turn(page: Page, seq: int) -> None:
@@ -41,16 +41,6 @@ def is_chosen(page: Page, choice: dict[str, Any]) -> bool:
     return page.locator("[data-confirm]").is_enabled() and headline(page).inner_text() == choice["text"]["words"]
 
 
-def has_moved(page: Page, seq: int) -> bool:
-    """Whether the page shows a later event. A step that says nothing and can be taken back needs no confirmation."""
-    return int(page.locator(".table").get_attribute("data-seq") or 0) > seq
-
-
-def settled(page: Page, choice: dict[str, Any], seq: int) -> bool:
-    """Whether nothing more is to be touched for a choice."""
-    return has_moved(page, seq) or is_chosen(page, choice)
-
-
 def headline(page: Page) -> Locator:
     return page.locator("footer.mine .prompt b")
 
@@ -61,14 +51,14 @@ class Mouse:
     def __init__(self, page: Page) -> None:
         self.page = page
 
-    def carry_out(self, choice: dict[str, Any], seq: int) -> None:
+    def carry_out(self, choice: dict[str, Any]) -> None:
         for element in choice["path"]:
             if not self._touch(element):
                 self._press(self.page.get_by_role("button", name=choice["text"]["words"], exact=True).first)
-            if settled(self.page, choice, seq):
+            if is_chosen(self.page, choice):
                 break
-        if not has_moved(self.page, seq):
-            self._press(self.page.locator("[data-confirm]"))
+        expect(headline(self.page)).to_have_text(choice["text"]["words"])
+        self._press(self.page.locator("[data-confirm]"))
 
     def _touch(self, element: str) -> bool:
         """False if the element is nowhere on the screen."""
@@ -93,7 +83,7 @@ class Keyboard:
     def __init__(self, page: Page) -> None:
         self.page = page
 
-    def carry_out(self, choice: dict[str, Any], seq: int) -> None:
+    def carry_out(self, choice: dict[str, Any]) -> None:
         for element in choice["path"]:
             if not self._roam_to(element):
                 self._command(choice)
@@ -136,7 +126,7 @@ class Reader:
         self._options = options
         self._confirm = confirm
 
-    def carry_out(self, choice: dict[str, Any], seq: int) -> None:
+    def carry_out(self, choice: dict[str, Any]) -> None:
         words = choice["text"]["words"]
         self.page.get_by_role("button", name=self._options, exact=True).press("Enter")
         self.page.get_by_role("dialog").get_by_role("button", name=words).first.press("Enter")
