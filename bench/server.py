@@ -43,7 +43,10 @@ def main() -> None:
             moves, most = uvloop.run(measure(server, settings))
         finally:
             server.stop()
-        print(Path(folder, "log").read_text(), end="")
+        for line in Path(folder, "log").read_text().splitlines():
+            # One line for each request is usual, and costs what it costs.
+            if '"level": "info"' not in line:
+                print(line)
         with sqlite3.connect(db) as connection:
             (stored,) = connection.execute("SELECT count(*) FROM event WHERE kind = 'act'").fetchone()
         print(f"moves acknowledged {moves}, in the file {stored}")

@@ -39,10 +39,11 @@ class ServerProcess:
         """The same server, started once more."""
         return ServerProcess(self.db, self.port, self.more, self.log)
 
-    def children(self) -> list[int]:
-        """Processes that the server has started."""
+    def workers(self) -> list[int]:
+        """Processes that the server has started to serve or to think."""
         tasks = Path(f"/proc/{self.process.pid}/task").glob("*/children")
-        return sorted(int(child) for task in tasks for child in task.read_text().split())
+        children = sorted(int(child) for task in tasks for child in task.read_text().split())
+        return [child for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
 
     def kill(self) -> None:
         """End it at once: nothing is finished, nothing is flushed."""

@@ -1,15 +1,26 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { shell } from "./build/shell.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 export default defineConfig(({ command }) => ({
-  plugins: [svelte()],
+  plugins: [svelte(), shell()],
   resolve: { alias: { $lib: path("src/lib"), $table: path("src/table"), $locale: path("../src/offworld/locale") } },
   // Positions for the gallery live in public/; a build takes nothing from there.
   publicDir: command === "serve" ? "public" : false,
-  build: { outDir: path("../src/offworld/server/static"), emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
+  build: {
+    outDir: path("../src/offworld/server/static"),
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    rollupOptions: {
+      input: { main: path("index.html"), worker: path("worker/worker.ts") },
+      // A service worker is fetched again by its name, so the name must stay.
+      output: { entryFileNames: (chunk) => (chunk.name === "worker" ? "worker.js" : "assets/[name]-[hash].js") },
+    },
+  },
   server: {
     fs: { allow: [path("..")] },
     proxy: { "/api": { target: process.env.OFFWORLD_SERVER ?? "http://127.0.0.1:8000", ws: true, changeOrigin: false } },

@@ -19,6 +19,8 @@ from msgspec import Struct
 from tools.wire import Http, LostError, Socket
 
 PATIENCE_S = 120
+BOT = "cadet"
+SPECTATOR = -1
 
 
 class Wish(Struct, frozen=True):
@@ -87,11 +89,11 @@ class Crew:
                     # The others are let in, and the news that the server is gone.
                     await asyncio.sleep(0)
 
-    async def meet(self, games: list[str], people: int) -> None:
+    async def meet(self, games: list[str], people: int, bots: int = 0) -> None:
         """Open a table for each game."""
         self.parties = [Party(self, game) for game in games]
         for party in self.parties:
-            await party.meet(people)
+            await party.meet(people, bots)
 
     async def play(self, moves: int) -> None:
         """Make so many more moves at every table that is not over."""
@@ -121,17 +123,22 @@ class Party:
         self.moves = 0
         self.changed = asyncio.Event()
 
-    async def meet(self, people: int) -> None:
+    async def meet(self, people: int, bots: int = 0) -> None:
         self.seats = [Guest(self, number) for number in range(people)]
         for guest in self.seats:
             await guest.come_in()
         host = self.seats[0]
-        seats = [{"mine": True}] + [{}] * (people - 1)
+        seats: list[dict[str, Any]] = [{"mine": True}, *[{}] * (people - 1), *[{"bot": BOT}] * bots]
         self.id = (await host.ask("/api/tables", {"game": self.game, "seats": seats}))["id"]
         for guest in self.seats[1:]:
             await guest.ask(f"/api/tables/{self.id}/sit", {"seat": guest.number})
             await guest.ask(f"/api/tables/{self.id}/ready", {"ready": True})
         await host.ask(f"/api/tables/{self.id}/start", None)
+
+    async def watch(self) -> None:
+        """Let a spectator see the table."""
+        self.seats = [Guest(self, SPECTATOR)]
+        await self.seats[0].look()
 
     async def play(self) -> None:
         while self.wanted > 0:

@@ -44,40 +44,44 @@ class Kill:
 
 
 class KillWorker:
-    """kill -9 of one of the processes that the server has started; it must help itself."""
+    """kill -9 of one of the processes that the server has started, if it has any yet; it must help itself."""
 
     def __init__(self, seed: int) -> None:
         self._random = random.Random(seed)
+        self.killed = 0
 
     def hit(self, server: ServerProcess) -> None:
-        os.kill(self._random.choice(server.children()), signal.SIGKILL)
+        if workers := server.workers():
+            os.kill(self._random.choice(workers), signal.SIGKILL)
+            self.killed += 1
 
     def mend(self, server: ServerProcess) -> ServerProcess:
         return server
 
 
-class Restart:
-    """What the server stands on is restarted under it, e.g. its database."""
+class Crash:
+    """What the server stands on is gone at once and comes back, e.g. its database."""
 
-    def __init__(self, restart: Callable[[], None]) -> None:
-        self._restart = restart
+    def __init__(self, crash: Callable[[], None], start: Callable[[], None]) -> None:
+        self._crash = crash
+        self._start = start
 
     def hit(self, server: ServerProcess) -> None:
-        return
+        self._crash()
 
     def mend(self, server: ServerProcess) -> ServerProcess:
-        self._restart()
+        self._start()
         return server
 
 
 async def play_through(
-    server: ServerProcess, strikes: Sequence[Strike], seed: int, games: Sequence[str], people: int
+    server: ServerProcess, strikes: Sequence[Strike], seed: int, games: Sequence[str], people: int, bots: int = 0
 ) -> Crew:
     """Play on while strikes come at random moments; at the end some moves more at every table, and the server stops."""
     crew = Crew(seed)
     try:
         crew.go_on(server.port)
-        await crew.meet(list(games), people)
+        await crew.meet(list(games), people, bots)
         playing = asyncio.ensure_future(crew.play(ENDLESS))
         moments = random.Random(seed)
         for strike in strikes:

@@ -18,7 +18,7 @@ PEOPLE = 3
 
 def killed(folder: Path, times: int, seed: int, games: list[str]) -> Crew:
     db = str(folder / "tables.sqlite")
-    server = ServerProcess(db, log=folder / "log")
+    server = ServerProcess(db, more=("--log-level", "WARNING"), log=folder / "log")
     crew = asyncio.run(play_through(server, [Kill()] * times, seed, games, PEOPLE))
     assert (folder / "log").read_text() == ""
     assert len(crew.acknowledged) > 10 * times

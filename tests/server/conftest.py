@@ -27,11 +27,11 @@ def still_world(seed: int = 7) -> World:
     )
 
 
-def services_at(folder: Path, world: World | None = None, **settings: Any) -> Services:
+def services_at(folder: Path, world: World | None = None, db_name: str = "test.sqlite", **settings: Any) -> Services:
     # Nothing may happen by itself in between, and hashing must not take long.
     settings = {"sweep_s": 3600, "hash_kib": 64, **settings}
     return Services(
-        Settings(db=f"sqlite:///{folder / 'test.sqlite'}", **({"background": False} | settings)),
+        Settings(db=f"sqlite:///{folder / db_name}", **({"background": False} | settings)),
         world or still_world(),
         bot_executor=ThreadPoolExecutor(1),
     )

@@ -10,11 +10,13 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, insert, select, text
+from sqlalchemy.exc import IntegrityError
 
 from offworld.kit.errors import OffworldError
 from offworld.server import schema
 from offworld.server.committer import Committer
 from offworld.server.database import open_engine, upgrade
+from offworld.server.errors import AwayError
 from offworld.server.settings import database_url
 
 
@@ -56,13 +58,15 @@ def test_a_failed_job_leaves_the_others_of_its_transaction_alone(tmp_path: Path)
     async def story() -> list[Any]:
         commit = Committer(engine)
         wishes = [commit(add(id)) for id in ("ada", "bob", "ada", "eve")]
+        wishes.append(commit(lambda connection: connection.execute(text("DELETE FROM nowhere"))))
         answers = await asyncio.gather(*wishes, return_exceptions=True)
         commit.close()
         return answers
 
-    ada, bob, twice, eve = asyncio.run(story())
+    ada, bob, twice, eve, nowhere = asyncio.run(story())
     assert (ada, bob, eve) == ("ada", "bob", "eve")
-    assert isinstance(twice, Exception)
+    assert isinstance(twice, IntegrityError)
+    assert isinstance(nowhere, AwayError)
     with engine.connect() as connection:
         assert sorted(connection.execute(select(schema.person.c.id)).scalars()) == ["ada", "bob", "eve"]
 

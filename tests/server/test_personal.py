@@ -7,16 +7,19 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from litestar.testing import TestClient
-from sqlalchemy import String, Text, cast, select
+from sqlalchemy import String, Text, cast, insert, select
 
 from offworld.games import game_info
 from offworld.kit.record import decode, verify
 from offworld.server import schema, store
 from offworld.server.app import create_app
+from offworld.server.news import Letter
 from offworld.server.people import personal
 from offworld.server.people.personal import CARE, naming_columns
+from offworld.server.schema_notices import channels, deliveries
 from offworld.server.services import Services
 from tests.server.conftest import services_at
 from tests.server.society import MINE, OPEN, PASSWORD, Browser, Clock, Program, meet, play_out
@@ -170,6 +173,38 @@ def test_whoever_is_forgotten_leaves_no_name(zeb: Browser, ada: Browser, service
             ada.act(running, state["prompt"]["choices"][0]["action"])
     record = decode(ada.text(f"tables/{running}/record"), "the record", game_info)
     assert verify(game_info("galileo"), record).over
+
+
+def test_what_is_told_in_names_goes_with_them(zeb: Browser, ada: Browser, services: Services) -> None:
+    """An analysis of their table, and letters to others that they are awaited; not those about others."""
+    table = meet("galileo", zeb, ada)
+    other = ada.table("galileo", MINE, MINE, start=True)
+    with services.engine.begin() as connection:
+        for id in (table, other):
+            connection.execute(insert(schema.analyses).values(table_id=id, link="x", status="done", data=b"", ms=0))
+        values: dict[str, Any] = {
+            "person_id": ada.id,
+            "table_id": table,
+            "kind": "hook",
+            "address": "https://x.example",
+        }
+        values |= {"id": "c", "secret": "", "lang": "en", "created_ms": 0, "failures": 0, "state": "on"}
+        connection.execute(insert(channels).values(values))
+        for seat, name in enumerate((NAME, "Ada")):
+            letter = Letter("turn", f"k{seat}", "en", f"{name} is awaited", "", "", table, "galileo", seat, name)
+            sent: dict[str, Any] = {
+                "key": f"k{seat}",
+                "channel_id": "c",
+                "letter": msgspec.json.encode(letter).decode(),
+            }
+            sent |= {"created_ms": 0, "due_ms": 1 << 60, "tries": 9, "state": "dead", "error": ""}
+            connection.execute(insert(deliveries).values(sent))
+    assert "delivery.letter" in places_of(services, NAME)
+    zeb.post("me/forget", password=PASSWORD)
+    assert places_of(services, NAME) == []
+    with services.engine.connect() as connection:
+        assert connection.execute(select(schema.analyses.c.table_id)).scalars().all() == [other]
+        assert connection.execute(select(deliveries.c.key)).scalars().all() == ["k1"]
 
 
 def meet_and_end(people: list[Browser]) -> str:

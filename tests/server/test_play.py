@@ -10,7 +10,7 @@ import pytest
 from litestar.testing import TestClient
 from sqlalchemy import select
 
-from offworld.games import game_info
+from offworld.games import GAMES, game_info
 from offworld.kit.game import Game
 from offworld.kit.info import GameInfo
 from offworld.kit.record import REWIND, decode, verify
@@ -316,3 +316,13 @@ def test_a_restart_finds_everything_with_and_without_snapshots(tmp_path: Path) -
         seat = before["viewer"]
         ada.post(f"tables/{table}/undo", action_id="after-restart", seat=seat)
         assert ada.get(f"tables/{table}")["seq"] == before["seq"] + 1
+
+
+def test_a_preview_of_what_is_not_allowed_says_why(guest: Meet) -> None:
+    ada = guest("Ada")
+    for game in GAMES:
+        table = ada.table(game, MINE, MINE, start=True)
+        choices = [choice["action"] for choice in prompt_of(ada, table)["choices"]]
+        action = next(number for number in range(1000) if number not in choices)
+        refusal = ada.post(f"tables/{table}/preview", 422, action=action)
+        assert refusal["words"] == ada.post(f"tables/{table}/explain", action=action)["text"]["words"]

@@ -13,7 +13,7 @@ from openskill.models import PlackettLuce
 from sqlalchemy import Connection, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from offworld.games import game_info
+from offworld.games import GAMES, game_info
 from offworld.kit.record import decode, verify
 from offworld.server.app import create_app
 from offworld.server.events import Seat
@@ -76,6 +76,23 @@ def test_a_rated_game_moves_both_ratings(ada: Browser, bob: Browser, services: S
     ranks = ada.get("rankings/galileo")["ranks"]
     assert [rank["name"] for rank in ranks] == [winner.name, loser.name]
     assert ranks[0]["rating"]["shown"] == shown(*kept[winner.id][:2])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_loses_on_time_has_lost(
+    game: str, ada: Browser, bob: Browser, services: Services, clock: Clock, client: TestClient[Any]
+) -> None:
+    table = meet(game, ada, bob, pace={"bank_s": 60}, absent="lose")
+    play_out(table, [ada, bob], game, moves=3)
+    late = ada.get(f"tables/{table}")["prompt"]["seat"]
+    clock.skip(minutes=5)
+    with client.portal() as portal:
+        portal.call(services.keeper.tick)
+    assert ada.get(f"tables/{table}")["table"]["phase"] == "finished"
+    loser, winner = (ada, bob) if late == 0 else (bob, ada)
+    kept = rated(services)
+    assert kept[winner.id][0] > 25 > kept[loser.id][0]
+    assert [each.get("me/history")["results"][0]["place"] for each in (winner, loser)] == [1, 2]
 
 
 def test_nothing_is_written_before_the_end(ada: Browser, bob: Browser, services: Services) -> None:

@@ -500,6 +500,51 @@ export interface Filed {
   view_hash: string;
 }
 
+/** Each seat's chance to win after so many actions, as everybody, the seat to move or who sees all could know it. */
+export interface AnalysedPosition {
+  move: number;
+  round: number;
+  to_move: number;
+  public: number[];
+  seat: number[];
+  all: number[];
+  depth: string;
+}
+
+/** An action that would have been better, from what its seat knew. */
+export interface BetterAction {
+  action: number;
+  words: string;
+  chance: number;
+  gain: number;
+  error: number;
+}
+
+/** A decision, or a stroke of luck after one, that moved a seat's chance to win. */
+export interface AnalysedPoint {
+  kind: string;
+  move: number;
+  seat: number;
+  swing: number;
+  chance: number;
+  action: number;
+  words: string;
+  question: string;
+  better: BetterAction[];
+}
+
+/** Who was winning when, and what mattered; empty until it is `done`. */
+export interface AnalysisText {
+  table: string;
+  status: "done" | "failed" | "none" | "waiting";
+  positions?: AnalysedPosition[];
+  points?: AnalysedPoint[];
+  luck?: number[];
+  decided?: number[];
+  others?: number[];
+  complete?: boolean;
+}
+
 /** A value that an option may have, in words. */
 export interface ValueFacts {
   value: unknown;

@@ -17,6 +17,7 @@ from offworld import __version__, native
 from offworld.cli.admin import admin
 from offworld.cli.analyse import analyse
 from offworld.cli.arena import arena
+from offworld.cli.backup import backup, restore
 from offworld.cli.balance import balance
 from offworld.cli.bench import bench
 from offworld.cli.bot import bot
@@ -24,7 +25,7 @@ from offworld.cli.letters import letters
 from offworld.cli.play import play
 from offworld.cli.profiles import profiles
 from offworld.cli.records import replay, verify
-from offworld.cli.serve import serve
+from offworld.cli.serve import serve, worker
 from offworld.cli.show import content, games
 from offworld.cli.simulate import simulate
 from offworld.cli.tune import tune
@@ -50,7 +51,8 @@ def offworld(
 
 
 COMMANDS = (
-    games, play, serve, letters, simulate, replay, verify, analyse, content, profiles, arena, balance, tune, bench,
+    games, play, serve, letters, worker, backup, restore, simulate, replay, verify, analyse, content, profiles, arena,
+    balance, tune, bench,
 )  # fmt: skip
 for command in COMMANDS:
     app.command()(command)

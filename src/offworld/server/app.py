@@ -16,11 +16,20 @@ from offworld.server.errors import RefusedError
 from offworld.server.people.gate import Gate, Seal
 from offworld.server.routes.accounts import AccountRoutes
 from offworld.server.routes.admin import AdminRoutes
-from offworld.server.routes.asking import answer_fault, answer_http, answer_refused, provide_asker, provide_services
+from offworld.server.routes.analyses import analysis, want_analysis
+from offworld.server.routes.asking import (
+    answer_fault,
+    answer_http,
+    answer_refused,
+    answer_unreadable,
+    provide_asker,
+    provide_services,
+)
 from offworld.server.routes.games import GameRoutes
 from offworld.server.routes.invites import InviteRoutes
 from offworld.server.routes.library import LibraryRoutes
 from offworld.server.routes.news import NewsRoutes
+from offworld.server.routes.operations import healthz, metrics
 from offworld.server.routes.pages import PageRoutes, app_files
 from offworld.server.routes.people import PeopleRoutes
 from offworld.server.routes.profiles import ProfileRoutes
@@ -29,7 +38,9 @@ from offworld.server.routes.streams import stream
 from offworld.server.routes.tables import TableRoutes
 from offworld.server.routes.talk import TalkRoutes
 from offworld.server.services import Services
+from offworld.server.watching import Watching
 
+OPERATIONS = (analysis, want_analysis, healthz, metrics)
 LARGEST_BODY = 6 * 1024 * 1024
 
 
@@ -60,15 +71,18 @@ def create_app(services: Services) -> Litestar:
             app_files,
             stream,
             socket_door,
+            *OPERATIONS,
         ],
         dependencies={"services": Provide(provide_services), "asker": Provide(provide_asker)},
         exception_handlers={
             RefusedError: answer_refused,
             HTTPException: answer_http,
+            RecursionError: answer_unreadable,
+            UnicodeDecodeError: answer_unreadable,
             Exception: answer_fault,
         },
         lifespan=[lifespan],
-        middleware=[Gate(services.settings, services.people)],
+        middleware=[Watching(services), Gate(services.settings, services.people)],
         before_send=[Seal(services.settings)],
         logging_config=None,
         request_max_body_size=LARGEST_BODY,

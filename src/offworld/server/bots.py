@@ -1,27 +1,57 @@
-"""Bots at tables: they decide in processes of their own, and get nothing but what their seat can see."""
+"""Bots at tables: they decide in processes of their own, and get nothing but what their seat can see.
+
+That a bot must decide is a job (`offworld.server.jobs`), written with the event that made it so. The process that wrote
+the event decides if it has room, and any other may. A decision counts once: it names the position it was made for.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
 import pickle
-from concurrent.futures import Executor, ProcessPoolExecutor
+from functools import partial
+from time import monotonic
 from typing import Any
 
 import msgspec
 from msgspec import Struct
+from sqlalchemy import Connection, delete
+from sqlalchemy.exc import DBAPIError
 
 from offworld.bots import bot_seed, parse_bot
 from offworld.bots.base import REDEALS
 from offworld.games import game_info
 from offworld.kit.game import Game
 from offworld.kit.rng import Rng
+from offworld.server import events, jobs, schema
+from offworld.server.committer import Committer
+from offworld.server.errors import RefusedError
+from offworld.server.events import Row
+from offworld.server.hands import Hands, HandsError
+from offworld.server.jobs import Job, Jobs
 from offworld.server.loaded import Loaded
+from offworld.server.rooms import Write
+from offworld.server.settings import Settings
 from offworld.server.tables import TableService
 
+KIND = "bot"
 STAND_IN = "random"
 """Decides where a bot fails: it cannot."""
+LIMITS_S = {
+    "random": 10,
+    "cadet": 15,
+    "greedy": 20,
+    "turn": 20,
+    "pilot": 20,
+    "commander": 20,
+    "director": 30,
+    "mcts": 60,
+}
+"""After this time a process is given up; a few times what a bot takes on a slow and busy machine."""
+RETRY_S = (0.2, 1, 2, 5)
+"""Waits before a decision is written again, while the database is away."""
+MISHAPS = 3
+"""Actions that are tried where the rules themselves fail."""
 logger = logging.getLogger(__name__)
 
 
@@ -45,63 +75,155 @@ def question(table: Loaded) -> Question:
     seed = bot_seed(bot_seed(table.seed, seat), table.position_seq)
     seen = table.game.state.clone()
     seen.redeal(seat, Rng(seed).below(REDEALS))
-    return Question(table.info.name, table.bot_to_move(), seed, table.setup.options, pickle.dumps(seen))
+    return Question(table.info.name, table.bot_to_move(), seed, table.record().header.options, pickle.dumps(seen))
 
 
 def answer(asked: Question) -> int:
     """What the bot chooses; runs in a worker."""
     bot = parse_bot(asked.bot).kind(parse_bot(asked.bot).settings, asked.seed)
     bot.options = asked.options
+    return bot.choose(game_info(asked.game), position_of(asked))
+
+
+def position_of(asked: Question) -> Game:
     position = pickle.loads(asked.deal)
     assert isinstance(position, Game)
-    return bot.choose(game_info(asked.game), position)
+    return position
 
 
-class BotWorkers:
-    """Worker processes that answer for bots. They start with the first question."""
-
-    def __init__(self, workers: int, executor: Executor | None = None) -> None:
-        self._workers = workers
-        self._executor = executor
-
-    async def ask(self, asked: Question) -> int:
-        if self._executor is None:
-            self._executor = ProcessPoolExecutor(self._workers, multiprocessing.get_context("spawn"))
-        return await asyncio.get_running_loop().run_in_executor(self._executor, answer, asked)
-
-    def close(self) -> None:
-        if self._executor is not None:
-            self._executor.shutdown(wait=False, cancel_futures=True)
+def limit_of(bot: str) -> float:
+    """How long a bot may take before its process is given up."""
+    return LIMITS_S.get(bot.partition(":")[0], max(LIMITS_S.values()))
 
 
 class BotSeats:
-    """Sees to it that bots decide when it is their turn, at every table that is loaded here."""
+    """Sees to it that bots decide when it is their turn."""
 
-    def __init__(self, tables: TableService, workers: BotWorkers) -> None:
+    def __init__(self, settings: Settings, tables: TableService, commit: Committer, jobs: Jobs, hands: Hands) -> None:
+        self._settings = settings
         self._tables = tables
-        self._workers = workers
-        self._thinking: dict[tuple[str, int], asyncio.Task[None]] = {}
+        self._commit = commit
+        self._jobs = jobs
+        self._hands = hands
+        self._sleep = asyncio.sleep
+        self._promised: dict[str, tuple[int, bool]] = {}
+        """Tables with the position whose job this process writes, and whether it will decide it itself."""
+        jobs.register(KIND, self.decide, self.room)
+
+    def room(self) -> int:
+        """How many more decisions can wait here."""
+        return self._settings.bot_queue - self._hands.waiting if self._hands.count else 0
+
+    # What the tables tell
+
+    def companions(self, table: Loaded, row: Row) -> list[Write]:
+        """What to write in the transaction of an event: the job of the bot that decides now, if any does."""
+        self._promised.pop(table.id, None)
+        if table.bot_to_move():
+            mine = self.room() > 0
+            self._promised[table.id] = (table.position_seq, mine)
+            job, now = job_of(table), table.ms
+            return [lambda connection: self._jobs.put(connection, job, now, mine)]
+        if isinstance(row.event, MAY_DISMISS) or any(seat.bot for seat in table.seats):
+            id = table.id
+            return [lambda connection: jobs.drop(connection, KIND, id)]
+        return []
 
     def consider(self, table: Loaded) -> None:
-        """Ask a bot if its decision is awaited and it has not been asked yet."""
-        key = (table.id, table.position_seq)
-        if not table.bot_to_move() or key in self._thinking:
+        """After the commit: decide, if this process has promised to; otherwise let the others know."""
+        position, mine = self._promised.get(table.id, (-1, False))
+        if position != table.position_seq or not table.bot_to_move():
             return
-        task = asyncio.ensure_future(self._decide(table.id, table.position_seq, table.to_move, question(table)))
-        self._thinking[key] = task
-        task.add_done_callback(lambda _: self._thinking.pop(key, None))
+        del self._promised[table.id]
+        if mine:
+            self._jobs.take(job_of(table))
+        else:
+            self._tables.later(self._jobs.tell())
 
-    async def _decide(self, id: str, position: int, seat: int, asked: Question) -> None:
+    def adopt(self, table: Loaded) -> None:
+        """A table was loaded. If its bot's job has got lost, it is written again."""
+        if table.bot_to_move():
+            self._tables.later(self._adopt(job_of(table), table.ms))
+
+    async def _adopt(self, job: Job, now: int) -> None:
+        if not await self._tables.read(partial(jobs.exists, KIND, job.key)):
+            await self._commit(partial(self._jobs.put, job=job, now=now, mine=False))
+            self._jobs.nudge()
+
+    # Deciding
+
+    async def decide(self, job: Job) -> None:
+        """Put the pending decision of a table to its bot, and carry the answer out."""
+        found = await self._pending(job)
+        if found is None:
+            await self._commit(partial(_drop_void, job))
+            return
+        seat, asked, legal, since = found
         try:
-            action = await self._workers.ask(asked)
-        except Exception:
-            logger.exception("the bot %s failed at table %s", asked.bot, id)
-            action = answer(msgspec.structs.replace(asked, bot=STAND_IN))
-        await self._tables.act_for_bot(id, position, seat, action)
+            action = await self._hands.ask(job.key, asked, limit_of(asked.bot), legal.__contains__)
+        except HandsError as error:
+            logger.error("the bot %s failed at table %s: %s", asked.bot, job.key, error)
+            action = await stand_in(asked)
+        await self._pause(job.key, since)
+        for mishap in range(MISHAPS):
+            try:
+                await self._carry_out(job, seat, action)
+            except RefusedError as refused:
+                if refused.code != "engine":
+                    raise
+                action = await stand_in(asked, mishap + 1)
+            else:
+                return
 
-    async def close(self) -> None:
-        """Stop thinking; whoever loads the tables next asks again."""
-        for task in list(self._thinking.values()):
-            task.cancel()
-        await asyncio.gather(*self._thinking.values(), return_exceptions=True)
-        self._workers.close()
+    async def _pending(self, job: Job) -> tuple[int, Question, set[int], float] | None:
+        """The seat, the question and the possible answers; None if the job is void."""
+        try:
+            async with self._tables.rooms.enter(job.key) as room:
+                table = room.table
+                if str(table.position_seq) != job.payload or not table.bot_to_move():
+                    return None
+                assert table.game is not None
+                return table.to_move, question(table), set(table.info.legal(table.game.state)), monotonic()
+        except RefusedError as refused:
+            if refused.code == "no-table":
+                return None
+            raise
+
+    async def _pause(self, table: str, since: float) -> None:
+        left = self._settings.bot_pause_ms / 1000 - (monotonic() - since)
+        if left > 0 and self._tables.rooms.watched(table):
+            await self._sleep(left)
+
+    async def _carry_out(self, job: Job, seat: int, action: int) -> None:
+        """Write the decision, again and again while the database is away."""
+        for wait in (*RETRY_S, None):
+            try:
+                await self._tables.act_for_bot(job.key, int(job.payload), seat, action)
+                return
+            except (RefusedError, DBAPIError) as error:
+                away = error.code == "database" if isinstance(error, RefusedError) else True
+                if wait is None or not away:
+                    raise
+                await asyncio.sleep(wait)
+
+
+MAY_DISMISS = (events.Bot, events.Propose, events.Vote, events.Cancel, events.TimeOut)
+"""Events after which a table may have no bot any more."""
+
+
+def job_of(table: Loaded) -> Job:
+    """The job of deciding for the bot whose decision is awaited: void in any other position."""
+    return Job(KIND, table.id, str(table.position_seq), 1)
+
+
+async def stand_in(asked: Question, another: int = 0) -> int:
+    """Some legal action, for a bot that does not find one."""
+    return await asyncio.to_thread(answer, msgspec.structs.replace(asked, bot=STAND_IN, seed=asked.seed + another))
+
+
+def _drop_void(job: Job, connection: Connection) -> None:
+    connection.execute(
+        delete(schema.jobs).where(
+            schema.jobs.c.kind == job.kind, schema.jobs.c.key == job.key, schema.jobs.c.payload == job.payload
+        )
+    )

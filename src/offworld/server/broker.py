@@ -13,11 +13,12 @@ from msgspec import Struct
 
 
 class Wake(Struct, frozen=True):
-    """Something was committed for a table: an event up to `seq`, or a line of chat up to number `chat`."""
+    """Something was committed for a table: an event up to `seq`, or a line of chat up to number `chat`; or a job."""
 
     table: str
     seq: int
     chat: int = 0
+    jobs: bool = False
 
 
 Listener = Callable[[Wake], Awaitable[None]]
@@ -35,6 +36,9 @@ class Broker(Protocol):
     async def publish(self, wake: Wake) -> None:
         """Wake the other processes."""
 
+    async def echo(self) -> None:
+        """Send something to oneself and wait until it comes back."""
+
     async def close(self) -> None:
         """Stop carrying."""
 
@@ -49,6 +53,9 @@ class LocalBroker:
         return
 
     async def publish(self, wake: Wake) -> None:
+        return
+
+    async def echo(self) -> None:
         return
 
     async def close(self) -> None:

@@ -8,20 +8,26 @@ carried out again, each in a savepoint of its own. SQLite has one writer thread,
 from __future__ import annotations
 
 import asyncio
+import logging
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from queue import Empty, SimpleQueue
+from time import perf_counter
 from typing import Any, TypeVar
 
+from psycopg.errors import DeadlockDetected
 from sqlalchemy import Connection, Engine, Transaction
+from sqlalchemy.exc import DBAPIError
 
-from offworld.server.database import is_sqlite
+from offworld.server.database import AWAY, is_sqlite
+from offworld.server.errors import AwayError
 
 T = TypeVar("T")
 LARGEST = 256
 """Jobs in one transaction."""
 POSTGRESQL_WRITERS = 4
+logger = logging.getLogger(__name__)
 
 
 class Job:
@@ -34,15 +40,8 @@ class Job:
         self.result: Any = None
         self.error: BaseException | None = None
 
-    def resolve(self) -> None:
-        """Tell the waiting task, from whatever thread."""
-        try:
-            self.loop.call_soon_threadsafe(self._settle)
-        except RuntimeError:
-            # The loop is closed: nobody waits any more.
-            return
-
-    def _settle(self) -> None:
+    def settle(self) -> None:
+        """Tell the waiting task; runs in its event loop."""
         if self.future.cancelled():
             return
         if self.error is not None:
@@ -51,11 +50,18 @@ class Job:
             self.future.set_result(self.result)
 
 
+def _settle(jobs: list[Job]) -> None:
+    for job in jobs:
+        job.settle()
+
+
 class Committer:
     """Writer threads that commit in groups."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
+        self.observers: list[Callable[[int, float], None]] = []
+        """Who is told, in a writer's thread, how many jobs a commit held and how many seconds it took."""
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         count = 1 if is_sqlite(engine) else POSTGRESQL_WRITERS
         self._threads = [threading.Thread(target=self._work, name=f"writer-{n}", daemon=True) for n in range(count)]
@@ -87,9 +93,19 @@ class Committer:
             jobs = [job]
             while len(jobs) < LARGEST and (more := self._waiting()) is not None:
                 jobs.append(more)
+            began = perf_counter()
             self._commit(jobs)
-            for each in jobs:
-                each.resolve()
+            for observe in self.observers:
+                observe(len(jobs), perf_counter() - began)
+            self._resolve(jobs)
+
+    @staticmethod
+    def _resolve(jobs: list[Job]) -> None:
+        """Tell all that wait, with one call for each event loop: waking it costs more than telling."""
+        for loop in {job.loop for job in jobs}:
+            # A loop that is closed has nobody left who waits.
+            with suppress(RuntimeError):
+                loop.call_soon_threadsafe(_settle, [job for job in jobs if job.loop is loop])
 
     def _waiting(self) -> Job | None:
         """The next job if one waits. The sign to stop is left for later."""
@@ -109,6 +125,16 @@ class Committer:
         except Exception as error:
             for job in jobs:
                 job.error = job.error or error
+        for job in jobs:
+            if job.error is None:
+                continue
+            if is_deadlock(job.error) and len(jobs) > 1:
+                # Two processes wrote the same tables in another order, and this one gave way. One by one they cannot.
+                job.error = None
+                self._commit([job])
+            elif isinstance(job.error, AWAY):
+                logger.warning("something could not be written: %s", job.error)
+                job.error = AwayError(job.error)
 
     def _together(self, jobs: list[Job]) -> bool:
         """All jobs without savepoints, since hardly any ever fails; False and nothing written if one does."""
@@ -129,6 +155,9 @@ class Committer:
                     with connection.begin_nested():
                         job.result = job.write(connection)
                 except Exception as error:
+                    if isinstance(error, DBAPIError) and error.connection_invalidated:
+                        # Nothing in this transaction can succeed any more.
+                        raise
                     job.error = error
 
     @contextmanager
@@ -140,3 +169,7 @@ class Committer:
                     yield connection, transaction
             finally:
                 connection.info["writes"] = False
+
+
+def is_deadlock(error: BaseException) -> bool:
+    return isinstance(getattr(error, "orig", None), DeadlockDetected)

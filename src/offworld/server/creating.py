@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from offworld.bots import BOTS, parse_bot
+from offworld.bots import BOTS, bot_seed, parse_bot, split_commas
 from offworld.bots.searchers import JudgingBot
 from offworld.games import GAMES, game_info
 from offworld.kit.errors import OffworldError
@@ -113,6 +113,11 @@ class Founder:
             info.new_game(len(setup.seats), seed, msgspec.convert(setup.options, info.options), content)
         except OffworldError as error:
             raise SaidError(400, "setup", str(error)) from None
+        seats = [
+            msgspec.structs.replace(seat, bot=seated_bot(seat.bot, info, bot_seed(seed, number)))
+            for number, seat in enumerate(setup.seats)
+        ]
+        setup = msgspec.structs.replace(setup, seats=seats)
         return Loaded(self._world.token(9), info.name, person.id, self._world.now(), seed, salt, setup)
 
     def begin(self, table: Loaded, person: Person, start: events.Start) -> list[Row]:
@@ -184,9 +189,9 @@ def usable_bot(name: str, info: GameInfo | None = None) -> None:
     except OffworldError as error:
         raise SaidError(400, "bot", str(error)) from None
     kind = name.partition(":")[0]
-    usual = msgspec.to_builtins(type(spec.settings)())
     if kind in NOT_FOR_TABLES or kind not in BOTS:
         raise RefusedError(400, "bot-unknown", bot=kind)
+    usual = msgspec.to_builtins(type(spec.settings)())
     if info is not None and info.judge is None and issubclass(spec.kind, JudgingBot):
         raise RefusedError(400, "bot-game", bot=kind)
     for key, value in msgspec.to_builtins(spec.settings).items():
@@ -195,3 +200,29 @@ def usable_bot(name: str, info: GameInfo | None = None) -> None:
         most = MAY_BE_SET.get(key, 0)
         if key not in MAY_BE_SET or (most is not None and value > most):
             raise RefusedError(400, "bot-setting", bot=kind, setting=key)
+    if info is not None:
+        seated_bot(name, info, 0)
+
+
+def seated_bot(name: str, info: GameInfo, seed: int) -> str:
+    """A bot as it sits down: one that would draw a style of play has drawn it, and keeps it whoever thinks for it."""
+    if not name:
+        return name
+    spec = parse_bot(name)
+    if not issubclass(spec.kind, JudgingBot) or info.judge is None:
+        return name
+    bot = spec.kind(spec.settings, seed)
+    try:
+        bot.meet(info)
+    except OffworldError as error:
+        raise SaidError(400, "bot", str(error)) from None
+    if bot.style is None or bot.ready.style == bot.style.id:
+        return name
+    kind, _, rest = name.partition(":")
+    words = [word for word in split_commas(rest) if word and not word.startswith("style=")]
+    return f"{kind}:{','.join([*words, f'style={bot.style.id}'])}"
+
+
+def bot_at(table: Loaded, seat: int, name: str) -> str:
+    """A bot as it sits down at a table that is there already."""
+    return seated_bot(name, table.info, bot_seed(bot_seed(table.seed, seat), table.seq))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from importlib.resources import files
@@ -14,12 +15,18 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, UpdateBase, create_engine, event, make_url
-from sqlalchemy.exc import ArgumentError, OperationalError
+from sqlalchemy.exc import ArgumentError, InterfaceError, OperationalError
 
 from offworld.kit.errors import OffworldError
+from offworld.server.errors import AwayError
 
 T = TypeVar("T")
+logger = logging.getLogger(__name__)
 READERS = 4
+AWAY = (OperationalError, InterfaceError)
+"""What drivers raise when the database cannot be reached, or goes away in the middle."""
+MIGRATING = 0x0FF_3041D
+"""PostgreSQL's number for the lock under which one process migrates while the others wait."""
 
 
 def is_sqlite(engine: Engine) -> bool:
@@ -41,7 +48,7 @@ def open_engine(url: str) -> Engine:
         return engine
     if parsed.get_backend_name() != "postgresql":
         raise OffworldError(f"Offworld keeps its tables in SQLite or PostgreSQL, not in {parsed.get_backend_name()}")
-    return create_engine(parsed, pool_pre_ping=True, pool_size=READERS + 8)
+    return create_engine(parsed, pool_pre_ping=True, pool_size=READERS + 8, connect_args={"connect_timeout": 5})
 
 
 def _prepare_sqlite(connection: Any, _: Any) -> None:
@@ -71,6 +78,8 @@ def upgrade(engine: Engine) -> None:
         with engine.connect() as connection:
             connection.info["writes"] = True
             with connection.begin():
+                if not is_sqlite(engine):
+                    connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
                 current = MigrationContext.configure(connection).get_current_revision()
                 if current is not None and current not in known:
                     raise OffworldError(
@@ -99,8 +108,12 @@ class Reader:
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._read, read)
 
     def _read(self, read: Callable[[Connection], T]) -> T:
-        with self._engine.connect() as connection:
-            return read(connection)
+        try:
+            with self._engine.connect() as connection:
+                return read(connection)
+        except AWAY as error:
+            logger.warning("nothing could be read: %s", error)
+            raise AwayError(error) from error
 
     def close(self) -> None:
         self._threads.shutdown()

@@ -25,3 +25,11 @@ class SaidError(RefusedError):
 
     def __init__(self, status: int, code: str, sentence: str) -> None:
         super().__init__(status, code, say("refused-said", sentence=sentence))
+
+
+class AwayError(RefusedError):
+    """The database is away just now. `reason` is the kind of what went wrong, without addresses."""
+
+    def __init__(self, error: Exception) -> None:
+        super().__init__(503, "database")
+        self.reason = type(error.__cause__ or error).__name__

@@ -17,11 +17,12 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.exc import DBAPIError
 
 from offworld.bots import LEVELS
-from offworld.kit.info import GameInfo
 from offworld.server import events, schema
 from offworld.server.clocks import SECOND, Uptime
 from offworld.server.committer import Committer
+from offworld.server.creating import bot_at
 from offworld.server.database import Reader
+from offworld.server.errors import AwayError
 from offworld.server.events import Event
 from offworld.server.loaded import CANCELLED, FINISHED, PLAYING, WAITING, Loaded
 from offworld.server.rooms import Rooms, Stale
@@ -80,9 +81,11 @@ class Keeper:
     async def start(self) -> None:
         """Credit the time since the last heartbeat to all clocks, then keep beating."""
         self._started = self._world.now()
-        self._learn(await self._commit(partial(beat, now=self._started, patience_s=0 if self._alone else ALIVE_S)))
+        self._learn(await self._beat(self._started, 0 if self._alone else ALIVE_S))
         if self._settings.background:
-            self._tasks = [asyncio.ensure_future(self._keep_beating()), asyncio.ensure_future(self._keep_time())]
+            self._tasks.append(asyncio.ensure_future(self._keep_beating()))
+            if self._settings.serves:
+                self._tasks.append(asyncio.ensure_future(self._keep_time()))
 
     async def close(self) -> None:
         """Stop, with a last heartbeat, so that the time until the next start is known exactly."""
@@ -90,20 +93,24 @@ class Keeper:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         try:
-            await self._commit(partial(beat, now=self._world.now(), patience_s=ALIVE_S))
-        except DBAPIError:
-            logger.exception("the last heartbeat failed")
+            await self._beat(self._world.now(), ALIVE_S)
+        except (AwayError, DBAPIError) as error:
+            logger.warning("the last heartbeat failed: %s", error)
 
     # Heartbeats
 
     async def beat(self) -> None:
         """Say that there is a server, and who is here; if there was none for a while, that time does not count."""
         now = self._world.now()
-        found = await self._commit(partial(beat, now=now, patience_s=ALIVE_S))
-        if self._learn(found):
+        if self._learn(await self._beat(now, ALIVE_S)):
             await self._rooms.renew()
         if people := self._rooms.people():
             await self._commit(partial(see, people=people, now=now))
+
+    async def _beat(self, now: int, patience_s: int) -> Beat:
+        if not self._settings.serves:
+            return await self._read(silences)
+        return await self._commit(partial(beat, now=now, patience_s=patience_s))
 
     def _learn(self, found: Beat) -> bool:
         new = found.gaps[self._known :]
@@ -191,19 +198,19 @@ class Keeper:
         clock = table.clock
         seat = clock.awaited
         if clock.flagged[seat] or not clock.timed:
-            return events.Bot(seat, stand_in(table.info))
+            return events.Bot(seat, stand_in(table, seat))
         if not clock.pace.live and clock.vacation_left(seat):
             until = await self._read(partial(vacation_until, person=table.seats[seat].person))
             if until > now:
                 return events.Away(seat, until)
         if table.setup.absent == "lose":
-            return events.TimeOut(seat, lost=True, bot=stand_in(table.info))
+            return events.TimeOut(seat, lost=True, bot=stand_in(table, seat))
         return events.TimeOut(seat)
 
 
-def stand_in(info: GameInfo) -> str:
+def stand_in(table: Loaded, seat: int) -> str:
     """The bot that plays for somebody who is absent."""
-    return STAND_IN if info.judge is not None else SIMPLE
+    return bot_at(table, seat, STAND_IN if table.info.judge is not None else SIMPLE)
 
 
 # ---------------------------------------------------------------- writing
@@ -221,6 +228,11 @@ def beat(connection: Connection, now: int, patience_s: int) -> Beat:
             connection.execute(insert(downtimes).values(start_ms=start, end_ms=now))
     if last < now:
         connection.execute(update(heartbeats).where(heartbeats.c.id == 1).values(ms=now))
+    return silences(connection)
+
+
+def silences(connection: Connection) -> Beat:
+    """All times without a server."""
     gaps = connection.execute(select(downtimes.c.start_ms, downtimes.c.end_ms).order_by(downtimes.c.start_ms))
     return Beat([(start, end) for start, end in gaps])
 
@@ -232,7 +244,7 @@ def last_event(connection: Connection) -> int:
         connection.execute(
             select(func.max(table.moved_ms)).where(table.visibility == visibility, table.phase == phase)
         ).scalar()
-        for visibility in ("public", "link")
+        for visibility in ("public", "link", "invite")
         for phase in (WAITING, PLAYING, FINISHED, CANCELLED)
     ]
     return max((ms for ms in found if ms is not None), default=0)

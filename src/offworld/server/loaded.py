@@ -279,15 +279,17 @@ class Loaded:
                 self._rename(person, name)
 
     def _bot(self, number: int, bot: str, row: Row) -> None:
-        seat = self.seats[number]
+        seat, shown = self.seats[number], events.shown_bot(bot)
         if seat.person:
             seat.bot = bot
             # A bot agrees to whatever its person is asked meanwhile.
             self._agree(seat.person if bot else "", row)
-            words = say("table-stand-in", seat=seat_name(number), bot=bot) if bot else say("table-back", name=seat.name)
+            words = (
+                say("table-stand-in", seat=seat_name(number), bot=shown) if bot else say("table-back", name=seat.name)
+            )
         else:
             self.seats[number] = Seat(bot=bot)
-            words = say("table-bot", bot=bot) if bot else say("table-bot-left")
+            words = say("table-bot", bot=shown) if bot else say("table-bot-left")
         self._notice(row, number, words)
 
     def _time_out(self, number: int, lost: bool, bot: str, row: Row) -> None:

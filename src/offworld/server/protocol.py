@@ -6,7 +6,7 @@ are rendered by the server in the reader's language; ids and arguments stand bes
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -16,9 +16,12 @@ from offworld.server.events import Absent, Pace, Phase, Visibility, Wish
 PROTOCOL = 1
 Lang = Annotated[str, Meta(pattern="^(en|fr)$")]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
-BotName = Annotated[str, Meta(max_length=200)]
-ActionId = Annotated[str, Meta(min_length=8, max_length=64)]
+BotName = Annotated[str, Meta(max_length=160)]
+"""With room for the style that a bot draws when it sits down."""
+ActionId = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[!-~]+$")]
 """Made by the client, new for every wish; a retry sends the same one and is answered as the first time."""
+NO_NUL = "^[^\\x00]*$"
+"""Texts that any database can keep."""
 Action = int | str | dict[str, Any]
 """An action as a number, as text or as JSON: see the action space of the game."""
 
@@ -395,7 +398,7 @@ class ChatBody(Struct, forbid_unknown_fields=True):
 class NoteBody(Struct, forbid_unknown_fields=True):
     """What a person notes about a table for themselves."""
 
-    text: Annotated[str, Meta(max_length=20_000)]
+    text: Annotated[str, Meta(max_length=20_000, pattern=NO_NUL)]
 
 
 class ForkBody(Struct, forbid_unknown_fields=True):
@@ -419,8 +422,8 @@ class ImportBody(Struct, forbid_unknown_fields=True):
 class ReportBody(Struct, forbid_unknown_fields=True):
     """Something that is wrong with a position, or with how a person behaves."""
 
-    words: Annotated[str, Meta(max_length=5000)]
-    view_hash: Annotated[str, Meta(max_length=16)] = ""
+    words: Annotated[str, Meta(max_length=5000, pattern=NO_NUL)]
+    view_hash: Annotated[str, Meta(max_length=16, pattern=NO_NUL)] = ""
     about: Annotated[str, Meta(max_length=32)] = ""
 
 
@@ -579,6 +582,59 @@ class Filed(Struct):
     report: int
     seq: int
     view_hash: str
+
+
+class AnalysedPosition(Struct):
+    """Each seat's chance to win after so many actions, as everybody, the seat to move or who sees all could know it."""
+
+    move: int
+    round: int
+    to_move: int
+    public: list[float]
+    seat: list[float]
+    all: list[float]
+    depth: str
+    """How closely it was looked at: `glance`, `coarse` or `full`."""
+
+
+class BetterAction(Struct):
+    """An action that would have been better, from what its seat knew."""
+
+    action: int
+    words: str
+    chance: float
+    gain: float
+    error: float
+    """Half the 95 % interval of the gain."""
+
+
+class AnalysedPoint(Struct):
+    """A decision, or a stroke of luck after one, that moved a seat's chance to win."""
+
+    kind: str
+    """`decision` or `luck`."""
+    move: int
+    seat: int
+    swing: float
+    chance: float
+    action: int
+    words: str
+    question: str
+    better: list[BetterAction]
+
+
+class AnalysisText(Struct, omit_defaults=True):
+    """Who was winning when, and what mattered; empty until it is `done`."""
+
+    table: str
+    status: Literal["none", "waiting", "done", "failed"]
+    positions: list[AnalysedPosition] = []
+    points: list[AnalysedPoint] = []
+    luck: list[float] = []
+    decided: list[float] = []
+    others: list[float] = []
+    complete: bool = False
+    """Whether there was time for everything."""
 
 
 encode = msgspec.json.Encoder().encode

@@ -26,7 +26,7 @@ from offworld.server.events import Event, Row
 from offworld.server.hub import Audience, Watcher
 from offworld.server.loaded import FINISHED, PLAYING, Loaded
 from offworld.server.reports import Report, file_report
-from offworld.server.settings import Settings, World
+from offworld.server.settings import Settings, World, is_token
 from offworld.server.viewing import Screen
 
 SEATING = (
@@ -40,6 +40,7 @@ SEATING = (
     events.Rename,
 )
 """Events after which somebody else may sit somewhere."""
+Write = Callable[[Connection], object]
 
 
 class Stale(Exception):  # noqa: N818 - not an error of anybody
@@ -84,12 +85,18 @@ class Room:
         self._table = None
 
 
+def _create(table: Loaded, rows: list[Row], also: list[Write], connection: Connection) -> None:
+    store.create(connection, table, rows)
+    for write in also:
+        write(connection)
+
+
 def _append(
     table_id: str,
     row: Row,
     summary: store.Summary,
     snapshot: bytes | None,
-    also: list[Callable[[Connection], object]],
+    also: list[Write],
     connection: Connection,
 ) -> None:
     store.append(connection, table_id, row, summary, snapshot)
@@ -97,16 +104,20 @@ def _append(
         write(connection)
 
 
-def _create(table: Loaded, rows: list[Row], also: list[Callable[[Connection], object]], connection: Connection) -> None:
-    store.create(connection, table, rows)
-    for write in also:
-        write(connection)
-
-
 class Rooms:
     """All rooms that are in use, and as many idle ones as the settings allow."""
 
-    def __init__(self, settings: Settings, world: World, read: Reader, commit: Committer, broker: Broker) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        world: World,
+        read: Reader,
+        commit: Committer,
+        broker: Broker,
+        shared: bool = False,
+    ) -> None:
+        self._shared = shared
+        """Whether other processes change tables too: what is in memory is then looked over each time."""
         self._settings = settings
         self._world = world
         self._read = read
@@ -115,12 +126,16 @@ class Rooms:
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self.uptime = Uptime()
         """When a server was there, as all clocks here know it."""
-        self.companions: list[Callable[[Loaded, Row], list[Callable[[Connection], object]]]] = []
-        """Who says what else is written in the transaction of an event that was folded: notices."""
+        self.companions: list[Callable[[Loaded, Row], list[Write]]] = []
+        """Who says what else is written in the transaction of an event that was folded: notices, jobs of bots."""
         self.changed: list[Callable[[Loaded], None]] = []
         """Who is told, without waiting, when a table was loaded or has changed: bots, clocks, notices."""
-        self.endings: list[Callable[[Loaded, Row], Callable[[Connection], None] | None]] = []
+        self.endings: list[Callable[[Loaded, Row], Write | None]] = []
         """What is written in the same transaction as the last event of a game."""
+        self.arrived: list[Callable[[Loaded], None]] = []
+        """Who is told when a table was loaded."""
+        self.committed: list[Callable[[Loaded, Row], None]] = []
+        """Who is told of every event that this process has committed."""
 
     def __len__(self) -> int:
         return len(self._rooms)
@@ -128,6 +143,8 @@ class Rooms:
     @asynccontextmanager
     async def enter(self, id: str) -> AsyncIterator[Room]:
         """The room of a table, locked and loaded; a table that does not exist is refused."""
+        if not is_token(id):
+            raise RefusedError(404, "no-table")
         room = self._rooms.get(id)
         if room is None:
             room = self._rooms[id] = Room(id)
@@ -137,6 +154,8 @@ class Rooms:
             async with room.lock:
                 if not room.loaded:
                     await self._load(room)
+                elif self._shared:
+                    await self._refresh(room)
                 yield room
         finally:
             room.users -= 1
@@ -148,6 +167,41 @@ class Rooms:
             raise RefusedError(404, "no-table")
         room.put(table, self._settings)
         self._tell(table)
+        for listener in self.arrived:
+            listener(table)
+
+    async def _refresh(self, room: Room) -> None:
+        """Fold what other processes have appended, and tell those who watch here."""
+        rows = await self._read(partial(store.rows_after, table_id=room.id, seq=room.table.seq))
+        assert room.audience is not None
+        try:
+            for row in rows:
+                room.table.fold(row)
+                room.audience.update()
+        except Exception:
+            room.forget()
+            raise
+        if rows:
+            self._tell(room.table)
+
+    def watched(self, id: str) -> bool:
+        """Whether anybody watches a table here."""
+        room = self._rooms.get(id)
+        return room is not None and bool(room.audience)
+
+    def leave(self, id: str, watcher: Watcher) -> None:
+        """Somebody watches no more."""
+        room = self._rooms.get(id)
+        if room is not None and room.audience is not None:
+            room.audience.remove(watcher)
+            self._tidy(room)
+
+    async def resync(self) -> None:
+        """Catch up with all loaded tables that others have changed, in case a wake-up got lost."""
+        held = {id: room.table.seq for id, room in self._rooms.items() if room.loaded}
+        behind = await self._read(partial(store.behind, held=held))
+        for id, seq in behind:
+            await self.catch_up(Wake(id, seq))
 
     def _tell(self, table: Loaded) -> None:
         for listener in self.changed:
@@ -164,17 +218,12 @@ class Rooms:
             if not each.users and not each.audience:
                 del self._rooms[id]
 
-    def leave(self, id: str, watcher: Watcher) -> None:
-        """Somebody stops watching a table."""
-        room = self._rooms.get(id)
-        if room is not None and room.audience is not None:
-            room.audience.remove(watcher)
-
     # Changing
 
     async def create(self, table: Loaded, rows: list[Row]) -> None:
         """Store a new table with the events that it begins with; they are folded already."""
-        await self._commit(partial(_create, table, rows, self._companions(table, rows[-1]) if rows else []))
+        also = self._companions(table, rows[-1]) if rows else []
+        await self._commit(partial(_create, table, rows, also))
 
     async def change(
         self,
@@ -182,7 +231,7 @@ class Rooms:
         event: Event,
         person: str = "",
         action_id: str = "",
-        also: Callable[[Connection], None] | None = None,
+        also: Write | None = None,
     ) -> Row:
         """Append an event that is allowed, durably, and tell everybody. The caller holds the room's lock.
 
@@ -218,10 +267,12 @@ class Rooms:
         assert room.audience is not None
         room.audience.update()
         self._tell(table)
+        for committed in self.committed:
+            committed(table, row)
         await self._broker.publish(Wake(table.id, row.seq))
         return row
 
-    def _companions(self, table: Loaded, row: Row) -> list[Callable[[Connection], object]]:
+    def _companions(self, table: Loaded, row: Row) -> list[Write]:
         return [write for companion in self.companions for write in companion(table, row)]
 
     def people(self) -> set[str]:
@@ -254,12 +305,5 @@ class Rooms:
         if not wake.seq or room is None or not room.loaded:
             return
         async with self.enter(wake.table) as room:
-            assert room.audience is not None
-            try:
-                for row in await self._read(partial(store.rows_after, table_id=room.id, seq=room.table.seq)):
-                    room.table.fold(row)
-                    room.audience.update()
-            except BaseException:
-                room.forget()
-                raise
-            self._tell(room.table)
+            if not self._shared:
+                await self._refresh(room)

@@ -161,3 +161,34 @@ reports = Table(
     Column("trace", Text, nullable=False),
     Column("ms", BigInteger, nullable=False),
 )
+
+jobs = Table(
+    "job",
+    metadata,
+    Column("kind", String(12), primary_key=True),
+    Column("key", String(120), primary_key=True),
+    Column("payload", Text, nullable=False),
+    Column("made_ms", BigInteger, nullable=False),
+    Column("due_ms", BigInteger, nullable=False),
+    Column("holder", String(40), nullable=False),  # the process that does it; empty if nobody does
+    Column("until_ms", BigInteger, nullable=False),  # when its lease runs out
+    Column("tries", Integer, nullable=False),
+    Index("ix_job_waiting", "kind", "made_ms"),
+)
+
+analyses = Table(
+    "analysis",
+    metadata,
+    Column("table_id", ForeignKey("table_.id"), primary_key=True),
+    Column("link", String(16), primary_key=True),  # of the record's chain: another position has another
+    Column("status", String(8), nullable=False),  # waiting, done or failed
+    Column("data", LargeBinary, nullable=False),  # protocol.AnalysisText by language, as JSON, deflated
+    Column("ms", BigInteger, nullable=False),
+)
+
+beats = Table(
+    "beat",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("ms", BigInteger, nullable=False),
+)

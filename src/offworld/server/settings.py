@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import secrets
 import time
 from collections.abc import Callable
@@ -12,8 +13,10 @@ from urllib.parse import unquote, urlsplit
 
 import platformdirs
 from msgspec import Struct
+from sqlalchemy import make_url
 
 DATABASE = "offworld.sqlite"
+TOKEN = re.compile(r"[\w-]{1,64}", re.ASCII)
 
 
 class Smtp(Struct, frozen=True, kw_only=True):
@@ -75,6 +78,24 @@ class Settings(Struct, frozen=True, kw_only=True):
     log: int = 60
     """Entries of the log in a whole state; older ones are asked for."""
     bot_workers: int = 2
+    """Processes that decide for bots; 0 leaves it to others (`offworld worker`)."""
+    bot_queue: int = 32
+    """Decisions that may wait in this process; further ones wait in the database, for whoever is free first."""
+    bot_pause_ms: int = 0
+    """What lies at least between two decisions of bots that somebody watches, so that people can follow."""
+    analysis_workers: int = 1
+    analysis_s: float = 60
+    """Time for the analysis of one game."""
+    analysis_queue: int = 100
+    """Analyses that may wait; further wishes are refused."""
+    lease_ms: int = 15_000
+    """A job whose holder has not been heard of for this long is taken up by another process."""
+    jobs_poll_s: float = 3
+    """How often jobs are looked for that no wake-up told of."""
+    resync_s: float = 3
+    """How often loaded tables are compared with the database, where several processes share it."""
+    metrics_token: str = ""
+    """Who wants to see the metrics must bring it; empty shows them to everybody."""
     secure: bool = False
     """Whether cookies are sent over HTTPS only."""
     origins: tuple[str, ...] = ()
@@ -90,6 +111,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """What clients are told to wait before they come back after a shutdown."""
     background: bool = True
     """Whether clocks and notices work by themselves; tests tell them when."""
+    serves: bool = True
+    """Whether people reach this process. One that only thinks for bots keeps no time and sends no notices."""
     address: str = ""
     """Where people reach the server, for links in notices: `https://…`."""
     hooks_allowed: tuple[str, ...] = ()
@@ -105,6 +128,11 @@ class World(Struct, frozen=True):
     token: Callable[[int], str] = secrets.token_urlsafe
     """`token(bytes)`: a text that nobody can guess."""
     seed: Callable[[], int] = lambda: secrets.randbits(62)
+
+
+def is_token(text: str) -> bool:
+    """Whether a text could be one that the world made; others need not be looked for."""
+    return TOKEN.fullmatch(text) is not None
 
 
 def data_folder() -> Path:
@@ -146,3 +174,8 @@ def smtp_of(url: str) -> Smtp | None:
         security=security,
         sender=sender,
     )
+
+
+def shown_url(url: str) -> str:
+    """A database's address without its password."""
+    return make_url(url).render_as_string(hide_password=True)

@@ -12,10 +12,12 @@ from sqlalchemy import Connection, Select, bindparam, delete, func, insert, sele
 from offworld.kit.errors import OffworldError
 from offworld.server import schema
 from offworld.server.clocks import ALWAYS_UP, Uptime
-from offworld.server.events import Row, Seat, decode_event, decode_setup, encode
+from offworld.server.events import Row, Seat, decode_event, decode_setup, encode, shown_bot
 from offworld.server.loaded import Loaded, snapshot_decoder, snapshot_encoder
 from offworld.server.protocol import SeatFacts, TableSummary
 
+IDS = 500
+"""Tables that are asked for in one query."""
 # Built once: these two run for every move.
 INSERT_EVENT = insert(schema.events)
 UPDATE_TABLE = (
@@ -150,19 +152,9 @@ def _write_seats(connection: Connection, table_id: str, seats: Sequence[Seat]) -
 
 def load(connection: Connection, table_id: str, snapshots: bool = True, uptime: Uptime = ALWAYS_UP) -> Loaded | None:
     """A table folded up to its last event; from its snapshot, if it has one that fits."""
-    found = connection.execute(select(schema.tables).where(schema.tables.c.id == table_id)).one_or_none()
-    if found is None:
+    table = bare(connection, table_id, uptime)
+    if table is None:
         return None
-    table = Loaded(
-        found.id,
-        found.game,
-        found.creator,
-        found.created_ms,
-        found.seed,
-        found.salt,
-        decode_setup.decode(found.setup),
-        uptime,
-    )
     rows = rows_after(connection, table_id, 0)
     if snapshots:
         kept = connection.execute(
@@ -180,6 +172,23 @@ def load(connection: Connection, table_id: str, snapshots: bool = True, uptime: 
     for row in rows:
         table.fold(row)
     return table
+
+
+def bare(connection: Connection, table_id: str, uptime: Uptime = ALWAYS_UP) -> Loaded | None:
+    """A table as it was created."""
+    found = connection.execute(select(schema.tables).where(schema.tables.c.id == table_id)).one_or_none()
+    if found is None:
+        return None
+    return Loaded(
+        found.id,
+        found.game,
+        found.creator,
+        found.created_ms,
+        found.seed,
+        found.salt,
+        decode_setup.decode(found.setup),
+        uptime,
+    )
 
 
 def rows_after(connection: Connection, table_id: str, seq: int) -> list[Row]:
@@ -207,6 +216,17 @@ def seq_of_action(connection: Connection, table_id: str, action_id: str) -> int 
 def last_seq(connection: Connection, table_id: str) -> int:
     table = schema.events.c
     return connection.execute(select(func.max(table.seq)).where(table.table_id == table_id)).scalar_one() or 0
+
+
+def behind(connection: Connection, held: dict[str, int]) -> list[tuple[str, int]]:
+    """Of the tables held in memory with their last event, those that have gone on, and how far."""
+    table = schema.tables.c
+    found: list[tuple[str, int]] = []
+    ids = list(held)
+    for start in range(0, len(ids), IDS):
+        rows = connection.execute(select(table.id, table.seq).where(table.id.in_(ids[start : start + IDS])))
+        found.extend((id, seq) for id, seq in rows if seq > held[id])
+    return found
 
 
 def packed_snapshot(table: Loaded) -> bytes | None:
@@ -237,7 +257,7 @@ def _listed(connection: Connection, query: Select[Any], limit: int) -> list[Tabl
     for row in connection.execute(
         select(schema.seats).where(seat.table_id.in_(sitting)).order_by(seat.table_id, seat.seat)
     ):
-        sitting[row.table_id].append(SeatFacts(row.seat, row.name, row.person_id or "", row.bot))
+        sitting[row.table_id].append(SeatFacts(row.seat, row.name, row.person_id or "", shown_bot(row.bot)))
     listed = []
     for row in found:
         setup = decode_setup.decode(row.setup)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
 from typing import Any, TypeVar
@@ -11,11 +12,11 @@ from msgspec import Struct
 
 from offworld.bots.protocol import meant
 from offworld.kit.errors import OffworldError
-from offworld.kit.info import SPECTATOR
+from offworld.kit.info import SPECTATOR, Reason
 from offworld.kit.preview import preview
 from offworld.kit.text import Message, say
 from offworld.server import events, store
-from offworld.server.creating import Founder, usable_bot
+from offworld.server.creating import Founder, bot_at, usable_bot
 from offworld.server.database import Reader
 from offworld.server.errors import RefusedError, SaidError
 from offworld.server.hub import Watcher
@@ -42,6 +43,7 @@ from offworld.server.settings import World
 from offworld.server.viewing import Teller, facts
 
 T = TypeVar("T")
+logger = logging.getLogger(__name__)
 
 
 class Asker(Struct, frozen=True):
@@ -62,7 +64,7 @@ class TableService:
         self.rooms = rooms
         self._world = world
         self._founder = founder
-        self._read = read
+        self.read = read
         self._running: set[asyncio.Task[Any]] = set()
         self.bring: Callable[[Loaded, events.Start], Awaitable[events.Start]] = _as_it_is
         """Puts into the start of a game what people bring from earlier ones."""
@@ -73,6 +75,19 @@ class TableService:
         self._running.add(task)
         task.add_done_callback(self._running.discard)
         return await asyncio.shield(task)
+
+    def later(self, wish: Coroutine[Any, Any, None]) -> None:
+        """Carry a wish out without anybody waiting for it."""
+        task = asyncio.ensure_future(self._quietly(wish))
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+
+    @staticmethod
+    async def _quietly(wish: Coroutine[Any, Any, None]) -> None:
+        try:
+            await wish
+        except Exception as error:
+            logger.warning("something could not be done: %s", error)
 
     async def settle(self) -> None:
         """Wait for all wishes that are being carried out."""
@@ -183,9 +198,11 @@ class TableService:
                     raise RefusedError(409, "not-yet")
                 elif seat.lost:
                     raise RefusedError(403, "lost-on-time")
-                if body.bot:
-                    usable_bot(body.bot, table.info)
-                return await self._done(room, asker, events.Bot(body.seat, body.bot))
+                bot = body.bot
+                if bot:
+                    usable_bot(bot, table.info)
+                    bot = bot_at(table, body.seat, bot)
+                return await self._done(room, asker, events.Bot(body.seat, bot))
 
         return await self.whole(wish())
 
@@ -207,9 +224,7 @@ class TableService:
             assert table.game is not None
             reason = table.info.explain(table.game.state, seat, action)
             if reason is not None:
-                raise RefusedError(
-                    422, "rule" if reason.rule else "not-now", worded(room, asker, reason.message), reason.rule
-                )
+                raise self._against_the_rules(room, asker, reason)
             return await self._done(room, asker, events.Act(seat, action), key)
 
     async def act_for_bot(self, id: str, position: int, seat: int, action: int) -> None:
@@ -295,8 +310,13 @@ class TableService:
         table = room.table
         seq = table.action_ids.get(action_id)
         if seq is None and table.forgot_ids:
-            seq = await self._read(partial(store.seq_of_action, table_id=room.id, action_id=action_id))
+            seq = await self.read(partial(store.seq_of_action, table_id=room.id, action_id=action_id))
         return None if seq is None else Done(room.id, seq)
+
+    @staticmethod
+    def _against_the_rules(room: Room, asker: Asker, reason: Reason) -> RefusedError:
+        code = "rule" if reason.rule else "not-now"
+        return RefusedError(422, code, worded(room, asker, reason.message), reason.rule)
 
     def _check_seq(self, room: Room, asker: Asker, seat: int, seq: int | None) -> None:
         if seq is not None and seq < room.table.position_seq:
@@ -338,7 +358,7 @@ class TableService:
             assert table.game is not None
             reason = table.info.explain(table.game.state, seat, action)
             if reason is not None:
-                raise RefusedError(422, "rule" if reason.rule else "not-now", reason.message, reason.rule)
+                raise self._against_the_rules(room, asker, reason)
             found = preview(table.info, table.game.state, action)
             teller = Teller(table, seat, asker.lang)
             lines = [teller.line(line) for line in found.lines]
@@ -454,7 +474,7 @@ def proposed(table: Loaded, person: Person, body: ProposeBody, now: int) -> even
                 raise RefusedError(409, "no-stand-in")
             usable_bot(body.bot, table.info)
             others = [each for each in needed if each != table.seats[seat].person]
-            return events.Propose(person.id, seat, "stand-in", others, bot=body.bot)
+            return events.Propose(person.id, seat, "stand-in", others, bot=bot_at(table, seat, body.bot))
         case "cancel":
             return events.Propose(person.id, mine[0], "cancel", needed)
         case "pause":

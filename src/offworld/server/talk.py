@@ -18,7 +18,7 @@ from offworld.server.people import Person
 from offworld.server.protocol import ChatLine, Filed, ReportBody, ReportFile
 from offworld.server.reports import Report, file_report, read_report
 from offworld.server.rooms import Rooms
-from offworld.server.settings import World
+from offworld.server.settings import World, is_token
 from offworld.server.tables import Asker, known, may_look, viewer_of
 
 TRIES = 5
@@ -80,7 +80,7 @@ class Talk:
 
     async def mute(self, asker: Asker, other: str, muted: bool) -> None:
         person = known(asker)
-        if not await self._commit(partial(_mute, person.id, other, muted)):
+        if not is_token(other) or not await self._commit(partial(_mute, person.id, other, muted)):
             raise RefusedError(404, "no-person")
 
     async def muted(self, asker: Asker) -> list[str]:

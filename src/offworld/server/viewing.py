@@ -18,6 +18,7 @@ from offworld.games import game_info
 from offworld.kit.game import Game
 from offworld.kit.info import SPECTATOR, GameInfo, Line
 from offworld.kit.text import Message, Speaker
+from offworld.server.events import shown_bot
 from offworld.server.loaded import FINISHED, Loaded, Notice
 from offworld.server.protocol import (
     ChoiceText,
@@ -180,7 +181,7 @@ def facts(table: Loaded) -> TableFacts:
         phase=table.phase,
         players=len(table.seats),
         seats=[
-            SeatFacts(number, seat.name, seat.person, seat.bot, seat.ready, seat.lost)
+            SeatFacts(number, seat.name, seat.person, shown_bot(seat.bot), seat.ready, seat.lost)
             for number, seat in enumerate(table.seats)
         ],
         options=setup.options,
@@ -202,7 +203,7 @@ def facts(table: Loaded) -> TableFacts:
             proposal.person,
             [person for person in proposal.needed if person not in table.agreed],
             proposal.pace,
-            proposal.bot,
+            shown_bot(proposal.bot),
         ),
         rematch=table.rematch,
         rematch_of=setup.rematch_of,

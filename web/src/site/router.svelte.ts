@@ -41,8 +41,10 @@ class Router {
   async arrived(): Promise<void> {
     await tick();
     const { y, focus } = this.#arrival;
-    this.#arrival = { y: scrollY, focus: false };
     const target = this.url.hash ? document.getElementById(decodeURIComponent(this.url.hash.slice(1))) : null;
+    // What the anchor names may be on its way: then whoever draws it calls again.
+    if (this.url.hash && y === null && !target) return;
+    this.#arrival = { y: scrollY, focus: false };
     if (target && y === null) {
       target.scrollIntoView({ block: "start" });
       target.focus({ preventScroll: true });

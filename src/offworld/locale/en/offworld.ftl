@@ -450,6 +450,7 @@ refused-fault = Something went wrong on the server. Nothing that was confirmed i
 refused-request = The request is not understood: { $reason }
 refused-message-unknown = There is no such message.
 refused-too-long = The message is too long.
+refused-unreadable = The request cannot be read: it is no text, or nested too deeply.
 refused-too-many-tables = One connection can watch { $most } tables at most.
 
 ## The server: the last words of a connection
@@ -806,3 +807,27 @@ admin-stat-tables = Tables, { $phase ->
 admin-stat-games = Finished games of { $game }
 
 page-not-built = The web app is not built here: `make build` builds it. The server's API is described at
+## The server: running it
+
+refused-busy = Too many analyses are waiting already. Try again later.
+refused-nothing-to-analyse = An analysis needs a game of several players with at least one action.
+refused-metrics = The metrics are shown only to whoever brings the token.
+serve-workers = Offworld runs in { $workers } processes.
+worker-ready = Offworld thinks for the bots of { $db }. Stop it with Ctrl-C.
+backup-rows = Rows
+backup-done = { $rows ->
+    [one] { $rows } row is
+   *[other] { $rows } rows are
+} in { $file }; { $checked ->
+    [one] { $checked } table was
+   *[other] { $checked } tables were
+} played again and agreed.
+restore-done = { $rows ->
+    [one] { $rows } row is
+   *[other] { $rows } rows are
+} in { $db }; { $checked ->
+    [one] { $checked } table was
+   *[other] { $checked } tables were
+} played again and agreed.
+serve-one-process = SQLite serves one process. For several, name a PostgreSQL with --db postgresql://…
+worker-alone = A worker helps a server on PostgreSQL; with SQLite the server’s own processes think.

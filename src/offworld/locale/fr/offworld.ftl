@@ -440,6 +440,7 @@ refused-fault = Quelque chose a échoué sur le serveur. Rien de ce qui a été 
 refused-request = La demande n’est pas comprise : { $reason }
 refused-message-unknown = Ce message n’existe pas.
 refused-too-long = Le message est trop long.
+refused-unreadable = La demande est illisible : ce n’est pas du texte, ou elle est imbriquée trop profondément.
 refused-too-many-tables = Une connexion peut suivre { $most } tables au plus.
 
 ## Le serveur : derniers mots d’une connexion
@@ -796,3 +797,27 @@ admin-stat-tables = Tables, { $phase ->
 admin-stat-games = Parties finies de { $game }
 
 page-not-built = L’application web n’est pas construite ici : `make build` la construit. L’API du serveur est décrite à
+## Le serveur : le faire tourner
+
+refused-busy = Trop d’analyses attendent déjà. Réessayez plus tard.
+refused-nothing-to-analyse = Une analyse demande une partie à plusieurs joueurs avec au moins une action.
+refused-metrics = Les mesures ne sont montrées qu’à qui apporte le jeton.
+serve-workers = Offworld tourne dans { $workers } processus.
+worker-ready = Offworld réfléchit pour les robots de { $db }. Arrêtez-le avec Ctrl-C.
+backup-rows = Lignes
+backup-done = { $rows ->
+    [one] { $rows } ligne est
+   *[other] { $rows } lignes sont
+} dans { $file } ; { $checked ->
+    [one] { $checked } table a été rejouée et concorde
+   *[other] { $checked } tables ont été rejouées et concordent
+}.
+restore-done = { $rows ->
+    [one] { $rows } ligne est
+   *[other] { $rows } lignes sont
+} dans { $db } ; { $checked ->
+    [one] { $checked } table a été rejouée et concorde
+   *[other] { $checked } tables ont été rejouées et concordent
+}.
+serve-one-process = SQLite ne sert qu’un processus. Pour plusieurs, nommez un PostgreSQL avec --db postgresql://…
+worker-alone = Un auxiliaire aide un serveur sur PostgreSQL ; avec SQLite, les processus du serveur réfléchissent eux-mêmes.

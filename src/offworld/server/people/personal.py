@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 from sqlalchemy import Column, Connection, delete, select, update
 
@@ -20,10 +21,12 @@ from offworld.server.database import Reader
 from offworld.server.errors import RefusedError
 from offworld.server.events import decode_event, decode_setup, encode
 from offworld.server.loaded import GONE, PLAYING, WAITING, Loaded
+from offworld.server.news import Letter
 from offworld.server.people import schema as own
 from offworld.server.people.accounts import set_account
 from offworld.server.people.sessions import People, Person
 from offworld.server.rooms import Rooms, Stale
+from offworld.server.schema_notices import deliveries
 from offworld.server.settings import World
 from offworld.server.tables import TableService
 
@@ -209,12 +212,21 @@ def forget_person(person: str, now: int, connection: Connection) -> None:
 
 
 def forget_names(table_id: str, person: str, connection: Connection) -> None:
-    """Take a person's name out of what is stored of a table."""
+    """Take a person's name out of what is stored of a table, and out of letters that it is their turn there."""
+    seat, letter = schema.seats.c, deliveries.c
+    theirs = set(
+        connection.execute(select(seat.seat).where(seat.table_id == table_id, seat.person_id == person)).scalars()
+    )
+    about = select(letter.id, letter.letter).where(letter.letter.contains(f'"table":"{table_id}"', autoescape=True))
+    for id, text in connection.execute(about).all():
+        if msgspec.json.decode(text, type=Letter).seat in theirs:
+            connection.execute(delete(deliveries).where(letter.id == id))
     write_names(table_id, person, "", connection)
 
 
 def write_names(table_id: str, person: str, name: str, connection: Connection) -> None:
-    """Let a table's stored setup and events call a person otherwise."""
+    """Let a table's stored setup and events call a person otherwise. An analysis, which is told in names, is void."""
+    connection.execute(delete(schema.analyses).where(schema.analyses.c.table_id == table_id))
     here = schema.tables.c.id == table_id
     setup = decode_setup.decode(connection.execute(select(schema.tables.c.setup).where(here)).scalar_one())
     for seat in setup.seats:

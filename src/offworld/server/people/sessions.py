@@ -15,7 +15,7 @@ from typing import Any
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from msgspec import Struct
-from sqlalchemy import Connection, Row, delete, insert, or_, select, update
+from sqlalchemy import BindParameter, Connection, Row, bindparam, delete, insert, or_, select, update
 
 from offworld.server import schema
 from offworld.server.committer import Committer
@@ -127,9 +127,9 @@ class People:
         if not token:
             return None
         session = schema.session
-        query = known_by(session, session.c.token_hash == hashed(token)).add_columns(session.c.seen_ms)
         now = self._world.now()
-        found = await self._read(lambda connection: connection.execute(query).one_or_none())
+        shown = {"shown": hashed(token)}
+        found = await self._read(lambda connection: connection.execute(BY_SESSION, shown).one_or_none())
         if found is None or not self._welcome_still(found, now):
             return None
         if now - found.seen_ms >= SEEN_EVERY_MS:
@@ -139,9 +139,9 @@ class People:
         return Person(found.id, found.name, hashed(token))
 
     async def _by_token(self, token: str) -> Person | None:
-        query = known_by(tokens, tokens.c.token_hash == hashed(token)).add_columns(tokens.c.scopes, tokens.c.seen_ms)
         now = self._world.now()
-        found = await self._read(lambda connection: connection.execute(query).one_or_none())
+        shown = {"shown": hashed(token)}
+        found = await self._read(lambda connection: connection.execute(BY_TOKEN, shown).one_or_none())
         if found is None or not self._welcome_still(found, now):
             return None
         if now - found.seen_ms >= SEEN_EVERY_MS:
@@ -254,6 +254,12 @@ def known_by(table: Any, shown: Any) -> Any:
         .join(accounts, accounts.c.person_id == person.c.id, isouter=True)
         .where(shown)
     )
+
+
+# Built once: one of them runs for every request.
+SHOWN: BindParameter[str] = bindparam("shown")
+BY_SESSION = known_by(schema.session, schema.session.c.token_hash == SHOWN).add_columns(schema.session.c.seen_ms)
+BY_TOKEN = known_by(tokens, tokens.c.token_hash == SHOWN).add_columns(tokens.c.scopes, tokens.c.seen_ms)
 
 
 def bearer_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:

@@ -6,14 +6,14 @@ from functools import partial
 from typing import Annotated
 
 from litestar import Controller, get, post
-from litestar.params import FromPath, QueryParameter
+from litestar.params import FromPath, PathParameter, QueryParameter
 
 from offworld.kit.errors import OffworldError
 from offworld.server.errors import RefusedError, SaidError
 from offworld.server.people import admin
 from offworld.server.people.admin import PersonRow, ReportRow, ServerStats
 from offworld.server.protocol import ReportFile
-from offworld.server.routes.asking import Given, Who, refuses
+from offworld.server.routes.asking import LARGEST, Given, Who, refuses
 from offworld.server.services import Services
 from offworld.server.tables import Asker, known
 
@@ -51,7 +51,9 @@ class AdminRoutes(Controller):
         return await services.read(admin.reports)
 
     @get("/reports/{number:int}", responses=refuses(401, 403, 404))
-    async def report(self, asker: Who, services: Given, number: FromPath[int]) -> ReportFile:
+    async def report(
+        self, asker: Who, services: Given, number: Annotated[int, PathParameter(ge=1, le=LARGEST)]
+    ) -> ReportFile:
         """A report with its record."""
         await check(services, asker)
         try:

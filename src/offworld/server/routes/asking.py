@@ -11,7 +11,7 @@ from litestar.di import NamedDependency
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DataError, DBAPIError
 
 from offworld.kit.text import LANGUAGES
 from offworld.server.errors import RefusedError
@@ -28,6 +28,10 @@ Who = NamedDependency[Asker]
 """Who asks, as routes are given it."""
 Id = FromPath[str]
 """The table that an address names."""
+LARGEST = (1 << 31) - 1
+"""Of the numbers that a database counts with."""
+LATEST = (1 << 53) - 1
+"""Of the times that a database and a browser can tell."""
 logger = logging.getLogger(__name__)
 
 
@@ -51,8 +55,8 @@ async def provide_services(request: Request[Any, Any, Any]) -> Services:
     return services_of(request)
 
 
-async def provide_asker(request: Request[Any, Any, Any]) -> Asker:
-    services = services_of(request)
+async def provide_asker(request: Request[Any, Any, Any], services: Given) -> Asker:
+    # It takes the services although it could find them: what depends on each other is provided without a task group.
     person: Person | None = await services.people.maybe(request)
     await services.reception.admit(request, person, request.method)
     return Asker(person, language_of(request))
@@ -80,12 +84,20 @@ def answer_http(request: Request[Any, Any, Any], error: HTTPException) -> Respon
 
 def answer_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
     """A fault of the server: logged whole, told in a sentence."""
-    logger.error("a request failed: %s %s", request.method, request.url.path, exc_info=error)
+    logger.error("a request failed: %s %s", request.method, request.scope["path_template"], exc_info=error)
     return answer_refused(request, told_fault(error))
+
+
+def answer_unreadable(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
+    """A body that is no text, or whose lists and objects lie in each other deeper than can be read."""
+    return answer_refused(request, RefusedError(400, "unreadable"))
 
 
 def told_fault(error: Exception) -> RefusedError:
     """A database that does not answer may answer soon; everything else is a mistake of ours."""
+    if isinstance(error, DataError):
+        # Texts that no database keeps, as one with a NUL in it.
+        return RefusedError(400, "unreadable")
     return RefusedError(503, "database") if isinstance(error, DBAPIError) else RefusedError(500, "fault")
 
 
@@ -107,7 +119,7 @@ def refuses(*codes: int) -> dict[int, ResponseSpec]:
         422: "The rules refuse it.",
         429: "This person, or this address, has to wait a little.",
         500: "A fault of the server; a report was filed.",
-        503: "The database does not answer; try again.",
+        503: "The server cannot do that just now, or its database does not answer; try again.",
     }
     return {
         code: ResponseSpec(Refusal, description=told[code], generate_examples=False)

@@ -10,11 +10,13 @@ from litestar.params import FromPath, QueryParameter
 
 from offworld.server.people import profiles
 from offworld.server.people.protocol import Profile, RankList, ResultList
-from offworld.server.routes.asking import Given, Who, refuses
+from offworld.server.routes.asking import LATEST, Given, Who, refuses
 from offworld.server.tables import known
 
 Limit = Annotated[int, QueryParameter(ge=1, le=200)]
-Before = Annotated[int, QueryParameter(ge=0, description="Only games that ended before this time, in milliseconds.")]
+Before = Annotated[
+    int, QueryParameter(ge=0, le=LATEST, description="Only games that ended before this time, in milliseconds.")
+]
 
 
 class ProfileRoutes(Controller):

@@ -59,14 +59,15 @@ class Conversation:
         try:
             kind = ""
             try:
-                message = self._read(data)
-                id, table, kind = message.id, message.table, str(type(message).__struct_config__.tag)
-            finally:
-                # Counted whatever it is.
-                await self.services.reception.admit_message(self.asker.person, kind, self.address)
-            answer = await self._answer(message)
-        except RefusedError as error:
-            answer = refusal_of(error, self.asker.lang, id, table)
+                try:
+                    message = self._read(data)
+                    id, table, kind = message.id, message.table, str(type(message).__struct_config__.tag)
+                finally:
+                    # Counted whatever it is.
+                    await self.services.reception.admit_message(self.asker.person, kind, self.address)
+                answer = await self._answer(message)
+            except RefusedError as error:
+                answer = refusal_of(error, self.asker.lang, id, table)
         except Exception as error:
             logger.exception("a message failed")
             answer = refusal_of(told_fault(error), self.asker.lang, id, table)

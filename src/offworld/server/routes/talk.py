@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from litestar import Controller, delete, get, post, put
-from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from offworld.server.protocol import (
     ChatBody,
@@ -18,7 +18,7 @@ from offworld.server.protocol import (
     ReportBody,
     ReportFile,
 )
-from offworld.server.routes.asking import Given, Id, Who, refuses
+from offworld.server.routes.asking import LARGEST, Given, Id, Who, refuses
 
 
 class TalkRoutes(Controller):
@@ -33,7 +33,7 @@ class TalkRoutes(Controller):
         asker: Who,
         services: Given,
         id: Id,
-        after: Annotated[int, QueryParameter(ge=0)] = 0,
+        after: Annotated[int, QueryParameter(ge=0, le=LARGEST)] = 0,
         limit: Annotated[int, QueryParameter(ge=1, le=500)] = 200,
     ) -> ChatPage:
         """What was said."""
@@ -61,7 +61,9 @@ class TalkRoutes(Controller):
         return await services.talk.report(asker, id, data)
 
     @get("/reports/{number:int}", responses=refuses(401, 404, 409))
-    async def reported(self, asker: Who, services: Given, number: FromPath[int]) -> ReportFile:
+    async def reported(
+        self, asker: Who, services: Given, number: Annotated[int, PathParameter(ge=1, le=LARGEST)]
+    ) -> ReportFile:
         """A report of yours, with the record that replays to its position."""
         return await services.talk.reported(asker, number)
 

@@ -1,0 +1,76 @@
+"""`offworld backup` and `offworld restore`: everything a server keeps, in one file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import Progress, TextColumn, TimeElapsedColumn
+
+from offworld.cli.serve import Db
+from offworld.cli.settings import Lang, shared_speaker
+from offworld.kit.errors import OffworldError
+from offworld.kit.text import Speaker, say
+
+# What reads databases is imported by the commands below: no other command should wait for it to be loaded.
+File = Annotated[Path, typer.Argument(metavar="FILE", help="The backup.")]
+Full = Annotated[bool, typer.Option("--full", help="Replay every table, not only a hundred.")]
+
+
+def backup(file: File, db: Db = "", full: Full = False, lang: Lang = "") -> None:
+    """Write all that a server keeps to a file, while it goes on serving, and check it."""
+    from offworld.server import backup as backups
+    from offworld.server.settings import World, database_url
+
+    speaker = shared_speaker(lang)
+    engine = backups.opened(database_url(db))
+    with counting(speaker) as progress, sentences():
+        report = backups.back_up(engine, file, World().now(), full, progress)
+    engine.dispose()
+    print(speaker(say("backup-done", rows=report.rows, file=str(file), checked=report.checked)))
+
+
+def restore(
+    file: File,
+    db: Db = "",
+    force: Annotated[bool, typer.Option("--force", help="Lose what the database holds.")] = False,
+    full: Full = False,
+    lang: Lang = "",
+) -> None:
+    """Fill an empty database, SQLite or PostgreSQL, from a backup, and check it. The server must not be running."""
+    from offworld.server import backup as backups
+    from offworld.server.database import open_engine
+    from offworld.server.settings import database_url, shown_url
+
+    speaker = shared_speaker(lang)
+    url = database_url(db)
+    engine = open_engine(url)
+    with counting(speaker) as progress, sentences():
+        report = backups.restore(engine, file, force, full, progress)
+    engine.dispose()
+    print(speaker(say("restore-done", rows=report.rows, db=shown_url(url), checked=report.checked)))
+
+
+@contextmanager
+def counting(speaker: Speaker) -> Iterator[Callable[[int], None]]:
+    """Rows as they pass, in a terminal."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), TextColumn("{task.completed}"), TimeElapsedColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(speaker(say("backup-rows")), total=None)
+        yield lambda rows: bar.update(task, completed=rows)
+
+
+@contextmanager
+def sentences() -> Iterator[None]:
+    """What a database refuses, in a sentence."""
+    from sqlalchemy.exc import DBAPIError
+
+    try:
+        yield
+    except DBAPIError as error:
+        raise OffworldError(f"the database refuses: {str(error.orig).strip()}") from None

@@ -1,0 +1,71 @@
+"""Around every request: its id, a line in the log and the metrics.
+
+An address is told by its route, such as `/api/tables/{id}`: what stands in for the braces may be a secret.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+from time import perf_counter
+from typing import Any
+
+import structlog
+from litestar.enums import ScopeType
+from litestar.middleware import ASGIMiddleware
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from offworld.server.services import Services
+
+HEADER = b"x-request-id"
+GIVEN = re.compile(rb"[A-Za-z0-9._-]{8,64}")
+"""An id that a proxy in front may have given."""
+QUIET = ("/healthz", "/metrics")
+"""Asked every few seconds; only their failures are worth a line."""
+logger = logging.getLogger("offworld.requests")
+
+
+class Watching(ASGIMiddleware):
+    """Sees every request."""
+
+    scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._count = 0
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        given = next((value for name, value in scope["headers"] if name == HEADER), b"")
+        number = given.decode() if GIVEN.fullmatch(given) else self._number()
+        route = str(scope.get("path_template") or scope["path"])
+        method = str(scope.get("method", "SOCKET"))
+        began = perf_counter()
+        status = 500 if scope["type"] == ScopeType.HTTP else 101
+
+        async def sending(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = [*message["headers"], (HEADER, number.encode())]
+            await send(message)
+
+        with structlog.contextvars.bound_contextvars(request=number):
+            try:
+                await next_app(scope, receive, sending)
+            finally:
+                self._tell(method, route, status, perf_counter() - began)
+
+    def _number(self) -> str:
+        # Not from the world's tokens: an id is no secret, and must not change what tables are given.
+        self._count += 1
+        return f"{self._services.jobs.holder}-{self._count}"
+
+    def _tell(self, method: str, route: str, status: int, seconds: float) -> None:
+        metrics = self._services.metrics
+        metrics.requests.labels(method, route, str(status)).inc()
+        if method != "SOCKET" and not route.endswith("/stream"):
+            metrics.request_seconds.labels(route).observe(seconds)
+        if route in QUIET and status < 400:
+            return
+        facts: dict[str, Any] = {"method": method, "route": route, "status": status, "ms": round(1000 * seconds, 1)}
+        logger.info("request", extra=facts)

@@ -1,0 +1,146 @@
+"""The description of the HTTP part, taken at its word.
+
+Whatever it allows and forbids, no request makes the server fail, every answer is as described, and every table stays
+playable.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from schemathesis.core.result import Err
+
+from offworld.server.services import Services
+from offworld.server.settings import NO_RATES, Settings
+from tests.server.live import running
+
+Case = schemathesis.Case[Any]
+PATIENCE_S = 60
+OK = 200
+WITHOUT_COOKIE = 5
+"""One of so many requests comes from nobody."""
+NOT_OURS = [
+    # What is open to nobody in particular is decided route by route, and tested there.
+    schemathesis.checks.ignored_auth,
+    # What fits the description can still be refused: there may be no such game, bot or seat.
+    schemathesis.checks.positive_data_acceptance,
+]
+
+
+class Place:
+    """A server with somebody who has tables in every phase."""
+
+    def __init__(self, port: int) -> None:
+        self.address = f"http://127.0.0.1:{port}"
+        self.http = httpx.Client(base_url=self.address, timeout=PATIENCE_S, headers={"origin": self.address})
+        self.wishes = 0
+        self.come_in()
+        self.finished = self.finish()
+
+    def come_in(self) -> None:
+        """Be somebody new."""
+        self.http.cookies.clear()
+        answer = self.http.post("/api/guests", json={"name": "Ada"})
+        self.person = answer.json()["person"]
+        self.cookie = answer.cookies["offworld"]
+        self.http.cookies.set("offworld", self.cookie)
+        self.playing = self.table(start=True)
+        self.waiting = self.table(start=False)
+
+    def table(self, start: bool) -> str:
+        seats: list[dict[str, Any]] = [{"mine": True}, {"mine": True} if start else {}]
+        answer = self.http.post("/api/tables", json={"game": "artemis", "seats": seats, "start": start})
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["id"])
+
+    def finish(self) -> str:
+        table = self.table(start=True)
+        while self.move(table):
+            pass
+        return table
+
+    def move(self, table: str) -> bool:
+        """Do something legal, which must be granted; False when the game is over."""
+        state = self.http.get(f"/api/tables/{table}").json()
+        if state["table"]["phase"] != "playing":
+            return False
+        if "choices" not in state["prompt"]:
+            # A bot was asked to stand in.
+            for seat in range(2):
+                self.http.post(f"/api/tables/{table}/bot", json={"seat": seat, "bot": ""})
+            state = self.http.get(f"/api/tables/{table}").json()
+        self.wishes += 1
+        choice = state["prompt"]["choices"][-1]["action"]
+        answer = self.http.post(
+            f"/api/tables/{table}/act", json={"action": choice, "action_id": f"wish-{self.wishes:06}"}
+        )
+        assert answer.status_code == 200, answer.text
+        return True
+
+    def mend(self) -> None:
+        """See that all is what it is meant to be: some requests end tables and sessions, as they should."""
+        if self.http.get("/api/me").status_code != OK:
+            self.come_in()
+        if not self.move(self.playing):
+            phase = self.http.get(f"/api/tables/{self.playing}").json()["table"]["phase"]
+            assert phase in ("finished", "cancelled")
+            self.playing = self.table(start=True)
+        if self.http.get(f"/api/tables/{self.waiting}").json()["table"]["phase"] != "waiting":
+            self.waiting = self.table(start=False)
+
+    def aim(self, case: Case) -> dict[str, str]:
+        """Let a request be about something that exists, three times of four, and come from somebody, mostly."""
+        number = zlib.crc32(repr((case.path_parameters, case.query, case.body)).encode())
+        if "id" in case.path_parameters:
+            tables = (self.playing, self.waiting, self.finished, case.path_parameters["id"])
+            case.path_parameters["id"] = tables[number % 4]
+        return {} if number % WITHOUT_COOKIE == 0 else {"cookie": f"offworld={self.cookie}", "origin": self.address}
+
+
+@pytest.fixture(scope="module")
+def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
+    folder: Path = tmp_path_factory.mktemp("openapi")
+    services = Services(
+        Settings(db=f"sqlite:///{folder / 'x.sqlite'}", rates=NO_RATES, hash_kib=64), bot_executor=ThreadPoolExecutor(1)
+    )
+    with running(services) as live:
+        made = Place(live.port)
+        yield made
+        made.http.close()
+
+
+def try_all(place: Place, examples: int) -> int:
+    """Every route with so many requests; returns how many routes there are."""
+    # A stream has no end.
+    schema = schemathesis.openapi.from_url(f"{place.address}/api/schema/openapi.json").exclude(path_regex="/stream$")
+    routes = 0
+    for found in schema.get_all_operations():
+        assert not isinstance(found, Err)
+        routes += 1
+
+        @given(case=found.ok().as_strategy())
+        @settings(max_examples=examples, deadline=None, suppress_health_check=list(HealthCheck))
+        def requests(case: Case) -> None:
+            headers = place.aim(case)
+            case.call_and_validate(headers=headers, timeout=PATIENCE_S, excluded_checks=NOT_OURS)
+            place.mend()
+
+        requests()
+    return routes
+
+
+def test_every_answer_is_as_described(place: Place) -> None:
+    assert try_all(place, 6) > 30
+
+
+@pytest.mark.soak
+def test_every_answer_is_as_described_in_the_long_run(place: Place) -> None:
+    assert try_all(place, 250) > 30

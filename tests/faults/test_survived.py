@@ -1,0 +1,73 @@
+"""What a server stands on or leans on dies in the middle of play: what was acknowledged is there exactly once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from offworld.games import GAMES
+from tests.faults.crew import Crew
+from tests.faults.evidence import check
+from tests.faults.strikes import Crash, KillWorker, Strike, play_through
+from tests.server.cluster import Postgres
+from tools.server_process import ServerProcess
+
+SERVERS = ("--workers", "2", "--bot-workers", "1", "--bot-pause", "0")
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[Postgres]:
+    server = Postgres()
+    yield server
+    server.stop()
+
+
+def survived(
+    folder: Path, db: str, strikes: list[Strike], more: tuple[str, ...], games: list[str], people: int, bots: int
+) -> Crew:
+    server = ServerProcess(db, more=more, log=folder / "log")
+    crew = asyncio.run(play_through(server, strikes, len(strikes), games, people, bots))
+    assert len(crew.acknowledged) > 5 * len(strikes)
+    check(db, crew, folder)
+    return crew
+
+
+def crashes(postgres: Postgres, times: int) -> list[Strike]:
+    return [Crash(postgres.crash, postgres.start) for _ in range(times)]
+
+
+def test_nothing_is_lost_when_the_database_dies(tmp_path: Path, postgres: Postgres) -> None:
+    crew = survived(tmp_path, postgres.database(), crashes(postgres, 2), SERVERS, list(GAMES), 2, 0)
+    assert crew.retries
+
+
+def test_nothing_is_lost_when_one_of_the_servers_dies(tmp_path: Path, postgres: Postgres) -> None:
+    strike = KillWorker(1)
+    survived(tmp_path, postgres.database(), [strike] * 2, SERVERS, list(GAMES), 2, 0)
+    assert strike.killed == 2
+
+
+def test_bots_go_on_when_those_who_think_for_them_die(tmp_path: Path) -> None:
+    strike = KillWorker(2)
+    db = str(tmp_path / "tables.sqlite")
+    survived(tmp_path, db, [strike] * 4, ("--bot-pause", "0"), ["artemis", "galileo"], 1, 2)
+    assert strike.killed
+
+
+@pytest.mark.soak
+def test_nothing_is_lost_when_the_database_dies_thirty_times(tmp_path: Path, postgres: Postgres) -> None:
+    survived(tmp_path, postgres.database(), crashes(postgres, 30), SERVERS, [*GAMES, *GAMES], 3, 0)
+
+
+@pytest.mark.soak
+def test_nothing_is_lost_when_servers_die_thirty_times(tmp_path: Path, postgres: Postgres) -> None:
+    survived(tmp_path, postgres.database(), [KillWorker(3)] * 30, SERVERS, [*GAMES, *GAMES], 3, 0)
+
+
+@pytest.mark.soak
+def test_bots_go_on_when_those_who_think_for_them_die_thirty_times(tmp_path: Path) -> None:
+    db = str(tmp_path / "tables.sqlite")
+    survived(tmp_path, db, [KillWorker(4)] * 30, ("--bot-pause", "0"), [*GAMES, *GAMES], 1, 2)

@@ -1,0 +1,32 @@
+"""What worker processes do in tests: some of it badly."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+from typing import Any
+
+NEVER_S = 600
+
+
+def work(item: tuple[str, Any]) -> Any:
+    """Do as the item says. A path is written once: whoever finds it there behaves."""
+    how, value = item
+    if how == "add":
+        return value + 1
+    if how == "pid":
+        return os.getpid()
+    if how == "fail":
+        raise ValueError("cannot")
+    path, number = value
+    first = not Path(path).exists()
+    with Path(path).open("a") as file:
+        file.write(f"{os.getpid()}\n")
+    if first and how == "die":
+        os._exit(9)
+    if first and how == "hang":
+        time.sleep(NEVER_S)
+    if first and how == "nonsense":
+        return "forty-two"
+    return number

@@ -1,0 +1,86 @@
+/** A table as it is being put together. */
+import type { CreateBody, GameFacts, SeatWish } from "../../protocol";
+import { usualBot } from "../../site/worlds";
+
+export type Kind = "me" | "bot" | "open" | "guest" | "closed";
+
+export interface DraftSeat {
+  kind: Kind;
+  bot: string;
+  /** Of a hot-seat: whoever shares the screen. */
+  name: string;
+}
+
+const USUAL_PLAYERS = 4;
+/** Live clocks as people know them: minutes for the game and seconds added for each move. */
+export const CLOCKS: [number, number][] = [[0, 0], [12, 20], [25, 30], [45, 60]];
+export const MOVE_HOURS = [0, 12, 24, 48, 72, 168];
+export const ABSENCES_S = { live: [60, 180, 600, 1800], days: [86_400, 2 * 86_400, 7 * 86_400] };
+
+export class Draft {
+  game: GameFacts = $state.raw()!;
+  seats: DraftSeat[] = $state([]);
+  live = $state(true);
+  clock = $state(0);
+  hours = $state(24);
+  vacation = $state(7);
+  absent: NonNullable<CreateBody["absent"]> = $state("bot");
+  absentLive = $state(180);
+  absentDays = $state(86_400);
+  visibility: NonNullable<CreateBody["visibility"]> = $state("link");
+  rated = $state(false);
+  options: Record<string, unknown> = $state({});
+  pack = $state("");
+
+  constructor(game: GameFacts) {
+    this.game = game;
+    const most = game.players.at(-1)!;
+    const bot = usualBot(game).name;
+    const players = Math.min(most, USUAL_PLAYERS);
+    this.seats = Array.from({ length: most }, (_, at) => ({ kind: at === 0 ? "me" : at === 1 ? "open" : at < players ? "bot" : "closed", bot, name: "" }));
+    for (const option of game.options) this.options[option.name] = option.default;
+  }
+
+  taken = $derived(this.seats.filter((seat) => seat.kind !== "closed"));
+  open = $derived(this.taken.filter((seat) => seat.kind === "open").length);
+  bots = $derived(this.taken.filter((seat) => seat.kind === "bot").length);
+  guests = $derived(this.taken.filter((seat) => seat.kind === "guest").length);
+  /** Bots and people who share a screen make a game that says little about anybody's strength. */
+  rateable = $derived(this.bots === 0 && this.guests === 0 && this.taken.length > 1);
+  changed = $derived(this.game.options.filter((each) => this.options[each.name] !== each.default).length);
+  /** A number of players that the game is not for. */
+  misfit = $derived(
+    this.game.players.includes(this.taken.length) || (this.taken.length === 1 && this.game.solo_option && this.options[this.game.solo_option]) ? 0 : this.taken.length,
+  );
+  absentS = $derived(this.live ? this.absentLive : this.absentDays);
+  clockless = $derived(this.live ? CLOCKS[this.clock]![0] === 0 : this.hours === 0);
+
+  preset(options: Record<string, unknown>): void {
+    for (const option of this.game.options) this.options[option.name] = options[option.name] ?? option.default;
+  }
+
+  wish(): CreateBody {
+    const [minutes, increment] = CLOCKS[this.clock]!;
+    return {
+      game: this.game.name,
+      seats: this.taken.map(wished),
+      options: $state.snapshot(this.options),
+      pack: this.pack,
+      pace: this.live ? { live: true, bank_s: 60 * minutes, increment_s: increment } : { live: false, move_s: 3600 * this.hours, vacation_days: this.vacation },
+      absent: this.absent === "lose" && this.clockless ? "wait" : this.absent,
+      absent_s: this.absent === "bot" || this.absent === "vote" ? this.absentS : 0,
+      visibility: this.visibility,
+      rated: this.rated && this.rateable,
+      start: this.open === 0,
+    };
+  }
+}
+
+function wished(seat: DraftSeat): SeatWish {
+  switch (seat.kind) {
+    case "me": return { mine: true };
+    case "guest": return { mine: true, name: seat.name.trim() };
+    case "bot": return { bot: seat.bot };
+    default: return {};
+  }
+}

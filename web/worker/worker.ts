@@ -1,0 +1,75 @@
+/** The service worker: keeps the shell for days without network, and shows notices while no page is open. */
+import type { Letter } from "../src/protocol";
+
+const worker = self as unknown as ServiceWorkerGlobalScope;
+/** Written in by build/shell.ts: what must open without network. */
+const SHELL = JSON.parse("__OFFWORLD_SHELL__") as string[];
+const CACHE = "offworld";
+
+worker.addEventListener("install", (event) => {
+  event.waitUntil(
+    caches.open(CACHE).then(async (cache) => {
+      await cache.addAll(SHELL.filter((path) => path === "/" || path.startsWith("/assets/")));
+      await worker.skipWaiting();
+    }),
+  );
+});
+
+worker.addEventListener("activate", (event) => {
+  event.waitUntil(
+    (async () => {
+      // What an older build left behind goes; what pages loaded since they were built stays.
+      const cache = await caches.open(CACHE);
+      const present = new Set(SHELL);
+      for (const request of await cache.keys()) if (!present.has(new URL(request.url).pathname)) await cache.delete(request);
+      await worker.clients.claim();
+    })(),
+  );
+});
+
+worker.addEventListener("fetch", (event) => {
+  const url = new URL(event.request.url);
+  if (event.request.method !== "GET" || url.origin !== location.origin || url.pathname.startsWith("/api/")) return;
+  if (event.request.mode === "navigate") event.respondWith(page(event.request));
+  else if (url.pathname.startsWith("/assets/")) event.respondWith(asset(event.request));
+});
+
+/** The page from the network; without one, as it was last. */
+async function page(request: Request): Promise<Response> {
+  try {
+    const answer = await fetch(request);
+    if (answer.ok && answer.headers.get("content-type")?.startsWith("text/html")) (await caches.open(CACHE)).put("/", answer.clone());
+    return answer;
+  } catch {
+    return (await caches.match("/")) ?? Response.error();
+  }
+}
+
+/** A file whose name says its content: kept for good once it was fetched. */
+async function asset(request: Request): Promise<Response> {
+  const kept = await caches.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) (await caches.open(CACHE)).put(request, answer.clone());
+  return answer;
+}
+
+worker.addEventListener("push", (event) => {
+  const letter = event.data?.json() as Letter | undefined;
+  if (!letter) return;
+  event.waitUntil(worker.registration.showNotification(letter.title, { body: letter.words, tag: letter.key, lang: letter.lang, icon: "/icon-192.png", data: letter.link }));
+});
+
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const link = new URL(String(event.notification.data ?? "/"), location.origin);
+  event.waitUntil(
+    (async () => {
+      const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+      const open = pages.find((each) => new URL(each.url).pathname === link.pathname) ?? pages[0];
+      if (!open) return void (await worker.clients.openWindow(link.pathname));
+      await open.focus();
+      if (new URL(open.url).pathname !== link.pathname) await open.navigate(link.pathname);
+    })(),
+  );
+});
