@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from offworld.games.artemis import ledger, sight
+from offworld.games.artemis.aim import aim
 from offworld.games.artemis.audit import audit
 from offworld.games.artemis.board import board
 from offworld.games.artemis.content import load
@@ -62,6 +63,7 @@ INFO = GameInfo(
     ask=ask,
     choice=choice,
     refuse=refuse,
+    aim=aim,
     lines=lines,
     board=board,
     audit=audit,

@@ -14,6 +14,12 @@ art-die = { $kind ->
    *[own] { $owner }’s { $face }
 }
 art-die-with = { $die } with { $along }
+art-place = { NUMBER($n, type: "ordinal") ->
+    [one] { $n }st
+    [two] { $n }nd
+    [few] { $n }rd
+   *[other] { $n }th
+}
 art-leads = in the lead
 art-lowest-first = lowest die first
 art-pool-name = { $name }: { $n } in all, { $left } left as it stands
@@ -94,11 +100,10 @@ art-my-die = { $n ->
 }
 art-my-relic = The Relic die, { $face }
 art-tune-name = { $by ->
-    [up] Turn the die up by 1 for a Toolkit
-   *[down] Turn the die down by 1 for a Toolkit
+    [up] +1: turn the die up by 1 for a Toolkit
+   *[down] −1: turn the die down by 1 for a Toolkit
 }
 art-tune-note = 1 Toolkit per step
-art-store-name = { $name }: { $n }
 art-ocean-buildings = Ocean { $n }
 art-surface-buildings = Surface { $n }
 art-no-buildings = no building yet

@@ -14,6 +14,10 @@ art-die = { $kind ->
    *[own] le { $face } de { $owner }
 }
 art-die-with = { $die } avec { $along }
+art-place = { $n ->
+    [1] 1er
+   *[other] { $n }e
+}
 art-leads = en tête
 art-lowest-first = petits dés d’abord
 art-pool-name = { $name } : { $n } en tout, reste { $left } en l’état
@@ -94,11 +98,10 @@ art-my-die = { $n ->
 }
 art-my-relic = Le dé Relique, { $face }
 art-tune-name = { $by ->
-    [up] Augmenter le dé de 1 contre une Boîte à outils
-   *[down] Baisser le dé de 1 contre une Boîte à outils
+    [up] +1 : augmenter le dé de 1 contre une Boîte à outils
+   *[down] −1 : baisser le dé de 1 contre une Boîte à outils
 }
 art-tune-note = 1 Boîte par cran
-art-store-name = { $name } : { $n }
 art-ocean-buildings = Océan { $n }
 art-surface-buildings = Surface { $n }
 art-no-buildings = aucun Bâtiment

@@ -128,6 +128,14 @@ export function hint(stage: Table, region: Region): Token[] {
   }
 }
 
+/** Whom the viewer is about to send along, and on which Expedition. */
+export function sending(stage: Table): { card: string; type: Colonist; n: number } | null {
+  const chosen = stage.chosen?.path.find((el) => el.startsWith("send:"))?.split(":");
+  const card = stage.prompt?.text?.args?.["card"] as { id: string } | undefined;
+  if (!chosen || chosen.length < 3 || !card) return null;
+  return { card: card.id.slice(card.id.indexOf("-") + 1), type: chosen[1] as Colonist, n: Number(chosen[2]) };
+}
+
 // Buildings
 
 /** Who stands in which slot: the wanted type first, the rest in the slots for anybody. */

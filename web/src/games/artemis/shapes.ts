@@ -15,6 +15,10 @@ export function hexagon(x: number, y: number, r: number): string {
   return `M${x + r} ${y}L${x + r / 2} ${r1(y + h)}L${x - r / 2} ${r1(y + h)}L${x - r} ${y}L${x - r / 2} ${r1(y - h)}L${x + r / 2} ${r1(y - h)}Z`;
 }
 
+/** A rectangle with round corners, as a path. */
+export const box = (x: number, y: number, w: number, h: number, r = 7) =>
+  `M${x + r} ${y}H${x + w - r}a${r} ${r} 0 0 1 ${r} ${r}V${y + h - r}a${r} ${r} 0 0 1-${r} ${r}H${x + r}a${r} ${r} 0 0 1-${r}-${r}V${y + r}a${r} ${r} 0 0 1 ${r}-${r}Z`;
+
 /** A tile with one cut corner, as a plan sheet. */
 export const sheet = (w: number, h: number) => `M6 0H${w - 14}L${w} 14V${h - 6}a6 6 0 0 1-6 6H6a6 6 0 0 1-6-6V6a6 6 0 0 1 6-6Z`;
 

@@ -39,7 +39,7 @@ const EFFECTS: Record<string, (e: Effect) => Token[]> = {
   vp_per_colonists: (e) => (e["base"] ? [`${e["base"]}`, icon("star"), ` +${e["vp"]}/${e["per"]}`, man(e["type"])] : [`${e["vp"]}`, icon("star"), "/", man(e["type"])]),
   vp_if_staffed_by: (e) => [`${e["base"]}`, icon("star"), ` +${e["bonus"]}/`, man(e["type"])],
   snowcat: (e) => [`${e["vp"]}`, icon("star"), " ", icon("swap"), `/${e["toolkits_per_move_swap"]}`, icon("kit")],
-  vp_if_identical: (e) => [`${e["vp"]}`, icon("star"), " ", man("any"), "=", man("any"), "=", man("any")],
+  vp_if_identical: (e) => [`${e["vp"]}`, icon("star"), man("any"), "=", man("any"), "=", man("any")],
   building: () => [icon("house")],
   colonists: (e) => [`${e["amount"]}`, man("any")],
   train: () => [man("any"), icon("to"), icon("cap")],
