@@ -7,6 +7,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from offworld.games.galileo import ledger, sight
+from offworld.games.galileo.aim import aim
 from offworld.games.galileo.audit import audit
 from offworld.games.galileo.board import board
 from offworld.games.galileo.content import load
@@ -79,6 +80,7 @@ INFO = GameInfo(
     ask=ask,
     choice=choice,
     refuse=refuse,
+    aim=aim,
     lines=lines,
     board=board,
     audit=audit,

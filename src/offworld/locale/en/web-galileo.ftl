@@ -27,6 +27,7 @@ galileo-discard = discard
 galileo-level = level
 galileo-type-open = type?
 galileo-moon-open = satellite?
+galileo-first-player = First player
 galileo-no-project = no project
 galileo-no-modifier = no modifier on it
 galileo-known = What you know of the robot deck:

@@ -27,6 +27,7 @@ galileo-discard = défausse
 galileo-level = niveau
 galileo-type-open = type ?
 galileo-moon-open = satellite ?
+galileo-first-player = Premier joueur
 galileo-no-project = pas de projet
 galileo-no-modifier = sans modificateur
 galileo-known = Ce que vous savez de la pioche Robots :
@@ -56,11 +57,11 @@ galileo-fact-callisto = ×{ $times } · { $robots } = { $vp } PV
 galileo-fact-io = { $price } MC : coût −{ $less }
 galileo-fact-io-zero = { $price } MC : coût 0
 galileo-fact-europa = Énergie suivante : { $next }
-galileo-fact-europa-end = Énergie −1 par dépense
+galileo-fact-europa-end = dépenses : −1 Énergie
 galileo-fact-by-track = selon piste · { $limit } max.
 galileo-fact-choose-one = au choix · { $limit } max.
 galileo-fact-both = les deux · { $limit } max.
-galileo-fact-none = pas encore de capacité
+galileo-fact-none = sans capacité
 
 galileo-io-reductions = Réductions d’Io.
 galileo-io-none = Io 0 : pas encore de réduction

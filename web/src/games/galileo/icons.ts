@@ -61,6 +61,16 @@ export function zoneRow(zone: Entry, before?: Entry): string[] {
   return [...vp, ...limit, ...half];
 }
 
+/** A row for a narrow place: without strokes and arrows, cut where it does not fit. */
+export function cutRow(parts: string[], size: number, room: number): string[] {
+  const short = parts.filter((part) => part !== "/" && part !== "→");
+  if (rowWidth(short, size) <= room) return short;
+  if (!short.at(-1)!.startsWith("#") && rowWidth(short.slice(0, -1), size) <= room) return short.slice(0, -1);
+  let cut = short;
+  while (cut.length > 1 && rowWidth([...cut, "…"], size) > room) cut = cut.slice(0, -1);
+  return [...cut, "…"];
+}
+
 /** How wide a row is at a size: letters of the mono face are 0.65 em, a symbol is 1.15 em with its gap. */
 export function rowWidth(parts: string[], size: number): number {
   return parts.reduce((sum, part) => sum + (part.startsWith("#") ? size * 1.15 : [...part].length * size * 0.64) + size * 0.18, 0);
