@@ -7,6 +7,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from offworld.games.mars import ledger, sight
+from offworld.games.mars.aim import aim
 from offworld.games.mars.audit import audit
 from offworld.games.mars.board import board
 from offworld.games.mars.content import load
@@ -98,4 +99,5 @@ INFO = GameInfo(
     judge=Judge(__name__, FEATURES, MarsValue),
     forced=FORCED,
     misfit=_misfit,
+    aim=aim,
 )

@@ -149,6 +149,7 @@ mars-rivals-ask-opponent = Name an opponent
 mars-rivals-ask-steal = Take from the hand
 mars-rivals-ask-take-rd = Take an R&D card
 mars-rivals-ask-contest = Contest a supremacy
+mars-rivals-ask-event = Which event happens?
 mars-odds-win = you win
 mars-odds-lose = you lose
 mars-odds-tie = nobody wins

@@ -149,6 +149,7 @@ mars-rivals-ask-opponent = Choisir un adversaire
 mars-rivals-ask-steal = Prendre dans la main
 mars-rivals-ask-take-rd = Prendre une carte R&D
 mars-rivals-ask-contest = Contester une suprématie
+mars-rivals-ask-event = Quel événement a lieu ?
 mars-odds-win = vous gagnez
 mars-odds-lose = vous perdez
 mars-odds-tie = aucun vainqueur
