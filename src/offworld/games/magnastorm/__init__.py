@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from offworld.games.magnastorm import ledger, sight
+from offworld.games.magnastorm.aim import aim
 from offworld.games.magnastorm.audit import audit
 from offworld.games.magnastorm.board import board
 from offworld.games.magnastorm.campaign import Campaign, collections, owners
@@ -87,6 +88,7 @@ INFO = GameInfo(
     audit=audit,
     books=Books(ledger.read),
     harmed=harmed,
+    aim=aim,
     future=ledger.future,
     campaign=kit.Campaign(_bring, collections, _artefact),
 )

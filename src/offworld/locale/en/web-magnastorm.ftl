@@ -1,6 +1,7 @@
 # The board of Magnastorm. Names and texts of components come from the game's content.
 
 ## Things
+mag-pair = { $what }: { $how }
 mag-yellow = { $n ->
     [one] { $n } yellow credit
    *[other] { $n } yellow credits
@@ -163,8 +164,8 @@ mag-demand-led = { $n ->
 mag-demand-labs = { $sectors ->
     [one] { $labs } labs from 1 sector
    *[other] { $labs ->
-        [one] 1 lab from { $sectors } sectors
-       *[other] { $labs } labs from { $sectors } sectors
+        [one] 1 lab each from { $sectors } sectors
+       *[other] { $labs } labs each from { $sectors } sectors
     }
 }
 mag-demand-majorities = { $n ->
@@ -211,8 +212,8 @@ mag-markers-left = { $n ->
    *[other] { $n } markers left
 }
 mag-next-costs = Next costs
-mag-next-lab = Your next lab: { $cost }
-mag-next-station = Your next station: { $cost }
+mag-next-lab = Next lab: { $cost }
+mag-next-station = Next station: { $cost }
 mag-artefacts = Artefacts
 mag-start-card = start
 mag-forecast = Administration now

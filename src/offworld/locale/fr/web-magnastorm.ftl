@@ -1,6 +1,7 @@
 # Le plateau de Magnastorm. Les noms et les textes des éléments viennent du contenu du jeu.
 
 ## Choses
+mag-pair = { $what } : { $how }
 mag-yellow = { $n ->
     [one] { $n } crédit jaune
    *[other] { $n } crédits jaunes
@@ -164,8 +165,8 @@ mag-demand-led = { $n ->
 mag-demand-labs = { $sectors ->
     [one] { $labs } labos d’un secteur
    *[other] { $labs ->
-        [one] 1 labo de { $sectors } secteurs
-       *[other] { $labs } labos de { $sectors } secteurs
+        [one] 1 labo par secteur × { $sectors }
+       *[other] { $labs } labos par secteur × { $sectors }
     }
 }
 mag-demand-majorities = { $n ->
@@ -215,8 +216,8 @@ mag-markers-left = { $n ->
    *[other] { $n } marqueurs restants
 }
 mag-next-costs = Prochains coûts
-mag-next-lab = Votre prochain laboratoire : { $cost }
-mag-next-station = Votre prochaine station : { $cost }
+mag-next-lab = Prochain laboratoire : { $cost }
+mag-next-station = Prochaine station : { $cost }
 mag-artefacts = Artefacts
 mag-start-card = départ
 mag-forecast = Administration maintenant

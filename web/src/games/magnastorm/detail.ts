@@ -46,7 +46,7 @@ function site(stage: MagStage, id: string): Told {
     lines: [
       owner >= 0 ? t("mag-station-stands", { who: seatName(stage, owner) }) : t("mag-site-open"),
       owner >= 0 && t(owner === mine(stage) ? "mag-teleport-free" : "mag-teleport-fee", { who: seatName(stage, owner) }),
-      owner < 0 && !!me && me.stations_left > 0 && t("mag-next-station", { cost: bagName(stage, me.station_cost) }),
+      owner < 0 && !!me && me.stations_left > 0 && t("mag-next-station", { cost: bagName(stage, me.station_cost, "mag-free") }),
     ],
     rules: owner >= 0 ? ["MAG-MOVE-5", "MAG-TEL-6"] : ["MAG-TEL-1", "MAG-TEL-2", "MAG-TEL-3"],
     of: entry(stage, "site", id),
@@ -67,10 +67,10 @@ const TELLERS: Record<string, Teller> = {
       title: spaceName(stage, id),
       lines: [
         t(space?.colour === "white" ? "mag-space-white" : "mag-space-colour", { area: t(`mag-area-${space?.colour}`) }),
-        `${nameOf(stage, "sector", space?.sector)}: ${t(`mag-position-${sector?.position}`)}`,
+        t("mag-pair", { what: nameOf(stage, "sector", space?.sector), how: t(`mag-position-${sector?.position}`) }),
         ...labs.map((lab) => t("mag-labs-of", { n: lab.labs, who: seatName(stage, lab.seat) })),
         ...stage.view.seats.filter((each) => each.space === id).map((each) => t("mag-scout-here", { who: seatName(stage, each.seat) })),
-        labs.length === 0 && !!me && me.labs_left > 0 && t("mag-next-lab", { cost: bagName(stage, me.lab_cost) }),
+        labs.length === 0 && !!me && me.labs_left > 0 && t("mag-next-lab", { cost: bagName(stage, me.lab_cost, "mag-free") }),
       ],
       rules: ["MAG-MOVE-3", "MAG-LAB-1", "MAG-LAB-3"],
       of: space,
@@ -118,7 +118,7 @@ const TELLERS: Record<string, Teller> = {
     const bonus = cell?.bonus ? entry(stage, "cell_bonus", cell.bonus) : undefined;
     return {
       title: t("mag-cell", { row: id[1] ?? "", column: id[3] ?? "" }),
-      lines: [...rowLines(stage, Number(id[1])), bonus && `${bonus.name}: ${bonus.text}`, bonus && bonus.usable_with !== "AB" && t("mag-bonus-only", { action: bonus.usable_with }), crewList(stage, cell?.crew ?? {})],
+      lines: [...rowLines(stage, Number(id[1])), bonus && t("mag-pair", { what: bonus.name, how: bonus.text ?? "" }), bonus && bonus.usable_with !== "AB" && t("mag-bonus-only", { action: bonus.usable_with }), crewList(stage, cell?.crew ?? {})],
       rules: ["MAG-ACT-2", "MAG-ACT-3", ...(bonus ? [`MAG-CELL-${bonusRule(bonus.id)}`] : [])],
       of: (stage.content.panel_cell as Entry[] | undefined)?.find((each) => each.id === `cell_${stage.view.players === 4 ? "4p" : "2_3p"}_${id}`),
     };
@@ -175,20 +175,21 @@ const TELLERS: Record<string, Teller> = {
 function rowLines(stage: MagStage, number: number): string[] {
   const row = stage.view.rows[number - 1];
   if (!row) return [];
-  const cost = printed({ own: row.move_own, yellow: row.move_yellow });
   return [
-    t("mag-row-move", { cost: cost.length ? bagName(stage, cost) : t("mag-free") }),
+    t("mag-row-move", { cost: bagName(stage, printed({ own: row.move_own, yellow: row.move_yellow }), "mag-free") }),
     t("mag-row-gain", { gain: bagName(stage, printed({ own: row.gain_own, yellow: row.gain_yellow })) }),
   ];
 }
 
 const bonusRule = (bonus: string): number => ({ bonus_crew: 2, bonus_range: 3, bonus_second_lab: 4, bonus_turn_order: 5, bonus_bag: 6 })[bonus] ?? 1;
 
+const capital = (line: string): string => line.charAt(0).toUpperCase() + line.slice(1);
+
 export function detail(stage: MagStage, el: string): Detail | null {
   const parts = el.split(":");
   const told = TELLERS[parts[0] ?? ""]?.(stage, el.slice((parts[0]?.length ?? 0) + 1), parts);
   if (!told) return null;
-  const found: Detail = { title: told.title, lines: told.lines.filter((line): line is string => !!line), rules: told.rules };
+  const found: Detail = { title: told.title, lines: told.lines.filter((line): line is string => !!line).map(capital), rules: told.rules };
   if (told.of?.source) found.source = told.of.source;
   if (told.of?.source_note) found.note = told.of.source_note;
   return found;

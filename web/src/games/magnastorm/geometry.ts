@@ -84,7 +84,7 @@ export function parked(homes: { seat: number; home: Point; loose: boolean }[], p
         const cost =
           distance * 0.35 +
           pads.reduce((sum, pad) => sum + overlap(spot, pad, 32, 26), 0) +
-          labels.reduce((sum, label) => sum + overlap(spot, label, 52, 32) * 0.7, 0) +
+          labels.reduce((sum, label) => sum + overlap(spot, { x: label.x, y: label.y + 2 }, 56, 38) * 1.4, 0) +
           [...places.values()].reduce((sum, other) => sum + overlap(spot, other, 36, 26) * 3, 0) +
           Math.max(0, Math.hypot(spot.x - CENTRE.x, spot.y - CENTRE.y) - DISC + 16) * 4 +
           Math.max(0, HEXAGON + 4 - Math.hypot(spot.x - CENTRE.x, spot.y - CENTRE.y)) * 4;

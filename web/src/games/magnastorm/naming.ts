@@ -1,6 +1,6 @@
 /** What the elements of the board are called: for screen readers, and short words for buttons. */
 import { t } from "$lib/words.svelte";
-import { type Bag, type MagStage, commanderAt, commanderEntry, entry, kinds, labsOn, mine, nameOf, seatName, stationOwner } from "./content";
+import { type Bag, type MagStage, commanderAt, commanderEntry, entry, kinds, labsOn, mine, nameOf, printed, seatName, stationOwner } from "./content";
 
 export const list = (parts: string[]): string => parts.filter(Boolean).join(", ");
 
@@ -10,9 +10,10 @@ export function creditName(stage: MagStage, kind: string, n = 1): string {
   return kind === "Y" ? t("mag-yellow", { n }) : t("mag-credit-of", { n, who: seatName(stage, Number(kind)) });
 }
 
-export const bagName = (stage: MagStage, bag: Bag | [string, number][]): string => {
+/** Credits in words; none of them is nothing, or free where it is a cost. */
+export const bagName = (stage: MagStage, bag: Bag | [string, number][], none = "mag-nothing"): string => {
   const parts = Array.isArray(bag) ? bag : kinds(bag);
-  return parts.length ? list(parts.map(([kind, n]) => creditName(stage, kind, n))) : t("mag-nothing");
+  return parts.length ? list(parts.map(([kind, n]) => creditName(stage, kind, n))) : t(none);
 };
 
 export const crewName = (stage: MagStage, kind: string, n = 1): string =>
@@ -114,8 +115,7 @@ export function placeOf(stage: MagStage, seat: number): string {
 
 export function costName(stage: MagStage, table: string, id: string): string {
   const cost = entry(stage, table, id)?.cost ?? {};
-  const parts = ([["own", cost.own ?? 0], ["Y", cost.yellow ?? 0]] as [string, number][]).filter(([, n]) => n > 0);
-  return parts.length ? bagName(stage, parts) : t("mag-free");
+  return bagName(stage, printed(cost), "mag-free");
 }
 
 function priceName(stage: MagStage, column: number): string {

@@ -1,10 +1,18 @@
 /** Where the name of a sector stands: between the ridges on the large side, beside the midlands on the small one. */
 import { type Point, middle, polar } from "../geometry";
 
+/** The side of a small sector whose outer border has no station site: 1 clockwise, -1 against the clock. */
+const quietSide = (turn: number): number => (turn % 120 === 30 ? -1 : 1);
+
 export function labelSpot(sector: string, players: number): Point {
   const turn = middle(sector);
-  if (players === 4) return polar(198, turn);
-  return polar(231, turn + 15.5);
+  return players === 4 ? polar(198, turn) : polar(229, turn + 20 * quietSide(turn));
+}
+
+/** Where the start area is marked, clear of the name. */
+export function startSpot(sector: string, players: number): Point {
+  const turn = middle(sector);
+  return players === 4 ? polar(242, turn - 17) : polar(226, turn - 19 * quietSide(turn));
 }
 
 /** A name in two lines of about equal length. */
