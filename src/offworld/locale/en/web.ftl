@@ -772,3 +772,5 @@ site-key-skip = hurry the animations
 site-key-help = this list at the table
 site-readers = Screen readers
 site-readers-text = Every element of a board has a name that makes sense alone, every event is said once, and the list of legal actions is the whole game as text.
+
+table-so-far = Chosen so far

@@ -774,3 +774,5 @@ site-key-skip = presser les animations
 site-key-help = cette liste, à table
 site-readers = Lecteurs d’écran
 site-readers-text = Chaque élément d’un plateau a un nom qui se comprend seul, chaque événement est dit une fois, et la liste des actions légales est la partie entière en texte.
+
+table-so-far = Choisi jusqu’ici
