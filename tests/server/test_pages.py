@@ -242,7 +242,7 @@ def test_a_lesson_is_played_to_its_end_step_by_step(game: str, guest: Callable[[
     for step in steps:
         assert step["rule"] in rules
         if played < step["at"]:
-            eve.post(f"tables/{table}/lesson", actions=script[played : step["at"]])
+            eve.post(f"tables/{table}/lesson", at=played, actions=script[played : step["at"]])
             played = step["at"]
         if step.get("act"):
             prompt = eve.get(f"tables/{table}", **{"as": 0})["prompt"]
@@ -282,10 +282,19 @@ def test_a_lesson_is_for_its_pupil_alone(guest: Callable[[str], Guest]) -> None:
     eve, bob = guest("Eve"), guest("Bob")
     table = eve.post("lessons/mars", 201, **opening(told, 0))["id"]
     assert bob.get(f"tables/{table}/lesson", 403)["code"] == "spectator"
-    assert bob.post(f"tables/{table}/lesson", 403, actions=[2])["code"] == "spectator"
+    assert bob.post(f"tables/{table}/lesson", 403, at=0, actions=[2])["code"] == "spectator"
     usual = eve.table("mars", MINE, {"bot": "random"}, start=True)
     assert eve.get(f"tables/{usual}/lesson", 404)["code"] == "no-table"
     assert eve.post("lessons/chess", 404, **opening(told, 0))["code"] == "no-game"
+
+
+def test_a_part_of_a_script_is_not_played_twice(guest: Callable[[str], Guest]) -> None:
+    told = lesson("artemis")
+    eve = guest("Eve")
+    table = eve.post("lessons/artemis", 201, **opening(told, 2))["id"]
+    again = eve.post(f"tables/{table}/lesson", 409, at=0, actions=told["script"][:2])
+    assert again["code"] == "stale"
+    assert eve.get(f"tables/{table}/lesson")["actions"] == told["script"][:2]
 
 
 def test_a_script_that_is_not_legal_is_refused(guest: Callable[[str], Guest]) -> None:

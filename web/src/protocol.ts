@@ -1073,8 +1073,9 @@ export interface LessonBody {
   actions: number[];
 }
 
-/** Actions to be played, each by the seat to move. */
+/** Actions to be played, each by the seat to move, after the `at` actions that stand already. */
 export interface ScriptBody {
+  at: number;
   actions: number[];
 }
 

@@ -38,8 +38,9 @@ class LessonBody(Struct, forbid_unknown_fields=True):
 
 
 class ScriptBody(Struct, forbid_unknown_fields=True):
-    """Actions to be played, each by the seat to move."""
+    """Actions to be played, each by the seat to move, after the `at` actions that stand already."""
 
+    at: Annotated[int, Meta(ge=0, le=LONGEST)]
     actions: Script
 
 
@@ -81,12 +82,14 @@ class Lessons:
         table = founder.table(person, info, setup)
         rows = founder.begin(table, person, founder.start(table))
         await self._tables.whole(self._rooms.create(table, rows))
-        await self.play(asker, table.id, body.actions)
+        await self.play(asker, table.id, 0, body.actions)
         async with self._rooms.enter(table.id) as room:
             return facts(room.table)
 
-    async def play(self, asker: Asker, id: str, actions: list[int]) -> Progress:
-        """Play actions of the script, for the tutor and for the pupil who asked to be shown."""
+    async def play(self, asker: Asker, id: str, at: int, actions: list[int]) -> Progress:
+        """Play actions of the script, for the tutor and for the pupil who asked to be shown; never the same twice."""
+        if len((await self.progress(asker, id)).actions) != at:
+            raise RefusedError(409, "stale")
         for action in actions:
             async with self._rooms.enter(id) as room:
                 table = self._lesson(room.table, asker)

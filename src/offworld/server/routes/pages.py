@@ -87,7 +87,7 @@ class PageRoutes(Controller):
     @post("/tables/{id:str}/lesson", status_code=200, responses=refuses(401, 403, 404, 409, 422))
     async def play(self, asker: Who, services: Given, id: Id, data: JSONBody[ScriptBody]) -> Progress:
         """Let actions of the script be played at your lesson's table."""
-        return await lessons_of(services).play(asker, id, data.actions)
+        return await lessons_of(services).play(asker, id, data.at, data.actions)
 
 
 def lessons_of(services: Services) -> Lessons:
