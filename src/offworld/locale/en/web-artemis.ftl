@@ -8,16 +8,19 @@ art-you = you
 art-nobody = nobody
 art-none = none
 art-free = free
-art-count = { $n } { $name }
+art-count = { $n ->
+    [1] 1 { $name }
+   *[other] { $n } × { $name }
+}
 art-die = { $kind ->
     [relic] Relic die of { $owner }, { $face }
    *[own] { $owner }’s { $face }
 }
 art-die-with = { $die } with { $along }
-art-place = { NUMBER($n, type: "ordinal") ->
-    [one] { $n }st
-    [two] { $n }nd
-    [few] { $n }rd
+art-place = { $n ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
    *[other] { $n }th
 }
 art-leads = in the lead

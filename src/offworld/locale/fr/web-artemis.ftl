@@ -8,7 +8,10 @@ art-you = vous
 art-nobody = personne
 art-none = aucun
 art-free = libre
-art-count = { $n } { $name }
+art-count = { $n ->
+    [1] 1 { $name }
+   *[other] { $n } × { $name }
+}
 art-die = { $kind ->
     [relic] dé Relique de { $owner }, { $face }
    *[own] le { $face } de { $owner }
