@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from offworld.games import GAMES, game_info, rulebook
-from offworld.server import codes, events, games, news, protocol
+from offworld.server import codes, events, games, lessons, news, protocol
 from offworld.server.people import admin
 from offworld.server.people import protocol as people
 
@@ -33,7 +33,7 @@ def files() -> dict[str, str]:
 
 def messages() -> str:
     kinds: list[type[Struct]] = [events.Pace]
-    for module in (protocol, games, news, people, admin, rulebook, codes):
+    for module in (protocol, games, news, people, admin, rulebook, codes, lessons):
         kinds += [
             each
             for each in vars(module).values()

@@ -1065,6 +1065,26 @@ export interface Code {
   code: string;
 }
 
+/** A lesson's table: how it is dealt, and the actions that are played before the pupil comes. */
+export interface LessonBody {
+  players: number;
+  seed: number;
+  options: Record<string, unknown>;
+  actions: number[];
+}
+
+/** Actions to be played, each by the seat to move, after the `at` actions that stand already. */
+export interface ScriptBody {
+  at: number;
+  actions: number[];
+}
+
+/** The actions that stand at a lesson's table. */
+export interface Progress {
+  table: string;
+  actions: number[];
+}
+
 export type FromServer = Welcome | State | Update | Clocks | ChatLine | Done | PreviewText | Explained | Refusal | Beat | Bye;
 
 export type FromClient = Sub | Unsub | ActCall | UndoCall | PreviewCall | ExplainCall | ChatCall;

@@ -16,7 +16,7 @@ from msgspec import Struct
 from offworld.games import GAMES
 from offworld.kit.text import LANGUAGES
 
-OPENING = re.compile(r"(?:[-*] +)?\*\*([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)([^*]*)\*\*\s*(.*)")
+OPENING = re.compile(r"(?:[-*] +)?\*\*([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+[a-z]?)([^*]*)\*\*\s*(.*)")
 """`**ART-GANT-P1** text`, with or without a list mark; words after the id inside the bold are the rule's title."""
 HEADING = re.compile(r"(#+) +(?:\d+\. +)?(.*)")
 ITEM = re.compile(r"[-*] +(.*)")

@@ -58,7 +58,7 @@ class Founder:
             raise RefusedError(409, "seats-open")
         if wish.advanced and info.campaign is None:
             raise RefusedError(400, "no-advanced")
-        return self._table(person, info, setup)
+        return self.table(person, info, setup)
 
     def again(self, person: Person, old: Loaded) -> Loaded:
         """The same once more, everybody one seat further."""
@@ -71,7 +71,7 @@ class Founder:
             forked_from="",
             fork_moves=0,
         )
-        return self._table(person, old.info, setup)
+        return self.table(person, old.info, setup)
 
     def fork(self, person: Person, old: Loaded, wish: ForkBody) -> tuple[Loaded, list[Row]]:
         """A sandbox that begins in a position of another table, against bots."""
@@ -103,7 +103,7 @@ class Founder:
             usable_bot(wish.bot, info)
         return Seat(bot=wish.bot)
 
-    def _table(
+    def table(
         self, person: Person, info: GameInfo, setup: Setup, seed: int | None = None, salt: str | None = None
     ) -> Loaded:
         seed = self._world.seed() if seed is None else seed
@@ -154,7 +154,7 @@ class Founder:
             fork_moves=moves or 0,
             sandbox=True,
         )
-        table = self._table(person, info, setup, record.seed, record.salt)
+        table = self.table(person, info, setup, record.seed, record.salt)
         begin = events.Start(header.seats) if moves is None else self.start(table)
         acts = record.acts if moves is None else record.standing()[:moves]
         rows = self._folded(table, person, [begin, *map(events.of_record, acts)])

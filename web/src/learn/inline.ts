@@ -4,7 +4,7 @@ export interface Part {
   text: string;
 }
 
-const MARKS = /\*\*(?<bold>[^*]+)\*\*|\*(?<italic>[^*\s][^*]*)\*|`(?<code>[^`]+)`|(?<rule>\b[A-Z]{3,4}-[A-Z0-9]+(?:-[A-Z0-9]+)*\b)/g;
+const MARKS = /\*\*(?<bold>[^*]+)\*\*|\*(?<italic>[^*\s][^*]*)\*|`(?<code>[^`]+)`|(?<rule>\b[A-Z]{3,4}-[A-Z0-9]+(?:-[A-Z0-9]+)*[a-z]?\b)/g;
 
 export function parts(text: string, find = ""): Part[] {
   const made: Part[] = [];

@@ -44,6 +44,7 @@ const FIRST_MS = 250;
 const SOON_MS = 1500;
 const LATE_MS = 15_000;
 const PATIENT_MS = 60_000;
+const CONNECT_MS = 4000;
 /** Without an answer for so long the socket is taken for dead. */
 export const ANSWER_MS = 10_000;
 
@@ -139,7 +140,8 @@ export class Connection {
     this.#socket = socket;
     socket.onmessage = (event) => this.#socket === socket && this.#hear(JSON.parse(event.data));
     socket.onclose = () => this.#socket === socket && this.#lost();
-    this.#watchSilence();
+    // A socket that does not open is given up sooner than one that falls silent.
+    this.#watchSilence(CONNECT_MS);
   }
 
   #drop(): void {
@@ -159,9 +161,9 @@ export class Connection {
     this.#stops.retry = this.#world.later(wait, () => this.#connect());
   }
 
-  #watchSilence(): void {
+  #watchSilence(most = 2.2 * this.#beat_ms): void {
     this.#stops.silence?.();
-    this.#stops.silence = this.#world.later(2.2 * this.#beat_ms, () => this.#lost());
+    this.#stops.silence = this.#world.later(most, () => this.#lost());
   }
 
   #post(message: FromClient): void {

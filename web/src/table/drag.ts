@@ -31,7 +31,7 @@ function picture(node: HTMLElement | SVGElement): HTMLElement {
   frame.setAttribute("aria-hidden", "true");
   frame.style.cssText = `position:fixed;z-index:70;left:${-width / 2}px;top:${-height / 2}px;width:${width}px;height:${height}px;pointer-events:none;opacity:.85`;
   // Colours come down as variables from where the piece lies; the picture lies elsewhere.
-  for (const [name, value] of node.computedStyleMap?.() ?? []) if (name.startsWith("--")) frame.style.setProperty(name, String(value[0]));
+  node.computedStyleMap?.().forEach((values, name) => name.startsWith("--") && frame.style.setProperty(name, String(values[0])));
   return frame;
 }
 

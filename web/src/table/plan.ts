@@ -30,4 +30,4 @@ export function ownThings(view: { seats?: unknown[] } | null, seat: number): str
 export function isQuiet(choice: ChoiceText): boolean {
   return choice.path.length <= 1 && QUIET.test(choice.path[0] ?? "pass");
 }
-const QUIET = /^(decline|pass|stop|skip|(action|trade):(end|pass|stop|done|decline|skip|none)|trade:take:none)$/;
+const QUIET = /^(decline|done|pass|stop|skip|(action|trade):(end|pass|stop|done|decline|skip|none)|trade:take:none)$/;

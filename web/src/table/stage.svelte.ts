@@ -66,6 +66,8 @@ export class Stage<V = any> {
   seats = $derived(this.facts?.seats ?? []);
 
   mark(el: string): Mark {
+    // Three credits of one kind: the same element is touched again until a choice is complete.
+    if (!this.chosen && this.next.has(el)) return "legal";
     if (this.path.includes(el) || this.chosen?.path.includes(el)) return "chosen";
     if (this.planning) return "idle";
     if (this.next.has(el) || this.first.has(el)) return "legal";
@@ -80,7 +82,7 @@ export class Stage<V = any> {
   /** Touch an element: choose on, begin anew with it, or take it back. */
   touch(el: string): void {
     if (this.planning) this.path = this.path.includes(el) ? this.path.filter((each) => each !== el) : [...this.path, el];
-    else if (this.chosen && this.path.includes(el) && this.again()) return;
+    else if (this.chosen && this.path.includes(el) && !this.next.has(el) && this.again()) return;
     else if (this.next.has(el)) this.path = [...this.path, el];
     else if (this.path.includes(el)) this.path = this.path.filter((each) => each !== el);
     else if (this.first.has(el)) this.path = [el];

@@ -246,7 +246,8 @@ export class Table {
       // A step that says nothing and can be taken back is only a part of choosing.
       if (prefs.flow && told.undo && told.lines.length === 0 && !isQuiet(choice)) await this.confirm();
     } catch (error) {
-      if (number === this.#asked) this.#refused(error);
+      // Whoever confirms quickly has moved on before the answer; a preview is only a help.
+      if (!(error instanceof Refused)) throw error;
     }
   }
 

@@ -1,6 +1,7 @@
 # The board of The Artemis Project. Names and texts of components come from the content file.
 
 art-board = Europa: the board
+art-pair = { $name }: { $what }
 art-any = any type
 art-drone = Drone { $number }
 art-seat = Seat { $number }
@@ -8,16 +9,19 @@ art-you = you
 art-nobody = nobody
 art-none = none
 art-free = free
-art-count = { $n } { $name }
+art-count = { $n ->
+    [1] 1 { $name }
+   *[other] { $n } × { $name }
+}
 art-die = { $kind ->
     [relic] Relic die of { $owner }, { $face }
    *[own] { $owner }’s { $face }
 }
 art-die-with = { $die } with { $along }
-art-place = { NUMBER($n, type: "ordinal") ->
-    [one] { $n }st
-    [two] { $n }nd
-    [few] { $n }rd
+art-place = { $n ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
    *[other] { $n }th
 }
 art-leads = in the lead
@@ -88,7 +92,6 @@ art-vp-long = Victory Points
 art-relief-place = Relief Track
 art-dice = Dice
 art-buildings = Buildings
-art-colonists = Colonists
 art-shelters = Shelters
 art-shelters-name = Shelters: { $who }
 art-shelter-name = { $name } in the Shelters, { $n }
@@ -116,8 +119,6 @@ art-final-note = 4 types = 3 VP · 3 others = 1 VP
 art-directive = Directive
 art-directive-hidden = A Directive, kept secret
 art-first-player = start
-art-next-player = next
-art-shelter-short = Shelters
 
 ## Words for what is no place on the board
 
@@ -159,9 +160,4 @@ art-fact-kits = A die of { $faces } gives { $n ->
 }.
 art-fact-here = Here: { $who }.
 art-fact-warming = Warming costs { $price } Energy each in Upkeep.
-art-fact-copies = In the bag: { $bag }. Discarded: { $discarded }.
-art-fact-spot = { $text } ({ $after } → { $before })
 art-fact-immediate = It happened when it was revealed.
-art-fact-companions = With it: { $who }.
-art-saved = Saved resources
-art-surface-points = Surface buildings

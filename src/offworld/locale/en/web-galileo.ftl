@@ -2,6 +2,7 @@
 
 galileo-board = Main board
 galileo-my-board = Your board
+galileo-sheet = Board of { $who }
 galileo-market = Rows and influence
 galileo-goals = Goals
 galileo-you-need = you / need

@@ -61,7 +61,6 @@ mag-way-jump = Jump to a lab
 mag-way-teleport = Teleport: { $site }, station of { $who }
 mag-token = First player token
 mag-first = First
-mag-values = plus { $green }, minus { $red }
 mag-values-long = +{ $green } reputation when taken, −{ $red } when lost.
 mag-controlled-by = controlled by { $who }
 mag-controlled-by-nobody = controlled by nobody

@@ -22,6 +22,7 @@ mars-phase-end = End of turn
 mars-page-colony = Colony
 mars-page-market = Market
 mars-colony-of = Colony of { $name }
+mars-board = Colony and market
 mars-market = Common market
 
 ## Regions

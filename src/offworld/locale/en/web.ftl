@@ -595,6 +595,7 @@ replay-skip = Skip passes
 replay-score = The players at this move
 replay-view = Seen by
 replay-public = Everybody
+
 ## Profile and settings
 
 me-title = You
@@ -771,3 +772,15 @@ site-key-skip = hurry the animations
 site-key-help = this list at the table
 site-readers = Screen readers
 site-readers-text = Every element of a board has a name that makes sense alone, every event is said once, and the list of legal actions is the whole game as text.
+
+table-so-far = Chosen so far
+
+learn-lesson = Lesson
+learn-step = First game · step { $number } of { $of }
+learn-do = Do this:
+learn-show = Show me
+learn-next = Next
+learn-back = Take it back
+learn-again = Begin this step anew
+learn-astray = That was legal, but the lesson goes another way. Take it back and follow the ring.
+learn-end = To the four worlds

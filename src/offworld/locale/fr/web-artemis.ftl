@@ -1,6 +1,7 @@
 # Le plateau de The Artemis Project. Les noms et textes des éléments viennent du fichier de contenu.
 
 art-board = Europe : le plateau
+art-pair = { $name } : { $what }
 art-any = au choix
 art-drone = Drone { $number }
 art-seat = Siège { $number }
@@ -8,7 +9,10 @@ art-you = vous
 art-nobody = personne
 art-none = aucun
 art-free = libre
-art-count = { $n } { $name }
+art-count = { $n ->
+    [1] 1 { $name }
+   *[other] { $n } × { $name }
+}
 art-die = { $kind ->
     [relic] dé Relique de { $owner }, { $face }
    *[own] le { $face } de { $owner }
@@ -86,7 +90,6 @@ art-vp-long = Points de victoire
 art-relief-place = Piste de secours
 art-dice = Dés
 art-buildings = Bâtiments
-art-colonists = Colons
 art-shelters = Abris
 art-shelters-name = Abris : { $who }
 art-shelter-name = { $name } dans les Abris, { $n }
@@ -114,8 +117,6 @@ art-final-note = 4 types = 3 PV · 3 autres = 1 PV
 art-directive = Directive
 art-directive-hidden = Une Directive gardée secrète
 art-first-player = départ
-art-next-player = suivant
-art-shelter-short = Abris
 
 ## Ce qui n’a pas de place sur le plateau
 
@@ -157,9 +158,4 @@ art-fact-kits = Un dé de { $faces } donne { $n ->
 }.
 art-fact-here = Ici : { $who }.
 art-fact-warming = Chauffage : { $price } Énergies par Colon en Maintenance.
-art-fact-copies = Dans le sac : { $bag }. Défaussés : { $discarded }.
-art-fact-spot = { $text } ({ $after } → { $before })
 art-fact-immediate = Il s’est produit dès sa révélation.
-art-fact-companions = Avec lui : { $who }.
-art-saved = Ressources en réserve
-art-surface-points = Bâtiments de surface

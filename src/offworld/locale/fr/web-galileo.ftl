@@ -2,6 +2,7 @@
 
 galileo-board = Plateau central
 galileo-my-board = Votre plateau
+galileo-sheet = Plateau de { $who }
 galileo-market = Rangées et Influence
 galileo-goals = Objectifs
 galileo-you-need = vous

@@ -61,7 +61,6 @@ mag-way-jump = Sauter vers un laboratoire
 mag-way-teleport = Se téléporter : { $site }, station de { $who }
 mag-token = Jeton premier joueur
 mag-first = Premier
-mag-values = plus { $green }, moins { $red }
 mag-values-long = +{ $green } réputation à la prise, −{ $red } à la perte.
 mag-controlled-by = sous le contrôle de { $who }
 mag-controlled-by-nobody = sous le contrôle de personne

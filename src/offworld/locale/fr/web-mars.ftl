@@ -22,6 +22,7 @@ mars-phase-end = Fin du tour
 mars-page-colony = Colonie
 mars-page-market = Marché
 mars-colony-of = Colonie : { $name }
+mars-board = Colonie et marché
 mars-market = Marché commun
 
 ## Régions

@@ -597,6 +597,7 @@ replay-skip = Sauter les passes
 replay-score = Les joueurs à ce coup
 replay-view = Vu par
 replay-public = Tous
+
 ## Profil et réglages
 
 me-title = Vous
@@ -773,3 +774,15 @@ site-key-skip = presser les animations
 site-key-help = cette liste, à table
 site-readers = Lecteurs d’écran
 site-readers-text = Chaque élément d’un plateau a un nom qui se comprend seul, chaque événement est dit une fois, et la liste des actions légales est la partie entière en texte.
+
+table-so-far = Choisi jusqu’ici
+
+learn-lesson = Leçon
+learn-step = Première partie · étape { $number } sur { $of }
+learn-do = Faites ceci :
+learn-show = Montrez-moi
+learn-next = Suivant
+learn-back = Reprendre le coup
+learn-again = Recommencer l’étape
+learn-astray = C’était permis, mais la leçon prend un autre chemin. Reprenez le coup et suivez l’anneau.
+learn-end = Vers les quatre mondes

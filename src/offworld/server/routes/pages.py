@@ -7,9 +7,9 @@ from functools import lru_cache, partial
 from typing import Any
 
 import msgspec
-from litestar import Controller, MediaType, Request, Response, get
+from litestar import Controller, MediaType, Request, Response, get, post
 from litestar.exceptions import NotFoundException
-from litestar.params import FromPath
+from litestar.params import FromPath, JSONBody
 
 from offworld.games.rulebook import Book, book
 from offworld.kit.text import say
@@ -17,8 +17,11 @@ from offworld.server.codes import Code, code_of, meant_by
 from offworld.server.content import content_in
 from offworld.server.creating import known_game
 from offworld.server.errors import RefusedError
+from offworld.server.lessons import LessonBody, Lessons, Progress, ScriptBody
 from offworld.server.people.rates import address_of, is_local
+from offworld.server.protocol import TableFacts
 from offworld.server.routes.asking import Given, Id, Who, language_of, refuses
+from offworld.server.services import Services
 from offworld.server.shell import File, Shell
 from offworld.server.tables import may_look
 from offworld.server.viewing import shared_speaker
@@ -70,6 +73,25 @@ class PageRoutes(Controller):
         if found is None:
             raise RefusedError(404, "no-table")
         return Code(found, code_of(found))
+
+    @post("/lessons/{game:str}", responses=refuses(401, 404, 409, 422))
+    async def lesson(self, asker: Who, services: Given, game: FromPath[str], data: JSONBody[LessonBody]) -> TableFacts:
+        """Open a lesson: a table from a fixed seed where the others follow a script."""
+        return await lessons_of(services).open(asker, game, data)
+
+    @get("/tables/{id:str}/lesson", responses=refuses(401, 403, 404))
+    async def progress(self, asker: Who, services: Given, id: Id) -> Progress:
+        """How far your lesson is."""
+        return await lessons_of(services).progress(asker, id)
+
+    @post("/tables/{id:str}/lesson", status_code=200, responses=refuses(401, 403, 404, 409, 422))
+    async def play(self, asker: Who, services: Given, id: Id, data: JSONBody[ScriptBody]) -> Progress:
+        """Let actions of the script be played at your lesson's table."""
+        return await lessons_of(services).play(asker, id, data.at, data.actions)
+
+
+def lessons_of(services: Services) -> Lessons:
+    return Lessons(services.world, services.commit, services.rooms, services.tables)
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, media_type=MediaType.TEXT)

@@ -12,7 +12,7 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 export function name(stage: Table, el: string): string {
   const [kind = "", a = "", b = "", c = ""] = el.split(":");
   switch (kind) {
-    case "send": return a === "none" ? t("art-el-nobody") : t("art-count", { n: Number(b), name: typeName(stage, a) });
+    case "send": return a === "none" ? t("art-el-nobody") : told(stage, el) ?? t("art-count", { n: Number(b), name: typeName(stage, a) });
     case "hub": return t("art-el-hub", { n: Number(a) });
     case "fee": return t("art-el-fee", { name: t(`art-${a}`) });
     case "by": return t("art-el-by", { n: Number(a) });

@@ -5,7 +5,8 @@ import type { GalileoView, SeatView } from "../../views/galileo";
 import { entry, marker, ofType, SATELLITES, TYPES, type Table } from "./facts";
 import { modifierName } from "./names";
 
-const goalPoints = (view: GalileoView, seat: number): number =>
+/** What the goals of a seat are worth. */
+export const goalPoints = (view: GalileoView, seat: number): number =>
   view.goals.reduce((sum, goal) => sum + goal.claims.reduce((all, who, i) => all + (who === seat ? goal.vp[i]! : 0), 0), 0);
 
 interface Measure { id: string; icon: string; name: string; of: (seat: SeatView, view: GalileoView) => number }

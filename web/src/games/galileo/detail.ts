@@ -95,9 +95,7 @@ function pile(stage: Table, el: string, rules: string[], lines: (string | false)
 }
 
 function discard(stage: Table): Told {
-  const counts = new Map<string, number>();
-  for (const id of stage.view.discard) counts.set(entry(stage, "character_card", id).name, (counts.get(entry(stage, "character_card", id).name) ?? 0) + 1);
-  return pile(stage, "discard:character", ["GAL-REC-5", "GAL-EOT-5"], [[...counts.keys()].join(", ")]);
+  return pile(stage, "discard:character", ["GAL-REC-5", "GAL-EOT-5"], [stage.view.discard.map((id) => entry(stage, "character_card", id).name).join(", ")]);
 }
 
 const DETAILS: Record<string, (stage: Table, a: string, b: string) => Told | null> = {
@@ -117,16 +115,16 @@ const DETAILS: Record<string, (stage: Table, a: string, b: string) => Told | nul
   project: (stage, seat) => ({ title: nameOf(stage, `project:${seat}`), lines: [t("galileo-project-how")], rules: ["GAL-PROJ-1", "GAL-PROJ-2", "GAL-MOD-5"], of: entry(stage, "project", seatOf(stage, Number(seat)).project?.project ?? "") }),
   mod: (stage, a, b) => {
     const id = b || a;
-    return { title: nameOf(stage, `mod:${id}`), lines: [entry(stage, id.startsWith("a") ? "assignment_modifier" : "robot_modifier", id).text], rules: [id.startsWith("a") ? "GAL-MOD-3" : "GAL-MOD-4", "GAL-MOD-2"], of: entry(stage, id.startsWith("a") ? "assignment_modifier" : "robot_modifier", id) };
+    const moon = id.startsWith("assignment_");
+    const of = entry(stage, moon ? "assignment_modifier" : "robot_modifier", id);
+    return { title: nameOf(stage, `mod:${id}`), lines: [of.text], rules: [moon ? "GAL-MOD-3" : "GAL-MOD-4", "GAL-MOD-2"], of };
   },
   inf: (stage, track, n) => ({ title: nameOf(stage, `inf:${track}:${n}`), lines: [owners(stage, (seat) => seatOf(stage, seat).placed && seatOf(stage, seat).track === track && seatOf(stage, seat).influence === Number(n))], rules: ["GAL-GEN-2", "GAL-GEN-3", "GAL-SWITCH-1"], of: entry(stage, "influence_space", `influence_${track}_${n}`) }),
   influence: (stage, seat) => ({ title: nameOf(stage, `influence:${seat}`), lines: [t("galileo-influence-how")], rules: ["GAL-GEN-2", "GAL-SWITCH-1"] }),
   io: (stage) => ({ ...satellite(stage, "io"), title: t("galileo-io-reductions"), rules: ["GAL-IO-1", "GAL-IO-2", "GAL-IO-3"] }),
   deck: (stage, kind) => pile(stage, `deck:${kind}`, kind === "project" ? ["GAL-PROJ-4"] : ["GAL-EOT-2", "GAL-END-1"], kind === "robot" ? stage.view.known_robots.map((each) => `${each.place}: ${robotName(stage, each.card)}`) : []),
   discard,
-  mc: (stage, seat) => pile(stage, `mc:${seat}`, ["GAL-GEN-1", "GAL-SCO-1"]),
-  energy: (stage, seat) => pile(stage, `energy:${seat}`, ["GAL-GEN-1", "GAL-EUR-2"]),
-  robots: (stage, seat) => pile(stage, `robots:${seat}`, ["GAL-END-1"]),
+  ...Object.fromEntries(Object.entries({ mc: ["GAL-GEN-1", "GAL-SCO-1"], energy: ["GAL-GEN-1", "GAL-EUR-2"], robots: ["GAL-END-1"] }).map(([kind, rules]) => [kind, (stage: Table, seat: string) => pile(stage, `${kind}:${seat}`, rules)])),
 };
 
 export function detail(stage: Table, el: string): Detail | null {

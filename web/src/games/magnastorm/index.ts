@@ -3,7 +3,7 @@ import type { GameModule } from "$table/module";
 import type { MagnastormView } from "../../views/magnastorm";
 import Board from "./Board.svelte";
 import Defs from "./Defs.svelte";
-import { detail } from "./detail";
+import { detail } from "./looking.svelte";
 import Dock from "./Dock.svelte";
 import { compare, deltas, points } from "./facts";
 import Mat from "./Mat.svelte";

@@ -1,5 +1,6 @@
 /** What the elements of the board are called: for screen readers, and short words for buttons. */
 import { t } from "$lib/words.svelte";
+import { demand } from "./objectives";
 import { type Bag, type MagStage, commanderAt, commanderEntry, entry, kinds, labsOn, mine, nameOf, printed, seatName, stationOwner } from "./content";
 
 export const list = (parts: string[]): string => parts.filter(Boolean).join(", ");
@@ -64,8 +65,7 @@ const NAMERS: Record<string, Namer> = {
   commander: (stage, number) => {
     const commander = stage.view.commanders.find((each) => each.number === number);
     return list([
-      commanderEntry(stage, number)?.name ?? number,
-      t("mag-values", { green: commander?.green ?? 0, red: commander?.red ?? 0 }),
+      `${commanderEntry(stage, number)?.name ?? number} +${commander?.green ?? 0} −${commander?.red ?? 0}`,
       commander && commander.controller >= 0 ? t("mag-controlled-by", { who: seatName(stage, commander.controller) }) : t("mag-controlled-by-nobody"),
       commander && commander.column > 0 ? priceName(stage, commander.column) : "",
     ]);
@@ -90,7 +90,10 @@ const NAMERS: Record<string, Namer> = {
   },
   objective: (stage, id) => {
     const objective = stage.view.objectives.find((each) => each.id === id);
-    return list([nameOf(stage, "objective", id), t("mag-next-slot", { n: objective?.slots[0] ?? 0 })]);
+    if (!objective) return nameOf(stage, "objective", id);
+    // What stands on the card, word for word, and then what its slots mean
+    const written = [nameOf(stage, "objective", id), ...demand(objective), ...objective.slots, objective.ready.includes(stage.viewer) ? `+${objective.slots[0]}` : ""];
+    return list([written.filter((part) => part !== "").join(" "), t("mag-next-slot", { n: objective.slots[0] ?? 0 })]);
   },
   bag: (stage) => list([t("mag-bag"), bagName(stage, stage.view.bag)]),
   supply: (stage, kind) => t("mag-supply-of", { credit: creditName(stage, kind, stage.view.supply[kind] ?? 0) }),

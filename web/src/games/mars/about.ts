@@ -183,10 +183,10 @@ export function about(stage: MarsStage, el: string): About {
 
 export const name = (stage: MarsStage, el: string): string => about(stage, el).title;
 
-/** The name with the present state, for whoever listens. */
+/** The name with the present state (and what a card says), for whoever listens. */
 export function spoken(stage: MarsStage, el: string): string {
-  const { title, facts } = about(stage, el);
-  return [title, ...facts].join(", ");
+  const { title, facts, entry: it } = about(stage, el);
+  return [title, ...(el.startsWith("card:") && it?.text ? [it.text] : []), ...facts].join(", ");
 }
 
 export function detail(stage: MarsStage, el: string): Detail | null {

@@ -1,53 +1,22 @@
 /** Who was winning when: what the server found, and its drawing as stacked areas. */
 import { api, Refused } from "$lib/api";
-
-export interface AnalysedPosition {
-  move: number;
-  round: number;
-  to_move: number;
-  public: number[];
-  seat: number[];
-  all: number[];
-  depth: string;
-}
-
-export interface AnalysedPoint {
-  kind: "decision" | "luck";
-  move: number;
-  seat: number;
-  swing: number;
-  chance: number;
-  action: number;
-  words: string;
-  question: string;
-  better: { action: number; words: string; chance: number; gain: number; error: number }[];
-}
-
-export interface Analysis {
-  table: string;
-  status: "none" | "waiting" | "done" | "failed";
-  positions?: AnalysedPosition[];
-  points?: AnalysedPoint[];
-  luck?: number[];
-  decided?: number[];
-  complete?: boolean;
-}
+import type { AnalysedPosition, AnalysisText } from "../../protocol";
 
 /** As whom the chances are seen. */
 export const SIGHTS = ["public", "seat", "all"] as const;
 export type Sight = (typeof SIGHTS)[number];
 
 /** The analysis as it stands; null where the server makes none or may not show it. */
-export async function readAnalysis(id: string): Promise<Analysis | null> {
+export async function readAnalysis(id: string): Promise<AnalysisText | null> {
   try {
-    return await api.get<Analysis>(`/tables/${id}/analysis`);
+    return await api.get<AnalysisText>(`/tables/${id}/analysis`);
   } catch (error) {
     if (error instanceof Refused) return null;
     throw error;
   }
 }
 
-export const wantAnalysis = (id: string) => api.post<Analysis>(`/tables/${id}/analysis`);
+export const wantAnalysis = (id: string) => api.post<AnalysisText>(`/tables/${id}/analysis`);
 
 /** For each seat, from the lowest in the stack, the outline of its area: x is the move, y is 0 (bottom) to 1 (top). */
 export function areas(positions: AnalysedPosition[], sight: Sight, order: number[]): { seat: number; low: [number, number][]; high: [number, number][] }[] {

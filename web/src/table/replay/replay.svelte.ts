@@ -2,12 +2,12 @@
 import { tick } from "svelte";
 import { api, Refused } from "$lib/api";
 import { t, words } from "$lib/words.svelte";
-import type { GameFacts, LogEntry, Position, State, TableFacts } from "../../protocol";
+import type { AnalysisText, GameFacts, LogEntry, Position, State, TableFacts } from "../../protocol";
 import { prefs } from "../../site/prefs.svelte";
 import { isMoving, Motion } from "../motion";
 import { Stage } from "../stage.svelte";
 import { isNotice } from "../table.svelte";
-import { readAnalysis, wantAnalysis, type Analysis } from "./analysis";
+import { readAnalysis, wantAnalysis } from "./analysis";
 import { movesOf, nextStop, type Move, type Unit } from "./steps";
 
 const KEPT = 300;
@@ -32,7 +32,7 @@ export class Replay {
   speed = $state(1);
   playing = $state(false);
   fault: string | null = $state(null);
-  analysis: Analysis | null = $state.raw(null);
+  analysis: AnalysisText | null = $state.raw(null);
   #positions = new Map<string, Promise<Position>>();
   #timer = 0;
   #closed = false;

@@ -42,6 +42,7 @@ test("a plan goes on through several decisions, the longest fitting step first",
 
 test("a plan is compared with what is one's own, and with nothing else", () => {
   const view = { seats: [{ energy: 1 }, { energy: 2 }], round: 3 };
-  expect(ownThings(view, 1)).toBe(ownThings({ ...view, round: 4 }, 1));
+  const later = { ...view, round: 4 };
+  expect(ownThings(view, 1)).toBe(ownThings(later, 1));
   expect(ownThings(view, 1)).not.toBe(ownThings({ seats: [{ energy: 1 }, { energy: 3 }] }, 1));
 });

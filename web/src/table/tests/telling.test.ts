@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { LogEntry } from "../../protocol";
+import type { AnalysedPosition, LogEntry } from "../../protocol";
 import { cueOf } from "../cues";
 import { keeps, names } from "../filters";
-import { areas, chancesAt, type AnalysedPosition } from "../replay/analysis";
+import { areas, chancesAt } from "../replay/analysis";
 import { movesOf, nextStop, rounds } from "../replay/steps";
 import { bare, wordsOf } from "../rulebook";
 
