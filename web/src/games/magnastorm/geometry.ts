@@ -78,14 +78,14 @@ export function parked(homes: { seat: number; home: Point; loose: boolean }[], p
   for (const { seat, home, loose } of homes) {
     let best = home;
     let least = Infinity;
-    for (const distance of loose ? [30, 38, 46, 54] : [24, 31, 38]) {
+    for (const distance of loose ? [30, 38, 46, 54] : [24, 31, 38, 46]) {
       for (let turn = 0; turn < 360; turn += 20) {
         const spot = polar(distance, turn, home);
         const cost =
           distance * 0.35 +
           pads.reduce((sum, pad) => sum + overlap(spot, pad, 32, 26), 0) +
           labels.reduce((sum, label) => sum + overlap(spot, { x: label.x, y: label.y + 2 }, 56, 38) * 1.4, 0) +
-          [...places.values()].reduce((sum, other) => sum + overlap(spot, other, 36, 26) * 3, 0) +
+          [...places.values()].reduce((sum, other) => sum + overlap(spot, other, 38, 28) * 5, 0) +
           Math.max(0, Math.hypot(spot.x - CENTRE.x, spot.y - CENTRE.y) - DISC + 16) * 4 +
           Math.max(0, HEXAGON + 4 - Math.hypot(spot.x - CENTRE.x, spot.y - CENTRE.y)) * 4;
         if (cost < least) [least, best] = [cost, spot];

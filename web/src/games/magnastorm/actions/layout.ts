@@ -2,7 +2,7 @@
 export const LEFT = 63;
 export const HEADS = { y: 4, height: 65 };
 export const UPPER = { y: 73, height: 74 };
-export const PRICES = { y: 151, height: 19 };
+export const PRICES = { y: 151 };
 export const LOWER = { y: 174, height: 27.6, step: 29.4 };
 export const HEIGHT = 322;
 
