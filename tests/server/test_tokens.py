@@ -149,6 +149,10 @@ def test_scopes_hold_on_the_socket(ada: Browser, client: TestClient[Any]) -> Non
         ("PUT", "me/name"),
         ("POST", "logout"),
         ("GET", "admin/stats"),
+        ("GET", "notices"),
+        ("PUT", "vacation"),
+        ("GET", "tables/x/hooks"),
+        ("GET", "tables/x/invites"),
     ],
 )
 def test_no_token_reaches_what_is_about_the_person(ada: Browser, method: str, path: str) -> None:

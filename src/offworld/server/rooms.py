@@ -7,6 +7,7 @@ forgets its table and reads it again: what is in memory is never ahead of the di
 from __future__ import annotations
 
 import asyncio
+import logging
 import traceback
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
@@ -41,6 +42,7 @@ SEATING = (
 )
 """Events after which somebody else may sit somewhere."""
 Write = Callable[[Connection], object]
+logger = logging.getLogger(__name__)
 
 
 class Stale(Exception):  # noqa: N818 - not an error of anybody
@@ -61,6 +63,11 @@ class Room:
     @property
     def loaded(self) -> bool:
         return self._table is not None
+
+    @property
+    def in_use(self) -> bool:
+        """Whether anybody here relies on the table. Those who watch do, even while the room has forgotten it."""
+        return self.loaded or bool(self.audience)
 
     @property
     def table(self) -> Loaded:
@@ -197,11 +204,17 @@ class Rooms:
             self._tidy(room)
 
     async def resync(self) -> None:
-        """Catch up with all loaded tables that others have changed, in case a wake-up got lost."""
-        held = {id: room.table.seq for id, room in self._rooms.items() if room.loaded}
+        """Catch up with all tables in use that others have changed, in case a wake-up got lost."""
+        held = {id: room.table.seq if room.loaded else 0 for id, room in self._rooms.items() if room.in_use}
         behind = await self._read(partial(store.behind, held=held))
         for id, seq in behind:
-            await self.catch_up(Wake(id, seq))
+            try:
+                await self.catch_up(Wake(id, seq))
+            except RefusedError:
+                # The database is away again; the next look finds them all.
+                raise
+            except Exception:
+                logger.exception("no catching up with table %s", id)
 
     def _tell(self, table: Loaded) -> None:
         for listener in self.changed:
@@ -302,7 +315,7 @@ class Rooms:
     async def catch_up(self, wake: Wake) -> None:
         """Another process has committed something: read it and tell those who watch here."""
         room = self._rooms.get(wake.table)
-        if not wake.seq or room is None or not room.loaded:
+        if not wake.seq or room is None or not room.in_use:
             return
         async with self.enter(wake.table) as room:
             if not self._shared:

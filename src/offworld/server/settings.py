@@ -43,7 +43,7 @@ class Rates(Struct, frozen=True, kw_only=True):
     failures_all: str = "100/hour"
     """Wrong passwords for one log-in name from everywhere: passkeys still open the door."""
     tables: str = "60/10 minutes"
-    """Tables, forks, records and rematches that one person makes."""
+    """Tables, forks, records and rematches that one person makes, and analyses that they wish for."""
     chat: str = "20/30 seconds;300/hour"
     """Lines that one person says."""
     requests: str = "1200/minute"

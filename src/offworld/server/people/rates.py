@@ -218,7 +218,7 @@ def is_local(address: str) -> bool:
 
 
 COUNTED = [
-    ("tables", r"/api/(tables|records)|/api/tables/[^/]+/(fork|rematch)"),
+    ("tables", r"/api/(tables|records)|/api/tables/[^/]+/(fork|rematch|analysis)"),
     ("chat", r"/api/tables/[^/]+/(chat|report)"),
     ("invites", r"/api/invites/.+|/api/tables/[^/]+/invites"),
 ]

@@ -25,7 +25,8 @@ PREFIX = "offworld_"
 MOST_TOKENS = 20
 TABLE = r"/api/tables/[^/]+"
 ALLOWED = [
-    ("GET", "read", rf"/api/(me|me/tables|lobby|games|games/[^/]+|people/[^/]+|rankings/[^/]+|mutes)|{TABLE}(/.*)?"),
+    ("GET", "read", r"/api/(me|me/tables|turns|lobby|games|games/[^/]+|people/[^/]+|rankings/[^/]+|mutes)"),
+    ("GET", "read", rf"{TABLE}(/(analysis|at|chat|log|note|record|since|stream))?"),
     ("POST", "read", r"/api/games/.+"),
     ("POST", "tables", rf"/api/(tables|records)|{TABLE}/(fork|rematch|start|cancel)"),
     ("POST", "chat", rf"{TABLE}/(chat|report)"),
