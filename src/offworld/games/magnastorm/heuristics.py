@@ -18,7 +18,11 @@ from offworld.games.magnastorm.data import (
     CALM_SECTORS,
     COLUMNS,
     DAIN,
+    EXCHANGED,
+    FX_ADVANCE,
+    FX_DRAW,
     FX_NONE,
+    FX_RANGE,
     KINDS,
     LEBEAUX,
     NEUTRAL,
@@ -26,9 +30,12 @@ from offworld.games.magnastorm.data import (
     RESEARCH_OBJECTIVES,
     ROWS,
     SECTORS,
+    WHITE,
     YELLOW,
     YILMARK,
     column_of,
+    fx_a,
+    fx_kind,
     row_of,
 )
 from offworld.games.magnastorm.pieces import bit, bit_count, covers, fulfilled_count, has_fulfilled, position_of
@@ -42,6 +49,7 @@ from offworld.games.magnastorm.rules.building import (
 )
 from offworld.games.magnastorm.rules.commanders import Dain, MoveCrew, surcharge
 from offworld.games.magnastorm.rules.credits import GainAny
+from offworld.games.magnastorm.rules.objectives import FulfilObjective
 from offworld.games.magnastorm.rules.turn import ChooseAction, MainChoice, UseCell, move_cost
 from offworld.games.magnastorm.state import Magnastorm
 from offworld.kit.agenda import Step
@@ -56,12 +64,15 @@ FEATURES: Final = (
     "majority", "majority_sure", "majority_safe", "majority_tied", "majority_later",
     "science", "science_sure", "science_safe", "science_tied",
     # Knowledge and objectives
-    "levels", "levels_late", "ready", "near", "close", "far", "distant",
+    "levels", "levels_late", "ready", "near", "close", "far", "distant", "contested",
     # Commanders and their columns
     "dain", "beeper", "outridge", "okzil", "yakuul", "mascovic", "bonsmai", "yilmark", "huber", "davenpitt", "mbado",
     "obondov", "lebeaux", "park", "modo", "vasidis", "threatened", "offer", "near_offer", "guard", "prices",
     # Tempo and place
-    "turns", "order", "row", "crew", "labs", "next_lab", "stations", "sites", "spaces", "ahead_of_storm", "in_storm",
+    "turns", "tempo", "order", "row", "crew", "labs", "next_lab", "stations", "sites", "spaces", "ahead_of_storm",
+    "in_storm",
+    # The last turn of the game, which brings at most one objective
+    "parting",
 )  # fmt: skip
 REPUTATION: Final[i64] = 0
 OWN: Final[i64] = 1
@@ -86,26 +97,31 @@ NEAR: Final[i64] = 19
 CLOSE: Final[i64] = 20
 FAR: Final[i64] = 21
 DISTANT: Final[i64] = 22
-POWERS: Final[i64] = 23
-THREATENED: Final[i64] = 39
-OFFER: Final[i64] = 40
-NEAR_OFFER: Final[i64] = 41
-GUARD: Final[i64] = 42
-PRICES: Final[i64] = 43
-TURNS: Final[i64] = 44
-ORDER: Final[i64] = 45
-ROW: Final[i64] = 46
-CREW: Final[i64] = 47
-LABS: Final[i64] = 48
-NEXT_LAB: Final[i64] = 49
-STATIONS: Final[i64] = 50
-SITES: Final[i64] = 51
-SPACES: Final[i64] = 52
-AHEAD_OF_STORM: Final[i64] = 53
-IN_STORM: Final[i64] = 54
+CONTESTED: Final[i64] = 23
+POWERS: Final[i64] = 24
+THREATENED: Final[i64] = 40
+OFFER: Final[i64] = 41
+NEAR_OFFER: Final[i64] = 42
+GUARD: Final[i64] = 43
+PRICES: Final[i64] = 44
+TURNS: Final[i64] = 45
+TEMPO: Final[i64] = 46
+ORDER: Final[i64] = 47
+ROW: Final[i64] = 48
+CREW: Final[i64] = 49
+LABS: Final[i64] = 50
+NEXT_LAB: Final[i64] = 51
+STATIONS: Final[i64] = 52
+SITES: Final[i64] = 53
+SPACES: Final[i64] = 54
+AHEAD_OF_STORM: Final[i64] = 55
+IN_STORM: Final[i64] = 56
+PARTING: Final[i64] = 57
 
 PACE: Final = 0.32
 """The part of the reputation that ends the game that a leader gains in a round."""
+CREDIT: Final = 0.5
+"""What a credit is worth in rough points, where hints weigh it against other things."""
 OUT_OF_REACH: Final[i64] = 20
 NEVER: Final[i64] = 99
 COLUMN_CELLS: Final[i64] = 0x108421
@@ -171,6 +187,10 @@ class MagnastormValue(Value):
         out[TURNS] = float(turns)
         if turns > 0:
             out[ROW] = best_row(g, before)
+            # Whoever moves next is about to gain what a turn brings
+            out[TEMPO] = (0.3 + left) * float(g.players - 1 - before) / float(g.players - 1)
+        if g.ending:
+            measure_last_turn(out)
 
     def measure_sectors(
         self,
@@ -262,10 +282,12 @@ class MagnastormValue(Value):
             objective: i64 = g.objectives[i]
             slot: float = float(g.content.slots[g.players * 4 + fulfilled_count(markers)])
             missing: i64 = steps_missing(g, seat, objective, g.round, rival_labs, rival_levels)
-            if missing >= turns and not last:
-                missing = max(missing, steps_missing(g, seat, objective, g.round + 1, rival_labs, rival_levels))
-            elif missing >= turns:
+            if missing > turns and last:
                 continue
+            if missing > turns:
+                missing = max(missing, steps_missing(g, seat, objective, g.round + 1, rival_labs, rival_levels))
+            if missing <= 1:
+                out[CONTESTED] += self.at_risk(g, seat, i)
             if missing == 0:
                 out[READY] += slot
             elif missing == 1:
@@ -276,6 +298,25 @@ class MagnastormValue(Value):
                 out[FAR] += slot * min(1.0, left)
             elif missing <= 7:
                 out[DISTANT] += slot * min(1.0, left)
+
+    def at_risk(self, g: Magnastorm, seat: i64, index: i64) -> float:
+        """What an objective within reach loses if a rival who is as near is quicker."""
+        markers: i64 = g.fulfilled[index]
+        done: i64 = g.players * 4 + fulfilled_count(markers)
+        me = g.seats[seat]
+        risk: float = 0.0
+        rival: i64
+        for rival in range(g.players):
+            if rival == seat or has_fulfilled(markers, rival):
+                continue
+            missing: i64 = steps_missing(g, rival, g.objectives[index], g.round, me.sectors, me.levels)
+            if missing == 0:
+                risk = 1.0
+            elif missing == 1:
+                risk = max(risk, 0.5)
+        if risk == 0.0:
+            return 0.0
+        return risk * float(g.content.slots[done] - g.content.slots[done + 1])
 
     def measure_commanders(self, g: Magnastorm, seat: i64, left: float, turns: i64, out: vec[float]) -> None:
         """MAG-TAKE-1 to MAG-TAKE-5: powers by the time left, and what could be bought or lost this round and next."""
@@ -362,19 +403,21 @@ class MagnastormValue(Value):
         step = g.pending
         seat: i64 = step.seat
         if action < sp.CREW:
-            return 1.5 if action == sp.TAKE else 5.0
+            return take_hint(g, seat, action - sp.TAKE)
         if action < sp.CELL:
             return crew_hint(g, seat, (action - sp.CREW) // COLUMNS, (action - sp.CREW) % COLUMNS)
         if action < sp.COLUMN:
             return cell_hint(g, step, action - sp.CELL)
         if action < sp.MOVE:
             return 1.0
+        if action == sp.MOVE:
+            return weight(move_gain(g, seat, step.a))
         if action == sp.GAIN:
-            return 0.8 * credits_worth(g.content.row_gain[row_of(step.a)])
-        if action < sp.TELEPORT:
-            return 3.0
+            return weight(row_gain(g, step.a))
+        if action == sp.WALK:
+            return 4.0
         if action < sp.JUMP:
-            return 1.5 if (action - sp.TELEPORT) % sp.FEES == sp.NO_FEE else 0.4
+            return fee_hint(g, seat, (action - sp.TELEPORT) % sp.FEES)
         if action < sp.GO:
             return 1.0 if action < sp.RANGE else 0.5
         if action < sp.STAY:
@@ -388,9 +431,9 @@ class MagnastormValue(Value):
         if action < sp.EXCHANGE:
             return 2.0
         if action == sp.EXCHANGE:
-            return 0.5 if exchange_helps(g, seat, step, 0, NOBODY) else 0.0
+            return 0.5 if exchange_helps(g, seat, step, 0, NOBODY, 0) else 0.0
         if action < sp.CREDIT:
-            return exchange_hint(g, seat, g.content.gifts[action - sp.GIVE], NOBODY)
+            return exchange_hint(g, seat, g.content.gifts[action - sp.GIVE], NOBODY, 0)
         if action < sp.SPEND:
             return credit_hint(g, step, action - sp.CREDIT)
         if action < sp.RESEARCH:
@@ -398,12 +441,12 @@ class MagnastormValue(Value):
         if action < sp.FULFIL:
             return research_hint(g, seat, action - sp.RESEARCH)
         if action < sp.BACK:
-            return 8.0
+            return fulfil_hint(g, seat, action - sp.FULFIL)
         if action < sp.RECALL:
             return 1.0
         if action < sp.DECLINE:
             return recall_hint(g, step, action - sp.RECALL - g.planet.space_base)
-        return 0.5
+        return 1.5 if isinstance(step, FulfilObjective) else 0.5
 
 
 def higher(a: i64, b: i64) -> i64:
@@ -428,6 +471,14 @@ def turns_left(g: Magnastorm, before: i64, above: i64) -> i64:
     if above <= before:
         return 0
     return 1 if g.ending else (above - before - 1) // g.players + 1
+
+
+def measure_last_turn(out: vec[float]) -> None:
+    """MAG-END-2: when the end is triggered, what is in reach of one more turn takes the place of all later hopes."""
+    out[PARTING] = max(out[READY], 0.5 * out[NEAR]) + max(1.5 * out[SITES], out[OFFER])
+    i: i64
+    for i in range(READY, CONTESTED + 1):
+        out[i] = 0.0
 
 
 def best_row(g: Magnastorm, before: i64) -> float:
@@ -515,15 +566,88 @@ def cheapest(costs: i64, kinds: i64, number: i64) -> i64:
     return sum_
 
 
+def weight(gain: float) -> float:
+    """The weight of something that is good for so many rough points: good things are tried far more often."""
+    gain = max(0.3, gain)
+    return gain * gain * gain * gain
+
+
+def take_hint(g: Magnastorm, seat: i64, column: i64) -> float:
+    """MAG-TAKE-2, MAG-TAKE-5: the reputation won and taken away, against the price."""
+    price: i64 = g.upper[column] + surcharge(g, seat, column)
+    if column == 0:
+        return weight(2.2 - CREDIT * float(total(price)))
+    commander: i64 = g.admin[column]
+    worth: float = 1.0 + float(g.content.green[commander]) - CREDIT * float(total(price))
+    if price != g.upper[column]:
+        worth += 0.5 * float(g.content.red[commander])
+    return weight(worth)
+
+
+def move_gain(g: Magnastorm, seat: i64, cell: i64) -> float:
+    """Action A on a cell without its bonus, in rough points: a lab if it can be paid too, less the cost."""
+    me = g.seats[seat]
+    cost: i64 = move_cost(g, seat, cell)
+    if not covers(me.credits, cost):
+        return 0.0
+    worth: float = 0.5
+    if me.labs_out < g.content.labs and covers(me.credits, cost + lab_cost(g, seat)):
+        worth = 2.2
+    return worth - CREDIT * float(total(cost))
+
+
+def row_gain(g: Magnastorm, cell: i64) -> float:
+    """Action B on a cell without its bonus, in rough points."""
+    return CREDIT * credits_worth(g.content.row_gain[row_of(cell)])
+
+
+def fulfil_hint(g: Magnastorm, seat: i64, objective: i64) -> float:
+    """MAG-OBJ-4, MAG-OBJ-6: gladly where no lead is given up and no calm sector."""
+    c = g.content
+    if objective < RESEARCH_OBJECTIVES:
+        spare: i64 = scoring.high_enough(g, seat, objective) & ~scoring.led(g, seat)
+        return 4.0 if bit_count(spare) >= c.stage(objective, g.round, scoring.MARKERS) else 0.8
+    stormy: i64 = scoring.rich_sectors(g, seat, objective)
+    place: i64
+    for place in range(CALM_SECTORS):
+        stormy &= ~bit((g.storm() + place) % SECTORS)
+    return 4.0 if bit_count(stormy) >= c.stage(objective, g.round, scoring.DIFFERENT) else 1.2
+
+
 def crew_hint(g: Magnastorm, seat: i64, kind: i64, column: i64) -> float:
-    """Own crew keep a column dear to rivals: neutral crew go first."""
-    if kind != seat:
-        return 1.0
-    return 0.0 if count(g.upper[column], NEUTRAL) > 0 else 0.5
+    """Which crew acts matters little: one column is enough. Own crew keep a column dear to rivals, so they wait."""
+    if kind == seat and count(g.upper[column], NEUTRAL) > 0:
+        return 0.0
+    mine: i64 = leaving(g, seat, column)
+    i: i64
+    for i in range(COLUMNS):
+        crew: i64 = g.upper[i]
+        if i != column and count(crew, NEUTRAL) + count(crew, seat) > 0:
+            other: i64 = leaving(g, seat, i)
+            if other > mine or (other == mine and i < column):
+                return 0.0
+    return weight(2.2)
+
+
+def leaving(g: Magnastorm, seat: i64, column: i64) -> i64:
+    """How well a crew can be spared in a column: it makes the commander there cheaper, and the last one closes it."""
+    crew: i64 = g.upper[column]
+    last: bool = total(crew) == 1
+    if column == 0:
+        return 1
+    if g.seats[seat].controls(g.admin[column]):
+        return 4 if last else 0
+    price: i64 = crew + surcharge(g, seat, column)
+    if covers(g.seats[seat].credits, price):
+        return -2 if last else 2
+    cheaper: i64 = price - one(NEUTRAL if count(crew, NEUTRAL) > 0 else seat)
+    if can_lose(g, seat, cheaper):
+        return 3 if last else -1
+    return 1 if last else 2
 
 
 def cell_hint(g: Magnastorm, step: Step, cell: i64) -> float:
-    """The acting crew goes to cheap rows and bonuses; of the plain cells in a row one is enough.
+    """The acting crew goes to a bonus or to the best row; the same bonus further down or to the right is no use.
 
     Other crew block the first row, or join the columns that may be dear next round.
     """
@@ -531,30 +655,53 @@ def cell_hint(g: Magnastorm, step: Step, cell: i64) -> float:
     column: i64 = column_of(cell)
     if not isinstance(step, UseCell):
         return crowd_hint(g, step, row, column)
-    weight: float = 8.0 / float((row + 1) * (row + 1))
-    if g.content.cell_effect(g.players, cell) != FX_NONE:
-        return weight + 2.0
-    mine: i64 = liking(g, step.seat, column)
-    i: i64
+    c = g.content
+    effect: i64 = c.cell_effect(g.players, cell)
+    free: i64 = g.empty_cells()
+    if (free >> cell) & 1 == 0:
+        free = g.all_cells()
+    above: i64 = free & (bit(row * COLUMNS) - 1) & g.empty_cells()
+    i: i64 = 0
+    while above:
+        if above & 1 and c.cell_effect(g.players, i) == effect:
+            return 0.0
+        above >>= 1
+        i += 1
+    liked: i64 = liking(g, step.seat, column)
     for i in range(g.columns()):
         other: i64 = row * COLUMNS + i
-        if i == column or (g.occupied >> other) & 1 or g.content.cell_effect(g.players, other) != FX_NONE:
-            continue
-        his: i64 = liking(g, step.seat, i)
-        if his > mine or (his == mine and i < column):
-            return 0.0
-    return weight
+        if i != column and (free >> other) & 1 and c.cell_effect(g.players, other) == effect:
+            more: i64 = liking(g, step.seat, i)
+            if more > liked or (more == liked and i < column):
+                return 0.0
+    gain: float = max(row_gain(g, cell), move_gain(g, step.seat, cell))
+    kind: i64 = fx_kind(effect)
+    if kind == FX_ADVANCE:
+        gain += 0.8 * level_gain(g, step.seat, fx_a(effect))
+    elif kind == FX_DRAW or kind == FX_RANGE:
+        gain += 0.3
+    elif kind != FX_NONE:
+        gain += 0.15
+    return weight(gain)
 
 
 def crowd_hint(g: Magnastorm, step: Step, row: i64, column: i64) -> float:
     """MAG-TAKE-4, MAG-CREW-1: crew that starts no action."""
     if row == 0:
-        return 1.0
-    if (COLUMN_CELLS << column) & (bit(row * COLUMNS) - 1) & ~g.occupied != 0:
+        return 0.5
+    free: i64 = g.free_cells()
+    if (COLUMN_CELLS << column) & (bit(row * COLUMNS) - 1) & free != 0:
         return 0.0
-    if isinstance(step, MoveCrew) and column == step.a:
-        return 1.0
-    return 0.7 if liking(g, step.seat, column) > 0 else 0.0
+    taken: i64 = step.a if isinstance(step, MoveCrew) else 0
+    if column == taken:
+        return 0.5
+    if liking(g, step.seat, column) > 0:
+        return 0.4
+    i: i64
+    for i in range(g.columns()):
+        if (COLUMN_CELLS << i) & free != 0 and (i == taken or liking(g, step.seat, i) > 0):
+            return 0.0
+    return 0.3
 
 
 def liking(g: Magnastorm, seat: i64, column: i64) -> i64:
@@ -564,28 +711,92 @@ def liking(g: Magnastorm, seat: i64, column: i64) -> i64:
     return 2 if g.seats[seat].controls(g.admin[column]) else 0
 
 
+def fee_hint(g: Magnastorm, seat: i64, fee: i64) -> float:
+    """MAG-MOVE-5: a fee in the own colour, which helps its receiver least; yellow only if there is nothing else."""
+    if fee == sp.NO_FEE:
+        return 0.8
+    if fee == seat:
+        return 0.2
+    have: i64 = g.seats[seat].credits
+    if count(have, seat) > 0:
+        return 0.0
+    kind: i64
+    for kind in range(fee):
+        if count(have, kind) > 0:
+            return 0.0
+    return 0.2
+
+
 def destination_hint(g: Magnastorm, step: Step, space: i64) -> float:
     """To an empty space, rather over a border with a free site; to a full area only to pass such a border."""
     planet = g.planet
+    me = g.seats[step.seat]
     built: i64 = g.built()
     area: i64 = planet.space_area[space]
-    weight: float = 0.1
-    if step.b < FROM_STATION:
-        me = g.seats[step.seat]
+    gain: float = 0.3
+    if step.b < FROM_STATION and me.stations_out() < g.content.stations:
         passed: i64 = planet.sites_walked(g.storm(), step.b, step.c, area) & ~g.station_sites()
-        if passed != 0 and me.stations_out() < g.content.stations:
-            weight = 3.0
+        if passed != 0 and covers(me.credits, station_cost(g, step.seat)):
+            gain = 2.0
     if not (built >> space) & 1:
-        return weight + 2.0
+        if me.labs_out < g.content.labs and covers(me.credits, lab_cost(g, step.seat)):
+            gain += lab_gain(g, step.seat, space)
+        return weight(gain)
     spaces: i64 = planet.area_spaces[area]
     if spaces & ~built != 0 or spaces & (bit(space) - 1) != 0:
         return 0.0
-    return weight
+    return weight(gain)
+
+
+def lab_gain(g: Magnastorm, seat: i64, space: i64) -> float:
+    """What a lab is good for, in rough points: income, the majority, a level."""
+    sector: i64 = g.planet.space_sector[space]
+    place: i64 = sector - g.storm()
+    if place < 0:
+        place += SECTORS
+    most: i64 = 0
+    i: i64
+    for i in range(g.players):
+        if i != seat:
+            most = max(most, count(g.seats[i].sectors, sector))
+    mine: i64 = count(g.seats[seat].sectors, sector)
+    gain: float = 0.3 + 0.2 * float(place)
+    if mine == most:
+        gain += 0.9
+    elif mine + 1 == most:
+        gain += 0.4
+    colour: i64 = g.planet.space_colour[space]
+    if colour != WHITE:
+        return gain + level_gain(g, seat, colour)
+    best: float = 0.0
+    for i in range(g.research_areas()):
+        best = max(best, level_gain(g, seat, i))
+    return gain + best
+
+
+def level_gain(g: Magnastorm, seat: i64, area: i64) -> float:
+    """What a level is good for, in rough points: its bonus and the lead."""
+    level: i64 = g.seats[seat].level(area)
+    if level >= g.content.top[area]:
+        return 0.0
+    most: i64 = 0
+    i: i64
+    for i in range(g.players):
+        if i != seat:
+            most = max(most, count(g.seats[i].levels, area))
+    gain: float = 0.2
+    if g.content.level_effect(area, level + 1) != FX_NONE:
+        gain = 0.6
+    if level == most:
+        gain += 1.2
+    elif level + 1 == most:
+        gain += 0.6
+    return gain
 
 
 def credit_hint(g: Magnastorm, step: Step, kind: i64) -> float:
     if not isinstance(step, GainAny):
-        return exchange_hint(g, step.seat, 0, kind)
+        return exchange_hint(g, step.seat, 0, kind, 1)
     if kind == step.seat:
         return 2.0
     column: i64
@@ -596,10 +807,7 @@ def credit_hint(g: Magnastorm, step: Step, kind: i64) -> float:
 
 
 def research_hint(g: Magnastorm, seat: i64, area: i64) -> float:
-    level: i64 = g.seats[seat].level(area) + 1
-    if level <= g.content.top[area] and g.content.level_effect(area, level) != FX_NONE:
-        return 2.0
-    return 1.0
+    return weight(0.3 + level_gain(g, seat, area))
 
 
 def recall_hint(g: Magnastorm, step: Step, space: i64) -> float:
@@ -611,19 +819,26 @@ def recall_hint(g: Magnastorm, step: Step, space: i64) -> float:
 # ---------------------------------------------------------------- exchanges
 
 
-def exchange_hint(g: Magnastorm, seat: i64, gift: i64, kind: i64) -> float:
-    """A part of an exchange: does it serve the decision that will be asked again?"""
-    return 1.0 if exchange_helps(g, seat, g.agenda[len(g.agenda) - 1], gift, kind) else 0.0
+def exchange_hint(g: Magnastorm, seat: i64, gift: i64, kind: i64, coming: i64) -> float:
+    """A part of an exchange: does it serve the decision that will be asked again? If none does, all are alike."""
+    step = g.agenda[len(g.agenda) - 1]
+    if exchange_helps(g, seat, step, gift, kind, coming):
+        return 1.0
+    return 0.0 if exchange_helps(g, seat, step, 0, NOBODY, coming) else 0.1
 
 
-def exchange_helps(g: Magnastorm, seat: i64, step: Step, gift: i64, kind: i64) -> bool:
-    """Is there a price to pay at this step that exchanges can reach, with this gift of spare credits or this credit?"""
+def exchange_helps(g: Magnastorm, seat: i64, step: Step, gift: i64, kind: i64, coming: i64) -> bool:
+    """Is there a price at this step that exchanges can reach, giving these credits or taking this kind?
+
+    `coming` credits have been paid for already by an exchange under way.
+    """
+    have: i64 = g.seats[seat].credits
     if isinstance(step, MainChoice):
         column: i64
         for column in range(1, g.columns()):
             if g.upper[column] != 0 and not g.seats[seat].controls(g.admin[column]):
                 price: i64 = g.upper[column] + surcharge(g, seat, column)
-                if exchange_reaches(g.seats[seat].credits, price, gift, kind):
+                if exchange_reaches(have, price, gift, kind, coming):
                     return True
         return False
     price = 0
@@ -635,11 +850,11 @@ def exchange_helps(g: Magnastorm, seat: i64, step: Step, gift: i64, kind: i64) -
         price = lab_cost(g, seat)
     elif isinstance(step, Dain):
         price = some(YELLOW, g.content.dain_most)
-    return exchange_reaches(g.seats[seat].credits, price, gift, kind)
+    return exchange_reaches(have, price, gift, kind, coming)
 
 
-def exchange_reaches(have: i64, price: i64, gift: i64, kind: i64) -> bool:
-    """MAG-EXC-1: three spare credits for each one that is missing."""
+def exchange_reaches(have: i64, price: i64, gift: i64, kind: i64, coming: i64) -> bool:
+    """MAG-EXC-1: three spare credits for each missing one; only spare ones are given, only missing ones taken."""
     missing: i64 = 0
     spare: i64 = 0
     k: i64
@@ -649,8 +864,6 @@ def exchange_reaches(have: i64, price: i64, gift: i64, kind: i64) -> bool:
             missing -= surplus
         else:
             spare += surplus
-            if count(gift, k) > surplus:
-                return False
-        if surplus < 0 < count(gift, k) or (k == kind and surplus >= 0):
+        if count(gift, k) > max(0, surplus) or (k == kind and surplus >= 0):
             return False
-    return missing > 0 and spare >= 3 * (missing - (0 if kind == NOBODY else 1))
+    return missing > 0 and spare >= EXCHANGED * (missing - coming)
