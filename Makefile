@@ -28,20 +28,22 @@ run: build
 
 # The second run plays the same games from the Python sources: both modes must agree.
 test: build
-	$(BIN)/python -m pytest -n 2
-	OFFWORLD_PURE=1 OFFWORLD_FAST_BATTERY=1 $(BIN)/python -m pytest -n 2 -m "not compiled_only and not soak" tests/kit tests/games
+	$(BIN)/python -m pytest -n 2 --dist worksteal
+	OFFWORLD_PURE=1 OFFWORLD_FAST_BATTERY=1 $(BIN)/python -m pytest -n 2 --dist worksteal -m "not compiled_only and not soak" tests/kit tests/games
 
 check: $(VENV)/installed
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/python -m tools.rule_ids
+	$(BIN)/python -m tools.typescript --check
 
 bench: build
 	$(BIN)/python bench/run.py
+	$(BIN)/python bench/search.py
 
 soak: build
-	$(BIN)/python -m pytest -n 2 tests -m soak
+	$(BIN)/python -m pytest -n 2 --dist worksteal tests -m soak
 
 # Keeps the pinned versions where they still fit; LOCK=--upgrade takes the newest.
 lock:

@@ -182,6 +182,18 @@ def test_resuming_a_record_of_another_game(offworld: Any, record: list[str]) -> 
     refused(offworld("play", "chess", "--resume", "game.jsonl"), "game.jsonl is a record of artemis, not of chess")
 
 
+def test_a_record_starts_no_program_unasked(offworld: Any, folder: Path) -> None:
+    program = "exec:cmd='touch started'"
+    offworld("play", "--seats", f"me,{program}", "--seed", "8", typed=["quit"])
+    (folder / "started").unlink(missing_ok=True)
+    path = folder / "offworld-artemis-8.jsonl"
+    result = offworld("play", "--resume", path.name)
+    refused(
+        result, f"{path.name} would start a program at a seat ({program}). If you trust the record, add --programs."
+    )
+    assert not (folder / "started").exists()
+
+
 def test_resuming_a_game_that_is_over(offworld: Any, folder: Path) -> None:
     offworld("play", "--seats", "me", "--seed", "5", typed=["1"] * 600)
     refused(offworld("play", "--resume", "1"), "the game in 1 is over; read it with: offworld replay 1")

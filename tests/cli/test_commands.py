@@ -141,7 +141,7 @@ def test_a_game_longer_than_it_may_be_is_a_fault(offworld: Any, monkeypatch: pyt
     monkeypatch.setitem(game_info("artemis").__dict__, "longest", 10)
     failed = offworld("simulate", "artemis", "--games", "1", "--audit")
     assert failed.code == 1
-    assert "fails after action 10: it is longer than 10 decisions" in failed.err
+    assert "fails after action 10: AssertionError: it is longer than 10 decisions" in failed.err
 
 
 def test_ctrl_c_ends_a_simulation_quietly(offworld: Any, monkeypatch: pytest.MonkeyPatch) -> None:

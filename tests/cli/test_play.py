@@ -24,7 +24,7 @@ def test_the_first_game_is_played_with_two_bots_by_default(offworld: Any, folder
     assert shown.code == 0
     assert re.match(r"The Artemis Project, 3 players\.\nThe dice are committed to: [0-9a-f]{64}\n", shown.out)
     assert "You are Player 1." in shown.out
-    assert "Player 3 is the bot random." in shown.out
+    assert "Player 3 is the bot pilot." in shown.out
 
 
 def test_a_decision_has_board_news_and_numbered_options_with_their_rules(offworld: Any) -> None:

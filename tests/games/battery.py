@@ -14,6 +14,7 @@ from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 
+from offworld.bots.playout import playout
 from offworld.games import GAMES, game_info
 from offworld.kit.game import Game
 from offworld.kit.info import SPECTATOR, GameInfo
@@ -96,21 +97,12 @@ def sampled(case: Case, seed: int, every: int) -> Iterator[Game]:
 
 def check_plays_to_the_end(case: Case, seed: int) -> int:
     """Random play: the audit holds after every action, somebody can always act, and the game ends."""
-    info = case.info
-    decisions = 0
-    for g in positions(case, seed):
-        try:
-            info.audit(g)
-        except AssertionError as error:
-            raise AssertionError(f"{case}, seed {seed}, after {decisions} decisions: {error}") from error
-        legal = info.legal(g)
-        assert g.over == (not legal), f"{case}, seed {seed}: a dead end after {decisions} decisions"
-        assert len(set(legal)) == len(legal), f"{case}, seed {seed}: an action is listed twice"
-        assert all(0 <= action < info.space.size for action in legal)
-        asked = type(g.pending).__name__
-        assert len(legal) != 1 or asked in info.forced, f"{case}, seed {seed}: {asked} asks with one answer"
-        decisions += 1
-        assert decisions <= info.longest, f"{case}, seed {seed}: an endless game"
+    g = case.new(seed)
+    auditor = case.info.auditor()
+    try:
+        decisions = playout(g, Rng(seed + 1), auditor)
+    except Exception as error:
+        raise AssertionError(f"{case}, seed {seed}, after {auditor.actions.n} decisions: {error}") from error
     assert sorted(g.ranking()) == list(range(case.players))
     in_order = [g.places()[seat] for seat in g.ranking()]
     assert in_order[0] == 1

@@ -1,9 +1,11 @@
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from offworld.kit.archive import Hasher
+from offworld.kit.archive import Hasher, Loader
+from offworld.kit.rows import Row
 
 KEY = 1509987491380395425
 numbers = st.integers(-(2**61), 2**61)
@@ -30,3 +32,10 @@ def test_changing_one_field_changes_the_key(values: list[int], data: st.DataObje
 
 def test_the_key_is_the_same_in_both_modes() -> None:
     assert key([0, -1, 5, 2**40, -(2**50)]) == KEY
+
+
+@pytest.mark.parametrize("length", [-1, 5, 2**40])
+def test_a_list_longer_than_the_saved_state_is_refused(length: int) -> None:
+    loader = Loader("artemis", [length, 1, 2, 3, 4])
+    with pytest.raises(ValueError, match=f"the saved state cannot hold {length} values of its field deck"):
+        loader.row("deck", Row())

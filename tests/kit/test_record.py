@@ -226,3 +226,31 @@ def test_no_mutation_of_a_record_crashes_or_passes_unnoticed(data: st.DataObject
     except OffworldError:
         return
     assert end == live
+
+
+def test_everybody_may_agree_to_take_back_what_was_shown() -> None:
+    """A rewind goes back over anybody's action; it stays in the file, verifies and resumes to the same state."""
+    info = game_info("artemis")
+    table = Table.open(info, 2, 4, "salt", info.options(), info.content(), ["me", "me"])
+    speaker = info.speaker("en")
+    states = [table.state.key()]
+    while len(states) < 12:
+        table.act(table.state.to_move, info.legal(table.state)[0], speaker)
+        states.append(table.state.key())
+    for left in range(len(states) - 2, 5, -1):
+        table.rewind(0)
+        assert table.state.key() == states[left]
+    text = encode(info, table.record)
+    assert text.count('"undo": "agreed"') == 5
+    read = decode(text, "a file", game_info)
+    assert verify(info, read).fields() == table.state.fields()
+    resumed = Table.resume(info, read, speaker)
+    assert resumed.state.fields() == table.state.fields()
+    assert [deed.seat for deed in resumed.deeds] == [deed.seat for deed in table.deeds]
+
+
+def test_a_rewind_needs_something_to_take_back() -> None:
+    info = game_info("artemis")
+    table = Table.open(info, 2, 4, "salt", info.options(), info.content(), ["me", "me"])
+    with pytest.raises(OffworldError, match="nothing to take back"):
+        table.rewind(0)

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import hashlib
+import re
+from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from offworld.bots.base import Bot, RandomBot, Settings
+from offworld.bots.levels import Cadet, Commander, Director, Pilot
+from offworld.bots.process import ProcessBot
 from offworld.bots.searchers import GreedyBot, MctsBot, TurnBot
 from offworld.kit.errors import OffworldError
 
@@ -16,7 +20,16 @@ BOTS: dict[str, type[Bot]] = {
     "greedy": GreedyBot,
     "turn": TurnBot,
     "mcts": MctsBot,
+    "cadet": Cadet,
+    "pilot": Pilot,
+    "commander": Commander,
+    "director": Director,
+    "exec": ProcessBot,
 }
+LEVELS = ("cadet", "pilot", "commander", "director")
+"""The bots that are offered to people, from the easiest on."""
+PIECES = re.compile(r"""'[^']*'|"[^"]*"|,|.""", re.DOTALL)
+WHOLLY_QUOTED = re.compile(r"""'[^']*'|"[^"]*\"""")
 
 
 class BotSpec(Struct, frozen=True):
@@ -26,14 +39,16 @@ class BotSpec(Struct, frozen=True):
     kind: type[Bot]
     settings: Settings
 
-    def sit_down(self, game_seed: int, seat: int) -> Bot:
-        return self.kind(self.settings, bot_seed(game_seed, seat))
+    def sit_down(self, game_seed: int, seat: int, options: Any = None) -> Bot:
+        bot = self.kind(self.settings, bot_seed(game_seed, seat))
+        bot.options = options
+        return bot
 
 
 def parse_bot(text: str) -> BotSpec:
     """Read a bot's name and settings; what does not fit is refused with a sentence."""
     name, _, rest = text.partition(":")
-    words = rest.split(",") if rest else []
+    words = split_commas(rest) if rest else []
     kind = BOTS.get(name)
     if kind is None:
         raise OffworldError(f"there is no bot {name!r}; the bots are {', '.join(BOTS)}")
@@ -43,24 +58,38 @@ def parse_bot(text: str) -> BotSpec:
         key, equals, value = word.partition("=")
         if key not in known or not equals:
             raise OffworldError(f"the bot {name} has no setting {word!r}; say one of {'=…, '.join(known)}=…")
-        values[key] = value
+        values[key] = value[1:-1] if WHOLLY_QUOTED.fullmatch(value) else value
     try:
         return BotSpec(text, kind, msgspec.convert(values, kind.settings_type, strict=False))
     except msgspec.ValidationError as error:
         reason, _, path = str(error).partition(" - at `$.")
         key = path.rstrip("`")
+        if not key:
+            raise OffworldError(f"the bot {name} cannot sit down: {reason}") from None
         raise OffworldError(f"the setting {key!r} of the bot {name} cannot be {values.get(key)!r}: {reason}") from None
 
 
 def split_bots(text: str) -> list[str]:
     """The names of a list such as `me,mcts:ms=200,leaf=value,greedy`: a setting belongs to the bot before it."""
     names: list[str] = []
-    for word in text.split(","):
-        if names and ":" in names[-1] and "=" in word and ":" not in word:
+    for word in split_commas(text):
+        key, equals, _ = word.partition("=")
+        if names and ":" in names[-1] and equals and ":" not in key:
             names[-1] += f",{word}"
         else:
             names.append(word)
     return names
+
+
+def split_commas(text: str) -> list[str]:
+    """The parts between commas; quotes protect the commas inside them."""
+    words = [""]
+    for piece in PIECES.findall(text):
+        if piece == ",":
+            words.append("")
+        else:
+            words[-1] += piece
+    return words
 
 
 def bot_seed(game_seed: int, seat: int) -> int:

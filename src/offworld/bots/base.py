@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Sequence
+from typing import Any, ClassVar
 
 from msgspec import Struct
 
 from offworld.kit.game import Game
-from offworld.kit.info import GameInfo
+from offworld.kit.info import Event, GameInfo, Line
 from offworld.kit.moves import Moves
 from offworld.kit.rng import Rng
+from offworld.kit.text import Message
 
 REDEALS = 1 << 31
 
@@ -21,18 +23,70 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """The bot's own chance; without it every seat of every game gets another."""
 
 
+class Mishap(Struct, frozen=True):
+    """Something that went wrong with a bot, after which the game went on without its answer."""
+
+    kind: str
+    """`start`, `crash`, `timeout`, `nonsense`, `illegal` or `flood`."""
+    decision: int
+    """The bot's how many-th decision it was."""
+    detail: Message
+    """What was seen, for whoever repairs the bot."""
+
+
+class Outcome(Struct, frozen=True):
+    """How a game ended, seat by seat."""
+
+    scores: list[int]
+    places: list[int]
+
+
 class Bot:
     """Plays one seat. Its chance is its own and never that of the game."""
 
     settings_type: ClassVar[type[Settings]] = Settings
+    listens = False
+    """Whether it wants to hear what happens between its decisions."""
+    options: Any = None
+    """The options of the game, where whoever seats it says them."""
 
     def __init__(self, settings: Settings, seed: int) -> None:
         self.settings = settings
         self.rng = Rng(seed if settings.seed is None else settings.seed)
+        self.mishaps: list[Mishap] = []
 
     def choose(self, info: GameInfo, g: Game) -> int:
         """One of the legal actions of the seat to move. The state is the bot's to keep and to change."""
         raise NotImplementedError
+
+    def hear(self, lines: list[Line]) -> None:
+        """What has just happened, as its seat may know it. Asked only of bots that listen."""
+
+    def close(self, outcome: Outcome | None = None) -> None:
+        """The game is over, or is left without an outcome: free whatever the bot holds."""
+
+
+def inform(bots: Sequence[Bot | None], info: GameInfo, g: Game, events: list[Event]) -> None:
+    """Tell what has happened to the bots that listen, to each what its seat may know."""
+    for seat, bot in enumerate(bots):
+        if bot is not None and bot.listens:
+            bot.hear([line for event in events for line in info.lines(g, event, seat)])
+
+
+def carry_out(bots: Sequence[Bot | None], info: GameInfo, g: Game, action: int) -> None:
+    """Apply a legal action and tell the bots that listen."""
+    if any(bot is not None and bot.listens for bot in bots):
+        inform(bots, info, g, info.happenings(g, action))
+    else:
+        g.apply(action)
+
+
+def dismiss(bots: Sequence[Bot | None], g: Game) -> None:
+    """Close the bots of a game that is over or left."""
+    outcome = Outcome(g.scores(), g.places()) if g.over else None
+    for bot in bots:
+        if bot is not None:
+            bot.close(outcome)
 
 
 def decide(bot: Bot, info: GameInfo, g: Game) -> int:

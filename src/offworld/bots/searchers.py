@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from time import perf_counter
-from typing import Any, ClassVar, Literal, TypeVar
+from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
+from msgspec import Meta
 
 from offworld.bots.base import Bot, Settings
 from offworld.bots.chain import Chain
@@ -13,10 +15,12 @@ from offworld.bots.tree import LEAF_PLAYOUT, LEAF_SHORT, LEAF_VALUE, Tree
 from offworld.kit.errors import OffworldError
 from offworld.kit.game import Game
 from offworld.kit.info import GameInfo
-from offworld.kit.judge import Judge
+from offworld.kit.judge import Judge, Style
 from offworld.kit.value import Value
 
-S = TypeVar("S", bound=Settings)
+Count = Annotated[int, Meta(ge=1)]
+Budget = Annotated[int, Meta(ge=0)]
+Amount = Annotated[float, Meta(ge=0)]
 LEAVES = {"value": LEAF_VALUE, "short": LEAF_SHORT, "playout": LEAF_PLAYOUT}
 BATCH = 64
 """Simulations between two looks at the clock."""
@@ -31,54 +35,69 @@ def judge_of(info: GameInfo) -> Judge:
 class Judging(Settings, frozen=True):
     """Settings of every bot that has a value function."""
 
+    weights: str = ""
+    """A file in the form of the game's `heuristics.toml` to judge by instead."""
     style: str = ""
-    """A taste of the game's heuristics; `any` draws one."""
+    """One of the styles of the game's heuristics; `any` draws one for each game."""
+    taste: Amount = 1.0
+    """How much the style shows."""
 
 
 class JudgingBot(Bot):
     """A bot with a value function, made when it meets its game."""
 
-    name: ClassVar[str]
+    names: ClassVar[tuple[str, ...]]
+    """Under which names the game's heuristics may have settings for it, the last one counting most."""
     settings_type: ClassVar[type[Settings]] = Judging
     settings: Judging
     value: Value | None = None
     ready: Any = None
+    """The settings with what the game's heuristics add to them."""
+    style: Style | None = None
 
-    def meet(self, info: GameInfo) -> None:
-        """Take the game's settings where none were given, and its value function."""
+    def meet(self, info: GameInfo) -> Value:
+        """The value function of this game; at the first meeting with the game's settings where none were given."""
+        if self.value is not None:
+            return self.value
         judge = judge_of(info)
         given = msgspec.to_builtins(self.settings)
+        if self.settings.weights:
+            judge = replace(judge, file=self.settings.weights)
         plain = msgspec.to_builtins(type(self.settings)())
-        own = {key: value for key, value in given.items() if value != plain[key]}
-        suited = {**plain, **judge.data.bots.get(self.name, {}), **own}
+        suited = dict(plain)
+        for name in self.names:
+            suited |= judge.data.bots.get(name, {})
+        suited |= {key: value for key, value in given.items() if value != plain[key]}
         self.ready = msgspec.convert(suited, type(self.settings))
-        style = None
-        if self.ready.style == "any" and judge.data.styles:
-            style = judge.data.styles[self.rng.below(len(judge.data.styles))]
-        elif self.ready.style not in ("", "any"):
-            style = judge.style(self.ready.style)
-        self.value = judge.value(style)
+        self.style = self.drawn_style(judge)
+        self.value = judge.value(self.style, self.ready.taste)
+        return self.value
+
+    def drawn_style(self, judge: Judge) -> Style | None:
+        if self.ready.style == "any":
+            styles = judge.data.styles
+            return styles[self.rng.below(len(styles))] if styles else None
+        return judge.style(self.ready.style) if self.ready.style else None
 
 
 class GreedySettings(Judging, frozen=True):
-    positions: int = 400
+    """How far a greedy bot looks and how choosy it is."""
+
+    positions: Count = 400
     """Positions to judge at most for a decision."""
-    slack: float = 0.0
+    slack: Amount = 0.0
     """Shares within this of the best are as good as the best."""
 
 
 class GreedyBot(JudgingBot):
     """Takes what leads to the best position at the end of its own chain of decisions."""
 
-    name = "greedy"
+    names: ClassVar[tuple[str, ...]] = ("greedy",)
     settings_type = GreedySettings
     through_chance = False
 
     def choose(self, info: GameInfo, g: Game) -> int:
-        if self.value is None:
-            self.meet(info)
-            assert self.value is not None
-        chain = Chain(self.value, self.through_chance)
+        chain = Chain(self.meet(info), self.through_chance)
         judged = chain.judge(g, self.samples(), self.ready.positions, self.rng)
         enough = max(share for _, share in judged) - self.ready.slack
         good = [action for action, share in judged if share >= enough]
@@ -89,15 +108,17 @@ class GreedyBot(JudgingBot):
 
 
 class TurnSettings(GreedySettings, frozen=True):
-    positions: int = 6000
-    samples: int = 12
+    """How far and how often a bot looks through its turn."""
+
+    positions: Count = 6000
+    samples: Count = 12
     """Deals of what is hidden and of chance."""
 
 
 class TurnBot(GreedyBot):
     """Looks through its own turn, chance included, in several deals."""
 
-    name = "turn"
+    names: ClassVar[tuple[str, ...]] = ("turn",)
     settings_type = TurnSettings
     through_chance = True
 
@@ -106,22 +127,29 @@ class TurnBot(GreedyBot):
 
 
 class MctsSettings(Judging, frozen=True):
-    ms: float = 0
+    """The budget and the balance of a tree search."""
+
+    ms: Amount = 0
     """Time for a decision."""
-    sims: int = 0
+    sims: Budget = 0
     """Simulations for a decision. With neither, 100 ms."""
+    settle: Amount = 0.5
+    """Stop when the second best could not catch up even if it got this share of what is left; 1 is exact."""
     leaf: Literal["value", "short", "playout"] = "value"
-    steps: int = 10
+    steps: Budget = 10
     """Decisions of a short playout."""
-    explore: float = 0.1
+    explore: Amount = 0.1
+    """How much a seldom tried action attracts."""
     urgency: float = 10.0
+    """An action never tried is taken for this much better than the average; much means that each is tried first."""
     bias: float = 0.0
+    """How much an action that the heuristics call likely attracts at first."""
 
 
 class MctsBot(JudgingBot):
     """Information-set tree search."""
 
-    name = "mcts"
+    names: ClassVar[tuple[str, ...]] = ("mcts",)
     settings_type = MctsSettings
 
     def choose(self, info: GameInfo, g: Game) -> int:
@@ -130,10 +158,7 @@ class MctsBot(JudgingBot):
 
     def plant(self, info: GameInfo, g: Game) -> Tree:
         """A tree with this bot's settings."""
-        if self.value is None:
-            self.meet(info)
-            assert self.value is not None
-        tree = Tree(g, self.value, info.space.size, self.rng)
+        tree = Tree(g, self.meet(info), info.space.size, self.rng)
         tree.leaf = LEAVES[self.ready.leaf]
         tree.steps = self.ready.steps
         tree.explore = self.ready.explore
@@ -142,7 +167,7 @@ class MctsBot(JudgingBot):
         return tree
 
     def search(self, info: GameInfo, g: Game) -> Tree:
-        """Search until time or simulations are spent, or until nothing could change the choice any more."""
+        """Search until time or simulations are spent, or until hardly anything could change the choice any more."""
         tree = self.plant(info, g)
         limit = self.ready.sims
         seconds = (self.ready.ms or (0 if limit else 100)) / 1000
@@ -158,6 +183,6 @@ class MctsBot(JudgingBot):
                 if spent >= seconds:
                     break
                 left = min(left, done * (seconds - spent) / spent)
-            if int(tree.lead()) > left:
+            if int(tree.lead()) > self.ready.settle * left:
                 break
         return tree

@@ -15,14 +15,17 @@ from mypy_extensions import i64, mypyc_attr
 
 from offworld.kit.game import Game
 from offworld.kit.moves import Moves
-from offworld.kit.rng import Rng
+from offworld.kit.rng import Rng, quick_state
 from offworld.kit.value import Value
 
 NONE: Final[i64] = -1
+EVERYTHING: Final[i64] = -2
 SEEDS: Final[i64] = 0x7FFFFFFF
 FRACTIONS: Final[i64] = 1 << 30
 WHOLE: Final = 1.0 / float(1 << 30)
 DEEPEST: Final = 512
+TABLE: Final = 4096
+"""Numbers of visits whose roots and logarithms are looked up instead of reckoned."""
 
 LEAF_VALUE: Final[i64] = 0
 """Finish the mover's own chain of decisions and judge the position."""
@@ -34,36 +37,27 @@ CHAIN: Final[i64] = 8
 """Decisions after which a chain is judged unfinished."""
 
 
+RARITY: Final = vec[float]([sqrt(log(float(max(1, n)))) for n in range(TABLE)])
+SHORTAGE: Final = vec[float]([1.0 / sqrt(float(max(1, n))) for n in range(TABLE)])
+
+
 @final
 @mypyc_attr(acyclic=True)
 class Tree:
     """A search from one position for one seat."""
 
+    # fmt: off
     __slots__ = (
-        "action",
-        "available",
-        "bias",
-        "explore",
-        "first",
-        "leaf",
-        "likely",
-        "mean",
-        "movers",
-        "moves",
-        "next",
-        "path",
-        "rng",
-        "root",
-        "seat",
-        "size",
-        "slot",
-        "steps",
-        "urgency",
-        "value",
-        "visits",
-    )  # fmt: skip
+        "action", "available", "bias", "branches", "explore", "first", "leaf", "likely", "mean", "movers", "moves",
+        "next", "only", "outcomes", "path", "rarity", "rng", "root", "seat", "shortage", "size", "slot", "stamp",
+        "steps", "tick", "urgency", "value", "visits",
+    )
+    # fmt: on
     root: Game
     seat: i64
+    """Whose knowledge the search has; -1 is a spectator's, EVERYTHING sees all and only draws chance anew."""
+    only: i64
+    """The one action that is looked at from the root, or NONE for all."""
     value: Value
     rng: Rng
     leaf: i64
@@ -79,6 +73,13 @@ class Tree:
     path: vec[i64]
     movers: vec[i64]
     slot: vec[i64]
+    """The child of the node in hand that an action leads to, where its stamp is the present tick."""
+    stamp: vec[i64]
+    tick: i64
+    rarity: vec[float]
+    """By how often an action was available: the root of its logarithm."""
+    shortage: vec[float]
+    """By how often an action was tried: one over the root."""
     # The nodes
     size: i64
     action: vec[i64]
@@ -88,10 +89,15 @@ class Tree:
     available: vec[i64]
     mean: vec[float]
     likely: vec[float]
+    # What came of each action from the root
+    branches: vec[i64]
+    outcomes: vec[float]
+    """For each branch the shares of all seats, summed over simulations."""
 
     def __init__(self, root: Game, value: Value, actions: i64, rng: Rng) -> None:
         self.root = root
         self.seat = root.to_move
+        self.only = NONE
         self.value = value
         self.rng = rng
         self.leaf = LEAF_VALUE
@@ -103,6 +109,10 @@ class Tree:
         self.path = vec[i64]([0] * DEEPEST)
         self.movers = vec[i64]([0] * DEEPEST)
         self.slot = vec[i64]([NONE] * actions)
+        self.stamp = vec[i64]([0] * actions)
+        self.tick = 0
+        self.rarity = RARITY
+        self.shortage = SHORTAGE
         self.size = 0
         self.action = vec[i64]()
         self.first = vec[i64]()
@@ -111,6 +121,8 @@ class Tree:
         self.available = vec[i64]()
         self.mean = vec[float]()
         self.likely = vec[float]()
+        self.branches = vec[i64]()
+        self.outcomes = vec[float]()
         self.add_node(NONE, NONE, 0.0)
 
     def add_node(self, parent: i64, action: i64, likely: float) -> i64:
@@ -127,6 +139,11 @@ class Tree:
         else:
             self.next = append(self.next, self.first[parent])
             self.first[parent] = node
+        if parent == 0:
+            self.branches = append(self.branches, node)
+            i: i64
+            for i in range(self.root.players):
+                self.outcomes = append(self.outcomes, 0.0)
         return node
 
     def run(self, simulations: i64) -> None:
@@ -137,12 +154,18 @@ class Tree:
     def simulate(self) -> None:
         """One simulation: deal, descend, judge, back up."""
         g = self.root.clone()
-        g.redeal(self.seat, self.rng.below(SEEDS))
+        if self.seat == EVERYTHING:
+            g.rng = quick_state(self.rng.below(SEEDS))
+        else:
+            g.redeal(self.seat, self.rng.below(SEEDS))
         depth: i64 = 0
         node: i64 = 0
         known: i64 = self.size
         while not g.over and self.size == known and depth < DEEPEST:
             g.legal(self.moves)
+            if depth == 0 and self.only != NONE:
+                self.moves.n = 1
+                self.moves.buf[0] = self.only
             node = self.select(g, node)
             self.path[depth] = node
             self.movers[depth] = g.to_move
@@ -156,15 +179,31 @@ class Tree:
             node = self.path[i]
             self.visits[node] += 1
             self.mean[node] += (shares[self.movers[i]] - self.mean[node]) / float(self.visits[node])
+        if depth > 0:
+            self.count_branch(shares)
+
+    def count_branch(self, shares: vec[float]) -> None:
+        """Add what came of a simulation to the action it began with."""
+        branch: i64 = 0
+        while self.branches[branch] != self.path[0]:
+            branch += 1
+        n: i64 = self.root.players
+        seat: i64
+        for seat in range(n):
+            self.outcomes[branch * n + seat] += shares[seat]
 
     def select(self, g: Game, node: i64) -> i64:
         """The most promising child among the legal actions; an untried action may become a new node."""
         slot = self.slot
+        stamp = self.stamp
         moves = self.moves
-        visits = self.visits
+        self.tick += 1
+        tick: i64 = self.tick
         child: i64 = self.first[node]
         while child != NONE:
-            slot[self.action[child]] = child
+            action: i64 = self.action[child]
+            slot[action] = child
+            stamp[action] = tick
             child = self.next[child]
         best: i64 = NONE
         found: float = -1e9
@@ -175,33 +214,35 @@ class Tree:
         likely: float = 0.0
         i: i64
         for i in range(moves.n):
-            child = slot[moves.buf[i]]
-            if child == NONE:
-                weight: float = self.value.hint(g, moves.buf[i])
+            action = moves.buf[i]
+            if stamp[action] != tick:
+                weight: float = self.value.hint(g, action)
                 weights += weight
                 if pick == NONE or (weight > 0.0 and self.chance() * weights < weight):
-                    pick = moves.buf[i]
+                    pick = action
                     likely = weight
                 continue
+            child = slot[action]
             self.available[child] += 1
-            n: float = float(visits[child])
-            tried += n
-            gained += n * self.mean[child]
-            score: float = (
-                self.mean[child]
-                + self.explore * sqrt(log(float(self.available[child])) / n)
-                + self.bias * self.likely[child] / (1.0 + n)
-            )
+            n: i64 = self.visits[child]
+            mean: float = self.mean[child]
+            tried += float(n)
+            gained += float(n) * mean
+            score: float = mean + self.explore * self.doubt(self.available[child], n)
+            if self.bias > 0.0:
+                score += self.bias * self.likely[child] / float(1 + n)
             if score > found:
                 found = score
                 best = child
-        child = self.first[node]
-        while child != NONE:
-            slot[self.action[child]] = NONE
-            child = self.next[child]
         if pick == NONE or (best != NONE and (likely <= 0.0 or found > gained / tried + self.urgency)):
             return best
         return self.add_node(node, pick, likely)
+
+    def doubt(self, available: i64, tried: i64) -> float:
+        """How little an action is known that was tried so often among the times it was available."""
+        if available < TABLE:
+            return self.rarity[available] * self.shortage[tried]
+        return sqrt(log(float(available)) / float(tried))
 
     def chance(self) -> float:
         return float(self.rng.below(FRACTIONS)) * WHOLE
@@ -256,6 +297,17 @@ class Tree:
                 best = child
             child = self.next[child]
         return self.action[best]
+
+    def outlook(self, action: i64) -> list[float]:
+        """Each seat's mean share after an action from the root; nothing if it was not tried."""
+        n: i64 = self.root.players
+        branch: i64
+        for branch in range(len(self.branches)):
+            node: i64 = self.branches[branch]
+            if self.action[node] == action:
+                tried: float = float(self.visits[node])
+                return [self.outcomes[branch * n + seat] / tried for seat in range(n)]
+        return []
 
     def tried(self) -> list[tuple[int, int, float]]:
         """The root's actions with how often each was tried and what it gave."""

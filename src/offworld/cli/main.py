@@ -1,7 +1,7 @@
 """The command `offworld`: its subcommands, and how every failure becomes one sentence and an exit code.
 
-0: done. 1: a simulation found a fault, or whoever read the output went away. 2: bad input, told in one sentence.
-130: stopped by Ctrl-C.
+0: done. 1: a simulation found a fault, a bot failed its check, or whoever read the output went away. 2: bad input, told
+in one sentence. 130: stopped by Ctrl-C.
 """
 
 from __future__ import annotations
@@ -14,12 +14,19 @@ from typing import Annotated
 import typer
 
 from offworld import __version__, native
+from offworld.cli.analyse import analyse
+from offworld.cli.arena import arena
+from offworld.cli.balance import balance
 from offworld.cli.bench import bench
+from offworld.cli.bot import bot
+from offworld.cli.letters import letters
 from offworld.cli.play import play
 from offworld.cli.profiles import profiles
 from offworld.cli.records import replay, verify
+from offworld.cli.serve import serve
 from offworld.cli.show import content, games
 from offworld.cli.simulate import simulate
+from offworld.cli.tune import tune
 from offworld.kit.errors import OffworldError
 
 app = typer.Typer(
@@ -41,8 +48,12 @@ def offworld(
         print(context.get_help())
 
 
-for command in (games, play, simulate, replay, verify, content, profiles, bench):
+COMMANDS = (
+    games, play, serve, letters, simulate, replay, verify, analyse, content, profiles, arena, balance, tune, bench,
+)  # fmt: skip
+for command in COMMANDS:
     app.command()(command)
+app.add_typer(bot)
 
 
 def run(args: Sequence[str] | None = None) -> int:

@@ -32,13 +32,15 @@ from offworld.kit.table import Table
 from offworld.kit.text import Speaker
 
 ME = "me"
+EXEC = "exec"
+"""The bot that is a program."""
 
 
 def play(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="A game; the first one by default.")] = None,
     seats: Annotated[
         str | None,
-        typer.Option(metavar="me,random,…", help="Who plays each seat: people at this terminal (me) and bots."),
+        typer.Option(metavar="me,pilot,…", help="Who plays each seat: people at this terminal (me) and bots."),
     ] = None,
     players: Players = None,
     seed: Annotated[int | None, typer.Option(metavar="N", help="The game's chance; drawn if left out.")] = None,
@@ -47,6 +49,9 @@ def play(
     pack: Pack = None,
     options: Options = "",
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved record.")] = None,
+    programs: Annotated[
+        bool, typer.Option("--programs", help="With --resume: let the record start the programs that it names.")
+    ] = False,
     advanced: Annotated[bool, typer.Option("--advanced", help="Start with what the profiles own.")] = False,
 ) -> None:
     """Play in the terminal, alone, with others at the same keyboard, or against bots.
@@ -66,7 +71,7 @@ def play(
         for option, value in given.items():
             if value is not None:
                 raise refusal(speaker, "bad-resume", option=option)
-        resumed_session(resume, game, lang, plain).run()
+        resumed_session(resume, game, lang, plain, programs).run()
         return
 
     info, content, speaker = chosen_game(game or first_game(), pack, lang)
@@ -75,11 +80,11 @@ def play(
         raise refusal(speaker, "bad-seat-count", seats=len(names), players=players)
     settings = chosen_options(info, options)
     count = chosen_players(info, players if names is None else len(names), speaker, settings)
-    names = names or [ME] + ["random"] * (count - 1)
+    names = names or [ME] + ["random" if info.judge is None else "pilot"] * (count - 1)
     settings = with_profiles(info, settings, names, advanced, speaker)
     label = "" if seed is None else str(seed)
     seed = secrets.randbits(62) if seed is None else seed
-    sitting = seated(names, seed, speaker)
+    sitting = seated(names, seed, speaker, settings)
     table = Table.open(info, count, seed, secrets.token_hex(16), settings, content, names)
     Session(table, sitting, Screen(speaker, plain), label).run()
 
@@ -96,8 +101,11 @@ def with_profiles(info: GameInfo, settings: Any, names: list[str], advanced: boo
     return bring(info, settings, people_of(names), advanced) if people or advanced else settings
 
 
-def resumed_session(file: Path, game: str | None, lang: str, plain: bool) -> Session:
-    """The game of a record, played again up to where it stopped: so its log is whole and undo works."""
+def resumed_session(file: Path, game: str | None, lang: str, plain: bool, programs: bool = False) -> Session:
+    """The game of a record, played again up to where it stopped: so its log is whole and undo works.
+
+    A record may come from anybody, so it starts programs only when asked to.
+    """
     info, record = load(file)
     header = record.header
     speaker = info.speaker(lang, info.content(header.pack))
@@ -107,12 +115,15 @@ def resumed_session(file: Path, game: str | None, lang: str, plain: bool) -> Ses
         raise refusal(speaker, "bad-resume-over", file=str(file))
     if len(header.seats) != header.players:
         raise refusal(speaker, "bad-resume-seats", file=str(file), seats=len(header.seats), players=header.players)
+    for name in header.seats:
+        if name.partition(":")[0] == EXEC and not programs:
+            raise refusal(speaker, "bad-resume-program", file=str(file), seat=name)
     # The bots' chance goes on from where the game stands instead of repeating itself.
-    sitting = seated(header.seats, bot_seed(record.seed, len(record.acts)), speaker)
+    sitting = seated(header.seats, bot_seed(record.seed, len(record.acts)), speaker, header.options)
     return Session(Table.resume(info, record, speaker), sitting, Screen(speaker, plain), resumed=file)
 
 
-def seated(names: list[str], seed: int, speaker: Speaker) -> list[Bot | None]:
+def seated(names: list[str], seed: int, speaker: Speaker, options: Any = None) -> list[Bot | None]:
     """Who plays each seat: None for a person."""
     sitting: list[Bot | None] = []
     for seat, name in enumerate(names):
@@ -120,7 +131,7 @@ def seated(names: list[str], seed: int, speaker: Speaker) -> list[Bot | None]:
         if player == ME:
             sitting.append(None)
         elif player.split(":")[0] in BOTS:
-            sitting.append(parse_bot(player).sit_down(seed, seat))
+            sitting.append(parse_bot(player).sit_down(seed, seat, options))
         else:
             raise refusal(speaker, "bad-seat", seat=name, bots=", ".join(BOTS))
     return sitting

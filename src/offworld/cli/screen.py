@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -71,6 +72,13 @@ class Screen:
         for row in rows:
             table.add_row(*(Text(value) for value in row))
         self.console.print(table)
+
+    def mishaps(self, seat: Message, bot: str, counts: Counter[str]) -> None:
+        """How often what went wrong with the bot of a seat; nothing if nothing did."""
+        if not counts:
+            return
+        words = [say("bot-mishap-count", what=say(f"bot-mishap-{kind}"), count=n) for kind, n in sorted(counts.items())]
+        self.say("bot-mishaps", "red", seat=seat, bot=bot, mishaps=words)
 
     @staticmethod
     def seat_style(seat: int) -> str:

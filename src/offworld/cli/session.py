@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import shlex
 import tempfile
+from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 
 import typer
 
-from offworld.bots.base import Bot, decide
+from offworld.bots.base import Bot, decide, dismiss, inform
 from offworld.cli.profiles import keep, people_of
 from offworld.cli.rulebook import nearest, rule_texts
 from offworld.cli.screen import Screen
@@ -76,9 +77,13 @@ class Session:
             # A fault of the program: the game up to here is still worth keeping, and shows how to get there.
             self.keep()
             raise
+        finally:
+            dismiss(self.sitting, self.table.state)
+            self.tell_mishaps()
 
     def do(self, seat: int, action: int) -> None:
-        self.table.act(seat, action, self.screen.speaker)
+        happened = self.table.act(seat, action, self.screen.speaker)
+        inform(self.sitting, self.info, self.table.state, happened)
 
     def take_back(self, seat: int) -> None:
         self.table.undo(seat)
@@ -117,6 +122,13 @@ class Session:
         screen.say("play-seed", seed=str(self.table.record.seed), salt=self.table.record.salt)
         if self.people:
             self.offer_to_save()
+
+    def tell_mishaps(self) -> None:
+        """What went wrong with bots, so that nobody takes a stand-in's play for theirs."""
+        for seat, bot in enumerate(self.sitting):
+            if bot is not None:
+                name = self.table.record.header.seats[seat]
+                self.screen.mishaps(seat_name(seat), name, Counter(mishap.kind for mishap in bot.mishaps))
 
     def enter_profiles(self) -> None:
         """What the profiles at the seats keep from this game."""

@@ -73,6 +73,13 @@ def read_text(path: Path, speaker: Speaker) -> str:
         raise refusal(speaker, "bad-file", file=str(path), reason=error.strerror or str(error)) from None
 
 
+def write_text(path: Path, text: str, speaker: Speaker) -> None:
+    try:
+        path.write_text(text, "utf-8")
+    except OSError as error:
+        raise refusal(speaker, "bad-output", file=str(path), reason=error.strerror or str(error)) from None
+
+
 def chosen_game(name: str, pack: Path | None, lang: str) -> tuple[GameInfo, Any, Speaker]:
     """The game, its content with the pack put in, and who speaks of it."""
     shared = shared_speaker(lang)

@@ -6,6 +6,7 @@ import json
 import multiprocessing
 import signal
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -17,8 +18,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from offworld import native
-from offworld.bots import BotSpec, bot_seed, parse_bot, split_bots
-from offworld.bots.base import RandomBot, Settings, decide
+from offworld.bots import bot_seed, parse_bot, split_bots
+from offworld.bots.base import Bot, Mishap, RandomBot, Settings, carry_out, decide, dismiss
 from offworld.bots.playout import playout
 from offworld.cli.screen import Screen
 from offworld.cli.session import free_name
@@ -37,13 +38,12 @@ from offworld.cli.settings import (
     title,
 )
 from offworld.games import game_info
+from offworld.kit.audit import Auditor
 from offworld.kit.errors import OffworldError
 from offworld.kit.game import Game
 from offworld.kit.info import GameInfo, seat_name
-from offworld.kit.moves import Moves
 from offworld.kit.record import Act, open_record, write
 from offworld.kit.rng import Rng
-from offworld.kit.text import Message, say
 
 CHUNK = 256
 """Games between two steps of the progress bar, at most."""
@@ -65,7 +65,7 @@ class Fault(Struct, frozen=True):
 
     seed: int
     acts: list[Act]
-    reason: Message | str
+    reason: str
 
 
 class Tally(Struct):
@@ -78,6 +78,8 @@ class Tally(Struct):
     least: int = 0
     most: int = 0
     fault: Fault | None = None
+    mishaps: list[Counter[str]] = []
+    """By seat, what went wrong with its bot and how often."""
 
     def count(self, g: Game, decisions: int) -> None:
         for seat in g.winners():
@@ -87,6 +89,10 @@ class Tally(Struct):
         self.decisions += decisions
         self.games += 1
 
+    def note(self, mishaps: list[list[Mishap]]) -> None:
+        for counts, seat in zip(self.mishaps, mishaps, strict=True):
+            counts.update(mishap.kind for mishap in seat)
+
     def add(self, other: Tally) -> None:
         self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
         self.points = [a + b for a, b in zip(self.points, other.points, strict=True)]
@@ -94,19 +100,17 @@ class Tally(Struct):
             self._lengths(other.least, other.most)
         self.decisions += other.decisions
         self.games += other.games
+        for mine, others in zip(self.mishaps, other.mishaps, strict=True):
+            mine.update(others)
         self.fault = self.fault or other.fault
 
     def _lengths(self, least: int, most: int) -> None:
         self.least = min(self.least, least) if self.games else least
         self.most = max(self.most, most)
 
-
-class FaultFound(Exception):  # noqa: N818 - carries a Fault
-    """Ends an audited game."""
-
-    def __init__(self, fault: Fault) -> None:
-        super().__init__(fault)
-        self.fault = fault
+    @staticmethod
+    def empty(players: int) -> Tally:
+        return Tally([0] * players, [0] * players, mishaps=[Counter() for _ in range(players)])
 
 
 # ---------------------------------------------------------------- playing
@@ -118,51 +122,50 @@ def play_games(plan: Plan, seeds: range) -> Tally:
     content = info.content(plan.pack)
     bots = [parse_bot(text) for text in plan.bots]
     all_random = all(bot.kind is RandomBot and bot.settings == Settings() for bot in bots)
-    tally = Tally([0] * plan.players, [0] * plan.players)
+    tally = Tally.empty(plan.players)
     for seed in seeds:
         g = info.new_game(plan.players, seed, plan.options, content)
+        auditor = info.auditor() if plan.audit else None
         try:
-            if all_random and not plan.audit:
-                decisions = playout(g, Rng(bot_seed(seed, 0)))
+            if all_random:
+                decisions = playout(g, Rng(bot_seed(seed, 0)), auditor)
             else:
-                decisions = play_game(info, g, seed, [] if all_random else bots, plan.audit)
-        except FaultFound as found:
-            tally.fault = found.fault
+                sitting = [bot.sit_down(seed, seat, plan.options) for seat, bot in enumerate(bots)]
+                try:
+                    decisions = play_game(info, g, sitting, auditor)
+                finally:
+                    dismiss(sitting, g)
+                    tally.note([bot.mishaps for bot in sitting])
+        except Exception as error:
+            if auditor is None:
+                raise
+            tally.fault = found_fault(seed, auditor, error)
             return tally
         tally.count(g, decisions)
     return tally
 
 
-def play_game(info: GameInfo, g: Game, seed: int, bots: list[BotSpec], audit: bool) -> int:
-    """Play to the end, decision by decision; without bots at random, as `playout` does."""
-    rng = Rng(bot_seed(seed, 0))
-    sitting = [bot.sit_down(seed, seat) for seat, bot in enumerate(bots)]
-    moves = Moves()
-    acts: list[Act] = []
-    try:
-        if audit:
-            info.audit(g)
-        while not g.over:
-            g.legal(moves)
-            if audit and moves.n == 0:
-                raise FaultFound(Fault(seed, acts, say("simulate-dead-end")))
-            if audit and len(acts) >= info.longest:
-                raise FaultFound(Fault(seed, acts, say("simulate-endless", longest=info.longest)))
-            action = decide(sitting[g.to_move], info, g) if sitting else moves[rng.below(moves.n)]
-            seat = g.to_move
-            g.apply(action)
-            acts.append(Act(seat, action))
-            if audit:
-                info.audit(g)
-    except FaultFound:
-        raise
-    except Exception as error:
-        if not audit:
-            raise
-        # An action that raised is not among the acts: the record must replay up to it.
-        sentence = f"{type(error).__name__}: {error}".splitlines()[0]
-        raise FaultFound(Fault(seed, acts, sentence)) from error
-    return len(acts)
+def play_game(info: GameInfo, g: Game, bots: list[Bot], auditor: Auditor | None) -> int:
+    """Let bots play to the end; returns the number of decisions."""
+    decisions = 0
+    while not g.over:
+        if auditor is not None:
+            auditor.look(g)
+        seat = g.to_move
+        action = decide(bots[seat], info, g)
+        carry_out(bots, info, g, action)
+        decisions += 1
+        if auditor is not None:
+            auditor.note(seat, action)
+    if auditor is not None:
+        auditor.look(g)
+    return decisions
+
+
+def found_fault(seed: int, auditor: Auditor, error: Exception) -> Fault:
+    """An action that raised is not among the acts: the record must replay up to it."""
+    acts = [Act(seat, action) for seat, action in zip(auditor.seats.to_list(), auditor.actions.to_list(), strict=True)]
+    return Fault(seed, acts, f"{type(error).__name__}: {error}".splitlines()[0])
 
 
 def chunks(seeds: range, jobs: int) -> Iterator[range]:
@@ -186,6 +189,9 @@ def tallies(plan: Plan, seeds: range, jobs: int) -> Iterator[Tally]:
         signal.signal(signal.SIGINT, hearing)
     with pool:
         yield from pool.imap(partial(play_games, plan), chunks(seeds, jobs))
+        # Workers that end by themselves take the programs along that play for them.
+        pool.close()
+        pool.join()
 
 
 # ---------------------------------------------------------------- the command
@@ -219,7 +225,7 @@ def simulate(
     plan = Plan(info.name, count, settings, content.pack, tuple(names), audit)
     seeds = range(seed, seed + games)
     screen = Screen(speaker, plain)
-    total = Tally([0] * count, [0] * count)
+    total = Tally.empty(count)
     with progress_bar() as bar:
         task = bar.add_task(screen.words("simulate-progress"), total=games)
         for tally in tallies(plan, seeds, jobs):
@@ -257,6 +263,7 @@ def as_data(plan: Plan, seed: int, total: Tally) -> dict[str, Any]:
         "mean_decisions": total.decisions / total.games,
         "min_decisions": total.least,
         "max_decisions": total.most,
+        "mishaps": total.mishaps,
     }
 
 
@@ -284,12 +291,13 @@ def show(info: GameInfo, plan: Plan, seeds: range, total: Tally, screen: Screen)
     screen.say("simulate-decisions", mean=mean, least=total.least, most=total.most)
     if plan.audit:
         screen.say("simulate-audited")
+    for seat, counts in enumerate(total.mishaps):
+        screen.mishaps(seat_name(seat), plan.bots[seat], counts)
 
 
 def report_fault(info: GameInfo, plan: Plan, content: Any, fault: Fault, screen: Screen) -> None:
     """Say which game fails where, and leave the record that leads there."""
-    reason = fault.reason if isinstance(fault.reason, str) else screen.speaker(fault.reason)
-    sentence = screen.words("simulate-failed", seed=str(fault.seed), number=len(fault.acts), reason=reason)
+    sentence = screen.words("simulate-failed", seed=str(fault.seed), number=len(fault.acts), reason=fault.reason)
     print(f"offworld: {sentence}", file=sys.stderr)
     record = open_record(info, plan.players, fault.seed, "simulate", plan.options, content, list(plan.bots))
     record.acts = fault.acts

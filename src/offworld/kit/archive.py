@@ -27,6 +27,10 @@ class Archive:
     def part(self, name: str, index: i64) -> None:
         """From here on the fields belong to this part of the state."""
 
+    def length(self, name: str, n: i64) -> i64:
+        """How many values of a list follow."""
+        return self.num(name, n)
+
     def flag(self, name: str, x: bool) -> bool:
         return self.num(name, 1 if x else 0) != 0
 
@@ -36,7 +40,7 @@ class Archive:
         return row
 
     def deck(self, name: str, deck: vec[i64]) -> vec[i64]:
-        n: i64 = self.num(name, len(deck))
+        n: i64 = self.length(name, len(deck))
         result = vec[i64](capacity=n)
         i: i64 = 0
         while i < n:
@@ -84,6 +88,13 @@ class Loader(Archive):
             raise ValueError(f"the saved state ends before its field {name}")
         value = self.values[self.at]
         self.at += 1
+        return value
+
+    def length(self, name: str, n: i64) -> i64:
+        """A list cannot be longer than what is left: a damaged state is refused before room is made for it."""
+        value: i64 = self.num(name, n)
+        if value < 0 or value > len(self.values) - self.at:
+            raise ValueError(f"the saved state cannot hold {value} values of its field {name}")
         return value
 
 

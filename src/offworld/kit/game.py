@@ -58,6 +58,24 @@ class Script(Chance):
         return number
 
 
+class BarrierError(Exception):
+    """A preview has come to where chance speaks or something hidden is shown."""
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Barrier(Chance):
+    """Chance that never speaks: whatever would be drawn or shown stops the preview instead."""
+
+    __slots__ = ()
+
+    def below(self, n: i64) -> i64:
+        raise BarrierError
+
+    def reveal(self) -> None:
+        raise BarrierError
+
+
 @mypyc_attr(acyclic=True)
 class Game:
     """State common to all games. Subclasses are final, native and hold nothing but state."""
@@ -119,8 +137,11 @@ class Game:
         """The seats that have won, perhaps none where one plays alone against the game."""
         return [seat for seat, place in enumerate(self.places()) if place == 1]
 
-    def redeal(self, viewer: i64, seed: int) -> None:
-        """Shuffle anew all that `viewer` cannot see, future chance included, keeping what it knows."""
+    def redeal(self, viewer: i64, seed: i64) -> None:
+        """Shuffle anew all that `viewer` cannot see, future chance included, keeping what it knows.
+
+        The seed is a drawn number below 2**31.
+        """
         raise NotImplementedError
 
     def visit(self, io: Archive) -> None:
@@ -214,7 +235,7 @@ class Game:
         self.over = io.flag("over", self.over)
         self.rng = io.num("rng", self.rng)
         self.revealed = io.num("revealed", self.revealed)
-        n: i64 = io.num("agenda", len(self.agenda))
+        n: i64 = io.length("agenda", len(self.agenda))
         agenda = vec[Step](capacity=n)
         i: i64 = 0
         while i < n:

@@ -13,10 +13,12 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
+from offworld.kit.audit import Auditor
 from offworld.kit.errors import OffworldError
 from offworld.kit.events import Journal, Sink
 from offworld.kit.game import Game, register_thaw
 from offworld.kit.judge import Judge
+from offworld.kit.ledger import Books
 from offworld.kit.moves import Moves
 from offworld.kit.space import ActionSpace
 from offworld.kit.text import Message, Speaker, say
@@ -111,6 +113,12 @@ class GameInfo:
     """`audit(g)`: raises AssertionError naming the invariant that a state breaks."""
     judge: Judge | None = None
     """What bots are told about the worth of positions."""
+    books: Books | None = None
+    """How its balance is read off played games."""
+    future: Callable[[Any, int], None] | None = None
+    """`future(g, seed)`: deal anew what nobody has seen yet, decks and chance; what any seat knows stays."""
+    harmed: Callable[[Event], tuple[int, ...]] = lambda event: ()
+    """`harmed(event)`: the seats that an event hurts, so that they are told first."""
     campaign: Campaign | None = None
     """Where players keep things across games."""
     forced: frozenset[str] = frozenset()
@@ -199,6 +207,10 @@ class GameInfo:
         if action in self.legal(g):
             return None
         return self.refuse(g, seat, action)
+
+    def auditor(self) -> Auditor:
+        """Somebody to look at a game of its own at every decision."""
+        return Auditor(self.audit, self.space.size, self.longest, self.forced)
 
     def happenings(self, g: Game, action: int) -> list[Event]:
         """Apply a legal action and return what happened."""

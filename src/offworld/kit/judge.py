@@ -6,6 +6,7 @@ import tomllib
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import resources
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -44,23 +45,42 @@ class Judge:
     """The package whose `heuristics.toml` it reads."""
     features: tuple[str, ...]
     kind: type[Value]
+    file: str = ""
+    """A file of the same form to read instead."""
 
     @cached_property
     def data(self) -> Heuristics:
-        text = resources.files(self.package).joinpath("heuristics.toml").read_text("utf-8")
-        return self.checked(tomllib.loads(text))
+        try:
+            return self.checked(tomllib.loads(self.text()))
+        except tomllib.TOMLDecodeError as error:
+            raise ContentError(f"the heuristics of {self.origin} are not valid TOML: {error}") from None
+
+    @property
+    def origin(self) -> str:
+        return self.file or self.package
+
+    def text(self) -> str:
+        """The heuristics as they are written."""
+        if not self.file:
+            return resources.files(self.package).joinpath("heuristics.toml").read_text("utf-8")
+        try:
+            return Path(self.file).read_text("utf-8")
+        except UnicodeDecodeError:
+            raise ContentError(f"{self.file} is not a text file") from None
+        except OSError as error:
+            raise ContentError(f"{self.file} cannot be read: {error.strerror}") from None
 
     def checked(self, tables: dict[str, Any]) -> Heuristics:
         """The tables as heuristics; what does not fit the features is refused."""
         try:
             data = msgspec.convert(tables, Heuristics)
         except msgspec.ValidationError as error:
-            raise ContentError(f"the heuristics of {self.package} are wrong: {error}") from None
+            raise ContentError(f"the heuristics of {self.origin} are wrong: {error}") from None
         if missing := [name for name in self.features if name not in data.weights]:
-            raise ContentError(f"the heuristics of {self.package} have no weight for {', '.join(missing)}")
+            raise ContentError(f"the heuristics of {self.origin} have no weight for {', '.join(missing)}")
         named = [*data.weights, *(name for style in data.styles for name in style.factors)]
         if unknown := [name for name in named if name not in self.features]:
-            raise ContentError(f"the heuristics of {self.package} name no feature {', '.join(unknown)}")
+            raise ContentError(f"the heuristics of {self.origin} name no feature {', '.join(unknown)}")
         return data
 
     def style(self, name: str) -> Style:
@@ -70,8 +90,9 @@ class Judge:
         known = ", ".join(style.id for style in self.data.styles) or "none"
         raise ContentError(f"there is no style {name!r}; the styles are: {known}")
 
-    def value(self, style: Style | None = None, heuristics: Heuristics | None = None) -> Value:
-        """The value function, bent by a style."""
+    def value(self, style: Style | None = None, taste: float = 1.0, heuristics: Heuristics | None = None) -> Value:
+        """The value function, bent by a style: fully with a taste of 1, half as much with 0.5."""
         data = heuristics or self.data
         factors = style.factors if style else {}
-        return self.kind([data.weights[name] * factors.get(name, 1.0) for name in self.features], data.sharpness)
+        weights = [data.weights[name] * factors.get(name, 1.0) ** taste for name in self.features]
+        return self.kind(weights, data.sharpness)

@@ -45,10 +45,12 @@ class Header(Struct, forbid_unknown_fields=True):
 
 UNDO = -1
 """In place of an action: the seat took its last action back."""
+REWIND = -2
+"""In place of an action: at the seat's wish everybody agreed to take the last action back, whosever it was."""
 
 
 class Act(Struct):
-    """An action of a seat, or its UNDO; `link` is the hash chain after it, where the file has it."""
+    """An action of a seat, its UNDO or a REWIND; `link` is the hash chain after it, where the file has it."""
 
     seat: int
     action: int
@@ -71,7 +73,7 @@ class Record(Struct):
         """The actions that were not taken back."""
         kept: list[Act] = []
         for number, act in enumerate(self.acts, 1):
-            if act.action != UNDO:
+            if act.action >= 0:
                 kept.append(act)
             elif kept:
                 kept.pop()
@@ -165,12 +167,13 @@ def may_undo(seat: int, before: Game, now: Game) -> bool:
 
 
 def walk(info: GameInfo, record: Record) -> Iterator[tuple[Act, Game]]:
-    """Every entry, checked, with the state after it. Undos must have been allowed."""
+    """Every entry, checked, with the state after it. Undos must have been allowed, by the rules or by everybody."""
     g = start(info, record)
     past: list[tuple[int, Game]] = []
     for number, act in enumerate(record.acts, 1):
-        if act.action == UNDO:
-            if not past or past[-1][0] != act.seat or not may_undo(act.seat, past[-1][1], g):
+        if act.action < 0:
+            agreed = act.action == REWIND and 0 <= act.seat < g.players
+            if not past or not (agreed or (past[-1][0] == act.seat and may_undo(act.seat, past[-1][1], g))):
                 raise RecordError(f"entry {number} takes back what cannot be taken back")
             g = past.pop()[1]
         else:
@@ -203,6 +206,8 @@ def verify(info: GameInfo, record: Record, progress: Callable[[int], None] | Non
 
 # ---------------------------------------------------------------- the file
 
+UNDO_WORDS: dict[int, Any] = {UNDO: True, REWIND: "agreed"}
+
 
 def encode(info: GameInfo, record: Record) -> str:
     """The record as JSON lines."""
@@ -211,7 +216,7 @@ def encode(info: GameInfo, record: Record) -> str:
     chain = Chain(record.header)
     for act, g in walk(info, record):
         link = chain.add(act, g)
-        done = {"undo": True} if act.action == UNDO else info.space.decode(act.action)
+        done = info.space.decode(act.action) if act.action >= 0 else {"undo": UNDO_WORDS[act.action]}
         line = {"who": act.seat, **done}
         if len(lines) % LINK_EVERY == 0:
             line["link"] = link
@@ -332,8 +337,9 @@ def _act(entry: dict[str, Any], info: GameInfo, where: str) -> Act:
     seat = entry.pop("who", None)
     if not _is_int(seat) or not isinstance(link, str):
         raise RecordError(f"{where} does not say whose action it is")
-    if entry == {"undo": True}:
-        return Act(seat, UNDO, link)
+    for action, word in UNDO_WORDS.items():
+        if entry == {"undo": word}:
+            return Act(seat, action, link)
     try:
         return Act(seat, info.space.encode(entry), link)
     except OffworldError as error:

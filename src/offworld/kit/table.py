@@ -10,16 +10,20 @@ from offworld.kit.errors import IllegalActionError, OffworldError
 from offworld.kit.events import Journal
 from offworld.kit.game import Game
 from offworld.kit.info import SPECTATOR, Event, GameInfo
-from offworld.kit.record import UNDO, Act, Record, may_undo, open_record, start
+from offworld.kit.record import REWIND, UNDO, Act, Record, may_undo, open_record, replay, start
 from offworld.kit.text import Message, Speaker, say
 
 
 class Deed(Struct):
-    """An action that stands: whose it was, the position before it, and what happened. The first is the setup."""
+    """An action that stands: whose it was, what happened, and how often something had been shown before it.
+
+    `before` is the position to go back to, kept as long as the seat may; the first deed is the setup and has none.
+    """
 
     seat: int
-    before: Game
     events: list[Event]
+    revealed: int
+    before: Game | None = None
 
 
 class Table:
@@ -30,7 +34,7 @@ class Table:
         self.info = info
         self.record = record
         self.state = start(info, record, journal)
-        self.deeds = [Deed(SPECTATOR, self.state.clone(), journal.take())]
+        self.deeds = [Deed(SPECTATOR, journal.take(), self.state.revealed)]
 
     @classmethod
     def open(
@@ -45,8 +49,21 @@ class Table:
         for act in record.acts:
             if act.action == UNDO:
                 table.undo(act.seat)
+            elif act.action == REWIND:
+                table.rewind(act.seat)
             else:
                 table.act(act.seat, act.action, speaker)
+        return table
+
+    @classmethod
+    def restored(cls, info: GameInfo, record: Record, state: Game, deeds: list[Deed]) -> Table:
+        """A table as it was kept: nothing is played, and positions to go back to are found by replaying."""
+        table = cls.__new__(cls)
+        table.info = info
+        table.record = record
+        table.state = state
+        table.deeds = deeds
+        table._note_end()
         return table
 
     def act(self, seat: int, action: int, speaker: Speaker) -> list[Event]:
@@ -54,9 +71,22 @@ class Table:
         reason = self.info.explain(self.state, seat, action)
         if reason is not None:
             raise IllegalActionError(speaker(reason.message), reason.rule)
+        return self.play(action)
+
+    def play(self, action: int) -> list[Event]:
+        """Carry out an action that is known to be legal; returns what happened."""
+        seat = self.state.to_move
         before = self.state.clone()
         happened = self.info.happenings(self.state, action)
-        self.deeds.append(Deed(seat, before, happened))
+        if may_undo(seat, before, self.state):
+            self.deeds.append(Deed(seat, happened, before.revealed, before))
+        else:
+            # Nobody can go back past this action, so no position before it is needed any more.
+            for deed in reversed(self.deeds):
+                if deed.before is None:
+                    break
+                deed.before = None
+            self.deeds.append(Deed(seat, happened, before.revealed))
         self._enter(Act(seat, action))
         return happened
 
@@ -67,19 +97,33 @@ class Table:
             return say("undo-nothing")
         if last.seat != seat:
             return say("undo-other")
-        if not may_undo(seat, last.before, self.state):
-            return say("undo-revealed" if last.before.revealed != self.state.revealed else "undo-passed")
-        return None
+        if last.revealed != self.state.revealed:
+            return say("undo-revealed")
+        return None if self.state.to_move == seat else say("undo-passed")
 
     def undo(self, seat: int) -> None:
         """Take the seat's last action back, as long as the decision is still its own and nothing was revealed since."""
         refusal = self.why_not_undo(seat)
         if refusal is not None:
             raise OffworldError(f"seat {seat} cannot take its last action back: {refusal.id}")
-        self.state = self.deeds.pop().before
-        self._enter(Act(seat, UNDO))
+        self.back(Act(seat, UNDO))
+
+    def rewind(self, seat: int) -> None:
+        """Take the last action back, whosever it was and whatever it showed: everybody agreed to the seat's wish."""
+        if len(self.deeds) == 1:
+            raise OffworldError("there is nothing to take back")
+        self.back(Act(seat, REWIND))
+
+    def back(self, act: Act) -> None:
+        """Go back before the last action that stands, played again from the start where its position is not kept."""
+        before = self.deeds.pop().before
+        self.state = before or replay(self.info, self.record, len(self.deeds) - 1)
+        self._enter(act)
 
     def _enter(self, act: Act) -> None:
         self.record.acts.append(act)
+        self._note_end()
+
+    def _note_end(self) -> None:
         self.record.over = self.state.over
         self.record.scores = self.state.scores() if self.state.over else []

@@ -11,6 +11,7 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 
+import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 from msgspec import Struct
 
@@ -62,6 +63,10 @@ def _literal(text: str) -> str:
     return f'{{ "{escaped}" }}'
 
 
+REMEMBERED = 10_000
+"""Messages that a speaker keeps in words."""
+
+
 @lru_cache(maxsize=32)
 def _resource(lang: str, name: str) -> Any:
     path = files("offworld") / "locale" / lang / f"{name}.ftl"
@@ -75,6 +80,7 @@ class Speaker:
         if lang not in LANGUAGES:
             raise OffworldError(f"there is no language {lang!r}; the languages are {', '.join(LANGUAGES)}")
         self.lang = lang
+        self._said: dict[bytes, str] = {}
         self._bundle = FluentBundle([lang], use_isolating=False)
         for name in resources:
             self._bundle.add_resource(_resource(lang, name))
@@ -82,6 +88,17 @@ class Speaker:
             self._bundle.add_resource(FluentResource(content_messages(tables, lang)))
 
     def __call__(self, message: Message) -> str:
+        """The message in words. What was said lately is remembered: games repeat themselves, and Fluent is slow."""
+        key = msgspec.json.encode(message)
+        words = self._said.get(key)
+        if words is None:
+            words = self._render(message)
+            if len(self._said) >= REMEMBERED:
+                self._said.clear()
+            self._said[key] = words
+        return words
+
+    def _render(self, message: Message) -> str:
         name, _, attribute = message.id.partition(".")
         if not self._bundle.has_message(name):
             raise LookupError(f"no message {message.id!r} in language {self.lang!r}")

@@ -6,10 +6,12 @@ from typing import Any
 
 from msgspec import Struct
 
+from offworld.games.artemis import ledger
 from offworld.games.artemis.audit import audit
 from offworld.games.artemis.board import board
 from offworld.games.artemis.content import load
 from offworld.games.artemis.explain import refuse
+from offworld.games.artemis.harm import harmed
 from offworld.games.artemis.heuristics import FEATURES, ArtemisValue
 from offworld.games.artemis.rules.rounds import new_game
 from offworld.games.artemis.space import SPACE
@@ -19,6 +21,7 @@ from offworld.games.artemis.view import view
 from offworld.kit.events import Sink
 from offworld.kit.info import GameInfo
 from offworld.kit.judge import Judge
+from offworld.kit.ledger import Books
 
 
 class Options(Struct, frozen=True):
@@ -58,5 +61,8 @@ INFO = GameInfo(
     lines=lines,
     board=board,
     audit=audit,
+    books=Books(ledger.read),
+    harmed=harmed,
+    future=ledger.future,
     judge=Judge(__name__, FEATURES, ArtemisValue),
 )

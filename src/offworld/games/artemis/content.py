@@ -412,6 +412,7 @@ def _freeze(s: Schema, tables: dict[str, Any], pack: str, file: str) -> d.Conten
 
     # Colonists
     types: dict[str, ColonistType] = {t.id: t for t in s.colonist_types}
+    c.colonists = d.frozen([types[name].count for name in d.TYPE_NAMES])
     c.send_most = d.frozen([types[name].send_max_per_die for name in d.TYPE_NAMES])
     c.send_faces = d.frozen([sum(1 << f for f in set(types[name].send_die_values)) for name in d.TYPE_NAMES])
     pioneer, engineer, marine, steward = (types[name].expedition_effect for name in d.TYPE_NAMES)

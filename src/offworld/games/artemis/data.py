@@ -152,6 +152,8 @@ class Content:
     send_faces: vec[i64]
     marine_amounts: vec[i64]
     hire_order: vec[i64]
+    colonists: vec[i64]
+    """How many there are of each type."""
     academy_stock: i64
     building_vp: vec[i64]
     badge_vp: vec[i64]

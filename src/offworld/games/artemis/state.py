@@ -34,7 +34,7 @@ from offworld.games.artemis.scoring import filled, final_points
 from offworld.kit.archive import Archive
 from offworld.kit.bags import nth, one, some, total
 from offworld.kit.game import Game
-from offworld.kit.rng import seed_state
+from offworld.kit.rng import quick_state
 from offworld.kit.rows import Row
 
 # Phases: 0 to 6 is the region being resolved
@@ -408,9 +408,9 @@ class Artemis(Game):
             return [0] if self.points(0) >= self.content.solo_win_min else []
         return [self.ranking()[0]]
 
-    def redeal(self, viewer: i64, seed: int) -> None:
+    def redeal(self, viewer: i64, seed: i64) -> None:
         """Shuffle what RULES section 18 hides: the decks' orders, the Events left out, others' Directives, chance."""
-        self.rng = seed_state(seed)
+        self.rng = quick_state(seed)
         self.ocean = self.redealt(self.ocean, self.ocean_at)
         self.surface = self.redealt(self.surface, self.surface_at)
         self.expeditions = self.redealt(self.expeditions, self.expedition_at)

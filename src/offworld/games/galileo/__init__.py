@@ -6,11 +6,13 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from offworld.games.galileo import ledger
 from offworld.games.galileo.audit import audit
 from offworld.games.galileo.board import board
 from offworld.games.galileo.content import load
 from offworld.games.galileo.data import FACE_A, FACE_B, FACE_NAMES
 from offworld.games.galileo.explain import refuse
+from offworld.games.galileo.heuristics import FEATURES, GalileoValue
 from offworld.games.galileo.rules.turns import new_game
 from offworld.games.galileo.space import SPACE
 from offworld.games.galileo.state import Galileo
@@ -19,6 +21,8 @@ from offworld.games.galileo.view import view
 from offworld.kit.errors import OffworldError
 from offworld.kit.events import Sink
 from offworld.kit.info import GameInfo
+from offworld.kit.judge import Judge
+from offworld.kit.ledger import Books
 
 
 class Options(Struct, frozen=True):
@@ -74,4 +78,7 @@ INFO = GameInfo(
     lines=lines,
     board=board,
     audit=audit,
+    books=Books(ledger.read, ledger.name),
+    future=ledger.future,
+    judge=Judge(__name__, FEATURES, GalileoValue),
 )

@@ -13,7 +13,7 @@ from offworld.games.galileo.scoring import final_points
 from offworld.kit.archive import Archive
 from offworld.kit.bags import count
 from offworld.kit.game import Game
-from offworld.kit.rng import seed_state
+from offworld.kit.rng import quick_state
 from offworld.kit.rows import Row
 
 
@@ -245,9 +245,9 @@ class Galileo(Game):
         order = sorted(marks, reverse=True)
         return [order.index(mark) + 1 for mark in marks]
 
-    def redeal(self, viewer: i64, seed: int) -> None:
+    def redeal(self, viewer: i64, seed: i64) -> None:
         """GAL-HID-1, GAL-HID-2: shuffle the decks and the robots drawn in secret, but for what the viewer has seen."""
-        self.rng = seed_state(seed)
+        self.rng = quick_state(seed)
         deck = self.character_deck[:]
         self.deal_anew(deck, self.character_at)
         self.character_deck = deck

@@ -33,6 +33,7 @@ from offworld.games.galileo.pieces import (
     satellite_of,
     type_of,
 )
+from offworld.games.galileo.rules.characters import resolving
 from offworld.games.galileo.rules.final import points_of_part
 from offworld.games.galileo.scoring import (
     character_limit,
@@ -268,14 +269,6 @@ def view(g: Galileo, viewer: int) -> GalileoView:
         places=g.places() if g.over else [],
         solo_rank=_solo_rank(g) if g.over and g.solo() else None,
     )
-
-
-def resolving(g: Galileo) -> list[int]:
-    """GAL-GEN-12: the characters that only the agenda holds. A Tuck that waits has tucked its card already."""
-    steps = [*([] if g.over else [g.pending]), *g.agenda]
-    waiting = type(g.pending).__name__ == "Tuck" and not g.over
-    names = ("Discard", "Tuck", "ChooseHalf", "NameTrack")
-    return [s.a for s in steps if type(s).__name__ in names and not (waiting and s is g.pending)]
 
 
 def _solo_rank(g: Galileo) -> RankView:

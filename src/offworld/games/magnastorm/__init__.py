@@ -6,12 +6,14 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from offworld.games.magnastorm import ledger
 from offworld.games.magnastorm.audit import audit
 from offworld.games.magnastorm.board import board
 from offworld.games.magnastorm.campaign import Campaign, collections, owners
 from offworld.games.magnastorm.content import load
 from offworld.games.magnastorm.data import frozen
 from offworld.games.magnastorm.explain import refuse
+from offworld.games.magnastorm.harm import harmed
 from offworld.games.magnastorm.heuristics import FEATURES, MagnastormValue
 from offworld.games.magnastorm.rules.rounds import new_game
 from offworld.games.magnastorm.space import SPACE
@@ -23,6 +25,7 @@ from offworld.kit.errors import OffworldError
 from offworld.kit.events import Sink
 from offworld.kit.info import GameInfo
 from offworld.kit.judge import Judge
+from offworld.kit.ledger import Books
 from offworld.kit.text import Message
 
 
@@ -80,6 +83,9 @@ INFO = GameInfo(
     lines=lines,
     board=board,
     audit=audit,
+    books=Books(ledger.read),
+    harmed=harmed,
+    future=ledger.future,
     judge=Judge(__name__, FEATURES, MagnastormValue),
     campaign=kit.Campaign(_bring, collections, _artefact),
 )

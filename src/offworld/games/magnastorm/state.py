@@ -21,7 +21,7 @@ from offworld.games.magnastorm.pieces import Seat, bit, position_of
 from offworld.kit.archive import Archive
 from offworld.kit.bags import count, one, total
 from offworld.kit.game import Game
-from offworld.kit.rng import seed_state, stir
+from offworld.kit.rng import quick_state, stir
 from offworld.kit.rows import Row
 
 # Phases
@@ -333,6 +333,6 @@ class Magnastorm(Game):
             key=lambda seat: (-self.seats[seat].reputation, position_of(self.order, seat, self.players)),
         )
 
-    def redeal(self, viewer: i64, seed: int) -> None:
+    def redeal(self, viewer: i64, seed: i64) -> None:
         """MAG-HID-1, MAG-HID-2: all lies open; only what chance will bring is unknown, to everybody alike."""
-        self.rng = stir(seed_state(seed))
+        self.rng = stir(quick_state(seed))

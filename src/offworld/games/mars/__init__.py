@@ -6,10 +6,13 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from offworld.games.mars import ledger
 from offworld.games.mars.audit import audit
 from offworld.games.mars.board import board
 from offworld.games.mars.content import load
 from offworld.games.mars.explain import refuse
+from offworld.games.mars.harm import harmed
+from offworld.games.mars.heuristics import FEATURES, MarsValue
 from offworld.games.mars.rules.setup import new_game
 from offworld.games.mars.space import SPACE
 from offworld.games.mars.state import FULL_ROUND, REVISED, TACTICAL, Mars
@@ -17,6 +20,8 @@ from offworld.games.mars.text import ask, choice, lines
 from offworld.games.mars.view import view
 from offworld.kit.events import Sink
 from offworld.kit.info import GameInfo
+from offworld.kit.judge import Judge
+from offworld.kit.ledger import Books
 
 LENGTHS = ("short", "medium", "long")
 FORCED = frozenset(
@@ -83,6 +88,10 @@ INFO = GameInfo(
     lines=lines,
     board=board,
     audit=audit,
+    books=Books(ledger.read),
+    harmed=harmed,
+    future=ledger.future,
+    judge=Judge(__name__, FEATURES, MarsValue),
     forced=FORCED,
     misfit=_misfit,
 )

@@ -22,7 +22,7 @@ from offworld.games.mars.pieces import Seat, at_least, copies, one_card, without
 from offworld.kit.archive import Archive
 from offworld.kit.bags import count, kinds, one, shl, total
 from offworld.kit.game import Game
-from offworld.kit.rng import seed_state, spread, stir
+from offworld.kit.rng import quick_state, spread, stir
 from offworld.kit.rows import Row
 
 # Variants (MARS-VAR-1 to MARS-VAR-3), as a set of bits
@@ -439,9 +439,9 @@ class Mars(Game):
 
     # Redeal
 
-    def redeal(self, viewer: i64, seed: int) -> None:
+    def redeal(self, viewer: i64, seed: i64) -> None:
         """RULES, Hidden information: deal anew hands, decks, kept R&D cards, events aside, unsent offers, chance."""
-        self.rng = seed_state(seed)
+        self.rng = quick_state(seed)
         self.redeal_cards(viewer)
         self.rd1 = self.redeal_rd(viewer, 1, self.rd1, self.rd1_at, self.rd1_known)
         self.rd2 = self.redeal_rd(viewer, 2, self.rd2, self.rd2_at, self.rd2_known)

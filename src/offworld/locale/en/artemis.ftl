@@ -400,3 +400,28 @@ board-rank = { $rank }. { $seat }, { $vp } VP
 board-solo-rank = You retire as: { $rank }
 board-relic = Relic die: { $holder }.
 board-drone = The Drone still has: { $pool }.
+
+# Where points come from, in balance reports
+source-start = VP at the start
+source-relief = Relief track
+source-expeditions = Expeditions
+source-events = Events
+source-ocean = Ocean buildings
+source-choices = choices of a reward
+source-relic = the Relic
+
+# Kinds of components, in balance reports
+kind-buildings = Buildings
+kind-expeditions = Expeditions
+kind-relic_expeditions = Relic Expeditions
+kind-expedition_rewards = Expedition rewards
+kind-relief_spaces = Relief track
+kind-colonist_types = Colonists
+kind-directives = Directives
+
+## The options of a table
+
+choose-relic = Alien Relic
+    .text = Adds two expeditions, an event and a die that passes from hand to hand.
+choose-directives = Directives
+    .text = Everybody keeps a secret directive, which scores at the end.

@@ -295,3 +295,22 @@ board-tucked-one = { $character } ({ $vp } VP)
 board-technologies = { "  " }Technologies: { $technologies }
 board-rank = { $rank }. { $seat }, { $vp } VP
 board-solo-rank = Your rank: { $name_en }
+
+# Kinds of components, in balance reports
+kind-robot = Robots
+kind-project = Robotic projects
+kind-character = Characters
+kind-technology = Technologies
+kind-goal = Goals
+kind-star_z_bonus = Star-Z bonuses
+
+## The options of a table
+
+choose-first-game = First game
+    .text = Every technology and the Star-Z tile show face a, as is advised for a first game.
+choose-technologies = Technologies
+    .text = The face of technologies 1 to 4: a, b, or ? for one drawn at random.
+choose-star-z = Star-Z
+    .text = The face of the Star-Z tile: A, B or random.
+choose-solo-orbit = Solo orbit
+    .text = A variant of the house for one player alone.

@@ -379,3 +379,30 @@ board-cards = { "  " }Commanders: { $cards }.
 board-artefacts = { "  " }Artefacts: { $cards }.
 board-start-cards = { "  " }Artefacts of the start: { $cards }.
 board-rank = { $rank }. { $seat }, { $reputation } reputation
+
+# Where reputation comes from, in balance reports
+source-setup = setup
+source-commanders = commanders
+source-stations = teleporter stations
+source-research = research
+source-majorities = majorities
+source-objectives = objectives
+source-token = first player token
+source-artefacts = artefacts
+
+# Kinds of components, in balance reports
+kind-commander = Commanders
+kind-objective = Objectives
+kind-site = Stations by site
+kind-area = Labs by area
+kind-research_area = Research levels
+kind-artefact_bonus = Artefacts brought along
+
+## The options of a table
+
+choose-start = Start area
+    .text = Where everybody begins; area 1 is advised for a first game.
+choose-start-1 = area 1
+choose-start-2 = area 2
+choose-first = First player
+    .text = The number of the player who begins; 0 draws one.

@@ -339,3 +339,31 @@ board-rd = R&D of { $seat }, face up: { $cards }. Science points: { $science }.
 board-kept = R&D of { $seat }, kept face down: { $rd1 } R&D1, { $rd2 } R&D2. Known to you: { $known }.
 board-honours = { $seat } holds { $cards }.
 board-rank = { $rank }. { $seat }: { $vp } VP
+
+# Where points come from, in balance reports
+source-rd = R&D cards
+source-supremacies = supremacies
+
+# Kinds of components, in balance reports
+kind-installation_level = Installations
+kind-mine = Mines
+kind-contract_card = Contracts
+kind-rd_card = R&D cards
+kind-event_card = Supremacies
+kind-special_card = Magna Scientia
+
+## The options of a table
+
+choose-length = Length
+    .text = How many victory points end the game.
+choose-length-short = short: 10 points
+choose-length-medium = medium: 12 points
+choose-length-long = long: 15 points
+choose-random-start = Random start player
+    .text = Who begins is drawn; otherwise the first seat begins.
+choose-revised = Revised setup
+    .text = Fewer mines with 2 or 3 players, and everybody chooses three resource cards to begin with.
+choose-tactical = Tactical variant
+    .text = For 3 or 4 players: no deposit events, another draft, and a choice between two events each turn.
+choose-full-round = Full round
+    .text = When somebody reaches the goal, the round is finished, so that all have had the same number of turns.

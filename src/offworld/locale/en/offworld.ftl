@@ -155,6 +155,7 @@ bad-resume = --resume takes everything from the record; leave out { $option }
 bad-resume-game = { $file } is a record of { $game }, not of { $other }
 bad-resume-over = the game in { $file } is over; read it with: offworld replay { $file }
 bad-resume-seats = { $file } names { $seats } seats for { $players } players
+bad-resume-program = { $file } would start a program at a seat ({ $seat }). If you trust the record, add --programs.
 bad-viewer = --as must be “public” or a player from 1 to { $most }, not “{ $viewer }”
 bad-move = the record has { $moves } actions; there is no position after { $to }
 bad-group = there is no group “{ $group }”; the groups are { $groups }
@@ -180,8 +181,6 @@ simulate-audited = Every state was audited.
 simulate-progress = Playing
 # $number: how many actions were played, $reason: what is wrong
 simulate-failed = The game with seed { $seed } fails after action { $number }: { $reason }.
-simulate-dead-end = nobody has a legal action but the game is not over
-simulate-endless = it is longer than { $longest } decisions
 simulate-kept = The record is in { $file }.
 
 ## Records (offworld replay, offworld verify)
@@ -250,3 +249,460 @@ profiles-none = Nobody keeps anything yet. Play with named seats, such as --seat
 profiles-entered = Entered in the profiles of { $people }; see them with: offworld profiles
 bad-profiles-game = { $game } lets players keep nothing from game to game
 bad-profiles-twice = the same profile cannot sit at two seats
+
+## Bots that are programs (offworld bot)
+
+# $seat, $bot: who, $mishaps: a list of bot-mishap-count
+bot-mishaps = { $seat } ({ $bot }) did not always answer, and a stand-in decided: { $mishaps }.
+bot-mishap-count = { $count } × { $what }
+bot-mishap-start = did not start
+bot-mishap-crash = ended or closed its output
+bot-mishap-timeout = out of time
+bot-mishap-nonsense = answers that are no messages
+bot-mishap-illegal = illegal actions
+bot-mishap-flood = too much output
+bot-it = The bot
+bot-seen-system = the system says “{ $reason }”
+bot-seen-silent = no answer in time (a line that is not flushed never arrives)
+bot-seen-deaf = it does not read its input
+bot-seen-flood = it writes without being asked and does not stop
+bot-seen-line = a line of more than { $bytes } bytes
+bot-seen-closed = it closed its output
+bot-seen-code = it ended with exit code { $code }
+bot-seen-signal = it was ended by signal { $signal }
+bot-seen-refused = refused: { $reason }
+bot-seen-no-message = its answer to hello is no message ({ $reason })
+bot-seen-not-ready = it answered hello with “choose” instead of “ready”
+# $seen (message): what was seen, $words: the last line of the program's standard error
+bot-seen-words = { $seen }; its last words: { $words }
+bot-run-title = { $bot } in { $game }
+bot-run-seed = Seed
+bot-run-seat = Seat
+bot-run-place = Place
+bot-run-scores = Scores
+bot-run-decisions = Decisions
+bot-run-standin = By a stand-in
+bot-run-wins = Won { $wins } of { $games }.
+bot-run-pace = An answer took { $mean } ms on average, { $longest } ms at most.
+bot-run-mishap = Seed { $seed }, decision { $decision }: { $seen }
+bad-bot-command = this cannot be a bot: { $reason }
+bad-bot-seat = there is no seat { $seat } with { $players } players
+check-progress = Checking
+check-bot = { $name }, version { $version }, by { $author }
+check-pass = ok
+check-fail = FAIL
+check-start = starts, and answers hello and a first decision
+# $questions: how many different questions were asked, $end (message): whether the game was played to its end
+check-game =
+    { $game }, { $players ->
+        [one] 1 player
+       *[other] { $players } players
+    }: { $decisions ->
+        [one] 1 decision
+       *[other] { $decisions } decisions
+    }, { $questions } different questions, { $end }
+check-game-over = to the end
+check-game-left = left before the end
+check-fields = passes over fields that it does not know
+check-messages = passes over messages that it does not know
+check-big = reads a line of a megabyte
+check-french = reads French words, news and deals, asked for or not
+check-restart = goes on with a game after being started again
+check-together = plays two seats of a game as two programs
+check-row = plays three games one after the other
+check-end = ends by itself within { $seconds } s when its input ends
+check-end-running = it was still running and had to be ended
+check-pace = { $answers } answers: { $mean } ms on average, { $longest } ms at most, { $allowed } ms allowed
+check-mishap = decision { $decision }: { $what } ({ $seen })
+check-unasked =
+    { $lines ->
+        [one] 1 line that answers nothing
+       *[other] { $lines } lines that answer nothing
+    } on its standard output
+check-passed = Passed all { $checks } checks.
+check-failed =
+    Failed { $failed } of { $checks ->
+        [one] 1 check
+       *[other] { $checks } checks
+    }.
+check-hint = docs/bot-protocol.md explains the messages; --log FILE keeps all that was said.
+## Tournaments (offworld arena)
+
+arena-progress = Playing
+arena-title =
+    Tournament { $tournament }, first deal { $seed }: { $played ->
+        [one] 1 game
+       *[other] { $played } games
+    } of { $planned }
+arena-results = { $game }, { $players } players; par { $par }
+arena-ratings = { $game }: ratings
+arena-bot = Bot
+arena-against = Against
+arena-games = Games
+arena-share = Win share
+arena-interval = 95 % interval
+arena-points = Points
+arena-other-points = Others
+arena-rating = Rating
+arena-decisions = Decisions/game
+arena-ms = ms/decision
+arena-stopped = Stopped after { $done } of { $total } games, which are kept in { $folder }; the same command goes on.
+arena-part-fields = games, players, options, pack or format
+arena-part-bots = bots
+arena-part-against = bots that they meet
+arena-part-seed = seed
+arena-no-game = name the games of the tournament, or a folder with --report
+arena-report-only = --report shows a folder and plays nothing; leave out the game
+arena-bad-format = there is no format “{ $format }”; the formats are { $formats }
+arena-bad-players = --players must be numbers parted by commas, not “{ $players }”
+arena-pack-one-game = a pack belongs to one game; name only that game
+arena-nobody-to-meet = a tournament needs games for 2 or more players
+arena-pairs-are-two = one-on-one is for 2 players, not { $players }; take --format alone or all-play
+arena-too-few-bots = --bots names { $bots } bots for { $players } seats; all-play needs a bot for each
+arena-two-bots = a tournament needs at least 2 different bots; name them with --bots a,b or --bots a --against b
+arena-bot-twice = { $bot } is named twice; only all-play seats a bot twice
+arena-all-against = in all-play all bots sit together; leave out --against
+arena-no-tournament = { $folder } holds no tournament
+arena-foreign-folder = { $folder } holds other files and no tournament; take another folder
+arena-bad-file = { $file } cannot be read as a part of a tournament
+arena-other-format = { $folder } was written by another version of Offworld, whose tournaments look different
+arena-unwritable = { $folder } cannot be written to: { $reason }
+arena-locked = another arena is playing in { $folder }
+arena-other-plan = { $folder } holds another tournament (it differs in: { $what }); take another folder with --out
+arena-fewer-games = { $folder } holds a tournament of { $games } games per encounter; it can only grow
+arena-other-rules = { $folder } was played with other rules, content or weights of { $game }; take another folder with --out
+arena-other-version = the cluster runs Offworld { $theirs } and this machine { $ours }; install the same on both
+arena-no-ray = Ray is not installed; install it with: pip install "offworld[cluster]"
+arena-ray-refused = the Ray cluster at { $address } does not answer: { $reason }
+arena-work-failed = item { $number } cannot be worked: { $reason }
+arena-work-deadly = { $deaths } processes died while they worked on item { $number }
+arena-game-failed = the game of { $game } with seed { $seed } between { $bots } failed: { $reason }
+arena-game-deadly = processes keep dying in the game of { $game } with seed { $seed } between { $bots }; what was played before is kept
+
+## Tuning (offworld tune)
+
+tune-progress = Tuning
+tune-title =
+    Weights of { $game } after { $generations ->
+        [one] 1 generation
+       *[other] { $generations } generations
+    }, { $champions ->
+        [0] no new champion
+        [one] 1 new champion
+       *[other] { $champions } new champions
+    }
+tune-weight = Weight
+tune-before = Before
+tune-after = After
+tune-factor = Factor
+tune-share = Against the weights it started from, the champion wins { $mean } % (95 % interval { $low } – { $high }).
+tune-written = The new weights are in { $file }.
+tune-unproved = That is not significantly better, so nothing was written.
+tune-nothing = No candidate beat the weights it started from, so nothing was written.
+tune-stopped = Stopped; { $file } keeps all whole generations, and the same command goes on.
+tune-no-judge = { $bot } has no value function whose weights could be tuned
+tune-game-failed = the game of { $game } with seed { $seed } failed: { $reason }
+tune-bad-state = { $file } cannot be read as the state of a tuning
+tune-other-task = { $file } belongs to another tuning (other game, bot, games, seed or weights); take another file with --out
+tune-file-exists = { $file } exists already and is not from this tuning; take another file with --out
+tune-odd-file = the heuristics are written in a way that this command cannot rewrite; write one weight a line in [weights]
+
+## The server: refusals. A code for programs stands beside each
+
+# $sentence: told by the layer below
+refused-said = { $sentence }
+refused-nobody = Nobody is known by this session. Say a name first, or sign in.
+refused-name = A name needs at least one letter or digit.
+refused-no-table = There is no such table.
+refused-no-seat = The table has no such seat.
+refused-no-game = There is no game “{ $game }”; the games are { $games }.
+refused-no-option = There is no option “{ $option }”; the options are { $options }.
+refused-no-action = That is no action of this game.
+refused-spectator = You have no seat at this table; you can watch.
+refused-not-your-seat = That seat is not yours.
+refused-not-creator = Only whoever made the table can do that.
+refused-not-asked = You are not asked, or have answered already.
+refused-seated = You already have a seat at this table.
+refused-full = Every seat is taken.
+refused-taken = That seat is taken.
+refused-seats-open = A seat is still open. Invite somebody or give it to a bot.
+refused-not-ready = Not everybody is ready yet: { $names }.
+refused-not-yet = That can be done once the game has started.
+refused-is-waiting = The game has not started yet.
+refused-is-playing = The game has started already.
+refused-is-finished = The game is over.
+refused-is-cancelled = The table was given up.
+refused-stale = The table has moved on meanwhile. Look again; here is how it stands.
+refused-proposal-pending = Something is being asked already; wait for the answers.
+refused-no-proposal = Nothing is being asked.
+refused-no-pace = Say which pace you wish.
+refused-no-stand-in = A bot can stand in for somebody else only if the table agreed to vote on that, and only when they have been awaited for long enough.
+refused-absence = A table cannot give somebody up sooner than after { $seconds } seconds.
+refused-seat-twice = A seat is yours or a bot’s, not both.
+refused-bot-unknown = There is no bot “{ $bot }” for tables.
+refused-bot-game = The bot “{ $bot }” does not know this game.
+refused-bot-setting = The setting “{ $setting }” of the bot “{ $bot }” cannot be chosen here, or not so high.
+refused-no-position = There is no such position; the game has { $moves } actions.
+refused-no-seat-chosen = The game in this record is not over: say at which seat you go on.
+refused-engine = Something went wrong inside the game. Nothing is lost: the table stands as it was before, and report { $report } was filed.
+refused-fault = Something went wrong on the server. Nothing that was confirmed is lost; please try again.
+# $reason: what does not fit, in English
+refused-request = The request is not understood: { $reason }
+refused-message-unknown = There is no such message.
+refused-too-long = The message is too long.
+refused-too-many-tables = One connection can watch { $most } tables at most.
+
+## The server: the last words of a connection
+
+bye-shutdown = The server restarts. Your moves are safe; come back in a moment.
+bye-slow = Your connection could not keep up. Come back to see where the table stands.
+
+## The server: lines about a table
+
+table-sat = { $name } sits down.
+table-left = { $name } leaves the table.
+table-bot = The bot { $bot } sits down.
+table-bot-left = A bot leaves the table.
+table-stand-in = The bot { $bot } plays for { $seat }.
+table-back = { $name } is back.
+table-cancelled = The table is given up.
+table-rematch = There is a rematch.
+table-asks-undo = { $seat } asks to take an action back.
+table-asks-pace = { $seat } asks to change the pace.
+table-asks-stand-in = It is asked that a bot plays for { $seat }.
+table-asks-cancel = { $seat } asks to give the game up.
+table-disagreed = That was not agreed to.
+table-rewound = Everybody agreed: the table goes back to before the last action of { $seat }.
+table-live = The table is played live from now on.
+table-turn-based = The table is played over days from now on.
+
+## The server: starting it (offworld serve)
+
+serve-no-door = { $host } port { $port } cannot be listened at: { $reason }
+serve-at = Offworld is at { $address }; its tables are in { $db }. Stop it with Ctrl-C.
+## Balance reports (offworld balance)
+
+balance-site = Balance report
+balance-heading = { $game }: balance
+balance-about = Bots played many games; this is what came of it. Every figure has a 95 % interval, reckoned from whole games because the seats of one game depend on each other. The figures are about these bots: other players may play otherwise.
+balance-games = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+balance-players = { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}
+balance-bots = bots: { $bots }
+balance-seeds = seeds { $first } to { $last }
+balance-content = content { $content }
+balance-options = options: { $options }
+balance-interval = { $low } to { $high }
+balance-verdict = What stands out
+balance-fine = Nothing is surely out of line: no seat and no component differs by more than { $margin } percentage points with certainty. With more games smaller differences can be seen.
+balance-place = { $number ->
+    [1] First to play
+    [2] Second
+    [3] Third
+    [4] Fourth
+   *[other] Fifth
+}
+balance-seat-high = { $place } wins more than its share: { $share } ({ $interval }).
+balance-seat-low = { $place } wins less than its share: { $share } ({ $interval }).
+balance-found-strong = { $component } is stronger than others of its kind: { $value } percentage points of winning a copy ({ $interval }).
+balance-found-weak = { $component } is weaker than others of its kind: { $value } percentage points of winning a copy ({ $interval }).
+balance-found-always = { $component } is practically always taken: { $value } ({ $interval }).
+balance-found-never = { $component } is practically never taken: { $value } ({ $interval }).
+balance-seats = Seats
+balance-seats-note = Share of games won by place in the turn order of the first round, in per cent. Dotted lines: the margin round par.
+balance-par = par { $share }
+balance-points = { $points } points
+balance-length = Length
+balance-length-note = How many games took how long.
+balance-decisions = Decisions
+balance-rounds = Rounds
+balance-mean = { $label }: { $mean } on average, { $least } to { $most }
+balance-same = { $label }: { $length } in every game
+balance-bar = { $length }: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+balance-sources = Where points come from
+balance-sources-note = Mean points by source, for each place in the turn order, for winners and for all others.
+balance-winners = Winners
+balance-losers = Others
+balance-components = Components
+balance-components-note = “Alone” compares a taker with the others of the same game, in percentage points of winning for each copy; who does well takes more of everything, so most things look good there. “Instead of another” compares at an equal number taken of the same kind: that tells a strong component from a weak one. Faint: fewer than 30 games to compare. A component is flagged when its interval lies wholly beyond ±{ $margin } and at most { $alarms } % of all such flags are expected to be false (Benjamini–Hochberg), or when it is taken in more than { $always } % or less than { $never } % of its offers. Taking is not causing: read flags as questions.
+balance-column-name = Component
+balance-column-takers = Seats that took it
+balance-column-pick = Taken of those offered
+balance-column-raw = Alone
+balance-column-among = Instead of another of its kind
+balance-difference = { $value } ({ $interval }), { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} to compare
+balance-flag-strong = strong
+balance-flag-weak = weak
+balance-flag-always = always
+balance-flag-never = never
+balance-footer = Made by offworld balance. How the figures are made: docs/balance.md.
+balance-progress = Games
+balance-title = { $game }, { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} of { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}, bots: { $bots }
+balance-seat = Place
+balance-wins = Wins
+balance-score = Points
+balance-source = Source
+balance-flag = Flag
+balance-written = The report is in { $file }.
+balance-no-ledger = { $game } keeps no ledger, which a balance report needs.
+balance-other-games = { $file } holds games of another kind: another game, number of players, bots, options or content. Name another file.
+balance-bad-line = { $file }, line { $line }, is not a game of a balance report.
+bad-output = { $file } cannot be written: { $reason }
+
+## Analysis of a record (offworld analyse)
+
+analyse-title = { $game }: chances to win
+analyse-progress = Analysing
+analyse-seat = { $seat } ({ $name })
+analyse-round = Round { $round }
+analyse-when = Round { $round }, decision { $move }
+analyse-decided = { $seat }: { $action }
+analyse-luck = Luck for { $seat } after: { $action }
+analyse-good = Nothing better among { $options ->
+    [one] 1 option
+   *[other] { $options } options
+}
+analyse-better = Better: { $action }, { $chance } instead of { $played } ({ $gain } ± { $error })
+analyse-points = Turning points
+analyse-no-points = No decision and no stroke of luck moved a chance by 5 percentage points.
+analyse-all = with all hands open
+analyse-position = Position
+analyse-after = { $move ->
+    [0] At the start
+   *[other] After decision { $move } (round { $round })
+}
+analyse-balance = What moved the chances, in percentage points
+analyse-who = Player
+analyse-by-luck = Luck
+analyse-by-own = Own decisions
+analyse-by-others = Others’ decisions
+analyse-depth = All { $positions } positions searched in full: { $simulations } simulations in { $seconds } s.
+analyse-depth-short = { $full } of { $positions } positions searched in full, the others more briefly, because time was up: { $simulations } simulations in { $seconds } s.
+analyse-written = Written: { $file }
+analyse-no-judge = { $game } has no value function, which an analysis needs
+analyse-alone = whoever plays alone has no chances to compare with others’
+analyse-empty = { $file } holds no decision yet
+
+## The server: other refusals
+
+refused-database = The server cannot store anything just now. Nothing that was confirmed is lost; please try again in a moment.
+refused-no-person = There is no such person here.
+refused-no-report = There is no such report of yours.
+refused-not-over = The game is not over, and this would reveal what others must not know yet.
+refused-nothing-said = There is nothing to say in that.
+
+## The server: bots that can be given a seat
+
+bot-level-random = Random
+    .text = Takes any legal action; good for trying things out.
+bot-level-cadet = Cadet
+    .text = For a first game: looks at little and follows its taste.
+bot-level-pilot = Pilot
+    .text = For people who know the rules: thinks its own turn through.
+bot-level-commander = Commander
+    .text = For people who have played often: looks ahead for an instant.
+bot-level-director = Director
+    .text = As strong as it gets: looks ahead as long as a person gladly waits.
+
+## The server: clocks
+
+table-expired = Nobody came for a long time: the table is given up.
+table-time-out = The time of { $seat } is up.
+table-lost = The time of { $seat } is up: the game is lost, and a bot plays the seat to the end.
+table-away = { $seat } is on vacation.
+table-vacation-over = { $seat } is back from vacation.
+table-asks-pause = { $seat } asks for a pause.
+table-asks-resume = { $seat } asks to go on.
+table-paused = Everybody agreed: all clocks stand still.
+table-resumed = Everybody agreed: the clocks run again.
+refused-lost-on-time = You lost this game on time; a bot plays your seat to the end.
+refused-not-paused = The clocks are not standing still.
+refused-lose-without-clock = Nobody can lose on time at a table without a clock. Choose a time, or another rule for absence.
+refused-vacation-long = A vacation cannot be longer than { $days } days.
+
+## The server: notices
+
+refused-no-zone = There is no time zone “{ $zone }”. Say one as Europe/Paris.
+refused-address = That is no address that can be posted to. It begins with https:// or http://, without a name or password in it.
+refused-address-port = Addresses at port { $port } are not posted to.
+refused-address-private = “{ $host }” is an address of a private network, which is not posted to.
+refused-push-keys = These are not the keys of a browser’s subscription.
+refused-no-mail = This server sends no mail.
+refused-mail-address = That is no address that mail can be sent to.
+refused-mail-soon = A code was sent a moment ago. Wait { $minutes } minutes before you ask for another.
+refused-no-code = No address of yours waits for this code.
+refused-no-channel = You have no such way of being told.
+refused-too-many-channels = There can be { $most } ways of being told; remove one first.
+notice-turn-title = { $game }: { $name } is awaited
+notice-turn = { $has ->
+    [yes] { $name }, your decision is awaited at table { $table } of { $game }: { $asked }
+   *[no] The decision of { $name } is awaited at table { $table } of { $game }.
+} { $timed ->
+    [yes] Time runs until { $by }.
+   *[no] There is no time limit.
+}
+notice-reminder-title = { $game }: your time runs out
+notice-reminder = { $name }, your decision is still awaited at table { $table } of { $game }: { $asked } Your time runs out at { $by }.
+notice-asked-title = { $game }: you are asked
+notice-asked = At table { $table } of { $game } your answer is awaited. { $asked }
+notice-stand-in-title = { $game }: a bot plays for you
+notice-stand-in = { $name }, your decision was awaited too long at table { $table } of { $game }: a bot plays your seat now.
+notice-hook-off-title = A webhook was switched off
+notice-hook-off = Your webhook { $address } has failed too often and was switched off. Add it again once it works.
+notice-confirm-title = Confirm your address
+notice-confirm = { $name } wishes to be told by mail when a game awaits them. If that is you, confirm it with this code: { $code } If it is not, do nothing: no more mail comes.
+notice-digest-title = { $tables ->
+    [one] A game awaits you
+   *[other] { $tables } games await you
+}
+notice-digest = { $tables ->
+    [one] Your decision is awaited at one table:
+   *[other] Your decision is awaited at { $tables } tables:
+}
+notice-digest-line = { $timed ->
+    [yes] { $game }, until { $by }
+   *[no] { $game }
+}
+digest-since = { $lines ->
+    [0] Nothing has happened since your last decision.
+    [one] One thing has happened since your last decision{ $attacks ->
+        [0] .
+       *[other] , and it was aimed at you.
+    }
+   *[other] { $lines } things have happened since your last decision{ $attacks ->
+        [0] .
+        [one] , one of them aimed at you.
+       *[other] , { $attacks } of them aimed at you.
+    }
+}
+
+## Dead letters (offworld letters)
+
+letters-none = Every letter has arrived or is on its way.
+letters-some = { $count ->
+    [one] One letter could not be sent:
+   *[other] { $count } letters could not be sent:
+}
+letters-line = { $id }: { $kind } by { $channel } to { $address }, { $tries } tries: { $error }
+letters-revived = { $count ->
+    [one] One letter is tried once more.
+   *[other] { $count } letters are tried once more.
+}
+bad-smtp = { $url } is no mail server; say smtp://USER:PASSWORD@HOST:587/FROM@EXAMPLE.ORG (smtps:// for TLS from the start, smtp+plain:// for none).

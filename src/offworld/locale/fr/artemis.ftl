@@ -427,3 +427,28 @@ board-rank = { $rank }. { $seat }, { $vp } PV
 board-solo-rank = Votre titre : { $rank }
 board-relic = Dé Relique : { $holder }.
 board-drone = Dés restants du Drone : { $pool }.
+
+# D’où viennent les points, dans les rapports d’équilibre
+source-start = PV au départ
+source-relief = Piste de secours
+source-expeditions = Expéditions
+source-events = Événements
+source-ocean = bâtiments océaniques
+source-choices = récompenses au choix
+source-relic = la Relique
+
+# Sortes d’éléments, dans les rapports d’équilibre
+kind-buildings = Bâtiments
+kind-expeditions = Expéditions
+kind-relic_expeditions = Expéditions de la Relique
+kind-expedition_rewards = Récompenses d’Expédition
+kind-relief_spaces = Piste de secours
+kind-colonist_types = Colons
+kind-directives = Directives
+
+## Les options d’une table
+
+choose-relic = Relique alien
+    .text = Ajoute deux expéditions, un événement et un dé qui passe de main en main.
+choose-directives = Directives
+    .text = Chacun garde une directive secrète, qui compte à la fin.

@@ -298,3 +298,22 @@ board-tucked-one = { $character } ({ $vp } PV)
 board-technologies = { "  " }Technologies : { $technologies }
 board-rank = { $rank }. { $seat }, { $vp } PV
 board-solo-rank = Votre rang : { $name_fr }
+
+# Sortes d’éléments, dans les rapports d’équilibre
+kind-robot = Robots
+kind-project = Projets robotiques
+kind-character = Personnages
+kind-technology = Technologies
+kind-goal = Objectifs
+kind-star_z_bonus = Bonus Star-Z
+
+## Les options d’une table
+
+choose-first-game = Première partie
+    .text = Toutes les technologies et la tuile Star-Z montrent leur face a, comme il est conseillé pour une première partie.
+choose-technologies = Technologies
+    .text = La face des technologies 1 à 4 : a, b, ou ? pour un tirage au sort.
+choose-star-z = Star-Z
+    .text = La face de la tuile Star-Z : A, B, ou random pour un tirage au sort.
+choose-solo-orbit = Orbite solitaire
+    .text = Une variante maison pour jouer seul.

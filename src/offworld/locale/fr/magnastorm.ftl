@@ -400,3 +400,30 @@ board-rank = { $rank }. { $seat }, { $reputation ->
     [one] { $reputation } point
    *[other] { $reputation } points
 } de réputation
+
+# D’où vient la réputation, dans les rapports d’équilibre
+source-setup = mise en place
+source-commanders = commandants
+source-stations = stations de téléportation
+source-research = recherche
+source-majorities = majorités
+source-objectives = objectifs
+source-token = jeton premier joueur
+source-artefacts = artefacts
+
+# Sortes d’éléments, dans les rapports d’équilibre
+kind-commander = Commandants
+kind-objective = Objectifs
+kind-site = Stations par emplacement
+kind-area = Laboratoires par zone
+kind-research_area = Niveaux de recherche
+kind-artefact_bonus = Artefacts apportés
+
+## Les options d’une table
+
+choose-start = Zone de départ
+    .text = Où chacun commence ; la zone 1 est conseillée pour une première partie.
+choose-start-1 = zone 1
+choose-start-2 = zone 2
+choose-first = Premier joueur
+    .text = Le numéro du joueur qui commence ; 0 le tire au sort.

@@ -339,3 +339,31 @@ board-rd = R&D de { $seat }, visibles : { $cards }. Points de science : { $scien
 board-kept = R&D de { $seat }, gardées face cachée : { $rd1 } R&D1, { $rd2 } R&D2. Connues de vous : { $known }.
 board-honours = { $seat } détient { $cards }.
 board-rank = { $rank }. { $seat } : { $vp } PV
+
+# D’où viennent les points, dans les rapports d’équilibre
+source-rd = cartes R&D
+source-supremacies = suprématies
+
+# Sortes d’éléments, dans les rapports d’équilibre
+kind-installation_level = Installations
+kind-mine = Mines
+kind-contract_card = Contrats
+kind-rd_card = Cartes R&D
+kind-event_card = Suprématies
+kind-special_card = Magna Scientia
+
+## Les options d’une table
+
+choose-length = Longueur
+    .text = Combien de points de victoire terminent la partie.
+choose-length-short = courte : 10 points
+choose-length-medium = moyenne : 12 points
+choose-length-long = longue : 15 points
+choose-random-start = Premier joueur au hasard
+    .text = Qui commence est tiré au sort ; sinon la première place commence.
+choose-revised = Mise en place révisée
+    .text = Moins de mines à 2 ou 3 joueurs, et chacun choisit trois cartes de matière pour commencer.
+choose-tactical = Variante tactique
+    .text = Pour 3 ou 4 joueurs : pas d’événements de gisement, un autre choix des mines, et à chaque tour un événement choisi entre deux.
+choose-full-round = Tour complet
+    .text = Quand quelqu’un atteint l’objectif, on termine le tour de table, pour que tous aient joué autant de tours.

@@ -147,6 +147,7 @@ bad-resume = --resume reprend tout de l’enregistrement ; enlevez { $option }
 bad-resume-game = { $file } est un enregistrement de { $game }, pas de { $other }
 bad-resume-over = la partie de { $file } est terminée ; pour la relire : offworld replay { $file }
 bad-resume-seats = { $file } nomme { $seats } places pour { $players } joueurs
+bad-resume-program = { $file } lancerait un programme à une place ({ $seat }). Si vous faites confiance à cette partie, ajoutez --programs.
 bad-viewer = --as doit être « public » ou un joueur de 1 à { $most }, pas « { $viewer } »
 bad-move = l’enregistrement compte { $moves } actions ; il n’y a pas de position après { $to }
 bad-group = il n’y a pas de groupe « { $group } » ; les groupes sont { $groups }
@@ -171,8 +172,6 @@ simulate-decisions = Décisions par partie : { $mean } en moyenne, de { $least 
 simulate-audited = Chaque position a été contrôlée.
 simulate-progress = Parties
 simulate-failed = La partie de graine { $seed } échoue après l’action { $number } : { $reason }.
-simulate-dead-end = personne n’a d’action permise mais la partie n’est pas terminée
-simulate-endless = elle dépasse { $longest } décisions
 simulate-kept = L’enregistrement est dans { $file }.
 
 ## Enregistrements (offworld replay, offworld verify)
@@ -239,3 +238,461 @@ profiles-none = Personne ne garde encore rien. Jouez avec des places nommées, c
 profiles-entered = Noté dans les profils de { $people } ; à voir avec : offworld profiles
 bad-profiles-game = { $game } ne laisse rien garder d’une partie à l’autre
 bad-profiles-twice = un même profil ne peut pas occuper deux places
+
+## Les bots qui sont des programmes (offworld bot)
+
+bot-mishaps = { $seat } ({ $bot }) n’a pas toujours répondu, et un remplaçant a décidé : { $mishaps }.
+bot-mishap-count = { $count } × { $what }
+bot-mishap-start = ne démarre pas
+bot-mishap-crash = s’arrête ou ferme sa sortie
+bot-mishap-timeout = temps écoulé
+bot-mishap-nonsense = réponses qui ne sont pas des messages
+bot-mishap-illegal = actions illégales
+bot-mishap-flood = sortie démesurée
+bot-it = Le bot
+bot-seen-system = le système dit « { $reason } »
+bot-seen-silent = pas de réponse à temps (une ligne gardée dans un tampon n’arrive jamais)
+bot-seen-deaf = il ne lit pas son entrée
+bot-seen-flood = il écrit sans qu’on lui demande rien et ne s’arrête pas
+bot-seen-line = une ligne de plus de { $bytes } octets
+bot-seen-closed = il a fermé sa sortie
+bot-seen-code = il s’est arrêté avec le code { $code }
+bot-seen-signal = il a été arrêté par le signal { $signal }
+bot-seen-refused = refusé : { $reason }
+bot-seen-no-message = sa réponse à hello n’est pas un message ({ $reason })
+bot-seen-not-ready = il a répondu à hello par « choose » au lieu de « ready »
+bot-seen-words = { $seen } ; ses derniers mots : { $words }
+bot-run-title = { $bot } à { $game }
+bot-run-seed = Graine
+bot-run-seat = Place
+bot-run-place = Rang
+bot-run-scores = Scores
+bot-run-decisions = Décisions
+bot-run-standin = Par un remplaçant
+bot-run-wins =
+    { $wins ->
+        [one] 1 victoire
+       *[other] { $wins } victoires
+    } sur { $games }.
+bot-run-pace = Une réponse a pris { $mean } ms en moyenne, { $longest } ms au plus.
+bot-run-mishap = Graine { $seed }, décision { $decision } : { $seen }
+bad-bot-command = cela ne peut pas être un bot : { $reason }
+bad-bot-seat = il n’y a pas de place { $seat } à { $players } joueurs
+check-progress = Vérification
+check-bot = { $name }, version { $version }, par { $author }
+check-pass = ok
+check-fail = ÉCHEC
+check-start = démarre, répond à hello et à une première décision
+check-game =
+    { $game }, { $players ->
+        [one] 1 joueur
+       *[other] { $players } joueurs
+    } : { $decisions ->
+        [one] 1 décision
+       *[other] { $decisions } décisions
+    }, { $questions } questions différentes, { $end }
+check-game-over = jusqu’à la fin
+check-game-left = quittée avant la fin
+check-fields = passe sur les champs qu’il ne connaît pas
+check-messages = passe sur les messages qu’il ne connaît pas
+check-big = lit une ligne d’un mégaoctet
+check-french = lit du français, des nouvelles et des donnes, demandés ou non
+check-restart = continue une partie après avoir été relancé
+check-together = joue deux places d’une partie en deux programmes
+check-row = joue trois parties l’une après l’autre
+check-end = s’arrête de lui-même en { $seconds } s quand son entrée se termine
+check-end-running = il tournait encore et il a fallu l’arrêter
+check-pace = { $answers } réponses : { $mean } ms en moyenne, { $longest } ms au plus, { $allowed } ms permises
+check-mishap = décision { $decision } : { $what } ({ $seen })
+check-unasked =
+    { $lines ->
+        [one] 1 ligne qui ne répond à rien
+       *[other] { $lines } lignes qui ne répondent à rien
+    } sur sa sortie standard
+check-passed = Les { $checks } vérifications sont réussies.
+check-failed =
+    { $failed ->
+        [one] 1 vérification sur { $checks } a échoué
+       *[other] { $failed } vérifications sur { $checks } ont échoué
+    }.
+check-hint = docs/bot-protocol.md explique les messages ; --log FICHIER garde tout ce qui a été dit.
+## Tournois (offworld arena)
+
+arena-progress = Parties
+arena-title =
+    Tournoi { $tournament }, première donne { $seed } : { $played ->
+        [one] { $played } partie
+       *[other] { $played } parties
+    } sur { $planned }
+arena-results = { $game } à { $players } ; part égale { $par }
+arena-ratings = { $game } : classement
+arena-bot = Bot
+arena-against = Contre
+arena-games = Parties
+arena-share = Part de victoires
+arena-interval = Intervalle à 95 %
+arena-points = Points
+arena-other-points = Autres
+arena-rating = Cote
+arena-decisions = Décisions/partie
+arena-ms = ms/décision
+arena-stopped = Arrêté après { $done } parties sur { $total }, gardées dans { $folder } ; la même commande continue.
+arena-part-fields = jeux, joueurs, options, pack ou formule
+arena-part-bots = bots
+arena-part-against = bots rencontrés
+arena-part-seed = graine
+arena-no-game = nommez les jeux du tournoi, ou un dossier avec --report
+arena-report-only = --report montre un dossier et ne joue rien ; ne nommez pas de jeu
+arena-bad-format = il n’y a pas de formule « { $format } » ; les formules sont { $formats }
+arena-bad-players = --players attend des nombres séparés par des virgules, pas « { $players } »
+arena-pack-one-game = un pack appartient à un seul jeu ; ne nommez que celui-là
+arena-nobody-to-meet = un tournoi demande des parties à 2 joueurs ou plus
+arena-pairs-are-two = one-on-one se joue à 2, pas à { $players } ; prenez --format alone ou all-play
+arena-too-few-bots = --bots nomme { $bots } bots pour { $players } places ; all-play en demande un par place
+arena-two-bots = un tournoi demande au moins 2 bots différents ; nommez-les avec --bots a,b ou --bots a --against b
+arena-bot-twice = { $bot } est nommé deux fois ; seul all-play assoit un bot deux fois
+arena-all-against = dans all-play tous les bots jouent ensemble ; ôtez --against
+arena-no-tournament = { $folder } ne contient pas de tournoi
+arena-foreign-folder = { $folder } contient d’autres fichiers et pas de tournoi ; prenez un autre dossier
+arena-bad-file = { $file } ne se lit pas comme une partie de tournoi
+arena-other-format = { $folder } a été écrit par une autre version d’Offworld, dont les tournois sont différents
+arena-unwritable = impossible d’écrire dans { $folder } : { $reason }
+arena-locked = une autre arène joue dans { $folder }
+arena-other-plan = { $folder } contient un autre tournoi (la différence : { $what }) ; prenez un autre dossier avec --out
+arena-fewer-games = { $folder } contient un tournoi de { $games } parties par rencontre ; il ne peut que grandir
+arena-other-rules = { $folder } a été joué avec d’autres règles, un autre contenu ou d’autres poids de { $game } ; prenez un autre dossier avec --out
+arena-other-version = la grappe a Offworld { $theirs } et cette machine { $ours } ; installez le même des deux côtés
+arena-no-ray = Ray n’est pas installé ; installez-le avec : pip install "offworld[cluster]"
+arena-ray-refused = la grappe Ray à l’adresse { $address } ne répond pas : { $reason }
+arena-work-failed = l’élément { $number } ne peut pas être traité : { $reason }
+arena-work-deadly = { $deaths } processus sont morts en traitant l’élément { $number }
+arena-game-failed = la partie de { $game } de graine { $seed } entre { $bots } a échoué : { $reason }
+arena-game-deadly = des processus meurent sans cesse dans la partie de { $game } de graine { $seed } entre { $bots } ; ce qui a été joué avant est gardé
+
+## Réglage (offworld tune)
+
+tune-progress = Réglage
+tune-title =
+    Poids de { $game } après { $generations ->
+        [one] { $generations } génération
+       *[other] { $generations } générations
+    }, { $champions ->
+        [0] aucun nouveau champion
+        [one] 1 nouveau champion
+       *[other] { $champions } nouveaux champions
+    }
+tune-weight = Poids
+tune-before = Avant
+tune-after = Après
+tune-factor = Facteur
+tune-share = Contre les poids de départ, le champion gagne { $mean } % (intervalle à 95 % : { $low } – { $high }).
+tune-written = Les nouveaux poids sont dans { $file }.
+tune-unproved = Ce n’est pas significativement mieux, donc rien n’a été écrit.
+tune-nothing = Aucun candidat n’a battu les poids de départ, donc rien n’a été écrit.
+tune-stopped = Arrêté ; { $file } garde toutes les générations entières, et la même commande continue.
+tune-no-judge = { $bot } n’a pas de fonction d’évaluation dont régler les poids
+tune-game-failed = la partie de { $game } de graine { $seed } a échoué : { $reason }
+tune-bad-state = { $file } ne se lit pas comme l’état d’un réglage
+tune-other-task = { $file } appartient à un autre réglage (autre jeu, bot, nombre de parties, graine ou poids) ; prenez un autre fichier avec --out
+tune-file-exists = { $file } existe déjà et ne vient pas de ce réglage ; prenez un autre fichier avec --out
+tune-odd-file = les heuristiques sont écrites d’une façon que cette commande ne peut pas réécrire ; un poids par ligne dans [weights]
+
+## Le serveur : refus. Un code pour les programmes accompagne chacun
+
+# $sentence : dit par la couche inférieure
+refused-said = { $sentence }
+refused-nobody = Personne n’est connu par cette session. Donnez d’abord un nom, ou connectez-vous.
+refused-name = Il faut au moins une lettre ou un chiffre dans un nom.
+refused-no-table = Cette table n’existe pas.
+refused-no-seat = La table n’a pas cette place.
+refused-no-game = Il n’y a pas de jeu « { $game } » ; les jeux sont { $games }.
+refused-no-option = Il n’y a pas d’option « { $option } » ; les options sont { $options }.
+refused-no-action = Ce n’est pas une action de ce jeu.
+refused-spectator = Vous n’avez pas de place à cette table ; vous pouvez regarder.
+refused-not-your-seat = Cette place n’est pas la vôtre.
+refused-not-creator = Seule la personne qui a créé la table peut faire cela.
+refused-not-asked = On ne vous demande rien, ou vous avez déjà répondu.
+refused-seated = Vous avez déjà une place à cette table.
+refused-full = Toutes les places sont prises.
+refused-taken = Cette place est prise.
+refused-seats-open = Une place est encore libre. Invitez quelqu’un ou donnez-la à un robot.
+refused-not-ready = Tout le monde n’est pas encore prêt : { $names }.
+refused-not-yet = Cela sera possible quand la partie aura commencé.
+refused-is-waiting = La partie n’a pas encore commencé.
+refused-is-playing = La partie a déjà commencé.
+refused-is-finished = La partie est terminée.
+refused-is-cancelled = La table a été abandonnée.
+refused-stale = La table a avancé entre-temps. Regardez à nouveau ; voici où elle en est.
+refused-proposal-pending = Une demande est déjà en cours ; attendez les réponses.
+refused-no-proposal = Rien n’est demandé.
+refused-no-pace = Dites quel rythme vous souhaitez.
+refused-no-stand-in = Un robot ne peut remplacer quelqu’un d’autre que si la table a convenu de voter là-dessus, et seulement après une attente assez longue.
+refused-absence = Une table ne peut renoncer à quelqu’un avant { $seconds } secondes.
+refused-seat-twice = Une place est à vous ou à un robot, pas aux deux.
+refused-bot-unknown = Il n’y a pas de robot « { $bot } » pour les tables.
+refused-bot-game = Le robot « { $bot } » ne connaît pas ce jeu.
+refused-bot-setting = Le réglage « { $setting } » du robot « { $bot } » ne peut être choisi ici, ou pas si haut.
+refused-no-position = Cette position n’existe pas ; la partie compte { $moves } actions.
+refused-no-seat-chosen = La partie de cet enregistrement n’est pas terminée : dites à quelle place vous continuez.
+refused-engine = Quelque chose a échoué dans le jeu. Rien n’est perdu : la table est comme avant, et le rapport { $report } a été déposé.
+refused-fault = Quelque chose a échoué sur le serveur. Rien de ce qui a été confirmé n’est perdu ; réessayez.
+# $reason : ce qui ne convient pas, en anglais
+refused-request = La demande n’est pas comprise : { $reason }
+refused-message-unknown = Ce message n’existe pas.
+refused-too-long = Le message est trop long.
+refused-too-many-tables = Une connexion peut suivre { $most } tables au plus.
+
+## Le serveur : derniers mots d’une connexion
+
+bye-shutdown = Le serveur redémarre. Vos coups sont en sûreté ; revenez dans un instant.
+bye-slow = Votre connexion n’a pas suivi. Revenez voir où en est la table.
+
+## Le serveur : lignes sur une table
+
+table-sat = { $name } s’assied.
+table-left = { $name } quitte la table.
+table-bot = Le robot { $bot } s’assied.
+table-bot-left = Un robot quitte la table.
+table-stand-in = Le robot { $bot } joue pour { $seat }.
+table-back = { $name } est de retour.
+table-cancelled = La table est abandonnée.
+table-rematch = Il y a une revanche.
+table-asks-undo = { $seat } demande à reprendre une action.
+table-asks-pace = { $seat } demande à changer de rythme.
+table-asks-stand-in = On demande qu’un robot joue pour { $seat }.
+table-asks-cancel = { $seat } demande à abandonner la partie.
+table-disagreed = Tout le monde n’est pas d’accord.
+table-rewound = Tout le monde est d’accord : la table revient avant la dernière action de { $seat }.
+table-live = La table se joue désormais en direct.
+table-turn-based = La table se joue désormais sur plusieurs jours.
+
+## Le serveur : le lancer (offworld serve)
+
+serve-no-door = impossible d’écouter à { $host }, port { $port } : { $reason }
+serve-at = Offworld est à l’adresse { $address } ; ses tables sont dans { $db }. Arrêtez-le avec Ctrl-C.
+## Rapports d’équilibre (offworld balance)
+
+balance-site = Rapport d’équilibre
+balance-heading = { $game } : équilibre
+balance-about = Des bots ont joué de nombreuses parties ; voici ce qui en ressort. Chaque chiffre a un intervalle à 95 %, calculé sur des parties entières, car les places d’une même partie dépendent les unes des autres. Les chiffres valent pour ces bots : d’autres joueurs peuvent jouer autrement.
+balance-games = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}
+balance-players = { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+}
+balance-bots = bots : { $bots }
+balance-seeds = graines { $first } à { $last }
+balance-content = contenu { $content }
+balance-options = options : { $options }
+balance-interval = { $low } à { $high }
+balance-verdict = Ce qui ressort
+balance-fine = Rien ne sort sûrement de la norme : aucune place et aucun élément ne s’écarte avec certitude de plus de { $margin } points de pourcentage. Davantage de parties montreraient des écarts plus petits.
+balance-place = { $number ->
+    [1] Joue en premier
+    [2] Deuxième
+    [3] Troisième
+    [4] Quatrième
+   *[other] Cinquième
+}
+balance-seat-high = { $place } : gagne plus que sa part, { $share } ({ $interval }).
+balance-seat-low = { $place } : gagne moins que sa part, { $share } ({ $interval }).
+balance-found-strong = { $component } : plus fort que les autres de sa sorte, { $value } points de pourcentage de victoire par exemplaire ({ $interval }).
+balance-found-weak = { $component } : plus faible que les autres de sa sorte, { $value } points de pourcentage de victoire par exemplaire ({ $interval }).
+balance-found-always = { $component } : pratiquement toujours pris, { $value } ({ $interval }).
+balance-found-never = { $component } : pratiquement jamais pris, { $value } ({ $interval }).
+balance-seats = Places
+balance-seats-note = Part des parties gagnées selon la place dans l’ordre du tour de la première manche, en pour cent. Pointillés : la marge autour de la part égale.
+balance-par = part égale { $share }
+balance-points = { $points } points
+balance-length = Durée
+balance-length-note = Combien de parties ont duré combien de temps.
+balance-decisions = Décisions
+balance-rounds = Manches
+balance-mean = { $label } : { $mean } en moyenne, de { $least } à { $most }
+balance-same = { $label } : { $length } dans chaque partie
+balance-bar = { $length } : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}
+balance-sources = D’où viennent les points
+balance-sources-note = Points moyens par origine, pour chaque place dans l’ordre du tour, pour les gagnants et pour tous les autres.
+balance-winners = Gagnants
+balance-losers = Autres
+balance-components = Éléments
+balance-components-note = « Seul » compare qui a pris l’élément aux autres de la même partie, en points de pourcentage de victoire par exemplaire ; qui joue bien prend davantage de tout, si bien que presque tout y paraît bon. « À la place d’un autre » compare à nombre égal d’éléments de la même sorte : c’est ce qui distingue un élément fort d’un faible. En pâle : moins de 30 parties à comparer. Un élément est signalé quand son intervalle se trouve entièrement au-delà de ±{ $margin } et qu’au plus { $alarms } % de ces signaux devraient être faux (Benjamini–Hochberg), ou quand il est pris dans plus de { $always } % ou moins de { $never } % de ses offres. Prendre n’est pas causer : lisez les signaux comme des questions.
+balance-column-name = Élément
+balance-column-takers = Places qui l’ont pris
+balance-column-pick = Pris parmi les offres
+balance-column-raw = Seul
+balance-column-among = À la place d’un autre de sa sorte
+balance-difference = { $value } ({ $interval }), { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} à comparer
+balance-flag-strong = fort
+balance-flag-weak = faible
+balance-flag-always = toujours
+balance-flag-never = jamais
+balance-footer = Fait par offworld balance. Comment les chiffres sont obtenus : docs/balance.md.
+balance-progress = Parties
+balance-title = { $game }, { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} à { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+}, bots : { $bots }
+balance-seat = Place
+balance-wins = Victoires
+balance-score = Points
+balance-source = Origine
+balance-flag = Signal
+balance-written = Le rapport est dans { $file }.
+balance-no-ledger = { $game } ne tient pas de registre, or un rapport d’équilibre en a besoin.
+balance-other-games = { $file } contient des parties d’une autre sorte : autre jeu, nombre de joueurs, bots, options ou contenu. Nommez un autre fichier.
+balance-bad-line = { $file }, ligne { $line } : ce n’est pas une partie d’un rapport d’équilibre.
+bad-output = impossible d’écrire { $file } : { $reason }
+
+## Analyse d’une partie enregistrée (offworld analyse)
+
+analyse-title = { $game } : chances de gagner
+analyse-progress = Analyse
+analyse-seat = { $seat } ({ $name })
+analyse-round = Manche { $round }
+analyse-when = Manche { $round }, décision { $move }
+analyse-decided = { $seat } : { $action }
+analyse-luck = Chance pour { $seat } après : { $action }
+analyse-good = Rien de mieux parmi { $options ->
+    [one] { $options } possibilité
+   *[other] { $options } possibilités
+}
+analyse-better = Mieux : { $action }, { $chance } au lieu de { $played } ({ $gain } ± { $error })
+analyse-points = Tournants
+analyse-no-points = Aucune décision et aucun coup de chance n’a déplacé une chance de 5 points de pourcentage.
+analyse-all = toutes mains ouvertes
+analyse-position = Position
+analyse-after = { $move ->
+    [0] Au début
+   *[other] Après la décision { $move } (manche { $round })
+}
+analyse-balance = Ce qui a déplacé les chances, en points de pourcentage
+analyse-who = Joueur
+analyse-by-luck = Chance
+analyse-by-own = Ses décisions
+analyse-by-others = Décisions des autres
+analyse-depth = Les { $positions } positions ont été analysées à fond : { $simulations } simulations en { $seconds } s.
+analyse-depth-short = { $full } positions sur { $positions } ont été analysées à fond, les autres plus brièvement, faute de temps : { $simulations } simulations en { $seconds } s.
+analyse-written = Écrit : { $file }
+analyse-no-judge = { $game } n’a pas de fonction de valeur, or une analyse en a besoin
+analyse-alone = qui joue seul n’a pas de chances à comparer avec celles des autres
+analyse-empty = { $file } ne contient encore aucune décision
+
+## Le serveur : autres refus
+
+refused-database = Le serveur ne peut rien enregistrer en ce moment. Rien de ce qui a été confirmé n’est perdu ; réessayez dans un instant.
+refused-no-person = Cette personne n’est pas ici.
+refused-no-report = Vous n’avez pas déposé ce rapport.
+refused-not-over = La partie n’est pas terminée, et cela révélerait ce que d’autres ne doivent pas encore savoir.
+refused-nothing-said = Il n’y a rien à dire là-dedans.
+
+## Le serveur : robots à qui donner une place
+
+bot-level-random = Hasard
+    .text = Fait n’importe quelle action permise ; bon pour essayer.
+bot-level-cadet = Cadet
+    .text = Pour une première partie : regarde peu et suit son goût.
+bot-level-pilot = Pilote
+    .text = Pour qui connaît les règles : réfléchit à son propre tour jusqu’au bout.
+bot-level-commander = Commandant
+    .text = Pour qui a souvent joué : regarde un instant plus loin.
+bot-level-director = Directeur
+    .text = Aussi fort que possible : regarde en avant aussi longtemps qu’on attend volontiers.
+
+## Le serveur : les horloges
+
+table-expired = Personne n’est venu depuis longtemps : la table est abandonnée.
+table-time-out = Le temps de { $seat } est écoulé.
+table-lost = Le temps de { $seat } est écoulé : la partie est perdue, et un robot joue cette place jusqu’à la fin.
+table-away = { $seat } est en vacances.
+table-vacation-over = { $seat } rentre de vacances.
+table-asks-pause = { $seat } demande une pause.
+table-asks-resume = { $seat } demande de reprendre.
+table-paused = Tout le monde est d’accord : toutes les horloges s’arrêtent.
+table-resumed = Tout le monde est d’accord : les horloges repartent.
+refused-lost-on-time = Vous avez perdu cette partie au temps ; un robot joue votre place jusqu’à la fin.
+refused-not-paused = Les horloges ne sont pas arrêtées.
+refused-lose-without-clock = On ne peut pas perdre au temps à une table sans horloge. Choisissez un temps, ou une autre règle pour l’absence.
+refused-vacation-long = Des vacances ne peuvent pas dépasser { $days } jours.
+
+## Le serveur : les avis
+
+refused-no-zone = Il n’y a pas de fuseau horaire « { $zone } ». Donnez-en un comme Europe/Paris.
+refused-address = On ne peut rien envoyer à cette adresse. Elle commence par https:// ou http://, sans nom ni mot de passe.
+refused-address-port = Rien n’est envoyé au port { $port }.
+refused-address-private = « { $host } » est une adresse d’un réseau privé, auquel rien n’est envoyé.
+refused-push-keys = Ce ne sont pas les clés d’un abonnement de navigateur.
+refused-no-mail = Ce serveur n’envoie pas de courriel.
+refused-mail-address = On ne peut pas envoyer de courriel à cette adresse.
+refused-mail-soon = Un code vient d’être envoyé. Attendez { $minutes } minutes avant d’en demander un autre.
+refused-no-code = Aucune de vos adresses n’attend ce code.
+refused-no-channel = Vous n’avez pas ce moyen d’être prévenu.
+refused-too-many-channels = Il peut y avoir { $most } moyens d’être prévenu ; supprimez-en un d’abord.
+notice-turn-title = { $game } : on attend { $name }
+notice-turn = { $has ->
+    [yes] { $name }, votre décision est attendue à la table { $table } de { $game } : { $asked }
+   *[no] La décision de { $name } est attendue à la table { $table } de { $game }.
+} { $timed ->
+    [yes] Le temps court jusqu’au { $by }.
+   *[no] Il n’y a pas de limite de temps.
+}
+notice-reminder-title = { $game } : votre temps s’écoule
+notice-reminder = { $name }, votre décision est toujours attendue à la table { $table } de { $game } : { $asked } Votre temps s’achève le { $by }.
+notice-asked-title = { $game } : on vous demande
+notice-asked = Votre réponse est attendue à la table { $table } de { $game }. { $asked }
+notice-stand-in-title = { $game } : un robot joue pour vous
+notice-stand-in = { $name }, votre décision s’est trop fait attendre à la table { $table } de { $game } : un robot joue maintenant votre place.
+notice-hook-off-title = Un webhook a été coupé
+notice-hook-off = Votre webhook { $address } a échoué trop souvent et a été coupé. Ajoutez-le de nouveau quand il fonctionnera.
+notice-confirm-title = Confirmez votre adresse
+notice-confirm = { $name } souhaite être prévenu par courriel quand une partie l’attend. Si c’est vous, confirmez avec ce code : { $code } Sinon, ne faites rien : aucun autre courriel ne viendra.
+notice-digest-title = { $tables ->
+    [one] Une partie vous attend
+   *[other] { $tables } parties vous attendent
+}
+notice-digest = { $tables ->
+    [one] Votre décision est attendue à une table :
+   *[other] Votre décision est attendue à { $tables } tables :
+}
+notice-digest-line = { $timed ->
+    [yes] { $game }, jusqu’au { $by }
+   *[no] { $game }
+}
+digest-since = { $lines ->
+    [0] Rien ne s’est passé depuis votre dernière décision.
+    [one] Une seule chose s’est passée depuis votre dernière décision{ $attacks ->
+        [0] .
+       *[other] , et elle vous visait.
+    }
+   *[other] { $lines } choses se sont passées depuis votre dernière décision{ $attacks ->
+        [0] .
+        [one] , dont une vous visait.
+       *[other] , dont { $attacks } vous visaient.
+    }
+}
+
+## Lettres mortes (offworld letters)
+
+letters-none = Toutes les lettres sont arrivées ou en route.
+letters-some = { $count ->
+    [one] Une lettre n’a pas pu être envoyée :
+   *[other] { $count } lettres n’ont pas pu être envoyées :
+}
+letters-line = { $id } : { $kind } par { $channel } à { $address }, { $tries } essais : { $error }
+letters-revived = { $count ->
+    [one] Une lettre est envoyée encore une fois.
+   *[other] { $count } lettres sont envoyées encore une fois.
+}
+bad-smtp = { $url } n’est pas un serveur de courriel ; dites smtp://UTILISATEUR:MOT_DE_PASSE@HÔTE:587/DE@EXEMPLE.ORG (smtps:// pour TLS dès le début, smtp+plain:// sans).

@@ -222,6 +222,19 @@ def untuck(g: Galileo, seat: i64, card: i64, kind: i64) -> None:
     g.tell(kind, seat, card)
 
 
+def resolving(g: Galileo) -> list[int]:
+    """GAL-GEN-12: the characters that only the agenda holds. A Tuck that waits has tucked its card already."""
+    cards: list[int] = []
+    if not g.over and isinstance(g.pending, (NameTrack, ChooseHalf)):
+        cards.append(g.pending.a)
+    i: i64
+    for i in range(len(g.agenda)):
+        step = g.agenda[i]
+        if isinstance(step, (NameTrack, ChooseHalf, Discard, Tuck)):
+            cards.append(step.a)
+    return cards
+
+
 # ---------------------------------------------------------------- immediate abilities
 
 

@@ -1,0 +1,475 @@
+"""Analysis: every seat's chance to win after every decision of a recorded game, and the decisions that mattered.
+
+Chances come from tree search with the game's value function. Three lenses look at each position: the public's, that of
+the seat to move, and one that knows all that anybody knows. What nobody has seen, the order of decks and the dice, is
+open in each of them. Where nobody has a secret the lenses agree and one search serves all.
+
+First every position is judged at a glance, then searched briefly, then longer; each pass takes the positions in an
+order that spreads over the game. So whenever time is up there is a complete graph, evenly refined.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from math import sqrt
+from statistics import fmean, stdev
+from time import perf_counter
+from typing import Any
+
+from msgspec import Struct
+
+from offworld.bots import parse_bot
+from offworld.bots.searchers import MctsBot
+from offworld.bots.tree import EVERYTHING, NONE, Tree
+from offworld.kit.errors import OffworldError
+from offworld.kit.game import Game
+from offworld.kit.info import SPECTATOR, GameInfo
+from offworld.kit.record import Record, start
+from offworld.kit.rng import Rng
+from offworld.kit.value import Value
+
+GLANCES = 8
+"""Deals that a position is judged in at a glance."""
+BATCH = 32
+"""Simulations between two looks at the clock, and between two orders of the unseen decks."""
+BRIEF = 4
+"""A brief search takes this part of the full one."""
+ROUNDS = 5
+"""Independent searches of each action that is compared; their spread gives the error."""
+CANDIDATES = 16
+"""Decisions that are looked at more closely."""
+ALTERNATIVES = 3
+"""Actions beside the one played that are compared."""
+WORTH_TELLING = 0.05
+"""Chance to win that a turning point moves at least."""
+BETTER = 0.01
+"""Chance to win by which an alternative must be better to be named."""
+POINTS = 8
+"""Turning points at most."""
+PASSES = 0.7
+"""The part of the time by which the graph must be done."""
+PARTING = 0.8
+"""The same for parting luck from decisions."""
+CLOSER = 0.95
+"""The same for looking closer at turning points."""
+STUDENT = 2.776
+"""Student's t for 95 % and as many degrees of freedom as there are rounds, less one."""
+SEEDS = 1 << 31
+
+GLANCE, COARSE, FULL = "glance", "coarse", "full"
+
+Shares = list[float]
+
+
+class Limits(Struct, frozen=True):
+    """How much is searched. With `sims` instead of `ms` the same record gives the same analysis."""
+
+    ms: float = 50
+    """Time for a position."""
+    sims: int = 0
+    """Simulations for a position, instead of time."""
+    seconds: float = 60
+    """Time for everything; 0 means without end."""
+    seed: int = 1
+
+
+class Position(Struct):
+    """The game after some decisions."""
+
+    move: int
+    round: int
+    to_move: int
+    """The seat whose decision is awaited, -1 at the end."""
+    public: Shares
+    """Each seat's chance to win as everybody could know it."""
+    seat: Shares
+    """As the seat to move could know it."""
+    all: Shares
+    """As one could know it who sees every hand."""
+    depth: str
+    """`glance`, `coarse` or `full`."""
+    simulations: int
+
+
+class Alternative(Struct, frozen=True):
+    """An action that could have been chosen, from what its seat knew."""
+
+    action: int
+    chance: float
+    """The seat's chance to win with it."""
+    gain: float
+    """How much better it is than what was chosen."""
+    error: float
+    """Half the 95 % interval of the gain, from the spread of independent searches."""
+
+
+class Decision(Struct):
+    """What a decision and the chance after it changed, as one who sees everything could know it."""
+
+    move: int
+    """Its number: it leads from the position `move - 1` to the position `move`."""
+    seat: int
+    action: int
+    options: int
+    """How many actions could have been chosen."""
+    decided: Shares
+    """What the decision itself changed for each seat."""
+    luck: Shares
+    """What chance, or a card turned up, changed after it."""
+    best: int
+    """The action that the search prefers."""
+
+
+class TurningPoint(Struct):
+    """A decision, or a stroke of luck after one, that moved a seat's chance to win."""
+
+    number: int
+    kind: str
+    """`decision` or `luck`."""
+    move: int
+    seat: int
+    """The seat it moved most; of a decision the one who decided."""
+    swing: float
+    action: int
+    chance: float
+    """The seat's chance with the action chosen, from what it knew; of luck, afterwards."""
+    alternatives: list[Alternative]
+    """Better actions, best first, each better than its error."""
+
+
+class Analysis(Struct):
+    """All that is found out about a game."""
+
+    positions: list[Position]
+    decisions: list[Decision]
+    turning_points: list[TurningPoint]
+    luck: Shares
+    """What luck brought each seat in all."""
+    decided: Shares
+    """What the own decisions brought each seat in all."""
+    others: Shares
+    """What the others' decisions brought each seat in all."""
+    simulations: int
+    seconds: float
+    finished: bool
+    """Was there time for everything?"""
+
+
+class Look(Struct):
+    """What a search found: each seat's chance with the best action and with each action tried."""
+
+    shares: Shares
+    best: int
+    branches: dict[int, tuple[int, Shares]]
+    """Each action with how often it was tried and what came of it."""
+    simulations: int
+
+
+def round_of(g: Any) -> int:
+    """The round that a position belongs to; some games know it, others reckon it."""
+    return int(g.round() if callable(g.round) else g.round)
+
+
+def spread(n: int) -> Iterator[int]:
+    """The numbers below n so that any first part of them is spread evenly: the ends, the middle, the quarters."""
+    step = 1
+    while step < n:
+        step *= 2
+    seen = set()
+    while step >= 1:
+        for at in range(0, n, step):
+            if at not in seen:
+                seen.add(at)
+                yield at
+        step //= 2
+
+
+class Analyst:
+    """Looks at one record."""
+
+    def __init__(
+        self, info: GameInfo, record: Record, limits: Limits, progress: Callable[[float], None] | None = None
+    ) -> None:
+        if info.judge is None or info.future is None:
+            raise OffworldError(f"{info.name} has no value function, which an analysis needs")
+        if record.header.players < 2:
+            raise OffworldError("a game of one player has no chances to compare")
+        self.info = info
+        self.future = info.future
+        self.limits = limits
+        self.began = perf_counter()
+        self.progress = progress
+        self.rng = Rng(limits.seed)
+        self.bot = parse_bot("mcts").sit_down(limits.seed, 0)
+        self.value: Value = info.judge.value()
+        self.acts = [act.action for act in record.standing()]
+        g = start(info, record)
+        self.states = [g.clone()]
+        for action in self.acts:
+            g.apply(action)
+            self.states.append(g.clone())
+        self.simulations = 0
+        self.positions: list[Position] = []
+        self.lenses: list[dict[int, list[str]]] = []
+        self.looks: list[dict[str, Look]] = []
+
+    # Time
+
+    def spent(self) -> float:
+        return perf_counter() - self.began
+
+    def time_left(self, part: float = 1.0) -> bool:
+        """Is there time for another search within this part of the budget?"""
+        return not self.limits.seconds or self.spent() < part * self.limits.seconds
+
+    def tell(self, done: float) -> None:
+        if self.progress is not None:
+            self.progress(min(1.0, done))
+
+    # Lenses
+
+    def lenses_of(self, g: Game) -> dict[int, list[str]]:
+        """The viewers that must be searched for, each with the lenses it serves: equal redeals are equal knowledge."""
+        if g.over:
+            return {}
+        seed = 1
+        seen: dict[int, int] = {}
+        lenses: dict[int, list[str]] = {}
+        for viewer, lens in ((SPECTATOR, "public"), (int(g.to_move), "seat"), (EVERYTHING, "all")):
+            dealt = g.clone()
+            self.deal(dealt, viewer, seed)
+            first = seen.setdefault(dealt.key(), viewer)
+            lenses.setdefault(first, []).append(lens)
+        return lenses
+
+    def deal(self, g: Game, viewer: int, seed: int) -> None:
+        """Deal anew what the viewer does not know."""
+        if viewer == EVERYTHING:
+            self.future(g, seed)
+        else:
+            g.redeal(viewer, seed)
+
+    # Judging positions
+
+    def glance(self, g: Game, viewer: int) -> Shares:
+        """The value function's opinion, over several deals."""
+        sums = [0.0] * g.players
+        for _ in range(GLANCES):
+            dealt = g.clone()
+            self.deal(dealt, viewer, self.rng.below(SEEDS))
+            for seat, share in enumerate(self.value.shares(dealt)):
+                sums[seat] += share / GLANCES
+        return sums
+
+    def search(self, g: Game, viewer: int, part: float, only: int = NONE) -> Look:
+        """A tree search with the viewer's knowledge, for a part of the budget of a position."""
+        assert isinstance(self.bot, MctsBot)
+        tree = self.bot.plant(self.info, g)
+        tree.seat = viewer
+        tree.only = only
+        limit = max(BATCH, int(self.limits.sims * part)) if self.limits.sims else 0
+        end = perf_counter() + self.limits.ms * part / 1000
+        done = 0
+        while True:
+            if viewer == EVERYTHING:
+                dealt = g.clone()
+                self.future(dealt, self.rng.below(SEEDS))
+                tree.root = dealt
+            tree.run(BATCH)
+            done += BATCH
+            if done >= limit if limit else perf_counter() >= end:
+                break
+        self.simulations += done
+        return self.look_of(tree, done)
+
+    def look_of(self, tree: Tree, simulations: int) -> Look:
+        branches = {action: (visits, tree.outlook(action)) for action, visits, _ in tree.tried()}
+        best = tree.best_action()
+        return Look(branches[best][1], best, branches, simulations)
+
+    def first_graph(self) -> None:
+        """Every position at a glance."""
+        for move, g in enumerate(self.states):
+            lenses = self.lenses_of(g)
+            self.lenses.append(lenses)
+            self.looks.append({})
+            seen = {lens: self.glance(g, viewer) for viewer, served in lenses.items() for lens in served}
+            if g.over:
+                final = list(self.value.shares(g))
+                seen = {"public": final, "seat": final, "all": final}
+            depth = FULL if g.over else GLANCE
+            self.positions.append(Position(move, round_of(g), int(g.to_move), **seen, depth=depth, simulations=0))
+
+    def refine(self, move: int, part: float, depth: str) -> None:
+        """Search a position with each lens that it needs."""
+        position = self.positions[move]
+        for viewer, served in self.lenses[move].items():
+            look = self.search(self.states[move], viewer, part / len(self.lenses[move]))
+            for lens in served:
+                setattr(position, lens, look.shares)
+                self.looks[move][lens] = look
+            position.simulations = max(position.simulations, look.simulations)
+        position.depth = depth
+
+    def graph(self) -> bool:
+        """Refine the graph pass by pass; False if time ran out."""
+        n = len(self.states)
+        done = 0
+        for part, depth in ((1 / BRIEF, COARSE), (1.0, FULL)):
+            for move in spread(n):
+                if self.states[move].over:
+                    continue
+                if not self.time_left(PASSES):
+                    return False
+                self.refine(move, part, depth)
+                done += 1
+                self.tell(PASSES * done / (2 * n))
+        return True
+
+    # Decisions
+
+    def decision(self, move: int) -> Decision:
+        """Part the change from one position to the next into what was decided and what chance did.
+
+        Where nothing was revealed the decision did it all. Otherwise what is expected of the chosen action, before
+        chance spoke, stands between the two.
+        """
+        before, after = self.states[move - 1], self.states[move]
+        action = self.acts[move - 1]
+        old, new = self.positions[move - 1].all, self.positions[move].all
+        look = self.looks[move - 1].get("all")
+        best = action if look is None else look.best
+        if before.revealed == after.revealed and not after.over:
+            middle = new
+        elif look is None:
+            middle = old
+        else:
+            middle = self.expected(move, look, action)
+        decided = [b - a for a, b in zip(old, middle, strict=True)]
+        luck = [c - b for b, c in zip(middle, new, strict=True)]
+        options = len(self.info.legal(before))
+        return Decision(move, int(before.to_move), action, options, decided, luck, best)
+
+    def expected(self, move: int, look: Look, action: int) -> Shares:
+        """What the search expects of an action; one that it hardly tried gets a search of its own."""
+        visits, shares = look.branches.get(action, (0, []))
+        if visits >= look.simulations / (2 * len(look.branches)):
+            return shares
+        if not self.time_left(PARTING):
+            return shares or look.shares
+        viewer = next(viewer for viewer, served in self.lenses[move - 1].items() if "all" in served)
+        return self.search(self.states[move - 1], viewer, 1 / BRIEF, action).shares
+
+    def duel(self, move: int) -> list[Alternative]:
+        """Compare what was chosen with the best alternatives from what the seat knew, the chosen action first.
+
+        Each is searched by itself several times. The actions share their chance in each round of searches, and the
+        spread between the rounds gives the error of their difference.
+        """
+        g = self.states[move - 1]
+        seat = int(g.to_move)
+        action = self.acts[move - 1]
+        look = self.looks[move - 1].get("seat")
+        if look is None:
+            return []
+        tried = [(shares[seat], other) for other, (_, shares) in look.branches.items() if other != action]
+        rivals = [other for _, other in sorted(tried, key=lambda pair: -pair[0])[:ALTERNATIVES]]
+        chances: dict[int, list[float]] = {other: [] for other in (action, *rivals)}
+        for _ in range(ROUNDS):
+            seed = self.rng.below(SEEDS)
+            for other in chances:
+                self.bot.rng = Rng(seed)
+                chances[other].append(self.search(g, seat, 1 / ROUNDS, other).shares[seat])
+        chosen = chances[action]
+        compared = [Alternative(action, fmean(chosen), 0.0, 0.0)]
+        for other in rivals:
+            gains = [a - b for a, b in zip(chances[other], chosen, strict=True)]
+            error = STUDENT * stdev(gains) / sqrt(ROUNDS)
+            compared.append(Alternative(other, fmean(chances[other]), fmean(gains), error))
+        return compared
+
+    def strokes(self, decisions: Sequence[Decision]) -> list[tuple[float, bool, Decision]]:
+        """The largest swings, each with its size and whether it was decided."""
+        found: list[tuple[float, bool, Decision]] = []
+        for one in decisions:
+            if one.options > 1:
+                found.append((abs(self.effect(one)), True, one))
+            found.append((max(map(abs, one.luck)), False, one))
+        return sorted(found, key=lambda stroke: -stroke[0])[:CANDIDATES]
+
+    def settled(self, decisions: list[Decision]) -> list[Decision]:
+        """The decisions once both ends of the largest swings are searched in full.
+
+        Where time ran out in the middle of a pass, two neighbours may differ only because one was searched longer.
+        """
+        ends = {move for _, _, one in self.strokes(decisions) for move in (one.move - 1, one.move)}
+        shallow = [move for move in sorted(ends) if self.positions[move].depth != FULL]
+        for move in shallow:
+            if self.time_left(PARTING):
+                self.refine(move, 1.0, FULL)
+        return [self.decision(one.move) for one in decisions] if shallow else decisions
+
+    def turning_points(self, decisions: Sequence[Decision]) -> list[TurningPoint]:
+        """The largest swings in the order of the game; decisions are looked at more closely while there is time."""
+        points = []
+        for at, (_, decided, one) in enumerate(self.strokes(decisions), 1):
+            points.append(self.judged(one) if decided else self.lucky(one))
+            self.tell(PASSES + (1 - PASSES) * at / CANDIDATES)
+        points = sorted((point for point in points if abs(point.swing) >= WORTH_TELLING), key=lambda p: -abs(p.swing))
+        points = sorted(points[:POINTS], key=lambda point: point.move)
+        for number, point in enumerate(points, 1):
+            point.number = number
+        return points
+
+    def effect(self, one: Decision) -> float:
+        """What a decision changed for whoever decided, or what the seat gave away by what it knew, if that is more."""
+        changed = one.decided[one.seat]
+        look = self.looks[one.move - 1].get("seat")
+        if look is None or one.action not in look.branches:
+            return changed
+        lost = look.branches[one.action][1][one.seat] - look.shares[one.seat]
+        return min(lost, changed) if lost <= -WORTH_TELLING else changed
+
+    def lucky(self, one: Decision) -> TurningPoint:
+        """A stroke of luck, for the seat that it moved most."""
+        seat = max(range(len(one.luck)), key=lambda seat: abs(one.luck[seat]))
+        chance = self.positions[one.move].all[seat]
+        return TurningPoint(0, "luck", one.move, seat, one.luck[seat], one.action, chance, [])
+
+    def judged(self, one: Decision) -> TurningPoint:
+        """A decision with what would have been better.
+
+        If nothing was, it was no mistake, whatever a first look said, and only a gain is left to tell.
+        """
+        compared = self.duel(one.move) if self.time_left(CLOSER) else []
+        better = [other for other in compared[1:] if other.gain > max(other.error, BETTER)]
+        better.sort(key=lambda other: -other.gain)
+        swing = self.effect(one)
+        if better:
+            swing = -better[0].gain
+        elif compared:
+            swing = max(0.0, swing)
+        chance = compared[0].chance if compared else self.positions[one.move].seat[one.seat]
+        return TurningPoint(0, "decision", one.move, one.seat, swing, one.action, chance, better)
+
+    def run(self) -> Analysis:
+        self.first_graph()
+        finished = self.graph()
+        decisions = self.settled([self.decision(move) for move in range(1, len(self.states))])
+        points = self.turning_points(decisions)
+        seats = range(self.states[0].players)
+        luck = [sum(one.luck[seat] for one in decisions) for seat in seats]
+        own = [sum(one.decided[seat] for one in decisions if one.seat == seat) for seat in seats]
+        others = [sum(one.decided[seat] for one in decisions if one.seat != seat) for seat in seats]
+        self.tell(1.0)
+        return Analysis(
+            self.positions,
+            decisions,
+            points,
+            luck,
+            own,
+            others,
+            self.simulations,
+            self.spent(),
+            finished and self.time_left(),
+        )

@@ -1,0 +1,16 @@
+"""What can go wrong in the arena, as messages that a front end says in its reader's language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from offworld.kit.errors import OffworldError
+from offworld.kit.text import Message, Speaker, say
+
+
+class ArenaError(OffworldError):
+    """A tournament that cannot be held; its text is English, its message fits any language."""
+
+    def __init__(self, id: str, **args: Any) -> None:
+        self.message: Message = say(id, **args)
+        super().__init__(Speaker("en", ("offworld",))(self.message))

@@ -1,0 +1,215 @@
+"""`offworld analyse`: who was winning when in a recorded game, and which decisions mattered."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from msgspec import to_builtins
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+from offworld.arena.analysis import FULL, Alternative, Analysis, Analyst, Limits, TurningPoint
+from offworld.arena.graph import PointWords, Words, chances_picture
+from offworld.cli.records import load
+from offworld.cli.screen import Screen
+from offworld.cli.settings import Lang, Plain, refusal, shared_speaker, title, write_text
+from offworld.kit.info import GameInfo, seat_name
+from offworld.kit.record import Record
+from offworld.kit.text import Message, Speaker, say
+
+STDOUT = "-"
+
+
+class Teller:
+    """An analysis in words."""
+
+    def __init__(self, info: GameInfo, record: Record, analyst: Analyst, analysis: Analysis, speaker: Speaker) -> None:
+        self.info = info
+        self.record = record
+        self.analyst = analyst
+        self.analysis = analysis
+        self.speaker = speaker
+
+    def words(self, id: str, **args: Any) -> str:
+        return self.speaker(say(id, **args))
+
+    def number(self, value: float) -> str:
+        shown = f"{value:.1f}".replace("-", "\N{MINUS SIGN}")
+        return shown.replace(".", ",") if self.speaker.lang == "fr" else shown
+
+    def percent(self, share: float) -> str:
+        return f"{100 * share:.0f}\N{NARROW NO-BREAK SPACE}%"
+
+    def lead(self, difference: float) -> str:
+        shown = self.number(100 * difference)
+        return shown if shown.startswith("\N{MINUS SIGN}") else f"+{shown}"
+
+    def seat(self, seat: int) -> str:
+        """A seat with whoever sat there, a bot without its settings."""
+        name = self.record.header.seats[seat].partition(":")[0]
+        return self.words("analyse-seat", seat=seat_name(seat), name=name)
+
+    def action(self, move: int, action: int) -> str:
+        """An action in the words of the decision it answered."""
+        return self.speaker(self.info.choice(self.analyst.states[move - 1], action)[1])
+
+    def question(self, move: int) -> str:
+        return self.speaker(self.info.ask(self.analyst.states[move - 1])[0])
+
+    def about(self) -> str:
+        """How deep the analysis got."""
+        positions = self.analysis.positions
+        deep = sum(one.depth == FULL for one in positions)
+        id = "analyse-depth" if self.analysis.finished else "analyse-depth-short"
+        seconds = self.number(self.analysis.seconds)
+        return self.words(
+            id, full=deep, positions=len(positions), simulations=self.analysis.simulations, seconds=seconds
+        )
+
+    def point(self, point: TurningPoint) -> PointWords:
+        place = self.analysis.positions[point.move - 1]
+        when = self.words("analyse-when", round=place.round, move=point.move)
+        chosen = self.action(point.move, point.action)
+        if point.kind == "luck":
+            what = self.words("analyse-luck", seat=self.seat(point.seat), action=chosen)
+        else:
+            what = self.words("analyse-decided", seat=self.seat(point.seat), action=chosen)
+            when += f" · {self.question(point.move)}"
+        better = [self.better(point, other) for other in point.alternatives]
+        if point.kind == "decision" and point.swing > 0:
+            options = self.analysis.decisions[point.move - 1].options
+            better = [self.words("analyse-good", options=options)]
+        return PointWords(what, when, self.lead(point.swing), better)
+
+    def better(self, point: TurningPoint, other: Alternative) -> str:
+        return self.words(
+            "analyse-better",
+            action=self.action(point.move, other.action),
+            chance=self.percent(other.chance),
+            played=self.percent(point.chance),
+            gain=self.lead(other.gain),
+            error=self.number(100 * other.error),
+        )
+
+    def picture(self) -> str:
+        words = Words(
+            title=self.words("analyse-title", game=title(self.info, self.speaker)),
+            about=self.about(),
+            seats=[self.seat(seat) for seat in range(self.record.header.players)],
+            round=lambda number: self.words("analyse-round", round=number),
+            percent=self.percent,
+            points=[self.point(point) for point in self.analysis.turning_points],
+            heading=self.words("analyse-points"),
+            all=self.words("analyse-all"),
+            none=self.words("analyse-no-points"),
+        )
+        return chances_picture(self.analysis, words)
+
+    def spoken(self, move: int, action: int) -> dict[str, Any]:
+        return {"action": self.info.space.decode(action), "words": self.action(move, action)}
+
+    def data(self) -> dict[str, Any]:
+        """The JSON form; its keys are in docs/analysis.md."""
+        header, last = self.record.header, self.analyst.states[-1]
+        found = to_builtins(self.analysis)
+        for one in found["decisions"]:
+            one |= self.spoken(one["move"], one["action"])
+            one["best"] = self.spoken(one["move"], one["best"])
+        for point in found["turning_points"]:
+            point["alternatives"] = [
+                {**other, **self.spoken(point["move"], other["action"])} for other in point["alternatives"]
+            ]
+            point |= self.spoken(point["move"], point["action"])
+        return {
+            "analysis": 1,
+            "game": header.game,
+            "players": header.players,
+            "seats": header.seats,
+            "over": self.record.over,
+            "scores": last.scores() if last.over else [],
+            **found,
+        }
+
+
+def analyse(
+    file: Annotated[Path, typer.Argument(metavar="RECORD", help="A record.")],
+    ms: Annotated[float, typer.Option(metavar="N", min=1, help="Milliseconds for a position.")] = 50,
+    sims: Annotated[
+        int, typer.Option(metavar="N", min=0, help="Simulations for a position, instead of time.", show_default=False)
+    ] = 0,
+    seconds: Annotated[
+        float, typer.Option(metavar="BUDGET", min=0, help="Seconds for everything; 0 means as long as it takes.")
+    ] = 60,
+    as_json: Annotated[
+        str, typer.Option("--json", metavar="FILE|-", help="Write everything as JSON.", show_default=False)
+    ] = "",
+    svg: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the picture.")] = None,
+    lang: Lang = "",
+    plain: Plain = False,
+) -> None:
+    """Say who was winning when in a recorded game, where it turned, and what would have been better."""
+    shared = shared_speaker(lang)
+    info, record = load(file)
+    if info.judge is None:
+        raise refusal(shared, "analyse-no-judge", game=info.name)
+    if record.header.players < 2:
+        raise refusal(shared, "analyse-alone")
+    if not record.acts:
+        raise refusal(shared, "analyse-empty", file=str(file))
+    speaker = info.speaker(lang, info.content(record.header.pack))
+    console = Console(stderr=True)
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        TextColumn("{task.percentage:>3.0f} %"),
+        TimeElapsedColumn(),
+    )
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(speaker(Message("analyse-progress")), total=1.0)
+        limits = Limits(ms=ms, sims=sims, seconds=seconds)
+        analyst = Analyst(info, record, limits, lambda done: bar.update(task, completed=done))
+        analysis = analyst.run()
+    teller = Teller(info, record, analyst, analysis, speaker)
+    if svg is not None:
+        write_text(svg, teller.picture(), shared)
+    if as_json == STDOUT:
+        print(json.dumps(teller.data(), ensure_ascii=False))
+        return
+    if as_json:
+        write_text(Path(as_json), json.dumps(teller.data(), ensure_ascii=False) + "\n", shared)
+    show(teller, Screen(speaker, plain))
+    for path in (as_json, svg):
+        if path:
+            print(speaker(say("analyse-written", file=str(path))))
+
+
+def show(teller: Teller, screen: Screen) -> None:
+    """The chances round by round, then the turning points."""
+    positions = teller.analysis.positions
+    starts = [one for one in positions if one.move == 0 or one.round != positions[one.move - 1].round]
+    rows = []
+    for one in [*starts, positions[-1]]:
+        label = screen.words("analyse-after", move=one.move, round=one.round)
+        rows.append([label, *(teller.percent(share) for share in one.public)])
+    heading = screen.words("analyse-title", game=title(teller.info, screen.speaker))
+    seats = [teller.seat(seat) for seat in range(teller.record.header.players)]
+    screen.table(heading, [screen.words("analyse-position"), *seats], rows, right=1)
+    rows = []
+    for seat, name in enumerate(seats):
+        parts = (teller.analysis.luck, teller.analysis.decided, teller.analysis.others)
+        rows.append([name, *(teller.lead(part[seat]) for part in parts)])
+    columns = [screen.words(f"analyse-{name}") for name in ("who", "by-luck", "by-own", "by-others")]
+    screen.table(screen.words("analyse-balance"), columns, rows, right=1)
+    screen.heading(screen.words("analyse-points"))
+    if not teller.analysis.turning_points:
+        screen.say("analyse-no-points")
+    for point in teller.analysis.turning_points:
+        said = teller.point(point)
+        screen.line(f"{point.number}. {said.what} ({said.swing})", Screen.seat_style(point.seat))
+        for row in (said.when, *said.better):
+            screen.line(f"   {row}")
+    screen.blank()
+    screen.line(teller.about())

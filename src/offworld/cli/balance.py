@@ -1,0 +1,241 @@
+"""`offworld balance`: many games between bots, and what they say about seats, points, length and components."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from msgspec import Struct
+
+from offworld.arena import balance as arena
+from offworld.arena.balance import Played, Report
+from offworld.arena.match import Match, match_options
+from offworld.arena.pages import Page, balance_page, findings
+from offworld.bots import parse_bot, split_bots
+from offworld.cli.screen import Screen
+from offworld.cli.settings import (
+    GameName,
+    Json,
+    Lang,
+    Options,
+    Pack,
+    Plain,
+    Players,
+    chosen_game,
+    chosen_options,
+    chosen_players,
+    refusal,
+    title,
+    write_text,
+)
+from offworld.cli.simulate import progress_bar
+from offworld.kit.info import GameInfo
+from offworld.kit.text import Speaker
+
+SHOWN = 12
+"""Components in the table on the terminal; the page has all."""
+
+
+class Kept(Struct, forbid_unknown_fields=True):
+    """The first line of a file of games: what all of them have in common."""
+
+    balance: int
+    game: str
+    players: int
+    bots: list[str]
+    options: dict[str, Any]
+    content: str
+    rules: int
+
+
+def balance(
+    game: GameName,
+    players: Players = None,
+    games: Annotated[int, typer.Option(metavar="K", min=2, help="Number of games.")] = 400,
+    bots: Annotated[
+        str, typer.Option(metavar="a,b,…", help="One bot for all seats, or one for each, which change seats.")
+    ] = "commander",
+    seed: Annotated[int, typer.Option(metavar="S", help="Seed of the first game; each further game adds 1.")] = 1,
+    options: Options = "",
+    pack: Pack = None,
+    margin: Annotated[
+        float, typer.Option(metavar="X", min=0, max=50, help="Percentage points that a seat or component may differ.")
+    ] = 6,
+    jobs: Annotated[int, typer.Option(metavar="J", min=1, help="Processes to play in.")] = 1,
+    out: Annotated[Path | None, typer.Option(metavar="FILE.html", help="Write the report with its plots here.")] = None,
+    keep: Annotated[
+        Path | None, typer.Option(metavar="FILE.jsonl", help="Keep the games here, and go on where it was left.")
+    ] = None,
+    as_json: Json = False,
+    lang: Lang = "",
+    plain: Plain = False,
+) -> None:
+    """Let bots play many games and report what is balanced and what is not."""
+    info, content, speaker = chosen_game(game, pack, lang)
+    if info.books is None:
+        raise refusal(speaker, "balance-no-ledger", game=info.name)
+    settings = chosen_options(info, options)
+    names = split_bots(bots)
+    count = chosen_players(info, players if players is not None or len(names) == 1 else len(names), speaker, settings)
+    if len(names) == 1:
+        names *= count
+    if len(names) != count:
+        raise refusal(speaker, "bad-bot-count", bots=len(names), players=count)
+    for name in names:
+        parse_bot(name)
+    values = changed(settings)
+    plan = arena.matches(info.name, count, range(seed, seed + games), names, values, content.pack)
+    kept = Kept(1, info.name, count, names, values, content.digest, info.rules_version)
+    screen = Screen(speaker, plain)
+    played = gather(plan, jobs, keep, kept, screen)
+    report = arena.report(info.name, content.digest, values, played, margin / 100)
+    page = page_of(info, content, plan[0], report, speaker)
+    if out is not None:
+        write_text(out, balance_page(page), speaker)
+    if as_json:
+        print(msgspec.json.encode(report).decode())
+        return
+    show(page, screen)
+    if out is not None:
+        screen.say("balance-written", file=str(out))
+
+
+def changed(settings: Any) -> dict[str, Any]:
+    """The options that differ from the game's defaults."""
+    plain = msgspec.to_builtins(type(settings)())
+    return {key: value for key, value in msgspec.to_builtins(settings).items() if value != plain[key]}
+
+
+def page_of(info: GameInfo, content: Any, match: Match, report: Report, speaker: Speaker) -> Page:
+    """A page that can name the game's components."""
+    books = info.books
+    assert books is not None
+    # Names of some components depend on the content alone, but games ask a state for them.
+    g = info.new_game(match.players, match.seed, match_options(info, match.options), content)
+    return Page(report, speaker, title(info, speaker), lambda id: speaker(books.name(g, id)))
+
+
+# ---------------------------------------------------------------- playing
+
+
+def gather(plan: list[Match], jobs: int, keep: Path | None, kept: Kept, screen: Screen) -> list[Played]:
+    """The games of the plan in its order: those kept already, and the others as they are played."""
+    done = {} if keep is None else read_kept(keep, kept, screen.speaker)
+    waiting = [match for match in plan if match.seed not in done]
+    with progress_bar() as bar:
+        task = bar.add_task(screen.words("balance-progress"), total=len(plan), completed=len(plan) - len(waiting))
+        if keep is not None and waiting:
+            try:
+                with open(keep, "ab") as file:
+                    if file.tell() == 0:
+                        file.write(msgspec.json.encode(kept) + b"\n")
+                    for one in play_all(waiting, jobs):
+                        done[one.seed] = one
+                        file.write(msgspec.json.encode(one) + b"\n")
+                        file.flush()
+                        bar.advance(task)
+            except OSError as error:
+                sentence = error.strerror or str(error)
+                raise refusal(screen.speaker, "bad-output", file=str(keep), reason=sentence) from None
+        else:
+            for one in play_all(waiting, jobs):
+                done[one.seed] = one
+                bar.advance(task)
+    return [done[match.seed] for match in plan]
+
+
+def play_all(plan: list[Match], jobs: int) -> Iterator[Played]:
+    """Play in the order of the plan, whatever the number of jobs."""
+    if jobs == 1:
+        yield from map(arena.study, plan)
+        return
+    # Spawned, not forked: a fork would copy the thread of the progress bar halfway through something.
+    # Born deaf to Ctrl-C, so that only this process answers to it; leaving the pool ends the workers.
+    hearing = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        pool = multiprocessing.get_context("spawn").Pool(jobs)
+    finally:
+        signal.signal(signal.SIGINT, hearing)
+    with pool:
+        yield from pool.imap(arena.study, plan)
+
+
+def read_kept(path: Path, kept: Kept, speaker: Speaker) -> dict[int, Played]:
+    """The games of a file by seed. A last line that was cut short is dropped, anything else foreign is refused."""
+    try:
+        text = path.read_bytes()
+    except FileNotFoundError:
+        return {}
+    except OSError as error:
+        raise refusal(speaker, "bad-file", file=str(path), reason=error.strerror or str(error)) from None
+    whole = text[: text.rfind(b"\n") + 1]
+    if whole != text:
+        path.write_bytes(whole)
+    done: dict[int, Played] = {}
+    for number, line in enumerate(whole.splitlines(), 1):
+        try:
+            if number == 1:
+                held = msgspec.json.decode(line, type=Kept)
+                if held != kept:
+                    raise refusal(speaker, "balance-other-games", file=str(path))
+            else:
+                one = msgspec.json.decode(line, type=Played)
+                done[one.seed] = one
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            raise refusal(speaker, "balance-bad-line", file=str(path), line=number) from None
+    return done
+
+
+# ---------------------------------------------------------------- on the terminal
+
+
+def show(page: Page, screen: Screen) -> None:
+    report = page.report
+    rows = []
+    for seat, facts in enumerate(report.seats):
+        wins = f"{page.percent(facts.wins.value)} ({page.interval(facts.wins, page.percent)})"
+        rows.append([page.place(seat), wins, page.number(facts.points.value)])
+    heading = page.words(
+        "balance-title", game=page.title, games=report.games, players=report.players, bots=", ".join(report.bots)
+    )
+    screen.table(heading, [screen.words(f"balance-{name}") for name in ("seat", "wins", "score")], rows, right=1)
+    for length, label in ((report.decisions, "balance-decisions"), (report.rounds, "balance-rounds")):
+        mean = page.number(length.mean.value)
+        screen.say("balance-mean", label=screen.words(label), mean=mean, least=length.least, most=length.most)
+    show_sources(page, screen)
+    show_components(page, screen)
+    screen.heading(screen.words("balance-verdict"))
+    found = findings(page)
+    for sentence in found:
+        screen.line(sentence)
+    if not found:
+        screen.say("balance-fine", margin=page.number(100 * report.margin, 0))
+
+
+def show_sources(page: Page, screen: Screen) -> None:
+    report = page.report
+    columns = [screen.words("balance-source")]
+    columns += [page.place(seat) for seat in range(report.players)]
+    columns += [screen.words("balance-winners"), screen.words("balance-losers")]
+    means = [*(seat.sources for seat in report.seats), report.winners, report.losers]
+    rows = [[page.source(id), *(page.number(one.get(id, 0.0)) for one in means)] for id in report.seats[0].sources]
+    screen.table(screen.words("balance-sources"), columns, rows, right=1)
+
+
+def show_components(page: Page, screen: Screen) -> None:
+    """Those that differ most from their kind in either direction."""
+    compared = [(one.among, one) for one in page.report.components if one.among is not None and one.games >= 10]
+    compared.sort(key=lambda pair: -abs(pair[0].value))
+    rows = []
+    for among, one in sorted(compared[:SHOWN], key=lambda pair: -pair[0].value):
+        flag = screen.words(f"balance-flag-{one.flag}") if one.flag else ""
+        pick = page.percent(one.pick.value) if one.pick is not None else ""
+        spread = f"{page.lead(among.value)} ({page.interval(among, page.lead)})"
+        rows.append([page.name(one.id), page.percent(one.takers), pick, spread, flag])
+    names = ("column-name", "column-takers", "column-pick", "column-among", "flag")
+    screen.table(screen.words("balance-components"), [screen.words(f"balance-{name}") for name in names], rows, right=1)

@@ -1,0 +1,179 @@
+"""`offworld tune`: better weights for a game's value function, by playing against those it has."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+from msgspec import Struct
+
+from offworld.arena.crew import Crew, cores
+from offworld.arena.errors import ArenaError
+from offworld.arena.ratings import Interval
+from offworld.arena.tune import (
+    Search,
+    Task,
+    Tuning,
+    better,
+    load,
+    play_duel,
+    put,
+    rewritten,
+    save,
+    starting_judge,
+    weights_of,
+)
+from offworld.cli.arena import Jobs
+from offworld.cli.screen import Screen
+from offworld.cli.settings import (
+    GameName,
+    Json,
+    Lang,
+    Options,
+    Plain,
+    chosen_game,
+    chosen_options,
+    chosen_players,
+    refusal,
+)
+from offworld.cli.simulate import progress_bar
+from offworld.kit.errors import OffworldError
+
+
+class Change(Struct, frozen=True):
+    """A weight before and after."""
+
+    weight: str
+    before: float
+    after: float
+
+
+class Tuned(Struct, frozen=True):
+    """What came of a tuning."""
+
+    game: str
+    bot: str
+    players: int
+    generations: int
+    champions: int
+    """How often the champion changed."""
+    share: Interval | None
+    """Of the last champion against the stored weights."""
+    better: bool
+    file: str
+    """Where the weights were written; empty if they have not proved to be better."""
+    changes: list[Change]
+
+
+def tune(
+    game: GameName,
+    bot: Annotated[
+        str, typer.Option(metavar="BOT", help="The bot that plays with the weights; its weights=FILE is the start.")
+    ] = "greedy",
+    players: Annotated[int, typer.Option(metavar="N", help="Number of players.")] = 2,
+    generations: Annotated[
+        int, typer.Option(metavar="G", min=1, help="Generations, those played before included.")
+    ] = 20,
+    games: Annotated[int, typer.Option(metavar="K", min=2, help="Games of every candidate.")] = 40,
+    seed: Annotated[int, typer.Option(metavar="S", help="Seed of candidates and deals.")] = 1,
+    options: Options = "",
+    jobs: Jobs = None,
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            show_default=False,
+            help="Where better weights go; beside it FILE.state keeps what is needed to go on. Without it"
+            " GAME-heuristics.toml.",
+        ),
+    ] = None,
+    as_json: Json = False,
+    lang: Lang = "",
+    plain: Plain = False,
+) -> None:
+    """Improve the weights of a game's heuristics by self-play."""
+    info, content, speaker = chosen_game(game, None, lang)
+    settings = chosen_options(info, options)
+    count = chosen_players(info, players, speaker, settings)
+    if count < 2:
+        raise refusal(speaker, "arena-nobody-to-meet")
+    info.new_game(count, seed, settings, content)
+    file = out or Path(f"{info.name}-heuristics.toml")
+    screen = Screen(speaker, plain)
+    try:
+        judge = starting_judge(info.name, bot)
+        data = judge.data
+        task = Task(
+            info.name, bot, count, games, seed, msgspec.to_builtins(settings), dict(data.weights), data.sharpness
+        )
+        search = searched(task, generations, file, jobs or cores(), screen)
+        weights = weights_of(task, search.champion)
+        if better(task, search):
+            put(file, rewritten(judge.text(), weights))
+    except ArenaError as error:
+        raise OffworldError(speaker(error.message)) from None
+    found = Tuned(
+        task.game,
+        task.bot,
+        task.players,
+        search.evolution.generation,
+        len(search.promotions),
+        search.final,
+        better(task, search),
+        str(file) if better(task, search) else "",
+        [Change(name, before, weights[name]) for name, before in task.weights.items() if weights[name] != before],
+    )
+    if as_json:
+        print(msgspec.json.encode(found).decode())
+    else:
+        show(found, screen)
+
+
+def searched(task: Task, generations: int, file: Path, jobs: int, screen: Screen) -> Search:
+    """Go on with the tuning, or begin it; every generation is kept."""
+    state = file.with_name(f"{file.name}.state")
+    known = load(task, state)
+    if known is None and file.exists():
+        raise ArenaError("tune-file-exists", file=str(file))
+    with Crew(play_duel, jobs) as crew, progress_bar() as bar:
+        line = bar.add_task(screen.words("tune-progress"))
+        tuning = Tuning(task, crew, lambda number: bar.advance(line, number))
+        search = known or tuning.start()
+        each = tuning.generation_games(search)
+        bar.update(line, total=max(generations, 1) * each + tuning.final_games())
+        bar.update(line, completed=search.evolution.generation * each)
+        try:
+            while search.evolution.generation < generations:
+                tuning.generation(search)
+                save(search, state)
+            tuning.measure(search)
+            save(search, state)
+        except KeyboardInterrupt:
+            print(screen.words("tune-stopped", file=str(state)), file=sys.stderr)
+            raise
+    return search
+
+
+def show(found: Tuned, screen: Screen) -> None:
+    heading = screen.words("tune-title", game=found.game, generations=found.generations, champions=found.champions)
+    columns = [screen.words(f"tune-{name}") for name in ("weight", "before", "after", "factor")]
+    rows = [
+        [change.weight, f"{change.before:g}", f"{change.after:g}", f"{change.after / change.before:.2f}"]
+        for change in found.changes
+    ]
+    if rows:
+        screen.table(heading, columns, rows, 1)
+    else:
+        screen.line(heading)
+    if found.share is None:
+        screen.say("tune-nothing")
+        return
+    share = {name: f"{100 * getattr(found.share, name):.1f}" for name in ("mean", "low", "high")}
+    screen.say("tune-share", **share)
+    if found.better:
+        screen.say("tune-written", file=found.file)
+    else:
+        screen.say("tune-unproved")

@@ -1,0 +1,54 @@
+"""The application: routes, what they are given, and how it starts and stops."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from litestar import Litestar
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+
+from offworld import __version__
+from offworld.server.errors import RefusedError
+from offworld.server.routes.asking import answer_fault, answer_http, answer_refused, provide_asker, provide_services
+from offworld.server.routes.games import GameRoutes
+from offworld.server.routes.library import LibraryRoutes
+from offworld.server.routes.news import NewsRoutes
+from offworld.server.routes.people import PeopleRoutes
+from offworld.server.routes.socket import socket_door
+from offworld.server.routes.streams import stream
+from offworld.server.routes.tables import TableRoutes
+from offworld.server.routes.talk import TalkRoutes
+from offworld.server.services import Services
+
+LARGEST_BODY = 6 * 1024 * 1024
+
+
+def create_app(services: Services) -> Litestar:
+    """The ASGI application of a server."""
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        await services.start()
+        try:
+            yield
+        finally:
+            await services.close()
+
+    app = Litestar(
+        [GameRoutes, TableRoutes, TalkRoutes, LibraryRoutes, NewsRoutes, PeopleRoutes, stream, socket_door],
+        dependencies={"services": Provide(provide_services), "asker": Provide(provide_asker)},
+        exception_handlers={
+            RefusedError: answer_refused,
+            HTTPException: answer_http,
+            Exception: answer_fault,
+        },
+        lifespan=[lifespan],
+        logging_config=None,
+        request_max_body_size=LARGEST_BODY,
+        openapi_config=OpenAPIConfig("Offworld", __version__, path="/api/schema", use_handler_docstrings=True),
+    )
+    app.state.services = services
+    return app

@@ -1,0 +1,193 @@
+"""Creating tables: from a wish, from a finished table, from a position or from a record; and what is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from offworld.bots import BOTS, parse_bot
+from offworld.bots.searchers import JudgingBot
+from offworld.games import GAMES, game_info
+from offworld.kit.errors import OffworldError
+from offworld.kit.info import GameInfo
+from offworld.kit.record import Record, decode, verify
+from offworld.server import events
+from offworld.server.errors import RefusedError, SaidError
+from offworld.server.events import Pace, Row, Seat, Setup
+from offworld.server.games import known_options
+from offworld.server.loaded import PLAYING, Loaded
+from offworld.server.people import Person, clean_name
+from offworld.server.protocol import CreateBody, ForkBody, ImportBody, SeatWish
+from offworld.server.settings import World
+
+NOT_FOR_TABLES = ("exec",)
+"""Bots that would run a program of somebody's choice."""
+MAY_BE_SET = {"style": None, "taste": 10, "ms": 5000, "sims": 20_000, "positions": 20_000, "samples": 64}
+"""Settings of bots that people may choose, with the largest value."""
+SHORTEST_ABSENCE_S = 30
+
+
+class Founder:
+    """Makes new tables; they are stored by whoever asked for them."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+
+    def found(self, person: Person, wish: CreateBody) -> tuple[Loaded, list[Row]]:
+        """A table as a person wishes it."""
+        info = known_game(wish.game)
+        options = checked_options(info, wish.options)
+        if wish.absent == "lose" and not (wish.pace.bank_s if wish.pace.live else wish.pace.move_s):
+            raise RefusedError(400, "lose-without-clock")
+        if wish.absent in ("bot", "vote") and wish.absent_s < SHORTEST_ABSENCE_S:
+            raise RefusedError(400, "absence", seconds=SHORTEST_ABSENCE_S)
+        setup = Setup(
+            options=options,
+            pack=wish.pack,
+            seats=[self._seat(person, seat, info) for seat in wish.seats],
+            pace=wish.pace,
+            absent=wish.absent,
+            absent_s=wish.absent_s,
+            visibility=wish.visibility,
+        )
+        table = self._table(person, info, setup)
+        if not wish.start:
+            return table, []
+        if any(seat.open for seat in table.seats):
+            raise RefusedError(409, "seats-open")
+        return table, self._begin(table, person)
+
+    def again(self, person: Person, old: Loaded) -> Loaded:
+        """The same once more, everybody one seat further."""
+        seats = [Seat(seat.person, seat.name, "" if seat.person else seat.bot) for seat in old.seats]
+        setup = msgspec.structs.replace(
+            old.setup,
+            seats=seats[-1:] + seats[:-1],
+            pace=old.pace,
+            rematch_of=old.id,
+            forked_from="",
+            fork_moves=0,
+        )
+        return self._table(person, old.info, setup)
+
+    def fork(self, person: Person, old: Loaded, wish: ForkBody) -> tuple[Loaded, list[Row]]:
+        """A sandbox that begins in a position of another table, against bots."""
+        record = old.record()
+        if wish.moves > len(record.standing()):
+            raise RefusedError(400, "no-position", moves=len(record.standing()))
+        return self._replayed(person, old.info, record, wish.moves, wish.seat, wish.bot, old.id)
+
+    def imported(self, person: Person, wish: ImportBody) -> tuple[Loaded, list[Row]]:
+        """A table from a record's file, which must verify."""
+        try:
+            record = decode(wish.record, "the record", game_info)
+            info = game_info(record.header.game)
+            verify(info, record)
+        except OffworldError as error:
+            raise SaidError(400, "record", str(error)) from None
+        return self._replayed(person, info, record, None, wish.seat, wish.bot, "")
+
+    def start(self, table: Loaded) -> events.Start:
+        return events.Start([f"me@{seat.name}" if seat.person else seat.bot for seat in table.seats])
+
+    def _seat(self, person: Person, wish: SeatWish, info: GameInfo) -> Seat:
+        if wish.mine and wish.bot:
+            raise RefusedError(400, "seat-twice")
+        if wish.mine:
+            return Seat(person.id, clean_name(wish.name or person.name), ready=True)
+        if wish.bot:
+            usable_bot(wish.bot, info)
+        return Seat(bot=wish.bot)
+
+    def _table(
+        self, person: Person, info: GameInfo, setup: Setup, seed: int | None = None, salt: str | None = None
+    ) -> Loaded:
+        seed = self._world.seed() if seed is None else seed
+        salt = self._world.token(16) if salt is None else salt
+        try:
+            content = info.content(setup.pack)
+            info.new_game(len(setup.seats), seed, msgspec.convert(setup.options, info.options), content)
+        except OffworldError as error:
+            raise SaidError(400, "setup", str(error)) from None
+        return Loaded(self._world.token(9), info.name, person.id, self._world.now(), seed, salt, setup)
+
+    def _begin(self, table: Loaded, person: Person) -> list[Row]:
+        return self._folded(table, person, [self.start(table)])
+
+    def _folded(self, table: Loaded, person: Person, happened: Sequence[events.Event]) -> list[Row]:
+        rows = []
+        for event in happened:
+            row = Row(table.seq + 1, event, table.created_ms, person.id)
+            table.fold(row)
+            rows.append(msgspec.structs.replace(row, link=table.link))
+        return rows
+
+    def _replayed(
+        self, person: Person, info: GameInfo, record: Record, moves: int | None, seat: int | None, bot: str, source: str
+    ) -> tuple[Loaded, list[Row]]:
+        """A table with the first actions of a record; whole, it keeps what was taken back."""
+        header = record.header
+        if seat is not None and not 0 <= seat < header.players:
+            raise RefusedError(404, "no-seat")
+        usable_bot(bot, info)
+        setup = Setup(
+            options=header.options,
+            pack=header.pack,
+            seats=[
+                Seat(person.id, person.name) if number == seat else Seat(bot=bot) for number in range(header.players)
+            ],
+            pace=Pace(),
+            absent="wait",
+            absent_s=0,
+            visibility="link",
+            forked_from=source,
+            fork_moves=moves or 0,
+        )
+        table = self._table(person, info, setup, record.seed, record.salt)
+        begin = events.Start(header.seats) if moves is None else self.start(table)
+        acts = record.acts if moves is None else record.standing()[:moves]
+        rows = self._folded(table, person, [begin, *map(events.of_record, acts)])
+        if table.phase == PLAYING and seat is None:
+            raise RefusedError(400, "no-seat-chosen")
+        return table, rows
+
+
+def known_game(name: str) -> GameInfo:
+    if name not in GAMES:
+        raise RefusedError(404, "no-game", game=name, games=", ".join(GAMES))
+    return game_info(name)
+
+
+def checked_options(info: GameInfo, options: dict[str, Any]) -> dict[str, Any]:
+    """All options of a game, those left out as their defaults."""
+    known = known_options(info)
+    if unknown := options.keys() - set(known):
+        raise RefusedError(400, "no-option", option=min(unknown), options=", ".join(known))
+    try:
+        chosen = msgspec.convert(options, info.options)
+    except msgspec.ValidationError as error:
+        raise SaidError(400, "setup", str(error)) from None
+    made: dict[str, Any] = msgspec.to_builtins(chosen)
+    return made
+
+
+def usable_bot(name: str, info: GameInfo | None = None) -> None:
+    """Refuse a bot that does not exist, does not know the game, runs programs, or would think too long."""
+    try:
+        spec = parse_bot(name)
+    except OffworldError as error:
+        raise SaidError(400, "bot", str(error)) from None
+    kind = name.partition(":")[0]
+    usual = msgspec.to_builtins(type(spec.settings)())
+    if kind in NOT_FOR_TABLES or kind not in BOTS:
+        raise RefusedError(400, "bot-unknown", bot=kind)
+    if info is not None and info.judge is None and issubclass(spec.kind, JudgingBot):
+        raise RefusedError(400, "bot-game", bot=kind)
+    for key, value in msgspec.to_builtins(spec.settings).items():
+        if value == usual[key]:
+            continue
+        most = MAY_BE_SET.get(key, 0)
+        if key not in MAY_BE_SET or (most is not None and value > most):
+            raise RefusedError(400, "bot-setting", bot=kind, setting=key)

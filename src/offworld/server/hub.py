@@ -1,0 +1,129 @@
+"""The hub: who watches which table, and how messages get to them without waiting for the slow."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+
+from offworld.kit.info import SPECTATOR
+from offworld.server.loaded import Loaded
+from offworld.server.viewing import Screen
+
+
+class Outbox:
+    """Messages on their way to one connection. When too many wait it is cut off, instead of growing."""
+
+    def __init__(self, size: int) -> None:
+        self._size = size
+        self._waiting: deque[bytes] = deque()
+        self._arrived = asyncio.Event()
+        self.ended = ""
+        """Why nothing more is sent: `slow` or `shutdown`; empty while it lives."""
+        self.closed = asyncio.Event()
+        """Set when its connection is gone."""
+
+    def put(self, message: bytes) -> None:
+        if self.ended:
+            return
+        if len(self._waiting) >= self._size:
+            self._waiting.clear()
+            self.end("slow")
+            return
+        self._waiting.append(message)
+        self._arrived.set()
+
+    def end(self, why: str) -> None:
+        """Send what waits, and nothing after it."""
+        self.ended = self.ended or why
+        self._arrived.set()
+
+    async def take(self, timeout: float) -> list[bytes] | None:
+        """All that waits, after waiting for something; an empty list when nothing came in time, None at the end."""
+        if not self._waiting and not self.ended:
+            try:
+                async with asyncio.timeout(timeout):
+                    await self._arrived.wait()
+            except TimeoutError:
+                return []
+        self._arrived.clear()
+        if not self._waiting and self.ended:
+            return None
+        taken = list(self._waiting)
+        self._waiting.clear()
+        if self.ended:
+            self._arrived.set()
+        return taken
+
+
+class Watcher:
+    """A connection that watches a table as one viewer in one language."""
+
+    def __init__(self, outbox: Outbox, person: str, viewer: int, lang: str) -> None:
+        self.outbox = outbox
+        self.person = person
+        self.viewer = viewer
+        self.lang = lang
+
+
+class Audience:
+    """Everybody who watches one table."""
+
+    def __init__(self, screen: Screen) -> None:
+        self.screen = screen
+        self._kinds: dict[tuple[int, str], list[Watcher]] = {}
+
+    def __bool__(self) -> bool:
+        return bool(self._kinds)
+
+    def watchers(self) -> list[Watcher]:
+        return [watcher for kind in self._kinds.values() for watcher in kind]
+
+    def add(self, watcher: Watcher, since: int | None) -> None:
+        """Send what it missed and count it in; from now on it gets every update."""
+        for message in self.screen.join(watcher.viewer, watcher.lang, since):
+            watcher.outbox.put(message)
+        self._kinds.setdefault((watcher.viewer, watcher.lang), []).append(watcher)
+
+    def remove(self, watcher: Watcher) -> None:
+        kind = (watcher.viewer, watcher.lang)
+        left = [each for each in self._kinds.get(kind, []) if each is not watcher]
+        if left:
+            self._kinds[kind] = left
+        elif self._kinds.pop(kind, None) is not None:
+            self.screen.leave(*kind)
+
+    def update(self) -> None:
+        """Send the last event to everybody, to each as it may be told. Whoever was cut off is counted out."""
+        self._reseat()
+        for kind, watchers in self._kinds.items():
+            message = self.screen.advance(*kind)
+            if message is not None:
+                for watcher in watchers:
+                    watcher.outbox.put(message)
+
+    def _reseat(self) -> None:
+        """Whoever lost the seat that it looked from looks as a spectator from now on."""
+        seats = self.screen.table.seats
+        for watcher in self.watchers():
+            if watcher.outbox.ended:
+                self.remove(watcher)
+            elif watcher.viewer != SPECTATOR and seats[watcher.viewer].person != watcher.person:
+                self.remove(watcher)
+                watcher.viewer = SPECTATOR
+                self.add(watcher, None)
+
+    def renew(self, table: Loaded) -> None:
+        """The table was read anew. Whoever has not seen it as it is gets it whole."""
+        self.screen.table = table
+        self._reseat()
+        for kind, watchers in self._kinds.items():
+            message = self.screen.renew(*kind)
+            if message is not None:
+                for watcher in watchers:
+                    watcher.outbox.put(message)
+
+    def say(self, message: bytes, deaf: set[str]) -> None:
+        """Send a line of chat to everybody but those who do not want to hear its author."""
+        for watcher in self.watchers():
+            if watcher.person not in deaf:
+                watcher.outbox.put(message)

@@ -1,0 +1,124 @@
+"""The library: tables as something to look back at, to take away, to play again or to play on from."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+
+from offworld.kit.errors import OffworldError
+from offworld.kit.events import Journal
+from offworld.kit.game import Game
+from offworld.kit.info import Event, GameInfo
+from offworld.kit.record import Record, start
+from offworld.server import events, store
+from offworld.server.creating import Founder
+from offworld.server.errors import RefusedError
+from offworld.server.loaded import FINISHED, Loaded
+from offworld.server.protocol import ForkBody, ImportBody, Position, TableFacts
+from offworld.server.reports import record_file
+from offworld.server.rooms import Rooms, Stale
+from offworld.server.tables import Asker, TableService, in_phase, known, viewer_of
+from offworld.server.talk import seated
+from offworld.server.viewing import Teller, facts, view_of_state
+
+
+class Library:
+    """Records, positions, forks and rematches."""
+
+    def __init__(self, rooms: Rooms, tables: TableService, founder: Founder) -> None:
+        self._rooms = rooms
+        self._tables = tables
+        self._founder = founder
+
+    async def record(self, asker: Asker, id: str) -> str:
+        """The record's file. It reveals the seed, so there must be nobody to keep it from."""
+        async with self._rooms.enter(id) as room:
+            opened(room.table, asker)
+            return await asyncio.to_thread(record_file, room.table)
+
+    async def position(self, asker: Asker, id: str, moves: int, seat: int | None) -> Position:
+        """How the table looked after so many standing actions; from any seat once it is over."""
+        async with self._rooms.enter(id) as room:
+            table = room.table
+            if table.game is None:
+                raise RefusedError(409, "is-waiting")
+            if table.phase == FINISHED and seat is not None and 0 <= seat < len(table.seats):
+                viewer = seat
+            else:
+                viewer = viewer_of(table, asker, seat)
+            acts = table.record().standing()
+            if moves > len(acts):
+                raise RefusedError(404, "no-position", moves=len(acts))
+            kept = table.record()
+            record = Record(kept.header, kept.seed, kept.salt, acts[:moves])
+            g, happened = await asyncio.to_thread(_replayed, table.info, record)
+            teller = Teller(table, viewer, asker.lang)
+            lines = [teller.line(line) for event in happened for line in table.info.lines(g, event, viewer)]
+            view = view_of_state(table.info, g, viewer)
+            return Position(id, moves, len(acts), viewer, dict(view.fields), view.hash, lines, g.to_move, g.over)
+
+    async def fork(self, asker: Asker, id: str, body: ForkBody) -> TableFacts:
+        """A sandbox against bots from a position of a table."""
+        person = known(asker)
+        async with self._rooms.enter(id) as room:
+            if room.table.game is None:
+                raise RefusedError(409, "is-waiting")
+            opened(room.table, asker)
+            old = room.table
+        made, rows = await asyncio.to_thread(self._founder.fork, person, old, body)
+        return await self._store(made, rows)
+
+    async def imported(self, asker: Asker, body: ImportBody) -> TableFacts:
+        """A table from a record's file."""
+        made, rows = await asyncio.to_thread(self._founder.imported, known(asker), body)
+        return await self._store(made, rows)
+
+    async def _store(self, made: Loaded, rows: list[events.Row]) -> TableFacts:
+        await self._tables.whole(self._rooms.create(made, rows))
+        async with self._rooms.enter(made.id) as room:
+            return facts(room.table)
+
+    async def rematch(self, asker: Asker, id: str) -> TableFacts:
+        """The same people once more, everybody one seat further. Whoever asks second gets the same table."""
+        person = known(asker)
+
+        async def wish() -> str:
+            async with self._rooms.enter(id) as room:
+                old = in_phase(room.table, FINISHED)
+                seated(old, person)
+                if not old.rematch:
+                    made = self._founder.again(person, old)
+                    also = partial(store.create, table=made, rows=[])
+                    try:
+                        await self._rooms.change(room, events.Rematch(made.id), person.id, also=also)
+                    except Stale:
+                        if not room.table.rematch:
+                            raise RefusedError(409, "stale") from None
+                return room.table.rematch
+
+        again = await self._tables.whole(wish())
+        async with self._rooms.enter(again) as room:
+            return facts(room.table)
+
+
+def opened(table: Loaded, asker: Asker) -> None:
+    """Refuse to open a book that still holds secrets."""
+    if not table.open_book():
+        raise RefusedError(409, "not-over")
+    if table.phase != FINISHED and table.people() and asker.id not in table.people():
+        raise RefusedError(403, "spectator")
+
+
+def _replayed(info: GameInfo, record: Record) -> tuple[Game, list[Event]]:
+    """The position after a record's actions, and what the last of them told."""
+    journal = Journal()
+    g = start(info, record, journal)
+    happened = journal.take()
+    for number, act in enumerate(record.acts, 1):
+        if act.action not in info.legal(g):
+            raise OffworldError(f"action {number} is not legal")
+        if number < len(record.acts):
+            g.apply(act.action)
+        else:
+            happened = info.happenings(g, act.action)
+    return g, happened

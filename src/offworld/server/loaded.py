@@ -1,0 +1,394 @@
+"""Loaded: a table in memory, folded from what is stored of it.
+
+Folding an event is the only way a table changes, live as after a restart, in this process as in any other. It does not
+ask whether the event was allowed: whoever appends it has asked (`offworld.server.tables`).
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from offworld.games import game_info
+from offworld.kit import record as kit
+from offworld.kit.game import Game
+from offworld.kit.info import SPECTATOR, Event, seat_name
+from offworld.kit.table import Deed, Table
+from offworld.kit.text import Message, say
+from offworld.server import events
+from offworld.server.clocks import ALWAYS_UP, DAY, NOBODY, Clock, Uptime
+from offworld.server.events import Row, Seat, Setup
+
+REMEMBERED = 200
+"""Client action ids kept in memory; older ones are found in the database."""
+WAITING_DAYS = 14
+"""A table at which nothing happens for so long before its start is given up."""
+WAITING: Final = "waiting"
+PLAYING: Final = "playing"
+FINISHED: Final = "finished"
+CANCELLED: Final = "cancelled"
+
+
+class Notice(Struct, frozen=True):
+    """A line about the table itself: somebody sat down, something was agreed."""
+
+    seq: int
+    ms: int
+    seat: int
+    message: Message
+
+
+class Stamp(Struct, frozen=True):
+    """When a deed of the game happened."""
+
+    seq: int
+    ms: int
+
+
+class Snapshot(Struct, frozen=True):
+    """A game as it stood after an event, with its log: replaying is only needed from there on."""
+
+    seq: int
+    state: list[int]
+    deeds: list[tuple[int, list[Event], int]]
+    stamps: list[Stamp]
+    link: str
+    clock: Clock
+
+
+class Loaded:
+    """A table: its setup, its seats, and from the start on its game."""
+
+    def __init__(
+        self,
+        id: str,
+        game: str,
+        creator: str,
+        created_ms: int,
+        seed: int,
+        salt: str,
+        setup: Setup,
+        uptime: Uptime = ALWAYS_UP,
+    ) -> None:
+        self.id = id
+        self.info = game_info(game)
+        self.creator = creator
+        self.created_ms = created_ms
+        self.seed = seed
+        self.salt = salt
+        self.setup = setup
+        self.content = self.info.content(setup.pack)
+        self.commitment = kit.commitment(seed, salt)
+        self.seats = [Seat(each.person, each.name, each.bot, each.ready) for each in setup.seats]
+        self.pace = setup.pace
+        self.uptime = uptime
+        self.clock = Clock.fresh(setup.pace, len(setup.seats), created_ms)
+        self.seq = 0
+        self.ms = created_ms
+        self.position_seq = 0
+        """The event that made the present position: what is wished for an older one is stale."""
+        self.cancelled = False
+        self.game: Table | None = None
+        self.chain: kit.Chain | None = None
+        self.stamps: list[Stamp] = []
+        """When each deed of the game happened; the first is the start."""
+        self.notices: list[Notice] = []
+        self.proposal: events.Propose | None = None
+        self.agreed: set[str] = set()
+        self.rematch = ""
+        self.action_ids: OrderedDict[str, int] = OrderedDict()
+        self.gone: list[int] = []
+        """Log entries that the last event took back."""
+        self._snapshot: Snapshot | None = None
+
+    # Questions
+
+    @property
+    def state(self) -> Game | None:
+        return self.game.state if self.game is not None else None
+
+    @property
+    def phase(self) -> events.Phase:
+        if self.cancelled:
+            return CANCELLED
+        if self.game is None:
+            return WAITING
+        return FINISHED if self.game.state.over or self.decided else PLAYING
+
+    @property
+    def decided(self) -> bool:
+        """Whether all seats but one have lost on time."""
+        return any(seat.lost for seat in self.seats) and sum(not seat.lost for seat in self.seats) == 1
+
+    @property
+    def to_move(self) -> int:
+        if self.game is None or self.cancelled or self.decided:
+            return SPECTATOR
+        return self.game.state.to_move
+
+    @property
+    def link(self) -> str:
+        return self.chain.last if self.chain is not None else ""
+
+    def places(self) -> list[int]:
+        """Each seat's place, 1 for the winner; who lost on time comes after all others."""
+        assert self.game is not None
+        standing = [number for number, seat in enumerate(self.seats) if not seat.lost]
+        if len(standing) == len(self.seats):
+            return list(self.game.state.places())
+        places = [1] * len(self.seats) if self.decided else list(self.game.state.places())
+        return [
+            len(standing) + 1 if seat.lost else 1 + sum(places[other] < places[number] for other in standing)
+            for number, seat in enumerate(self.seats)
+        ]
+
+    def due_up(self) -> int | None:
+        """The server time at which something must happen though nobody does anything."""
+        if self.phase == WAITING:
+            return self.uptime.up(self.ms) + WAITING_DAYS * DAY
+        awaited = self.clock.awaited
+        others = awaited != NOBODY and any(each != self.seats[awaited].person for each in self.present())
+        return self.clock.due_up(self.uptime, self.setup.absent, self.setup.absent_s, others)
+
+    def flag_up(self) -> int | None:
+        """The server time at which the time of whoever is awaited runs out."""
+        return self.clock.flag_up(self.uptime)
+
+    def absent(self, now: int) -> bool:
+        """Whether whoever is awaited has been away for as long as the table allows."""
+        since = self.clock.absent_up(self.uptime, self.setup.absent_s)
+        return since is not None and since <= self.uptime.up(now)
+
+    def owned(self, person: str) -> list[int]:
+        """The seats of a person."""
+        return [number for number, seat in enumerate(self.seats) if person and seat.person == person]
+
+    def people(self) -> list[str]:
+        """Everybody who has a seat, each once."""
+        return list(dict.fromkeys(seat.person for seat in self.seats if seat.person))
+
+    def present(self) -> list[str]:
+        """The people who play a seat themselves just now."""
+        return list(dict.fromkeys(seat.person for seat in self.seats if seat.person and not seat.bot))
+
+    def bot_to_move(self) -> str:
+        """The bot whose decision is awaited; empty if it is a person's or nobody's."""
+        return self.seats[self.to_move].bot if self.to_move != SPECTATOR else ""
+
+    def open_book(self) -> bool:
+        """Whether nothing needs to be kept from anybody: it is over, or one person plays with bots."""
+        return self.phase in (FINISHED, CANCELLED) or len(self.people()) <= 1
+
+    def actions_since(self, seat: int) -> int:
+        """How many standing actions go back to the last one of a seat, that one included; 0 if it has none."""
+        if self.game is None:
+            return 0
+        for back, deed in enumerate(reversed(self.game.deeds[1:]), 1):
+            if deed.seat == seat:
+                return back
+        return 0
+
+    def record(self) -> kit.Record:
+        assert self.game is not None
+        return self.game.record
+
+    # Folding
+
+    def restore(self, snapshot: Snapshot) -> None:
+        """Trust a snapshot for the events that it covers; they are folded without playing them."""
+        self._snapshot = snapshot
+
+    def fold(self, row: Row) -> None:
+        """Let an event happen."""
+        self.gone = []
+        self.seq = row.seq
+        self.ms = row.ms
+        if not self._covered(row):
+            self.clock.charge(row.ms, self.uptime)
+        self._happen(row)
+        if not self._covered(row):
+            person = self.phase == PLAYING and not self.bot_to_move()
+            actions = len(self.game.deeds) if self.game is not None else 0
+            self.clock.follow(row, self.to_move if person else NOBODY, actions, self.pace)
+
+    def _happen(self, row: Row) -> None:
+        if row.action_id:
+            self.action_ids[row.action_id] = row.seq
+            if len(self.action_ids) > REMEMBERED:
+                self.action_ids.popitem(last=False)
+        match row.event:
+            case events.Act() as act:
+                self._act(act, row)
+            case events.Undo(seat):
+                self._back(kit.Act(seat, kit.UNDO), row)
+            case events.Rewind(seat):
+                self._back(kit.Act(seat, kit.REWIND), row)
+            case events.Start(names):
+                self._start(names, row)
+            case events.Propose() as proposal:
+                self.proposal = proposal
+                self.agreed = {proposal.person}
+                self._notice(row, proposal.seat, say(f"table-asks-{proposal.wish}", seat=seat_name(proposal.seat)))
+                self._settle(row)
+            case events.Vote(person, yes):
+                self._vote(person, yes, row)
+            case other:
+                self._seating(other, row)
+
+    def _seating(self, event: Any, row: Row) -> None:
+        match event:
+            case events.Sit(number, person, name):
+                self.seats[number] = Seat(person, name)
+                self._notice(row, number, say("table-sat", name=name))
+            case events.Leave(number):
+                self._notice(row, number, say("table-left", name=self.seats[number].name))
+                self.seats[number] = Seat()
+            case events.Bot(number, bot):
+                self._bot(number, bot, row)
+            case events.Ready(person, ready):
+                for seat in self.seats:
+                    if seat.person == person:
+                        seat.ready = ready
+            case events.TimeOut(number, lost, bot):
+                self._time_out(number, lost, bot, row)
+            case events.Away(number, until_ms):
+                words = "table-away" if until_ms > row.ms else "table-vacation-over"
+                self._notice(row, number, say(words, seat=seat_name(number)))
+            case events.Cancel(expired):
+                self.cancelled = True
+                self.proposal = None
+                self._notice(row, SPECTATOR, say("table-expired" if expired else "table-cancelled"))
+            case events.Rematch(table):
+                self.rematch = table
+                self._notice(row, SPECTATOR, say("table-rematch"))
+
+    def _bot(self, number: int, bot: str, row: Row) -> None:
+        seat = self.seats[number]
+        if seat.person:
+            seat.bot = bot
+            # A bot agrees to whatever its person is asked meanwhile.
+            self._agree(seat.person if bot else "", row)
+            words = say("table-stand-in", seat=seat_name(number), bot=bot) if bot else say("table-back", name=seat.name)
+        else:
+            self.seats[number] = Seat(bot=bot)
+            words = say("table-bot", bot=bot) if bot else say("table-bot-left")
+        self._notice(row, number, words)
+
+    def _time_out(self, number: int, lost: bool, bot: str, row: Row) -> None:
+        self._notice(row, number, say("table-lost" if lost else "table-time-out", seat=seat_name(number)))
+        if lost:
+            self.seats[number].lost = True
+            self.seats[number].bot = bot
+
+    def _start(self, names: list[str], row: Row) -> None:
+        options = msgspec.convert(self.setup.options, self.info.options)
+        record = kit.open_record(self.info, len(self.seats), self.seed, self.salt, options, self.content, names)
+        snapshot = self._snapshot
+        if snapshot is None:
+            self.game = Table(self.info, record)
+        else:
+            self.game = Table.restored(
+                self.info,
+                record,
+                self.info.thaw(self.setup.pack, len(self.seats), snapshot.state),
+                [Deed(seat, happened, revealed) for seat, happened, revealed in snapshot.deeds],
+            )
+        self.chain = kit.Chain(record.header)
+        self.stamps = [Stamp(row.seq, row.ms)] if snapshot is None else list(snapshot.stamps)
+        if snapshot is not None:
+            self.chain.last = snapshot.link
+            self.clock = snapshot.clock
+        self.position_seq = row.seq
+
+    def _covered(self, row: Row) -> bool:
+        return self._snapshot is not None and row.seq <= self._snapshot.seq
+
+    def _act(self, act: events.Act, row: Row) -> None:
+        assert self.game is not None
+        self.position_seq = row.seq
+        self._drop_undo()
+        if self._covered(row):
+            self.game.record.acts.append(kit.Act(act.seat, act.action))
+            return
+        self.game.play(act.action)
+        self.stamps.append(Stamp(row.seq, row.ms))
+        self._link(kit.Act(act.seat, act.action))
+
+    def _back(self, act: kit.Act, row: Row) -> None:
+        assert self.game is not None
+        self.position_seq = row.seq
+        self._drop_undo()
+        if self._covered(row):
+            self.game.record.acts.append(act)
+            return
+        self.game.back(act)
+        self.gone.append(self.stamps.pop().seq)
+        self._link(act)
+
+    def _link(self, act: kit.Act) -> None:
+        assert self.game is not None
+        assert self.chain is not None
+        self.chain.add(act, self.game.state)
+
+    def _drop_undo(self) -> None:
+        """A wish to take something back is void once the position has changed."""
+        if self.proposal is not None and self.proposal.wish == "undo":
+            self.proposal = None
+
+    def _vote(self, person: str, yes: bool, row: Row) -> None:
+        if self.proposal is None:
+            return
+        if not yes:
+            self._notice(row, SPECTATOR, say("table-disagreed"))
+            self.proposal = None
+            return
+        self._agree(person, row)
+
+    def _agree(self, person: str, row: Row) -> None:
+        if self.proposal is not None and person:
+            self.agreed.add(person)
+            self._settle(row)
+
+    def _settle(self, row: Row) -> None:
+        """Do what was proposed once nobody is left to be asked."""
+        proposal = self.proposal
+        if proposal is None or not self.agreed.issuperset(proposal.needed):
+            return
+        self.proposal = None
+        match proposal.wish:
+            case "undo":
+                for _ in range(proposal.rewind):
+                    self._back(kit.Act(proposal.seat, kit.REWIND), row)
+                self._notice(row, proposal.seat, say("table-rewound", seat=seat_name(proposal.seat)))
+            case "pace":
+                assert proposal.pace is not None
+                self.pace = proposal.pace
+                self._notice(row, SPECTATOR, say("table-live" if self.pace.live else "table-turn-based"))
+            case "stand-in":
+                self._bot(proposal.seat, proposal.bot, row)
+            case "cancel":
+                self.cancelled = True
+                self._notice(row, SPECTATOR, say("table-cancelled"))
+            case "pause" | "resume":
+                if not self._covered(row):
+                    self.clock.pause(row.ms, proposal.pause_s)
+                self._notice(row, SPECTATOR, say("table-paused" if proposal.pause_s else "table-resumed"))
+
+    def _notice(self, row: Row, seat: int, message: Message) -> None:
+        self.notices.append(Notice(row.seq, row.ms, seat, message))
+
+    # Snapshots
+
+    def snapshot(self) -> Snapshot | None:
+        """The game as it stands, for the cache; None before the start."""
+        if self.game is None:
+            return None
+        deeds = [(deed.seat, deed.events, deed.revealed) for deed in self.game.deeds]
+        return Snapshot(self.seq, self.game.state.save(), deeds, self.stamps, self.link, self.clock)
+
+
+snapshot_encoder = msgspec.msgpack.Encoder()
+snapshot_decoder = msgspec.msgpack.Decoder(Snapshot)

@@ -1,0 +1,64 @@
+"""Reports: what the engine did not survive, positions that look wrong, and people who behave badly."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from sqlalchemy import Connection, insert, select
+
+from offworld import __version__
+from offworld.kit.record import Record, encode
+from offworld.server import schema
+from offworld.server.loaded import Loaded
+from offworld.server.protocol import ReportFile
+
+
+class Report(Struct, frozen=True):
+    """What is reported, by whom, and about whom."""
+
+    kind: str
+    """`engine`, `position` or `person`."""
+    person: str
+    words: str
+    view_hash: str = ""
+    about: str = ""
+    trace: str = ""
+
+
+def file_report(table: Loaded, report: Report, now: int, connection: Connection) -> int:
+    """File a report with all that is needed to see the same position again; returns its number."""
+    values = {
+        "kind": report.kind,
+        "table_id": table.id,
+        "seq": table.seq,
+        "person_id": report.person or None,
+        "about_id": report.about or None,
+        "words": report.words,
+        "view_hash": report.view_hash,
+        "version": __version__,
+        "record": record_file(table),
+        "trace": report.trace,
+        "ms": now,
+    }
+    key = connection.execute(insert(schema.reports).values(values)).inserted_primary_key
+    assert key is not None
+    return int(key[0])
+
+
+def record_file(table: Loaded) -> str:
+    """The record of a table as a file; empty before the start. It reveals the seed: mind who gets it."""
+    if table.game is None:
+        return ""
+    kept = table.record()
+    # A copy: this may run in a thread while the table goes on.
+    return encode(table.info, Record(kept.header, kept.seed, kept.salt, list(kept.acts)))
+
+
+def read_report(connection: Connection, number: int) -> tuple[ReportFile, str] | None:
+    """A report, and who filed it."""
+    row = connection.execute(select(schema.reports).where(schema.reports.c.id == number)).one_or_none()
+    if row is None:
+        return None
+    told = ReportFile(
+        row.id, row.kind, row.table_id, row.seq, row.version, row.view_hash, row.words, row.trace, row.record
+    )
+    return told, row.person_id or ""

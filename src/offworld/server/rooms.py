@@ -1,0 +1,249 @@
+"""Rooms: tables in memory, each with its lock and its audience, and the one way in which a table changes.
+
+Load on demand, fold, append, commit, and only then tell. If the commit fails or another process was faster, the room
+forgets its table and reads it again: what is in memory is never ahead of the disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import traceback
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from functools import partial
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from offworld.server import events, store
+from offworld.server.broker import Broker, Wake
+from offworld.server.clocks import Uptime
+from offworld.server.committer import Committer
+from offworld.server.database import Reader
+from offworld.server.errors import RefusedError
+from offworld.server.events import Event, Row
+from offworld.server.hub import Audience, Watcher
+from offworld.server.loaded import Loaded
+from offworld.server.reports import Report, file_report
+from offworld.server.settings import Settings, World
+from offworld.server.viewing import Screen
+
+SEATING = (events.Sit, events.Leave, events.Bot, events.Propose, events.Vote, events.Start, events.TimeOut)
+"""Events after which somebody else may sit somewhere."""
+
+
+class Stale(Exception):  # noqa: N818 - not an error of anybody
+    """Another writer was faster."""
+
+
+class Room:
+    """A place for one table: the lock that all who change or join it hold, the table itself and its audience."""
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.lock = asyncio.Lock()
+        self.users = 0
+        """Those who hold the lock or wait for it; such a room is not given up."""
+        self._table: Loaded | None = None
+        self.audience: Audience | None = None
+
+    @property
+    def loaded(self) -> bool:
+        return self._table is not None
+
+    @property
+    def table(self) -> Loaded:
+        assert self._table is not None
+        return self._table
+
+    @property
+    def screen(self) -> Screen:
+        assert self.audience is not None
+        return self.audience.screen
+
+    def put(self, table: Loaded, settings: Settings) -> None:
+        """Let a freshly read table in. Those who watch are sent it whole, if they have not seen all of it."""
+        self._table = table
+        if self.audience is None:
+            self.audience = Audience(Screen(table, settings.memory, settings.log))
+        else:
+            self.audience.renew(table)
+
+    def forget(self) -> None:
+        """Do not trust what is in memory any more."""
+        self._table = None
+
+
+def _append(
+    table_id: str,
+    row: Row,
+    summary: store.Summary,
+    snapshot: bytes | None,
+    also: list[Callable[[Connection], object]],
+    connection: Connection,
+) -> None:
+    store.append(connection, table_id, row, summary, snapshot)
+    for write in also:
+        write(connection)
+
+
+def _create(table: Loaded, rows: list[Row], also: list[Callable[[Connection], object]], connection: Connection) -> None:
+    store.create(connection, table, rows)
+    for write in also:
+        write(connection)
+
+
+class Rooms:
+    """All rooms that are in use, and as many idle ones as the settings allow."""
+
+    def __init__(self, settings: Settings, world: World, read: Reader, commit: Committer, broker: Broker) -> None:
+        self._settings = settings
+        self._world = world
+        self._read = read
+        self._commit = commit
+        self._broker = broker
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self.uptime = Uptime()
+        """When a server was there, as all clocks here know it."""
+        self.companions: list[Callable[[Loaded, Row], list[Callable[[Connection], object]]]] = []
+        """Who says what else is written in the transaction of an event that was folded: notices."""
+        self.changed: list[Callable[[Loaded], None]] = []
+        """Who is told, without waiting, when a table was loaded or has changed: bots, clocks, notices."""
+
+    def __len__(self) -> int:
+        return len(self._rooms)
+
+    @asynccontextmanager
+    async def enter(self, id: str) -> AsyncIterator[Room]:
+        """The room of a table, locked and loaded; a table that does not exist is refused."""
+        room = self._rooms.get(id)
+        if room is None:
+            room = self._rooms[id] = Room(id)
+        self._rooms.move_to_end(id)
+        room.users += 1
+        try:
+            async with room.lock:
+                if not room.loaded:
+                    await self._load(room)
+                yield room
+        finally:
+            room.users -= 1
+            self._tidy(room)
+
+    async def _load(self, room: Room) -> None:
+        table = await self._read(partial(store.load, table_id=room.id, uptime=self.uptime))
+        if table is None:
+            raise RefusedError(404, "no-table")
+        room.put(table, self._settings)
+        self._tell(table)
+
+    def _tell(self, table: Loaded) -> None:
+        for listener in self.changed:
+            listener(table)
+
+    def _tidy(self, room: Room) -> None:
+        """Give up a room without a table, and the idlest rooms beyond what is allowed."""
+        if not room.loaded and not room.users and not room.audience:
+            self._rooms.pop(room.id, None)
+        idle = len(self._rooms) - self._settings.cache
+        if idle <= 0:
+            return
+        for id, each in list(self._rooms.items())[: idle + 8]:
+            if not each.users and not each.audience:
+                del self._rooms[id]
+
+    def leave(self, id: str, watcher: Watcher) -> None:
+        """Somebody stops watching a table."""
+        room = self._rooms.get(id)
+        if room is not None and room.audience is not None:
+            room.audience.remove(watcher)
+
+    # Changing
+
+    async def create(self, table: Loaded, rows: list[Row]) -> None:
+        """Store a new table with the events that it begins with; they are folded already."""
+        await self._commit(partial(_create, table, rows, self._companions(table, rows[-1]) if rows else []))
+
+    async def change(
+        self,
+        room: Room,
+        event: Event,
+        person: str = "",
+        action_id: str = "",
+        also: Callable[[Connection], None] | None = None,
+    ) -> Row:
+        """Append an event that is allowed, durably, and tell everybody. The caller holds the room's lock.
+
+        `also` is written in the same transaction.
+        """
+        table = room.table
+        now = max(self._world.now(), table.ms)
+        row = Row(table.seq + 1, event, now, person, action_id)
+        try:
+            table.fold(row)
+            row = Row(row.seq, event, now, person, action_id, table.link)
+            snapshot = store.packed_snapshot(table) if self._is_due(table) else None
+            summary = store.Summary.of(table, isinstance(event, SEATING))
+            writes = self._companions(table, row) + ([also] if also is not None else [])
+        except Exception:
+            trace = traceback.format_exc()
+            room.forget()
+            raise await self._mishap(room, row, trace) from None
+        try:
+            await self._commit(partial(_append, table.id, row, summary, snapshot, writes))
+        except IntegrityError:
+            room.forget()
+            await self._load(room)
+            raise Stale from None
+        except BaseException:
+            room.forget()
+            raise
+        assert room.audience is not None
+        room.audience.update()
+        self._tell(table)
+        await self._broker.publish(Wake(table.id, row.seq))
+        return row
+
+    def _companions(self, table: Loaded, row: Row) -> list[Callable[[Connection], object]]:
+        return [write for companion in self.companions for write in companion(table, row)]
+
+    def people(self) -> set[str]:
+        """Everybody who watches a table here."""
+        rooms = self._rooms.values()
+        return {
+            watcher.person for room in rooms if room.audience for watcher in room.audience.watchers() if watcher.person
+        }
+
+    async def renew(self) -> None:
+        """Read all tables anew, when they are used next: what is known about time has changed."""
+        for id in list(self._rooms):
+            async with self.enter(id) as room:
+                room.forget()
+
+    def _is_due(self, table: Loaded) -> bool:
+        return table.game is not None and (table.seq % self._settings.snapshot_every == 0 or table.game.state.over)
+
+    async def _mishap(self, room: Room, row: Row, trace: str) -> RefusedError:
+        """File what the engine did not survive. The table goes on from the event before it."""
+        await self._load(room)
+        words = events.encode(row.event).decode()
+        report = Report("engine", row.person, words, trace=trace)
+        number = await self._commit(partial(file_report, room.table, report, self._world.now()))
+        return RefusedError(500, "engine", report=number)
+
+    async def catch_up(self, wake: Wake) -> None:
+        """Another process has committed something: read it and tell those who watch here."""
+        room = self._rooms.get(wake.table)
+        if not wake.seq or room is None or not room.loaded:
+            return
+        async with self.enter(wake.table) as room:
+            assert room.audience is not None
+            try:
+                for row in await self._read(partial(store.rows_after, table_id=room.id, seq=room.table.seq)):
+                    room.table.fold(row)
+                    room.audience.update()
+            except BaseException:
+                room.forget()
+                raise
+            self._tell(room.table)

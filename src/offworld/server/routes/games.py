@@ -1,0 +1,32 @@
+"""Games over HTTP: what there is to play."""
+
+from __future__ import annotations
+
+from litestar import Controller, get, post
+from litestar.params import FromPath, JSONBody
+
+from offworld.server.creating import known_game
+from offworld.server.games import GameFacts, GameList, PackBody, PackFacts, check_pack, describe, games
+from offworld.server.routes.asking import Who, refuses
+
+
+class GameRoutes(Controller):
+    """The games, described for people and programs."""
+
+    path = "/api/games"
+    tags = ("games",)
+
+    @get("/", responses=refuses())
+    async def listed(self, asker: Who) -> GameList:
+        """All games with their options and bots, in your language."""
+        return games(asker.lang)
+
+    @get("/{game:str}", responses=refuses(404))
+    async def described(self, asker: Who, game: FromPath[str]) -> GameFacts:
+        """One game."""
+        return describe(known_game(game), asker.lang)
+
+    @post("/{game:str}/pack", status_code=200, responses=refuses(404), sync_to_thread=True)
+    def pack(self, asker: Who, game: FromPath[str], data: JSONBody[PackBody]) -> PackFacts:
+        """Check a content pack."""
+        return check_pack(known_game(game), data.pack, asker.lang)

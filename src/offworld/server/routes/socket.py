@@ -1,0 +1,158 @@
+"""The socket: one connection for all tables that somebody watches and plays at."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from offworld import __version__
+from offworld.kit.text import LANGUAGES
+from offworld.server import protocol
+from offworld.server.errors import RefusedError, SaidError
+from offworld.server.hub import Outbox, Watcher
+from offworld.server.people import Person
+from offworld.server.routes.asking import language_of, refusal_of, services_of, told_fault
+from offworld.server.routes.streams import beat, farewell
+from offworld.server.services import Services
+from offworld.server.tables import Asker
+
+MOST_TABLES = 50
+"""Tables that one socket may watch."""
+LONGEST = 64 * 1024
+logger = logging.getLogger(__name__)
+
+
+class Conversation:
+    """What is said over one socket."""
+
+    def __init__(self, services: Services, person: Person | None, lang: str, outbox: Outbox) -> None:
+        self.services = services
+        self.asker = Asker(person, lang)
+        self.outbox = outbox
+        self.watching: dict[str, Watcher] = {}
+
+    def greet(self) -> None:
+        person = self.asker.person
+        self.outbox.put(
+            msgspec.json.encode(
+                protocol.Welcome(
+                    protocol.PROTOCOL,
+                    __version__,
+                    self.services.settings.heartbeat_s,
+                    person.id if person is not None else "",
+                    person.name if person is not None else "",
+                )
+            )
+        )
+
+    async def hear(self, data: bytes | str) -> None:
+        """Answer one message; whatever it is, the conversation goes on."""
+        id = table = ""
+        try:
+            message = self._read(data)
+            id, table = message.id, message.table
+            answer = await self._answer(message)
+        except RefusedError as error:
+            answer = refusal_of(error, self.asker.lang, id, table)
+        except Exception as error:
+            logger.exception("a message failed")
+            answer = refusal_of(told_fault(error), self.asker.lang, id, table)
+        self.outbox.put(msgspec.json.encode(answer))
+
+    def _read(self, data: bytes | str) -> Any:
+        if len(data) > LONGEST:
+            raise RefusedError(413, "too-long")
+        try:
+            return protocol.from_client.decode(data)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            raise SaidError(400, "message", str(error)) from None
+
+    async def _answer(self, message: Any) -> Any:
+        tables = self.services.tables
+        match message:
+            case protocol.Sub():
+                return await self._watch(message)
+            case protocol.Unsub():
+                self._unwatch(message.table)
+                return protocol.Done(message.table, 0, message.id)
+            case protocol.ActCall():
+                return self._named(await tables.act(self.asker, message.table, message), message.id)
+            case protocol.UndoCall():
+                return self._named(await tables.undo(self.asker, message.table, message), message.id)
+            case protocol.PreviewCall():
+                return self._named(await tables.preview(self.asker, message.table, message), message.id)
+            case protocol.ExplainCall():
+                return self._named(await tables.explain(self.asker, message.table, message), message.id)
+            case protocol.ChatCall():
+                line = await self.services.talk.say(self.asker, message.table, message.text)
+                return protocol.Done(message.table, line.number, message.id)
+            case _:
+                raise RefusedError(400, "message-unknown")
+
+    @staticmethod
+    def _named(answer: Any, id: str) -> Any:
+        answer.id = id
+        return answer
+
+    async def _watch(self, message: protocol.Sub) -> protocol.Done:
+        if message.table not in self.watching and len(self.watching) >= MOST_TABLES:
+            raise RefusedError(429, "too-many-tables", most=MOST_TABLES)
+        self._unwatch(message.table)
+        lang = message.lang if message.lang in LANGUAGES else self.asker.lang
+        watcher = Watcher(self.outbox, self.asker.id, -1, lang)
+        asker = Asker(self.asker.person, lang)
+        await self.services.tables.watch(asker, message.table, message.seat, message.since, watcher)
+        self.watching[message.table] = watcher
+        return protocol.Done(message.table, 0, message.id)
+
+    def _unwatch(self, table: str) -> None:
+        watcher = self.watching.pop(table, None)
+        if watcher is not None:
+            self.services.tables.unwatch(table, watcher)
+
+    def close(self) -> None:
+        for table in list(self.watching):
+            self._unwatch(table)
+        self.services.release(self.outbox)
+
+
+@websocket("/api/socket")
+async def socket_door(socket: WebSocket[Any, Any, Any]) -> None:
+    """Hear and send at the same time until either side ends."""
+    services = services_of(socket)
+    person = await services.people.maybe(socket)
+    lang = language_of(socket)
+    await socket.accept()
+    conversation = Conversation(services, person, lang, services.outbox())
+    conversation.greet()
+    hearing = asyncio.ensure_future(_hear(socket, conversation))
+    sending = asyncio.ensure_future(_send(socket, conversation))
+    try:
+        await asyncio.wait((hearing, sending), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in (hearing, sending):
+            task.cancel()
+        await asyncio.gather(hearing, sending, return_exceptions=True)
+        conversation.close()
+
+
+async def _hear(socket: WebSocket[Any, Any, Any], conversation: Conversation) -> None:
+    try:
+        while True:
+            await conversation.hear(await socket.receive_data("text"))
+    except WebSocketDisconnect:
+        return
+
+
+async def _send(socket: WebSocket[Any, Any, Any], conversation: Conversation) -> None:
+    services, outbox = conversation.services, conversation.outbox
+    while (messages := await outbox.take(services.settings.heartbeat_s)) is not None:
+        for message in messages or [beat(services)]:
+            await socket.send_text(message.decode())
+    await socket.send_text(farewell(services, outbox, conversation.asker.lang).decode())
+    await socket.close(1001 if outbox.ended == "shutdown" else 1008)

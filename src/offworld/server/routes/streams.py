@@ -1,0 +1,58 @@
+"""A table as a stream of JSON lines, for bots and scripts."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Annotated
+
+import msgspec
+from litestar import get
+from litestar.params import QueryParameter
+from litestar.response import Stream
+
+from offworld.kit.text import say
+from offworld.server.hub import Outbox, Watcher
+from offworld.server.protocol import Beat, Bye
+from offworld.server.routes.asking import Given, Id, Who, refuses
+from offworld.server.routes.tables import As
+from offworld.server.services import Services
+from offworld.server.viewing import shared_speaker
+
+
+def farewell(services: Services, outbox: Outbox, lang: str) -> bytes:
+    """The last message of a connection."""
+    words = shared_speaker(lang)(say(f"bye-{outbox.ended}"))
+    return msgspec.json.encode(Bye(outbox.ended, words, services.settings.retry_ms))
+
+
+def beat(services: Services) -> bytes:
+    return msgspec.json.encode(Beat(services.world.now()))
+
+
+@get("/api/tables/{id:str}/stream", tags=["tables"], responses=refuses(403, 404))
+async def stream(
+    asker: Who,
+    services: Given,
+    id: Id,
+    viewer: As = None,
+    since: Annotated[int | None, QueryParameter(ge=0, description="The last event that you have seen.")] = None,
+) -> Stream:
+    """Follow a table: its state or the updates after `since`, then every update, one JSON message a line."""
+    outbox = services.outbox()
+    watcher = Watcher(outbox, asker.id, -1, asker.lang)
+    try:
+        await services.tables.watch(asker, id, viewer, since, watcher)
+    except BaseException:
+        services.release(outbox)
+        raise
+
+    async def lines() -> AsyncIterator[bytes]:
+        try:
+            while (messages := await outbox.take(services.settings.heartbeat_s)) is not None:
+                yield b"".join(message + b"\n" for message in messages or [beat(services)])
+            yield farewell(services, outbox, asker.lang) + b"\n"
+        finally:
+            services.release(outbox)
+            services.tables.unwatch(id, watcher)
+
+    return Stream(lines(), media_type="application/x-ndjson")

@@ -1,0 +1,258 @@
+"""How tables are written to and read from the database: functions of a connection, run by the committer or a reader."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+from sqlalchemy import Connection, Select, bindparam, delete, func, insert, select, update
+
+from offworld.kit.errors import OffworldError
+from offworld.server import schema
+from offworld.server.clocks import ALWAYS_UP, Uptime
+from offworld.server.events import Row, Seat, decode_event, decode_setup, encode
+from offworld.server.loaded import Loaded, snapshot_decoder, snapshot_encoder
+from offworld.server.protocol import SeatFacts, TableSummary
+
+# Built once: these two run for every move.
+INSERT_EVENT = insert(schema.events)
+UPDATE_TABLE = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("table_id"))
+    .values(
+        {
+            name: bindparam(name)
+            for name in ("phase", "live", "seq", "to_move", "moved_ms", "asked_seq", "flag_ms", "due_ms")
+        }
+    )
+)
+
+
+class Summary(Struct, frozen=True):
+    """What the rows of a table say about it besides its events."""
+
+    phase: str
+    live: bool
+    seq: int
+    to_move: int
+    moved_ms: int
+    asked_seq: int
+    flag_ms: int | None
+    due_ms: int | None
+    seats: list[Seat] | None = None
+    """Given when who sits where has changed."""
+
+    @classmethod
+    def of(cls, table: Loaded, seats: bool) -> Summary:
+        return cls(
+            table.phase,
+            table.pace.live,
+            table.seq,
+            table.to_move,
+            table.ms,
+            table.clock.asked_seq,
+            table.flag_up(),
+            table.due_up(),
+            list(table.seats) if seats else None,
+        )
+
+
+# ---------------------------------------------------------------- writing
+
+
+def create(connection: Connection, table: Loaded, rows: Sequence[Row]) -> None:
+    """A new table, with the events that it begins with."""
+    summary = Summary.of(table, seats=True)
+    connection.execute(
+        insert(schema.tables).values(
+            id=table.id,
+            game=table.info.name,
+            creator=table.creator,
+            created_ms=table.created_ms,
+            seed=table.seed,
+            salt=table.salt,
+            setup=encode(table.setup).decode(),
+            visibility=table.setup.visibility,
+            phase=summary.phase,
+            live=int(summary.live),
+            seq=summary.seq,
+            to_move=summary.to_move,
+            moved_ms=summary.moved_ms,
+            asked_seq=summary.asked_seq,
+            flag_ms=summary.flag_ms,
+            due_ms=summary.due_ms,
+        )
+    )
+    _write_seats(connection, table.id, table.seats)
+    if rows:
+        connection.execute(insert(schema.events), [_values(table.id, row) for row in rows])
+
+
+def append(connection: Connection, table_id: str, row: Row, summary: Summary, snapshot: bytes | None) -> None:
+    """An event, and what follows from it. A second writer of the same seq or action id gets an IntegrityError."""
+    connection.execute(INSERT_EVENT, _values(table_id, row))
+    connection.execute(
+        UPDATE_TABLE,
+        {
+            "table_id": table_id,
+            "phase": summary.phase,
+            "live": int(summary.live),
+            "seq": summary.seq,
+            "to_move": summary.to_move,
+            "moved_ms": summary.moved_ms,
+            "asked_seq": summary.asked_seq,
+            "flag_ms": summary.flag_ms,
+            "due_ms": summary.due_ms,
+        },
+    )
+    if summary.seats is not None:
+        connection.execute(delete(schema.seats).where(schema.seats.c.table_id == table_id))
+        _write_seats(connection, table_id, summary.seats)
+    if snapshot is not None:
+        connection.execute(delete(schema.snapshots).where(schema.snapshots.c.table_id == table_id))
+        connection.execute(insert(schema.snapshots).values(table_id=table_id, seq=row.seq, data=snapshot))
+
+
+def _values(table_id: str, row: Row) -> dict[str, object]:
+    return {
+        "table_id": table_id,
+        "seq": row.seq,
+        "kind": row.kind,
+        "seat": row.seat,
+        "person_id": row.person or None,
+        "action_id": row.action_id or None,
+        "payload": encode(row.event).decode(),
+        "ms": row.ms,
+        "link": row.link,
+    }
+
+
+def _write_seats(connection: Connection, table_id: str, seats: Sequence[Seat]) -> None:
+    connection.execute(
+        insert(schema.seats),
+        [
+            {
+                "table_id": table_id,
+                "seat": number,
+                "person_id": seat.person or None,
+                "name": seat.name,
+                "bot": seat.bot,
+            }
+            for number, seat in enumerate(seats)
+        ],
+    )
+
+
+# ---------------------------------------------------------------- reading
+
+
+def load(connection: Connection, table_id: str, snapshots: bool = True, uptime: Uptime = ALWAYS_UP) -> Loaded | None:
+    """A table folded up to its last event; from its snapshot, if it has one that fits."""
+    found = connection.execute(select(schema.tables).where(schema.tables.c.id == table_id)).one_or_none()
+    if found is None:
+        return None
+    table = Loaded(
+        found.id,
+        found.game,
+        found.creator,
+        found.created_ms,
+        found.seed,
+        found.salt,
+        decode_setup.decode(found.setup),
+        uptime,
+    )
+    rows = rows_after(connection, table_id, 0)
+    if snapshots:
+        kept = connection.execute(
+            select(schema.snapshots.c.data).where(schema.snapshots.c.table_id == table_id)
+        ).scalar_one_or_none()
+        if kept is not None:
+            try:
+                table.restore(snapshot_decoder.decode(zlib.decompress(kept)))
+                for row in rows:
+                    table.fold(row)
+            except (zlib.error, ValueError, KeyError, IndexError, OffworldError):
+                # A snapshot is only a cache: one that does not fit is passed over.
+                return load(connection, table_id, snapshots=False, uptime=uptime)
+            return table
+    for row in rows:
+        table.fold(row)
+    return table
+
+
+def rows_after(connection: Connection, table_id: str, seq: int) -> list[Row]:
+    """The events of a table after a number."""
+    table = schema.events.c
+    found = connection.execute(
+        select(table.seq, table.payload, table.ms, table.person_id, table.action_id, table.link)
+        .where(table.table_id == table_id, table.seq > seq)
+        .order_by(table.seq)
+    )
+    return [
+        Row(number, decode_event.decode(payload), ms, person or "", action_id or "", link)
+        for number, payload, ms, person, action_id, link in found
+    ]
+
+
+def seq_of_action(connection: Connection, table_id: str, action_id: str) -> int | None:
+    """The event that a client's action id belongs to."""
+    table = schema.events.c
+    return connection.execute(
+        select(table.seq).where(table.table_id == table_id, table.action_id == action_id)
+    ).scalar_one_or_none()
+
+
+def last_seq(connection: Connection, table_id: str) -> int:
+    table = schema.events.c
+    return connection.execute(select(func.max(table.seq)).where(table.table_id == table_id)).scalar_one() or 0
+
+
+def packed_snapshot(table: Loaded) -> bytes | None:
+    snapshot = table.snapshot()
+    return None if snapshot is None else zlib.compress(snapshot_encoder.encode(snapshot), 1)
+
+
+# ---------------------------------------------------------------- listing
+
+
+def lobby(connection: Connection, phase: str, limit: int) -> list[TableSummary]:
+    """Public tables in a phase, those that moved last at first."""
+    table = schema.tables.c
+    return _listed(connection, select(schema.tables).where(table.visibility == "public", table.phase == phase), limit)
+
+
+def tables_of(connection: Connection, person: str, limit: int) -> list[TableSummary]:
+    """The tables where a person has a seat, those that moved last at first."""
+    mine = select(schema.seats.c.table_id).where(schema.seats.c.person_id == person)
+    return _listed(connection, select(schema.tables).where(schema.tables.c.id.in_(mine)), limit)
+
+
+def _listed(connection: Connection, query: Select[Any], limit: int) -> list[TableSummary]:
+    """Summaries from the rows alone: listing loads no table."""
+    found = connection.execute(query.order_by(schema.tables.c.moved_ms.desc()).limit(limit)).all()
+    sitting: dict[str, list[SeatFacts]] = {row.id: [] for row in found}
+    seat = schema.seats.c
+    for row in connection.execute(
+        select(schema.seats).where(seat.table_id.in_(sitting)).order_by(seat.table_id, seat.seat)
+    ):
+        sitting[row.table_id].append(SeatFacts(row.seat, row.name, row.person_id or "", row.bot))
+    listed = []
+    for row in found:
+        setup = decode_setup.decode(row.setup)
+        listed.append(
+            TableSummary(
+                id=row.id,
+                game=row.game,
+                phase=row.phase,
+                seats=sitting[row.id],
+                options=setup.options,
+                live=bool(row.live),
+                visibility=row.visibility,
+                to_move=row.to_move,
+                created_ms=row.created_ms,
+                moved_ms=row.moved_ms,
+            )
+        )
+    return listed

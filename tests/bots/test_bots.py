@@ -1,0 +1,180 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from offworld.bots import BOTS, LEVELS, bot_seed, parse_bot, split_bots
+from offworld.bots.base import decide
+from offworld.bots.searchers import MctsBot
+from offworld.games import GAMES, game_info
+from offworld.kit.errors import OffworldError
+from offworld.kit.game import Game
+from offworld.kit.rng import Rng
+
+JUDGED = [name for name in GAMES if game_info(name).judge is not None]
+BOUNDED = ["random", "greedy", "turn:samples=3", "mcts:sims=60", "mcts:sims=20,leaf=short", "mcts:sims=5,leaf=playout"]
+"""Bots whose moves depend on nothing but seed and position."""
+MANY_EVERY = 37
+
+
+def some_positions(name: str, players: int, seed: int) -> Iterator[Game]:
+    """Positions of a random game, far apart."""
+    info = game_info(name)
+    g = info.new_game(players, seed)
+    rng = Rng(seed)
+    decisions = 0
+    while not g.over and decisions < 12 * MANY_EVERY:
+        if decisions % MANY_EVERY == 0:
+            yield g
+        legal = info.legal(g)
+        g.apply(legal[rng.below(len(legal))])
+        decisions += 1
+
+
+@pytest.mark.parametrize("name", JUDGED)
+@pytest.mark.parametrize("spec", BOUNDED)
+def test_a_move_does_not_depend_on_hidden_truth(name: str, spec: str) -> None:
+    info = game_info(name)
+    for number, g in enumerate(some_positions(name, 3, 5)):
+        other = g.clone()
+        other.redeal(g.to_move, 1000 + number)
+        bot, twin = (parse_bot(spec).sit_down(number, g.to_move) for _ in range(2))
+        assert decide(bot, info, g) == decide(twin, info, other)
+
+
+@pytest.mark.parametrize("name", JUDGED)
+@pytest.mark.parametrize("spec", [*BOUNDED, "cadet", "pilot", "commander:sims=40", "director:sims=40,ms=60000"])
+def test_bots_choose_legal_actions_again_and_again_the_same(name: str, spec: str) -> None:
+    info = game_info(name)
+    for number, g in enumerate(some_positions(name, 2, 6)):
+        before = g.fields()
+        chosen = [decide(parse_bot(spec).sit_down(number, g.to_move), info, g) for _ in range(2)]
+        assert chosen[0] in info.legal(g)
+        assert chosen[0] == chosen[1]
+        assert g.fields() == before
+
+
+@pytest.mark.parametrize("name", JUDGED)
+def test_a_tree_counts_every_simulation_once(name: str) -> None:
+    info = game_info(name)
+    for g in some_positions(name, 3, 7):
+        bot = MctsBot(parse_bot("mcts").settings, 3)
+        tree = bot.plant(info, g)
+        tree.run(150)
+        tried = tree.tried()
+        assert sum(visits for _, visits, _ in tried) == 150
+        assert {action for action, _, _ in tried} <= set(info.legal(g))
+        assert all(0.0 <= mean <= 1.0 for _, _, mean in tried)
+        visits = sorted((visits for _, visits, _ in tried), reverse=True)
+        assert tree.lead() == visits[0] - (visits[1] if len(visits) > 1 else 0)
+        assert {action: n for action, n, _ in tried}[tree.best_action()] == visits[0]
+
+
+@pytest.mark.parametrize("name", JUDGED)
+def test_shares_are_chances_and_certain_at_the_end(name: str) -> None:
+    info = game_info(name)
+    judge = info.judge
+    assert judge is not None
+    value = judge.value()
+    g = info.new_game(3, 8)
+    rng = Rng(8)
+    while not g.over:
+        assert abs(sum(value.shares(g)) - 1.0) < 1e-9
+        legal = info.legal(g)
+        assert any(value.hint(g, action) > 0.0 for action in legal)
+        g.apply(legal[rng.below(len(legal))])
+    winners = g.winners()
+    assert list(value.shares(g)) == [1.0 / len(winners) if seat in winners else 0.0 for seat in range(3)]
+
+
+@pytest.mark.parametrize("name", JUDGED)
+def test_heuristics_name_every_feature_and_suit_every_bot(name: str) -> None:
+    info = game_info(name)
+    judge = info.judge
+    assert judge is not None
+    assert set(judge.data.weights) == set(judge.features)
+    assert len(judge.data.styles) >= 4
+    for spec in (name for name in BOTS if name != "exec"):
+        bot = parse_bot(spec).sit_down(1, 0)
+        assert decide(bot, info, info.new_game(2, 1)) in info.legal(info.new_game(2, 1))
+    for style in judge.data.styles:
+        assert style.name_en
+        assert style.name_fr
+        assert judge.style(style.id) is style
+
+
+def test_a_search_stops_when_the_choice_is_settled() -> None:
+    info = game_info("artemis")
+    g = info.new_game(2, 3)
+    done = {}
+    for settle in (0.0, 0.5, 1.0):
+        bot = MctsBot(parse_bot(f"mcts:sims=5000,settle={settle}").settings, 3)
+        tree = bot.search(info, g)
+        done[settle] = sum(visits for _, visits, _ in tree.tried())
+        assert int(tree.lead()) > settle * (5000 - done[settle]) or done[settle] == 5000
+    assert done[0.0] == 64
+    assert done[0.0] < done[0.5] < done[1.0] <= 5000
+
+
+def test_levels_draw_a_style_of_the_game() -> None:
+    info = game_info("artemis")
+    judge = info.judge
+    assert judge is not None
+    g = info.new_game(2, 3)
+    drawn = set()
+    for seed in range(40):
+        bot = parse_bot("pilot").sit_down(seed, 0)
+        decide(bot, info, g)
+        drawn.add(bot.style.id)  # type: ignore[attr-defined]
+    assert drawn == {style.id for style in judge.data.styles}
+
+
+def test_a_style_bends_the_weights_by_its_taste() -> None:
+    judge = game_info("artemis").judge
+    assert judge is not None
+    style = judge.style("diver")
+    at = judge.features.index("ocean_filled")
+    plain, full, half = judge.value(), judge.value(style), judge.value(style, 0.5)
+    factor = style.factors["ocean_filled"]
+    assert full.weights[at] == plain.weights[at] * factor
+    assert half.weights[at] == plain.weights[at] * factor**0.5
+
+
+def test_lists_of_bots_keep_settings_with_their_bot() -> None:
+    assert split_bots("me,mcts:ms=200,leaf=value,greedy") == ["me", "mcts:ms=200,leaf=value", "greedy"]
+    assert split_bots("random:seed=1,random") == ["random:seed=1", "random"]
+
+
+def test_a_spec_is_read_whole() -> None:
+    spec = parse_bot("mcts:ms=200,leaf=short")
+    assert spec.kind is MctsBot
+    assert spec.settings.ms == 200  # type: ignore[attr-defined]
+    assert spec.settings.leaf == "short"  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("genius", "there is no bot 'genius'"),
+        ("mcts:mss=1", "the bot mcts has no setting 'mss=1'"),
+        ("mcts:ms", "the bot mcts has no setting 'ms'"),
+        ("mcts:sims=-1", "the setting 'sims' of the bot mcts cannot be '-1'"),
+        ("mcts:leaf=oak", "the setting 'leaf' of the bot mcts cannot be 'oak'"),
+    ],
+)
+def test_a_bad_spec_is_refused_with_a_sentence(text: str, sentence: str) -> None:
+    with pytest.raises(OffworldError, match=sentence):
+        parse_bot(text)
+
+
+def test_an_unknown_style_is_refused() -> None:
+    info = game_info("artemis")
+    bot = parse_bot("greedy:style=loud").sit_down(1, 0)
+    with pytest.raises(OffworldError, match="there is no style 'loud'"):
+        decide(bot, info, info.new_game(2, 1))
+
+
+def test_the_levels_are_bots() -> None:
+    assert set(LEVELS) < set(BOTS)
+    assert bot_seed(1, 0) != bot_seed(1, 1)

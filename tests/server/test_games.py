@@ -1,0 +1,81 @@
+"""Whole games over each door: what the server kept is what the engine says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from offworld.games import game_info
+from offworld.kit.record import decode, verify
+from offworld.kit.rng import Rng
+from tests.server.conftest import Guest, services_at
+from tests.server.live import Caller, running
+
+GAMES: list[tuple[str, dict[str, Any]]] = [
+    ("artemis", {}),
+    ("galileo", {}),
+    ("mars", {"length": "short"}),
+    ("magnastorm", {}),
+]
+MINE = {"mine": True}
+
+
+def check_record(text: str, scores: list[int]) -> None:
+    record = decode(text, "the record", game_info)
+    g = verify(game_info(record.header.game), record)
+    assert g.over
+    assert g.scores() == scores
+
+
+@pytest.mark.parametrize(("game", "options"), GAMES, ids=[game for game, _ in GAMES])
+def test_a_game_by_post(game: str, options: dict[str, Any], guest: Callable[[str], Guest]) -> None:
+    ada = guest("Ada")
+    table = ada.table(game, MINE, MINE, options=options, start=True)
+    info = game_info(game)
+    g = info.new_game(2, 7, info.options(**options))
+    rng = Rng(3)
+    while not g.over:
+        legal = info.legal(g)
+        action = legal[rng.below(len(legal))]
+        ada.act(table, action, seat=g.to_move)
+        g.apply(action)
+    state = ada.get(f"tables/{table}")
+    assert state["table"]["phase"] == "finished"
+    assert state["table"]["scores"] == g.scores()
+    assert state["table"]["places"] == g.places()
+    assert ada.act(table, 0, 409)["code"] == "is-finished"
+    check_record(ada.text(f"tables/{table}/record"), g.scores())
+
+
+@pytest.mark.parametrize(("game", "options"), GAMES, ids=[game for game, _ in GAMES])
+def test_a_game_by_socket(game: str, options: dict[str, Any], tmp_path: Path) -> None:
+    """Two people with sockets of their own choose among what they are offered; both views stay whole."""
+    with running(services_at(tmp_path, snapshot_every=20)) as live:
+        ada, bob = Caller(live, "Ada"), Caller(live, "Bob")
+        body = {"game": game, "options": options, "seats": [MINE, {}]}
+        table = ada.http.post("/api/tables", json=body).json()["id"]
+        for step, who in (("sit", bob), ("ready", bob), ("start", ada)):
+            assert who.http.post(f"/api/tables/{table}/{step}", json={}).status_code == 200
+        people = [ada, bob]
+        for seat, person in enumerate(people):
+            person.call("sub", table=table, seat=seat)
+        rng = Rng(5)
+        while (prompt := ada.states[table]["prompt"]) is not None:
+            mover = people[prompt["seat"]]
+            seq = ada.states[table]["seq"]
+            mover.until(table, seq)
+            choices = mover.states[table]["prompt"]["choices"]
+            done = mover.act(table, choices[rng.below(len(choices))]["action"], seq=seq)
+            assert done == {"type": "done", "table": table, "seq": seq + 1, "id": done["id"]}
+            ada.until(table, seq + 1)
+        bob.until(table, ada.states[table]["seq"])
+        scores = ada.states[table]["table"]["scores"]
+        assert bob.states[table]["table"]["scores"] == scores
+        fresh = ada.http.get(f"/api/tables/{table}").json()
+        assert fresh["view"] == ada.views[table]
+        check_record(ada.http.get(f"/api/tables/{table}/record").text, scores)
+        ada.close()
+        bob.close()

@@ -1,0 +1,108 @@
+"""What the server sends and takes, as TypeScript: `python -m tools.typescript` writes it, `--check` compares it.
+
+`web/src/protocol.ts` holds the messages; `web/src/views/GAME.ts` what a viewer sees of each game.
+"""
+
+from __future__ import annotations
+
+import inspect
+import sys
+from pathlib import Path
+from typing import Any, get_type_hints
+
+import msgspec
+from msgspec import Struct
+
+from offworld.games import GAMES, game_info
+from offworld.server import events, games, news, protocol
+
+FOLDER = Path(__file__).resolve().parent.parent / "web/src"
+HEAD = "// Made by `python -m tools.typescript` from the structs of src/offworld: change those, not this file.\n"
+UNIONS = {"FromServer": protocol.FromServer, "FromClient": protocol.FromClient}
+
+
+def files() -> dict[str, str]:
+    """Every file with its text."""
+    made = {"protocol.ts": messages()}
+    for name in GAMES:
+        made[f"views/{name}.ts"] = view(name)
+    return made
+
+
+def messages() -> str:
+    kinds: list[type[Struct]] = [events.Pace]
+    for module in (protocol, games, news):
+        kinds += [
+            each
+            for each in vars(module).values()
+            if inspect.isclass(each) and issubclass(each, Struct) and each.__module__ == module.__name__
+        ]
+    _, components = msgspec.json.schema_components(kinds, ref_template="{name}")
+    parts = [HEAD, *(interface(kind.__name__, components[kind.__name__], may_omit(kind)) for kind in kinds)]
+    for name, union in UNIONS.items():
+        parts.append(f"export type {name} = {' | '.join(each.__name__ for each in union.__args__)};\n")
+    return "\n".join(parts)
+
+
+def view(game: str) -> str:
+    """What a viewer sees of a game; every field is always there."""
+    kind = get_type_hints(game_info(game).view)["return"]
+    _, components = msgspec.json.schema_components([kind], ref_template="{name}")
+    return "\n".join([HEAD, *(interface(name, components[name], False) for name in sorted(components))])
+
+
+def may_omit(kind: type[Struct]) -> bool:
+    """Whether fields that have their default may be left out: by the server to save room, by clients always."""
+    config = kind.__struct_config__
+    return config.omit_defaults or config.forbid_unknown_fields or kind in protocol.FromClient.__args__
+
+
+def interface(name: str, schema: dict[str, Any], omits: bool) -> str:
+    required = set(schema.get("required", []))
+    lines = [f"/** {' '.join(schema.get('description', '').split())} */", f"export interface {name} {{"]
+    for field, kind in schema["properties"].items():
+        lines.append(f"  {field}{'?' if omits and field not in required else ''}: {kind_of(kind)};")
+    return "\n".join([*lines, "}\n"])
+
+
+def kind_of(schema: dict[str, Any]) -> str:
+    """A JSON schema as a type."""
+    if "$ref" in schema:
+        return str(schema["$ref"])
+    if "anyOf" in schema:
+        return " | ".join(dict.fromkeys(kind_of(each) for each in schema["anyOf"]))
+    if "enum" in schema:
+        return " | ".join(msgspec.json.encode(value).decode() for value in schema["enum"])
+    match schema.get("type"):
+        case "array" if "prefixItems" in schema:
+            return f"[{', '.join(kind_of(each) for each in schema['prefixItems'])}]"
+        case "array":
+            inner = kind_of(schema.get("items") or {})
+            return f"({inner})[]" if "|" in inner else f"{inner}[]"
+        case "object":
+            extra = schema.get("additionalProperties")
+            return f"Record<string, {kind_of(extra) if isinstance(extra, dict) else 'unknown'}>"
+        case "integer" | "number":
+            return "number"
+        case "string" | "boolean" | "null" as plain:
+            return str(plain)
+    return "unknown"
+
+
+def main() -> int:
+    wrong = []
+    for name, text in files().items():
+        path = FOLDER / name
+        if "--check" in sys.argv[1:]:
+            if not path.exists() or path.read_text("utf-8") != text:
+                wrong.append(name)
+            continue
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+    for name in wrong:
+        print(f"web/src/{name} does not fit the structs; write it anew with: python -m tools.typescript")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,704 @@
+// Made by `python -m tools.typescript` from the structs of src/offworld: change those, not this file.
+
+/** How fast a table is played: live with a clock for each seat, or over days with a time for each move. */
+export interface Pace {
+  live?: boolean;
+  bank_s?: number;
+  increment_s?: number;
+  move_s?: number;
+  vacation_days?: number;
+}
+
+/** A message: its id and arguments, and its words in the reader's language. */
+export interface Text {
+  id: string;
+  words: string;
+  args?: Record<string, unknown>;
+}
+
+/** A legal action: its number, the board elements it touches, its rule and its words. */
+export interface ChoiceText {
+  action: number;
+  path: string[];
+  rule: string;
+  text: Text;
+}
+
+/** Whose decision is awaited; what is asked and may be answered is told to that seat only. */
+export interface PromptText {
+  seat: number;
+  rule?: string;
+  text?: Text | null;
+  choices?: ChoiceText[];
+}
+
+/** A line of the log: its rule, the seat it is about (-1 for nobody) and its words. */
+export interface LineText {
+  rule: string;
+  seat: number;
+  text: Text;
+}
+
+/** What one event says in the log. */
+export interface LogEntry {
+  seq: number;
+  ms: number;
+  seat: number;
+  lines: LineText[];
+}
+
+/** A seat as everybody sees it: open, of a person, of a bot, or of a person for whom a bot stands in. */
+export interface SeatFacts {
+  seat: number;
+  name?: string;
+  person?: string;
+  bot?: string;
+  ready?: boolean;
+  lost?: boolean;
+}
+
+/** What is being asked of the people at the table, and who has not answered yet. */
+export interface ProposalFacts {
+  wish: "cancel" | "pace" | "pause" | "resume" | "stand-in" | "undo";
+  seat: number;
+  person: string;
+  waiting: string[];
+  pace?: Pace | null;
+  bot?: string;
+}
+
+/** A table as everybody sees it. */
+export interface TableFacts {
+  id: string;
+  game: string;
+  phase: "cancelled" | "finished" | "playing" | "waiting";
+  players: number;
+  seats: SeatFacts[];
+  options: Record<string, unknown>;
+  pace: Pace;
+  absent: "bot" | "lose" | "vote" | "wait";
+  absent_s: number;
+  visibility: "link" | "public";
+  creator: string;
+  created_ms: number;
+  commitment: string;
+  content?: string;
+  scores?: number[];
+  places?: number[];
+  proposal?: ProposalFacts | null;
+  rematch?: string;
+  rematch_of?: string;
+  forked_from?: string;
+  fork_moves?: number;
+}
+
+/** A seat's time as it stood at the event that is told of. */
+export interface SeatClock {
+  seat: number;
+  left_ms?: number;
+  late?: boolean;
+  away_until_ms?: number;
+  vacation_ms?: number;
+}
+
+/** The clocks of a table. They run while nothing is sent: a page counts from `flag_ms`, which does not move. */
+export interface ClockFacts {
+  running: number;
+  seats: SeatClock[];
+  flag_ms?: number;
+  absent_ms?: number;
+  paused_until_ms?: number;
+}
+
+/** Whether the viewer's seat may take its last action back; if not, why, and whether the others can be asked. */
+export interface UndoFacts {
+  allowed: boolean;
+  why?: Text | null;
+  ask?: boolean;
+}
+
+/** Everything that a viewer may know of a table. */
+export interface State {
+  type: "state";
+  table: TableFacts;
+  seq: number;
+  ms: number;
+  viewer: number;
+  lang: string;
+  view: Record<string, unknown> | null;
+  view_hash: string;
+  prompt: PromptText | null;
+  undo: UndoFacts;
+  log: LogEntry[];
+  clocks: ClockFacts | null;
+}
+
+/** What one event changed for a viewer. */
+export interface Update {
+  type: "update";
+  id: string;
+  seq: number;
+  ms: number;
+  viewer: number;
+  view: Record<string, unknown>;
+  view_hash: string;
+  prompt: PromptText | null;
+  undo: UndoFacts;
+  log: LogEntry[];
+  gone: number[];
+  table: TableFacts | null;
+  clocks: ClockFacts | null;
+}
+
+/** The clocks of a table for somebody who comes back: they may have been credited with a time without server. */
+export interface Clocks {
+  type: "clocks";
+  id: string;
+  seq: number;
+  clocks: ClockFacts;
+}
+
+/** Something that a person said at a table. */
+export interface ChatLine {
+  type: "chat";
+  table: string;
+  number: number;
+  person: string;
+  name: string;
+  text: string;
+  ms: number;
+}
+
+/** The first message of a socket. */
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  offworld: string;
+  heartbeat_s: number;
+  person: string;
+  name: string;
+}
+
+/** A wish was granted and is on disk as event `seq`; `id` is that of the message it answers. */
+export interface Done {
+  type: "done";
+  table: string;
+  seq: number;
+  id?: string;
+}
+
+/** What an action would change, up to where chance speaks or something hidden is shown. */
+export interface PreviewText {
+  type: "preview";
+  table: string;
+  seq: number;
+  view: Record<string, unknown>;
+  lines: LineText[];
+  barrier: boolean;
+  undo: boolean;
+  id?: string;
+}
+
+/** Whether an action is allowed, under which rule, and why not. */
+export interface Explained {
+  type: "explained";
+  table: string;
+  seq: number;
+  allowed: boolean;
+  rule: string;
+  text: Text;
+  id?: string;
+}
+
+/** A wish that is not granted: a code for programs, words for people, the rule where one spoke. */
+export interface Refusal {
+  type: "refused";
+  code: string;
+  words: string;
+  status: number;
+  rule?: string;
+  id?: string;
+  table?: string;
+  state?: State | null;
+}
+
+/** Sent when nothing else was: the connection lives. */
+export interface Beat {
+  type: "beat";
+  ms: number;
+}
+
+/** The last message of a connection: why it ends, and when to come back. */
+export interface Bye {
+  type: "bye";
+  code: string;
+  words: string;
+  retry_ms: number;
+}
+
+/** A name to be called by. */
+export interface GuestBody {
+  name: string;
+}
+
+/** A seat of a new table: mine (with another name, if several people share a screen), a bot's, or open. */
+export interface SeatWish {
+  mine?: boolean;
+  name?: string;
+  bot?: string;
+}
+
+/** A table to be created. With `start` the game begins at once, if no seat is open. */
+export interface CreateBody {
+  game: string;
+  seats: SeatWish[];
+  options?: Record<string, unknown>;
+  pack?: string;
+  pace?: Pace;
+  absent?: "bot" | "lose" | "vote" | "wait";
+  absent_s?: number;
+  visibility?: "link" | "public";
+  start?: boolean;
+}
+
+/** A seat to sit down at; any open one if none is named. */
+export interface SitBody {
+  seat?: number | null;
+}
+
+/** A bot for a seat; an empty name takes the bot away. */
+export interface BotBody {
+  seat: number;
+  bot: string;
+}
+
+/** Whether the game can start. */
+export interface ReadyBody {
+  ready?: boolean;
+}
+
+/** An action of a seat. `seq` is what the client has seen: an action on an older position is refused with 409. */
+export interface ActBody {
+  action: number | string | Record<string, unknown>;
+  action_id: string;
+  seat?: number | null;
+  seq?: number | null;
+}
+
+/** A wish to take the last action back. */
+export interface UndoBody {
+  action_id: string;
+  seat?: number | null;
+}
+
+/** A question about an action: what it would change, or why it is not allowed. */
+export interface AskBody {
+  action: number | string | Record<string, unknown>;
+  seat?: number | null;
+}
+
+/** Something that the others must agree to. */
+export interface ProposeBody {
+  wish: "cancel" | "pace" | "pause" | "resume" | "stand-in" | "undo";
+  seat?: number | null;
+  pace?: Pace | null;
+  bot?: string;
+  pause_s?: number;
+}
+
+/** An answer to what was proposed. */
+export interface VoteBody {
+  yes: boolean;
+}
+
+/** Something to say at the table. */
+export interface ChatBody {
+  text: string;
+}
+
+/** What a person notes about a table for themselves. */
+export interface NoteBody {
+  text: string;
+}
+
+/** A position to play on from against bots: after so many standing actions, at one seat. */
+export interface ForkBody {
+  moves: number;
+  seat: number;
+  bot: string;
+}
+
+/** A record's file, to become a table here. */
+export interface ImportBody {
+  record: string;
+  seat?: number | null;
+  bot?: string;
+}
+
+/** Something that is wrong with a position, or with how a person behaves. */
+export interface ReportBody {
+  words: string;
+  view_hash?: string;
+  about?: string;
+}
+
+/** Watch a table, as one of one's own seats or as a spectator (-1), from event `since` on. */
+export interface Sub {
+  type: "sub";
+  id: string;
+  table: string;
+  seat?: number | null;
+  since?: number | null;
+  lang?: string;
+}
+
+/** Stop watching a table. */
+export interface Unsub {
+  type: "unsub";
+  id: string;
+  table: string;
+}
+
+/** An action, over the socket. */
+export interface ActCall {
+  type: "act";
+  action: number | string | Record<string, unknown>;
+  action_id: string;
+  seat?: number | null;
+  seq?: number | null;
+  id: string;
+  table: string;
+}
+
+/** Taking back, over the socket. */
+export interface UndoCall {
+  type: "undo";
+  action_id: string;
+  seat?: number | null;
+  id: string;
+  table: string;
+}
+
+/** What would this change? */
+export interface PreviewCall {
+  type: "preview";
+  action: number | string | Record<string, unknown>;
+  seat?: number | null;
+  id: string;
+  table: string;
+}
+
+/** Why is this not allowed? */
+export interface ExplainCall {
+  type: "explain";
+  action: number | string | Record<string, unknown>;
+  seat?: number | null;
+  id: string;
+  table: string;
+}
+
+/** Saying something, over the socket. */
+export interface ChatCall {
+  type: "chat";
+  id: string;
+  table: string;
+  text: string;
+}
+
+/** Who is asking. */
+export interface Me {
+  person: string;
+  name: string;
+}
+
+/** A table in a list. */
+export interface TableSummary {
+  id: string;
+  game: string;
+  phase: "cancelled" | "finished" | "playing" | "waiting";
+  seats: SeatFacts[];
+  options: Record<string, unknown>;
+  live: boolean;
+  visibility: "link" | "public";
+  to_move: number;
+  created_ms: number;
+  moved_ms: number;
+}
+
+/** Tables, those that moved last at first. */
+export interface TableList {
+  tables: TableSummary[];
+}
+
+/** A game after so many standing actions, for looking back: what was seen then, and what the last action told. */
+export interface Position {
+  table: string;
+  moves: number;
+  of: number;
+  viewer: number;
+  view: Record<string, unknown>;
+  view_hash: string;
+  lines: LineText[];
+  to_move: number;
+  over: boolean;
+}
+
+/** A report with all that is needed to see the position again: its record replays up to it. */
+export interface ReportFile {
+  report: number;
+  kind: string;
+  table: string;
+  seq: number;
+  version: string;
+  view_hash: string;
+  words: string;
+  trace: string;
+  record: string;
+}
+
+/** The people whom somebody does not want to hear. */
+export interface Muted {
+  people: string[];
+}
+
+/** A part of the log, oldest first. */
+export interface LogPage {
+  entries: LogEntry[];
+}
+
+/** What was said, oldest first. */
+export interface ChatPage {
+  lines: ChatLine[];
+}
+
+/** What a person noted. */
+export interface Note {
+  text: string;
+}
+
+/** A report was filed under this number, with the view's hash at that moment. */
+export interface Filed {
+  report: number;
+  seq: number;
+  view_hash: string;
+}
+
+/** A value that an option may have, in words. */
+export interface ValueFacts {
+  value: unknown;
+  title: string;
+}
+
+/** An option of a game: how it is asked for, and what it means. */
+export interface OptionFacts {
+  name: string;
+  kind: "choice" | "number" | "switch" | "text";
+  default: unknown;
+  title: string;
+  words: string;
+  values?: ValueFacts[];
+  low?: number | null;
+  high?: number | null;
+  pattern?: string;
+}
+
+/** A bot that can be given a seat. */
+export interface BotFacts {
+  name: string;
+  title: string;
+  words: string;
+}
+
+/** How many entries of the content come from somewhere. */
+export interface SourceFacts {
+  source: string;
+  title: string;
+  entries: number;
+}
+
+/** A game. */
+export interface GameFacts {
+  name: string;
+  title: string;
+  tagline: string;
+  players: number[];
+  solo_option: string;
+  information: string;
+  chance: string;
+  rules: number;
+  options: OptionFacts[];
+  bots: BotFacts[];
+  content: string;
+  sources: SourceFacts[];
+}
+
+/** All games. */
+export interface GameList {
+  games: GameFacts[];
+}
+
+/** A content pack to be checked. */
+export interface PackBody {
+  pack: string;
+}
+
+/** A pack that can be played with. */
+export interface PackFacts {
+  content: string;
+  sources: SourceFacts[];
+}
+
+/** Hours in which nothing is sent; they may go over midnight. */
+export interface Quiet {
+  start: number;
+  end: number;
+}
+
+/** When a person wishes to be told that they are awaited. */
+export interface NoticeRules {
+  when?: "always" | "away" | "never";
+  zone?: string;
+  lang?: string;
+  quiet?: Quiet | null;
+  remind_s?: number[];
+  digest_at?: number | null;
+}
+
+/** The keys of a browser's push subscription. */
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+
+/** A browser's push subscription, as the browser writes it. */
+export interface PushBody {
+  endpoint: string;
+  keys: PushKeys;
+}
+
+/** A webhook: an address that is sent JSON, or messages as Discord reads them. */
+export interface HookBody {
+  url: string;
+  discord?: boolean;
+  lang?: string;
+}
+
+/** An address for mail; it is used once it is confirmed. */
+export interface MailBody {
+  address: string;
+}
+
+/** The code that a mail asked to confirm. */
+export interface ConfirmBody {
+  code: string;
+}
+
+/** A way in which notices go out. */
+export interface Channel {
+  id: string;
+  kind: "discord" | "hook" | "mail" | "push";
+  address: string;
+  state: "off" | "on" | "waiting";
+  table?: string;
+}
+
+/** How a person is told: rules, channels, and what the server can do. */
+export interface Notices {
+  rules: NoticeRules;
+  channels: Channel[];
+  push_key: string;
+  mail: boolean;
+}
+
+/** The webhooks of a table. */
+export interface ChannelList {
+  channels: Channel[];
+}
+
+/** What is sent: the facts, and the words in the reader's language. */
+export interface Letter {
+  kind: "asked" | "confirm" | "digest" | "hook-off" | "reminder" | "stand-in" | "turn";
+  key: string;
+  lang: string;
+  title: string;
+  words: string;
+  link: string;
+  table?: string;
+  game?: string;
+  seat?: number;
+  name?: string;
+  asked?: string;
+  by?: string;
+  by_ms?: number;
+}
+
+/** A message that could not be sent. */
+export interface DeadLetter {
+  id: number;
+  kind: "asked" | "confirm" | "digest" | "hook-off" | "reminder" | "stand-in" | "turn";
+  channel: "discord" | "hook" | "mail" | "push";
+  address: string;
+  person: string;
+  table: string;
+  tries: number;
+  error: string;
+  created_ms: number;
+}
+
+/** A table where somebody's decision is awaited. */
+export interface Turn {
+  table: string;
+  game: string;
+  seat: number;
+  seq: number;
+  live: boolean;
+  asked_seq: number;
+  moved_ms: number;
+  flag_ms?: number;
+  late?: boolean;
+}
+
+/** The tables that await somebody, the most urgent first. */
+export interface Turns {
+  turns: Turn[];
+}
+
+/** Something that happened, and the event to jump to. */
+export interface DigestLine {
+  seq: number;
+  line: LineText;
+}
+
+/** What one seat did in a row, in a few lines. */
+export interface DigestPart {
+  seat: number;
+  from_seq: number;
+  to_seq: number;
+  lines: LineText[];
+  more?: number;
+}
+
+/** What happened since a seat's last decision: first what was done to it, then everything in short. */
+export interface Digest {
+  table: string;
+  viewer: number;
+  since_seq: number;
+  to_seq: number;
+  attacks: DigestLine[];
+  parts: DigestPart[];
+  words: Text;
+}
+
+/** Until when a person is away; 0 if they are not. */
+export interface Vacation {
+  until_ms: number;
+}
+
+/** A vacation up to a moment; one that is past ends it. */
+export interface VacationBody {
+  until_ms: number;
+}
+
+export type FromServer = Welcome | State | Update | Clocks | ChatLine | Done | PreviewText | Explained | Refusal | Beat | Bye;
+
+export type FromClient = Sub | Unsub | ActCall | UndoCall | PreviewCall | ExplainCall | ChatCall;
