@@ -6,14 +6,27 @@ import pytest
 
 from offworld.bots import BOTS, LEVELS, bot_seed, parse_bot, split_bots
 from offworld.bots.base import decide
+from offworld.bots.chain import sensible
 from offworld.bots.searchers import MctsBot
+from offworld.bots.tree import Tree
+from offworld.bots.turns import DECIDED, TurnTree
 from offworld.games import GAMES, game_info
 from offworld.kit.errors import OffworldError
 from offworld.kit.game import Game
+from offworld.kit.info import GameInfo
 from offworld.kit.rng import Rng
+from offworld.kit.value import Value
 
 JUDGED = [name for name in GAMES if game_info(name).judge is not None]
-BOUNDED = ["random", "greedy", "turn:samples=3", "mcts:sims=60", "mcts:sims=20,leaf=short", "mcts:sims=5,leaf=playout"]
+BOUNDED = [
+    "random",
+    "greedy",
+    "turn:samples=3",
+    "mcts:sims=60,branch=action",
+    "mcts:sims=20,branch=action,leaf=short",
+    "mcts:sims=5,branch=action,leaf=playout",
+    "mcts:sims=12,branch=turn,positions=200",
+]
 """Bots whose moves depend on nothing but seed and position."""
 MANY_EVERY = 37
 
@@ -69,6 +82,94 @@ def test_a_tree_counts_every_simulation_once(name: str) -> None:
         visits = sorted((visits for _, visits, _ in tried), reverse=True)
         assert tree.lead() == visits[0] - (visits[1] if len(visits) > 1 else 0)
         assert {action: n for action, n, _ in tried}[tree.best_action()] == visits[0]
+
+
+def ends_of(g: Game, value: Value, seat: int, revealed: int) -> set[float]:
+    """What every end of the mover's chain of sensible decisions gives it."""
+    if g.over or g.to_move != seat or g.revealed != revealed:
+        return {value.shares(g)[seat]}
+    found: set[float] = set()
+    for action in sensible(g, value).to_list():
+        child = g.clone()
+        child.apply(action)
+        found |= ends_of(child, value, seat, revealed)
+    return found
+
+
+def turn_tree(g: Game, width: int, positions: int) -> TurnTree:
+    judge = game_info("magnastorm").judge
+    assert judge is not None
+    return TurnTree(g, judge.value(), Rng(3), width, positions)
+
+
+def test_the_first_simulation_of_turns_finds_the_best_ends_of_the_own_turn() -> None:
+    for g in some_positions("magnastorm", 2, 9):
+        tree = turn_tree(g, 5, 1_000_000)
+        tree.run(1)
+        expected = sorted(ends_of(g, tree.value, g.to_move, g.revealed), reverse=True)[:5]
+        assert sorted((promise for _, _, promise in tree.tried()), reverse=True) == expected
+
+
+def test_a_tree_of_turns_counts_every_simulation_and_promises_what_its_best_turn_does() -> None:
+    info = game_info("magnastorm")
+    for g in some_positions("magnastorm", 3, 7):
+        tree = turn_tree(g, 6, 150)
+        tree.run(30)
+        tried = tree.tried()
+        assert len(tried) <= 6
+        assert sum(visits for _, visits, _ in tried) == 29
+        assert {action for action, _, _ in tried} <= set(info.legal(g))
+        assert tree.shares[g.to_move] == max(promise for _, _, promise in tried)
+        assert sum(list(tree.shares)[:3]) == pytest.approx(1.0)
+        most, _, action = max((visits, promise, action) for action, visits, promise in tried)
+        assert tree.best_action() == action
+        others = [visits for opening, visits, _ in tried if opening != action]
+        assert tree.lead() == (most - max(others) if others else DECIDED)
+
+
+def test_few_positions_are_spent_on_the_likeliest_turn() -> None:
+    g = game_info("magnastorm").new_game(2, 3)
+    tree = turn_tree(g, 6, 1)
+    tree.run(1)
+    (action, _, _), *others = tree.tried()
+    assert others == []
+    hints = {action: tree.value.hint(g, action) for action in sensible(g, tree.value).to_list()}
+    assert hints[action] == max(hints.values())
+
+
+class Unwilling(MctsBot):
+    """Does not search."""
+
+    def search(self, info: GameInfo, g: Game) -> Tree | TurnTree:
+        raise AssertionError("a search where nothing is to choose")
+
+
+@pytest.mark.parametrize("name", ["mars", "magnastorm"])
+def test_nothing_is_searched_where_one_action_is_sensible(name: str) -> None:
+    info = game_info(name)
+    g = info.new_game(2, 4)
+    rng = Rng(4)
+    forced = 0
+    while not g.over and forced < 5:
+        bot = Unwilling(parse_bot("mcts").settings, 3)
+        able = sensible(g, bot.meet(info)).to_list()
+        if len(able) == 1:
+            assert bot.choose(info, g.clone()) == able[0]
+            forced += 1
+        g.apply(able[rng.below(len(able))])
+    assert forced == 5
+
+
+def test_settings_that_are_named_count_more_than_the_game_s() -> None:
+    info = game_info("magnastorm")
+    for spec, branch, explore in (
+        ("mcts", "turn", 0.05),
+        ("mcts:branch=action", "action", 0.05),
+        ("mcts:explore=0.1", "turn", 0.1),
+    ):
+        bot = MctsBot(parse_bot(spec).settings, 3)
+        bot.meet(info)
+        assert (bot.ready.branch, bot.ready.explore) == (branch, explore)
 
 
 @pytest.mark.parametrize("name", JUDGED)
@@ -160,6 +261,7 @@ def test_a_spec_is_read_whole() -> None:
         ("mcts:mss=1", "the bot mcts has no setting 'mss=1'"),
         ("mcts:ms", "the bot mcts has no setting 'ms'"),
         ("mcts:sims=-1", "the setting 'sims' of the bot mcts cannot be '-1'"),
+        ("mcts:given=ms", "the bot mcts has no setting 'given=ms'"),
         ("mcts:leaf=oak", "the setting 'leaf' of the bot mcts cannot be 'oak'"),
     ],
 )

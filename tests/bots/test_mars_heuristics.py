@@ -271,6 +271,16 @@ def test_mines_are_switched_off_for_points_only_late() -> None:
     assert hints(g)["on military"] == 5.0
 
 
+def test_a_miner_may_staff_the_plant_that_powers_a_habitation() -> None:
+    g = table()
+    colony(g, A, mines="Fe C Si", extra=-2, built={"power_plant": 1, "habitation": 1})
+    at(g, new_arrangement(g, A))
+    assert features(g, A)["ready"] == 1.0
+    assert hints(g)["off mine_1"] == 0.3
+    do(g, "off mine_1", "on power_plant", "on habitation", "on mine_1", "done")
+    assert g.points(A) == 1
+
+
 def test_where_there_is_enough_for_all_things_are_switched_on_in_one_order() -> None:
     g = table()
     colony(g, A, power_plant=1, extra=2, built={"military": 1, "communication": 1})

@@ -52,7 +52,7 @@ def parse_bot(text: str) -> BotSpec:
     kind = BOTS.get(name)
     if kind is None:
         raise OffworldError(f"there is no bot {name!r}; the bots are {', '.join(BOTS)}")
-    known = [field.name for field in msgspec.structs.fields(kind.settings_type)]
+    known = [field.name for field in msgspec.structs.fields(kind.settings_type) if field.name != "given"]
     values: dict[str, str] = {}
     for word in words:
         key, equals, value = word.partition("=")
@@ -60,7 +60,8 @@ def parse_bot(text: str) -> BotSpec:
             raise OffworldError(f"the bot {name} has no setting {word!r}; say one of {'=…, '.join(known)}=…")
         values[key] = value[1:-1] if WHOLLY_QUOTED.fullmatch(value) else value
     try:
-        return BotSpec(text, kind, msgspec.convert(values, kind.settings_type, strict=False))
+        settings = msgspec.convert({**values, "given": tuple(values)}, kind.settings_type, strict=False)
+        return BotSpec(text, kind, settings)
     except msgspec.ValidationError as error:
         reason, _, path = str(error).partition(" - at `$.")
         key = path.rstrip("`")

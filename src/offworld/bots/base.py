@@ -21,6 +21,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
 
     seed: int | None = None
     """The bot's own chance; without it every seat of every game gets another."""
+    given: tuple[str, ...] = ()
+    """Which of its settings were named, so that they hold whatever a game's heuristics suggest."""
 
 
 class Mishap(Struct, frozen=True):

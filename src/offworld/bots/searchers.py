@@ -10,8 +10,9 @@ import msgspec
 from msgspec import Meta
 
 from offworld.bots.base import Bot, Settings
-from offworld.bots.chain import Chain
+from offworld.bots.chain import Chain, sensible
 from offworld.bots.tree import LEAF_PLAYOUT, LEAF_SHORT, LEAF_VALUE, Tree
+from offworld.bots.turns import TurnTree
 from offworld.kit.errors import OffworldError
 from offworld.kit.game import Game
 from offworld.kit.info import GameInfo
@@ -24,6 +25,8 @@ Amount = Annotated[float, Meta(ge=0)]
 LEAVES = {"value": LEAF_VALUE, "short": LEAF_SHORT, "playout": LEAF_PLAYOUT}
 BATCH = 64
 """Simulations between two looks at the clock."""
+TURN_BATCH = 4
+"""The same where a simulation looks through a whole turn."""
 
 
 def judge_of(info: GameInfo) -> Judge:
@@ -67,7 +70,7 @@ class JudgingBot(Bot):
         suited = dict(plain)
         for name in self.names:
             suited |= judge.data.bots.get(name, {})
-        suited |= {key: value for key, value in given.items() if value != plain[key]}
+        suited |= {key: value for key, value in given.items() if key in self.settings.given or value != plain[key]}
         self.ready = msgspec.convert(suited, type(self.settings))
         self.style = self.drawn_style(judge)
         self.value = judge.value(self.style, self.ready.taste)
@@ -135,6 +138,12 @@ class MctsSettings(Judging, frozen=True):
     """Simulations for a decision. With neither, 100 ms."""
     settle: Amount = 0.5
     """Stop when the second best could not catch up even if it got this share of what is left; 1 is exact."""
+    branch: Literal["action", "turn"] = "action"
+    """Whether the tree branches by single actions or by whole turns."""
+    width: Count = 12
+    """How many turns are looked at after each position, where it branches by turns."""
+    positions: Count = 1000
+    """Positions to judge at most to find these."""
     leaf: Literal["value", "short", "playout"] = "value"
     steps: Budget = 10
     """Decisions of a short playout."""
@@ -153,8 +162,8 @@ class MctsBot(JudgingBot):
     settings_type = MctsSettings
 
     def choose(self, info: GameInfo, g: Game) -> int:
-        tree = self.search(info, g)
-        return tree.best_action()
+        moves = sensible(g, self.meet(info))
+        return moves[0] if moves.n == 1 else self.search(info, g).best_action()
 
     def plant(self, info: GameInfo, g: Game) -> Tree:
         """A tree with this bot's settings."""
@@ -166,15 +175,24 @@ class MctsBot(JudgingBot):
         tree.bias = self.ready.bias
         return tree
 
-    def search(self, info: GameInfo, g: Game) -> Tree:
+    def plant_turns(self, info: GameInfo, g: Game) -> TurnTree:
+        """The same for a tree of turns."""
+        value = self.meet(info)
+        tree = TurnTree(g, value, self.rng, self.ready.width, self.ready.positions)
+        tree.explore = self.ready.explore
+        return tree
+
+    def search(self, info: GameInfo, g: Game) -> Tree | TurnTree:
         """Search until time or simulations are spent, or until hardly anything could change the choice any more."""
-        tree = self.plant(info, g)
+        self.meet(info)
+        tree = self.plant_turns(info, g) if self.ready.branch == "turn" else self.plant(info, g)
+        each = TURN_BATCH if self.ready.branch == "turn" else BATCH
         limit = self.ready.sims
         seconds = (self.ready.ms or (0 if limit else 100)) / 1000
         start = perf_counter()
         done = 0
         while not limit or done < limit:
-            batch = min(BATCH, limit - done) if limit else BATCH
+            batch = min(each, limit - done) if limit else each
             tree.run(batch)
             done += batch
             left = float(limit - done) if limit else float("inf")

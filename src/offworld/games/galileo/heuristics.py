@@ -129,7 +129,7 @@ FEATURES: Final = (
     "points", "characters", "unpaid", "growth", "turns",
     "io_steps", "europa_steps", "ganymede_steps", "callisto_steps",
     "io_power", "europa_power", "choice_of_half", "both_halves", "room", "modifier_near",
-    "main_type", "miners", "builders", "star_z", "technicians", "robots",
+    "main_type", "miners", "builders", "star_z", "technicians",
     "project", "project_begun", "project_near",
     "influence", "influence_late", "influence_high", "no_track", "tie_break",
     "megacredits", "megacredits_late", "megacredits_high", "energy", "energy_late",
@@ -137,6 +137,7 @@ FEATURES: Final = (
     "drilling", "highway", "clone", "technology_near",
     "offer", "turns_late",
 )  # fmt: skip
+
 LONG: Final = 14.0
 """Turns of a whole game."""
 CHARACTERS_A_TURN: Final = 0.62
@@ -207,7 +208,7 @@ class GalileoValue(Value):
             track: i64 = c.card_track[card_of(robot)]
             if track >= 0:
                 tracks += one(track)
-        most: i64 = max(max(count(types, 0), count(types, 1)), max(count(types, 2), count(types, 3)))
+        most: i64 = most_of(types)
         technologies: i64 = scoring.bits(me.technologies)
         io: i64 = min(count(sums, IO), c.last_space[IO])
         europa: i64 = min(count(sums, EUROPA), c.last_space[EUROPA])
@@ -235,43 +236,42 @@ class GalileoValue(Value):
         out[17] = float(count(types, 1)) * late
         out[18] = float(count(types, 2)) * late
         out[19] = float(count(types, 3)) * late
-        out[20] = float(me.robots.n) * late
         self.measure_project(me, soon, late, out)
         influence: i64 = max(0, me.influence)
         if me.influence < 0 and me.project != NO_PROJECT:
             influence = c.project_influence[card_of(me.project) - ROBOTS]
-        out[24] = float(influence) * soon
-        out[25] = float(influence) * late
-        out[26] = float(max(0, influence - 6)) * soon
-        out[27] = soon if me.influence == 0 else 0.0
-        out[28] = float(influence) / 10.0
+        out[23] = float(influence) * soon
+        out[24] = float(influence) * late
+        out[25] = float(max(0, influence - 6)) * soon
+        out[26] = soon if me.influence == 0 else 0.0
+        out[27] = float(influence) / 10.0
         spare: i64 = max(0, me.megacredits - me.tucked.n)
-        out[29] = float(spare) * soon
-        out[30] = float(spare) * late
-        out[31] = float(max(0, me.megacredits - 7)) * soon
-        out[32] = float(me.energy) * soon
-        out[33] = float(me.energy) * late
+        out[28] = float(spare) * soon
+        out[29] = float(spare) * late
+        out[30] = float(max(0, me.megacredits - 7)) * soon
+        out[31] = float(me.energy) * soon
+        out[32] = float(me.energy) * late
         lowest: i64 = min(min(io, europa), min(ganymede, callisto))
         self.measure_characters(c, me, turns, levels, places, doubles, technologies, out)
         self.measure_goals(g, seat, soon, levels, lowest, doubles, technologies, modifiers, tracks, out)
-        out[37] = turns if me.owns(AUTOMATED_DRILLING) else 0.0
-        out[38] = turns if me.owns(EARTH_MARS_HIGHWAY) else 0.0
-        out[39] = turns if me.owns(AI_CLONE) else 0.0
-        out[40] = technology_near(g, me, c.energy_discount[europa]) * soon
+        out[36] = turns if me.owns(AUTOMATED_DRILLING) else 0.0
+        out[37] = turns if me.owns(EARTH_MARS_HIGHWAY) else 0.0
+        out[38] = turns if me.owns(AI_CLONE) else 0.0
+        out[39] = technology_near(g, me, c.energy_discount[europa]) * soon
         self.measure_offer(g, me, soon, types, out)
-        out[42] = turns * late
+        out[41] = turns * late
 
     def measure_project(self, me: Seat, soon: float, late: float, out: vec[float]) -> None:
+        out[20] = 0.0
         out[21] = 0.0
         out[22] = 0.0
-        out[23] = 0.0
         if me.project == NO_PROJECT:
             return
         level: float = float(project_level(me.project))
-        out[21] = level * late
+        out[20] = level * late
         if project_satellite(me.project) != NONE or project_type(me.project) != NONE:
-            out[22] = soon
-            out[23] = level * soon
+            out[21] = soon
+            out[22] = level * soon
 
     def measure_characters(
         self,
@@ -383,9 +383,9 @@ class GalileoValue(Value):
                 reach = this
             elif this > second:
                 second = this
-        out[34] = near * soon
-        out[35] = reach * soon
-        out[36] = second * soon
+        out[33] = near * soon
+        out[34] = reach * soon
+        out[35] = second * soon
 
     def measure_offer(self, g: Galileo, me: Seat, soon: float, types: i64, out: vec[float]) -> None:
         """The best robot that can be bought as the row lies, in rough points."""
@@ -401,7 +401,7 @@ class GalileoValue(Value):
                 this: float = robot_worth(c, card, types) - 0.4 * float(cost)
                 if this > best:
                     best = this
-        out[41] = best * soon
+        out[40] = best * soon
 
     def hint(self, g: Galileo, action: i64) -> float:
         """Grows exponentially with the points that the action seems to bring: a playout then plays with some sense."""
@@ -649,9 +649,25 @@ def influence_worth(g: Galileo, me: Seat, influence: i64) -> float:
 
 
 def fading(g: Galileo) -> float:
-    """1 while the seat to move has turns enough after this one, 0 in its last turn."""
-    later: float = turns_left(g, g.to_move) - 1.0
-    return 1.0 if later >= 2.0 else later * 0.5 if later > 0.0 else 0.0
+    """1 while there are turns enough after this one, 0 in the last; by the deck alone, because it is asked so often."""
+    if g.ending:
+        return 0.0
+    left: i64 = g.characters_left()
+    return 1.0 if left >= 2 * g.players else float(left) / float(2 * g.players)
+
+
+def types_of(me: Seat) -> i64:
+    """The robots by type, as a bag."""
+    types: i64 = 0
+    i: i64
+    for i in range(me.robots.n):
+        types += one(type_of(me.robots[i]))
+    return types
+
+
+def most_of(types: i64) -> i64:
+    """GAL-CAL-2: the number of robots of the main type, of a bag of types."""
+    return max(max(count(types, 0), count(types, 1)), max(count(types, 2), count(types, 3)))
 
 
 def half_worth(g: Galileo, me: Seat, card: i64, half: i64) -> float:
@@ -738,12 +754,13 @@ def entry_worth(g: Galileo, me: Seat, card: i64) -> float:
 def ability_worth(g: Galileo, me: Seat, type_: i64) -> float:
     """GAL-TYPE-2 to 5: the ability with one robot more of the type, and what the type adds on Callisto."""
     c = g.content
-    n: i64 = me.of_type(type_)
+    types: i64 = types_of(me)
+    n: i64 = count(types, type_)
     x: i64 = n + 1
     if me.owns(AI_CLONE):
         x += c.clone_x
     worth: float = OF_TYPE * float(n) * fading(g)
-    if n == scoring.most_of_a_type(me):
+    if n == most_of(types):
         worth += float(c.space_vp[CALLISTO * SPACES + me.space(c, CALLISTO)]) + OF_ROBOT * fading(g)
     if type_ == MINER:
         return worth + OF_MEGACREDIT * float(min(x, c.megacredits_max - me.megacredits))
@@ -800,7 +817,8 @@ def modifier_worth(g: Galileo, me: Seat, modifier: i64, place: i64) -> float:
     type_: i64 = modifier - SATELLITES
     if not on_project:
         robot: i64 = me.robots[me.robot_at(place)]
-        more: i64 = me.of_type(type_) + 1 - scoring.most_of_a_type(me)
+        types: i64 = types_of(me)
+        more: i64 = count(types, type_) + 1 - most_of(types)
         if type_of(robot) == type_ or more <= 0:
             return -0.5
         return float(c.space_vp[CALLISTO * SPACES + me.space(c, CALLISTO)])
@@ -824,7 +842,7 @@ def gain(g: Galileo, me: Seat, satellite: i64, levels: i64) -> float:
     base: i64 = satellite * SPACES
     vp: float = float(c.space_vp[base + after] - c.space_vp[base + before])
     if satellite == CALLISTO:
-        vp *= float(scoring.most_of_a_type(me))
+        vp *= float(most_of(types_of(me)))
     fades: float = fading(g)
     vp = (1.0 - (1.0 - OF_ZONE) * fades) * vp + OF_STEP * fades * float(after - before)
     space: i64 = before

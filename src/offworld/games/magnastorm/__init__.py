@@ -15,6 +15,7 @@ from offworld.games.magnastorm.content import load
 from offworld.games.magnastorm.data import frozen
 from offworld.games.magnastorm.explain import refuse
 from offworld.games.magnastorm.harm import harmed
+from offworld.games.magnastorm.heuristics import FEATURES, MagnastormValue
 from offworld.games.magnastorm.rules.rounds import new_game
 from offworld.games.magnastorm.space import SPACE
 from offworld.games.magnastorm.state import Magnastorm
@@ -24,6 +25,7 @@ from offworld.kit import info as kit
 from offworld.kit.errors import OffworldError
 from offworld.kit.events import Sink
 from offworld.kit.info import GameInfo
+from offworld.kit.judge import Judge
 from offworld.kit.ledger import Books
 from offworld.kit.text import Message
 
@@ -90,5 +92,6 @@ INFO = GameInfo(
     harmed=harmed,
     aim=aim,
     future=ledger.future,
+    judge=Judge(__name__, FEATURES, MagnastormValue),
     campaign=kit.Campaign(_bring, collections, _artefact),
 )

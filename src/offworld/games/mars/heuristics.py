@@ -43,6 +43,7 @@ from offworld.games.mars.data import (
 from offworld.games.mars.pieces import (
     ACCEPTED,
     ACTIVE,
+    ALL_ACTIVE,
     COUNTERED,
     DECLINED,
     Seat,
@@ -246,6 +247,11 @@ class MarsValue(Value):
         mines: i64 = owned_mines(me.mines) - active_mines(me.mines)
         rest: i64 = total(built) - total(active) - plants - homes
         vp: i64 = -1 if count(active, SILO) == 0 else 0
+        if plants > 0 and homes > 0 and free == 0 and power == 0 and me.mines & ALL_ACTIVE != 0:
+            # A miner goes to the plant, and a colonist of the habitation that it powers goes to the mine
+            mines += 1
+            free = 1
+            power = 1
         if plants + homes + rest + mines > 0:
             while plants > 0 and free > 0 and power < homes + rest + mines + 2:
                 plants -= 1
@@ -661,7 +667,9 @@ def hint_arrangement(g: Mars, action: i64) -> float:
             return 0.0 if waiting > 0 and turns_left(g) < LATE else 3.0
         return 5.0
     element = action - OFF
-    if waiting == 0 or able or turns_left(g) >= LATE:
+    if waiting == 0 or able:
+        return 0.0
+    if turns_left(g) >= LATE and (plants == 0 or homes == 0 or free > 0):
         return 0.0
     if element < ELEMENT_KIND:
         return 0.3
