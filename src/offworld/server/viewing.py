@@ -18,7 +18,7 @@ from offworld.games import game_info
 from offworld.kit.game import Game
 from offworld.kit.info import SPECTATOR, GameInfo, Line
 from offworld.kit.text import Message, Speaker
-from offworld.server.events import shown_bot
+from offworld.server.events import Seat, shown_bot
 from offworld.server.loaded import FINISHED, Loaded, Notice
 from offworld.server.protocol import (
     ChoiceText,
@@ -37,6 +37,8 @@ from offworld.server.protocol import (
     Update,
 )
 
+PROBES = ("Juno", "Cassini", "Rosetta", "Hera", "Viking")
+"""What bots are called, by seat."""
 SEAT_MARK = "\ue000"
 """Stands in cached words before the digit of a seat, until the table's own name for it is put in."""
 CACHED_WORDS = 20_000
@@ -161,8 +163,13 @@ class Teller:
 
 
 def seat_names(table: Loaded, lang: str) -> list[str]:
-    """What each seat is called: by its person, or as a numbered player."""
-    return [seat.name or numbered(number + 1, lang) for number, seat in enumerate(table.seats)]
+    """What each seat is called: by its person or its bot, or as a numbered player."""
+    return [called(number, seat) or numbered(number + 1, lang) for number, seat in enumerate(table.seats)]
+
+
+def called(number: int, seat: Seat) -> str:
+    """The name of whoever sits there; a bot is called after a space probe, another at each seat."""
+    return seat.name or (PROBES[number % len(PROBES)] if seat.bot else "")
 
 
 @lru_cache(maxsize=64)
@@ -181,7 +188,7 @@ def facts(table: Loaded) -> TableFacts:
         phase=table.phase,
         players=len(table.seats),
         seats=[
-            SeatFacts(number, seat.name, seat.person, shown_bot(seat.bot), seat.ready, seat.lost)
+            SeatFacts(number, called(number, seat), seat.person, shown_bot(seat.bot), seat.ready, seat.lost)
             for number, seat in enumerate(table.seats)
         ],
         options=setup.options,
