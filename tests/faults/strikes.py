@@ -104,4 +104,5 @@ async def play_through(
         await asyncio.to_thread(server.stop)
     finally:
         server.kill()
+        server.gone()
     return crew
