@@ -112,11 +112,15 @@ def test_the_first_simulation_of_turns_finds_the_best_ends_of_the_own_turn() -> 
 
 def test_a_tree_of_turns_counts_every_simulation_and_promises_what_its_best_turn_does() -> None:
     info = game_info("magnastorm")
+    answered = []
     for g in some_positions("magnastorm", 3, 7):
         tree = turn_tree(g, 6, 150)
+        tree.replies = 2
         tree.run(30)
         tried = tree.tried()
-        assert len(tried) <= 6
+        own, *answers = list(tree.many)
+        assert own == len(tried) <= 6
+        answered.append(max(answers))
         assert sum(visits for _, visits, _ in tried) == 29
         assert {action for action, _, _ in tried} <= set(info.legal(g))
         assert tree.shares[g.to_move] == max(promise for _, _, promise in tried)
@@ -125,6 +129,7 @@ def test_a_tree_of_turns_counts_every_simulation_and_promises_what_its_best_turn
         assert tree.best_action() == action
         others = [visits for opening, visits, _ in tried if opening != action]
         assert tree.lead() == (most - max(others) if others else DECIDED)
+    assert max(answered) == 2
 
 
 def test_few_positions_are_spent_on_the_likeliest_turn() -> None:

@@ -80,7 +80,9 @@ def test_moves_list_bits_and_grow_beyond_their_buffer() -> None:
     assert moves[1002] == 999
 
 
-@given(st.lists(st.integers(-5, 80)), st.data())
+@given(
+    st.lists(st.integers(-5, 80)) | st.lists(st.integers(0, 7)) | st.lists(st.integers(5, 6), min_size=250), st.data()
+)
 def test_sorting_a_part_of_a_deck_leaves_the_rest(values: list[int], data: st.DataObject) -> None:
     start = data.draw(st.integers(0, len(values)))
     deck = vec[i64](values)

@@ -141,7 +141,9 @@ class MctsSettings(Judging, frozen=True):
     branch: Literal["action", "turn"] = "action"
     """Whether the tree branches by single actions or by whole turns."""
     width: Count = 12
-    """How many turns are looked at after each position, where it branches by turns."""
+    """How many turns are looked at, where it branches by turns."""
+    replies: Count = 3
+    """How many answers are looked at after each turn."""
     positions: Count = 1000
     """Positions to judge at most to find these."""
     leaf: Literal["value", "short", "playout"] = "value"
@@ -179,6 +181,7 @@ class MctsBot(JudgingBot):
         """The same for a tree of turns."""
         value = self.meet(info)
         tree = TurnTree(g, value, self.rng, self.ready.width, self.ready.positions)
+        tree.replies = self.ready.replies
         tree.explore = self.ready.explore
         return tree
 

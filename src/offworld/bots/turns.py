@@ -38,8 +38,8 @@ class TurnTree:
     # fmt: off
     __slots__ = (
         "best_length", "best_line", "best_share", "best_shares", "explore", "first", "found", "length", "line", "many",
-        "mover", "moves", "path", "positions", "rng", "root", "seat", "shares", "size", "start", "trail", "value",
-        "visits", "width",
+        "mover", "moves", "path", "positions", "replies", "rng", "room", "root", "seat", "shares", "size", "start",
+        "trail", "value", "visits", "width",
     )
     # fmt: on
     root: Game
@@ -49,7 +49,11 @@ class TurnTree:
     explore: float
     """How much a seldom tried turn attracts."""
     width: i64
-    """How many turns are looked at after each position."""
+    """How many turns are looked at from the root."""
+    replies: i64
+    """How many turns are looked at from any other node; at most `width`."""
+    room: i64
+    """How many turns the node in hand may keep."""
     positions: i64
     """Positions to judge at most where a node is grown."""
     moves: Moves
@@ -87,6 +91,8 @@ class TurnTree:
         self.rng = rng
         self.explore = 0.1
         self.width = width
+        self.replies = width
+        self.room = width
         self.positions = positions
         self.moves = Moves()
         self.path = vec[i64]([0] * DEEPEST)
@@ -200,6 +206,7 @@ class TurnTree:
         n: i64 = self.root.players
         seat: i64 = g.to_move
         self.found = 0
+        self.room = self.width if node == 0 else min(self.width, self.replies)
         self.chain(g, seat, g.revealed, 0, self.positions)
         self.mover[node] = seat
         self.first[node] = self.size
@@ -236,9 +243,9 @@ class TurnTree:
         share: float = shares[seat]
         place: i64 = self.found
         i: i64
-        if self.found == self.width:
+        if self.found == self.room:
             place = 0
-            for i in range(1, self.width):
+            for i in range(1, self.room):
                 if self.best_share[i] < self.best_share[place]:
                     place = i
             if share <= self.best_share[place]:
@@ -246,7 +253,7 @@ class TurnTree:
         for i in range(self.found):
             if self.best_share[i] == share:
                 return
-        if self.found < self.width:
+        if self.found < self.room:
             self.found += 1
         self.best_share[place] = share
         self.best_length[place] = depth
