@@ -19,8 +19,9 @@ let context: AudioContext | null = null;
 
 export function play(cue: Cue, volume: number): void {
   if (volume <= 0 || typeof AudioContext === "undefined") return;
-  context ??= new AudioContext();
   // Browsers keep still until somebody has touched the page.
+  if (navigator.userActivation?.hasBeenActive === false) return;
+  context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
   const now = context.currentTime;
   for (const [hz, at, length, wave, gain] of CUES[cue]) {

@@ -115,8 +115,8 @@ export class Stage<V = any> {
       const key = (event: Event) => {
         const pressed = (event as KeyboardEvent).key;
         if (pressed !== "Enter" && pressed !== " ") return;
-        // Enter on what is chosen confirms it, which is the table page's to do.
-        if (pressed === "Enter" && this.mark(id) === "chosen" && this.chosen) return;
+        // Once something is chosen, Enter confirms it, which is the table page's to do.
+        if (pressed === "Enter" && this.chosen && this.mark(id) !== "legal") return;
         event.preventDefault();
         touch(event);
       };

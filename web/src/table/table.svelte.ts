@@ -3,7 +3,7 @@ import { tick } from "svelte";
 import { connection, type Listener, type Wish } from "$lib/connection.svelte";
 import { api, Refused } from "$lib/api";
 import { fingerprint } from "$lib/fingerprint";
-import { t, words } from "$lib/words.svelte";
+import { t } from "$lib/words.svelte";
 import type { ChatLine, ChoiceText, ClockFacts, Done, Explained, FromServer, GameFacts, LogEntry, Position, PreviewText, PromptText, ProposeBody, State, TableFacts, UndoFacts, Update } from "../protocol";
 import { prefs } from "../site/prefs.svelte";
 import { isMoving, Motion, pace } from "./motion";
@@ -432,7 +432,7 @@ export class Table {
   }
 
   async learnGame(name: string): Promise<void> {
-    const [content, game] = await Promise.all([readContent(this.id, name), api.get<GameFacts>(`/games/${name}`)]);
+    const [content, game] = await Promise.all([api.get<Record<string, unknown>>(`/tables/${this.id}/content`), api.get<GameFacts>(`/games/${name}`)]);
     this.stage.content = content;
     this.game = game;
   }
@@ -447,15 +447,6 @@ function othersSince(log: LogEntry[], seat: number): number {
 /** What happened to the table and not in the game. */
 export function isNotice(entry: LogEntry): boolean {
   return entry.lines[0]?.text.id.startsWith("table-") ?? false;
-}
-
-async function readContent(id: string, game: string): Promise<Record<string, unknown>> {
-  try {
-    return await api.get<Record<string, unknown>>(`/tables/${id}/content`);
-  } catch (error) {
-    if (!import.meta.env.DEV) throw error;
-    return (await fetch(`/positions/${game}-content-${words.lang}.json`)).json();
-  }
 }
 
 function freshId(): string {
