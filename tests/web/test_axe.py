@@ -44,5 +44,7 @@ def test_axe_finds_nothing(lang: str, theme: str, phone: bool, visit: Visit) -> 
         # As a test's own code: the page's policy lets nobody else's script in.
         page.evaluate(AXE.read_text("utf-8"))
         for violation in page.evaluate(RUN)["violations"]:
-            found += [f"{path}: {violation['id']}: {node['target']} {node['html'][:120]}" for node in violation["nodes"]]
+            found += [
+                f"{path}: {violation['id']}: {node['target']} {node['html'][:120]}" for node in violation["nodes"]
+            ]
     assert not found, "\n".join(found)

@@ -45,7 +45,9 @@ def test_pages_change_without_loading_and_go_back_to_where_they_were(visit: Visi
     assert page.title() == "Lobby · Offworld"
     assert page.evaluate("window.stayed") is True
     page.go_back()
-    page.wait_for_function("scrollY > 3000")
+    page.wait_for_selector("#MARS-XCH-2")
+    page.wait_for_timeout(200)
+    assert page.evaluate("scrollY") > 3000
 
 
 def test_an_address_that_leads_nowhere_says_so(visit: Visit) -> None:
