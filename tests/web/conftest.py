@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, sync_playwright
 
 from offworld.server.services import Services
 from offworld.server.settings import NO_RATES, Settings
@@ -31,9 +31,13 @@ class Visitor:
         self.troubles: list[str] = []
         self.strangers: list[str] = []
         self.page: Page = context.new_page()
-        self.page.on("console", lambda message: message.type == "error" and self.troubles.append(message.text))
+        self.page.on("console", self._said)
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
         self.page.on("request", self._asked)
+
+    def _said(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.troubles.append(message.text)
 
     def _asked(self, request: Any) -> None:
         if not request.url.startswith((self.address, self.address.replace("http", "ws"), "data:", "blob:")):
