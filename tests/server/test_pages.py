@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -30,10 +30,10 @@ MINE = {"mine": True}
 
 
 @pytest.fixture
-def static(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def static(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "static"
     monkeypatch.setattr(pages, "shell", Shell(folder))
-    yield folder
+    return folder
 
 
 @pytest.fixture
@@ -185,7 +185,9 @@ def test_content_comes_in_the_readers_language(client: TestClient[Any]) -> None:
     assert english["buildings"][0]["name"] != french["buildings"][0]["name"]
     assert "name_en" not in english["buildings"][0]
     answer = client.get("/api/games/artemis/content?lang=en")
-    assert client.get("/api/games/artemis/content", headers={"if-none-match": answer.headers["etag"]}).status_code == 304
+    assert (
+        client.get("/api/games/artemis/content", headers={"if-none-match": answer.headers["etag"]}).status_code == 304
+    )
 
 
 def test_a_table_has_the_content_of_its_pack(guest: Callable[[str], Guest]) -> None:

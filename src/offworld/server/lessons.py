@@ -97,7 +97,9 @@ class Lessons:
                     raise RefusedError(409, f"is-{table.phase}")
                 seat = table.to_move
                 mover = asker if table.seats[seat].person == asker.id else Asker(TUTOR, asker.lang)
-            body = ActBody(action=action, action_id=f"lesson-{self._world.token(9)}", seat=seat)
+                seq = table.seq
+            # With `seq`, so that of two who play the same part at once one is refused.
+            body = ActBody(action=action, action_id=f"lesson-{self._world.token(9)}", seat=seat, seq=seq)
             await self._tables.act(mover, id, body)
         return await self.progress(asker, id)
 

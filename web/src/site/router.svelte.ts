@@ -50,6 +50,8 @@ class Router {
       target.focus({ preventScroll: true });
     } else {
       if (y !== null) scrollTo(0, y);
+      // A page that is not yet long enough is on its way, too.
+      if (y !== null && scrollY < y - 2) this.#arrival = { y, focus: false };
       if (focus) document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
     }
   }

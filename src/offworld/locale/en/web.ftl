@@ -118,7 +118,7 @@ log-barrier = Something was revealed: nothing above can be undone.
 
 ## Every page
 
-site-home = Offworld, home
+site-home = , home
 site-main = Main
 site-play = Play
 site-lobby = Lobby
@@ -132,7 +132,7 @@ site-language = Language
 site-notices = Notifications
 site-settings = Settings
 site-me = You
-site-me-named = { $name }, profile and settings
+site-me-settings = , profile and settings
 site-guest = guest
 site-skip = Skip to the content
 site-offline = Offline since { $time }. What you have open stays readable; moves wait until the network is back.

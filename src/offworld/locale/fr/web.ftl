@@ -120,7 +120,7 @@ log-barrier = Une information a été révélée : rien au-dessus ne peut être
 
 ## Toutes les pages
 
-site-home = Offworld, accueil
+site-home = , accueil
 site-main = Principale
 site-play = Jouer
 site-lobby = Salons
@@ -134,7 +134,7 @@ site-language = Langue
 site-notices = Notifications
 site-settings = Réglages
 site-me = Vous
-site-me-named = { $name }, profil et réglages
+site-me-settings = , profil et réglages
 site-guest = invité
 site-skip = Aller au contenu
 site-offline = Hors ligne depuis { $time }. Ce qui est ouvert reste lisible ; les coups attendent le retour du réseau.

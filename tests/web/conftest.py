@@ -1,0 +1,119 @@
+"""A real server and a real browser: the built app on a free port of the loopback, and Chromium."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, sync_playwright
+
+from offworld.server.services import Services
+from offworld.server.settings import NO_RATES, Settings
+from offworld.server.shell import Shell
+from tests.server.live import Live, running
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+DESKTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+Visit = Callable[..., "Visitor"]
+
+
+class Visitor:
+    """Somebody with a browser window of their own."""
+
+    def __init__(self, context: BrowserContext, address: str) -> None:
+        self.context = context
+        self.address = address
+        self.troubles: list[str] = []
+        self.strangers: list[str] = []
+        self.page: Page = context.new_page()
+        self.page.on("console", self._said)
+        self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        self.page.on("request", self._asked)
+
+    def _said(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.troubles.append(message.text)
+
+    def _asked(self, request: Any) -> None:
+        if not request.url.startswith((self.address, self.address.replace("http", "ws"), "data:", "blob:")):
+            self.strangers.append(request.url)
+
+    def go(self, path: str) -> Page:
+        self.page.goto(self.address + path)
+        self.page.wait_for_selector("main h1, [data-zone]", state="attached")
+        return self.page
+
+    def post(self, path: str, **body: Any) -> Any:
+        """Ask the server as the page would."""
+        answer = self.context.request.post(
+            f"{self.address}/api/{path}",
+            data=body,
+            headers={"origin": self.address, "content-type": "application/json"},
+        )
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def enter(self, name: str) -> Any:
+        """Be a guest; the page is told that there is a session."""
+        me = self.post("guests", name=name)
+        self.context.add_init_script("localStorage.setItem('offworld-session', '1')")
+        return me
+
+
+@pytest.fixture(scope="session")
+def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    if not Shell().built:
+        pytest.fail("the web app is not built: make build")
+    folder: Path = tmp_path_factory.mktemp("web")
+    settings = Settings(db=f"sqlite:///{folder / 'web.sqlite'}", rates=NO_RATES)
+    with running(Services(settings, bot_executor=ThreadPoolExecutor(1))) as live:
+        yield live
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    program = next((found for name in BROWSERS if (found := shutil.which(name))), None)
+    if program is None:
+        pytest.fail("there is no Chromium: make browser")
+    browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def visit(live: Live, browser: Browser) -> Iterator[Visit]:
+    """`visit(lang=, theme=, phone=)`: a new window; what goes wrong in it fails the test."""
+    visitors: list[Visitor] = []
+
+    def come(lang: str = "en", theme: str = "dark", phone: bool = False, motion: bool = False) -> Visitor:
+        context = browser.new_context(
+            viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]
+            has_touch=phone,
+            locale={"en": "en-GB", "fr": "fr-FR"}[lang],
+            reduced_motion="no-preference" if motion else "reduce",
+            service_workers="block",
+        )
+        context.add_init_script(
+            f"localStorage.getItem('offworld') ?? localStorage.setItem('offworld', '{{\"theme\":\"{theme}\"}}')"
+        )
+        visitors.append(Visitor(context, f"http://127.0.0.1:{live.port}"))
+        return visitors[-1]
+
+    yield come
+    troubles = [trouble for visitor in visitors for trouble in visitor.troubles]
+    strangers = [stranger for visitor in visitors for stranger in visitor.strangers]
+    for visitor in visitors:
+        visitor.context.close()
+    assert troubles == []
+    assert strangers == []
