@@ -13,11 +13,14 @@ function elementAt(x: number, y: number, but: Element): string | null {
   return null;
 }
 
-/** A picture of a piece that follows the pointer. */
-function picture(node: HTMLElement | SVGElement): HTMLElement {
+/** A picture of a piece that follows the pointer; an outline lies over the drawing that it names. */
+function picture(touched: HTMLElement | SVGElement): HTMLElement {
+  const outlined = touched.classList.contains("outline");
+  const node = (outlined ? touched.parentElement : touched) as HTMLElement | SVGElement;
   const { width, height } = node.getBoundingClientRect();
   const frame = document.createElement("div");
   const copy = node.cloneNode(true) as Element;
+  if (outlined) for (const each of copy.querySelectorAll(".outline")) each.remove();
   for (const name of ["data-piece", "data-el", "data-mark", "transform"]) copy.removeAttribute(name);
   if (node instanceof SVGGraphicsElement) {
     const box = node.getBBox();
