@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -12,13 +13,15 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, sync_playwright
 
 from offworld.server.services import Services
-from offworld.server.settings import NO_RATES, Settings
+from offworld.server.settings import NO_RATES, Settings, World
 from offworld.server.shell import Shell
 from tests.server.live import Live, running
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
+SEED = 11
+"""Of every game that begins here."""
 Visit = Callable[..., "Visitor"]
 
 
@@ -58,6 +61,11 @@ class Visitor:
         assert answer.ok, answer.text()
         return answer.json()
 
+    def get(self, path: str) -> Any:
+        answer = self.context.request.get(f"{self.address}/api/{path}")
+        assert answer.ok, answer.text()
+        return answer
+
     def enter(self, name: str) -> Any:
         """Be a guest; the page is told that there is a session."""
         me = self.post("guests", name=name)
@@ -71,7 +79,7 @@ def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
         pytest.fail("the web app is not built: make build")
     folder: Path = tmp_path_factory.mktemp("web")
     settings = Settings(db=f"sqlite:///{folder / 'web.sqlite'}", rates=NO_RATES)
-    with running(Services(settings, bot_executor=ThreadPoolExecutor(1))) as live:
+    with running(Services(settings, World(seed=lambda: SEED), bot_executor=ThreadPoolExecutor(1))) as live:
         yield live
 
 
@@ -96,7 +104,9 @@ def visit(live: Live, browser: Browser) -> Iterator[Visit]:
     """`visit(lang=, theme=, phone=)`: a new window; what goes wrong in it fails the test."""
     visitors: list[Visitor] = []
 
-    def come(lang: str = "en", theme: str = "dark", phone: bool = False, motion: bool = False) -> Visitor:
+    def come(
+        lang: str = "en", theme: str = "dark", phone: bool = False, motion: bool = False, flow: bool = True
+    ) -> Visitor:
         context = browser.new_context(
             viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]
             has_touch=phone,
@@ -104,9 +114,8 @@ def visit(live: Live, browser: Browser) -> Iterator[Visit]:
             reduced_motion="no-preference" if motion else "reduce",
             service_workers="block",
         )
-        context.add_init_script(
-            f"localStorage.getItem('offworld') ?? localStorage.setItem('offworld', '{{\"theme\":\"{theme}\"}}')"
-        )
+        preferred = json.dumps({"theme": theme, "flow": flow})
+        context.add_init_script(f"localStorage.getItem('offworld') ?? localStorage.setItem('offworld', '{preferred}')")
         visitors.append(Visitor(context, f"http://127.0.0.1:{live.port}"))
         return visitors[-1]
 

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Page
 
-from tests.web.house import CHROMIUM, Guest, House
-from tests.web.ways import PATIENCE_MS, Keyboard, Mouse, Reader, Way, await_turn
+from offworld.bots import parse_bot
+from offworld.bots.base import decide
+from offworld.games import game_info
+from offworld.kit import record
+from offworld.server.loaded import Loaded
+from tests.server.live import Live
+from tests.web.conftest import SEED, Visit, Visitor
+from tests.web.ways import PATIENCE_MS, Keyboard, Mouse, Reader, Way, await_event, await_turn
 
-Size = tuple[int, int]
-DESKTOP: Size = (1440, 900)
 LISTEN = """() => {
   window.heard = [];
   const region = document.querySelector("[data-announce=events]");
@@ -22,113 +26,97 @@ LISTEN = """() => {
   }).observe(region, { childList: true });
 }"""
 OPTIONS = {"artemis": {}, "galileo": {}, "mars": {"length": "short"}, "magnastorm": {}}
-ADVISERS = {"artemis": "greedy", "galileo": "greedy", "mars": "greedy", "magnastorm": "random"}
-"""Who chooses for the two: a game of people who know what they want is shorter."""
+ADVISER = "greedy"
+"""Chooses for everybody: a game of people who know what they want is shorter."""
+NAMES = ("Ada", "Bob", "Chloé", "Dmitri", "Eve")
+WAYS: dict[str, Callable[[Page], Way]] = {"mouse": Mouse, "keyboard": Keyboard, "reader": Reader}
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with House(tmp_path_factory.mktemp("house")) as house:
-        yield house
+def seat_all(live: Live, people: list[Visitor], game: str) -> str:
+    """The first makes a table and the others come in; nobody else is there."""
+    for person, name in zip(people, NAMES, strict=False):
+        person.enter(name)
+    first, *others = people
+    made = first.post("tables", game=game, seats=[{"mine": True}, *({} for _ in others)], options=OPTIONS[game])
+    table: str = made["id"]
+    for other in others:
+        other.post(f"tables/{table}/sit")
+    for person in people:
+        person.post(f"tables/{table}/ready")
+    first.post(f"tables/{table}/start")
+    return table
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        yield browser
-        browser.close()
+def held(live: Live, table: str) -> Loaded:
+    """A table as the server holds it; it stands still while it waits for somebody."""
+    return live.services.rooms._rooms[table].table
 
 
-def visit(browser: Browser, guest: Guest, house: House, table: str, size: Size, lang: str) -> Page:
-    """A guest opens a table in a browser of their own."""
-    context = browser.new_context(
-        viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce", locale=lang, service_workers="block"
-    )
-    context.add_cookies(guest.cookies)
-    # Every step is confirmed: a page that goes on by itself may be ahead of whoever plays.
-    context.add_init_script("localStorage.setItem('offworld', JSON.stringify({ flow: false }))")
-    page = context.new_page()
-    page.set_default_timeout(PATIENCE_MS)
-    page.goto(f"{house.address}/t/{table}")
-    page.wait_for_selector(".table[data-seq]")
-    return page
-
-
-def seat_two(house: House, game: str) -> tuple[list[Guest], str]:
-    """Ada makes a table and Bob comes in; nobody else is there."""
-    ada, bob = house.guest("Ada"), house.guest("Bob")
-    made = ada.post("tables", game=game, seats=[{"mine": True}, {}], options=OPTIONS[game])
-    table = made["id"]
-    bob.post(f"tables/{table}/sit")
-    for guest in (ada, bob):
-        guest.post(f"tables/{table}/ready")
-    if house.table(table).phase == "waiting":
-        ada.post(f"tables/{table}/start")
-    return [ada, bob], table
-
-
-def play(
-    house: House,
-    browser: Browser,
-    game: str,
-    way: Callable[[Page], Way],
-    lang: str = "en",
-    size: tuple[int, int] = DESKTOP,
-) -> tuple[list[Guest], list[Page], str]:
-    """Two people play a whole game."""
-    guests, table = seat_two(house, game)
-    ways = [way(visit(browser, guest, house, table, size, lang)) for guest in guests]
-    for each in ways:
-        each.page.evaluate(LISTEN)
-    while house.table(table).phase == "playing":
-        loaded = house.table(table)
+def play(live: Live, people: list[Visitor], game: str, way: str, lang: str = "en") -> str:
+    """Everybody plays a whole game in one way."""
+    table = seat_all(live, people, game)
+    for person in people:
+        person.page.set_default_timeout(PATIENCE_MS)
+        person.go(f"/t/{table}").wait_for_selector(".table[data-seq]")
+        person.page.evaluate(LISTEN)
+    ways = [WAYS[way](person.page) for person in people]
+    while held(live, table).phase == "playing":
+        loaded = held(live, table)
         seat, seq = loaded.to_move, loaded.seq
-        advised = house.advice(table, ADVISERS[game])
-        told = guests[seat].get(f"tables/{table}?as={seat}&lang={lang}").json()["prompt"]["choices"]
-        choice = next(each for each in told if each["action"] == advised)
+        assert loaded.game is not None
+        advised = decide(parse_bot(ADVISER).sit_down(SEED + seq, seat), loaded.info, loaded.game.state)
+        told = people[seat].get(f"tables/{table}?as={seat}&lang={lang}").json()["prompt"]["choices"]
         await_turn(ways[seat].page, seq)
-        ways[seat].carry_out(choice)
-        # The next event, or the last one, reaches the page of whoever acted.
-        ways[seat].page.wait_for_function(
-            "seq => Number(document.querySelector('.table')?.dataset.seq) > seq", arg=seq, timeout=PATIENCE_MS
-        )
-    return guests, [each.page for each in ways], table
+        ways[seat].carry_out(next(each for each in told if each["action"] == advised))
+        await_event(ways[seat].page, seq + 1)
+    return table
 
 
 def shown_scores(page: Page) -> dict[str, int]:
     """The points of each player as the final table says them."""
     rows = page.locator(".final tbody tr")
     rows.first.wait_for()
-    found = {}
-    for row in rows.all():
-        found[row.locator("th").inner_text().strip()] = int(row.locator("td.points").inner_text())
-    return found
+    return {row.locator("th").inner_text().strip(): int(row.locator("td.points").inner_text()) for row in rows.all()}
 
 
-def check_end(house: House, game: str, guests: list[Guest], pages: list[Page], table: str) -> None:
-    """Both see the score of the record, and each has heard every event exactly once."""
-    scores = guests[0].final_scores(table, game)
-    for seat, page in enumerate(pages):
-        assert shown_scores(page) == {guest.name: score for guest, score in zip(guests, scores, strict=True)}
-        entries = guests[seat].get(f"tables/{table}/log?as={seat}&limit=500").json()["entries"]
+def check_end(people: list[Visitor], game: str, table: str, lang: str = "en") -> None:
+    """Everybody sees the score of the record, and has heard every event exactly once."""
+    played = record.decode(people[0].get(f"tables/{table}/record").text(), "the record", game_info)
+    scores = record.verify(game_info(game), played).scores()
+    for seat, person in enumerate(people):
+        assert shown_scores(person.page) == dict(zip(NAMES[: len(people)], scores, strict=True))
+        entries = person.get(f"tables/{table}/log?as={seat}&limit=500&lang={lang}").json()["entries"]
         told = [" ".join(line["text"]["words"] for line in entry["lines"]) for entry in entries if entry["lines"]]
-        heard = page.evaluate("window.heard")
-        assert heard == told[len(told) - len(heard) :]
-        page.context.close()
+        heard = person.page.evaluate("window.heard")
+        assert len(heard) > 20
+        assert heard[-len(told) :] == told[-len(heard) :]
 
 
-@pytest.mark.parametrize("game", ["artemis", "galileo", "mars", "magnastorm"])
-def test_two_people_play_a_whole_game_by_mouse(house: House, browser: Browser, game: str) -> None:
-    check_end(house, game, *play(house, browser, game, Mouse))
+@pytest.mark.parametrize(
+    ("game", "way"),
+    [
+        ("artemis", "mouse"),
+        ("galileo", "mouse"),
+        ("mars", "mouse"),
+        ("magnastorm", "mouse"),
+        ("galileo", "keyboard"),
+        ("artemis", "reader"),
+    ],
+)
+def test_two_people_play_a_whole_game(live: Live, visit: Visit, game: str, way: str) -> None:
+    people = [visit(flow=False), visit(flow=False)]
+    check_end(people, game, play(live, people, game, way))
 
 
-def test_two_people_play_a_whole_game_by_keyboard_alone(house: House, browser: Browser) -> None:
-    check_end(house, "galileo", *play(house, browser, "galileo", Keyboard))
-
-
-def test_two_people_play_a_whole_game_by_what_a_screen_reader_is_told(house: House, browser: Browser) -> None:
-    def reader(page: Page) -> Way:
-        return Reader(page, "All actions", "Confirm")
-
-    check_end(house, "artemis", *play(house, browser, "artemis", reader))
+@pytest.mark.soak
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("way", list(WAYS))
+@pytest.mark.parametrize("most", [False, True], ids=["two", "most"])
+@pytest.mark.parametrize("game", list(OPTIONS))
+def test_a_whole_game_in_every_way(
+    live: Live, visit: Visit, game: str, most: bool, way: str, lang: str, phone: bool
+) -> None:
+    count = max(game_info(game).players) if most else 2
+    people = [visit(lang=lang, phone=phone, flow=False) for _ in range(count)]
+    check_end(people, game, play(live, people, game, way, lang), lang)

@@ -36,6 +36,11 @@ def await_turn(page: Page, seq: int) -> None:
     page.wait_for_selector(f'.table[data-seq="{seq}"] footer.mine', timeout=PATIENCE_MS)
 
 
+def await_event(page: Page, seq: int) -> None:
+    """Until the page shows an event; nobody acts before the next one is carried out here."""
+    page.wait_for_selector(f'.table[data-seq="{seq}"]', timeout=PATIENCE_MS)
+
+
 def is_chosen(page: Page, choice: dict[str, Any]) -> bool:
     """Whether the page would carry out exactly this choice."""
     return page.locator("[data-confirm]").is_enabled() and headline(page).inner_text() == choice["text"]["words"]
@@ -121,13 +126,14 @@ class Keyboard:
 class Reader:
     """Knows roles and names only: the list of what may be done, the choice in it, and the button that confirms."""
 
-    def __init__(self, page: Page, options: str, confirm: str) -> None:
+    def __init__(self, page: Page) -> None:
         self.page = page
-        self._options = options
-        self._confirm = confirm
+        self._french = page.locator("html").get_attribute("lang") == "fr"
 
     def carry_out(self, choice: dict[str, Any]) -> None:
         words = choice["text"]["words"]
-        self.page.get_by_role("button", name=self._options, exact=True).press("Enter")
+        self.page.get_by_role("button", name="Toutes les actions" if self._french else "All actions", exact=True).press(
+            "Enter"
+        )
         self.page.get_by_role("dialog").get_by_role("button", name=words).first.press("Enter")
-        self.page.get_by_role("button", name=self._confirm, exact=True).press("Enter")
+        self.page.get_by_role("button", name="Confirmer" if self._french else "Confirm", exact=True).press("Enter")
