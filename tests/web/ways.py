@@ -55,6 +55,7 @@ class Mouse:
 
     def __init__(self, page: Page) -> None:
         self.page = page
+        self._x = self._y = 0.0
 
     def carry_out(self, choice: dict[str, Any]) -> None:
         for element in choice["path"]:
@@ -66,12 +67,16 @@ class Mouse:
         self._press(self.page.locator("[data-confirm]"))
 
     def _touch(self, element: str) -> bool:
-        """False if the element is nowhere on the screen."""
-        for node in self.page.locator(f'[data-el="{element}"]').all():
-            if node.is_visible():
-                self._press(node)
-                return True
-        return False
+        """False if the element is nowhere on the screen. Of several, the one nearest to where the pointer was."""
+        nodes = [node for node in self.page.locator(f'[data-el="{element}"]').all() if node.is_visible()]
+        if nodes:
+            self._press(min(nodes, key=self._distance))
+        return bool(nodes)
+
+    def _distance(self, node: Locator) -> float:
+        box = node.bounding_box()
+        assert box is not None
+        return abs(box["x"] + box["width"] / 2 - self._x) + abs(box["y"] + box["height"] / 2 - self._y)
 
     def _press(self, node: Locator) -> None:
         # What the pointer rested on explains itself beside it.
@@ -79,7 +84,8 @@ class Mouse:
         self.page.locator("#looked").wait_for(state="detached")
         point = node.evaluate(FREE_POINT)
         assert point is not None, f"{node} cannot be hit: something covers it"
-        self.page.mouse.click(point["x"], point["y"])
+        self._x, self._y = point["x"], point["y"]
+        self.page.mouse.click(self._x, self._y)
 
 
 class Keyboard:
