@@ -285,6 +285,8 @@ def load_native(path: Path) -> ModuleType:
 def build_frontend(root: Path) -> None:
     """Bring the web app of this checkout up to date; Node.js is fetched if there is none."""
     frontend = Frontend(root)
+    if not frontend.web.is_dir():
+        return
     if not frontend.wanted():
         print("The web app is up to date." if frontend.is_current() else "The web app is left as it is.")
         return

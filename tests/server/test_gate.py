@@ -110,7 +110,12 @@ def test_only_the_named_origins_are_ours(tmp_path: Path) -> None:
 
 
 def test_answers_carry_the_policy(client: TestClient[Any]) -> None:
-    for path, status in (("/api/me", 401), ("/api/games", 200), ("/nowhere", 404), ("/api/schema/openapi.json", 200)):
+    for path, status in (
+        ("/api/me", 401),
+        ("/api/games", 200),
+        ("/api/nowhere", 404),
+        ("/api/schema/openapi.json", 200),
+    ):
         answer = client.get(path)
         assert answer.status_code == status
         assert answer.headers["content-security-policy"] == POLICY

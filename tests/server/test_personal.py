@@ -21,6 +21,7 @@ from offworld.server.people import personal
 from offworld.server.people.personal import CARE, naming_columns
 from offworld.server.schema_notices import channels, deliveries
 from offworld.server.services import Services
+from offworld.server.viewing import PROBES
 from tests.server.conftest import services_at
 from tests.server.society import MINE, OPEN, PASSWORD, Browser, Clock, Program, meet, play_out
 
@@ -242,7 +243,7 @@ def test_forgetting_is_carried_through_after_a_restart(tmp_path: Path, clock: Cl
         assert places_of(services, "Zebulon") == []
         ada.client = client
         seat = ada.get(f"tables/{table}")["table"]["seats"][0]
-        assert seat == {"seat": 0, "person": zeb.id, "bot": "random", "ready": True}
+        assert seat == {"seat": 0, "name": PROBES[0], "person": zeb.id, "bot": "random", "ready": True}
 
 
 def test_those_who_watch_see_the_name_go(zeb: Browser, ada: Browser, client: TestClient[Any]) -> None:
@@ -252,7 +253,7 @@ def test_those_who_watch_see_the_name_go(zeb: Browser, ada: Browser, client: Tes
         socket.send_json({"type": "sub", "id": "s", "table": table})
         zeb.post("me/forget", password=PASSWORD)
         facts = {"seats": [{}, {"name": NAME}]}
-        while facts["seats"][1].get("name"):
+        while facts["seats"][1].get("name") == NAME:
             message = socket.receive_json()
             if message["type"] in ("state", "update") and message["table"] is not None:
                 facts = message["table"]
@@ -287,7 +288,7 @@ def test_a_table_that_cannot_be_read_does_not_keep_the_others(
     monkeypatch.setattr(personal, "forget_names", broken)
     zeb.post("me/forget", password=PASSWORD)
     names = [ada.get(f"tables/{table}")["table"]["seats"][1].get("name", "") for table in tables]
-    assert names == [NAME, "", ""]
+    assert names == [NAME, PROBES[1], PROBES[1]]
     monkeypatch.setattr(personal, "forget_names", whole)
     client.blocking_portal.call(services.reception.forgetting.resume)
     assert places_of(services, "Zebulon") == []

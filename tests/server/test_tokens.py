@@ -14,6 +14,7 @@ from litestar.testing import TestClient
 from offworld.server.app import create_app
 from offworld.server.services import Services
 from offworld.server.settings import Rates
+from offworld.server.viewing import PROBES
 from tests.server.conftest import Guest, services_at
 from tests.server.live import PATIENCE_S, running
 from tests.server.society import MINE, OPEN, PASSWORD, Browser, Clock, Program
@@ -76,7 +77,7 @@ def test_a_bot_from_outside_plays_a_game_by_stream_and_post(tmp_path: Path) -> N
                         wish = {"action": action, "action_id": f"move-{number:06d}", "seq": message["seq"]}
                         assert bot.post(f"/api/tables/{table}/act", json=wish).status_code == 200
         assert facts["phase"] == "finished"
-        assert [seat.get("name") for seat in facts["seats"]] == [None, "Robo"]
+        assert [seat.get("name") for seat in facts["seats"]] == [PROBES[0], "Robo"]
         assert facts["seats"][1]["person"] == made["facts"]["person"]
         profile = http.get(f"/api/people/{made['facts']['person']}").json()
         assert profile["owner"] == http.get("/api/me").json()["person"]

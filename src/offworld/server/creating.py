@@ -194,7 +194,9 @@ def usable_bot(name: str, info: GameInfo | None = None) -> None:
     usual = msgspec.to_builtins(type(spec.settings)())
     if info is not None and info.judge is None and issubclass(spec.kind, JudgingBot):
         raise RefusedError(400, "bot-game", bot=kind)
-    for key, value in msgspec.to_builtins(spec.settings).items():
+    values = msgspec.to_builtins(spec.settings)
+    for key in spec.settings.given:
+        value = values[key]
         if value == usual[key]:
             continue
         most = MAY_BE_SET.get(key, 0)
