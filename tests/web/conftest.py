@@ -20,6 +20,8 @@ from tests.server.live import Live, running
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
+RETRIES = 3
+"""A connection that was idle may be closed by the server just when it is used again; nothing was heard then."""
 SEED = 11
 """Of every game that begins here."""
 Visit = Callable[..., "Visitor"]
@@ -57,12 +59,13 @@ class Visitor:
             f"{self.address}/api/{path}",
             data=body,
             headers={"origin": self.address, "content-type": "application/json"},
+            max_retries=RETRIES,
         )
         assert answer.ok, answer.text()
         return answer.json()
 
     def get(self, path: str) -> Any:
-        answer = self.context.request.get(f"{self.address}/api/{path}")
+        answer = self.context.request.get(f"{self.address}/api/{path}", max_retries=RETRIES)
         assert answer.ok, answer.text()
         return answer
 
