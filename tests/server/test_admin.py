@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +14,6 @@ from offworld.cli.main import run
 from offworld.games import game_info
 from offworld.kit.record import decode, verify
 from offworld.server import schema
-from offworld.server.app import create_app
 from offworld.server.services import Services
 from tests.server.conftest import services_at
 from tests.server.society import MINE, OPEN, PASSWORD, Browser, meet, play_out
@@ -24,12 +22,6 @@ from tests.server.society import MINE, OPEN, PASSWORD, Browser, meet, play_out
 @pytest.fixture
 def services(tmp_path: Path) -> Services:
     return services_at(tmp_path)
-
-
-@pytest.fixture
-def client(services: Services) -> Iterator[TestClient[Any]]:
-    with TestClient(create_app(services)) as client:
-        yield client
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,18 +13,11 @@ from websockets.sync.client import connect
 
 from offworld.server.app import create_app
 from offworld.server.people.gate import POLICY
-from offworld.server.services import Services
 from tests.server.conftest import services_at
 from tests.server.live import running
 from tests.server.society import MINE, ORIGIN, PASSWORD, Browser
 
 BODY = {"game": "artemis", "seats": [MINE, MINE]}
-
-
-@pytest.fixture
-def client(services: Services) -> Iterator[TestClient[Any]]:
-    with TestClient(create_app(services)) as client:
-        yield client
 
 
 def create(client: TestClient[Any], ada: Browser, **headers: str) -> tuple[int, str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -24,12 +23,6 @@ def clock() -> Clock:
 @pytest.fixture
 def services(tmp_path: Path, clock: Clock) -> Services:
     return services_at(tmp_path, clock.world())
-
-
-@pytest.fixture
-def client(services: Services) -> Iterator[TestClient[Any]]:
-    with TestClient(create_app(services)) as client:
-        yield client
 
 
 def invited(ada: Browser, table: str, **wish: Any) -> str:

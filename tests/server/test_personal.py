@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -36,12 +35,6 @@ def clock() -> Clock:
 @pytest.fixture
 def services(tmp_path: Path, clock: Clock) -> Services:
     return services_at(tmp_path, clock.world())
-
-
-@pytest.fixture
-def client(services: Services) -> Iterator[TestClient[Any]]:
-    with TestClient(create_app(services)) as client:
-        yield client
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +14,6 @@ from sqlalchemy.exc import IntegrityError
 
 from offworld.games import GAMES, game_info
 from offworld.kit.record import decode, verify
-from offworld.server.app import create_app
 from offworld.server.events import Seat
 from offworld.server.people import results
 from offworld.server.people.results import Ending, SeatResult, collections, enter, shown
@@ -34,12 +32,6 @@ def clock() -> Clock:
 @pytest.fixture
 def services(tmp_path: Path, clock: Clock) -> Services:
     return services_at(tmp_path, clock.world())
-
-
-@pytest.fixture
-def client(services: Services) -> Iterator[TestClient[Any]]:
-    with TestClient(create_app(services)) as client:
-        yield client
 
 
 @pytest.fixture

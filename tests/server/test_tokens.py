@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +10,6 @@ import httpx
 import pytest
 from litestar.testing import TestClient
 
-from offworld.server.app import create_app
 from offworld.server.services import Services
 from offworld.server.settings import Rates
 from offworld.server.viewing import PROBES
@@ -30,12 +28,6 @@ def clock() -> Clock:
 @pytest.fixture
 def services(tmp_path: Path, clock: Clock) -> Services:
     return services_at(tmp_path, clock.world(), rates=Rates(tokens="500/minute"))
-
-
-@pytest.fixture
-def client(services: Services) -> Iterator[TestClient[Any]]:
-    with TestClient(create_app(services)) as client:
-        yield client
 
 
 @pytest.fixture
