@@ -15,11 +15,11 @@ prefs.apply();
 await words.speak((asked.get("lang") ?? "en") as Lang);
 let id = asked.get("id");
 if (!id) {
-  await api.post("/guests", { name: "Eve" });
+  await api.post("guests", { name: "Eve" });
   const seats = Array.from({ length: Number(asked.get("players") ?? 4) }, (_, seat) =>
     seat < Number(asked.get("mine") ?? 1) ? { mine: true, name: ["Eve", "Dmitri"][seat] } : { bot: asked.get("bot") ?? "random" },
   );
-  id = (await api.post<TableFacts>("/tables", { game: asked.get("game") ?? "artemis", seats, start: true })).id;
+  id = (await api.post<TableFacts>("tables", { game: asked.get("game") ?? "artemis", seats, start: true })).id;
   asked.set("id", id);
   history.replaceState(null, "", `?${asked}`);
 }
