@@ -1,12 +1,11 @@
 /** Looking back at a table, move by move, as somebody saw it. */
-import { tick } from "svelte";
 import { api, Refused } from "$lib/api";
 import { t, words } from "$lib/words.svelte";
 import type { AnalysisText, GameFacts, LogEntry, Position, State, TableFacts } from "../../protocol";
 import { prefs } from "../../site/prefs.svelte";
+import { isNotice } from "../filters";
 import { isMoving, Motion } from "../motion";
 import { Stage } from "../stage.svelte";
-import { isNotice } from "../table.svelte";
 import { readAnalysis, wantAnalysis } from "./analysis";
 import { movesOf, nextStop, type Move, type Unit } from "./steps";
 
@@ -17,7 +16,6 @@ const ASK_AGAIN_MS = 3000;
 
 export class Replay {
   readonly stage = new Stage();
-  readonly motion = new Motion();
   root: HTMLElement | null = null;
   facts: TableFacts | null = $state.raw(null);
   game: GameFacts | null = $state.raw(null);
@@ -34,6 +32,7 @@ export class Replay {
   fault: string | null = $state(null);
   analysis: AnalysisText | null = $state.raw(null);
   #positions = new Map<string, Promise<Position>>();
+  #motion = new Motion();
   #timer = 0;
   #closed = false;
 
@@ -90,11 +89,10 @@ export class Replay {
     try {
       const position = await this.#position(wished);
       if (this.at !== wished) return;
-      const before = this.root && isMoving(prefs.motion) ? this.motion.measure(this.root) : null;
-      this.stage.viewer = position.viewer;
-      this.stage.view = position.view;
-      await tick();
-      if (before && this.root) this.motion.play(this.root, before, Math.max(1, this.speed));
+      await this.#motion.follow(isMoving(prefs.motion) ? this.root : null, Math.max(1, this.speed), () => {
+        this.stage.viewer = position.viewer;
+        this.stage.view = position.view;
+      });
       const next = this.next(1);
       if (next !== wished) this.#position(next).catch(() => {});
     } catch (error) {
