@@ -1,7 +1,7 @@
 /** A table before its start, kept up to date over the socket. */
 import { words } from "$lib/words.svelte";
 import type { ChatLine, ChatPage, FromServer, State, TableFacts } from "../../protocol";
-import { api } from "../../site/api";
+import { api } from "$lib/api";
 import { site } from "../../site/site.svelte";
 
 export class Room {
