@@ -51,8 +51,9 @@ class Founder:
             absent=wish.absent,
             absent_s=wish.absent_s,
             visibility=wish.visibility,
-            rated=wish.rated,
+            rated=wish.rated and not wish.hints,
             advanced=wish.advanced,
+            hints=wish.hints,
         )
         if wish.start and any(seat.open for seat in setup.seats):
             raise RefusedError(409, "seats-open")

@@ -831,3 +831,16 @@ restore-done = { $rows ->
 } played again and agreed.
 serve-one-process = SQLite serves one process. For several, name a PostgreSQL with --db postgresql://…
 worker-alone = A worker helps a server on PostgreSQL; with SQLite the server’s own processes think.
+
+## Hints
+
+table-hint = { $seat } takes a hint.
+hint-only = Nothing else comes near it.
+hint-even = The next choice is about as good.
+hint-slight = A little better than the next choice.
+hint-clear = Clearly better than the next choice.
+hint-far = Much better than anything else.
+refused-hints-rated = There are no hints at this table: its game may count for ratings.
+refused-hints-off = There are no hints at this table: those who play here have not agreed to them.
+refused-hints-turn = There is a hint when the decision is yours.
+refused-hints-game = There are no hints in this game.

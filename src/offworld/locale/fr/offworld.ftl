@@ -821,3 +821,16 @@ restore-done = { $rows ->
 }.
 serve-one-process = SQLite ne sert qu’un processus. Pour plusieurs, nommez un PostgreSQL avec --db postgresql://…
 worker-alone = Un auxiliaire aide un serveur sur PostgreSQL ; avec SQLite, les processus du serveur réfléchissent eux-mêmes.
+
+## Conseils
+
+table-hint = { $seat } prend un conseil.
+hint-only = Rien d’autre ne s’en approche.
+hint-even = Le choix suivant est à peu près aussi bon.
+hint-slight = Un peu mieux que le choix suivant.
+hint-clear = Nettement mieux que le choix suivant.
+hint-far = Bien mieux que tout le reste.
+refused-hints-rated = Pas de conseil à cette table : sa partie peut compter pour le classement.
+refused-hints-off = Pas de conseil à cette table : ceux qui y jouent ne s’y sont pas accordés.
+refused-hints-turn = Un conseil se demande quand la décision vous revient.
+refused-hints-game = Ce jeu n’a pas de conseils.

@@ -219,6 +219,7 @@ def is_local(address: str) -> bool:
 
 COUNTED = [
     ("tables", r"/api/(tables|records)|/api/tables/[^/]+/(fork|rematch|analysis)"),
+    ("hints", r"/api/tables/[^/]+/hint"),
     ("chat", r"/api/tables/[^/]+/(chat|report)"),
     ("invites", r"/api/invites/.+|/api/tables/[^/]+/invites"),
 ]

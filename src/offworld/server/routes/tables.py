@@ -15,6 +15,8 @@ from offworld.server.protocol import (
     Done,
     ExplainBody,
     Explained,
+    HintAsked,
+    HintBody,
     LogPage,
     PreviewText,
     ProposeBody,
@@ -110,6 +112,11 @@ class TableRoutes(Controller):
     async def explain(self, asker: Who, services: Given, id: Id, data: JSONBody[ExplainBody]) -> Explained:
         """Why an action is allowed or not."""
         return await services.tables.explain(asker, id, data)
+
+    @post("/{id:str}/hint", status_code=200, responses=refuses(401, 403, 404, 409))
+    async def hint(self, asker: Who, services: Given, id: Id, data: JSONBody[HintBody]) -> HintAsked:
+        """Ask what a strong bot would do; where somebody could be cheated it is refused."""
+        return await services.hints.want(asker, id, data.seat)
 
     @post("/{id:str}/propose", status_code=200, responses=refuses(401, 403, 404, 409))
     async def propose(self, asker: Who, services: Given, id: Id, data: JSONBody[ProposeBody]) -> Done:
