@@ -631,6 +631,44 @@ export interface GameList {
   games: GameFacts[];
 }
 
+/** A table that somebody thinks of: so many players, with these options. */
+export interface FitBody {
+  players: number;
+  options?: Record<string, unknown>;
+}
+
+/** Why something does not fit: the options that it is about, the rule, and the words. */
+export interface MisfitText {
+  options: string[];
+  rule: string;
+  words: string;
+}
+
+/** A number of players, and why it does not go with the options as they are chosen. */
+export interface CountFit {
+  players: number;
+  why: MisfitText | null;
+}
+
+/** A value of an option that would not go with the players and the other options, and why. */
+export interface ValueFit {
+  option: string;
+  value: unknown;
+  why: MisfitText;
+}
+
+/** Whether a table can be played as it is thought of, and what else could not. */
+export interface FitFacts {
+  why: MisfitText | null;
+  counts: CountFit[];
+  values: ValueFit[];
+}
+
+/** Why the game of a waiting table could not start, apart from who is missing. */
+export interface RoomFit {
+  reasons: MisfitText[];
+}
+
 /** A content pack to be checked. */
 export interface PackBody {
   pack: string;

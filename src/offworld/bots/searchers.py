@@ -13,10 +13,10 @@ from offworld.bots.base import Bot, Settings
 from offworld.bots.chain import Chain, sensible
 from offworld.bots.tree import LEAF_PLAYOUT, LEAF_SHORT, LEAF_VALUE, Tree
 from offworld.bots.turns import TurnTree
-from offworld.kit.errors import OffworldError
 from offworld.kit.game import Game
 from offworld.kit.info import GameInfo
 from offworld.kit.judge import Judge, Style
+from offworld.kit.text import ToldError, say
 from offworld.kit.value import Value
 
 Count = Annotated[int, Meta(ge=1)]
@@ -32,7 +32,7 @@ CLOCKS = {"wall": perf_counter, "cpu": thread_time}
 
 def judge_of(info: GameInfo) -> Judge:
     if info.judge is None:
-        raise OffworldError(f"{info.name} has no value function, which this bot needs")
+        raise ToldError(say("bot-no-value", game=say("game-title")), info.name)
     return info.judge
 
 

@@ -834,3 +834,16 @@ refused-hints-rated = Pas de conseil à cette table : sa partie peut compter po
 refused-hints-off = Pas de conseil à cette table : ceux qui y jouent ne s’y sont pas accordés.
 refused-hints-turn = Un conseil se demande quand la décision vous revient.
 refused-hints-game = Ce jeu n’a pas de conseils.
+
+## Ce qui ne va pas ensemble
+
+misfit-players = { $game } se joue de { $low } à { $high } joueurs, pas à { $players }.
+misfit-alone = { $game } avec « { $option } » se joue seul, pas à { $players }.
+misfit-solo = { $game } se joue de { $low } à { $high } joueurs ; « { $option } » permet de jouer seul.
+bot-no-kind = il n’y a pas de robot « { $bot } » ; les robots sont { $bots }
+bot-no-setting = le robot { $bot } n’a pas de réglage « { $setting } » ; dites l’un de { $settings }
+bot-cannot = le robot { $bot } ne peut pas s’asseoir : { $reason }
+bot-bad-setting = le réglage « { $setting } » du robot { $bot } ne peut pas être « { $value } » : { $reason }
+bot-no-value = { $game } n’a pas de fonction de valeur, dont ce robot a besoin
+bot-no-style = il n’y a pas de style « { $style } » ; les styles sont { $styles }
+bot-no-styles = il n’y a pas de style « { $style } » : ce jeu n’en a pas

@@ -7,6 +7,7 @@ from typing import Annotated
 from litestar import Controller, get, post
 from litestar.params import JSONBody, QueryParameter
 
+from offworld.server.games import RoomFit
 from offworld.server.protocol import (
     ActBody,
     AskBody,
@@ -77,6 +78,11 @@ class TableRoutes(Controller):
     async def ready(self, asker: Who, services: Given, id: Id, data: JSONBody[ReadyBody]) -> Done:
         """Say whether the game can start."""
         return await services.tables.ready(asker, id, data.ready)
+
+    @get("/{id:str}/fit", responses=refuses(403, 404, 409))
+    async def fit(self, asker: Who, services: Given, id: Id) -> RoomFit:
+        """Why the game could not start, apart from who is missing."""
+        return await services.tables.fit(asker, id)
 
     @post("/{id:str}/start", status_code=200, responses=refuses(401, 403, 404, 409))
     async def start(self, asker: Who, services: Given, id: Id) -> Done:
