@@ -197,7 +197,7 @@ def test_a_blunder_is_found_with_what_would_have_been_better() -> None:
 
 
 def test_a_game_without_value_function_or_rivals_is_refused(record: Record) -> None:
-    with pytest.raises(OffworldError, match="artemis has no value function"):
+    with pytest.raises(OffworldError, match="has no value function"):
         Analyst(replace(ARTEMIS, judge=None), record, QUICK)
     with pytest.raises(OffworldError, match="one player"):
         Analyst(ARTEMIS, recorded(players=1), QUICK)

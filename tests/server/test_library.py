@@ -167,7 +167,7 @@ def test_games_are_described_in_both_languages(lang: str, guest: Meet) -> None:
 def test_bad_tables_are_refused_with_a_sentence(guest: Meet) -> None:
     ada = guest("Ada")
     assert ada.table("chess", MINE, status=404)["code"] == "no-game"
-    assert ada.table("mars", MINE, status=400)["words"] == "mars is played by 2 to 4 players, not by 1"
+    assert ada.table("mars", MINE, status=400)["words"] == "Mars is played by 2 to 4 players, not by 1."
     assert ada.table("mars", MINE, {}, options={"lenght": "long"}, status=400)["code"] == "no-option"
     assert ada.table("mars", MINE, {}, options={"length": "huge"}, status=400)["code"] == "setup"
     assert ada.table("magnastorm", MINE, {}, options={"campaign": None}, status=400)["code"] == "no-option"

@@ -82,6 +82,8 @@ class SeatFacts(Struct, omit_defaults=True):
     ready: bool = False
     lost: bool = False
     """On time: a bot plays it to the end."""
+    hints: int = 0
+    """How many hints it took."""
 
 
 class ProposalFacts(Struct, omit_defaults=True):
@@ -120,6 +122,8 @@ class TableFacts(Struct, omit_defaults=True):
     rematch_of: str = ""
     forked_from: str = ""
     fork_moves: int = 0
+    hints: bool = False
+    """Whether hints may be asked for here."""
 
 
 class SeatClock(Struct, omit_defaults=True):
@@ -154,6 +158,24 @@ class UndoFacts(Struct, omit_defaults=True):
     ask: bool = False
 
 
+class HintChoice(Struct):
+    """An action of a hint: its words, the board elements it touches, and the chance to win seen after it."""
+
+    action: int
+    path: list[str]
+    words: str
+    chance: float
+
+
+class HintText(Struct):
+    """What a strong bot would do in place of a seat that asked, from what the seat can see, and how sure it is."""
+
+    best: HintChoice
+    next: list[HintChoice]
+    words: str
+    """How much better the first is than the others."""
+
+
 # ---------------------------------------------------------------- from the server
 
 
@@ -174,6 +196,8 @@ class State(Struct, tag="state"):
     log: list[LogEntry]
     """The last entries; older ones are read with `GET /api/tables/{id}/log`."""
     clocks: ClockFacts | None = None
+    hint: HintText | None = None
+    """What the viewer's seat was told about its present decision, if it asked."""
 
 
 class Update(Struct, tag="update"):
@@ -195,6 +219,8 @@ class Update(Struct, tag="update"):
     table: TableFacts | None
     """If anything of it changed."""
     clocks: ClockFacts | None = None
+    hint: HintText | None = None
+    """As in the state: gone once the decision is made."""
 
 
 class Clocks(Struct, tag="clocks"):
@@ -321,6 +347,8 @@ class CreateBody(Struct, forbid_unknown_fields=True, omit_defaults=True):
     """Whether the game may count for ratings."""
     advanced: bool = False
     """Whether people use what they kept from earlier games."""
+    hints: bool = False
+    """Whether everybody may ask for hints; such a game does not count for ratings."""
 
 
 class SitBody(Struct, forbid_unknown_fields=True):
@@ -370,6 +398,12 @@ class ExplainBody(Struct, forbid_unknown_fields=True, kw_only=True):
 
     action: Action | None = None
     element: Annotated[str, Meta(max_length=100)] = ""
+    seat: int | None = None
+
+
+class HintBody(Struct, forbid_unknown_fields=True):
+    """A wish to be told what a strong bot would do."""
+
     seat: int | None = None
 
 
@@ -487,6 +521,14 @@ FromClient = Sub | Unsub | ActCall | UndoCall | PreviewCall | ExplainCall | Chat
 
 
 # ---------------------------------------------------------------- answers of HTTP only
+
+
+class HintAsked(Struct):
+    """A hint is being thought about, or is there already: it comes with the updates and stands in the state."""
+
+    table: str
+    seq: int
+    waiting: bool
 
 
 class Me(Struct, omit_defaults=True):

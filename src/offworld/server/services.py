@@ -10,7 +10,7 @@ from concurrent.futures import Executor
 from offworld import __version__
 from offworld.server import interpreter, notices
 from offworld.server.analyses import Analyses, analyse
-from offworld.server.bots import BotSeats, answer
+from offworld.server.bots import BotSeats
 from offworld.server.broker import Broker, LocalBroker
 from offworld.server.channels import Channels
 from offworld.server.committer import Committer
@@ -19,6 +19,7 @@ from offworld.server.database import Reader, is_sqlite, open_engine, upgrade
 from offworld.server.delivery import Delivery
 from offworld.server.hands import Hands
 from offworld.server.health import Health
+from offworld.server.hints import Hints, think
 from offworld.server.hub import Outbox
 from offworld.server.jobs import Jobs
 from offworld.server.keeper import Keeper
@@ -65,8 +66,9 @@ class Services:
         founder = Founder(self.world)
         self.tables = TableService(self.rooms, founder, self.read, self.world)
         self.jobs = Jobs(settings, self.world, self.read, self.commit, self.broker, shared)
-        self.bot_hands = Hands(answer, settings.bot_workers, executor=bot_executor)
+        self.bot_hands = Hands(think, settings.bot_workers, executor=bot_executor)
         self.bots = BotSeats(settings, self.tables, self.commit, self.jobs, self.bot_hands)
+        self.hints = Hints(settings, self.world, self.tables, self.commit, self.jobs, self.bot_hands)
         self.rooms.companions.append(self.bots.companions)
         self.rooms.changed.append(self.bots.consider)
         self.rooms.arrived.append(self.bots.adopt)

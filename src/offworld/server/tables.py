@@ -14,11 +14,12 @@ from offworld.bots.protocol import meant
 from offworld.kit.errors import OffworldError
 from offworld.kit.info import SPECTATOR, Reason
 from offworld.kit.preview import preview
-from offworld.kit.text import Message, say
+from offworld.kit.text import Message, say, speaker_of
 from offworld.server import events, store
 from offworld.server.creating import Founder, bot_at, usable_bot
 from offworld.server.database import Reader
 from offworld.server.errors import RefusedError, SaidError
+from offworld.server.games import MisfitText, RoomFit
 from offworld.server.hub import Watcher
 from offworld.server.loaded import PLAYING, WAITING, Loaded
 from offworld.server.people import Person
@@ -169,6 +170,18 @@ class TableService:
                 return await self._done(room, asker, begin)
 
         return await self.whole(wish())
+
+    async def fit(self, asker: Asker, id: str) -> RoomFit:
+        """Why the game of a waiting table could not start, apart from who is missing."""
+        async with self.rooms.enter(id) as room:
+            table = in_phase(room.table, WAITING)
+            may_look(table, asker)
+            try:
+                await self.bring(table, self._founder.start(table))
+            except RefusedError as refused:
+                words = speaker_of(asker.lang, refused.game)(refused.message)
+                return RoomFit([MisfitText([], refused.rule, words)])
+            return RoomFit([])
 
     async def cancel(self, asker: Asker, id: str) -> Done:
         person = known(asker)
