@@ -16,12 +16,13 @@ export interface Text {
   args?: Record<string, unknown>;
 }
 
-/** A legal action: its number, the board elements it touches, its rule and its words. */
+/** A legal action: its number, what it touches, its rule and its words; a quiet one declines or ends something. */
 export interface ChoiceText {
   action: number;
   path: string[];
   rule: string;
   text: Text;
+  quiet?: boolean;
 }
 
 /** Whose decision is awaited; what is asked and may be answered is told to that seat only. */

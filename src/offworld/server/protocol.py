@@ -37,13 +37,14 @@ class Text(Struct, omit_defaults=True):
     args: dict[str, Any] = {}
 
 
-class ChoiceText(Struct):
-    """A legal action: its number, the board elements it touches, its rule and its words."""
+class ChoiceText(Struct, omit_defaults=True):
+    """A legal action: its number, what it touches, its rule and its words; a quiet one declines or ends something."""
 
     action: int
     path: list[str]
     rule: str
     text: Text
+    quiet: bool = False
 
 
 class PromptText(Struct, omit_defaults=True):

@@ -118,7 +118,7 @@ class Teller:
             return PromptText(table.to_move)
         prompt = table.info.prompt(table.game.state)
         choices = [
-            ChoiceText(choice.action, list(choice.path), choice.rule, self.text(choice.message))
+            ChoiceText(choice.action, list(choice.path), choice.rule, self.text(choice.message), choice.quiet)
             for choice in prompt.choices
         ]
         return PromptText(prompt.seat, prompt.rule, self.text(prompt.message), choices)

@@ -2,12 +2,13 @@
 import { connection, type Listener } from "$lib/connection.svelte";
 import { api, Refused } from "$lib/api";
 import { fingerprint } from "$lib/fingerprint";
-import { t } from "$lib/words.svelte";
 import type { ChatLine, ClockFacts, Done, FromServer, GameFacts, LogEntry, PromptText, ProposeBody, State, TableFacts, UndoFacts, Update } from "../protocol";
 import { prefs } from "../site/prefs.svelte";
 import { Acting } from "./acting.svelte";
+import { isMoving } from "./motion";
 import { Past } from "./past.svelte";
 import { Planning } from "./planning.svelte";
+import { named } from "./seats";
 import { Showing } from "./showing";
 import { Stage } from "./stage.svelte";
 
@@ -16,7 +17,7 @@ const LOG_KEPT = 400;
 
 export class Table {
   readonly stage = new Stage();
-  readonly showing = new Showing<State | Update>((message) => this.#apply(message), () => this.past.shown !== null);
+  readonly showing = new Showing<State | Update>((message) => this.#apply(message), speed, () => this.past.shown !== null);
   readonly acting = new Acting(this);
   readonly planning = new Planning(this);
   readonly past = new Past(this);
@@ -133,10 +134,7 @@ export class Table {
   }
 
   #seat(told: TableFacts): void {
-    // A bot has no name of its own.
-    const facts = { ...told, seats: told.seats.map((seat) => ({ ...seat, name: seat.name || t("table-seat", { number: seat.seat + 1 }) })) };
-    this.facts = facts;
-    this.stage.facts = facts;
+    this.stage.facts = this.facts = named(told);
   }
 
   #tell(entries: LogEntry[]): void {
@@ -221,6 +219,11 @@ export class Table {
     this.stage.content = content;
     this.game = game;
   }
+}
+
+/** How fast pieces move, as the reader prefers; nobody sees them in a tab that is hidden. */
+function speed(): number {
+  return isMoving(prefs.motion) && !document.hidden ? prefs.speed : 0;
 }
 
 /** How many entries of others follow the last one of a seat. */

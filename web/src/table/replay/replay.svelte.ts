@@ -1,10 +1,11 @@
 /** Looking back at a table, move by move, as somebody saw it. */
 import { api, Refused } from "$lib/api";
-import { t, words } from "$lib/words.svelte";
+import { words } from "$lib/words.svelte";
 import type { AnalysisText, GameFacts, LogEntry, Position, State, TableFacts } from "../../protocol";
 import { prefs } from "../../site/prefs.svelte";
 import { isNotice } from "../filters";
 import { isMoving, Motion } from "../motion";
+import { named } from "../seats";
 import { Stage } from "../stage.svelte";
 import { readAnalysis, wantAnalysis } from "./analysis";
 import { movesOf, nextStop, type Move, type Unit } from "./steps";
@@ -43,8 +44,7 @@ export class Replay {
       const state = await api.get<State>(`tables/${this.id}`);
       const log = await this.#wholeLog();
       const { table } = state;
-      this.facts = { ...table, seats: table.seats.map((seat) => ({ ...seat, name: seat.name || t("table-seat", { number: seat.seat + 1 }) })) };
-      this.stage.facts = this.facts;
+      this.stage.facts = this.facts = named(table);
       this.me = state.viewer;
       this.viewer = as ?? state.viewer;
       [this.stage.content, this.game] = await Promise.all([api.get<Record<string, unknown>>(`tables/${this.id}/content`), api.get<GameFacts>(`games/${table.game}`)]);
