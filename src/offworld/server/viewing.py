@@ -40,6 +40,8 @@ from offworld.server.protocol import (
     Update,
 )
 
+EVERYTHING = -2
+"""As a viewer: one who sees all that anybody sees."""
 PROBES = ("Juno", "Cassini", "Rosetta", "Hera", "Viking")
 """What bots are called, by seat."""
 SEAT_MARK = "\ue000"
@@ -290,9 +292,24 @@ def view_of(table: Loaded, viewer: int) -> View:
 
 
 def view_of_state(info: GameInfo, g: Game, viewer: int) -> View:
+    if viewer == EVERYTHING:
+        return view_of_all(info, g)
     struct = info.view(g, viewer)
     fields = {name: msgspec.Raw(canonical(getattr(struct, name))) for name in sorted(struct.__struct_fields__)}
     return View(fields, crc(canonical(struct)))
+
+
+def view_of_all(info: GameInfo, g: Game) -> View:
+    """What all seats see together: each seat as it sees itself, and of everything else what is known best."""
+    public, *own = [msgspec.to_builtins(info.view(g, viewer)) for viewer in (SPECTATOR, *range(g.players))]
+    told = {
+        name: max((view[name] for view in (public, *own)), key=lambda value: len(canonical(value))) for name in public
+    }
+    told["viewer"] = SPECTATOR
+    if "seats" in told:
+        told["seats"] = [view["seats"][seat] for seat, view in enumerate(own)]
+    fields = {name: msgspec.Raw(canonical(told[name])) for name in sorted(told)}
+    return View(fields, crc(canonical(told)))
 
 
 def crc(text: bytes) -> str:
