@@ -10,7 +10,7 @@ import asyncio
 import logging
 import traceback
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 
@@ -29,6 +29,7 @@ from offworld.server.loaded import FINISHED, PLAYING, Loaded
 from offworld.server.reports import Report, file_report
 from offworld.server.settings import Settings, World, is_token
 from offworld.server.viewing import Screen
+from offworld.server.writes import Bundled, Write, carry_out
 
 SEATING = (
     events.Sit,
@@ -42,7 +43,6 @@ SEATING = (
     events.Order,
 )
 """Events after which somebody else may sit somewhere."""
-Write = Callable[[Connection], object]
 logger = logging.getLogger(__name__)
 
 
@@ -95,21 +95,19 @@ class Room:
 
 def _create(table: Loaded, rows: list[Row], also: list[Write], connection: Connection) -> None:
     store.create(connection, table, rows)
-    for write in also:
-        write(connection)
+    carry_out(connection, also)
 
 
-def _append(
-    table_id: str,
-    row: Row,
-    summary: store.Summary,
-    snapshot: bytes | None,
-    also: list[Write],
-    connection: Connection,
-) -> None:
-    store.append(connection, table_id, row, summary, snapshot)
-    for write in also:
-        write(connection)
+class Change(Bundled, frozen=True):
+    """An event of a table, and what is written with it."""
+
+    append: store.Append
+    also: list[Write]
+
+    @classmethod
+    def together(cls, connection: Connection, writes: Sequence[Change]) -> None:
+        store.append(connection, [each.append for each in writes])
+        carry_out(connection, [also for each in writes for also in each.also])
 
 
 class Rooms:
@@ -287,7 +285,7 @@ class Rooms:
             room.forget()
             raise await self._mishap(room, row, trace) from None
         try:
-            await self._commit(partial(_append, table.id, row, summary, snapshot, writes))
+            await self._commit(Change(store.Append(table.id, row, summary, snapshot), writes))
         except IntegrityError:
             room.forget()
             await self._load(room)

@@ -366,13 +366,13 @@ export class Table {
 
   /** The number of standing actions up to an entry of the log. */
   async movesAt(seq: number): Promise<number> {
-    const { of } = await api.get<Position>(`/tables/${this.id}/at`, { moves: 0, as: this.stage.viewer });
+    const { of } = await api.get<Position>(`tables/${this.id}/at`, { moves: 0, as: this.stage.viewer });
     return Math.max(0, of - this.log.filter((entry) => entry.seq > seq && !isNotice(entry)).length);
   }
 
   async visit(moves: number): Promise<void> {
     try {
-      const past = await api.get<Position>(`/tables/${this.id}/at`, { moves, as: this.stage.viewer });
+      const past = await api.get<Position>(`tables/${this.id}/at`, { moves, as: this.stage.viewer });
       const slow = this.root && isMoving(prefs.motion);
       const before = slow ? this.motion.measure(this.root!) : null;
       this.past = past;
@@ -404,7 +404,7 @@ export class Table {
 
   async readBack(): Promise<boolean> {
     const before = this.log[0]?.seq ?? 0;
-    const { entries } = await api.get<{ entries: LogEntry[] }>(`/tables/${this.id}/log`, { before, as: this.stage.viewer, limit: 200 });
+    const { entries } = await api.get<{ entries: LogEntry[] }>(`tables/${this.id}/log`, { before, as: this.stage.viewer, limit: 200 });
     this.log = [...entries, ...this.log];
     return entries.length > 0;
   }
@@ -412,7 +412,7 @@ export class Table {
   // Talking
 
   async readChat(): Promise<void> {
-    const { lines } = await api.get<{ lines: ChatLine[] }>(`/tables/${this.id}/chat`).catch(() => ({ lines: [] }));
+    const { lines } = await api.get<{ lines: ChatLine[] }>(`tables/${this.id}/chat`).catch(() => ({ lines: [] }));
     this.chat = lines;
   }
 
@@ -420,7 +420,7 @@ export class Table {
   async wish<T>(path: string, body: unknown = {}): Promise<T | null> {
     this.fault = null;
     try {
-      return await api.post<T>(`/tables/${this.id}/${path}`, body);
+      return await api.post<T>(`tables/${this.id}/${path}`, body);
     } catch (error) {
       this.#refused(error);
       return null;
@@ -432,7 +432,7 @@ export class Table {
   }
 
   async learnGame(name: string): Promise<void> {
-    const [content, game] = await Promise.all([api.get<Record<string, unknown>>(`/tables/${this.id}/content`), api.get<GameFacts>(`/games/${name}`)]);
+    const [content, game] = await Promise.all([api.get<Record<string, unknown>>(`tables/${this.id}/content`), api.get<GameFacts>(`games/${name}`)]);
     this.stage.content = content;
     this.game = game;
   }

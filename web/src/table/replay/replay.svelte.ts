@@ -41,14 +41,14 @@ export class Replay {
 
   async open(at: number | null, as: number | null): Promise<void> {
     try {
-      const state = await api.get<State>(`/tables/${this.id}`);
+      const state = await api.get<State>(`tables/${this.id}`);
       const log = await this.#wholeLog();
       const { table } = state;
       this.facts = { ...table, seats: table.seats.map((seat) => ({ ...seat, name: seat.name || t("table-seat", { number: seat.seat + 1 }) })) };
       this.stage.facts = this.facts;
       this.me = state.viewer;
       this.viewer = as ?? state.viewer;
-      [this.stage.content, this.game] = await Promise.all([api.get<Record<string, unknown>>(`/tables/${this.id}/content`), api.get<GameFacts>(`/games/${table.game}`)]);
+      [this.stage.content, this.game] = await Promise.all([api.get<Record<string, unknown>>(`tables/${this.id}/content`), api.get<GameFacts>(`games/${table.game}`)]);
       this.moves = movesOf(log, isNotice);
       await this.go(at ?? this.moves.length - 1);
       void this.#look();
@@ -65,7 +65,7 @@ export class Replay {
   async #wholeLog(): Promise<LogEntry[]> {
     let all: LogEntry[] = [];
     for (let before: number | null = null; ; ) {
-      const page: { entries: LogEntry[] } = await api.get(`/tables/${this.id}/log`, { limit: PAGE, before });
+      const page: { entries: LogEntry[] } = await api.get(`tables/${this.id}/log`, { limit: PAGE, before });
       all = [...page.entries, ...all];
       if (page.entries.length < PAGE) return all;
       before = page.entries[0]!.seq;
@@ -76,7 +76,7 @@ export class Replay {
     const key = `${this.viewer}/${words.lang}/${moves}`;
     let found = this.#positions.get(key);
     if (!found) {
-      found = api.get<Position>(`/tables/${this.id}/at`, { moves, as: this.viewer });
+      found = api.get<Position>(`tables/${this.id}/at`, { moves, as: this.viewer });
       found.catch(() => this.#positions.delete(key));
       this.#positions.set(key, found);
       if (this.#positions.size > KEPT) this.#positions.delete(this.#positions.keys().next().value!);
@@ -148,7 +148,7 @@ export class Replay {
   /** A new table against bots from the position that is shown. */
   async playOn(): Promise<void> {
     try {
-      const made = await api.post<TableFacts>(`/tables/${this.id}/fork`, { moves: this.at, seat: Math.max(0, this.viewer), bot: "pilot" });
+      const made = await api.post<TableFacts>(`tables/${this.id}/fork`, { moves: this.at, seat: Math.max(0, this.viewer), bot: "pilot" });
       location.assign(`/t/${made.id}`);
     } catch (error) {
       this.#refused(error);
