@@ -49,7 +49,7 @@ def test_who_does_not_ask_is_not_told(tmp_path: Path) -> None:
         with closing(Caller(live, "Bob")) as bob:
             bob.call("sub", table=made, presence=True)
             here(bob, [ada.id])
-        heard = []
+        heard: list[str] = []
         ada.socket.send(json.dumps({"type": "chat", "id": "said", "table": made, "text": "hello"}))
         while not heard or heard[-1] != "done":
             heard.append(ada.hear()["type"])
