@@ -189,6 +189,13 @@ export interface ChatLine {
   ms: number;
 }
 
+/** Who of those with a seat is here just now; told to whoever wished to be told. */
+export interface Presence {
+  type: "presence";
+  table: string;
+  here: string[];
+}
+
 /** The first message of a socket. */
 export interface Welcome {
   type: "welcome";
@@ -295,6 +302,11 @@ export interface BotBody {
   bot: string;
 }
 
+/** An order of the seats: at each place, the number of the seat that comes there. */
+export interface OrderBody {
+  seats: number[];
+}
+
 /** Whether the game can start. */
 export interface ReadyBody {
   ready?: boolean;
@@ -385,6 +397,7 @@ export interface Sub {
   seat?: number | null;
   since?: number | null;
   lang?: string;
+  presence?: boolean;
 }
 
 /** Stop watching a table. */
@@ -542,6 +555,9 @@ export interface AnalysedPosition {
   seat: number[];
   all: number[];
   depth: string;
+  public_error: number[];
+  seat_error: number[];
+  all_error: number[];
 }
 
 /** An action that would have been better, from what its seat knew. */
@@ -942,6 +958,7 @@ export interface InviteBody {
   seat?: number | null;
   hours?: number;
   uses?: number | null;
+  name?: string;
 }
 
 /** An invitation. */
@@ -954,6 +971,7 @@ export interface InviteFacts {
   created_ms: number;
   expires_ms: number;
   revoked: boolean;
+  name: string;
 }
 
 /** An invitation and its link, to be given to whom it is for. */
@@ -1156,6 +1174,6 @@ export interface Progress {
   actions: number[];
 }
 
-export type FromServer = Welcome | State | Update | Clocks | ChatLine | Done | PreviewText | Explained | Refusal | Beat | Bye;
+export type FromServer = Welcome | State | Update | Clocks | ChatLine | Presence | Done | PreviewText | Explained | Refusal | Beat | Bye;
 
 export type FromClient = Sub | Unsub | ActCall | UndoCall | PreviewCall | ExplainCall | ChatCall;

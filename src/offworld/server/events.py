@@ -107,6 +107,12 @@ class Ready(Struct, frozen=True, tag="ready"):
     ready: bool
 
 
+class Order(Struct, frozen=True, tag="order"):
+    """The seats change places before the start: at each place, the seat that comes there."""
+
+    seats: list[int]
+
+
 class Start(Struct, frozen=True, tag="start"):
     """The game is set up. The seats are named as the record's header names them."""
 
@@ -222,6 +228,7 @@ Event = (
     | Admit
     | Rename
     | Hint
+    | Order
 )
 
 

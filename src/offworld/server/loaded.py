@@ -31,6 +31,8 @@ WAITING: Final = "waiting"
 PLAYING: Final = "playing"
 FINISHED: Final = "finished"
 CANCELLED: Final = "cancelled"
+TUTOR = "tutor"
+"""Whoever sits at the other seats of lessons; nobody can log in as them."""
 GONE = "—"
 """In place of the name of somebody who wished to be forgotten."""
 
@@ -196,6 +198,11 @@ class Loaded:
         """The bot whose decision is awaited; empty if it is a person's or nobody's."""
         return self.seats[self.to_move].bot if self.to_move != SPECTATOR else ""
 
+    @property
+    def lesson(self) -> bool:
+        """Whether the table is for learning, and no game of anybody's."""
+        return TUTOR in self.people()
+
     def open_book(self) -> bool:
         """Whether nothing needs to be kept from anybody: it is over, or one person plays with bots."""
         return self.phase in (FINISHED, CANCELLED) or len(self.people()) <= 1
@@ -299,6 +306,9 @@ class Loaded:
                 self.admitted.add(person)
             case events.Rename(person, name):
                 self._rename(person, name)
+            case events.Order(order):
+                self.seats = [self.seats[number] for number in order]
+                self._notice(row, SPECTATOR, say("table-order"))
             case events.Hint(number, advice):
                 self.seats[number].hints += 1
                 self.hint = Hinted(self.position_seq, number, advice)

@@ -244,6 +244,13 @@ class ChatLine(Struct, tag="chat"):
     ms: int
 
 
+class Presence(Struct, tag="presence"):
+    """Who of those with a seat is here just now; told to whoever wished to be told."""
+
+    table: str
+    here: list[str]
+
+
 class Welcome(Struct, tag="welcome"):
     """The first message of a socket."""
 
@@ -312,7 +319,9 @@ class Bye(Struct, tag="bye"):
     retry_ms: int
 
 
-FromServer = Welcome | State | Update | Clocks | ChatLine | Done | PreviewText | Explained | Refusal | Beat | Bye
+FromServer = (
+    Welcome | State | Update | Clocks | ChatLine | Presence | Done | PreviewText | Explained | Refusal | Beat | Bye
+)
 
 
 # ---------------------------------------------------------------- from the client: bodies of HTTP requests
@@ -363,6 +372,12 @@ class BotBody(Struct, forbid_unknown_fields=True):
 
     seat: int
     bot: BotName
+
+
+class OrderBody(Struct, forbid_unknown_fields=True):
+    """An order of the seats: at each place, the number of the seat that comes there."""
+
+    seats: Annotated[list[int], Meta(min_length=1, max_length=8)]
 
 
 class ReadyBody(Struct, forbid_unknown_fields=True):
@@ -473,6 +488,8 @@ class Sub(Struct, tag="sub", kw_only=True):
     seat: int | None = None
     since: int | None = None
     lang: Lang = "en"
+    presence: bool = False
+    """Whether to be told who is here."""
 
 
 class Unsub(Struct, tag="unsub"):
@@ -638,6 +655,10 @@ class AnalysedPosition(Struct):
     all: list[float]
     depth: str
     """How closely it was looked at: `glance`, `coarse` or `full`."""
+    public_error: list[float] = []
+    """Half the 95 % interval of each of these chances; empty where they are certain."""
+    seat_error: list[float] = []
+    all_error: list[float] = []
 
 
 class BetterAction(Struct):

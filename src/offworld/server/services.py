@@ -29,6 +29,7 @@ from offworld.server.people import People, Person
 from offworld.server.people.reception import Reception
 from offworld.server.postgres_broker import PostgresBroker
 from offworld.server.postman import Postman
+from offworld.server.presence import Presences
 from offworld.server.rooms import Rooms
 from offworld.server.settings import Settings, World
 from offworld.server.tables import TableService
@@ -76,10 +77,12 @@ class Services:
         self.analyses = Analyses(
             settings, self.world, self.rooms, self.read, self.commit, self.jobs, self.analysis_hands
         )
+        self.presences = Presences(self.world, self.rooms, self.read, self.commit, self.broker, shared)
         self.talk = Talk(self.rooms, self.world, self.read, self.commit, self.broker)
         self.library = Library(self.rooms, self.tables, founder)
         self.broker.listen(self.rooms.catch_up)
         self.broker.listen(self.talk.hear)
+        self.broker.listen(self.presences.hear)
         self.broker.listen(self.jobs.hear)
         self.keeper = Keeper(settings, self.world, self.read, self.commit, self.rooms, self.tables, not shared)
         self.rooms.changed.append(self.keeper.consider)
@@ -130,6 +133,7 @@ class Services:
             if self.settings.background:
                 self.postman.start()
         await self.jobs.start()
+        self.presences.start()
         logger.info("ready", extra={"pid": os.getpid()})
         if os.environ.get(FOLDER):
             self._measuring = asyncio.ensure_future(self._measure_often())
@@ -168,6 +172,7 @@ class Services:
         """Finish what was begun: everything acknowledged is on disk, and everything else was never said."""
         await self.say_goodbye()
         await self.postman.close()
+        await self.presences.close()
         await self.jobs.stop()
         await self.bot_hands.close()
         await self.analysis_hands.close()

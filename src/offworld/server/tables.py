@@ -142,6 +142,19 @@ class TableService:
 
         return await self.whole(wish())
 
+    async def order(self, asker: Asker, id: str, seats: list[int]) -> Done:
+        """Put the seats in another order; the creator may, before the start."""
+        person = known(asker)
+
+        async def wish() -> Done:
+            async with self.rooms.enter(id) as room:
+                table = by_creator(in_phase(room.table, WAITING), person)
+                if sorted(seats) != list(range(len(table.seats))):
+                    raise RefusedError(400, "order")
+                return await self._done(room, asker, events.Order(seats))
+
+        return await self.whole(wish())
+
     async def ready(self, asker: Asker, id: str, ready: bool) -> Done:
         person = known(asker)
 
@@ -357,6 +370,7 @@ class TableService:
             watcher.viewer = viewer_of(room.table, asker, seat)
             assert room.audience is not None
             room.audience.add(watcher, since)
+        self.rooms.noticed(id, watcher, came=True)
 
     def unwatch(self, id: str, watcher: Watcher) -> None:
         """Let somebody go. Waits for nothing, so that it works for those who are cut off too."""

@@ -40,6 +40,8 @@ from offworld.server.protocol import (
     Update,
 )
 
+EVERYTHING = -2
+"""As a viewer: one who sees all that anybody sees."""
 PROBES = ("Juno", "Cassini", "Rosetta", "Hera", "Viking")
 """What bots are called, by seat."""
 SEAT_MARK = "\ue000"
@@ -290,6 +292,8 @@ def view_of(table: Loaded, viewer: int) -> View:
 
 
 def view_of_state(info: GameInfo, g: Game, viewer: int) -> View:
+    if viewer == EVERYTHING:
+        return view_of_all(info, g)
     struct = info.view(g, viewer)
     fields: dict[str, msgspec.Raw] = {}
     whole: list[bytes] = []
@@ -306,6 +310,19 @@ def keys_of(kind: type[Struct]) -> list[tuple[str, bytes]]:
     """The fields of a view in order, each with what stands before its value in JSON."""
     names = sorted(kind.__struct_fields__)
     return [(name, b'%c"%s":' % (b"," if number else b"{", name.encode())) for number, name in enumerate(names)]
+
+
+def view_of_all(info: GameInfo, g: Game) -> View:
+    """What all seats see together: each seat as it sees itself, and of everything else what is known best."""
+    public, *own = [msgspec.to_builtins(info.view(g, viewer)) for viewer in (SPECTATOR, *range(g.players))]
+    told = {
+        name: max((view[name] for view in (public, *own)), key=lambda value: len(canonical(value))) for name in public
+    }
+    told["viewer"] = SPECTATOR
+    if "seats" in told:
+        told["seats"] = [view["seats"][seat] for seat, view in enumerate(own)]
+    fields = {name: msgspec.Raw(canonical(told[name])) for name in sorted(told)}
+    return View(fields, crc(canonical(told)))
 
 
 def crc(text: bytes) -> str:

@@ -857,3 +857,8 @@ bot-bad-setting = the setting '{ $setting }' of the bot { $bot } cannot be '{ $v
 bot-no-value = { $game } has no value function, which this bot needs
 bot-no-style = there is no style '{ $style }'; the styles are: { $styles }
 bot-no-styles = there is no style '{ $style }': the game has none
+
+## Seats in order
+
+table-order = The seats were put in another order.
+refused-order = An order names every seat once.

@@ -847,3 +847,8 @@ bot-bad-setting = le réglage « { $setting } » du robot { $bot } ne peut pas
 bot-no-value = { $game } n’a pas de fonction de valeur, dont ce robot a besoin
 bot-no-style = il n’y a pas de style « { $style } » ; les styles sont { $styles }
 bot-no-styles = il n’y a pas de style « { $style } » : ce jeu n’en a pas
+
+## Les places en ordre
+
+table-order = L’ordre des places a changé.
+refused-order = Un ordre nomme chaque place une fois.

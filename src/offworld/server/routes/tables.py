@@ -19,6 +19,7 @@ from offworld.server.protocol import (
     HintAsked,
     HintBody,
     LogPage,
+    OrderBody,
     PreviewText,
     ProposeBody,
     ReadyBody,
@@ -73,6 +74,11 @@ class TableRoutes(Controller):
     async def leave(self, asker: Who, services: Given, id: Id) -> Done:
         """Stand up before the start."""
         return await services.tables.leave(asker, id)
+
+    @post("/{id:str}/order", status_code=200, responses=refuses(400, 401, 403, 404, 409))
+    async def order(self, asker: Who, services: Given, id: Id, data: JSONBody[OrderBody]) -> Done:
+        """Put the seats in another order before the start."""
+        return await services.tables.order(asker, id, data.seats)
 
     @post("/{id:str}/ready", status_code=200, responses=refuses(401, 403, 404, 409))
     async def ready(self, asker: Who, services: Given, id: Id, data: JSONBody[ReadyBody]) -> Done:
