@@ -431,6 +431,7 @@ def log(monkeypatch: pytest.MonkeyPatch) -> Any:
 
 
 def test_a_request_leaves_a_line_with_its_id_and_no_secret(log: Any, guest: Meet, client: TestClient[Any]) -> None:
+    logging.getLogger("offworld").setLevel(logging.DEBUG)
     ada = guest("Ada")
     table = ada.table("artemis", MINE, MINE, start=True)
     given = client.get(
@@ -440,10 +441,22 @@ def test_a_request_leaves_a_line_with_its_id_and_no_secret(log: Any, guest: Meet
     made = client.get(f"/api/tables/{table}", headers={"x-request-id": "bad id\t"})
     lines = [line for line in log() if line.get("route") == "/api/tables/{id}"]
     assert [line["request"] for line in lines] == ["from-the-proxy-1", made.headers["x-request-id"]]
-    assert [(line["method"], line["status"], line["level"]) for line in lines] == [("GET", 200, "info")] * 2
+    assert [(line["method"], line["status"], line["level"]) for line in lines] == [("GET", 200, "debug")] * 2
     text = json.dumps(log())
     for secret in (table, "hidden", ada.cookies["offworld"]):
         assert secret not in text
+
+
+def test_only_requests_that_were_refused_or_took_long_leave_a_line_unasked(
+    log: Any, guest: Meet, client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = guest("Ada")
+    ada.table("artemis", MINE, MINE, start=True)
+    client.get("/api/tables/nowhere")
+    monkeypatch.setattr("offworld.server.watching.SLOW_S", 0)
+    client.get("/healthz")
+    told = [(line["route"], line["status"], line["level"]) for line in log() if line["event"] == "request"]
+    assert told == [("/api/tables/{id}", 404, "info"), ("/healthz", 200, "info")]
 
 
 def test_logs_hide_passwords(log: Any) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 import pytest
@@ -17,16 +18,15 @@ from tests.web.ways import PATIENCE_MS, Keyboard, Mouse, Reader, Way, await_even
 WAYS: dict[str, Callable[[Page], Way]] = {"mouse": Mouse, "keyboard": Keyboard, "reader": Reader}
 
 
-def play(live: Live, people: list[Visitor], game: str, way: str, lang: str = "en") -> str:
-    """Everybody plays a whole game in one way."""
+def play(live: Live, people: list[Visitor], game: str, way: str, lang: str = "en", decisions: float = math.inf) -> str:
+    """Everybody plays a whole game in one way, or so many decisions of it."""
     table = seat_all(live, people, game)
     for person in people:
         person.page.set_default_timeout(PATIENCE_MS)
         person.go(f"/t/{table}").wait_for_selector(".table[data-seq]")
         person.page.evaluate(LISTEN)
     ways = [WAYS[way](person.page) for person in people]
-    while held(live, table).phase == "playing":
-        loaded = held(live, table)
+    while (loaded := held(live, table)).phase == "playing" and (decisions := decisions - 1) >= 0:
         seat, seq = loaded.to_move, loaded.seq
         wanted = advised(loaded)
         told = people[seat].get(f"tables/{table}?as={seat}&lang={lang}").json()["prompt"]["choices"]

@@ -30,9 +30,9 @@ from offworld.server.events import Row
 from offworld.server.hands import Hands, HandsError
 from offworld.server.jobs import Job, Jobs
 from offworld.server.loaded import Loaded
-from offworld.server.rooms import Write
 from offworld.server.settings import Settings
 from offworld.server.tables import TableService
+from offworld.server.writes import Write
 
 KIND = "bot"
 STAND_IN = "random"

@@ -22,6 +22,7 @@ from sqlalchemy.exc import DBAPIError
 
 from offworld.server.database import AWAY, is_sqlite
 from offworld.server.errors import AwayError
+from offworld.server.writes import carry_out
 
 T = TypeVar("T")
 LARGEST = 256
@@ -139,12 +140,13 @@ class Committer:
     def _together(self, jobs: list[Job]) -> bool:
         """All jobs without savepoints, since hardly any ever fails; False and nothing written if one does."""
         with self._transaction() as (connection, transaction):
-            for job in jobs:
-                try:
-                    job.result = job.write(connection)
-                except Exception:
-                    transaction.rollback()
-                    return False
+            try:
+                results = carry_out(connection, [job.write for job in jobs])
+            except Exception:
+                transaction.rollback()
+                return False
+        for job, result in zip(jobs, results, strict=True):
+            job.result = result
         return True
 
     def _apart(self, jobs: list[Job]) -> None:

@@ -16,7 +16,7 @@ class Outbox:
     def __init__(self, size: int) -> None:
         self._size = size
         self._waiting: deque[bytes] = deque()
-        self._arrived = asyncio.Event()
+        self._waiter: asyncio.Future[None] | None = None
         self.ended = ""
         """Why nothing more is sent: `slow`, `revoked` or `shutdown`; empty while it lives."""
         self.credential = ""
@@ -32,28 +32,33 @@ class Outbox:
             self.end("slow")
             return
         self._waiting.append(message)
-        self._arrived.set()
+        self._wake()
 
     def end(self, why: str) -> None:
         """Send what waits, and nothing after it."""
         self.ended = self.ended or why
-        self._arrived.set()
+        self._wake()
+
+    def _wake(self) -> None:
+        if self._waiter is not None and not self._waiter.done():
+            self._waiter.set_result(None)
 
     async def take(self, timeout: float) -> list[bytes] | None:
         """All that waits, after waiting for something; an empty list when nothing came in time, None at the end."""
         if not self._waiting and not self.ended:
+            # Every message to every connection comes by here; `asyncio.timeout` costs more than sending it.
+            loop = asyncio.get_running_loop()
+            self._waiter = loop.create_future()
+            timer = loop.call_later(timeout, self._wake)
             try:
-                async with asyncio.timeout(timeout):
-                    await self._arrived.wait()
-            except TimeoutError:
-                return []
-        self._arrived.clear()
+                await self._waiter
+            finally:
+                timer.cancel()
+                self._waiter = None
         if not self._waiting and self.ended:
             return None
         taken = list(self._waiting)
         self._waiting.clear()
-        if self.ended:
-            self._arrived.set()
         return taken
 
 
@@ -65,6 +70,10 @@ class Watcher:
         self.person = person
         self.viewer = viewer
         self.lang = lang
+        self.presence = False
+        """Whether it wishes to be told who is here."""
+        self.here: bytes = b""
+        """What it was last told of that."""
 
 
 class Audience:
@@ -103,15 +112,24 @@ class Audience:
                 for watcher in watchers:
                     watcher.outbox.put(message)
 
+    def tell_here(self, message: bytes) -> None:
+        """Say who is here to those who wish to know and were last told otherwise."""
+        for watcher in self.watchers():
+            if watcher.presence and watcher.here != message:
+                watcher.here = message
+                watcher.outbox.put(message)
+
     def _reseat(self) -> None:
-        """Whoever lost the seat that it looked from looks as a spectator from now on."""
-        seats = self.screen.table.seats
+        """Whoever lost the seat that it looked from looks from another of theirs, or as a spectator, from now on."""
+        table = self.screen.table
+        seats = table.seats
         for watcher in self.watchers():
             if watcher.outbox.ended:
                 self.remove(watcher)
             elif watcher.viewer != SPECTATOR and seats[watcher.viewer].person != watcher.person:
                 self.remove(watcher)
-                watcher.viewer = SPECTATOR
+                mine = table.owned(watcher.person)
+                watcher.viewer = mine[0] if mine else SPECTATOR
                 self.add(watcher, None)
 
     def renew(self, table: Loaded) -> None:

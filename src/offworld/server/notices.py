@@ -8,30 +8,24 @@ by `offworld.server.delivery`.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 from sqlalchemy import (
-    BigInteger,
     Connection,
-    Integer,
-    String,
     and_,
     delete,
     exists,
-    insert,
-    literal,
     not_,
-    or_,
     select,
     update,
 )
 from sqlalchemy.dialects import postgresql, sqlite
 
-from offworld.server import events, schema
+from offworld.server import events, schema, store
 from offworld.server.clocks import NOBODY, SECOND
 from offworld.server.committer import Committer
 from offworld.server.database import Reader
@@ -43,6 +37,7 @@ from offworld.server.rooms import Rooms
 from offworld.server.schema_notices import channels, deliveries, notices, presences, rules
 from offworld.server.settings import Settings, World
 from offworld.server.wording import Writer
+from offworld.server.writes import Bundled, Write, execute_rows
 
 LIVE_DELAY_S, DAYS_DELAY_S = 20, 60
 """How long a person may answer before they are told."""
@@ -54,7 +49,6 @@ BATCH = 100
 SICK_S = 3600
 """When a digest that could not be written is tried again."""
 logger = logging.getLogger(__name__)
-Write = Callable[[Connection], object]
 
 
 class Pending(Struct, frozen=True):
@@ -93,6 +87,8 @@ class Way(Struct, frozen=True):
 
 def companions(table: Loaded, row: Row) -> list[Write]:
     """What is written with an event: a notice for whoever it asks, unless they did it themselves."""
+    if table.lesson:
+        return []
     delay = (LIVE_DELAY_S if table.pace.live else DAYS_DELAY_S) * SECOND
     found: list[tuple[str, int, str]] = []
     clock = table.clock
@@ -109,34 +105,39 @@ def companions(table: Loaded, row: Row) -> list[Write]:
             if last is not None and last.seq == row.seq and last.message.id == "table-stand-in":
                 found.append((table.seats[last.seat].person, last.seat, "stand-in"))
     return [
-        partial(note, person=person, table_id=table.id, seat=seat, seq=row.seq, kind=kind, due_ms=row.ms + delay)
+        Note(person=person, table_id=table.id, seat=seat, seq=row.seq, kind=kind, due_ms=row.ms + delay)
         for person, seat, kind in found
         if person and person != row.person
     ]
 
 
-def note(
-    connection: Connection, person: str, table_id: str, seat: int, seq: int, kind: str, due_ms: int, lead_s: int = 0
-) -> None:
-    """Write a notice, if there is any way to tell the person or the table."""
-    way = channels.c
-    reached = exists(
-        select(way.id).where(
-            way.state == "on", or_(and_(way.person_id == person, way.table_id.is_(None)), way.table_id == table_id)
-        )
-    )
-    names = ("person_id", "table_id", "seat", "seq", "kind", "lead_s", "stage", "due_ms")
-    values = select(
-        literal(person, String),
-        literal(table_id, String),
-        literal(seat, Integer),
-        literal(seq, Integer),
-        literal(kind, String),
-        literal(lead_s, Integer),
-        literal(0, Integer),
-        literal(due_ms, BigInteger),
-    ).where(reached)
-    connection.execute(insert(notices).from_select(names, values))
+class Note(Bundled, frozen=True, kw_only=True):
+    """A notice, written if there is any way to tell the person or the table."""
+
+    person: str
+    table_id: str
+    seat: int
+    seq: int
+    kind: str
+    due_ms: int
+    lead_s: int = 0
+
+    @classmethod
+    def together(cls, connection: Connection, writes: Sequence[Note]) -> None:
+        rows = [
+            (each.person, each.table_id, each.seat, each.seq, each.kind, each.lead_s, 0, each.due_ms) for each in writes
+        ]
+        execute_rows(connection, INSERT_NOTICES, rows)
+
+
+INSERT_NOTICES = """
+INSERT INTO notice (person_id, table_id, seat, seq, kind, lead_s, stage, due_ms)
+SELECT new.column1, new.column2, new.column3, new.column4, new.column5, new.column6, new.column7, new.column8
+FROM (VALUES {rows}) AS new
+WHERE EXISTS (
+    SELECT 1 FROM channel WHERE channel.state = 'on' AND channel.person_id = new.column1 AND channel.table_id IS NULL
+) OR EXISTS (SELECT 1 FROM channel WHERE channel.state = 'on' AND channel.table_id = new.column2)
+"""
 
 
 # ---------------------------------------------------------------- from notices to letters
@@ -229,8 +230,7 @@ class Notices:
 
     def _reminders(self, pending: Pending, rules: NoticeRules, flag_ms: int, now: int) -> list[Write]:
         return [
-            partial(
-                note,
+            Note(
                 person=pending.person,
                 table_id=pending.table,
                 seat=pending.seat,
@@ -414,7 +414,7 @@ def turns_of(connection: Connection, person: str) -> list[Any]:
             table.flag_ms,
         )
         .join(schema.seats, and_(seat.table_id == table.id, seat.seat == table.to_move))
-        .where(seat.person_id == person, seat.bot == "", table.phase == PLAYING)
+        .where(seat.person_id == person, seat.bot == "", table.phase == PLAYING, not_(store.lesson()))
         .order_by(table.flag_ms.is_(None), table.flag_ms, table.moved_ms)
         .limit(500)
     )

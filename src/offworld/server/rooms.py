@@ -10,7 +10,7 @@ import asyncio
 import logging
 import traceback
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 
@@ -29,6 +29,7 @@ from offworld.server.loaded import FINISHED, PLAYING, Loaded
 from offworld.server.reports import Report, file_report
 from offworld.server.settings import Settings, World, is_token
 from offworld.server.viewing import Screen
+from offworld.server.writes import Bundled, Write, carry_out
 
 SEATING = (
     events.Sit,
@@ -39,9 +40,9 @@ SEATING = (
     events.Start,
     events.TimeOut,
     events.Rename,
+    events.Order,
 )
 """Events after which somebody else may sit somewhere."""
-Write = Callable[[Connection], object]
 logger = logging.getLogger(__name__)
 
 
@@ -94,21 +95,19 @@ class Room:
 
 def _create(table: Loaded, rows: list[Row], also: list[Write], connection: Connection) -> None:
     store.create(connection, table, rows)
-    for write in also:
-        write(connection)
+    carry_out(connection, also)
 
 
-def _append(
-    table_id: str,
-    row: Row,
-    summary: store.Summary,
-    snapshot: bytes | None,
-    also: list[Write],
-    connection: Connection,
-) -> None:
-    store.append(connection, table_id, row, summary, snapshot)
-    for write in also:
-        write(connection)
+class Change(Bundled, frozen=True):
+    """An event of a table, and what is written with it."""
+
+    append: store.Append
+    also: list[Write]
+
+    @classmethod
+    def together(cls, connection: Connection, writes: Sequence[Change]) -> None:
+        store.append(connection, [each.append for each in writes])
+        carry_out(connection, [also for each in writes for also in each.also])
 
 
 class Rooms:
@@ -143,6 +142,8 @@ class Rooms:
         """Who is told when a table was loaded."""
         self.committed: list[Callable[[Loaded, Row], None]] = []
         """Who is told of every event that this process has committed."""
+        self.watching: list[Callable[[str, Watcher, bool], None]] = []
+        """Who is told when somebody begins to watch a table here, or stops."""
 
     def __len__(self) -> int:
         return len(self._rooms)
@@ -201,7 +202,22 @@ class Rooms:
         room = self._rooms.get(id)
         if room is not None and room.audience is not None:
             room.audience.remove(watcher)
+            self.noticed(id, watcher, came=False)
             self._tidy(room)
+
+    def noticed(self, id: str, watcher: Watcher, came: bool) -> None:
+        """Somebody began to watch a table here, or stopped."""
+        for listener in self.watching:
+            listener(id, watcher, came)
+
+    def audience(self, id: str) -> Audience | None:
+        """Who watches a table here; nobody if it is not in use."""
+        room = self._rooms.get(id)
+        return room.audience if room is not None and room.loaded else None
+
+    def attended(self) -> list[str]:
+        """The tables that somebody watches here."""
+        return [id for id, room in self._rooms.items() if room.audience]
 
     async def resync(self) -> None:
         """Catch up with all tables in use that others have changed, in case a wake-up got lost."""
@@ -269,7 +285,7 @@ class Rooms:
             room.forget()
             raise await self._mishap(room, row, trace) from None
         try:
-            await self._commit(partial(_append, table.id, row, summary, snapshot, writes))
+            await self._commit(Change(store.Append(table.id, row, summary, snapshot), writes))
         except IntegrityError:
             room.forget()
             await self._load(room)

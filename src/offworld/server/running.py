@@ -22,7 +22,7 @@ from msgspec import Struct
 from prometheus_client.multiprocess import mark_process_dead
 
 from offworld.kit.errors import OffworldError
-from offworld.server import logs
+from offworld.server import interpreter, logs
 from offworld.server.app import create_app
 from offworld.server.metrics import FOLDER
 from offworld.server.services import Services
@@ -83,7 +83,12 @@ class Server(uvicorn.Server):
 def run_server(settings: Settings, manner: Manner, listening: socket.socket, ready: Callable[[], None]) -> None:
     """Serve until a signal says otherwise."""
     logs.configure(manner.log, manner.level)
-    server = Server(Services(settings), manner, ready)
+
+    def started() -> None:
+        interpreter.keep()
+        ready()
+
+    server = Server(Services(settings), manner, started)
     server.run([listening])
     if not server.started:
         raise OffworldError("the server could not start; the log says why")

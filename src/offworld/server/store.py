@@ -7,29 +7,27 @@ from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import Connection, Select, bindparam, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Select, delete, func, insert, not_, select
 
 from offworld.kit.errors import OffworldError
 from offworld.server import schema
 from offworld.server.clocks import ALWAYS_UP, Uptime
 from offworld.server.events import Row, Seat, decode_event, decode_setup, encode, shown_bot
-from offworld.server.loaded import Loaded, snapshot_decoder, snapshot_encoder
+from offworld.server.loaded import TUTOR, Loaded, snapshot_decoder, snapshot_encoder
 from offworld.server.protocol import SeatFacts, TableSummary
+from offworld.server.writes import execute_rows
 
 IDS = 500
 """Tables that are asked for in one query."""
-# Built once: these two run for every move.
-INSERT_EVENT = insert(schema.events)
-UPDATE_TABLE = (
-    update(schema.tables)
-    .where(schema.tables.c.id == bindparam("table_id"))
-    .values(
-        {
-            name: bindparam(name)
-            for name in ("phase", "live", "seq", "to_move", "moved_ms", "asked_seq", "flag_ms", "due_ms")
-        }
-    )
-)
+# These two run for every move.
+INSERT_EVENTS = "INSERT INTO event (table_id, seq, kind, seat, person_id, action_id, payload, ms, link) VALUES {rows}"
+UPDATE_TABLES = """
+UPDATE table_ SET phase = new.column2, live = new.column3, seq = new.column4, to_move = new.column5,
+    moved_ms = new.column6, asked_seq = new.column7,
+    flag_ms = CAST(new.column8 AS BIGINT), due_ms = CAST(new.column9 AS BIGINT)
+FROM (VALUES {rows}) AS new WHERE table_.id = new.column1
+"""
+"""Both engines name the columns of `VALUES` so. The casts are for PostgreSQL, to which nothing but NULLs is text."""
 
 
 class Summary(Struct, frozen=True):
@@ -60,6 +58,28 @@ class Summary(Struct, frozen=True):
             list(table.seats) if seats else None,
         )
 
+    def values(self) -> tuple[object, ...]:
+        """All but the seats, as `UPDATE_TABLES` takes them."""
+        return (
+            self.phase,
+            int(self.live),
+            self.seq,
+            self.to_move,
+            self.moved_ms,
+            self.asked_seq,
+            self.flag_ms,
+            self.due_ms,
+        )
+
+
+class Append(Struct, frozen=True):
+    """An event that a table goes on with."""
+
+    table_id: str
+    row: Row
+    summary: Summary
+    snapshot: bytes | None = None
+
 
 # ---------------------------------------------------------------- writing
 
@@ -88,47 +108,42 @@ def create(connection: Connection, table: Loaded, rows: Sequence[Row]) -> None:
         )
     )
     _write_seats(connection, table.id, table.seats)
-    if rows:
-        connection.execute(insert(schema.events), [_values(table.id, row) for row in rows])
+    _insert_events(connection, [(table.id, row) for row in rows])
 
 
-def append(connection: Connection, table_id: str, row: Row, summary: Summary, snapshot: bytes | None) -> None:
-    """An event, and what follows from it. A second writer of the same seq or action id gets an IntegrityError."""
-    connection.execute(INSERT_EVENT, _values(table_id, row))
-    connection.execute(
-        UPDATE_TABLE,
-        {
-            "table_id": table_id,
-            "phase": summary.phase,
-            "live": int(summary.live),
-            "seq": summary.seq,
-            "to_move": summary.to_move,
-            "moved_ms": summary.moved_ms,
-            "asked_seq": summary.asked_seq,
-            "flag_ms": summary.flag_ms,
-            "due_ms": summary.due_ms,
-        },
-    )
-    if summary.seats is not None:
-        connection.execute(delete(schema.seats).where(schema.seats.c.table_id == table_id))
-        _write_seats(connection, table_id, summary.seats)
-    if snapshot is not None:
-        connection.execute(delete(schema.snapshots).where(schema.snapshots.c.table_id == table_id))
-        connection.execute(insert(schema.snapshots).values(table_id=table_id, seq=row.seq, data=snapshot))
+def append(connection: Connection, appends: Sequence[Append]) -> None:
+    """Events of different tables, and what follows from them.
+
+    A second writer of the same seq or action id of a table gets an IntegrityError.
+    """
+    _insert_events(connection, [(each.table_id, each.row) for each in appends])
+    execute_rows(connection, UPDATE_TABLES, [(each.table_id, *each.summary.values()) for each in appends])
+    for each in appends:
+        if each.summary.seats is not None:
+            connection.execute(delete(schema.seats).where(schema.seats.c.table_id == each.table_id))
+            _write_seats(connection, each.table_id, each.summary.seats)
+        if each.snapshot is not None:
+            connection.execute(delete(schema.snapshots).where(schema.snapshots.c.table_id == each.table_id))
+            values = {"table_id": each.table_id, "seq": each.row.seq, "data": each.snapshot}
+            connection.execute(insert(schema.snapshots).values(values))
 
 
-def _values(table_id: str, row: Row) -> dict[str, object]:
-    return {
-        "table_id": table_id,
-        "seq": row.seq,
-        "kind": row.kind,
-        "seat": row.seat,
-        "person_id": row.person or None,
-        "action_id": row.action_id or None,
-        "payload": encode(row.event).decode(),
-        "ms": row.ms,
-        "link": row.link,
-    }
+def _insert_events(connection: Connection, rows: Sequence[tuple[str, Row]]) -> None:
+    values = [
+        (
+            table_id,
+            row.seq,
+            row.kind,
+            row.seat,
+            row.person or None,
+            row.action_id or None,
+            encode(row.event).decode(),
+            row.ms,
+            row.link,
+        )
+        for table_id, row in rows
+    ]
+    execute_rows(connection, INSERT_EVENTS, values)
 
 
 def _write_seats(connection: Connection, table_id: str, seats: Sequence[Seat]) -> None:
@@ -244,9 +259,16 @@ def lobby(connection: Connection, phase: str, limit: int) -> list[TableSummary]:
 
 
 def tables_of(connection: Connection, person: str, limit: int) -> list[TableSummary]:
-    """The tables where a person has a seat, those that moved last at first."""
+    """The tables where a person has a seat, but for lessons; those that moved last at first."""
     mine = select(schema.seats.c.table_id).where(schema.seats.c.person_id == person)
-    return _listed(connection, select(schema.tables).where(schema.tables.c.id.in_(mine)), limit)
+    return _listed(connection, select(schema.tables).where(schema.tables.c.id.in_(mine), not_(lesson())), limit)
+
+
+def lesson() -> ColumnElement[bool]:
+    """Whether a table of a query is a lesson."""
+    seat = schema.seats.alias("tutored")
+    taught = select(seat.c.seat).where(seat.c.table_id == schema.tables.c.id, seat.c.person_id == TUTOR)
+    return taught.exists()
 
 
 def _listed(connection: Connection, query: Select[Any], limit: int) -> list[TableSummary]:

@@ -1,4 +1,4 @@
-"""Around every request: its id, a line in the log and the metrics.
+"""Around every request: its id, the metrics, and a line in the log if it was refused, failed or took long.
 
 An address is told by its route, such as `/api/tables/{id}`: what stands in for the braces may be a secret.
 """
@@ -20,8 +20,8 @@ from offworld.server.services import Services
 HEADER = b"x-request-id"
 GIVEN = re.compile(rb"[A-Za-z0-9._-]{8,64}")
 """An id that a proxy in front may have given."""
-QUIET = ("/healthz", "/metrics")
-"""Asked every few seconds; only their failures are worth a line."""
+SLOW_S = 1
+"""A request that took so long is worth a line although it went well; other lines are for whoever asks for all."""
 logger = logging.getLogger("offworld.requests")
 
 
@@ -51,7 +51,8 @@ class Watching(ASGIMiddleware):
 
         with structlog.contextvars.bound_contextvars(request=number):
             try:
-                await next_app(scope, receive, sending)
+                # What goes over a socket has no head to write the number on.
+                await next_app(scope, receive, sending if scope["type"] == ScopeType.HTTP else send)
             finally:
                 self._tell(method, route, status, perf_counter() - began)
 
@@ -65,7 +66,7 @@ class Watching(ASGIMiddleware):
         metrics.requests.labels(method, route, str(status)).inc()
         if method != "SOCKET" and not route.endswith("/stream"):
             metrics.request_seconds.labels(route).observe(seconds)
-        if route in QUIET and status < 400:
-            return
-        facts: dict[str, Any] = {"method": method, "route": route, "status": status, "ms": round(1000 * seconds, 1)}
-        logger.info("request", extra=facts)
+        level = logging.INFO if status >= 400 or seconds >= SLOW_S else logging.DEBUG
+        if logger.isEnabledFor(level):
+            facts: dict[str, Any] = {"method": method, "route": route, "status": status, "ms": round(1000 * seconds, 1)}
+            logger.log(level, "request", extra=facts)

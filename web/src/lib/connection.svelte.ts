@@ -83,6 +83,7 @@ export class Connection {
   /** Sockets that have not been greeted yet. */
   #trying: SocketLike[] = [];
   #listeners = new Set<Listener>();
+  #eavesdroppers = new Set<Pick<Listener, "table" | "hear">>();
   #pending = new Map<string, Pending>();
   #number = 0;
   #tries = 0;
@@ -103,6 +104,13 @@ export class Connection {
       this.#post({ type: "unsub", id: this.#id(), table: listener.table });
       if (this.#listeners.size === 0) this.close();
     };
+  }
+
+  /** Hear what the one who watches a table hears, without asking the server for it again. */
+  overhear(table: string, hear: Listener["hear"]): () => void {
+    const eavesdropper = { table, hear };
+    this.#eavesdroppers.add(eavesdropper);
+    return () => void this.#eavesdroppers.delete(eavesdropper);
   }
 
   /** Subscribe anew, after a change of `seat` or `since`. */
@@ -239,7 +247,7 @@ export class Connection {
         if (message.id && this.#pending.has(message.id)) return this.#answer(this.#pending.get(message.id)!, message);
     }
     const table = message.type === "state" ? message.table.id : message.type === "update" || message.type === "clocks" ? message.id : "table" in message ? message.table : "";
-    for (const listener of this.#listeners) if (listener.table === table) listener.hear(message);
+    for (const each of [...this.#listeners, ...this.#eavesdroppers]) if (each.table === table) each.hear(message);
   }
 
   #answer(pending: Pending, message: FromServer): void {

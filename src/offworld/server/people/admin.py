@@ -193,9 +193,8 @@ def append(
         event = make(table)
         row = Row(table.seq + 1, event, max(now, table.ms))
         table.fold(row)
-        store.append(
-            connection, table_id, Row(row.seq, event, row.ms, link=table.link), store.Summary.of(table, True), None
-        )
+        linked = Row(row.seq, event, row.ms, link=table.link)
+        store.append(connection, [store.Append(table_id, linked, store.Summary.of(table, True))])
         if also is not None:
             also(connection)
 

@@ -218,12 +218,13 @@ def is_local(address: str) -> bool:
 
 
 COUNTED = [
-    ("tables", r"/api/(tables|records)|/api/tables/[^/]+/(fork|rematch|analysis)"),
-    ("chat", r"/api/tables/[^/]+/(chat|report)"),
-    ("invites", r"/api/invites/.+|/api/tables/[^/]+/invites"),
+    ("tables", re.compile(r"/api/(tables|records)|/api/tables/[^/]+/(fork|rematch|analysis)")),
+    ("hints", re.compile(r"/api/tables/[^/]+/hint")),
+    ("chat", re.compile(r"/api/tables/[^/]+/(chat|report)")),
+    ("invites", re.compile(r"/api/invites/.+|/api/tables/[^/]+/invites")),
 ]
 """What is counted besides requests, by the addresses that are posted to."""
 
 
 def rates_of(method: str, path: str) -> list[str]:
-    return [name for name, pattern in COUNTED if method == "POST" and re.fullmatch(pattern, path.rstrip("/"))]
+    return [name for name, pattern in COUNTED if method == "POST" and pattern.fullmatch(path.rstrip("/"))]

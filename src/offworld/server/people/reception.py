@@ -90,7 +90,7 @@ class Reception:
 
     async def admit(self, connection: ASGIConnection[Any, Any, Any, Any], person: Person | None, method: str) -> None:
         """Refuse a request that its token does not allow, or that comes too often."""
-        path = connection.url.path
+        path = connection.scope["path"]
         check_request(person, method, path)
         address = address_of(connection)
         await self._count(person, "requests", address)

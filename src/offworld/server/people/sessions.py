@@ -15,7 +15,7 @@ from typing import Any
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from msgspec import Struct
-from sqlalchemy import BindParameter, Connection, Row, bindparam, delete, insert, or_, select, update
+from sqlalchemy import BindParameter, Connection, bindparam, delete, insert, or_, select, update
 
 from offworld.server import schema
 from offworld.server.committer import Committer
@@ -56,6 +56,8 @@ class People:
         self._world = world
         self._read = read
         self._commit = commit
+        self._by_session = read.lookup(BY_SESSION)
+        self._by_bearer = read.lookup(BY_TOKEN)
         self.revoked: Callable[[], None] = lambda: None
         """Called when sessions or tokens have ended: whoever is connected with one must go."""
 
@@ -128,8 +130,7 @@ class People:
             return None
         session = schema.session
         now = self._world.now()
-        shown = {"shown": hashed(token)}
-        found = await self._read(lambda connection: connection.execute(BY_SESSION, shown).one_or_none())
+        found = await self._by_session(hashed(token))
         if found is None or not self._welcome_still(found, now):
             return None
         if now - found.seen_ms >= SEEN_EVERY_MS:
@@ -140,8 +141,7 @@ class People:
 
     async def _by_token(self, token: str) -> Person | None:
         now = self._world.now()
-        shown = {"shown": hashed(token)}
-        found = await self._read(lambda connection: connection.execute(BY_TOKEN, shown).one_or_none())
+        found = await self._by_bearer(hashed(token))
         if found is None or not self._welcome_still(found, now):
             return None
         if now - found.seen_ms >= SEEN_EVERY_MS:
@@ -150,7 +150,7 @@ class People:
         return Person(found.id, found.name, hashed(token), tuple(found.scopes.split()))
 
     @staticmethod
-    def _welcome_still(found: Row[Any], now: int) -> bool:
+    def _welcome_still(found: Any, now: int) -> bool:
         if found.locked_ms is not None:
             raise RefusedError(403, "locked")
         return found.deleted_ms is None and (found.expires_ms is None or found.expires_ms > now)
@@ -256,7 +256,6 @@ def known_by(table: Any, shown: Any) -> Any:
     )
 
 
-# Built once: one of them runs for every request.
 SHOWN: BindParameter[str] = bindparam("shown")
 BY_SESSION = known_by(schema.session, schema.session.c.token_hash == SHOWN).add_columns(schema.session.c.seen_ms)
 BY_TOKEN = known_by(tokens, tokens.c.token_hash == SHOWN).add_columns(tokens.c.scopes, tokens.c.seen_ms)

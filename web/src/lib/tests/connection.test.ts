@@ -82,6 +82,25 @@ test("a watcher is subscribed once the server has greeted, and hears of its own 
   expect(heard).toHaveLength(1);
 });
 
+test("whoever overhears hears the same, and neither subscribes nor keeps the connection", () => {
+  const overheard: FromServer[] = [];
+  const stopHearing = connection.overhear("T", (message) => overheard.push(message));
+  expect(connection.status).toBe("closed");
+  const stop = connection.watch(listener);
+  world.last.welcome();
+  world.last.say({ type: "update", id: "T", seq: 4 });
+  world.last.say({ type: "update", id: "U", seq: 9 });
+  expect(world.last.sent.filter((each) => each.type === "sub")).toHaveLength(1);
+  expect(overheard).toEqual(heard);
+  expect(overheard).toHaveLength(1);
+  stopHearing();
+  world.last.say({ type: "update", id: "T", seq: 5 });
+  expect(overheard).toHaveLength(1);
+  expect(heard).toHaveLength(2);
+  stop();
+  expect(connection.status).toBe("closed");
+});
+
 test("after a loss it comes back by itself and asks for what it missed", () => {
   connection.watch(listener);
   world.last.welcome();

@@ -1,0 +1,60 @@
+"""Writes: what the committer carries out, and how many of a kind become one statement.
+
+A statement costs the writer more than the rows in it: before and after each one it gives the interpreter away, and gets
+it back when the event loop is so kind. So what every move writes is written for all moves of a transaction at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+from itertools import chain
+from typing import Any
+
+from msgspec import Struct
+from sqlalchemy import Connection
+
+Write = Callable[[Connection], object]
+MOST_ROWS = 64
+"""Rows in one statement."""
+
+
+class Bundled(Struct, frozen=True):
+    """A write without a result, that goes together with others of its kind."""
+
+    def __call__(self, connection: Connection) -> None:
+        self.together(connection, [self])
+
+    @classmethod
+    def together(cls, connection: Connection, writes: Sequence[Any]) -> None:
+        """Carry out many."""
+        raise NotImplementedError
+
+
+def carry_out(connection: Connection, writes: Iterable[Write]) -> list[object]:
+    """Carry writes out that know nothing of each other, each kind of bundled ones together; returns their results."""
+    results: list[object] = []
+    bundles: dict[type[Bundled], list[Bundled]] = {}
+    for write in writes:
+        if isinstance(write, Bundled):
+            bundles.setdefault(type(write), []).append(write)
+            results.append(None)
+        else:
+            results.append(write(connection))
+    for kind, some in bundles.items():
+        kind.together(connection, some)
+    return results
+
+
+def execute_rows(connection: Connection, statement: str, rows: Sequence[tuple[object, ...]]) -> None:
+    """Execute a statement that has `{rows}` where the rows of values stand."""
+    mark = "?" if connection.dialect.paramstyle == "qmark" else "%s"
+    for start in range(0, len(rows), MOST_ROWS):
+        some = rows[start : start + MOST_ROWS]
+        connection.exec_driver_sql(_spelled(statement, mark, len(some[0]), len(some)), tuple(chain(*some)))
+
+
+@lru_cache(maxsize=1024)
+def _spelled(statement: str, mark: str, columns: int, rows: int) -> str:
+    row = f"({', '.join([mark] * columns)})"
+    return statement.format(rows=", ".join([row] * rows))
