@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import msgspec
 import pytest
 
-from offworld.arena.analysis import FULL, GLANCE, Analysis, Analyst, Limits, spread
+from offworld.arena.analysis import FULL, GLANCE, Analysis, Analyst, Limits, interval, parts, spread
 from offworld.arena.match import Match, match_record, play
 from offworld.bots import parse_bot
 from offworld.bots.searchers import MctsBot
@@ -197,7 +197,7 @@ def test_a_blunder_is_found_with_what_would_have_been_better() -> None:
 
 
 def test_a_game_without_value_function_or_rivals_is_refused(record: Record) -> None:
-    with pytest.raises(OffworldError, match="artemis has no value function"):
+    with pytest.raises(OffworldError, match="has no value function"):
         Analyst(replace(ARTEMIS, judge=None), record, QUICK)
     with pytest.raises(OffworldError, match="one player"):
         Analyst(ARTEMIS, recorded(players=1), QUICK)
@@ -252,3 +252,21 @@ def test_what_cannot_be_analysed_is_refused_in_a_sentence(
     assert "has no chances to compare" in capsys.readouterr().err
     assert run(["analyse", str(file), "--sims", "32", "--svg", str(tmp_path / "no" / "a.svg"), "--lang", "en"]) == 2
     assert "cannot be written" in capsys.readouterr().err
+
+
+def test_the_error_of_a_search_comes_from_its_parts() -> None:
+    """Two equal steps that found 0.4 and 0.6: the mean is 0.5, and its interval as wide as the spread says."""
+    steps = [{7: (10, [0.4, 0.6]), 8: (2, [0.1, 0.9])}, {7: (20, [0.5, 0.5]), 8: (2, [0.1, 0.9])}]
+    found = parts(steps, 7)
+    assert found == [(10.0, [0.4, 0.6]), (10.0, [pytest.approx(0.6), pytest.approx(0.4)])]
+    assert interval(found) == [pytest.approx(0.196), pytest.approx(0.196)]
+    assert interval(parts(steps, 8)) == [pytest.approx(0.1), pytest.approx(0.1)]
+
+
+def test_every_chance_has_its_error_but_the_last(analysis: Analysis) -> None:
+    for position in analysis.positions:
+        for errors in (position.public_error, position.seat_error, position.all_error):
+            assert len(errors) == len(position.public)
+            assert all(0 <= error <= 1 for error in errors)
+    over = Analyst(ARTEMIS, recorded(), Limits(seconds=1e-9)).run().positions[-1]
+    assert over.public_error == over.all_error == []

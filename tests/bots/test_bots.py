@@ -223,6 +223,19 @@ def test_a_search_stops_when_the_choice_is_settled() -> None:
     assert done[0.0] < done[0.5] < done[1.0] <= 5000
 
 
+@pytest.mark.parametrize("clock", ["wall", "cpu"])
+def test_a_search_ends_by_the_clock_that_it_was_given(clock: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each look at the named clock finds ten milliseconds gone; the other clock stands still."""
+    info = game_info("artemis")
+    ticks = iter(range(1000))
+    monkeypatch.setattr(
+        "offworld.bots.searchers.CLOCKS", {"wall": float, "cpu": float, clock: lambda: next(ticks) / 100}
+    )
+    bot = MctsBot(parse_bot(f"mcts:ms=95,settle=1e9,clock={clock}").settings, 3)
+    tree = bot.search(info, info.new_game(2, 3))
+    assert sum(visits for _, visits, _ in tree.tried()) == 10 * 64
+
+
 def test_levels_draw_a_style_of_the_game() -> None:
     info = game_info("artemis")
     judge = info.judge

@@ -73,7 +73,7 @@ def test_the_first_player_can_be_named() -> None:
     """MAG-SET-9, MAG-DEC-1."""
     g = INFO.new_game(3, 1, Options(first=2))
     assert track(g) == [1, 2, 0]  # type: ignore[arg-type]
-    with pytest.raises(OffworldError, match="player 4 cannot be first"):
+    with pytest.raises(OffworldError, match="Player 4 cannot be first"):
         INFO.new_game(3, 1, Options(first=4))
 
 

@@ -134,7 +134,7 @@ def test_another_version_game_or_content_is_refused() -> None:
     assert "the record was played with other content (beef)" in refused(header_with(content="beef"))
     assert refused(header_with(players=9)) == "game.jsonl names 2 seats for 9 players"
     nine = refused(header_with(players=9, seats=["random"] * 9))
-    assert nine == "artemis is played by 1 to 5 players, not by 9"
+    assert nine == "The Artemis Project is played by 1 to 5 players, not by 9."
     assert "an option that artemis does not know: 'speed'" in refused(header_with(options={"speed": 3}))
     assert "the record's options do not fit artemis" in refused(header_with(options={"relic": 3}))
 

@@ -79,3 +79,40 @@ def test_a_game_by_socket(game: str, options: dict[str, Any], tmp_path: Path) ->
         check_record(ada.http.get(f"/api/tables/{table}/record").text, scores)
         ada.close()
         bob.close()
+
+
+def test_what_does_not_fit_is_told_before_the_start(guest: Callable[[str], Guest]) -> None:
+    ada = guest("Ada")
+    told = ada.post("games/mars/fit", players=2, options={"tactical": True})
+    assert told["why"] == {
+        "options": ["tactical"],
+        "rule": "MARS-VAR-2",
+        "words": "“Tactical variant” is for 3 or 4 players.",
+    }
+    assert [count["players"] for count in told["counts"] if count["why"] is None] == [3, 4]
+    assert {(each["option"], each["value"]) for each in told["values"]} >= {("tactical", True), ("revised", True)}
+    free = ada.post("games/mars/fit?lang=fr", players=3, options={"tactical": True})
+    assert free["why"] is None
+    assert [(each["option"], each["value"], each["why"]["words"]) for each in free["values"]] == [
+        ("revised", True, "«\u00a0Mise en place révisée\u00a0» et «\u00a0Variante tactique\u00a0» s’excluent.")
+    ]
+    first = ada.post("games/magnastorm/fit", players=2, options={})
+    assert [(each["option"], each["value"]) for each in first["values"]] == [("first", 3), ("first", 4)]
+
+
+def test_a_waiting_room_says_why_it_could_not_start(guest: Callable[[str], Guest]) -> None:
+    ada = guest("Ada")
+    plain = ada.table("magnastorm", {"mine": True}, {"bot": "random"})
+    assert ada.get(f"tables/{plain}/fit") == {"reasons": []}
+    advanced = ada.table("magnastorm", {"mine": True}, {"bot": "random"}, advanced=True)
+    [reason] = ada.get(f"tables/{advanced}/fit", lang="fr")["reasons"]
+    assert reason["rule"] == "MAG-ART-3"
+    assert reason["words"].startswith("Un départ avancé demande 2 cartes d’artefact")
+    assert ada.post(f"tables/{advanced}/start?lang=fr", 409)["words"] == reason["words"]
+
+
+def test_a_bot_that_is_refused_is_told_in_the_reader_s_language(guest: Callable[[str], Guest]) -> None:
+    ada = guest("Ada")
+    body = {"game": "artemis", "seats": [{"mine": True}, {"bot": "genius"}]}
+    assert ada.post("tables", 400, **body)["words"].startswith("there is no bot 'genius'")
+    assert ada.post("tables?lang=fr", 400, **body)["words"].startswith("il n’y a pas de robot «\u00a0genius\u00a0»")

@@ -39,8 +39,9 @@ def names(ada: Browser, table: str) -> list[str]:
 def test_an_invitation_to_a_named_seat(client: TestClient[Any]) -> None:
     ada, bob = Browser(client, "Ada"), Browser(client, "Bob")
     table = ada.table("artemis", MINE, OPEN, OPEN, visibility="invite")
-    invite = invited(ada, table, role="seat", seat=2)
-    assert bob.post("invites/read", invite=invite)["seat"] == 2
+    invite = invited(ada, table, role="seat", seat=2, name="  Bob of  the choir ")
+    read = bob.post("invites/read", invite=invite)
+    assert (read["seat"], read["name"]) == (2, "Bob of the choir")
     bob.post("invites/accept", invite=invite)
     assert names(ada, table) == ["Ada", "", "Bob"]
 

@@ -10,7 +10,9 @@ import pytest
 from offworld.games import game_info
 from offworld.kit.record import decode, verify
 from offworld.kit.rng import Rng
+from offworld.server.viewing import EVERYTHING
 from tests.server.conftest import Guest
+from tests.server.live import view_hash
 
 MINE = {"mine": True}
 Meet = Callable[[str], Guest]
@@ -63,6 +65,7 @@ def test_a_running_table_of_two_keeps_its_secrets(guest: Meet) -> None:
     number = ada.post(f"tables/{table}/report", 201, words="odd")["report"]
     assert ada.get(f"reports/{number}", 409)["code"] == "not-over"
     assert bob.get(f"tables/{table}/at", 403, moves=0, **{"as": 0})["code"] == "not-your-seat"
+    assert bob.get(f"tables/{table}/at", 409, moves=0, **{"as": EVERYTHING})["code"] == "not-over"
 
 
 def test_positions_of_a_finished_game_are_seen_from_every_seat(guest: Meet) -> None:
@@ -73,6 +76,22 @@ def test_positions_of_a_finished_game_are_seen_from_every_seat(guest: Meet) -> N
     found = eve.get(f"tables/{table}/at", moves=of, **{"as": 0})
     assert (found["view_hash"], found["over"]) == (last["view_hash"], True)
     assert eve.get(f"tables/{table}/at", 404, moves=of + 1)["code"] == "no-position"
+
+
+def test_all_that_seats_see_together_is_seen_once_it_is_over(guest: Meet) -> None:
+    ada, eve = guest("Ada"), guest("Eve")
+    table = ada.table("mars", MINE, MINE, start=True)
+    views = [ada.get(f"tables/{table}/at", moves=0, **{"as": seat})["view"] for seat in (0, 1)]
+    hands = [views[seat]["seats"][seat]["hand"] for seat in (0, 1)]
+    assert views[0]["seats"][1]["hand"] == {} or views[0]["seats"][1]["hand"] != hands[1]
+    # Whoever plays alone may look too, nobody else before the end.
+    told = ada.get(f"tables/{table}/at", moves=0, **{"as": EVERYTHING})
+    assert told["viewer"] == EVERYTHING
+    assert [seat["hand"] for seat in told["view"]["seats"]] == hands
+    assert told["view_hash"] == view_hash(told["view"])
+    assert eve.get(f"tables/{table}/at", 403, moves=0, **{"as": EVERYTHING})["code"] == "spectator"
+    over = finished(ada)
+    assert eve.get(f"tables/{over}/at", moves=20, **{"as": EVERYTHING})["viewer"] == EVERYTHING
 
 
 def test_a_fork_begins_in_the_chosen_position(guest: Meet) -> None:
@@ -167,7 +186,7 @@ def test_games_are_described_in_both_languages(lang: str, guest: Meet) -> None:
 def test_bad_tables_are_refused_with_a_sentence(guest: Meet) -> None:
     ada = guest("Ada")
     assert ada.table("chess", MINE, status=404)["code"] == "no-game"
-    assert ada.table("mars", MINE, status=400)["words"] == "mars is played by 2 to 4 players, not by 1"
+    assert ada.table("mars", MINE, status=400)["words"] == "Mars is played by 2 to 4 players, not by 1."
     assert ada.table("mars", MINE, {}, options={"lenght": "long"}, status=400)["code"] == "no-option"
     assert ada.table("mars", MINE, {}, options={"length": "huge"}, status=400)["code"] == "setup"
     assert ada.table("magnastorm", MINE, {}, options={"campaign": None}, status=400)["code"] == "no-option"

@@ -43,3 +43,30 @@ def test_nobody_acts_for_another(guest: Meet, client: TestClient[Any]) -> None:
     )
     assert bob.get(f"tables/{table}", 403, **{"as": 0})["code"] == "not-your-seat"
     assert bob.get(f"tables/{table}")["viewer"] == -1
+
+
+def test_the_host_puts_the_seats_in_order(guest: Meet) -> None:
+    ada, bob = guest("Ada"), guest("Bob")
+    table = ada.table("artemis", MINE, OPEN, {"bot": "random"})
+    bob.post(f"tables/{table}/sit")
+    assert bob.post(f"tables/{table}/order", 403, seats=[1, 0, 2])["code"] == "not-creator"
+    for wrong in ([0, 1], [0, 0, 1], [0, 1, 3]):
+        assert ada.post(f"tables/{table}/order", 400, seats=wrong)["code"] == "order"
+    ada.post(f"tables/{table}/order", seats=[2, 1, 0])
+    seats = ada.get(f"tables/{table}")["table"]["seats"]
+    assert [seat.get("person", "") for seat in seats] == ["", bob.id, ada.id]
+    assert seats[0]["bot"] == "random"
+    assert [seat.get("person", "") for seat in ada.get("me/tables")["tables"][0]["seats"]] == ["", bob.id, ada.id]
+    bob.post(f"tables/{table}/ready")
+    ada.post(f"tables/{table}/start")
+    assert ada.get(f"tables/{table}")["viewer"] == 2
+    assert ada.post(f"tables/{table}/order", 409, seats=[0, 1, 2])["code"] == "is-playing"
+
+
+def test_lessons_are_nobody_s_tables(guest: Meet) -> None:
+    ada = guest("Ada")
+    game = ada.table("artemis", MINE, MINE, start=True)
+    lesson = ada.post("lessons/artemis", 201, players=2, seed=4, options={}, actions=[])["id"]
+    assert ada.get(f"tables/{lesson}")["prompt"] is not None
+    assert [table["id"] for table in ada.get("me/tables")["tables"]] == [game]
+    assert [turn["table"] for turn in ada.get("turns")["turns"]] == [game]

@@ -24,6 +24,11 @@ RETRIES = 3
 """A connection that was idle may be closed by the server just when it is used again; nothing was heard then."""
 SEED = 11
 """Of every game that begins here."""
+DRAWN = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+CHOOSE = """chosen => {
+  localStorage.setItem("offworld", JSON.stringify({ ...JSON.parse(localStorage.getItem("offworld")), ...chosen }));
+  dispatchEvent(new StorageEvent("storage", { key: "offworld" }));
+}"""
 Visit = Callable[..., "Visitor"]
 
 
@@ -35,10 +40,13 @@ class Visitor:
         self.address = address
         self.troubles: list[str] = []
         self.strangers: list[str] = []
+        self._asking = 0
         self.page: Page = context.new_page()
         self.page.on("console", self._said)
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
         self.page.on("request", self._asked)
+        self.page.on("requestfinished", self._answered)
+        self.page.on("requestfailed", self._answered)
 
     def _said(self, message: ConsoleMessage) -> None:
         if message.type == "error":
@@ -47,6 +55,22 @@ class Visitor:
     def _asked(self, request: Any) -> None:
         if not request.url.startswith((self.address, self.address.replace("http", "ws"), "data:", "blob:")):
             self.strangers.append(request.url)
+
+        self._asking += 1
+
+    def _answered(self, request: Any) -> None:
+        self._asking -= 1
+
+    def settle(self) -> None:
+        """Until the page has drawn, asks nothing, and has drawn what it was told."""
+        self.page.evaluate(DRAWN)
+        while self._asking:
+            self.page.evaluate(DRAWN)
+        self.page.evaluate(DRAWN)
+
+    def choose(self, **chosen: Any) -> None:
+        """Prefer something, as if another window of this browser had chosen it."""
+        self.page.evaluate(CHOOSE, chosen)
 
     def go(self, path: str) -> Page:
         self.page.goto(self.address + path)
@@ -74,6 +98,24 @@ class Visitor:
         me = self.post("guests", name=name)
         self.context.add_init_script("localStorage.setItem('offworld-session', '1')")
         return me
+
+    def sit_down(self, game: str, players: int, moves: int, bot: str = "random") -> str:
+        """A table of one person and bots, some actions of the person into the game."""
+        seats = [{"mine": True}, *({"bot": bot} for _ in range(players - 1))]
+        table: str = self.post("tables", game=game, seats=seats, start=True)["id"]
+        for move in range(moves):
+            choices = self.asked(table)["choices"]
+            action = choices[move * 7 % len(choices)]["action"]
+            self.post(f"tables/{table}/act", action=action, action_id=f"{table}-{move}", seat=0)
+        self.asked(table)
+        return table
+
+    def asked(self, table: str) -> Any:
+        """What is asked of the person, once the bots have played."""
+        while True:
+            prompt = self.get(f"tables/{table}?as=0").json()["prompt"]
+            if prompt["seat"] == 0:
+                return prompt
 
 
 @pytest.fixture(scope="session")

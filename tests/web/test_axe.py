@@ -5,8 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
-from tests.web.conftest import Visit
+from offworld.games import GAMES, game_info
+from tests.web.conftest import Visit, Visitor
+from tests.web.ways import headline
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PAGES = (
@@ -27,24 +30,71 @@ PAGES = (
     "/nowhere",
 )
 RUN = "axe.run(document, { resultTypes: ['violations'] })"
+RUN_COLOURS = """axe.run(document, {
+  resultTypes: ['violations'],
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+})"""
+"""A theme changes colours and nothing else."""
+SCREENS = {"desktop": (1280, 800), "phone": (390, 844)}
+LANGUAGES = ("en", "fr")
+THEMES = ("dark", "light", "contrast")
+MIDGAME = 10
+"""Actions of the person, after which a board has something of everything."""
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-@pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
-@pytest.mark.parametrize("lang", ["en", "fr"])
-def test_axe_finds_nothing(lang: str, theme: str, phone: bool, visit: Visit) -> None:
-    eve = visit(lang, theme, phone)
+def look(visitor: Visitor, screen: str, path: str, table: bool = False) -> list[str]:
+    """What axe finds on one page, loaded once: its languages and themes change in place, as a reader changes them."""
+    page = visitor.page
+    page.set_viewport_size(dict(zip(("width", "height"), SCREENS[screen], strict=True)))  # type: ignore[arg-type]
+    visitor.go(path)
+    if table:
+        page.wait_for_selector("footer.mine")
+    visitor.settle()
+    # As a test's own code: the page's policy lets nobody else's script in.
+    page.evaluate(AXE.read_text("utf-8"))
+    found = []
+    for lang in LANGUAGES:
+        asked = headline(page).inner_text() if table else ""
+        visitor.choose(lang=lang)
+        page.wait_for_selector(f"html[lang={lang}]", state="attached")
+        if table and lang != LANGUAGES[0]:
+            expect(headline(page)).not_to_have_text(asked)
+        for theme in THEMES:
+            visitor.choose(theme=theme)
+            visitor.settle()
+            violations = page.evaluate(RUN if theme == THEMES[0] else RUN_COLOURS)["violations"]
+            found += [
+                f"{path} {lang} {theme}: {violation['id']}: {node['target']} {node['html'][:120]} "
+                f"{node['failureSummary']}"
+                for violation in violations
+                for node in violation["nodes"]
+            ]
+    return found
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_axe_finds_nothing_on_pages(screen: str, visit: Visit) -> None:
+    eve = visit(phone=screen == "phone")
     eve.enter("Eve")
     eve.post("tables", game="mars", seats=[{"mine": True}, {"bot": "random"}], start=True)
     room = eve.post("tables", game="artemis", seats=[{"mine": True}, {"bot": "pilot"}, {}])["id"]
-    found = []
-    for path in PAGES:
-        page = eve.go(path.replace("ROOM", room))
-        page.wait_for_load_state("networkidle")
-        # As a test's own code: the page's policy lets nobody else's script in.
-        page.evaluate(AXE.read_text("utf-8"))
-        for violation in page.evaluate(RUN)["violations"]:
-            found += [
-                f"{path}: {violation['id']}: {node['target']} {node['html'][:120]}" for node in violation["nodes"]
-            ]
+    found = [each for path in PAGES for each in look(eve, screen, path.replace("ROOM", room))]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_axe_finds_nothing_at_tables(game: str, screen: str, visit: Visit) -> None:
+    eve = visit(phone=screen == "phone")
+    eve.enter("Eve")
+    table = eve.sit_down(game, max(game_info(game).players), MIDGAME)
+    found = look(eve, screen, f"/t/{table}", table=True)
+    found += look(eve, screen, f"/t/{table}/replay")
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_axe_finds_nothing_in_lessons(screen: str, visit: Visit) -> None:
+    eve = visit(phone=screen == "phone")
+    found = [each for game in sorted(GAMES) for each in look(eve, screen, f"/learn/{game}/1", table=True)]
     assert not found, "\n".join(found)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 import pytest
@@ -52,16 +53,15 @@ def held(live: Live, table: str) -> Loaded:
     return live.services.rooms._rooms[table].table
 
 
-def play(live: Live, people: list[Visitor], game: str, way: str, lang: str = "en") -> str:
-    """Everybody plays a whole game in one way."""
+def play(live: Live, people: list[Visitor], game: str, way: str, lang: str = "en", decisions: float = math.inf) -> str:
+    """Everybody plays a whole game in one way, or so many decisions of it."""
     table = seat_all(live, people, game)
     for person in people:
         person.page.set_default_timeout(PATIENCE_MS)
         person.go(f"/t/{table}").wait_for_selector(".table[data-seq]")
         person.page.evaluate(LISTEN)
     ways = [WAYS[way](person.page) for person in people]
-    while held(live, table).phase == "playing":
-        loaded = held(live, table)
+    while (loaded := held(live, table)).phase == "playing" and (decisions := decisions - 1) >= 0:
         seat, seq = loaded.to_move, loaded.seq
         assert loaded.game is not None
         advised = decide(parse_bot(ADVISER).sit_down(SEED + seq, seat), loaded.info, loaded.game.state)

@@ -55,6 +55,7 @@ export interface SeatFacts {
   bot?: string;
   ready?: boolean;
   lost?: boolean;
+  hints?: number;
 }
 
 /** What is being asked of the people at the table, and who has not answered yet. */
@@ -90,6 +91,7 @@ export interface TableFacts {
   rematch_of?: string;
   forked_from?: string;
   fork_moves?: number;
+  hints?: boolean;
 }
 
 /** A seat's time as it stood at the event that is told of. */
@@ -117,6 +119,21 @@ export interface UndoFacts {
   ask?: boolean;
 }
 
+/** An action of a hint: its words, the board elements it touches, and the chance to win seen after it. */
+export interface HintChoice {
+  action: number;
+  path: string[];
+  words: string;
+  chance: number;
+}
+
+/** What a strong bot would do in place of a seat that asked, from what the seat can see, and how sure it is. */
+export interface HintText {
+  best: HintChoice;
+  next: HintChoice[];
+  words: string;
+}
+
 /** Everything that a viewer may know of a table. */
 export interface State {
   type: "state";
@@ -131,6 +148,7 @@ export interface State {
   undo: UndoFacts;
   log: LogEntry[];
   clocks: ClockFacts | null;
+  hint: HintText | null;
 }
 
 /** What one event changed for a viewer. */
@@ -148,6 +166,7 @@ export interface Update {
   gone: number[];
   table: TableFacts | null;
   clocks: ClockFacts | null;
+  hint: HintText | null;
 }
 
 /** The clocks of a table for somebody who comes back: they may have been credited with a time without server. */
@@ -167,6 +186,13 @@ export interface ChatLine {
   name: string;
   text: string;
   ms: number;
+}
+
+/** Who of those with a seat is here just now; told to whoever wished to be told. */
+export interface Presence {
+  type: "presence";
+  table: string;
+  here: string[];
 }
 
 /** The first message of a socket. */
@@ -261,6 +287,7 @@ export interface CreateBody {
   start?: boolean;
   rated?: boolean;
   advanced?: boolean;
+  hints?: boolean;
 }
 
 /** A seat to sit down at; any open one if none is named. */
@@ -272,6 +299,11 @@ export interface SitBody {
 export interface BotBody {
   seat: number;
   bot: string;
+}
+
+/** An order of the seats: at each place, the number of the seat that comes there. */
+export interface OrderBody {
+  seats: number[];
 }
 
 /** Whether the game can start. */
@@ -303,6 +335,11 @@ export interface AskBody {
 export interface ExplainBody {
   action?: number | string | Record<string, unknown> | null;
   element?: string;
+  seat?: number | null;
+}
+
+/** A wish to be told what a strong bot would do. */
+export interface HintBody {
   seat?: number | null;
 }
 
@@ -359,6 +396,7 @@ export interface Sub {
   seat?: number | null;
   since?: number | null;
   lang?: string;
+  presence?: boolean;
 }
 
 /** Stop watching a table. */
@@ -413,6 +451,13 @@ export interface ChatCall {
   id: string;
   table: string;
   text: string;
+}
+
+/** A hint is being thought about, or is there already: it comes with the updates and stands in the state. */
+export interface HintAsked {
+  table: string;
+  seq: number;
+  waiting: boolean;
 }
 
 /** Who is asking, whether they can come back without their cookie, and what a page of ours shows beside it. */
@@ -509,6 +554,9 @@ export interface AnalysedPosition {
   seat: number[];
   all: number[];
   depth: string;
+  public_error: number[];
+  seat_error: number[];
+  all_error: number[];
 }
 
 /** An action that would have been better, from what its seat knew. */
@@ -597,6 +645,44 @@ export interface GameFacts {
 /** All games. */
 export interface GameList {
   games: GameFacts[];
+}
+
+/** A table that somebody thinks of: so many players, with these options. */
+export interface FitBody {
+  players: number;
+  options?: Record<string, unknown>;
+}
+
+/** Why something does not fit: the options that it is about, the rule, and the words. */
+export interface MisfitText {
+  options: string[];
+  rule: string;
+  words: string;
+}
+
+/** A number of players, and why it does not go with the options as they are chosen. */
+export interface CountFit {
+  players: number;
+  why: MisfitText | null;
+}
+
+/** A value of an option that would not go with the players and the other options, and why. */
+export interface ValueFit {
+  option: string;
+  value: unknown;
+  why: MisfitText;
+}
+
+/** Whether a table can be played as it is thought of, and what else could not. */
+export interface FitFacts {
+  why: MisfitText | null;
+  counts: CountFit[];
+  values: ValueFit[];
+}
+
+/** Why the game of a waiting table could not start, apart from who is missing. */
+export interface RoomFit {
+  reasons: MisfitText[];
 }
 
 /** A content pack to be checked. */
@@ -871,6 +957,7 @@ export interface InviteBody {
   seat?: number | null;
   hours?: number;
   uses?: number | null;
+  name?: string;
 }
 
 /** An invitation. */
@@ -883,6 +970,7 @@ export interface InviteFacts {
   created_ms: number;
   expires_ms: number;
   revoked: boolean;
+  name: string;
 }
 
 /** An invitation and its link, to be given to whom it is for. */
@@ -1085,6 +1173,6 @@ export interface Progress {
   actions: number[];
 }
 
-export type FromServer = Welcome | State | Update | Clocks | ChatLine | Done | PreviewText | Explained | Refusal | Beat | Bye;
+export type FromServer = Welcome | State | Update | Clocks | ChatLine | Presence | Done | PreviewText | Explained | Refusal | Beat | Bye;
 
 export type FromClient = Sub | Unsub | ActCall | UndoCall | PreviewCall | ExplainCall | ChatCall;

@@ -20,7 +20,7 @@ from msgspec import Struct
 
 from offworld.bots import parse_bot
 from offworld.bots.searchers import MctsBot
-from offworld.bots.tree import EVERYTHING, NONE, Tree
+from offworld.bots.tree import EVERYTHING, NONE
 from offworld.kit.errors import OffworldError
 from offworld.kit.game import Game
 from offworld.kit.info import SPECTATOR, GameInfo
@@ -54,6 +54,8 @@ CLOSER = 0.95
 """The same for looking closer at turning points."""
 STUDENT = 2.776
 """Student's t for 95 % and as many degrees of freedom as there are rounds, less one."""
+TWO_SIDED = 1.96
+"""The same for many degrees of freedom."""
 SEEDS = 1 << 31
 
 GLANCE, COARSE, FULL = "glance", "coarse", "full"
@@ -89,6 +91,10 @@ class Position(Struct):
     depth: str
     """`glance`, `coarse` or `full`."""
     simulations: int
+    public_error: Shares = []
+    """Half the 95 % interval of each of these chances; nothing at the end, where they are certain."""
+    seat_error: Shares = []
+    all_error: Shares = []
 
 
 class Alternative(Struct, frozen=True):
@@ -163,11 +169,42 @@ class Look(Struct):
     branches: dict[int, tuple[int, Shares]]
     """Each action with how often it was tried and what came of it."""
     simulations: int
+    error: Shares
+    """Half the 95 % interval of the shares, from their spread over the parts of the search."""
 
 
 def round_of(g: Any) -> int:
     """The round that a position belongs to; some games know it, others reckon it."""
     return int(g.round() if callable(g.round) else g.round)
+
+
+def parts(steps: Sequence[dict[int, tuple[int, Shares]]], action: int) -> list[tuple[float, Shares]]:
+    """What each step of a search added to an action: how often it tried it, and what came of that on average."""
+    found: list[tuple[float, Shares]] = []
+    visits, shares = 0, [0.0]
+    for step in steps:
+        more, now = step.get(action, (0, []))
+        if more > visits:
+            before = shares if visits else [0.0] * len(now)
+            added = [(more * b - visits * a) / (more - visits) for a, b in zip(before, now, strict=True)]
+            found.append((float(more - visits), added))
+            visits, shares = more, now
+    return found
+
+
+def interval(found: Sequence[tuple[float, Shares]]) -> Shares:
+    """Half the 95 % interval of a weighted mean, from the spread of what it is the mean of."""
+    total = sum(weight for weight, _ in found)
+    errors = []
+    for seat in range(len(found[0][1])):
+        mean = sum(weight * shares[seat] for weight, shares in found) / total
+        if len(found) == 1:
+            # One look says nothing about its own spread.
+            errors.append(min(mean, 1.0 - mean))
+            continue
+        variance = sum(weight * (shares[seat] - mean) ** 2 for weight, shares in found) / total
+        errors.append(TWO_SIDED * sqrt(variance / (len(found) - 1)))
+    return errors
 
 
 def spread(n: int) -> Iterator[int]:
@@ -212,6 +249,8 @@ class Analyst:
         self.positions: list[Position] = []
         self.lenses: list[dict[int, list[str]]] = []
         self.looks: list[dict[str, Look]] = []
+        self.missed: Shares = []
+        """By how much glances differed from the first searches after them."""
 
     # Time
 
@@ -251,15 +290,14 @@ class Analyst:
 
     # Judging positions
 
-    def glance(self, g: Game, viewer: int) -> Shares:
-        """The value function's opinion, over several deals."""
-        sums = [0.0] * g.players
+    def glance(self, g: Game, viewer: int) -> tuple[Shares, Shares]:
+        """The value function's opinion over several deals, and its error."""
+        found: list[tuple[float, Shares]] = []
         for _ in range(GLANCES):
             dealt = g.clone()
             self.deal(dealt, viewer, self.rng.below(SEEDS))
-            for seat, share in enumerate(self.value.shares(dealt)):
-                sums[seat] += share / GLANCES
-        return sums
+            found.append((1.0, list(self.value.shares(dealt))))
+        return [fmean(shares[seat] for _, shares in found) for seat in range(g.players)], interval(found)
 
     def search(self, g: Game, viewer: int, part: float, only: int = NONE) -> Look:
         """A tree search with the viewer's knowledge, for a part of the budget of a position."""
@@ -270,6 +308,7 @@ class Analyst:
         limit = max(BATCH, int(self.limits.sims * part)) if self.limits.sims else 0
         end = perf_counter() + self.limits.ms * part / 1000
         done = 0
+        steps: list[dict[int, tuple[int, Shares]]] = []
         while True:
             if viewer == EVERYTHING:
                 dealt = g.clone()
@@ -277,15 +316,13 @@ class Analyst:
                 tree.root = dealt
             tree.run(BATCH)
             done += BATCH
+            steps.append({action: (visits, tree.outlook(action)) for action, visits, _ in tree.tried()})
             if done >= limit if limit else perf_counter() >= end:
                 break
         self.simulations += done
-        return self.look_of(tree, done)
-
-    def look_of(self, tree: Tree, simulations: int) -> Look:
-        branches = {action: (visits, tree.outlook(action)) for action, visits, _ in tree.tried()}
         best = tree.best_action()
-        return Look(branches[best][1], best, branches, simulations)
+        branches = steps[-1]
+        return Look(branches[best][1], best, branches, done, interval(parts(steps, best)))
 
     def first_graph(self) -> None:
         """Every position at a glance."""
@@ -293,12 +330,16 @@ class Analyst:
             lenses = self.lenses_of(g)
             self.lenses.append(lenses)
             self.looks.append({})
-            seen = {lens: self.glance(g, viewer) for viewer, served in lenses.items() for lens in served}
+            seen: dict[str, Shares] = {}
+            for viewer, served in lenses.items():
+                shares, error = self.glance(g, viewer)
+                for lens in served:
+                    seen[lens], seen[f"{lens}_error"] = shares, error
             if g.over:
                 final = list(self.value.shares(g))
                 seen = {"public": final, "seat": final, "all": final}
             depth = FULL if g.over else GLANCE
-            self.positions.append(Position(move, round_of(g), int(g.to_move), **seen, depth=depth, simulations=0))
+            self.positions.append(Position(move, round_of(g), int(g.to_move), depth=depth, simulations=0, **seen))
 
     def refine(self, move: int, part: float, depth: str) -> None:
         """Search a position with each lens that it needs."""
@@ -306,7 +347,11 @@ class Analyst:
         for viewer, served in self.lenses[move].items():
             look = self.search(self.states[move], viewer, part / len(self.lenses[move]))
             for lens in served:
+                if position.depth == GLANCE:
+                    glanced: Shares = getattr(position, lens)
+                    self.missed += [new - old for new, old in zip(look.shares, glanced, strict=True)]
                 setattr(position, lens, look.shares)
+                setattr(position, f"{lens}_error", look.error)
                 self.looks[move][lens] = look
             position.simulations = max(position.simulations, look.simulations)
         position.depth = depth
@@ -325,6 +370,16 @@ class Analyst:
                 done += 1
                 self.tell(PASSES * done / (2 * n))
         return True
+
+    def doubt_glances(self) -> None:
+        """What was only glanced at is as unsure as glances turned out to be where a search followed them."""
+        if not self.missed:
+            return
+        usual = 2 * sqrt(fmean(miss * miss for miss in self.missed))
+        for position in self.positions:
+            if position.depth == GLANCE:
+                for lens in ("public_error", "seat_error", "all_error"):
+                    setattr(position, lens, [max(usual, error) for error in getattr(position, lens)])
 
     # Decisions
 
@@ -457,6 +512,7 @@ class Analyst:
         finished = self.graph()
         decisions = self.settled([self.decision(move) for move in range(1, len(self.states))])
         points = self.turning_points(decisions)
+        self.doubt_glances()
         seats = range(self.states[0].players)
         luck = [sum(one.luck[seat] for one in decisions) for seat in seats]
         own = [sum(one.decided[seat] for one in decisions if one.seat == seat) for seat in seats]

@@ -13,7 +13,7 @@ from offworld.bots.base import Bot, RandomBot, Settings
 from offworld.bots.levels import Cadet, Commander, Director, Pilot
 from offworld.bots.process import ProcessBot
 from offworld.bots.searchers import GreedyBot, MctsBot, TurnBot
-from offworld.kit.errors import OffworldError
+from offworld.kit.text import ToldError, say
 
 BOTS: dict[str, type[Bot]] = {
     "random": RandomBot,
@@ -51,13 +51,14 @@ def parse_bot(text: str) -> BotSpec:
     words = split_commas(rest) if rest else []
     kind = BOTS.get(name)
     if kind is None:
-        raise OffworldError(f"there is no bot {name!r}; the bots are {', '.join(BOTS)}")
+        raise ToldError(say("bot-no-kind", bot=name, bots=", ".join(BOTS)))
     known = [field.name for field in msgspec.structs.fields(kind.settings_type) if field.name != "given"]
     values: dict[str, str] = {}
     for word in words:
         key, equals, value = word.partition("=")
         if key not in known or not equals:
-            raise OffworldError(f"the bot {name} has no setting {word!r}; say one of {'=…, '.join(known)}=…")
+            settings_known = f"{'=…, '.join(known)}=…"
+            raise ToldError(say("bot-no-setting", bot=name, setting=word, settings=settings_known))
         values[key] = value[1:-1] if WHOLLY_QUOTED.fullmatch(value) else value
     try:
         settings = msgspec.convert({**values, "given": tuple(values)}, kind.settings_type, strict=False)
@@ -66,8 +67,9 @@ def parse_bot(text: str) -> BotSpec:
         reason, _, path = str(error).partition(" - at `$.")
         key = path.rstrip("`")
         if not key:
-            raise OffworldError(f"the bot {name} cannot sit down: {reason}") from None
-        raise OffworldError(f"the setting {key!r} of the bot {name} cannot be {values.get(key)!r}: {reason}") from None
+            raise ToldError(say("bot-cannot", bot=name, reason=reason)) from None
+        value = values.get(key, "")
+        raise ToldError(say("bot-bad-setting", bot=name, setting=key, value=value, reason=reason)) from None
 
 
 def split_bots(text: str) -> list[str]:

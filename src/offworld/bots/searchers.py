@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from time import perf_counter
+from time import perf_counter, thread_time
 from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
@@ -13,10 +13,10 @@ from offworld.bots.base import Bot, Settings
 from offworld.bots.chain import Chain, sensible
 from offworld.bots.tree import LEAF_PLAYOUT, LEAF_SHORT, LEAF_VALUE, Tree
 from offworld.bots.turns import TurnTree
-from offworld.kit.errors import OffworldError
 from offworld.kit.game import Game
 from offworld.kit.info import GameInfo
 from offworld.kit.judge import Judge, Style
+from offworld.kit.text import ToldError, say
 from offworld.kit.value import Value
 
 Count = Annotated[int, Meta(ge=1)]
@@ -27,11 +27,12 @@ BATCH = 64
 """Simulations between two looks at the clock."""
 TURN_BATCH = 4
 """The same where a simulation looks through a whole turn."""
+CLOCKS = {"wall": perf_counter, "cpu": thread_time}
 
 
 def judge_of(info: GameInfo) -> Judge:
     if info.judge is None:
-        raise OffworldError(f"{info.name} has no value function, which this bot needs")
+        raise ToldError(say("bot-no-value", game=say("game-title")), info.name)
     return info.judge
 
 
@@ -134,6 +135,8 @@ class MctsSettings(Judging, frozen=True):
 
     ms: Amount = 0
     """Time for a decision."""
+    clock: Literal["wall", "cpu"] = "wall"
+    """Whether that is time as people feel it or time at work, which is fair on a machine that does other things."""
     sims: Budget = 0
     """Simulations for a decision. With neither, 100 ms."""
     settle: Amount = 0.5
@@ -192,7 +195,8 @@ class MctsBot(JudgingBot):
         each = TURN_BATCH if self.ready.branch == "turn" else BATCH
         limit = self.ready.sims
         seconds = (self.ready.ms or (0 if limit else 100)) / 1000
-        start = perf_counter()
+        clock = CLOCKS[self.ready.clock]
+        start = clock()
         done = 0
         while not limit or done < limit:
             batch = min(each, limit - done) if limit else each
@@ -200,7 +204,7 @@ class MctsBot(JudgingBot):
             done += batch
             left = float(limit - done) if limit else float("inf")
             if seconds:
-                spent = perf_counter() - start
+                spent = clock() - start
                 if spent >= seconds:
                     break
                 left = min(left, done * (seconds - spent) / spent)

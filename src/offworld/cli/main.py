@@ -26,10 +26,12 @@ from offworld.cli.play import play
 from offworld.cli.profiles import profiles
 from offworld.cli.records import replay, verify
 from offworld.cli.serve import serve, worker
+from offworld.cli.settings import spoken
 from offworld.cli.show import content, games
 from offworld.cli.simulate import simulate
 from offworld.cli.tune import tune
 from offworld.kit.errors import OffworldError
+from offworld.kit.text import words_of_error
 
 app = typer.Typer(
     name="offworld",
@@ -70,7 +72,7 @@ def run(args: Sequence[str] | None = None) -> int:
         print(f"offworld: {error.format_message()}", file=sys.stderr)
         return error.exit_code
     except OffworldError as error:
-        print(f"offworld: {error}", file=sys.stderr)
+        print(f"offworld: {words_of_error(error, spoken(sys.argv[1:] if args is None else args))}", file=sys.stderr)
         return 2
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -21,6 +22,15 @@ def reader_language() -> str:
             lang = os.environ[name][:2]
             return lang if lang in LANGUAGES else LANGUAGES[0]
     return LANGUAGES[0]
+
+
+def spoken(words: Sequence[str]) -> str:
+    """The language that a command line asks for, or the reader's."""
+    for word, following in zip(words, [*words[1:], ""], strict=True):
+        asked = following if word == "--lang" else word.removeprefix("--lang=") if word.startswith("--lang=") else ""
+        if asked in LANGUAGES:
+            return asked
+    return reader_language()
 
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game, as `offworld games` names it.")]

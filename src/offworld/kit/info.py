@@ -21,9 +21,10 @@ from offworld.kit.judge import Judge
 from offworld.kit.ledger import Books
 from offworld.kit.moves import Moves
 from offworld.kit.space import ActionSpace
-from offworld.kit.text import Message, Speaker, say
+from offworld.kit.text import Message, Speaker, ToldError, say
 
 SPECTATOR = -1
+ALONE = range(1, 2)
 NO_ACTION = -1
 """No action of the game speaks of an element."""
 
@@ -62,6 +63,14 @@ class Line(Struct, frozen=True):
     rule: str
     seat: int
     message: Message
+
+
+class Misfit(Struct, frozen=True):
+    """Why options do not go together, or not with so many players: the options it is about, and the rule."""
+
+    options: tuple[str, ...]
+    message: Message
+    rule: str = ""
 
 
 @dataclass(frozen=True)
@@ -129,8 +138,8 @@ class GameInfo:
     """`aim(g, element)`: the action a person has in mind who touches an element that is not lit, to be told why not."""
     solo_option: str = ""
     """The option that lets one player play a variant, where the game itself is for more."""
-    misfit: Callable[[int, Any], str] = lambda players, options: ""
-    """`misfit(players, options)`: why these options do not go together or with so many players; empty if they do."""
+    misfit: Callable[[int, Any], Misfit | None] = lambda players, options: None
+    """`misfit(players, options)`: why these options do not go together or with so many players; None if they do."""
 
     def __post_init__(self) -> None:
         register_thaw(self.name, self.thaw)
@@ -141,21 +150,29 @@ class GameInfo:
         self, players: int, seed: int, options: Any = None, content: Any = None, sink: Sink | None = None
     ) -> Game:
         options = options or self.options()
-        counts = self.player_counts(options)
-        if players not in counts:
-            alone = f"; the option {self.solo_option} lets one play alone" if players == 1 and self.solo_option else ""
-            numbers = f"{counts[0]} to {counts[-1]} players" if len(counts) > 1 else "one player with this option"
-            raise OffworldError(f"{self.name} is played by {numbers}, not by {players}{alone}")
-        if sentence := self.misfit(players, options):
-            raise OffworldError(f"{self.name}: {sentence}")
+        if misfit := self.unfit(players, options):
+            raise ToldError(misfit.message, self.name, misfit.rule)
         g = self.new(players, seed, options, content or self.content(), sink)
         g.sink = None
         return g
 
+    def unfit(self, players: int, options: Any) -> Misfit | None:
+        """Why so many players cannot play with these options; None if they can."""
+        counts = self.player_counts(options)
+        if players in counts:
+            return self.misfit(players, options)
+        title, solo = say("game-title"), self.solo_option
+        if counts == ALONE:
+            return Misfit((solo,), say("misfit-alone", game=title, players=players, option=option_name(solo)))
+        if players == 1 and solo:
+            words = "misfit-solo"
+            return Misfit((solo,), say(words, game=title, low=counts[0], high=counts[-1], option=option_name(solo)))
+        return Misfit((), say("misfit-players", game=title, low=counts[0], high=counts[-1], players=players))
+
     def player_counts(self, options: Any) -> range:
         """The numbers of players that these options allow."""
         alone = self.solo_option and getattr(options, self.solo_option)
-        return range(1, 2) if alone else self.players
+        return ALONE if alone else self.players
 
     def thaw(self, pack: str, players: int, values: list[int]) -> Game:
         """Rebuild a saved state."""
@@ -241,6 +258,11 @@ class GameInfo:
         finally:
             g.sink = None
         return journal.take()
+
+
+def option_name(option: str) -> Message:
+    """What an option is called in forms."""
+    return say(f"choose-{option.replace('_', '-')}")
 
 
 def seat_name(seat: int) -> Message:

@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from offworld.kit.errors import ContentError
+from offworld.kit.text import ToldError, say
 from offworld.kit.value import Value
 
 
@@ -87,8 +88,8 @@ class Judge:
         for style in self.data.styles:
             if style.id == name:
                 return style
-        known = ", ".join(style.id for style in self.data.styles) or "none"
-        raise ContentError(f"there is no style {name!r}; the styles are: {known}")
+        known = ", ".join(style.id for style in self.data.styles)
+        raise ToldError(say("bot-no-style" if known else "bot-no-styles", style=name, styles=known))
 
     def value(self, style: Style | None = None, taste: float = 1.0, heuristics: Heuristics | None = None) -> Value:
         """The value function, bent by a style: fully with a taste of 1, half as much with 0.5."""

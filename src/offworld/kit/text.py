@@ -73,6 +73,28 @@ def _resource(lang: str, name: str) -> Any:
     return FluentResource(path.read_text("utf-8"))
 
 
+class ToldError(OffworldError):
+    """A mistake that can be told in every language, with the words of a game if it is about one. As text: English."""
+
+    def __init__(self, message: Message, game: str = "", rule: str = "") -> None:
+        super().__init__(message, game, rule)
+        self.message = message
+        self.game = game
+        self.rule = rule
+
+    def words(self, lang: str) -> str:
+        sentence = speaker_of(lang, self.game)(self.message)
+        return f"{sentence} [{self.rule}]" if self.rule else sentence
+
+    def __str__(self) -> str:
+        return self.words(LANGUAGES[0])
+
+
+def words_of_error(error: OffworldError, lang: str) -> str:
+    """What went wrong, in the reader's language where it can be told in it."""
+    return error.words(lang) if isinstance(error, ToldError) else str(error)
+
+
 class Speaker:
     """Renders messages in one language."""
 
@@ -130,3 +152,9 @@ class Speaker:
         if len(words) == 1:
             return words[0]
         return self(Message("list-and", {"first": ", ".join(words[:-1]), "last": words[-1]}))
+
+
+@lru_cache(maxsize=16)
+def speaker_of(lang: str, game: str = "") -> Speaker:
+    """Speaks of what belongs to no game, or of a game without the names of its components."""
+    return Speaker(lang, ("offworld", game) if game else ("offworld",))

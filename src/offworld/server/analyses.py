@@ -60,7 +60,18 @@ def analyse(wanted: Wanted) -> bytes:
     analyst = Analyst(info, record, wanted.limits)
     found = analyst.run()
     positions = [
-        AnalysedPosition(one.move, one.round, one.to_move, one.public, one.seat, one.all, one.depth)
+        AnalysedPosition(
+            one.move,
+            one.round,
+            one.to_move,
+            one.public,
+            one.seat,
+            one.all,
+            one.depth,
+            rounded(one.public_error),
+            rounded(one.seat_error),
+            rounded(one.all_error),
+        )
         for one in found.positions
     ]
     told = {}
@@ -192,6 +203,10 @@ def analysable(table: Loaded, asker: Asker) -> None:
     opened(table, asker)
     if len(table.seats) < 2 or table.info.judge is None or not table.record().standing():
         raise RefusedError(409, "nothing-to-analyse")
+
+
+def rounded(errors: list[float]) -> list[float]:
+    return [round(error, 4) for error in errors]
 
 
 def _is_data(answer: object) -> bool:

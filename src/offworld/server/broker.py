@@ -19,6 +19,8 @@ class Wake(Struct, frozen=True):
     seq: int
     chat: int = 0
     jobs: bool = False
+    here: bool = False
+    """Somebody came to the table or went away."""
 
 
 Listener = Callable[[Wake], Awaitable[None]]

@@ -14,7 +14,7 @@ from offworld.kit.errors import OffworldError
 from offworld.kit.info import GameInfo
 from offworld.kit.record import Record, decode, verify
 from offworld.server import events
-from offworld.server.errors import RefusedError, SaidError
+from offworld.server.errors import RefusedError, SaidError, retold
 from offworld.server.events import Pace, Row, Seat, Setup
 from offworld.server.games import known_options
 from offworld.server.loaded import PLAYING, Loaded
@@ -51,8 +51,9 @@ class Founder:
             absent=wish.absent,
             absent_s=wish.absent_s,
             visibility=wish.visibility,
-            rated=wish.rated,
+            rated=wish.rated and not wish.hints,
             advanced=wish.advanced,
+            hints=wish.hints,
         )
         if wish.start and any(seat.open for seat in setup.seats):
             raise RefusedError(409, "seats-open")
@@ -87,7 +88,7 @@ class Founder:
             info = game_info(record.header.game)
             verify(info, record)
         except OffworldError as error:
-            raise SaidError(400, "record", str(error)) from None
+            raise retold(400, "record", error) from None
         return self._replayed(person, info, record, None, wish.seat, wish.bot, "")
 
     def start(self, table: Loaded) -> events.Start:
@@ -112,7 +113,7 @@ class Founder:
             content = info.content(setup.pack)
             info.new_game(len(setup.seats), seed, msgspec.convert(setup.options, info.options), content)
         except OffworldError as error:
-            raise SaidError(400, "setup", str(error)) from None
+            raise retold(400, "setup", error) from None
         seats = [
             msgspec.structs.replace(seat, bot=seated_bot(seat.bot, info, bot_seed(seed, number)))
             for number, seat in enumerate(setup.seats)
@@ -187,7 +188,7 @@ def usable_bot(name: str, info: GameInfo | None = None) -> None:
     try:
         spec = parse_bot(name)
     except OffworldError as error:
-        raise SaidError(400, "bot", str(error)) from None
+        raise retold(400, "bot", error) from None
     kind = name.partition(":")[0]
     if kind in NOT_FOR_TABLES or kind not in BOTS:
         raise RefusedError(400, "bot-unknown", bot=kind)
@@ -217,7 +218,7 @@ def seated_bot(name: str, info: GameInfo, seed: int) -> str:
     try:
         bot.meet(info)
     except OffworldError as error:
-        raise SaidError(400, "bot", str(error)) from None
+        raise retold(400, "bot", error) from None
     if bot.style is None or bot.ready.style == bot.style.id:
         return name
     kind, _, rest = name.partition(":")

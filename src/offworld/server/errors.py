@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from offworld.kit.text import Message, say
+from offworld.kit.errors import OffworldError
+from offworld.kit.text import Message, ToldError, say
 
 
 class RefusedError(Exception):
@@ -16,6 +17,8 @@ class RefusedError(Exception):
         self.code = code
         self.message = message or say(f"refused-{code}", **args)
         self.rule = rule
+        self.game = ""
+        """Whose words the message needs, where it is about a game."""
         self.state: Any = None
         """The table as it is now, where the wish was made on an older one."""
 
@@ -25,6 +28,15 @@ class SaidError(RefusedError):
 
     def __init__(self, status: int, code: str, sentence: str) -> None:
         super().__init__(status, code, say("refused-said", sentence=sentence))
+
+
+def retold(status: int, code: str, error: OffworldError) -> RefusedError:
+    """A mistake that a layer below has found, in every language that it can be told in."""
+    if not isinstance(error, ToldError):
+        return SaidError(status, code, str(error))
+    refused = RefusedError(status, code, error.message, error.rule)
+    refused.game = error.game
+    return refused
 
 
 class AwayError(RefusedError):

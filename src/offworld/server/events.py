@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from offworld.bots.advice import Advised
 from offworld.kit import record
 
 Phase = Literal["waiting", "playing", "finished", "cancelled"]
@@ -40,6 +41,8 @@ class Seat(Struct, omit_defaults=True):
     ready: bool = False
     lost: bool = False
     """Lost on time: the bot plays on so that the others can finish, and the person cannot come back."""
+    hints: int = 0
+    """How many hints it took."""
 
     @property
     def open(self) -> bool:
@@ -72,6 +75,8 @@ class Setup(Struct):
     """Whether the people wish to use what they kept from earlier games."""
     sandbox: bool = False
     """Made from a position or a record: nothing of it counts for anybody."""
+    hints: bool = False
+    """Whether everybody may ask for hints; whoever sits down agrees to it, and the game is never rated."""
 
 
 class Sit(Struct, frozen=True, tag="sit"):
@@ -100,6 +105,12 @@ class Ready(Struct, frozen=True, tag="ready"):
 
     person: str
     ready: bool
+
+
+class Order(Struct, frozen=True, tag="order"):
+    """The seats change places before the start: at each place, the seat that comes there."""
+
+    seats: list[int]
 
 
 class Start(Struct, frozen=True, tag="start"):
@@ -192,6 +203,13 @@ class Rename(Struct, frozen=True, tag="rename"):
     name: str
 
 
+class Hint(Struct, frozen=True, tag="hint"):
+    """A seat was told what a strong bot would do in its place: the best action at first, then the next ones."""
+
+    seat: int
+    advice: list[Advised]
+
+
 Event = (
     Sit
     | Leave
@@ -209,6 +227,8 @@ Event = (
     | Rematch
     | Admit
     | Rename
+    | Hint
+    | Order
 )
 
 

@@ -15,7 +15,7 @@ from offworld.games import GAMES, game_info
 from offworld.kit.errors import OffworldError
 from offworld.kit.info import GameInfo
 from offworld.kit.text import Message, Speaker
-from offworld.server.errors import SaidError
+from offworld.server.errors import retold
 
 SIMPLE = "random"
 """The bot that plays every game."""
@@ -83,6 +83,50 @@ class GameList(Struct):
     games: list[GameFacts]
 
 
+class FitBody(Struct, forbid_unknown_fields=True):
+    """A table that somebody thinks of: so many players, with these options."""
+
+    players: Annotated[int, Meta(ge=1, le=8)]
+    options: dict[str, Any] = {}
+
+
+class MisfitText(Struct):
+    """Why something does not fit: the options that it is about, the rule, and the words."""
+
+    options: list[str]
+    rule: str
+    words: str
+
+
+class CountFit(Struct):
+    """A number of players, and why it does not go with the options as they are chosen."""
+
+    players: int
+    why: MisfitText | None
+
+
+class ValueFit(Struct):
+    """A value of an option that would not go with the players and the other options, and why."""
+
+    option: str
+    value: Any
+    why: MisfitText
+
+
+class FitFacts(Struct):
+    """Whether a table can be played as it is thought of, and what else could not."""
+
+    why: MisfitText | None
+    counts: list[CountFit]
+    values: list[ValueFit]
+
+
+class RoomFit(Struct):
+    """Why the game of a waiting table could not start, apart from who is missing."""
+
+    reasons: list[MisfitText]
+
+
 class PackBody(Struct, forbid_unknown_fields=True):
     """A content pack to be checked."""
 
@@ -120,12 +164,44 @@ def describe(info: GameInfo, lang: str) -> GameFacts:
     )
 
 
+def fit(info: GameInfo, players: int, options: dict[str, Any], lang: str) -> FitFacts:
+    """What goes with what: the wish itself, each number of players, and each value that an option could have."""
+    speaker = info.speaker(lang)
+
+    def why(count: int, chosen: dict[str, Any]) -> MisfitText | None:
+        found = info.unfit(count, msgspec.convert(chosen, info.options))
+        return None if found is None else MisfitText(list(found.options), found.rule, speaker(found.message))
+
+    most = max(info.players)
+    values = []
+    for field in msgspec.structs.fields(info.options):
+        for value in _values(field) if _is_asked(field) else ():
+            reason = why(players, {**options, field.encode_name: value})
+            if reason is not None:
+                values.append(ValueFit(field.encode_name, value, reason))
+    return FitFacts(
+        why(players, options), [CountFit(count, why(count, options)) for count in range(1, most + 1)], values
+    )
+
+
+def _values(field: msgspec.structs.FieldInfo) -> tuple[Any, ...]:
+    """What an option may be, where that can be listed."""
+    kind, limits = _plain(field.type)
+    if kind is bool:
+        return (False, True)
+    if get_origin(kind) is Literal:
+        return get_args(kind)
+    if kind is int and isinstance(limits.ge, int) and isinstance(limits.le, int):
+        return tuple(range(limits.ge, limits.le + 1))
+    return ()
+
+
 def check_pack(info: GameInfo, pack: str, lang: str) -> PackFacts:
     """What a pack makes of a game; one that cannot be used is refused with the place of its fault."""
     try:
         content = info.content(pack, "the pack")
     except OffworldError as error:
-        raise SaidError(400, "pack", str(error)) from None
+        raise retold(400, "pack", error) from None
     return PackFacts(content.digest, _sources(content.raw, info.speaker(lang, content)))
 
 

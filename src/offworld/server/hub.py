@@ -70,6 +70,10 @@ class Watcher:
         self.person = person
         self.viewer = viewer
         self.lang = lang
+        self.presence = False
+        """Whether it wishes to be told who is here."""
+        self.here: bytes = b""
+        """What it was last told of that."""
 
 
 class Audience:
@@ -108,15 +112,24 @@ class Audience:
                 for watcher in watchers:
                     watcher.outbox.put(message)
 
+    def tell_here(self, message: bytes) -> None:
+        """Say who is here to those who wish to know and were last told otherwise."""
+        for watcher in self.watchers():
+            if watcher.presence and watcher.here != message:
+                watcher.here = message
+                watcher.outbox.put(message)
+
     def _reseat(self) -> None:
-        """Whoever lost the seat that it looked from looks as a spectator from now on."""
-        seats = self.screen.table.seats
+        """Whoever lost the seat that it looked from looks from another of theirs, or as a spectator, from now on."""
+        table = self.screen.table
+        seats = table.seats
         for watcher in self.watchers():
             if watcher.outbox.ended:
                 self.remove(watcher)
             elif watcher.viewer != SPECTATOR and seats[watcher.viewer].person != watcher.person:
                 self.remove(watcher)
-                watcher.viewer = SPECTATOR
+                mine = table.owned(watcher.person)
+                watcher.viewer = mine[0] if mine else SPECTATOR
                 self.add(watcher, None)
 
     def renew(self, table: Loaded) -> None:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 from sqlalchemy import Connection, insert, select
 
-from offworld.server import schema
+from offworld.server import loaded, schema
 from offworld.server.committer import Committer
 from offworld.server.creating import Founder, checked_options, known_game
 from offworld.server.errors import RefusedError
@@ -21,8 +21,7 @@ from offworld.server.settings import World
 from offworld.server.tables import Asker, TableService, known
 from offworld.server.viewing import facts
 
-TUTOR = Person("tutor", "Tutor")
-"""Whoever sits at the other seats of lessons; nobody can log in as them."""
+TUTOR = Person(loaded.TUTOR, "Tutor")
 NAMES = ("Ada", "Boris", "Chloé", "Dmitri")
 LONGEST = 400
 Script = Annotated[list[int], Meta(max_length=LONGEST)]
@@ -110,8 +109,8 @@ class Lessons:
 
     def _lesson(self, table: Loaded, asker: Asker) -> Loaded:
         """Refuse whoever is not the pupil, and tables that are no lessons."""
-        people = {seat.person for seat in table.seats}
-        if TUTOR.id not in people:
+        people = set(table.people())
+        if not table.lesson:
             raise RefusedError(404, "no-table")
         if not asker.id or people != {TUTOR.id, asker.id}:
             raise RefusedError(403, "spectator")

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 
+import msgspec
+
 from offworld.kit.errors import OffworldError
 from offworld.kit.events import Journal
 from offworld.kit.game import Game
-from offworld.kit.info import Event, GameInfo
+from offworld.kit.info import SPECTATOR, Event, GameInfo, Line
 from offworld.kit.record import Record, start
 from offworld.server import events, store
 from offworld.server.creating import Founder
@@ -19,7 +21,7 @@ from offworld.server.reports import record_file
 from offworld.server.rooms import Rooms, Stale
 from offworld.server.tables import Asker, TableService, in_phase, known, may_look, viewer_of
 from offworld.server.talk import seated
-from offworld.server.viewing import Teller, facts, view_of_state
+from offworld.server.viewing import EVERYTHING, Teller, facts, view_of_state
 
 
 class Library:
@@ -43,7 +45,10 @@ class Library:
             if table.game is None:
                 raise RefusedError(409, "is-waiting")
             may_look(table, asker)
-            if table.phase == FINISHED and seat is not None and 0 <= seat < len(table.seats):
+            if seat == EVERYTHING:
+                opened(table, asker)
+                viewer = EVERYTHING
+            elif table.phase == FINISHED and seat is not None and 0 <= seat < len(table.seats):
                 viewer = seat
             else:
                 viewer = viewer_of(table, asker, seat)
@@ -54,7 +59,7 @@ class Library:
             record = Record(kept.header, kept.seed, kept.salt, acts[:moves])
             g, happened = await asyncio.to_thread(_replayed, table.info, record)
             teller = Teller(table, viewer, asker.lang)
-            lines = [teller.line(line) for event in happened for line in table.info.lines(g, event, viewer)]
+            lines = [teller.line(line) for event in happened for line in lines_for(table.info, g, event, viewer)]
             view = view_of_state(table.info, g, viewer)
             return Position(id, moves, len(acts), viewer, dict(view.fields), view.hash, lines, g.to_move, g.over)
 
@@ -109,6 +114,14 @@ def opened(table: Loaded, asker: Asker) -> None:
         raise RefusedError(409, "not-over")
     if table.phase != FINISHED and table.people() and asker.id not in table.people():
         raise RefusedError(403, "spectator")
+
+
+def lines_for(info: GameInfo, g: Game, event: Event, viewer: int) -> list[Line]:
+    """What an event tells a viewer; one who sees all is told what whoever knows most of it is told."""
+    if viewer != EVERYTHING:
+        return info.lines(g, event, viewer)
+    told = [info.lines(g, event, each) for each in (SPECTATOR, *range(g.players))]
+    return max(told, key=lambda lines: len(msgspec.json.encode(lines)))
 
 
 def _replayed(info: GameInfo, record: Record) -> tuple[Game, list[Event]]:

@@ -12,6 +12,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
+from offworld.bots.advice import Advised
 from offworld.games import game_info
 from offworld.kit import record as kit
 from offworld.kit.game import Game
@@ -30,6 +31,8 @@ WAITING: Final = "waiting"
 PLAYING: Final = "playing"
 FINISHED: Final = "finished"
 CANCELLED: Final = "cancelled"
+TUTOR = "tutor"
+"""Whoever sits at the other seats of lessons; nobody can log in as them."""
 GONE = "—"
 """In place of the name of somebody who wished to be forgotten."""
 
@@ -48,6 +51,14 @@ class Stamp(Struct, frozen=True):
 
     seq: int
     ms: int
+
+
+class Hinted(Struct, frozen=True):
+    """A hint and the position that it is about."""
+
+    position_seq: int
+    seat: int
+    advice: list[Advised]
 
 
 class Snapshot(Struct, frozen=True):
@@ -101,6 +112,8 @@ class Loaded:
         self.proposal: events.Propose | None = None
         self.agreed: set[str] = set()
         self.rematch = ""
+        self.hint: Hinted | None = None
+        """The last hint that was given, for whoever it was given to and in that position only."""
         self.admitted: set[str] = set()
         """People who were invited to watch, or have had a seat."""
         self.brought: list[list[int]] = []
@@ -185,9 +198,25 @@ class Loaded:
         """The bot whose decision is awaited; empty if it is a person's or nobody's."""
         return self.seats[self.to_move].bot if self.to_move != SPECTATOR else ""
 
+    @property
+    def lesson(self) -> bool:
+        """Whether the table is for learning, and no game of anybody's."""
+        return TUTOR in self.people()
+
     def open_book(self) -> bool:
         """Whether nothing needs to be kept from anybody: it is over, or one person plays with bots."""
         return self.phase in (FINISHED, CANCELLED) or len(self.people()) <= 1
+
+    def hint_for(self, seat: int) -> list[Advised]:
+        """What a seat was told about the decision that it has to make now; nothing if it did not ask."""
+        hint = self.hint
+        fits = hint is not None and hint.position_seq == self.position_seq and hint.seat == seat == self.to_move
+        return hint.advice if fits and hint is not None else []
+
+    def may_hint(self) -> bool:
+        """Whether hints may be asked for: everybody agreed, or nobody else plays or could sit down."""
+        alone = len(self.people()) + sum(seat.open for seat in self.seats) <= 1
+        return self.setup.hints or self.setup.sandbox or alone
 
     def actions_since(self, seat: int) -> int:
         """How many standing actions go back to the last one of a seat, that one included; 0 if it has none."""
@@ -277,6 +306,13 @@ class Loaded:
                 self.admitted.add(person)
             case events.Rename(person, name):
                 self._rename(person, name)
+            case events.Order(order):
+                self.seats = [self.seats[number] for number in order]
+                self._notice(row, SPECTATOR, say("table-order"))
+            case events.Hint(number, advice):
+                self.seats[number].hints += 1
+                self.hint = Hinted(self.position_seq, number, advice)
+                self._notice(row, number, say("table-hint", seat=seat_name(number)))
 
     def _bot(self, number: int, bot: str, row: Row) -> None:
         seat, shown = self.seats[number], events.shown_bot(bot)

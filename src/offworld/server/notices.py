@@ -25,7 +25,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects import postgresql, sqlite
 
-from offworld.server import events, schema
+from offworld.server import events, schema, store
 from offworld.server.clocks import NOBODY, SECOND
 from offworld.server.committer import Committer
 from offworld.server.database import Reader
@@ -87,6 +87,8 @@ class Way(Struct, frozen=True):
 
 def companions(table: Loaded, row: Row) -> list[Write]:
     """What is written with an event: a notice for whoever it asks, unless they did it themselves."""
+    if table.lesson:
+        return []
     delay = (LIVE_DELAY_S if table.pace.live else DAYS_DELAY_S) * SECOND
     found: list[tuple[str, int, str]] = []
     clock = table.clock
@@ -412,7 +414,7 @@ def turns_of(connection: Connection, person: str) -> list[Any]:
             table.flag_ms,
         )
         .join(schema.seats, and_(seat.table_id == table.id, seat.seat == table.to_move))
-        .where(seat.person_id == person, seat.bot == "", table.phase == PLAYING)
+        .where(seat.person_id == person, seat.bot == "", table.phase == PLAYING, not_(store.lesson()))
         .order_by(table.flag_ms.is_(None), table.flag_ms, table.moved_ms)
         .limit(500)
     )

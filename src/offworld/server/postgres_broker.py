@@ -68,7 +68,7 @@ class PostgresBroker:
     async def publish(self, wake: Wake) -> None:
         """Never waits for the database: a later wake-up of the same table stands for the earlier one."""
         if len(self._pending) < PENDING:
-            self._pending[(wake.table, wake.chat > 0, wake.jobs)] = Letter(self._name, wake)
+            self._pending[(wake.table, wake.chat > 0, wake.jobs or wake.here)] = Letter(self._name, wake)
             self._sendable.set()
 
     async def echo(self) -> None:

@@ -82,6 +82,8 @@ class SeatFacts(Struct, omit_defaults=True):
     ready: bool = False
     lost: bool = False
     """On time: a bot plays it to the end."""
+    hints: int = 0
+    """How many hints it took."""
 
 
 class ProposalFacts(Struct, omit_defaults=True):
@@ -120,6 +122,8 @@ class TableFacts(Struct, omit_defaults=True):
     rematch_of: str = ""
     forked_from: str = ""
     fork_moves: int = 0
+    hints: bool = False
+    """Whether hints may be asked for here."""
 
 
 class SeatClock(Struct, omit_defaults=True):
@@ -154,6 +158,24 @@ class UndoFacts(Struct, omit_defaults=True):
     ask: bool = False
 
 
+class HintChoice(Struct):
+    """An action of a hint: its words, the board elements it touches, and the chance to win seen after it."""
+
+    action: int
+    path: list[str]
+    words: str
+    chance: float
+
+
+class HintText(Struct):
+    """What a strong bot would do in place of a seat that asked, from what the seat can see, and how sure it is."""
+
+    best: HintChoice
+    next: list[HintChoice]
+    words: str
+    """How much better the first is than the others."""
+
+
 # ---------------------------------------------------------------- from the server
 
 
@@ -174,6 +196,8 @@ class State(Struct, tag="state"):
     log: list[LogEntry]
     """The last entries; older ones are read with `GET /api/tables/{id}/log`."""
     clocks: ClockFacts | None = None
+    hint: HintText | None = None
+    """What the viewer's seat was told about its present decision, if it asked."""
 
 
 class Update(Struct, tag="update"):
@@ -195,6 +219,8 @@ class Update(Struct, tag="update"):
     table: TableFacts | None
     """If anything of it changed."""
     clocks: ClockFacts | None = None
+    hint: HintText | None = None
+    """As in the state: gone once the decision is made."""
 
 
 class Clocks(Struct, tag="clocks"):
@@ -215,6 +241,13 @@ class ChatLine(Struct, tag="chat"):
     name: str
     text: str
     ms: int
+
+
+class Presence(Struct, tag="presence"):
+    """Who of those with a seat is here just now; told to whoever wished to be told."""
+
+    table: str
+    here: list[str]
 
 
 class Welcome(Struct, tag="welcome"):
@@ -285,7 +318,9 @@ class Bye(Struct, tag="bye"):
     retry_ms: int
 
 
-FromServer = Welcome | State | Update | Clocks | ChatLine | Done | PreviewText | Explained | Refusal | Beat | Bye
+FromServer = (
+    Welcome | State | Update | Clocks | ChatLine | Presence | Done | PreviewText | Explained | Refusal | Beat | Bye
+)
 
 
 # ---------------------------------------------------------------- from the client: bodies of HTTP requests
@@ -321,6 +356,8 @@ class CreateBody(Struct, forbid_unknown_fields=True, omit_defaults=True):
     """Whether the game may count for ratings."""
     advanced: bool = False
     """Whether people use what they kept from earlier games."""
+    hints: bool = False
+    """Whether everybody may ask for hints; such a game does not count for ratings."""
 
 
 class SitBody(Struct, forbid_unknown_fields=True):
@@ -334,6 +371,12 @@ class BotBody(Struct, forbid_unknown_fields=True):
 
     seat: int
     bot: BotName
+
+
+class OrderBody(Struct, forbid_unknown_fields=True):
+    """An order of the seats: at each place, the number of the seat that comes there."""
+
+    seats: Annotated[list[int], Meta(min_length=1, max_length=8)]
 
 
 class ReadyBody(Struct, forbid_unknown_fields=True):
@@ -370,6 +413,12 @@ class ExplainBody(Struct, forbid_unknown_fields=True, kw_only=True):
 
     action: Action | None = None
     element: Annotated[str, Meta(max_length=100)] = ""
+    seat: int | None = None
+
+
+class HintBody(Struct, forbid_unknown_fields=True):
+    """A wish to be told what a strong bot would do."""
+
     seat: int | None = None
 
 
@@ -438,6 +487,8 @@ class Sub(Struct, tag="sub", kw_only=True):
     seat: int | None = None
     since: int | None = None
     lang: Lang = "en"
+    presence: bool = False
+    """Whether to be told who is here."""
 
 
 class Unsub(Struct, tag="unsub"):
@@ -487,6 +538,14 @@ FromClient = Sub | Unsub | ActCall | UndoCall | PreviewCall | ExplainCall | Chat
 
 
 # ---------------------------------------------------------------- answers of HTTP only
+
+
+class HintAsked(Struct):
+    """A hint is being thought about, or is there already: it comes with the updates and stands in the state."""
+
+    table: str
+    seq: int
+    waiting: bool
 
 
 class Me(Struct, omit_defaults=True):
@@ -595,6 +654,10 @@ class AnalysedPosition(Struct):
     all: list[float]
     depth: str
     """How closely it was looked at: `glance`, `coarse` or `full`."""
+    public_error: list[float] = []
+    """Half the 95 % interval of each of these chances; empty where they are certain."""
+    seat_error: list[float] = []
+    all_error: list[float] = []
 
 
 class BetterAction(Struct):

@@ -40,6 +40,7 @@ SEATING = (
     events.Start,
     events.TimeOut,
     events.Rename,
+    events.Order,
 )
 """Events after which somebody else may sit somewhere."""
 logger = logging.getLogger(__name__)
@@ -141,6 +142,8 @@ class Rooms:
         """Who is told when a table was loaded."""
         self.committed: list[Callable[[Loaded, Row], None]] = []
         """Who is told of every event that this process has committed."""
+        self.watching: list[Callable[[str, Watcher, bool], None]] = []
+        """Who is told when somebody begins to watch a table here, or stops."""
 
     def __len__(self) -> int:
         return len(self._rooms)
@@ -199,7 +202,22 @@ class Rooms:
         room = self._rooms.get(id)
         if room is not None and room.audience is not None:
             room.audience.remove(watcher)
+            self.noticed(id, watcher, came=False)
             self._tidy(room)
+
+    def noticed(self, id: str, watcher: Watcher, came: bool) -> None:
+        """Somebody began to watch a table here, or stopped."""
+        for listener in self.watching:
+            listener(id, watcher, came)
+
+    def audience(self, id: str) -> Audience | None:
+        """Who watches a table here; nobody if it is not in use."""
+        room = self._rooms.get(id)
+        return room.audience if room is not None and room.loaded else None
+
+    def attended(self) -> list[str]:
+        """The tables that somebody watches here."""
+        return [id for id, room in self._rooms.items() if room.audience]
 
     async def resync(self) -> None:
         """Catch up with all tables in use that others have changed, in case a wake-up got lost."""

@@ -10,7 +10,7 @@ from concurrent.futures import Executor
 from offworld import __version__
 from offworld.server import interpreter, notices
 from offworld.server.analyses import Analyses, analyse
-from offworld.server.bots import BotSeats, answer
+from offworld.server.bots import BotSeats
 from offworld.server.broker import Broker, LocalBroker
 from offworld.server.channels import Channels
 from offworld.server.committer import Committer
@@ -19,6 +19,7 @@ from offworld.server.database import Reader, is_sqlite, open_engine, upgrade
 from offworld.server.delivery import Delivery
 from offworld.server.hands import Hands
 from offworld.server.health import Health
+from offworld.server.hints import Hints, think
 from offworld.server.hub import Outbox
 from offworld.server.jobs import Jobs
 from offworld.server.keeper import Keeper
@@ -28,6 +29,7 @@ from offworld.server.people import People, Person
 from offworld.server.people.reception import Reception
 from offworld.server.postgres_broker import PostgresBroker
 from offworld.server.postman import Postman
+from offworld.server.presence import Presences
 from offworld.server.rooms import Rooms
 from offworld.server.settings import Settings, World
 from offworld.server.tables import TableService
@@ -65,8 +67,9 @@ class Services:
         founder = Founder(self.world)
         self.tables = TableService(self.rooms, founder, self.read, self.world)
         self.jobs = Jobs(settings, self.world, self.read, self.commit, self.broker, shared)
-        self.bot_hands = Hands(answer, settings.bot_workers, executor=bot_executor)
+        self.bot_hands = Hands(think, settings.bot_workers, executor=bot_executor)
         self.bots = BotSeats(settings, self.tables, self.commit, self.jobs, self.bot_hands)
+        self.hints = Hints(settings, self.world, self.tables, self.commit, self.jobs, self.bot_hands)
         self.rooms.companions.append(self.bots.companions)
         self.rooms.changed.append(self.bots.consider)
         self.rooms.arrived.append(self.bots.adopt)
@@ -74,10 +77,12 @@ class Services:
         self.analyses = Analyses(
             settings, self.world, self.rooms, self.read, self.commit, self.jobs, self.analysis_hands
         )
+        self.presences = Presences(self.world, self.rooms, self.read, self.commit, self.broker, shared)
         self.talk = Talk(self.rooms, self.world, self.read, self.commit, self.broker)
         self.library = Library(self.rooms, self.tables, founder)
         self.broker.listen(self.rooms.catch_up)
         self.broker.listen(self.talk.hear)
+        self.broker.listen(self.presences.hear)
         self.broker.listen(self.jobs.hear)
         self.keeper = Keeper(settings, self.world, self.read, self.commit, self.rooms, self.tables, not shared)
         self.rooms.changed.append(self.keeper.consider)
@@ -128,6 +133,7 @@ class Services:
             if self.settings.background:
                 self.postman.start()
         await self.jobs.start()
+        self.presences.start()
         logger.info("ready", extra={"pid": os.getpid()})
         if os.environ.get(FOLDER):
             self._measuring = asyncio.ensure_future(self._measure_often())
@@ -166,6 +172,7 @@ class Services:
         """Finish what was begun: everything acknowledged is on disk, and everything else was never said."""
         await self.say_goodbye()
         await self.postman.close()
+        await self.presences.close()
         await self.jobs.stop()
         await self.bot_hands.close()
         await self.analysis_hands.close()

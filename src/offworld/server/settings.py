@@ -44,6 +44,8 @@ class Rates(Struct, frozen=True, kw_only=True):
     """Wrong passwords for one log-in name from everywhere: passkeys still open the door."""
     tables: str = "60/10 minutes"
     """Tables, forks, records and rematches that one person makes, and analyses that they wish for."""
+    hints: str = "12/minute;200/hour"
+    """Hints that one person asks for."""
     chat: str = "20/30 seconds;300/hour"
     """Lines that one person says."""
     requests: str = "1200/minute"

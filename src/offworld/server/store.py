@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import Connection, Select, delete, func, insert, select
+from sqlalchemy import ColumnElement, Connection, Select, delete, func, insert, not_, select
 
 from offworld.kit.errors import OffworldError
 from offworld.server import schema
 from offworld.server.clocks import ALWAYS_UP, Uptime
 from offworld.server.events import Row, Seat, decode_event, decode_setup, encode, shown_bot
-from offworld.server.loaded import Loaded, snapshot_decoder, snapshot_encoder
+from offworld.server.loaded import TUTOR, Loaded, snapshot_decoder, snapshot_encoder
 from offworld.server.protocol import SeatFacts, TableSummary
 from offworld.server.writes import execute_rows
 
@@ -259,9 +259,16 @@ def lobby(connection: Connection, phase: str, limit: int) -> list[TableSummary]:
 
 
 def tables_of(connection: Connection, person: str, limit: int) -> list[TableSummary]:
-    """The tables where a person has a seat, those that moved last at first."""
+    """The tables where a person has a seat, but for lessons; those that moved last at first."""
     mine = select(schema.seats.c.table_id).where(schema.seats.c.person_id == person)
-    return _listed(connection, select(schema.tables).where(schema.tables.c.id.in_(mine)), limit)
+    return _listed(connection, select(schema.tables).where(schema.tables.c.id.in_(mine), not_(lesson())), limit)
+
+
+def lesson() -> ColumnElement[bool]:
+    """Whether a table of a query is a lesson."""
+    seat = schema.seats.alias("tutored")
+    taught = select(seat.c.seat).where(seat.c.table_id == schema.tables.c.id, seat.c.person_id == TUTOR)
+    return taught.exists()
 
 
 def _listed(connection: Connection, query: Select[Any], limit: int) -> list[TableSummary]:

@@ -14,11 +14,12 @@ from offworld.bots.protocol import meant
 from offworld.kit.errors import OffworldError
 from offworld.kit.info import SPECTATOR, Reason
 from offworld.kit.preview import preview
-from offworld.kit.text import Message, say
+from offworld.kit.text import Message, say, speaker_of
 from offworld.server import events, store
 from offworld.server.creating import Founder, bot_at, usable_bot
 from offworld.server.database import Reader
 from offworld.server.errors import RefusedError, SaidError
+from offworld.server.games import MisfitText, RoomFit
 from offworld.server.hub import Watcher
 from offworld.server.loaded import PLAYING, WAITING, Loaded
 from offworld.server.people import Person
@@ -141,6 +142,19 @@ class TableService:
 
         return await self.whole(wish())
 
+    async def order(self, asker: Asker, id: str, seats: list[int]) -> Done:
+        """Put the seats in another order; the creator may, before the start."""
+        person = known(asker)
+
+        async def wish() -> Done:
+            async with self.rooms.enter(id) as room:
+                table = by_creator(in_phase(room.table, WAITING), person)
+                if sorted(seats) != list(range(len(table.seats))):
+                    raise RefusedError(400, "order")
+                return await self._done(room, asker, events.Order(seats))
+
+        return await self.whole(wish())
+
     async def ready(self, asker: Asker, id: str, ready: bool) -> Done:
         person = known(asker)
 
@@ -169,6 +183,18 @@ class TableService:
                 return await self._done(room, asker, begin)
 
         return await self.whole(wish())
+
+    async def fit(self, asker: Asker, id: str) -> RoomFit:
+        """Why the game of a waiting table could not start, apart from who is missing."""
+        async with self.rooms.enter(id) as room:
+            table = in_phase(room.table, WAITING)
+            may_look(table, asker)
+            try:
+                await self.bring(table, self._founder.start(table))
+            except RefusedError as refused:
+                words = speaker_of(asker.lang, refused.game)(refused.message)
+                return RoomFit([MisfitText([], refused.rule, words)])
+            return RoomFit([])
 
     async def cancel(self, asker: Asker, id: str) -> Done:
         person = known(asker)
@@ -344,6 +370,7 @@ class TableService:
             watcher.viewer = viewer_of(room.table, asker, seat)
             assert room.audience is not None
             room.audience.add(watcher, since)
+        self.rooms.noticed(id, watcher, came=True)
 
     def unwatch(self, id: str, watcher: Watcher) -> None:
         """Let somebody go. Waits for nothing, so that it works for those who are cut off too."""

@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from offworld.bots.advice import Advised, worth_alone
 from offworld.games import game_info
 from offworld.kit.game import Game
 from offworld.kit.info import SPECTATOR, GameInfo, Line
@@ -24,6 +25,8 @@ from offworld.server.protocol import (
     ChoiceText,
     ClockFacts,
     Clocks,
+    HintChoice,
+    HintText,
     LineText,
     LogEntry,
     PromptText,
@@ -37,10 +40,14 @@ from offworld.server.protocol import (
     Update,
 )
 
+EVERYTHING = -2
+"""As a viewer: one who sees all that anybody sees."""
 PROBES = ("Juno", "Cassini", "Rosetta", "Hera", "Viking")
 """What bots are called, by seat."""
 SEAT_MARK = "\ue000"
 """Stands in cached words before the digit of a seat, until the table's own name for it is put in."""
+DEGREES = (("far", 10.0), ("clear", 4.0), ("slight", 1.0))
+"""How an action is told to be better than the next, from so many points of a hundred on."""
 CACHED_WORDS = 20_000
 PIECE = 5000
 canonical = msgspec.json.Encoder(order="sorted").encode
@@ -118,6 +125,21 @@ class Teller:
         ]
         return PromptText(prompt.seat, prompt.rule, self.text(prompt.message), choices)
 
+    def hint(self) -> HintText | None:
+        """What the viewer's seat was told about its decision; its words come last, since they name no secrets."""
+        table = self.table
+        advice = table.hint_for(self.viewer) if self.viewer != SPECTATOR else []
+        if table.game is None or not advice:
+            return None
+        best, *others = [self._advised(each) for each in advice]
+        degree = degree_of(advice, len(table.seats))
+        return HintText(best, others, self.text(Message(f"hint-{degree}")).words)
+
+    def _advised(self, advised: Advised) -> HintChoice:
+        assert self.table.game is not None
+        path, message, _ = self.table.info.choice(self.table.game.state, advised.action)
+        return HintChoice(advised.action, list(path), self.text(message).words, round(advised.chance, 3))
+
     def undo(self) -> UndoFacts:
         table = self.table
         if table.game is None or self.viewer == SPECTATOR:
@@ -162,6 +184,14 @@ class Teller:
         return LogEntry(stamp.seq, stamp.ms, deed.seat, lines)
 
 
+def degree_of(advice: list[Advised], players: int) -> str:
+    """How far the best action is ahead of the next, as a word: by chances to win, or by points for one player."""
+    if len(advice) == 1:
+        return "only"
+    best, second = (worth_alone(each.chance) if players == 1 else 100 * each.chance for each in advice[:2])
+    return next((word for word, least in DEGREES if best - second >= least), "even")
+
+
 def seat_names(table: Loaded, lang: str) -> list[str]:
     """What each seat is called: by its person or its bot, or as a numbered player."""
     return [called(number, seat) or numbered(number + 1, lang) for number, seat in enumerate(table.seats)]
@@ -188,7 +218,7 @@ def facts(table: Loaded) -> TableFacts:
         phase=table.phase,
         players=len(table.seats),
         seats=[
-            SeatFacts(number, called(number, seat), seat.person, shown_bot(seat.bot), seat.ready, seat.lost)
+            SeatFacts(number, called(number, seat), seat.person, shown_bot(seat.bot), seat.ready, seat.lost, seat.hints)
             for number, seat in enumerate(table.seats)
         ],
         options=setup.options,
@@ -216,6 +246,7 @@ def facts(table: Loaded) -> TableFacts:
         rematch_of=setup.rematch_of,
         forked_from=setup.forked_from,
         fork_moves=setup.fork_moves,
+        hints=table.may_hint(),
     )
 
 
@@ -261,6 +292,8 @@ def view_of(table: Loaded, viewer: int) -> View:
 
 
 def view_of_state(info: GameInfo, g: Game, viewer: int) -> View:
+    if viewer == EVERYTHING:
+        return view_of_all(info, g)
     struct = info.view(g, viewer)
     fields: dict[str, msgspec.Raw] = {}
     whole: list[bytes] = []
@@ -277,6 +310,19 @@ def keys_of(kind: type[Struct]) -> list[tuple[str, bytes]]:
     """The fields of a view in order, each with what stands before its value in JSON."""
     names = sorted(kind.__struct_fields__)
     return [(name, b'%c"%s":' % (b"," if number else b"{", name.encode())) for number, name in enumerate(names)]
+
+
+def view_of_all(info: GameInfo, g: Game) -> View:
+    """What all seats see together: each seat as it sees itself, and of everything else what is known best."""
+    public, *own = [msgspec.to_builtins(info.view(g, viewer)) for viewer in (SPECTATOR, *range(g.players))]
+    told = {
+        name: max((view[name] for view in (public, *own)), key=lambda value: len(canonical(value))) for name in public
+    }
+    told["viewer"] = SPECTATOR
+    if "seats" in told:
+        told["seats"] = [view["seats"][seat] for seat, view in enumerate(own)]
+    fields = {name: msgspec.Raw(canonical(told[name])) for name in sorted(told)}
+    return View(fields, crc(canonical(told)))
 
 
 def crc(text: bytes) -> str:
@@ -348,6 +394,7 @@ class Screen:
             undo=teller.undo(),
             log=teller.entries(-1, table.seq + 1, self._log),
             clocks=clock_facts(table),
+            hint=teller.hint(),
         )
 
     def join(self, viewer: int, lang: str, since: int | None) -> list[bytes]:
@@ -387,6 +434,7 @@ class Screen:
             gone=table.gone,
             table=told if encoded != frame.facts else None,
             clocks=clock_facts(table),
+            hint=teller.hint(),
         )
         update = msgspec.json.encode(message)
         frame.seq, frame.view, frame.facts = table.seq, view, encoded

@@ -1,8 +1,8 @@
-/** The server over HTTP. */
+/** The server over HTTP: one function asks, and what goes wrong carries a sentence for people. */
 import type { Refusal } from "../protocol";
-import { words } from "./words.svelte";
+import { t, words } from "./words.svelte";
 
-/** The server did not grant something: `words` are for people, `code` is for programs. */
+/** A wish that was not granted, or a server that did not answer (`code` "offline"): the message is for people, `code` for programs. */
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.words);
@@ -15,30 +15,31 @@ export class Refused extends Error {
   }
 }
 
+/** The sentence of whatever went wrong. */
+export const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 type Query = Record<string, string | number | null | undefined>;
 
+/** The address of `path` below /api, in the reader's language. */
 function address(path: string, query: Query = {}): string {
   const asked = new URLSearchParams({ lang: words.lang });
   for (const [name, value] of Object.entries(query)) if (value !== null && value !== undefined) asked.set(name, String(value));
-  return `/api${path}?${asked}`;
+  return `/api/${path}?${asked}`;
 }
 
-async function send<T>(method: string, path: string, query?: Query, body?: unknown): Promise<T> {
-  const asked: RequestInit = { method, headers: { accept: "application/json" } };
-  if (body !== undefined) {
-    asked.body = JSON.stringify(body);
-    asked.headers = { ...asked.headers, "content-type": "application/json" };
-  }
-  const answer = await fetch(address(path, query), asked);
-  if (answer.ok) return (await answer.json()) as T;
-  const told = await answer.json().catch(() => null);
-  throw new Refused(told?.words ? told : { type: "refused", code: "http", words: answer.statusText, status: answer.status });
+async function ask<T>(method: string, path: string, query?: Query, body?: unknown): Promise<T> {
+  const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  const answer = await fetch(address(path, query), { method, ...sent }).catch(() => null);
+  if (answer?.ok) return (await answer.json()) as T;
+  // Whatever stands between us and the server may have answered instead of it.
+  const told = (await answer?.json().catch(() => null)) as Refusal | null | undefined;
+  throw new Refused(told?.words ? told : { type: "refused", code: answer ? "http" : "offline", words: t("site-no-server"), status: answer?.status ?? 0 });
 }
 
 export const api = {
-  get: <T>(path: string, query?: Query) => send<T>("GET", path, query),
-  post: <T>(path: string, body: unknown = {}) => send<T>("POST", path, undefined, body),
-  put: <T>(path: string, body: unknown) => send<T>("PUT", path, undefined, body),
-  del: <T>(path: string) => send<T>("DELETE", path),
+  get: <T>(path: string, query?: Query) => ask<T>("GET", path, query),
+  post: <T>(path: string, body: unknown = {}) => ask<T>("POST", path, undefined, body),
+  put: <T>(path: string, body: unknown = {}) => ask<T>("PUT", path, undefined, body),
+  delete: <T>(path: string) => ask<T>("DELETE", path),
   address,
 };

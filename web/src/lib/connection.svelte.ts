@@ -31,6 +31,8 @@ export interface World {
   later(ms: number, act: () => void): () => void;
   random(): number;
   now(): number;
+  /** Whether somebody looks at the page. */
+  seen(): boolean;
 }
 
 interface Pending {
@@ -41,17 +43,19 @@ interface Pending {
 }
 
 const FIRST_MS = 250;
-const SOON_MS = 1500;
+const SOON_MS = 1000;
 const LATE_MS = 15_000;
-const PATIENT_MS = 60_000;
-const CONNECT_MS = 4000;
+/** So many sockets are tried beside each other: one that waits for a lost packet must not hold up the next. */
+const MOST_TRIES = 4;
+/** After so long without a word the server is asked whether it is there, and has so long to answer. */
+const QUIET_MS = 4000;
+const PROBE_MS = 3000;
 /** Without an answer for so long the socket is taken for dead. */
 export const ANSWER_MS = 10_000;
 
-/** How long to wait before the next try: doubling, soon for the first minute, and never all at once. */
-export function backoff(tries: number, away_ms: number, random: number): number {
-  const most = away_ms < PATIENT_MS ? SOON_MS : LATE_MS;
-  return Math.min(most, FIRST_MS * 2 ** tries) * (0.5 + random / 2);
+/** How long to wait before the next try: doubling, never long while somebody looks, and never all at once. */
+export function backoff(tries: number, seen: boolean, random: number): number {
+  return Math.min(seen ? SOON_MS : LATE_MS, FIRST_MS * 2 ** tries) * (0.5 + random / 2);
 }
 
 const browser: World = {
@@ -65,6 +69,7 @@ const browser: World = {
   },
   random: Math.random,
   now: () => performance.now(),
+  seen: () => !document.hidden,
 };
 
 export class Connection {
@@ -75,13 +80,15 @@ export class Connection {
   skew = $state(0);
   #world: World;
   #socket: SocketLike | null = null;
+  /** Sockets that have not been greeted yet. */
+  #trying: SocketLike[] = [];
   #listeners = new Set<Listener>();
+  #eavesdroppers = new Set<Pick<Listener, "table" | "hear">>();
   #pending = new Map<string, Pending>();
   #number = 0;
   #tries = 0;
-  #lostAt = 0;
   #beat_ms = 20_000;
-  #stops: { retry?: () => void; silence?: () => void } = {};
+  #stops: { retry?: () => void; silence?: () => void; probe?: () => void } = {};
 
   constructor(world: World = browser) {
     this.#world = world;
@@ -97,6 +104,13 @@ export class Connection {
       this.#post({ type: "unsub", id: this.#id(), table: listener.table });
       if (this.#listeners.size === 0) this.close();
     };
+  }
+
+  /** Hear what the one who watches a table hears, without asking the server for it again. */
+  overhear(table: string, hear: Listener["hear"]): () => void {
+    const eavesdropper = { table, hear };
+    this.#eavesdroppers.add(eavesdropper);
+    return () => void this.#eavesdroppers.delete(eavesdropper);
   }
 
   /** Subscribe anew, after a change of `seat` or `since`. */
@@ -133,37 +147,64 @@ export class Connection {
     return String(++this.#number);
   }
 
+  /** The page is looked at again, or the machine has a network again: do not wait. */
+  wake(): void {
+    if (this.status === "open") this.#probe();
+    else if (this.status !== "closed") this.#connect();
+  }
+
   #connect(): void {
-    this.#stops.retry?.();
     this.status = "connecting";
     const socket = this.#world.open();
-    this.#socket = socket;
-    socket.onmessage = (event) => this.#socket === socket && this.#hear(JSON.parse(event.data));
-    socket.onclose = () => this.#socket === socket && this.#lost();
-    // A socket that does not open is given up sooner than one that falls silent.
-    this.#watchSilence(CONNECT_MS);
+    this.#trying.push(socket);
+    socket.onmessage = (event) => (socket === this.#socket || this.#trying.includes(socket)) && this.#hear(JSON.parse(event.data), socket);
+    socket.onclose = () => this.#ended(socket);
+    while (this.#trying.length > MOST_TRIES) this.#trying.shift()!.close();
+    this.#retry(Math.max(SOON_MS, this.#wait()));
+  }
+
+  #wait(): number {
+    return backoff(this.#tries++, this.#world.seen(), this.#world.random());
+  }
+
+  #retry(ms: number): void {
+    this.#stops.retry?.();
+    this.#stops.retry = this.#world.later(ms, () => this.#connect());
+  }
+
+  #ended(socket: SocketLike): void {
+    if (socket === this.#socket) return this.#lost();
+    if (!this.#trying.includes(socket)) return;
+    this.#trying = this.#trying.filter((each) => each !== socket);
+    if (this.#trying.length === 0) this.#lost();
   }
 
   #drop(): void {
-    this.#stops.retry?.();
-    this.#stops.silence?.();
-    const socket = this.#socket;
+    for (const stop of Object.values(this.#stops)) stop();
+    const sockets = [...this.#trying, this.#socket];
     this.#socket = null;
-    socket?.close();
+    this.#trying = [];
+    for (const socket of sockets) socket?.close();
   }
 
   #lost(wait_ms = 0): void {
     this.#drop();
-    const now = this.#world.now();
-    if (this.status === "open") this.#lostAt = now;
     this.status = "waiting";
-    const wait = Math.max(wait_ms, backoff(this.#tries++, now - this.#lostAt, this.#world.random()));
-    this.#stops.retry = this.#world.later(wait, () => this.#connect());
+    this.#retry(Math.max(wait_ms, this.#wait()));
   }
 
-  #watchSilence(most = 2.2 * this.#beat_ms): void {
+  #watchSilence(): void {
     this.#stops.silence?.();
-    this.#stops.silence = this.#world.later(most, () => this.#lost());
+    this.#stops.probe?.();
+    this.#stops.silence = this.#world.later(2.2 * this.#beat_ms, () => this.#lost());
+    this.#stops.probe = this.#world.later(QUIET_MS, () => this.#world.seen() && this.#probe());
+  }
+
+  /** Ask for any word: a network that was cut says nothing by itself. */
+  #probe(): void {
+    this.#post({ type: "unsub", id: this.#id(), table: "" });
+    this.#stops.probe?.();
+    this.#stops.probe = this.#world.later(PROBE_MS, () => this.reopen());
   }
 
   #post(message: FromClient): void {
@@ -175,13 +216,17 @@ export class Connection {
     this.#post({ type: "sub", id: this.#id(), table, seat, since, lang: words.lang });
   }
 
-  #hear(message: FromServer): void {
-    this.#watchSilence();
+  #hear(message: FromServer, socket: SocketLike): void {
+    if (socket === this.#socket) this.#watchSilence();
     switch (message.type) {
       case "welcome":
         this.me = message;
         this.#beat_ms = message.heartbeat_s * 1000;
         this.#tries = 0;
+        this.#trying = this.#trying.filter((each) => each !== socket);
+        this.#drop();
+        this.#socket = socket;
+        this.#watchSilence();
         this.status = "open";
         for (const listener of this.#listeners) this.#subscribe(listener);
         for (const pending of this.#pending.values()) {
@@ -202,7 +247,7 @@ export class Connection {
         if (message.id && this.#pending.has(message.id)) return this.#answer(this.#pending.get(message.id)!, message);
     }
     const table = message.type === "state" ? message.table.id : message.type === "update" || message.type === "clocks" ? message.id : "table" in message ? message.table : "";
-    for (const listener of this.#listeners) if (listener.table === table) listener.hear(message);
+    for (const each of [...this.#listeners, ...this.#eavesdroppers]) if (each.table === table) each.hear(message);
   }
 
   #answer(pending: Pending, message: FromServer): void {
@@ -215,6 +260,7 @@ export class Connection {
 export const connection = new Connection();
 
 if (typeof window !== "undefined") {
-  window.addEventListener("online", () => connection.reopen());
+  for (const name of ["online", "offline"]) window.addEventListener(name, () => connection.reopen());
   window.addEventListener("pageshow", (event) => event.persisted && connection.reopen());
+  document.addEventListener("visibilitychange", () => document.hidden || connection.wake());
 }

@@ -1,10 +1,33 @@
-/** Times for people. */
+/** Times as people say them. */
+import { t, words } from "./words.svelte";
 
-/** 4:12 while minutes count, 3 h 20 or 2 d 4 h when they do not. */
-export function span(ms: number, units: { d: string; h: string; min: string }): string {
-  const seconds = Math.max(0, Math.ceil(ms / 1000));
-  const [days, hours, minutes] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60];
-  if (days > 0) return `${days} ${units.d} ${hours} ${units.h}`;
-  if (hours > 0) return `${hours} ${units.h} ${String(minutes).padStart(2, "0")} ${units.min}`;
-  return `${String(minutes).padStart(2, "0")}:${String(seconds % 60).padStart(2, "0")}`;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Less than this is soon. */
+export const SOON = 2 * HOUR;
+
+const two = (part: number): string => String(part).padStart(2, "0");
+
+/** A span in its two largest units: `1 d 4 h`, `3 h 05`, `12 min`. */
+export function span(ms: number): string {
+  const whole = Math.max(0, ms);
+  const days = Math.floor(whole / DAY);
+  const hours = Math.floor((whole % DAY) / HOUR);
+  const minutes = Math.floor((whole % HOUR) / MINUTE);
+  if (days > 0) return hours > 0 ? t("site-days-hours", { days, hours }) : t("site-days", { days });
+  if (hours > 0) return minutes > 0 ? t("site-hours-minutes", { hours, minutes: two(minutes) }) : t("site-hours", { hours });
+  return minutes > 0 ? t("site-minutes", { minutes }) : t("site-seconds", { seconds: Math.ceil(whole / SECOND) });
 }
+
+/** What a clock shows: `04:12` while seconds count, a span before. */
+export function countdown(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / SECOND));
+  return seconds * SECOND >= HOUR ? span(seconds * SECOND) : `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+}
+
+export const clockTime = (ms: number): string => new Date(ms).toLocaleString(words.lang, { weekday: "short", hour: "2-digit", minute: "2-digit" });
+
+export const day = (ms: number): string => new Date(ms).toLocaleDateString(words.lang, { year: "numeric", month: "short", day: "numeric" });

@@ -6,31 +6,47 @@ export type Lang = (typeof LANGUAGES)[number];
 
 const sources = import.meta.glob<string>("../../../src/offworld/locale/*/web*.ftl", { query: "?raw", import: "default" });
 
+const bundleOf = (lang: Lang) => new FluentBundle(lang, { useIsolating: false });
+
 class Words {
   lang: Lang = $state("en");
-  #bundle = $state.raw(new FluentBundle("en"));
-  #parts = new Set<string>(["web"]);
+  #bundle = $state.raw(bundleOf("en"));
+  #parts = new Map<string, Promise<void>>([["web", Promise.resolve()]]);
 
   /** Speak a language: loads `web.ftl` and the parts already in use. */
   async speak(lang: Lang): Promise<void> {
-    const bundle = new FluentBundle(lang, { useIsolating: false });
-    await Promise.all([...this.#parts].map((part) => fill(bundle, lang, part)));
+    const bundle = bundleOf(lang);
+    const filled = new Set<string>();
+    // A part that is learned meanwhile is loaded too.
+    for (let missing = [...this.#parts.keys()]; missing.length > 0; missing = [...this.#parts.keys()].filter((part) => !filled.has(part))) {
+      for (const part of missing) filled.add(part);
+      await Promise.all(missing.map((part) => fill(bundle, lang, part)));
+    }
     this.lang = lang;
     this.#bundle = bundle;
     document.documentElement.lang = lang;
   }
 
-  /** Also speak of a part, such as a game: `web-artemis.ftl`. */
-  async learn(part: string): Promise<void> {
-    if (this.#parts.has(part)) return;
-    this.#parts.add(part);
-    await this.speak(this.lang);
+  /** Also speak of parts: `web-artemis` for a game, `web-pages` for the pages. Whoever says their words waits for this. */
+  async learn(...parts: string[]): Promise<void> {
+    await Promise.all(parts.map((part) => this.#parts.get(part) ?? this.#learn(part)));
   }
 
-  /** A message in words; an unknown id is shown as it is, so that it is noticed. */
+  #learn(part: string): Promise<void> {
+    const learned = fill(this.#bundle, this.lang, part);
+    this.#parts.set(part, learned);
+    learned.catch(() => this.#parts.delete(part));
+    return learned;
+  }
+
+  /** A message in words. An unknown id is shown as it is and a missing argument by its name, so that they are noticed. */
   t = (id: string, args?: Record<string, FluentVariable>): string => {
     const message = this.#bundle.getMessage(id);
-    return message?.value ? this.#bundle.formatPattern(message.value, args) : id;
+    if (!message?.value) return id;
+    const faults: Error[] = [];
+    const told = this.#bundle.formatPattern(message.value, args, faults);
+    if (import.meta.env.DEV && faults.length > 0) console.warn(id, ...faults);
+    return told;
   };
 }
 

@@ -1,6 +1,6 @@
 /** Passkeys: what the server asks of the browser, and the browser's answer, as JSON. */
 import type { Me, PasskeyOptions } from "../protocol";
-import { api } from "./api";
+import { api } from "$lib/api";
 
 interface WithJson {
   parseCreationOptionsFromJSON?: (options: unknown) => PublicKeyCredentialCreationOptions;

@@ -69,6 +69,14 @@ class Prefs {
     if (change.lang) void words.speak(change.lang);
   }
 
+  /** Another window of this browser chose something. */
+  follow(): void {
+    const { lang } = this;
+    Object.assign(this.#kept, stored());
+    this.apply();
+    if (this.lang !== lang) void words.speak(this.lang);
+  }
+
   /** The theme as it is shown: `auto` follows the system. */
   get shown(): Exclude<Theme, "auto"> {
     if (this.theme !== "auto") return this.theme;
@@ -91,3 +99,4 @@ class Prefs {
 export const prefs = new Prefs();
 for (const query of ["(prefers-contrast: more)", "(prefers-color-scheme: light)"])
   matchMedia(query).addEventListener("change", () => prefs.apply());
+addEventListener("storage", (event) => event.key === KEY && prefs.follow());

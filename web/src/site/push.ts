@@ -1,6 +1,6 @@
 /** This browser's push subscription. */
 import type { Notices } from "../protocol";
-import { api } from "./api";
+import { api } from "$lib/api";
 
 export const pushWorks = (): boolean => "serviceWorker" in navigator && "PushManager" in window && isSecureContext;
 

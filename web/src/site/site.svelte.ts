@@ -1,7 +1,7 @@
 /** Who the reader is and what waits for them, shared by the header and the pages. */
 import { t, words } from "$lib/words.svelte";
 import type { GameFacts, GameList, Me, Turns } from "../protocol";
-import { api, Refused, sentence } from "./api";
+import { api, Refused, sentence } from "$lib/api";
 
 /** Names of stars, which need no translation: guests begin with one and may change it. */
 const STARS = ["Vega", "Rigel", "Altair", "Deneb", "Mira", "Spica", "Antares", "Castor", "Electra", "Maia", "Polaris", "Procyon", "Regulus", "Sirius", "Thuban"];
@@ -83,7 +83,7 @@ class Site {
     const lang = words.lang;
     let asked = this.#games.get(lang);
     if (!asked) {
-      asked = api.get<GameList>(`games?lang=${lang}`).then((list) => list.games);
+      asked = api.get<GameList>("games").then((list) => list.games);
       asked.catch(() => this.#games.delete(lang));
       this.#games.set(lang, asked);
     }

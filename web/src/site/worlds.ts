@@ -4,7 +4,7 @@ import artemis from "./vignettes/artemis.svg";
 import galileo from "./vignettes/galileo.svg";
 import magnastorm from "./vignettes/magnastorm.svg";
 import mars from "./vignettes/mars.svg";
-import { api } from "./api";
+import { api } from "$lib/api";
 import { site } from "./site.svelte";
 
 export interface World {

@@ -1,21 +1,6 @@
 /** The rules of a game as text, read once for each language. */
 import { api } from "$lib/api";
-
-/** A part of a section: a rule, a paragraph, a list or a table. Words keep their `**`, `*` and backquotes. */
-export interface Block {
-  kind: "rule" | "text" | "list" | "table";
-  id?: string;
-  title?: string;
-  text?: string;
-  items?: string[];
-  rows?: string[][];
-}
-
-export interface Section {
-  level: number;
-  title: string;
-  blocks: Block[];
-}
+import type { Block, Book, Section } from "../protocol";
 
 const books = new Map<string, Promise<Section[]>>();
 
@@ -23,7 +8,7 @@ export function rulebook(game: string, lang: string): Promise<Section[]> {
   const key = `${game}/${lang}`;
   let book = books.get(key);
   if (!book) {
-    book = api.get<{ sections: Section[] }>(`/games/${game}/rules`).then((told) => told.sections);
+    book = api.get<Book>(`games/${game}/rules`).then((told) => told.sections);
     book.catch(() => books.delete(key));
     books.set(key, book);
   }

@@ -11,7 +11,7 @@ from offworld.games.galileo.aim import aim
 from offworld.games.galileo.audit import audit
 from offworld.games.galileo.board import board
 from offworld.games.galileo.content import load
-from offworld.games.galileo.data import FACE_A, FACE_B, FACE_NAMES
+from offworld.games.galileo.data import FACE_A, FACE_NAMES
 from offworld.games.galileo.explain import refuse
 from offworld.games.galileo.heuristics import FEATURES, GalileoValue
 from offworld.games.galileo.rules.turns import new_game
@@ -19,11 +19,11 @@ from offworld.games.galileo.space import SPACE
 from offworld.games.galileo.state import Galileo
 from offworld.games.galileo.text import ask, choice, lines
 from offworld.games.galileo.view import GalileoView
-from offworld.kit.errors import OffworldError
 from offworld.kit.events import Sink
-from offworld.kit.info import GameInfo
+from offworld.kit.info import GameInfo, Misfit
 from offworld.kit.judge import Judge
 from offworld.kit.ledger import Books
+from offworld.kit.text import say
 
 
 class Options(Struct, frozen=True):
@@ -40,14 +40,17 @@ class Options(Struct, frozen=True):
     solo_orbit: bool = False
 
 
+def _misfit(players: int, options: Options) -> Misfit | None:
+    """GAL-VAR-1: the advice for a first game leaves no face to choose."""
+    if options.first_game and "b" in options.technologies + options.star_z.lower():
+        return Misfit(("first_game", "technologies", "star_z"), say("misfit-first-game"), "GAL-VAR-1")
+    return None
+
+
 def _new(players: int, seed: int, options: Options, content: Any, sink: Sink | None) -> Galileo:
     faces = ["ab?".index(face) for face in options.technologies]
     star_z = FACE_NAMES.index(options.star_z.lower())
     if options.first_game:
-        if FACE_B in (*faces, star_z):
-            raise OffworldError(
-                "galileo: first_game puts every face on a, but technologies or star_z asks for a face b"
-            )
         faces, star_z = [FACE_A] * 4, FACE_A
     return new_game(content, players, seed, faces, star_z, sink)
 
@@ -81,6 +84,7 @@ INFO = GameInfo(
     choice=choice,
     refuse=refuse,
     aim=aim,
+    misfit=_misfit,
     lines=lines,
     board=board,
     audit=audit,

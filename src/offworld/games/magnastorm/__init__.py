@@ -10,7 +10,7 @@ from offworld.games.magnastorm import ledger, sight
 from offworld.games.magnastorm.aim import aim
 from offworld.games.magnastorm.audit import audit
 from offworld.games.magnastorm.board import board
-from offworld.games.magnastorm.campaign import Campaign, collections, owners
+from offworld.games.magnastorm.campaign import CARDS_NEEDED, Campaign, collections, may_start_advanced, owners
 from offworld.games.magnastorm.content import load
 from offworld.games.magnastorm.data import frozen
 from offworld.games.magnastorm.explain import refuse
@@ -22,12 +22,11 @@ from offworld.games.magnastorm.state import Magnastorm
 from offworld.games.magnastorm.text import artefact_name, ask, choice, lines
 from offworld.games.magnastorm.view import MagnastormView
 from offworld.kit import info as kit
-from offworld.kit.errors import OffworldError
 from offworld.kit.events import Sink
-from offworld.kit.info import GameInfo
+from offworld.kit.info import GameInfo, Misfit
 from offworld.kit.judge import Judge
 from offworld.kit.ledger import Books
-from offworld.kit.text import Message
+from offworld.kit.text import Message, say
 
 
 class Options(Struct, frozen=True):
@@ -38,12 +37,23 @@ class Options(Struct, frozen=True):
     campaign: Campaign | None = None
 
 
-def _new(players: int, seed: int, options: Any, content: Any, sink: Sink | None) -> Magnastorm:
+def _misfit(players: int, options: Options) -> Misfit | None:
+    """MAG-SET-9, MAG-ART-3, MAG-ART-4: who can be first, and who can start with artefact cards."""
+    campaign = options.campaign
     if options.first > players:
-        raise OffworldError(f"player {options.first} cannot be first: there are {players} players [MAG-SET-9]")
+        return Misfit(("first",), say("misfit-first", first=options.first, players=players), "MAG-SET-9")
+    if campaign is None or not campaign.advanced:
+        return None
+    if options.first:
+        return Misfit(("first",), say("misfit-advanced-first"), "MAG-ART-4")
+    if not may_start_advanced(campaign.artefacts):
+        counts = ", ".join(str(len(cards)) for cards in campaign.artefacts) or "0"
+        return Misfit((), say("misfit-advanced", needed=CARDS_NEEDED, counts=counts), "MAG-ART-3")
+    return None
+
+
+def _new(players: int, seed: int, options: Any, content: Any, sink: Sink | None) -> Magnastorm:
     advanced = options.campaign is not None and options.campaign.advanced
-    if advanced and options.first:
-        raise OffworldError("the first player cannot be named in an advanced start: the cards decide [MAG-ART-4]")
     cards = frozen(owners(content, players, options.campaign))
     return new_game(content, players, seed, options.start, options.first - 1, advanced, cards, sink)
 
@@ -91,6 +101,7 @@ INFO = GameInfo(
     books=Books(ledger.read),
     harmed=harmed,
     aim=aim,
+    misfit=_misfit,
     future=ledger.future,
     judge=Judge(__name__, FEATURES, MagnastormValue),
     campaign=kit.Campaign(_bring, collections, _artefact),

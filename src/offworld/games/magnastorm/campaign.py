@@ -46,11 +46,6 @@ def owners(content: Content, players: int, campaign: Campaign | None) -> list[in
             if where[at[number]] != IN_BOX:
                 raise OffworldError(f"the artefact card {number:03} is in two collections")
             where[at[number]] = owner
-    if campaign.advanced and not may_start_advanced(campaign.artefacts):
-        counts = ", ".join(str(len(cards)) for cards in campaign.artefacts) or "none"
-        raise OffworldError(
-            f"an advanced start needs {CARDS_NEEDED} artefact cards of every player; they own: {counts} [MAG-ART-3]"
-        )
     return where
 
 

@@ -20,9 +20,10 @@ from offworld.games.mars.state import FULL_ROUND, REVISED, TACTICAL, Mars
 from offworld.games.mars.text import ask, choice, lines
 from offworld.games.mars.view import MarsView
 from offworld.kit.events import Sink
-from offworld.kit.info import GameInfo
+from offworld.kit.info import GameInfo, Misfit
 from offworld.kit.judge import Judge
 from offworld.kit.ledger import Books
+from offworld.kit.text import say
 
 LENGTHS = ("short", "medium", "long")
 FORCED = frozenset(
@@ -49,13 +50,13 @@ class Options(Struct, frozen=True):
     full_round: bool = False
 
 
-def _misfit(players: int, options: Options) -> str:
-    """MARS-VAR-2, MARS-VAR-5: which options do not go together, as a sentence; empty if they do."""
+def _misfit(players: int, options: Options) -> Misfit | None:
+    """MARS-VAR-2, MARS-VAR-5: which options do not go together."""
     if options.revised and options.tactical:
-        return "the variants revised and tactical exclude each other (MARS-VAR-5)"
+        return Misfit(("revised", "tactical"), say("misfit-variants"), "MARS-VAR-5")
     if options.tactical and players < 3:
-        return "the variant tactical is for 3 or 4 players (MARS-VAR-2)"
-    return ""
+        return Misfit(("tactical",), say("misfit-tactical"), "MARS-VAR-2")
+    return None
 
 
 def _new(players: int, seed: int, options: Any, content: Any, sink: Sink | None) -> Mars:

@@ -314,3 +314,7 @@ choose-star-z = Star-Z
     .text = The face of the Star-Z tile: A, B or random.
 choose-solo-orbit = Solo orbit
     .text = A variant of the house for one player alone.
+
+## Options that do not go together
+
+misfit-first-game = “{ choose-first-game }” puts every face on a, but another option asks for a face b.

@@ -406,3 +406,9 @@ choose-start-1 = area 1
 choose-start-2 = area 2
 choose-first = First player
     .text = The number of the player who begins; 0 draws one.
+
+## Options that do not go together
+
+misfit-first = Player { $first } cannot be first: there are { $players } players.
+misfit-advanced-first = The first player cannot be named in an advanced start: the cards decide.
+misfit-advanced = An advanced start needs { $needed } artefact cards of every player; they own: { $counts }.

@@ -367,3 +367,8 @@ choose-tactical = Tactical variant
     .text = For 3 or 4 players: no deposit events, another draft, and a choice between two events each turn.
 choose-full-round = Full round
     .text = When somebody reaches the goal, the round is finished, so that all have had the same number of turns.
+
+## Options that do not go together
+
+misfit-variants = “{ choose-revised }” and “{ choose-tactical }” exclude each other.
+misfit-tactical = “{ choose-tactical }” is for 3 or 4 players.

@@ -831,3 +831,34 @@ restore-done = { $rows ->
 } played again and agreed.
 serve-one-process = SQLite serves one process. For several, name a PostgreSQL with --db postgresql://…
 worker-alone = A worker helps a server on PostgreSQL; with SQLite the server’s own processes think.
+
+## Hints
+
+table-hint = { $seat } takes a hint.
+hint-only = Nothing else comes near it.
+hint-even = The next choice is about as good.
+hint-slight = A little better than the next choice.
+hint-clear = Clearly better than the next choice.
+hint-far = Much better than anything else.
+refused-hints-rated = There are no hints at this table: its game may count for ratings.
+refused-hints-off = There are no hints at this table: those who play here have not agreed to them.
+refused-hints-turn = There is a hint when the decision is yours.
+refused-hints-game = There are no hints in this game.
+
+## What does not fit
+
+misfit-players = { $game } is played by { $low } to { $high } players, not by { $players }.
+misfit-alone = { $game } with “{ $option }” is played by one player, not by { $players }.
+misfit-solo = { $game } is played by { $low } to { $high } players; “{ $option }” lets one play alone.
+bot-no-kind = there is no bot '{ $bot }'; the bots are { $bots }
+bot-no-setting = the bot { $bot } has no setting '{ $setting }'; say one of { $settings }
+bot-cannot = the bot { $bot } cannot sit down: { $reason }
+bot-bad-setting = the setting '{ $setting }' of the bot { $bot } cannot be '{ $value }': { $reason }
+bot-no-value = { $game } has no value function, which this bot needs
+bot-no-style = there is no style '{ $style }'; the styles are: { $styles }
+bot-no-styles = there is no style '{ $style }': the game has none
+
+## Seats in order
+
+table-order = The seats were put in another order.
+refused-order = An order names every seat once.

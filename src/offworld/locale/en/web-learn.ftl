@@ -121,3 +121,15 @@ lesson-magnastorm-15 = And the next
 lesson-magnastorm-15-text = Filling cells closes them to others. Leave open what you want to use yourself.
 lesson-magnastorm-16 = You know enough to begin
 lesson-magnastorm-16-text = At the end of a round the storm turns on and covers labs; objectives and majorities give reputation. Begin a game of your own against bots.
+
+## The card of a lesson
+
+learn-lesson = Lesson
+learn-step = First game · step { $number } of { $of }
+learn-do = Do this:
+learn-show = Show me
+learn-next = Next
+learn-back = Take it back
+learn-again = Begin this step anew
+learn-astray = That was legal, but the lesson goes another way. Take it back and follow the ring.
+learn-end = To the four worlds

@@ -317,3 +317,7 @@ choose-star-z = Star-Z
     .text = La face de la tuile Star-Z : A, B, ou random pour un tirage au sort.
 choose-solo-orbit = Orbite solitaire
     .text = Une variante maison pour jouer seul.
+
+## Des options qui ne vont pas ensemble
+
+misfit-first-game = « { choose-first-game } » met toutes les faces sur a, mais une autre option demande une face b.

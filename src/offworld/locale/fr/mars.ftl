@@ -367,3 +367,8 @@ choose-tactical = Variante tactique
     .text = Pour 3 ou 4 joueurs : pas d’événements de gisement, un autre choix des mines, et à chaque tour un événement choisi entre deux.
 choose-full-round = Tour complet
     .text = Quand quelqu’un atteint l’objectif, on termine le tour de table, pour que tous aient joué autant de tours.
+
+## Des options qui ne vont pas ensemble
+
+misfit-variants = « { choose-revised } » et « { choose-tactical } » s’excluent.
+misfit-tactical = « { choose-tactical } » se joue à 3 ou 4.

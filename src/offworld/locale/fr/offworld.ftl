@@ -821,3 +821,34 @@ restore-done = { $rows ->
 }.
 serve-one-process = SQLite ne sert qu’un processus. Pour plusieurs, nommez un PostgreSQL avec --db postgresql://…
 worker-alone = Un auxiliaire aide un serveur sur PostgreSQL ; avec SQLite, les processus du serveur réfléchissent eux-mêmes.
+
+## Conseils
+
+table-hint = { $seat } prend un conseil.
+hint-only = Rien d’autre ne s’en approche.
+hint-even = Le choix suivant est à peu près aussi bon.
+hint-slight = Un peu mieux que le choix suivant.
+hint-clear = Nettement mieux que le choix suivant.
+hint-far = Bien mieux que tout le reste.
+refused-hints-rated = Pas de conseil à cette table : sa partie peut compter pour le classement.
+refused-hints-off = Pas de conseil à cette table : ceux qui y jouent ne s’y sont pas accordés.
+refused-hints-turn = Un conseil se demande quand la décision vous revient.
+refused-hints-game = Ce jeu n’a pas de conseils.
+
+## Ce qui ne va pas ensemble
+
+misfit-players = { $game } se joue de { $low } à { $high } joueurs, pas à { $players }.
+misfit-alone = { $game } avec « { $option } » se joue seul, pas à { $players }.
+misfit-solo = { $game } se joue de { $low } à { $high } joueurs ; « { $option } » permet de jouer seul.
+bot-no-kind = il n’y a pas de robot « { $bot } » ; les robots sont { $bots }
+bot-no-setting = le robot { $bot } n’a pas de réglage « { $setting } » ; dites l’un de { $settings }
+bot-cannot = le robot { $bot } ne peut pas s’asseoir : { $reason }
+bot-bad-setting = le réglage « { $setting } » du robot { $bot } ne peut pas être « { $value } » : { $reason }
+bot-no-value = { $game } n’a pas de fonction de valeur, dont ce robot a besoin
+bot-no-style = il n’y a pas de style « { $style } » ; les styles sont { $styles }
+bot-no-styles = il n’y a pas de style « { $style } » : ce jeu n’en a pas
+
+## Les places en ordre
+
+table-order = L’ordre des places a changé.
+refused-order = Un ordre nomme chaque place une fois.

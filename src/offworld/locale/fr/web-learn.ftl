@@ -121,3 +121,15 @@ lesson-magnastorm-15 = Et la suivante
 lesson-magnastorm-15-text = Remplir des cases les ferme aux autres. Laissez libre ce que vous voulez utiliser.
 lesson-magnastorm-16 = Vous en savez assez
 lesson-magnastorm-16-text = À la fin de la manche, la tempête tourne et couvre des laboratoires ; objectifs et majorités donnent de la réputation. Commencez votre propre partie contre des bots.
+
+## La carte d’une leçon
+
+learn-lesson = Leçon
+learn-step = Première partie · étape { $number } sur { $of }
+learn-do = Faites ceci :
+learn-show = Montrez-moi
+learn-next = Suivant
+learn-back = Reprendre le coup
+learn-again = Recommencer l’étape
+learn-astray = C’était permis, mais la leçon prend un autre chemin. Reprenez le coup et suivez l’anneau.
+learn-end = Vers les quatre mondes

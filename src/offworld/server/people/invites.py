@@ -68,6 +68,7 @@ class Invites:
             "uses_left": wish.uses,
             "created_ms": now,
             "expires_ms": now + wish.hours * HOUR_MS,
+            "name": " ".join(wish.name.split()),
         }
         await self._commit(statement(insert(invites).values(values)))
         signed = self._signer.dumps([values["id"], table_id])
@@ -174,4 +175,5 @@ def facts_of(row: Any) -> InviteFacts:
         row["created_ms"],
         row["expires_ms"],
         row["revoked_ms"] is not None,
+        row["name"],
     )

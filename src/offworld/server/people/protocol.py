@@ -151,6 +151,8 @@ class InviteBody(Struct, forbid_unknown_fields=True, omit_defaults=True):
     hours: Annotated[int, Meta(ge=1, le=24 * 90)] = 24 * 7
     uses: Annotated[int, Meta(ge=1, le=1000)] | None = 1
     """None: as often as anybody likes."""
+    name: Annotated[str, Meta(max_length=60)] = ""
+    """Whom it is for, so that whoever invites knows one from the other."""
 
 
 class InviteFacts(Struct):
@@ -164,6 +166,7 @@ class InviteFacts(Struct):
     created_ms: int
     expires_ms: int
     revoked: bool
+    name: str = ""
 
 
 class NewInvite(Struct):

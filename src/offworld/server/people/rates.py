@@ -219,6 +219,7 @@ def is_local(address: str) -> bool:
 
 COUNTED = [
     ("tables", re.compile(r"/api/(tables|records)|/api/tables/[^/]+/(fork|rematch|analysis)")),
+    ("hints", re.compile(r"/api/tables/[^/]+/hint")),
     ("chat", re.compile(r"/api/tables/[^/]+/(chat|report)")),
     ("invites", re.compile(r"/api/invites/.+|/api/tables/[^/]+/invites")),
 ]

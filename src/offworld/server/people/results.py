@@ -70,13 +70,14 @@ def ending(table: Loaded, row: Row) -> Callable[[Connection], None] | None:
 
 
 def may_be_rated(table: Loaded) -> bool:
-    """Whether the table is of a kind that is rated: several people, each for themselves, nothing taken back by all."""
+    """Whether the table is of a kind that is rated: several people, each for themselves, no hints, no going back."""
     people = [seat.person for seat in table.seats if seat.person]
     return (
         table.setup.rated
         and not table.setup.pack
         and len(people) >= 2
         and len(set(people)) == len(people)
+        and not any(seat.hints for seat in table.seats)
         and all(act.action != REWIND for act in table.record().acts)
     )
 

@@ -69,6 +69,7 @@ invites = Table(
     Column("created_ms", BigInteger, nullable=False),
     Column("expires_ms", BigInteger, nullable=False),
     Column("revoked_ms", BigInteger),
+    Column("name", String(60), nullable=False, server_default=""),
 )
 
 results = Table(

@@ -9,7 +9,7 @@ import msgspec
 from offworld.kit.errors import OffworldError
 from offworld.server import events
 from offworld.server.database import Reader
-from offworld.server.errors import RefusedError, SaidError
+from offworld.server.errors import RefusedError, retold
 from offworld.server.loaded import Loaded
 from offworld.server.people.results import collections
 
@@ -29,5 +29,5 @@ async def bring(read: Reader, table: Loaded, begin: events.Start) -> events.Star
     try:
         table.info.new_game(len(table.seats), table.seed, options, table.content)
     except OffworldError as error:
-        raise SaidError(409, "setup", str(error)) from None
+        raise retold(409, "setup", error) from None
     return events.Start(begin.seats, msgspec.to_builtins(options), owned)

@@ -13,14 +13,13 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath
 from sqlalchemy.exc import DataError, DBAPIError
 
-from offworld.kit.text import LANGUAGES
+from offworld.kit.text import LANGUAGES, speaker_of
 from offworld.server.errors import RefusedError
 from offworld.server.people import Person
 from offworld.server.people.rates import TooFastError
 from offworld.server.protocol import Refusal
 from offworld.server.services import Services
 from offworld.server.tables import Asker
-from offworld.server.viewing import shared_speaker
 
 Given = NamedDependency[Services]
 """The services, as routes are given them."""
@@ -63,7 +62,7 @@ async def provide_asker(request: Request[Any, Any, Any], services: Given) -> Ask
 
 
 def refusal_of(error: RefusedError, lang: str, id: str = "", table: str = "") -> Refusal:
-    words = shared_speaker(lang)(error.message)
+    words = speaker_of(lang, error.game)(error.message)
     return Refusal(error.code, words, error.status, error.rule, id, table, error.state)
 
 

@@ -5,8 +5,19 @@ from __future__ import annotations
 from litestar import Controller, get, post
 from litestar.params import FromPath, JSONBody
 
-from offworld.server.creating import known_game
-from offworld.server.games import GameFacts, GameList, PackBody, PackFacts, check_pack, describe, games
+from offworld.server.creating import checked_options, known_game
+from offworld.server.games import (
+    FitBody,
+    FitFacts,
+    GameFacts,
+    GameList,
+    PackBody,
+    PackFacts,
+    check_pack,
+    describe,
+    fit,
+    games,
+)
 from offworld.server.routes.asking import Who, refuses
 
 
@@ -25,6 +36,12 @@ class GameRoutes(Controller):
     async def described(self, asker: Who, game: FromPath[str]) -> GameFacts:
         """One game."""
         return describe(known_game(game), asker.lang)
+
+    @post("/{game:str}/fit", status_code=200, responses=refuses(404))
+    async def fit(self, asker: Who, game: FromPath[str], data: JSONBody[FitBody]) -> FitFacts:
+        """Whether so many players can play with these options; if not, why."""
+        info = known_game(game)
+        return fit(info, data.players, checked_options(info, data.options), asker.lang)
 
     @post("/{game:str}/pack", status_code=200, responses=refuses(404), sync_to_thread=True)
     def pack(self, asker: Who, game: FromPath[str], data: JSONBody[PackBody]) -> PackFacts:

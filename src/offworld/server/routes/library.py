@@ -11,11 +11,18 @@ from litestar.params import JSONBody, QueryParameter
 from offworld.server import store
 from offworld.server.protocol import ForkBody, ImportBody, Position, TableFacts, TableList
 from offworld.server.routes.asking import Given, Id, Who, refuses
-from offworld.server.routes.tables import As
 from offworld.server.tables import known
 
 Limit = Annotated[int, QueryParameter(ge=1, le=200)]
 Phase = Annotated[Literal["waiting", "playing", "finished"], QueryParameter()]
+
+
+AsAny = Annotated[
+    int | None,
+    QueryParameter(
+        name="as", ge=-2, le=7, description="A seat, -1 to look as a spectator, or -2 to see all once it is over."
+    ),
+]
 
 
 class LibraryRoutes(Controller):
@@ -58,7 +65,7 @@ class LibraryRoutes(Controller):
         services: Given,
         id: Id,
         moves: Annotated[int, QueryParameter(ge=0, description="After so many standing actions.")],
-        viewer: As = None,
+        viewer: AsAny = None,
     ) -> Position:
         """How the table looked."""
         return await services.library.position(asker, id, moves, viewer)

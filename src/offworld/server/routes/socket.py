@@ -114,6 +114,7 @@ class Conversation:
         self._unwatch(message.table)
         lang = message.lang if message.lang in LANGUAGES else self.asker.lang
         watcher = Watcher(self.outbox, self.asker.id, -1, lang)
+        watcher.presence = message.presence
         asker = Asker(self.asker.person, lang)
         await self.services.tables.watch(asker, message.table, message.seat, message.since, watcher)
         self.watching[message.table] = watcher

@@ -7,6 +7,7 @@ from typing import Annotated
 from litestar import Controller, get, post
 from litestar.params import JSONBody, QueryParameter
 
+from offworld.server.games import RoomFit
 from offworld.server.protocol import (
     ActBody,
     AskBody,
@@ -15,7 +16,10 @@ from offworld.server.protocol import (
     Done,
     ExplainBody,
     Explained,
+    HintAsked,
+    HintBody,
     LogPage,
+    OrderBody,
     PreviewText,
     ProposeBody,
     ReadyBody,
@@ -71,10 +75,20 @@ class TableRoutes(Controller):
         """Stand up before the start."""
         return await services.tables.leave(asker, id)
 
+    @post("/{id:str}/order", status_code=200, responses=refuses(400, 401, 403, 404, 409))
+    async def order(self, asker: Who, services: Given, id: Id, data: JSONBody[OrderBody]) -> Done:
+        """Put the seats in another order before the start."""
+        return await services.tables.order(asker, id, data.seats)
+
     @post("/{id:str}/ready", status_code=200, responses=refuses(401, 403, 404, 409))
     async def ready(self, asker: Who, services: Given, id: Id, data: JSONBody[ReadyBody]) -> Done:
         """Say whether the game can start."""
         return await services.tables.ready(asker, id, data.ready)
+
+    @get("/{id:str}/fit", responses=refuses(403, 404, 409))
+    async def fit(self, asker: Who, services: Given, id: Id) -> RoomFit:
+        """Why the game could not start, apart from who is missing."""
+        return await services.tables.fit(asker, id)
 
     @post("/{id:str}/start", status_code=200, responses=refuses(401, 403, 404, 409))
     async def start(self, asker: Who, services: Given, id: Id) -> Done:
@@ -110,6 +124,11 @@ class TableRoutes(Controller):
     async def explain(self, asker: Who, services: Given, id: Id, data: JSONBody[ExplainBody]) -> Explained:
         """Why an action is allowed or not."""
         return await services.tables.explain(asker, id, data)
+
+    @post("/{id:str}/hint", status_code=200, responses=refuses(401, 403, 404, 409))
+    async def hint(self, asker: Who, services: Given, id: Id, data: JSONBody[HintBody]) -> HintAsked:
+        """Ask what a strong bot would do; where somebody could be cheated it is refused."""
+        return await services.hints.want(asker, id, data.seat)
 
     @post("/{id:str}/propose", status_code=200, responses=refuses(401, 403, 404, 409))
     async def propose(self, asker: Who, services: Given, id: Id, data: JSONBody[ProposeBody]) -> Done:

@@ -40,6 +40,8 @@ class FakeWorld implements World {
   }
   random = () => 1;
   now = () => this.clock;
+  looked = true;
+  seen = () => this.looked;
   pass(ms: number): void {
     const end = this.clock + ms;
     for (;;) {
@@ -78,6 +80,25 @@ test("a watcher is subscribed once the server has greeted, and hears of its own 
   world.last.say({ type: "update", id: "T", seq: 4 });
   world.last.say({ type: "update", id: "U", seq: 9 });
   expect(heard).toHaveLength(1);
+});
+
+test("whoever overhears hears the same, and neither subscribes nor keeps the connection", () => {
+  const overheard: FromServer[] = [];
+  const stopHearing = connection.overhear("T", (message) => overheard.push(message));
+  expect(connection.status).toBe("closed");
+  const stop = connection.watch(listener);
+  world.last.welcome();
+  world.last.say({ type: "update", id: "T", seq: 4 });
+  world.last.say({ type: "update", id: "U", seq: 9 });
+  expect(world.last.sent.filter((each) => each.type === "sub")).toHaveLength(1);
+  expect(overheard).toEqual(heard);
+  expect(overheard).toHaveLength(1);
+  stopHearing();
+  world.last.say({ type: "update", id: "T", seq: 5 });
+  expect(overheard).toHaveLength(1);
+  expect(heard).toHaveLength(2);
+  stop();
+  expect(connection.status).toBe("closed");
 });
 
 test("after a loss it comes back by itself and asks for what it missed", () => {
@@ -121,22 +142,63 @@ test("a refusal carries the server's sentence and the state that is true now", a
   expect(heard).toEqual([]);
 });
 
-test("silence is taken for a loss; a heartbeat is not silence", () => {
+test("after a short silence the server is asked for a word, and without one the socket is opened anew", () => {
+  connection.watch(listener);
+  world.last.welcome();
+  world.pass(4000);
+  expect(world.last.sent.at(-1)).toMatchObject({ type: "unsub", table: "" });
+  world.last.say({ type: "done", table: "", seq: 0, id: world.last.sent.at(-1).id });
+  world.pass(4000 + 2999);
+  expect(connection.status).toBe("open");
+  expect(heard).toEqual([]);
+  world.pass(1);
+  expect(connection.status).toBe("connecting");
+  expect(world.sockets).toHaveLength(2);
+});
+
+test("while nobody looks nothing is asked: only a long silence is taken for a loss, a heartbeat is none", () => {
+  world.looked = false;
   connection.watch(listener);
   world.last.welcome();
   world.pass(40_000);
   world.last.say({ type: "beat", ms: 1 });
   world.pass(40_000);
   expect(connection.status).toBe("open");
-  world.pass(5_000);
-  expect(world.sockets.length).toBeGreaterThan(1);
+  expect(world.last.sent).toHaveLength(1);
+  world.pass(4000);
+  expect(connection.status).toBe("waiting");
+  world.looked = true;
+  connection.wake();
+  expect(connection.status).toBe("connecting");
+});
+
+test("a socket that hangs does not hold up the next one; the first that is greeted is taken and the others end", () => {
+  connection.watch(listener);
+  world.pass(2000);
+  expect(world.sockets).toHaveLength(3);
+  world.sockets[1]!.welcome();
+  expect(connection.status).toBe("open");
+  expect(world.sockets.map((each) => each.closed)).toEqual([true, false, true]);
+  world.sockets[2]!.welcome();
+  expect(world.sockets[2]!.sent).toEqual([]);
+  expect(world.sockets[1]!.sent).toHaveLength(1);
+});
+
+test("no more than four sockets are tried at once", () => {
+  connection.watch(listener);
+  world.pass(6000);
+  expect(world.sockets.filter((each) => !each.closed)).toHaveLength(4);
 });
 
 test("a question without an answer makes the socket be opened anew", () => {
   connection.watch(listener);
   world.last.welcome();
   void connection.ask({ type: "preview", table: "T", action: 3 });
-  world.pass(ANSWER_MS);
+  for (let passed = 0; passed < ANSWER_MS; passed += 2000) {
+    world.last.say({ type: "beat", ms: 1 });
+    expect(world.sockets).toHaveLength(1);
+    world.pass(2000);
+  }
   expect(world.sockets).toHaveLength(2);
 });
 
@@ -160,8 +222,8 @@ test("whoever stops watching is unsubscribed, and the last one ends the connecti
   expect(world.sockets).toHaveLength(1);
 });
 
-test("one waits longer each time, never more than 1.5 s in the first minute, and never all at once", () => {
-  expect([0, 1, 2, 3, 9].map((tries) => backoff(tries, 0, 1))).toEqual([250, 500, 1000, 1500, 1500]);
-  expect(backoff(9, 100_000, 1)).toBe(15_000);
-  expect(backoff(1, 0, 0)).toBe(250);
+test("one waits longer each time, never more than a second while somebody looks, and never all at once", () => {
+  expect([0, 1, 2, 3, 9].map((tries) => backoff(tries, true, 1))).toEqual([250, 500, 1000, 1000, 1000]);
+  expect(backoff(9, false, 1)).toBe(15_000);
+  expect(backoff(1, true, 0)).toBe(250);
 });

@@ -1,26 +1,26 @@
 /** A table before its start, kept up to date over the socket. */
-import { words } from "$lib/words.svelte";
+import { api } from "$lib/api";
+import { connection } from "$lib/connection.svelte";
 import type { ChatLine, ChatPage, FromServer, State, TableFacts } from "../../protocol";
-import { api } from "../../site/api";
 import { site } from "../../site/site.svelte";
 
 export class Room {
   table: TableFacts = $state.raw()!;
   chat: ChatLine[] = $state.raw([]);
-  connected = $state(true);
-  #socket: WebSocket | null = null;
-  #closed = false;
-  #tries = 0;
+  #stop: () => void;
 
   constructor(
     state: State,
     readonly begun: () => void,
   ) {
     this.table = state.table;
-    void this.#listen();
+    this.#stop = connection.watch({ table: this.id, seat: null, since: null, hear: (message) => this.#heard(message) });
+    void this.#readChat();
   }
 
   get id() { return this.table.id; }
+  /** Whether the socket stands, or has not been lost yet. */
+  get connected() { return connection.status !== "waiting"; }
   get me() { return site.me?.person ?? ""; }
   get host() { return this.me !== "" && this.table.creator === this.me; }
   get mine() { return this.table.seats.filter((seat) => seat.person === this.me && this.me !== ""); }
@@ -38,38 +38,14 @@ export class Room {
     await site.attempt(async () => {
       const before = this.me;
       await site.enter();
-      if (this.me !== before) this.#reconnect();
+      if (this.me !== before) connection.reopen();
       await api.post(`tables/${this.id}/sit`, { seat });
     });
   }
 
-  async #listen(): Promise<void> {
-    this.#connect();
+  async #readChat(): Promise<void> {
     const page = await site.attempt(() => api.get<ChatPage>(`tables/${this.id}/chat`));
     if (page) this.chat = page.lines;
-  }
-
-  #connect(): void {
-    const address = new URL("/api/socket", location.href);
-    address.protocol = address.protocol.replace("http", "ws");
-    const socket = (this.#socket = new WebSocket(address));
-    socket.onopen = () => {
-      this.#tries = 0;
-      this.connected = true;
-      socket.send(JSON.stringify({ type: "sub", id: "room", table: this.id, lang: words.lang }));
-    };
-    socket.onmessage = (event) => this.#heard(JSON.parse(event.data as string) as FromServer);
-    socket.onclose = () => {
-      if (this.#closed || socket !== this.#socket) return;
-      this.connected = false;
-      setTimeout(() => this.#closed || this.#connect(), Math.min(8000, 400 * 2 ** this.#tries++) * (0.7 + 0.6 * Math.random()));
-    };
-  }
-
-  #reconnect(): void {
-    const old = this.#socket;
-    this.#connect();
-    old?.close();
   }
 
   #heard(message: FromServer): void {
@@ -82,7 +58,6 @@ export class Room {
   }
 
   close(): void {
-    this.#closed = true;
-    this.#socket?.close();
+    this.#stop();
   }
 }

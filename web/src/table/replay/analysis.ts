@@ -9,14 +9,14 @@ export type Sight = (typeof SIGHTS)[number];
 /** The analysis as it stands; null where the server makes none or may not show it. */
 export async function readAnalysis(id: string): Promise<AnalysisText | null> {
   try {
-    return await api.get<AnalysisText>(`/tables/${id}/analysis`);
+    return await api.get<AnalysisText>(`tables/${id}/analysis`);
   } catch (error) {
     if (error instanceof Refused) return null;
     throw error;
   }
 }
 
-export const wantAnalysis = (id: string) => api.post<AnalysisText>(`/tables/${id}/analysis`);
+export const wantAnalysis = (id: string) => api.post<AnalysisText>(`tables/${id}/analysis`);
 
 /** For each seat, from the lowest in the stack, the outline of its area: x is the move, y is 0 (bottom) to 1 (top). */
 export function areas(positions: AnalysedPosition[], sight: Sight, order: number[]): { seat: number; low: [number, number][]; high: [number, number][] }[] {

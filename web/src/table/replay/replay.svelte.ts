@@ -1,12 +1,11 @@
 /** Looking back at a table, move by move, as somebody saw it. */
-import { tick } from "svelte";
 import { api, Refused } from "$lib/api";
 import { t, words } from "$lib/words.svelte";
 import type { AnalysisText, GameFacts, LogEntry, Position, State, TableFacts } from "../../protocol";
 import { prefs } from "../../site/prefs.svelte";
+import { isNotice } from "../filters";
 import { isMoving, Motion } from "../motion";
 import { Stage } from "../stage.svelte";
-import { isNotice } from "../table.svelte";
 import { readAnalysis, wantAnalysis } from "./analysis";
 import { movesOf, nextStop, type Move, type Unit } from "./steps";
 
@@ -17,7 +16,6 @@ const ASK_AGAIN_MS = 3000;
 
 export class Replay {
   readonly stage = new Stage();
-  readonly motion = new Motion();
   root: HTMLElement | null = null;
   facts: TableFacts | null = $state.raw(null);
   game: GameFacts | null = $state.raw(null);
@@ -34,6 +32,7 @@ export class Replay {
   fault: string | null = $state(null);
   analysis: AnalysisText | null = $state.raw(null);
   #positions = new Map<string, Promise<Position>>();
+  #motion = new Motion();
   #timer = 0;
   #closed = false;
 
@@ -41,14 +40,14 @@ export class Replay {
 
   async open(at: number | null, as: number | null): Promise<void> {
     try {
-      const state = await api.get<State>(`/tables/${this.id}`);
+      const state = await api.get<State>(`tables/${this.id}`);
       const log = await this.#wholeLog();
       const { table } = state;
       this.facts = { ...table, seats: table.seats.map((seat) => ({ ...seat, name: seat.name || t("table-seat", { number: seat.seat + 1 }) })) };
       this.stage.facts = this.facts;
       this.me = state.viewer;
       this.viewer = as ?? state.viewer;
-      [this.stage.content, this.game] = await Promise.all([api.get<Record<string, unknown>>(`/tables/${this.id}/content`), api.get<GameFacts>(`/games/${table.game}`)]);
+      [this.stage.content, this.game] = await Promise.all([api.get<Record<string, unknown>>(`tables/${this.id}/content`), api.get<GameFacts>(`games/${table.game}`)]);
       this.moves = movesOf(log, isNotice);
       await this.go(at ?? this.moves.length - 1);
       void this.#look();
@@ -65,7 +64,7 @@ export class Replay {
   async #wholeLog(): Promise<LogEntry[]> {
     let all: LogEntry[] = [];
     for (let before: number | null = null; ; ) {
-      const page: { entries: LogEntry[] } = await api.get(`/tables/${this.id}/log`, { limit: PAGE, before });
+      const page: { entries: LogEntry[] } = await api.get(`tables/${this.id}/log`, { limit: PAGE, before });
       all = [...page.entries, ...all];
       if (page.entries.length < PAGE) return all;
       before = page.entries[0]!.seq;
@@ -76,7 +75,7 @@ export class Replay {
     const key = `${this.viewer}/${words.lang}/${moves}`;
     let found = this.#positions.get(key);
     if (!found) {
-      found = api.get<Position>(`/tables/${this.id}/at`, { moves, as: this.viewer });
+      found = api.get<Position>(`tables/${this.id}/at`, { moves, as: this.viewer });
       found.catch(() => this.#positions.delete(key));
       this.#positions.set(key, found);
       if (this.#positions.size > KEPT) this.#positions.delete(this.#positions.keys().next().value!);
@@ -90,11 +89,10 @@ export class Replay {
     try {
       const position = await this.#position(wished);
       if (this.at !== wished) return;
-      const before = this.root && isMoving(prefs.motion) ? this.motion.measure(this.root) : null;
-      this.stage.viewer = position.viewer;
-      this.stage.view = position.view;
-      await tick();
-      if (before && this.root) this.motion.play(this.root, before, Math.max(1, this.speed));
+      await this.#motion.follow(isMoving(prefs.motion) ? this.root : null, Math.max(1, this.speed), () => {
+        this.stage.viewer = position.viewer;
+        this.stage.view = position.view;
+      });
       const next = this.next(1);
       if (next !== wished) this.#position(next).catch(() => {});
     } catch (error) {
@@ -148,7 +146,7 @@ export class Replay {
   /** A new table against bots from the position that is shown. */
   async playOn(): Promise<void> {
     try {
-      const made = await api.post<TableFacts>(`/tables/${this.id}/fork`, { moves: this.at, seat: Math.max(0, this.viewer), bot: "pilot" });
+      const made = await api.post<TableFacts>(`tables/${this.id}/fork`, { moves: this.at, seat: Math.max(0, this.viewer), bot: "pilot" });
       location.assign(`/t/${made.id}`);
     } catch (error) {
       this.#refused(error);

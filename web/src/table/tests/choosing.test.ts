@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ChoiceText } from "../../protocol";
-import { compatible, exact, remaining, rest } from "../choosing";
+import { compatible, exact, flows, remaining, rest } from "../choosing";
 import { matching } from "../commands";
 import { firstStep, isQuiet, ownThings } from "../plan";
 
@@ -45,4 +45,14 @@ test("a plan is compared with what is one's own, and with nothing else", () => {
   const later = { ...view, round: 4 };
   expect(ownThings(view, 1)).toBe(ownThings(later, 1));
   expect(ownThings(view, 1)).not.toBe(ownThings({ seats: [{ energy: 1 }, { energy: 3 }] }, 1));
+});
+
+test("only a step that says nothing, can be taken back and declines nothing needs no confirmation", () => {
+  const silent = { barrier: false, undo: true, lines: [] };
+  const line = { rule: "ART-PLACE-2", seat: 0, text: { id: "placed", words: "Eve places a die." } };
+  expect(flows(CHOICES[0]!, silent)).toBe(true);
+  expect(flows(CHOICES[0]!, { ...silent, undo: false })).toBe(false);
+  expect(flows(CHOICES[0]!, { ...silent, barrier: true })).toBe(false);
+  expect(flows(CHOICES[0]!, { ...silent, lines: [line] })).toBe(false);
+  expect(flows(CHOICES[3]!, silent)).toBe(false);
 });

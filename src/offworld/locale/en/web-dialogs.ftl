@@ -1,0 +1,75 @@
+# What is opened from the table: all actions, comparison, settings, help, report, digest, the end of the game.
+
+## The action bar
+
+table-options-count = { $count ->
+        [0] No action has these words
+        [one] 1 action; Enter takes it
+       *[other] { $count } actions
+    }
+table-command = Type words of the action
+
+## The table: comparing, settings, motions
+
+table-player = Player
+table-points = Points
+table-place = Place
+table-off = off
+table-set-lang = Language
+table-set-theme = Colours
+table-theme-auto = Auto
+table-theme-dark = Dark
+table-theme-light = Paper
+table-theme-contrast = Contrast
+table-set-speed = Speed of animations
+table-set-turn-volume = Loudness of “your turn”
+table-set-volume = Loudness of other sounds
+table-set-flow = Small steps without Confirm
+table-set-flow-hint = A step that nobody sees and that can be undone is taken at once.
+table-set-fast = Fast mode
+table-set-fast-hint = A second touch of what is chosen confirms it.
+table-set-colours = Colours of the seats
+table-set-colour = Colour of { $name }
+table-set-colours-usual = Usual colours
+table-here = At this table
+table-more = More
+table-stand-in = Let a bot play for me
+table-ask-pause = Ask for an hour’s pause
+table-ask-resume = Ask to go on
+table-ask-days = Ask to play over days
+table-ask-live = Ask to play live
+table-ask-cancel = Ask to give the game up
+table-report = Report a bug here
+table-report-hint = What is wrong? The position, the record and the version go along.
+table-report-send = Send the report
+table-report-filed = Thank you. This is report { $number }.
+table-replay = Replay
+table-export = Record
+table-digest-more = and { $count } more
+table-digest-none = Nothing has happened since.
+table-digest-play = Show it in 15 seconds
+table-final = Final score
+table-final-won = You won!
+table-final-winner = { $count ->
+        [one] { $names } wins
+       *[other] { $names } win
+    }
+table-rematch = Play again
+table-rematch-join = Join the rematch
+table-help-how = What glows gold can be touched. Touch it to see what it would change, then confirm. Stay on anything else, and the table says why not.
+table-key-roam = go through what can be touched
+table-key-roam-all = go through everything
+table-key-number = take a numbered option
+table-key-confirm = confirm
+table-key-skip = skip animations
+table-key-undo = undo
+table-key-restart = take the whole turn back
+table-key-options = all actions as a list
+table-key-command = type an action
+table-key-compare = compare all players
+table-key-mat = your whole mat
+table-key-log = log
+table-key-board = hear the board in short
+table-key-rule = rule of the question
+table-key-escape = close, or choose anew
+table-key-help = this page

@@ -1,0 +1,484 @@
+# Every page but the table and the replay.
+
+## Every page
+
+site-home = , home
+site-main = Main
+site-play = Play
+site-lobby = Lobby
+site-turns = Turns
+site-learn = Learn
+site-turns-count = { $count ->
+    [one] one table waits for you
+   *[other] { $count } tables wait for you
+}
+site-language = Language
+site-notices = Notifications
+site-settings = Settings
+site-me = You
+site-me-settings = , profile and settings
+site-guest = guest
+site-skip = Skip to the content
+site-offline = Offline since { $time }. What you have open stays readable; moves wait until the network is back.
+site-offline-page = This page was not loaded before the network went away.
+site-about = About and credits
+site-bots = Bots
+site-shortcuts = Keyboard
+site-privacy = Privacy
+site-missing = Nothing is here
+site-missing-text = The address leads nowhere. It may have been mistyped, or the table was given up.
+site-to-home = To the four worlds
+site-broken = This page could not be loaded
+site-bot-named = Bot { $level }
+site-open-seat = Open seat
+site-bots-count = { $count ->
+    [one] 1 bot
+   *[other] { $count } bots
+}
+site-waiting = Waiting for the start
+site-waiting-open = { $open ->
+    [one] 1 seat open
+   *[other] { $open } seats open
+}
+site-finished = Finished
+site-cancelled = Given up
+site-playing = Being played
+site-your-turn = Your turn
+site-their-turn = { $name } is playing
+
+## Home
+
+home-heading = Four worlds. Your move.
+home-lead-1 = Offworld is a free table for
+home-lead-2 = four space-colony board games
+home-lead-3 = : against bots right now, with friends by a link, live or one move a day. No account needed.
+home-games = Games
+home-first = Start here
+home-play = Play now
+home-dealing = Dealing…
+home-play-game = Play now: { $game }
+home-friends = Friends
+home-friends-game = With friends: { $game }
+home-players = Players:
+home-weight = Weight { $of } of 5
+home-medium = medium
+home-heavy = heavy
+home-title-artemis = The Artemis Project
+home-title-galileo = Galileo Project
+home-title-mars = Mars
+home-title-magnastorm = Magnastorm
+home-line-artemis = Place dice under Europa’s ice: bid, explore and build a city below.
+home-line-galileo = Buy robots with Earth or Mars influence and raise the four moons of Jupiter.
+home-line-mars = Mine, trade and build domes; the first colony at 12 points wins.
+home-line-magnastorm = Run labs ahead of a magnetic storm that turns over half the planet every round.
+home-join-by-code = Join by code
+home-join = Join
+home-no-code = There is no table { $code }.
+home-your-tables = Your tables
+home-wait-for-you = { $count ->
+    [one] 1 waits for you
+   *[other] { $count } wait for you
+}
+home-all-tables = All tables
+home-turn-left = Your turn · { $span } left
+
+## Seats, paces and options in lists
+
+site-seat-0 = amber diamond
+site-seat-1 = violet disc
+site-seat-2 = ivory square
+site-seat-3 = teal triangle
+site-seat-4 = crimson star
+site-pace-live = live, { $minutes } min + { $increment } s a move
+site-pace-live-free = live, no clock
+site-pace-days = { $hours } h a move
+site-pace-days-free = over days, no limit
+site-option-off = without { $option }
+site-option-value = { $option }: { $value }
+
+## Waiting room
+
+room-you = you
+room-you-host = you, host
+room-host = host
+room-waiting-link = waiting for the link
+room-sit = Sit here
+room-fill = Fill with bot
+room-level = Level
+room-open-seat = Open this seat
+room-is-ready = Ready
+room-not-ready = not ready
+room-invite = Invite
+room-qr = QR code of the table’s link
+room-code = Code { $code }
+room-copy = Copy
+room-copy-link = Link only
+room-share = Share
+room-message = Play { $game } with me: { $link } (code { $code })
+room-message-other = Jouons à { $game } : { $link } (code { $code })
+room-both-languages = The message is copied in English and French. No account is needed to join.
+room-chat = Chat
+room-chat-empty = Nobody has said anything yet.
+room-write = Write to the table
+room-rules = Rules
+room-seats = Seats
+room-taken = { $taken } of { $of } taken
+room-reconnecting = Reconnecting…
+room-open-count = { $count ->
+    [one] 1 seat is still open
+   *[other] { $count } seats are still open
+}
+room-waiting-for = Waiting for { $names }
+room-all-ready = Everyone is ready; the host starts
+room-all-ready-host = Everyone is ready
+room-fill-hint = Share the link, or fill a seat with a bot.
+room-ready-count = { $ready } of { $of } ready
+room-cancel = Give up the table
+room-leave = Leave
+room-start = Start the game
+room-ready = I am ready
+room-not-yet = Not yet ready
+room-cancelled = This table was given up before the start.
+
+## New table
+
+new-title = New table
+new-heading = New table · { $game }
+new-game = Game
+new-seats = Seats
+new-seats-of = { $taken } of { $of }
+new-seat = Seat { $number }
+new-you = You
+new-bot = Bot
+new-open = Open
+new-hot = Hot-seat
+new-closed = Closed
+new-level-of = Level of the bot on seat { $number }
+new-open-text = The first to follow your link sits here.
+new-hot-name = Who shares this screen
+new-absent = If a player is absent
+new-absent-wait = Wait
+new-absent-bot = Bot plays
+new-absent-vote = Vote
+new-absent-lose = Time loses
+new-absent-wait-text = The table waits, however long it takes.
+new-absent-bot-text = A bot plays the seat; its owner takes it back at any time.
+new-absent-vote-text = The others vote for a bot to step in.
+new-absent-lose-text = Whoever runs out of time is out; a bot plays to the end.
+new-after = After
+new-lose-clock = Only with a clock; choose one below “Pace”.
+new-pace = Pace
+new-live = Live
+new-live-text = Everyone is at the table now.
+new-days = Turn-based
+new-days-text = Over days, one move at a time. Quiet hours are respected.
+new-clock = Clock
+new-move-time = Time for a move
+new-vacation = Holidays
+new-no-limit = no limit
+new-pace-switch = You may switch the pace during the game; clocks follow.
+new-options = Options
+new-preset = Preset
+new-preset-first = First game
+new-preset-standard = Standard
+new-preset-custom = Custom
+new-rated = Rated
+new-rated-text = Counts for everybody’s rating.
+new-rated-not = Not with bots or a shared screen.
+new-pack = Own content pack
+new-pack-text = A .toml file with changed components. It is checked before the table opens.
+new-pack-good = The pack fits: { $sources }.
+new-who = Who can see it
+new-by-link = By link
+new-by-invite = By invitation
+new-public = Public lobby
+new-who-link = Whoever has the link joins or watches. Hands stay hidden.
+new-who-invite = Only people whom you invite by name join or watch.
+new-who-public = Everybody sees the table in the lobby and may join or watch. Hands stay hidden.
+new-summary = Summary
+new-ready = Ready for launch
+new-sum-seats = You{ $guests ->
+    [0] {""}
+    [one] , 1 at this screen
+   *[other] , { $guests } at this screen
+}{ $bots ->
+    [0] {""}
+    [one] , 1 bot
+   *[other] , { $bots } bots
+}{ $open ->
+    [0] {""}
+    [one] , 1 seat by link
+   *[other] , { $open } seats by link
+}
+new-sum-rated = Rated
+new-sum-unrated = Not rated
+new-sum-link = By link, spectators with link
+new-sum-invite = By invitation
+new-sum-public = In the public lobby
+new-fair = Fair dice
+new-fair-text = The seed is sealed now and shown at the end.
+new-keep = { $count ->
+    [one] 1 seat
+   *[other] { $count } seats
+}
+new-next-room = Next: a waiting room with a link and a QR code.
+new-next-play = The game begins at once.
+new-open-table = Open the table
+new-start = Start
+new-misfit = This game is not played by { $players ->
+    [one] one player; open another seat, or choose the solo option if it has one.
+   *[other] { $players } players.
+}
+
+## Lobby
+
+lobby-title = Lobby
+lobby-lead = Open tables where anybody may sit down.
+lobby-quick = Quick match
+lobby-quick-text = Sits you down at the first fitting table, or opens one.
+lobby-all = All games
+lobby-game = Game
+lobby-pace = Pace
+lobby-any = Any pace
+lobby-live = Live
+lobby-days = Turn-based
+lobby-phase = Tables
+lobby-waiting = Waiting
+lobby-playing = Being played
+lobby-finished = Finished
+lobby-empty = No table fits. Open one, and others will find it here.
+lobby-open-one = Open a table
+lobby-join = Join
+lobby-watch = Watch
+lobby-replay = Look back
+lobby-open = { $open ->
+    [0] no seat open
+    [one] 1 seat open
+   *[other] { $open } seats open
+}
+
+## Turns
+
+turns-title = Turns
+turns-lead = { $count ->
+    [0] nothing waits for you
+    [one] one table waits for you
+   *[other] { $count } tables wait for you, nearest deadline first
+}
+turns-yours = Your turn
+turns-others = Waiting for others
+turns-finished = Finished
+turns-empty = Nothing waits for you
+turns-empty-text = Play against bots right now, or find a table in the lobby.
+turns-no-limit = no deadline
+turns-soon = soon
+turns-late = late
+turns-since = since { $span }
+turns-since-you = since your last turn
+turns-hits = Hits you.
+turns-more = { $count ->
+    [one] and one more line
+   *[other] and { $count } more lines
+}
+turns-nothing = Nothing has happened since.
+turns-play = Play this turn
+turns-next = Next: { $game }
+turns-holiday = Holiday and notices
+turns-away = Away until { $time }
+
+## Learn and rules
+
+learn-title = Learn
+learn-lead = A first game step by step, on the real board; and the rules to look things up in.
+learn-start = First game
+learn-start-game = First game, step by step: { $game }
+learn-rules = Rules
+learn-rules-game = Rules of { $game }
+rules-rules = Rules
+rules-contents = Contents
+rules-search = Search the rules
+rules-search-in = Search the rules of { $game }
+rules-lesson = First game, step by step
+rules-table = Open a table
+rules-link = Link to rule { $rule }
+rules-lost = There is no rule { $rule } any more; search for its words.
+rules-no-hit = No rule speaks of “{ $words }”.
+rules-words = Words
+rules-words-more = { $count } in all: search to find one.
+
+## Profile and settings
+
+me-title = You
+me-profile = Profile
+me-account = Account
+me-name = Name
+me-name-text = Others see it at tables; it changes from the next table on.
+me-save = Save
+me-renamed = You are called so from now on.
+me-private = Private profile
+me-private-text = Others see your name and nothing more.
+me-keep = Keep your games
+me-keep-text = As a guest you are known to this browser only. With a log-in you come back from anywhere.
+me-kept = Your games are kept.
+me-login = Log-in name
+me-password = Password
+me-password-now = Present password
+me-password-new = New password
+me-password-changed = The password is changed; other devices are logged out.
+me-change-password = Change the password
+me-claim = Keep them
+me-have-one = You have a log-in already?
+me-log-in = Log in
+me-log-out = Log out
+me-with-passkey = With a passkey
+me-no-account-needed = Nobody needs a log-in to play: “Play now” makes you a guest.
+me-passkeys = Passkeys
+me-passkeys-text = Log in by the lock of your device, without a password.
+me-passkey-made = The passkey is kept.
+me-add-passkey = Add a passkey
+me-no-passkeys = Passkeys need HTTPS and a recent browser.
+me-sessions = Where you are logged in
+me-some-device = a device
+me-this-one = this one
+me-seen = last seen { $day }
+me-end = End
+me-remove = Remove
+me-nobody = You are nobody yet
+me-nobody-text = Become a guest with one click, or log in.
+me-be-guest = Be a guest
+me-record = Games
+me-games = Games
+me-wins = Won
+me-points = Points
+me-rating = Rating
+me-no-games = No finished game yet.
+me-result = place { $place } of { $players }, { $points } points
+me-is-bot = bot
+me-is-private = This profile is private.
+me-since = since { $day }
+me-notices = Notifications
+me-when = When your turn has come
+me-when-away = If no table is open
+me-when-always = Always
+me-when-never = Never
+me-quiet = Quiet hours
+me-quiet-text = Nothing is sent then; it waits until they are over.
+me-from = from
+me-to = to
+me-remind = Reminder
+me-remind-text = Two hours before your time runs out.
+me-digest = One digest a day
+me-digest-text = At eight in the morning, all tables that wait.
+me-ways = Ways
+me-no-way = No way yet: add this browser, a mail address or a webhook.
+me-way-push = Browser
+me-way-mail = Mail
+me-way-hook = Webhook
+me-way-discord = Discord
+me-state-on = on
+me-state-off = off after errors
+me-state-waiting = waits for its code
+me-push = This browser
+me-push-refused = The browser does not allow notifications from this page.
+me-no-push = Needs HTTPS and a browser with push.
+me-mail = Mail address
+me-mail-code = Code from the mail
+me-hook = Address of a webhook (https://…)
+me-add = Add
+me-added = Added.
+me-confirm = Confirm
+me-holiday = Holiday
+me-holiday-text = Clocks of turn-based tables stop while you are away, for as many days as the table allows.
+me-until = Away until
+me-go-away = Go
+me-back = I am back
+me-display = Display and sound
+me-theme = Theme
+me-theme-auto = As the system
+me-theme-dark = Night
+me-theme-light = Paper
+me-theme-contrast = High contrast
+me-motion = Motion
+me-motion-text = Pieces travel. Systems that ask for less motion get none.
+me-speed = Speed
+me-sound = Sounds
+me-turn-sound = “Your turn” sound
+me-fast = Fast mode
+me-fast-text = A second touch of the same target confirms.
+me-colours = Colours of the seats
+me-colours-usual = Usual colours
+me-data = Your data
+me-data-text = Everything that is kept about you, as a file; or nothing any more.
+me-export = Take it with you
+me-forget = Be forgotten
+me-forget-text = Your name, log-in, notices and history go. Finished games stay for the others, without your name. This cannot be undone.
+me-forget-sure = Type your name to be sure: { $name }
+me-forget-now = Forget me
+me-forgotten = You are forgotten.
+
+## Bots
+
+bots-title = Bots
+bots-lead = Every seat can be played by a bot. Bots see what their seat sees and nothing more.
+bots-levels = Levels
+bots-honest = The levels are measured in thousands of games against each other.
+bots-ladder = The best
+bots-nobody = No rated game yet.
+bots-own = Your own bot
+bots-own-text = A program plays over HTTP with a token: it reads the stream of its table and posts actions.
+bots-schema = The description of the API (OpenAPI)
+bots-token-name = What the token is for
+bots-bot-name = Name of the bot
+bots-bot-name-text = Left empty, the token speaks for you.
+bots-make = Make a token
+bots-once = This token is shown once and never again:
+bots-revoke = Revoke
+
+## About
+
+about-title = About Offworld
+about-lead = Offworld is free software: four board games with one exact rules engine each, bots, and a table for friends. It asks for no account and no money, and shows no advertisement.
+about-games = The games
+about-games-text = The games are works of their designers and publishers. Offworld is not theirs and not endorsed by them. Rules are told in our own words; no text and no picture of the published games is used. If you like a game, buy it.
+about-credit = By { $designer }, published by { $publisher }, { $year }.
+about-sources = “Rulebook” and “public source” entries follow what is published. “Reconstructed” ones were balanced by us where the printed cards are not public; a content pack with the cards of your own box can replace them.
+about-art = Pictures
+about-art-text = All boards, icons and pictures are drawn for Offworld as SVG. Fonts: Exo 2, Atkinson Hyperlegible Next and B612 Mono, under the Open Font License.
+about-fair = Fair chance
+about-fair-text = Before a game begins the server publishes a sealed commitment to its seed. At the end the seed is in the record, and anybody can replay and verify the whole game.
+about-software = Software
+about-software-text = Offworld is under the MIT licence and runs on your own machine with one command.
+about-privacy-lead = Offworld keeps as little as it can.
+about-privacy-kept = What is kept
+about-privacy-kept-text = Your name, your games, what you write at tables, and what you set for notices. Passwords are kept only as hashes.
+about-privacy-not = What is not kept
+about-privacy-not-text = No analytics, no advertisement, no profile. No request leaves this server, and none goes to anybody else.
+about-privacy-cookie = The cookie
+about-privacy-cookie-text = One cookie, “offworld”, holds your session. Your display settings stay in the browser.
+about-privacy-others = What others see
+about-privacy-others-text = People at your tables see your name, moves and chat. A public profile shows results and ratings; you can make it private.
+about-privacy-export = Taking and deleting
+about-privacy-export-text = You can take all your data with you and be forgotten at any time, in your settings.
+about-privacy-bots = Bots
+about-privacy-bots-text = Bots on this server think on this server. Bots of other people see only what their seat may see.
+
+## Keyboard
+
+site-shortcuts-title = Keyboard
+site-shortcuts-lead = At the table everything can be done without a pointer. These keys work while no text field has the focus.
+site-key-roam = go through what may be touched
+site-key-option = take the option of that number
+site-key-confirm = choose, then confirm
+site-key-back = let go of what was chosen; close what is open
+site-key-undo = take the last step back
+site-key-restart = begin the turn anew
+site-key-mat = your own mat
+site-key-opponents = the others, compared
+site-key-log = the log
+site-key-board = hear the board in short
+site-key-rule = the rule of the present question
+site-key-command = all legal actions as text, to search
+site-key-skip = hurry the animations
+site-key-help = this list at the table
+site-readers = Screen readers
+site-readers-text = Every element of a board has a name that makes sense alone, every event is said once, and the list of legal actions is the whole game as text.

@@ -1,0 +1,140 @@
+# The table, without what is opened from it (web-dialogs.ftl) and without its boards (web-GAME.ftl).
+
+## The table
+
+table-seat = Player { $number }
+table-you = you
+table-back = Back to the start page
+table-players = Players
+table-board = Board
+table-dock = Your mat
+table-side = Log, chat, notes and rules
+table-side-open = Open log, chat, notes and rules
+table-sheet-drag = Drag up or down; arrow keys work too
+table-tab-log = Log
+table-tab-chat = Chat
+table-tab-notes = Notes
+table-tab-rules = Rules
+table-loading = The table is being set up.
+table-missing = This table cannot be shown
+table-waiting = The table is waiting for its players.
+table-sound = Sounds
+table-notices = How you are told of your turn
+table-compare = Compare all players
+table-settings = Settings
+table-help = Help and keys
+table-mat = Mat of { $name }
+table-mat-open = { $name }, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }: show the whole mat
+table-mat-before = Mat of the player before
+table-mat-next = Mat of the next player
+table-pin = Keep beside the board
+table-bot = Played by the bot { $bot }
+table-thinking = to move
+table-lost = lost on time
+table-clock-paused = The clocks are paused
+table-reconnecting = Reconnecting… Nothing is lost, and your clock waits with you.
+table-rule-open = Rule { $rule }
+table-your-turn = Your turn.
+table-summary-seat = { $name }: { $points ->
+        [one] 1 point.
+       *[other] { $points } points.
+    }
+
+## The action bar
+
+table-choose-hint = { $count ->
+        [one] 1 way to go on
+       *[other] { $count } ways to go on
+    }
+table-quiet = End or decline
+table-also = More to choose from
+table-waits-for = { $name } is deciding
+table-watching = You are watching
+table-over = The game is over
+table-confirm = Confirm
+table-undo = Undo
+table-undo-ask = Ask to undo
+table-restart = Take the whole turn back
+table-no-undo = you will not be able to undo this
+table-options = All actions
+why-not = Not now:
+
+## Looking back
+
+table-past = You are looking at move { $move } of { $of }
+table-past-hint = This is the past
+table-past-back = One move back
+table-past-step = One move on
+table-past-return = Return to now
+
+## Several people at one screen
+
+table-hand-over = It is { $name }’s turn
+table-hand-over-hint = Hand the screen over. The other mats stay hidden until { $name } is looking.
+table-hand-over-go = I am { $name }
+
+## Chat, notes, rules
+
+table-chat = Chat
+table-chat-none = Nobody has said anything yet.
+table-chat-say = Say something to the table
+table-chat-send = Send
+table-chat-mute = Mute
+table-chat-unmute = Hear { $name } again
+table-chat-report = Report
+table-note-hint = Only you can read this.
+table-note-kept = Kept
+table-rules = Rules
+table-rules-search = Search the rules
+table-rules-none = No rule has these words.
+table-rules-missing = The rules cannot be read now.
+table-rules-whole = The whole rulebook
+
+## The log
+
+log-title = Log
+log-filter = Show
+log-filter-all = All
+log-filter-mine = Mine
+log-filter-me = About me
+log-filter-scoring = Points
+log-older = Older entries
+log-none = Nothing yet.
+log-jump = Look at the table after event { $seq }
+log-barrier = Something was revealed: nothing above can be undone.
+
+## Seats, plans, proposals and notices
+
+table-seat-back = Take my seat back
+table-bot-for-you = A bot plays your seat.
+table-asks-undo = { $name } asks to take an action back.
+table-asks-pause = { $name } asks for a pause.
+table-asks-resume = { $name } asks to go on.
+table-asks-pace = { $name } asks for another pace.
+table-asks-cancel = { $name } asks to give the game up.
+table-asks-stand-in = { $name } asks that a bot play for { $seat }.
+table-agree = Agree
+table-disagree = Disagree
+table-withdraw = Withdraw
+table-awaits-votes = Awaited: { $names }
+table-absent = { $name } has been away for long.
+table-absent-bot = Ask that a bot play
+table-digest = Since your last turn
+table-missed = { $count ->
+        [one] 1 thing has happened since your last turn.
+       *[other] { $count } things have happened since your last turn.
+    }
+table-plan = Plan ahead
+table-plan-hint = Choose now what you will do on your turn. It is done only if it is possible and nothing of yours has changed.
+table-plan-how = Touch what you will do, in order
+table-plan-keep = Keep this plan
+table-plan-cancel = Do not plan
+table-plan-drop = Forget it
+table-plan-without = Without { $what }
+table-planned = Planned: { $what }
+table-plan-changed = Your plan was dropped: something of yours has changed.
+table-plan-illegal = Your plan was dropped: it is not possible now.
+table-so-far = Chosen so far

@@ -1,0 +1,75 @@
+# Ce qu’on ouvre depuis la table : toutes les actions, comparaison, réglages, aide, signalement, résumé, fin de partie.
+
+## La barre d’action
+
+table-options-count = { $count ->
+        [0] Aucune action ne contient ces mots
+        [one] { $count } action ; Entrée la prend
+       *[other] { $count } actions
+    }
+table-command = Tapez des mots de l’action
+
+## La table : comparaison, réglages, demandes
+
+table-player = Joueur
+table-points = Points
+table-place = Rang
+table-off = non
+table-set-lang = Langue
+table-set-theme = Couleurs
+table-theme-auto = Auto
+table-theme-dark = Nuit
+table-theme-light = Papier
+table-theme-contrast = Contraste
+table-set-speed = Vitesse des animations
+table-set-turn-volume = Volume de « à vous »
+table-set-volume = Volume des autres sons
+table-set-flow = Petites étapes sans confirmer
+table-set-flow-hint = Une étape que personne ne voit et qui peut s’annuler se fait aussitôt.
+table-set-fast = Mode rapide
+table-set-fast-hint = Toucher une seconde fois ce qui est choisi le confirme.
+table-set-colours = Couleurs des places
+table-set-colour = Couleur de { $name }
+table-set-colours-usual = Couleurs habituelles
+table-here = À cette table
+table-more = Plus
+table-stand-in = Laisser un robot jouer pour moi
+table-ask-pause = Demander une heure de pause
+table-ask-resume = Demander de continuer
+table-ask-days = Demander de jouer sur plusieurs jours
+table-ask-live = Demander de jouer en direct
+table-ask-cancel = Demander d’abandonner la partie
+table-report = Signaler un défaut ici
+table-report-hint = Qu’est-ce qui ne va pas ? La position, l’enregistrement et la version sont joints.
+table-report-send = Envoyer le signalement
+table-report-filed = Merci. C’est le signalement { $number }.
+table-replay = Revoir
+table-export = Enregistrement
+table-digest-more = et { $count } de plus
+table-digest-none = Rien ne s’est passé depuis.
+table-digest-play = Le revoir en 15 secondes
+table-final = Score final
+table-final-won = Vous avez gagné !
+table-final-winner = { $count ->
+        [one] { $names } gagne
+       *[other] { $names } gagnent
+    }
+table-rematch = Rejouer
+table-rematch-join = Rejoindre la revanche
+table-help-how = Ce qui brille d’or peut être touché. Touchez-le pour voir ce qu’il changerait, puis confirmez. Restez sur le reste, et la table dit pourquoi il est refusé.
+table-key-roam = parcourir ce qui peut être touché
+table-key-roam-all = parcourir tout
+table-key-number = prendre une option numérotée
+table-key-confirm = confirmer
+table-key-skip = sauter les animations
+table-key-undo = annuler
+table-key-restart = reprendre tout le tour
+table-key-options = toutes les actions en liste
+table-key-command = taper une action
+table-key-compare = comparer tous les joueurs
+table-key-mat = tout votre plateau
+table-key-log = journal
+table-key-board = entendre le plateau en bref
+table-key-rule = règle de la question
+table-key-escape = fermer, ou choisir à nouveau
+table-key-help = cette page

@@ -1,0 +1,484 @@
+# Toutes les pages sauf la table et la relecture.
+
+## Toutes les pages
+
+site-home = , accueil
+site-main = Principale
+site-play = Jouer
+site-lobby = Salons
+site-turns = Tours
+site-learn = Apprendre
+site-turns-count = { $count ->
+    [one] une table vous attend
+   *[other] { $count } tables vous attendent
+}
+site-language = Langue
+site-notices = Notifications
+site-settings = Réglages
+site-me = Vous
+site-me-settings = , profil et réglages
+site-guest = invité
+site-skip = Aller au contenu
+site-offline = Hors ligne depuis { $time }. Ce qui est ouvert reste lisible ; les coups attendent le retour du réseau.
+site-offline-page = Cette page n’a pas été chargée avant la coupure du réseau.
+site-about = À propos et crédits
+site-bots = Bots
+site-shortcuts = Clavier
+site-privacy = Vie privée
+site-missing = Il n’y a rien ici
+site-missing-text = Cette adresse ne mène nulle part. Elle est peut-être mal écrite, ou la table a été abandonnée.
+site-to-home = Vers les quatre mondes
+site-broken = Cette page n’a pas pu être chargée
+site-bot-named = Bot { $level }
+site-open-seat = Siège libre
+site-bots-count = { $count ->
+    [one] 1 bot
+   *[other] { $count } bots
+}
+site-waiting = Attend le départ
+site-waiting-open = { $open ->
+    [one] 1 siège libre
+   *[other] { $open } sièges libres
+}
+site-finished = Terminée
+site-cancelled = Abandonnée
+site-playing = En cours
+site-your-turn = À vous de jouer
+site-their-turn = { $name } joue
+
+## Accueil
+
+home-heading = Quatre mondes. À vous de jouer.
+home-lead-1 = Offworld est une table gratuite pour
+home-lead-2 = quatre jeux de colonies spatiales
+home-lead-3 = { " " }: contre des bots tout de suite, entre amis par un lien, en direct ou un coup par jour. Sans compte.
+home-games = Jeux
+home-first = Pour commencer
+home-play = Jouer
+home-dealing = Mise en place…
+home-play-game = Jouer maintenant : { $game }
+home-friends = Amis
+home-friends-game = Entre amis : { $game }
+home-players = Joueurs :
+home-weight = Poids { $of } sur 5
+home-medium = moyen
+home-heavy = costaud
+home-title-artemis = The Artemis Project
+home-title-galileo = Galileo Project
+home-title-mars = Mars
+home-title-magnastorm = Magnastorm
+home-line-artemis = Placez vos dés sous la glace d’Europe : enchérissez, explorez, bâtissez une ville.
+home-line-galileo = Achetez des robots par l’influence de Mars ou de la Terre et développez les quatre lunes.
+home-line-mars = Extrayez, échangez, bâtissez des dômes ; la première colonie à 12 points gagne.
+home-line-magnastorm = Installez vos labos devant une tempête magnétique qui retourne la moitié de la planète.
+home-join-by-code = Rejoindre par code
+home-join = Rejoindre
+home-no-code = Il n’y a pas de table { $code }.
+home-your-tables = Vos tables
+home-wait-for-you = { $count ->
+    [one] 1 vous attend
+   *[other] { $count } vous attendent
+}
+home-all-tables = Toutes les tables
+home-turn-left = À vous · reste { $span }
+
+## Sièges, rythmes et options dans les listes
+
+site-seat-0 = losange ambre
+site-seat-1 = disque violet
+site-seat-2 = carré ivoire
+site-seat-3 = triangle sarcelle
+site-seat-4 = étoile cramoisie
+site-pace-live = en direct, { $minutes } min + { $increment } s par coup
+site-pace-live-free = en direct, sans pendule
+site-pace-days = { $hours } h par coup
+site-pace-days-free = sur plusieurs jours, sans limite
+site-option-off = sans { $option }
+site-option-value = { $option } : { $value }
+
+## Salle d’attente
+
+room-you = vous
+room-you-host = vous, hôte
+room-host = hôte
+room-waiting-link = attend le lien
+room-sit = S’asseoir
+room-fill = Mettre un bot
+room-level = Niveau
+room-open-seat = Libérer ce siège
+room-is-ready = Prêt
+room-not-ready = pas prêt
+room-invite = Inviter
+room-qr = Code QR du lien de la table
+room-code = Code { $code }
+room-copy = Copier
+room-copy-link = Lien seul
+room-share = Partager
+room-message = Jouons à { $game } : { $link } (code { $code })
+room-message-other = Play { $game } with me: { $link } (code { $code })
+room-both-languages = Le message est copié en français et en anglais. Aucun compte n’est nécessaire.
+room-chat = Discussion
+room-chat-empty = Personne n’a encore rien dit.
+room-write = Écrire à la table
+room-rules = Règles
+room-seats = Sièges
+room-taken = { $taken } sur { $of } pris
+room-reconnecting = Reconnexion…
+room-open-count = { $count ->
+    [one] 1 siège est encore libre
+   *[other] { $count } sièges sont encore libres
+}
+room-waiting-for = On attend { $names }
+room-all-ready = Tout le monde est prêt ; l’hôte lance la partie
+room-all-ready-host = Tout le monde est prêt
+room-fill-hint = Partagez le lien, ou mettez un bot sur un siège.
+room-ready-count = { $ready } sur { $of } prêts
+room-cancel = Abandonner la table
+room-leave = Partir
+room-start = Lancer la partie
+room-ready = Je suis prêt
+room-not-yet = Pas encore prêt
+room-cancelled = Cette table a été abandonnée avant le départ.
+
+## Nouvelle table
+
+new-title = Nouvelle table
+new-heading = Nouvelle table · { $game }
+new-game = Jeu
+new-seats = Sièges
+new-seats-of = { $taken } sur { $of }
+new-seat = Siège { $number }
+new-you = Vous
+new-bot = Bot
+new-open = Libre
+new-hot = Même écran
+new-closed = Fermé
+new-level-of = Niveau du bot du siège { $number }
+new-open-text = Qui suit votre lien en premier s’assied ici.
+new-hot-name = Qui partage cet écran
+new-absent = Si quelqu’un s’absente
+new-absent-wait = Attendre
+new-absent-bot = Un bot joue
+new-absent-vote = Voter
+new-absent-lose = Le temps perd
+new-absent-wait-text = La table attend, aussi longtemps qu’il le faut.
+new-absent-bot-text = Un bot joue le siège ; son propriétaire le reprend quand il veut.
+new-absent-vote-text = Les autres votent pour qu’un bot prenne la place.
+new-absent-lose-text = Qui n’a plus de temps est éliminé ; un bot joue jusqu’au bout.
+new-after = Après
+new-lose-clock = Seulement avec une pendule ; choisissez-en une sous « Rythme ».
+new-pace = Rythme
+new-live = En direct
+new-live-text = Tout le monde est à la table maintenant.
+new-days = Tour par tour
+new-days-text = Sur plusieurs jours, un coup à la fois. Les heures calmes sont respectées.
+new-clock = Pendule
+new-move-time = Temps par coup
+new-vacation = Congés
+new-no-limit = sans limite
+new-pace-switch = Le rythme peut changer pendant la partie ; les pendules suivent.
+new-options = Options
+new-preset = Modèle
+new-preset-first = Première partie
+new-preset-standard = Standard
+new-preset-custom = À la carte
+new-rated = Classée
+new-rated-text = Compte pour le classement de chacun.
+new-rated-not = Pas avec des bots ni un écran partagé.
+new-pack = Son propre contenu
+new-pack-text = Un fichier .toml aux composants modifiés. Il est vérifié avant l’ouverture de la table.
+new-pack-good = Le contenu convient : { $sources }.
+new-who = Qui peut la voir
+new-by-link = Par lien
+new-by-invite = Sur invitation
+new-public = Salon public
+new-who-link = Qui a le lien joue ou regarde. Les mains restent cachées.
+new-who-invite = Seules les personnes que vous invitez jouent ou regardent.
+new-who-public = Tout le monde voit la table dans le salon et peut jouer ou regarder. Les mains restent cachées.
+new-summary = Résumé
+new-ready = Prêt au lancement
+new-sum-seats = Vous{ $guests ->
+    [0] {""}
+    [one] , 1 à cet écran
+   *[other] , { $guests } à cet écran
+}{ $bots ->
+    [0] {""}
+    [one] , 1 bot
+   *[other] , { $bots } bots
+}{ $open ->
+    [0] {""}
+    [one] , 1 siège par lien
+   *[other] , { $open } sièges par lien
+}
+new-sum-rated = Classée
+new-sum-unrated = Non classée
+new-sum-link = Par lien, spectateurs avec le lien
+new-sum-invite = Sur invitation
+new-sum-public = Dans le salon public
+new-fair = Hasard honnête
+new-fair-text = La graine est scellée maintenant et montrée à la fin.
+new-keep = { $count ->
+    [one] 1 siège
+   *[other] { $count } sièges
+}
+new-next-room = Ensuite : une salle d’attente avec un lien et un code QR.
+new-next-play = La partie commence aussitôt.
+new-open-table = Ouvrir la table
+new-start = Lancer
+new-misfit = Ce jeu ne se joue pas à { $players ->
+    [one] une seule personne ; ouvrez un autre siège, ou choisissez l’option solo s’il y en a une.
+   *[other] { $players }.
+}
+
+## Salons
+
+lobby-title = Salons
+lobby-lead = Des tables ouvertes où chacun peut s’asseoir.
+lobby-quick = Partie rapide
+lobby-quick-text = Vous assied à la première table qui convient, ou en ouvre une.
+lobby-all = Tous les jeux
+lobby-game = Jeu
+lobby-pace = Rythme
+lobby-any = Tous les rythmes
+lobby-live = En direct
+lobby-days = Tour par tour
+lobby-phase = Tables
+lobby-waiting = En attente
+lobby-playing = En cours
+lobby-finished = Terminées
+lobby-empty = Aucune table ne convient. Ouvrez-en une : on la trouvera ici.
+lobby-open-one = Ouvrir une table
+lobby-join = Rejoindre
+lobby-watch = Regarder
+lobby-replay = Revoir
+lobby-open = { $open ->
+    [0] aucun siège libre
+    [one] 1 siège libre
+   *[other] { $open } sièges libres
+}
+
+## Tours
+
+turns-title = Tours
+turns-lead = { $count ->
+    [0] rien ne vous attend
+    [one] une table vous attend
+   *[other] { $count } tables vous attendent, l’échéance la plus proche d’abord
+}
+turns-yours = À vous
+turns-others = On attend les autres
+turns-finished = Terminées
+turns-empty = Rien ne vous attend
+turns-empty-text = Jouez contre des bots tout de suite, ou trouvez une table dans les salons.
+turns-no-limit = sans échéance
+turns-soon = bientôt
+turns-late = en retard
+turns-since = depuis { $span }
+turns-since-you = depuis votre dernier tour
+turns-hits = Vous êtes touché.
+turns-more = { $count ->
+    [one] et une autre ligne
+   *[other] et { $count } autres lignes
+}
+turns-nothing = Il ne s’est rien passé depuis.
+turns-play = Jouer ce tour
+turns-next = Ensuite : { $game }
+turns-holiday = Congés et notifications
+turns-away = Absent jusqu’à { $time }
+
+## Apprendre et règles
+
+learn-title = Apprendre
+learn-lead = Une première partie pas à pas, sur le vrai plateau ; et les règles pour y chercher.
+learn-start = Première partie
+learn-start-game = Première partie, pas à pas : { $game }
+learn-rules = Règles
+learn-rules-game = Règles de { $game }
+rules-rules = Règles
+rules-contents = Sommaire
+rules-search = Chercher dans les règles
+rules-search-in = Chercher dans les règles de { $game }
+rules-lesson = Première partie, pas à pas
+rules-table = Ouvrir une table
+rules-link = Lien vers la règle { $rule }
+rules-lost = La règle { $rule } n’existe plus ; cherchez ses mots.
+rules-no-hit = Aucune règle ne parle de « { $words } ».
+rules-words = Mots
+rules-words-more = { $count } en tout : cherchez pour en trouver un.
+
+## Profil et réglages
+
+me-title = Vous
+me-profile = Profil
+me-account = Compte
+me-name = Nom
+me-name-text = Les autres le voient à table ; il change à partir de la prochaine table.
+me-save = Enregistrer
+me-renamed = C’est votre nom désormais.
+me-private = Profil privé
+me-private-text = Les autres voient votre nom, rien de plus.
+me-keep = Garder vos parties
+me-keep-text = Invité, vous n’êtes connu que de ce navigateur. Avec un identifiant, vous revenez de partout.
+me-kept = Vos parties sont gardées.
+me-login = Identifiant
+me-password = Mot de passe
+me-password-now = Mot de passe actuel
+me-password-new = Nouveau mot de passe
+me-password-changed = Le mot de passe est changé ; les autres appareils sont déconnectés.
+me-change-password = Changer le mot de passe
+me-claim = Les garder
+me-have-one = Vous avez déjà un identifiant ?
+me-log-in = Se connecter
+me-log-out = Se déconnecter
+me-with-passkey = Avec une clé d’accès
+me-no-account-needed = Personne n’a besoin d’identifiant pour jouer : « Jouer » fait de vous un invité.
+me-passkeys = Clés d’accès
+me-passkeys-text = Connectez-vous par le verrou de votre appareil, sans mot de passe.
+me-passkey-made = La clé d’accès est gardée.
+me-add-passkey = Ajouter une clé d’accès
+me-no-passkeys = Les clés d’accès demandent HTTPS et un navigateur récent.
+me-sessions = Où vous êtes connecté
+me-some-device = un appareil
+me-this-one = celui-ci
+me-seen = vu le { $day }
+me-end = Terminer
+me-remove = Retirer
+me-nobody = Vous n’êtes encore personne
+me-nobody-text = Devenez invité d’un clic, ou connectez-vous.
+me-be-guest = Être invité
+me-record = Parties
+me-games = Parties
+me-wins = Gagnées
+me-points = Points
+me-rating = Classement
+me-no-games = Pas encore de partie terminée.
+me-result = place { $place } sur { $players }, { $points } points
+me-is-bot = bot
+me-is-private = Ce profil est privé.
+me-since = depuis le { $day }
+me-notices = Notifications
+me-when = Quand c’est à vous
+me-when-away = Si aucune table n’est ouverte
+me-when-always = Toujours
+me-when-never = Jamais
+me-quiet = Heures calmes
+me-quiet-text = Rien n’est envoyé ; cela attend la fin de ces heures.
+me-from = de
+me-to = à
+me-remind = Rappel
+me-remind-text = Deux heures avant la fin de votre temps.
+me-digest = Un résumé par jour
+me-digest-text = À huit heures du matin, toutes les tables qui attendent.
+me-ways = Moyens
+me-no-way = Aucun moyen : ajoutez ce navigateur, une adresse ou un webhook.
+me-way-push = Navigateur
+me-way-mail = Courriel
+me-way-hook = Webhook
+me-way-discord = Discord
+me-state-on = actif
+me-state-off = coupé après des erreurs
+me-state-waiting = attend son code
+me-push = Ce navigateur
+me-push-refused = Le navigateur refuse les notifications de cette page.
+me-no-push = Demande HTTPS et un navigateur qui les accepte.
+me-mail = Adresse de courriel
+me-mail-code = Code reçu par courriel
+me-hook = Adresse d’un webhook (https://…)
+me-add = Ajouter
+me-added = Ajouté.
+me-confirm = Confirmer
+me-holiday = Congés
+me-holiday-text = Les pendules des tables tour par tour s’arrêtent pendant votre absence, autant de jours que la table le permet.
+me-until = Absent jusqu’au
+me-go-away = Partir
+me-back = Je suis de retour
+me-display = Affichage et son
+me-theme = Thème
+me-theme-auto = Comme le système
+me-theme-dark = Nuit
+me-theme-light = Papier
+me-theme-contrast = Contraste élevé
+me-motion = Mouvement
+me-motion-text = Les pièces se déplacent. Rien ne bouge sur les systèmes qui le demandent.
+me-speed = Vitesse
+me-sound = Sons
+me-turn-sound = Son « à vous »
+me-fast = Mode rapide
+me-fast-text = Toucher deux fois la même cible confirme.
+me-colours = Couleurs des sièges
+me-colours-usual = Couleurs habituelles
+me-data = Vos données
+me-data-text = Tout ce qui est gardé de vous, en un fichier ; ou plus rien du tout.
+me-export = Les emporter
+me-forget = Être oublié
+me-forget-text = Votre nom, votre identifiant, vos notifications et votre historique disparaissent. Les parties terminées restent pour les autres, sans votre nom. C’est sans retour.
+me-forget-sure = Pour être sûr, tapez votre nom : { $name }
+me-forget-now = M’oublier
+me-forgotten = Vous êtes oublié.
+
+## Bots
+
+bots-title = Bots
+bots-lead = Chaque siège peut être joué par un bot. Les bots voient ce que voit leur siège, rien de plus.
+bots-levels = Niveaux
+bots-honest = Les niveaux sont mesurés en milliers de parties entre eux.
+bots-ladder = Les meilleurs
+bots-nobody = Pas encore de partie classée.
+bots-own = Votre propre bot
+bots-own-text = Un programme joue par HTTP avec un jeton : il lit le flux de sa table et envoie des actions.
+bots-schema = La description de l’API (OpenAPI)
+bots-token-name = À quoi sert le jeton
+bots-bot-name = Nom du bot
+bots-bot-name-text = Laissé vide, le jeton parle pour vous.
+bots-make = Créer un jeton
+bots-once = Ce jeton est montré une fois, puis plus jamais :
+bots-revoke = Révoquer
+
+## À propos
+
+about-title = À propos d’Offworld
+about-lead = Offworld est un logiciel libre : quatre jeux de plateau avec chacun un moteur de règles exact, des bots et une table pour les amis. Sans compte, sans argent, sans publicité.
+about-games = Les jeux
+about-games-text = Les jeux sont l’œuvre de leurs auteurs et éditeurs. Offworld n’est pas à eux et n’est pas approuvé par eux. Les règles sont dites avec nos propres mots ; aucun texte ni aucune image des jeux publiés n’est utilisé. Si un jeu vous plaît, achetez-le.
+about-credit = De { $designer }, édité par { $publisher }, { $year }.
+about-sources = Les entrées « livret » et « source publique » suivent ce qui est publié. Les « reconstruites » ont été équilibrées par nous là où les cartes imprimées ne sont pas publiques ; un pack avec les cartes de votre boîte peut les remplacer.
+about-art = Images
+about-art-text = Tous les plateaux, icônes et images sont dessinés pour Offworld en SVG. Polices : Exo 2, Atkinson Hyperlegible Next et B612 Mono, sous Open Font License.
+about-fair = Hasard honnête
+about-fair-text = Avant la partie, le serveur publie un engagement scellé sur sa graine. À la fin, la graine est dans l’enregistrement, et chacun peut rejouer et vérifier toute la partie.
+about-software = Logiciel
+about-software-text = Offworld est sous licence MIT et tourne sur votre machine avec une seule commande.
+about-privacy-lead = Offworld garde le moins possible.
+about-privacy-kept = Ce qui est gardé
+about-privacy-kept-text = Votre nom, vos parties, ce que vous écrivez à table et vos réglages de notification. Les mots de passe ne sont gardés que hachés.
+about-privacy-not = Ce qui n’est pas gardé
+about-privacy-not-text = Ni mesure d’audience, ni publicité, ni profilage. Aucune requête ne part vers un autre serveur.
+about-privacy-cookie = Le cookie
+about-privacy-cookie-text = Un seul cookie, « offworld », tient votre session. Vos réglages d’affichage restent dans le navigateur.
+about-privacy-others = Ce que voient les autres
+about-privacy-others-text = À vos tables, on voit votre nom, vos coups et vos messages. Un profil public montre résultats et classements ; vous pouvez le rendre privé.
+about-privacy-export = Emporter et effacer
+about-privacy-export-text = Vous pouvez emporter toutes vos données et être oublié à tout moment, dans vos réglages.
+about-privacy-bots = Bots
+about-privacy-bots-text = Les bots de ce serveur pensent sur ce serveur. Les bots d’autrui ne voient que ce que leur siège peut voir.
+
+## Clavier
+
+site-shortcuts-title = Clavier
+site-shortcuts-lead = À table, tout se fait sans pointeur. Ces touches agissent tant qu’aucun champ de texte n’a le focus.
+site-key-roam = parcourir ce qui peut être touché
+site-key-option = prendre l’option de ce numéro
+site-key-confirm = choisir, puis confirmer
+site-key-back = lâcher ce qui était choisi ; fermer ce qui est ouvert
+site-key-undo = reprendre le dernier pas
+site-key-restart = recommencer le tour
+site-key-mat = votre propre plateau
+site-key-opponents = les autres, comparés
+site-key-log = le journal
+site-key-board = entendre le plateau en bref
+site-key-rule = la règle de la question présente
+site-key-command = toutes les actions légales en texte, à chercher
+site-key-skip = presser les animations
+site-key-help = cette liste, à table
+site-readers = Lecteurs d’écran
+site-readers-text = Chaque élément d’un plateau a un nom qui se comprend seul, chaque événement est dit une fois, et la liste des actions légales est la partie entière en texte.

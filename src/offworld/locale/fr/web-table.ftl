@@ -1,0 +1,140 @@
+# La table, sans ce qu’on ouvre depuis elle (web-dialogs.ftl) et sans ses plateaux (web-GAME.ftl).
+
+## La table
+
+table-seat = Joueur { $number }
+table-you = vous
+table-back = Retour à l’accueil
+table-players = Joueurs
+table-board = Plateau
+table-dock = Votre plateau personnel
+table-side = Journal, discussion, notes et règles
+table-side-open = Ouvrir le journal, la discussion, les notes et les règles
+table-sheet-drag = Tirez vers le haut ou le bas ; les flèches marchent aussi
+table-tab-log = Journal
+table-tab-chat = Discussion
+table-tab-notes = Notes
+table-tab-rules = Règles
+table-loading = La table se prépare.
+table-missing = Cette table ne peut pas être montrée
+table-waiting = La table attend ses joueurs.
+table-sound = Sons
+table-notices = Comment vous êtes averti de votre tour
+table-compare = Comparer tous les joueurs
+table-settings = Réglages
+table-help = Aide et touches
+table-mat = Plateau de { $name }
+table-mat-open = { $name }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } : montrer tout son plateau
+table-mat-before = Plateau du joueur précédent
+table-mat-next = Plateau du joueur suivant
+table-pin = Garder à côté du plateau
+table-bot = Joué par le robot { $bot }
+table-thinking = à lui
+table-lost = perdu au temps
+table-clock-paused = Les pendules sont arrêtées
+table-reconnecting = Reconnexion… Rien n’est perdu, et votre pendule vous attend.
+table-rule-open = Règle { $rule }
+table-your-turn = À vous.
+table-summary-seat = { $name } : { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
+    }
+
+## La barre d’action
+
+table-choose-hint = { $count ->
+        [one] { $count } façon de continuer
+       *[other] { $count } façons de continuer
+    }
+table-quiet = Finir ou refuser
+table-also = Autres choix
+table-waits-for = { $name } réfléchit
+table-watching = Vous regardez
+table-over = La partie est finie
+table-confirm = Confirmer
+table-undo = Annuler
+table-undo-ask = Demander d’annuler
+table-restart = Reprendre tout le tour
+table-no-undo = vous ne pourrez pas annuler
+table-options = Toutes les actions
+why-not = Pas maintenant :
+
+## Regarder en arrière
+
+table-past = Vous regardez le coup { $move } sur { $of }
+table-past-hint = C’est le passé
+table-past-back = Un coup en arrière
+table-past-step = Un coup en avant
+table-past-return = Revenir au présent
+
+## Plusieurs personnes devant un écran
+
+table-hand-over = C’est à { $name }
+table-hand-over-hint = Passez l’écran. Les autres plateaux restent cachés jusqu’à ce que { $name } regarde.
+table-hand-over-go = Je suis { $name }
+
+## Discussion, notes, règles
+
+table-chat = Discussion
+table-chat-none = Personne n’a encore rien dit.
+table-chat-say = Dire quelque chose à la table
+table-chat-send = Envoyer
+table-chat-mute = Ne plus entendre
+table-chat-unmute = Entendre à nouveau { $name }
+table-chat-report = Signaler
+table-note-hint = Vous seul pouvez lire ceci.
+table-note-kept = Gardé
+table-rules = Règles
+table-rules-search = Chercher dans les règles
+table-rules-none = Aucune règle ne contient ces mots.
+table-rules-missing = Les règles ne peuvent pas être lues maintenant.
+table-rules-whole = Tout le livret de règles
+
+## Le journal
+
+log-title = Journal
+log-filter = Montrer
+log-filter-all = Tout
+log-filter-mine = Les miens
+log-filter-me = Me touche
+log-filter-scoring = Points
+log-older = Entrées plus anciennes
+log-none = Rien encore.
+log-jump = Regarder la table après l’événement { $seq }
+log-barrier = Une information a été révélée : rien au-dessus ne peut être annulé.
+
+## Sièges, plans, demandes et annonces
+
+table-seat-back = Reprendre ma place
+table-bot-for-you = Un robot joue à votre place.
+table-asks-undo = { $name } demande d’annuler une action.
+table-asks-pause = { $name } demande une pause.
+table-asks-resume = { $name } demande de continuer.
+table-asks-pace = { $name } demande un autre rythme.
+table-asks-cancel = { $name } demande d’abandonner la partie.
+table-asks-stand-in = { $name } demande qu’un robot joue pour { $seat }.
+table-agree = D’accord
+table-disagree = Pas d’accord
+table-withdraw = Retirer
+table-awaits-votes = On attend : { $names }
+table-absent = { $name } est absent depuis longtemps.
+table-absent-bot = Demander qu’un robot joue
+table-digest = Depuis votre dernier tour
+table-missed = { $count ->
+        [one] { $count } chose s’est passée depuis votre dernier tour.
+       *[other] { $count } choses se sont passées depuis votre dernier tour.
+    }
+table-plan = Prévoir
+table-plan-hint = Choisissez maintenant ce que vous ferez à votre tour. Ce ne sera fait que si c’est possible et que rien de ce qui est à vous n’a changé.
+table-plan-how = Touchez ce que vous ferez, dans l’ordre
+table-plan-keep = Garder ce plan
+table-plan-cancel = Ne rien prévoir
+table-plan-drop = L’oublier
+table-plan-without = Sans { $what }
+table-planned = Prévu : { $what }
+table-plan-changed = Votre plan est abandonné : quelque chose à vous a changé.
+table-plan-illegal = Votre plan est abandonné : il n’est pas possible maintenant.
+table-so-far = Choisi jusqu’ici

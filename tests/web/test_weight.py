@@ -1,0 +1,45 @@
+"""What a running table loads, opened and played by mouse: scripts, style sheets and words, zipped as they are sent."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Response
+
+from offworld.server.shell import File, Shell
+from tests.server.live import Live
+from tests.web.conftest import Visit, Visitor
+from tests.web.test_whole_games import OPTIONS, play
+
+MOST = 120_000
+DECISIONS = 12
+"""Of both players together: enough for whole turns of each in every game."""
+
+
+def weigh(visitor: Visitor) -> dict[str, int]:
+    """Fills with the zipped size of each script and style sheet that the visitor's page loads from now on."""
+    loaded: dict[str, int] = {}
+    shell = Shell()
+
+    def count(answer: Response) -> None:
+        path = urlsplit(answer.url).path
+        if path.endswith((".js", ".css")):
+            file = shell.find(path)
+            assert isinstance(file, File)
+            loaded[file.name] = len(file.packed)
+
+    visitor.page.on("response", count)
+    return loaded
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@pytest.mark.parametrize("game", list(OPTIONS))
+def test_a_table_loads_no_more_than_it_may(live: Live, visit: Visit, game: str, phone: bool) -> None:
+    people = [visit(lang="fr", phone=phone, flow=False), visit(lang="fr", phone=phone, flow=False)]
+    loaded = weigh(people[0])
+    play(live, people, game, "mouse", "fr", DECISIONS)
+    print(*(f"{size:7} {name}" for name, size in sorted(loaded.items(), key=lambda each: -each[1])), sep="\n")
+    print(f"{sum(loaded.values()):7} {game}")
+    assert len(loaded) > 5
+    assert sum(loaded.values()) <= MOST

@@ -1,0 +1,25 @@
+/** Pages and the words they say: each is loaded when it is first shown. */
+import type { Component } from "svelte";
+import { words } from "$lib/words.svelte";
+
+export type PageComponent = Component<any>;
+
+const pages = import.meta.glob<{ default: PageComponent }>("../pages/*.svelte");
+/** Which words a page needs; what is not named says those of `web-pages`. */
+const WORDS: Record<string, string[]> = { Door: [], Table: ["web-table"], Replay: ["web-table", "web-dialogs", "web-replay"] };
+
+/** `src/pages/NAME.svelte`, ready to be shown. */
+export async function page(name: string): Promise<PageComponent> {
+  const load = pages[`../pages/${name}.svelte`] ?? pages["../pages/Missing.svelte"]!;
+  try {
+    const [found] = await Promise.all([load(), words.learn(...(WORDS[name] ?? ["web-pages"]))]);
+    return found.default;
+  } catch (error) {
+    // After an update of the server the old parts are gone: the page is loaded anew, once.
+    if (navigator.onLine && !sessionStorage.getItem("reloaded")) {
+      sessionStorage.setItem("reloaded", name);
+      location.reload();
+    }
+    throw error;
+  }
+}
