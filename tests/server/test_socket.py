@@ -68,6 +68,20 @@ def test_whoever_comes_back_gets_what_was_missed(tmp_path: Path) -> None:
             caller.close()
 
 
+def test_whoever_missed_more_than_is_remembered_gets_the_whole_table(tmp_path: Path) -> None:
+    with running(services_at(tmp_path, memory=1)) as live:
+        ada, eve, bob = Caller(live, "Ada"), Caller(live), Caller(live)
+        table = hot_seat(ada)
+        bob.call("sub", table=table)
+        ada.act(table, first_choice(ada, table))
+        bob.until(table, 2)
+        eve.socket.send(json.dumps({"type": "sub", "id": "back", "table": table, "since": 1}))
+        assert (told := eve.hear())["type"] == "state"
+        assert told["seq"] == 2
+        for caller in (ada, eve, bob):
+            caller.close()
+
+
 def test_chat_reaches_those_who_listen(tmp_path: Path) -> None:
     with running(services_at(tmp_path)) as live:
         ada, eve = Caller(live, "Ada"), Caller(live)

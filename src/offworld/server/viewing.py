@@ -341,6 +341,16 @@ class Frame(Struct):
     view: View
     facts: bytes
     updates: OrderedDict[int, bytes]
+    size: int = 0
+    """Of all updates."""
+
+    def remember(self, seq: int, update: bytes, most: int) -> None:
+        """Keep an update, and of those before it the last that fit."""
+        self.updates[seq] = update
+        self.size += len(update)
+        while self.size > most:
+            _, forgotten = self.updates.popitem(last=False)
+            self.size -= len(forgotten)
 
 
 class Screen:
@@ -428,9 +438,7 @@ class Screen:
         )
         update = msgspec.json.encode(message)
         frame.seq, frame.view, frame.facts = table.seq, view, encoded
-        frame.updates[table.seq] = update
-        if len(frame.updates) > self._memory:
-            frame.updates.popitem(last=False)
+        frame.remember(table.seq, update, self._memory)
         return update
 
     def renew(self, viewer: int, lang: str) -> bytes | None:
