@@ -4,7 +4,7 @@ import { connection, type Listener, type Wish } from "$lib/connection.svelte";
 import { api, Refused } from "$lib/api";
 import { fingerprint } from "$lib/fingerprint";
 import { t } from "$lib/words.svelte";
-import type { ChatLine, ChoiceText, ClockFacts, Done, Explained, FromServer, GameFacts, LogEntry, Position, PreviewText, PromptText, ProposeBody, State, TableFacts, UndoFacts, Update } from "../protocol";
+import type { ChatLine, ChoiceText, ClockFacts, Done, Explained, FromServer, GameFacts, HintAsked, HintText, LogEntry, Position, PreviewText, PromptText, ProposeBody, State, TableFacts, UndoFacts, Update } from "../protocol";
 import { prefs } from "../site/prefs.svelte";
 import { isMoving, Motion, pace } from "./motion";
 import { firstStep, isQuiet, ownThings, type Plan } from "./plan";
@@ -13,6 +13,8 @@ import { Stage } from "./stage.svelte";
 const NO_UNDO: UndoFacts = { allowed: false };
 const LOG_KEPT = 400;
 const FORWARD_MS = 15_000;
+/** A hint that has not come after so long may be asked for again. */
+const HINT_MS = 60_000;
 
 export class Table {
   readonly stage = new Stage();
@@ -51,6 +53,12 @@ export class Table {
   missed = $state(0);
   /** Counts the turns that began for the viewer. */
   turns = $state(0);
+  /** Who of those with a seat is here; null until that is told. */
+  here: ReadonlySet<string> | null = $state.raw(null);
+  /** What a strong bot would do, for whoever asked. */
+  hint: HintText | null = $state.raw(null);
+  /** Whether a hint is being thought about. */
+  hinting = $state(false);
 
   mine: number[] = $derived(this.seatsOf(connection.me?.person ?? ""));
   playing = $derived(this.facts?.phase === "playing");
@@ -106,6 +114,9 @@ export class Table {
         break;
       case "clocks":
         this.clocks = message.clocks;
+        break;
+      case "presence":
+        this.here = new Set(message.here);
         break;
       case "chat":
         if (!this.chat.some((line) => line.number === message.number)) this.chat = [...this.chat, message];
@@ -173,6 +184,15 @@ export class Table {
     this.clocks = message.clocks;
     if (message.undo.why?.id === "undo-revealed" && this.log.length > 0) this.barriers = new Set([...this.barriers, this.log.at(-1)!.seq]);
     this.#ask(message.viewer, message.prompt);
+    this.#advise(message.hint);
+  }
+
+  /** A hint came, or the decision that it was about is made. */
+  #advise(hint: HintText | null): void {
+    if (hint || !this.#live.prompt) this.hinting = false;
+    if (hint?.best.action === this.hint?.best.action && hint?.words === this.hint?.words) return;
+    this.hint = hint;
+    this.stage.hinted = new Set(hint?.best.path);
   }
 
   #seat(told: TableFacts): void {
@@ -314,6 +334,32 @@ export class Table {
     if (!(error instanceof Refused)) throw error;
     this.fault = error.message;
     if (error.refusal.state) this.#hear(error.refusal.state);
+  }
+
+  // Hints
+
+  get mayHint(): boolean {
+    return this.facts?.hints === true && this.stage.prompt !== null && !this.past && !this.stage.planning;
+  }
+
+  /** Ask what a strong bot would do; the answer comes like everything else that happens. */
+  async askHint(): Promise<void> {
+    if (!this.mayHint || this.hinting) return;
+    const asked = this.seq;
+    this.hinting = true;
+    const told = await this.wish<HintAsked>("hint", { seat: this.stage.viewer });
+    if (!told || (!told.waiting && this.hint)) this.hinting = false;
+    setTimeout(() => this.hinting && this.seq === asked && (this.hinting = false), HINT_MS);
+  }
+
+  /** Touch what the hint names; nothing is carried out. */
+  followHint(): void {
+    if (this.hint && this.stage.prompt) this.stage.path = [...this.hint.best.path];
+  }
+
+  dropHint(): void {
+    this.hint = null;
+    this.stage.hinted = new Set();
   }
 
   // Plans
