@@ -224,10 +224,6 @@ new-next-room = Next: a waiting room with a link and a QR code.
 new-next-play = The game begins at once.
 new-open-table = Open the table
 new-start = Start
-new-misfit = This game is not played by { $players ->
-    [one] one player; open another seat, or choose the solo option if it has one.
-   *[other] { $players } players.
-}
 
 ## Lobby
 

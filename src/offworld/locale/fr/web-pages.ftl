@@ -224,10 +224,6 @@ new-next-room = Ensuite : une salle d’attente avec un lien et un code QR.
 new-next-play = La partie commence aussitôt.
 new-open-table = Ouvrir la table
 new-start = Lancer
-new-misfit = Ce jeu ne se joue pas à { $players ->
-    [one] une seule personne ; ouvrez un autre siège, ou choisissez l’option solo s’il y en a une.
-   *[other] { $players }.
-}
 
 ## Salons
 
