@@ -1,4 +1,5 @@
 /** The drawings behind the symbols: line icons, figures, and the shape and hatch of each seat. All on a grid of 24. */
+import { SEATS } from "$lib/shapes";
 
 export const LINES = {
   bolt: "M13 2L5 14h6l-1 8l9 -13h-6Z",
@@ -33,15 +34,8 @@ export const FIGURES = {
   any: "M12 2.5a4 4 0 0 1 0 8a4 4 0 0 1 0 -8ZM4.5 21v-4q0 -4.5 7.5 -4.5t7.5 4.5v4Z",
 };
 
-/** The last is a Drone. */
-export const SHAPES = [
-  "M12 1l9 11l-9 11l-9 -11Z",
-  "M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0Z",
-  "M3 3h18v18H3Z",
-  "M12 2l11 20H1Z",
-  "M12 1l3.2 7.4l8 .8l-6 5.4l1.7 7.9L12 18.4l-6.9 4.1l1.7 -7.9l-6 -5.4l8 -.8Z",
-  "M12 1l10 5.5v11L12 23L2 17.5v-11ZM12 8a4 4 0 1 0 0 8a4 4 0 1 0 0-8Z",
-];
+/** Of the seats; the last is a Drone. */
+export const SHAPES = [...SEATS, "M12 1l10 5.5v11L12 23L2 17.5v-11ZM12 8a4 4 0 1 0 0 8a4 4 0 1 0 0-8Z"];
 
 export const HATCHES = [
   "",
