@@ -213,7 +213,7 @@ export class Connection {
 
   #subscribe(listener: Listener): void {
     const { table, seat, since } = listener;
-    this.#post({ type: "sub", id: this.#id(), table, seat, since, lang: words.lang });
+    this.#post({ type: "sub", id: this.#id(), table, seat, since, lang: words.lang, presence: true });
   }
 
   #hear(message: FromServer, socket: SocketLike): void {

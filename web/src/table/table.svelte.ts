@@ -5,6 +5,7 @@ import { fingerprint } from "$lib/fingerprint";
 import type { ChatLine, ClockFacts, Done, FromServer, GameFacts, LogEntry, PromptText, ProposeBody, State, TableFacts, UndoFacts, Update } from "../protocol";
 import { prefs } from "../site/prefs.svelte";
 import { Acting } from "./acting.svelte";
+import { Hinting } from "./hinting.svelte";
 import { isMoving } from "./motion";
 import { Past } from "./past.svelte";
 import { Planning } from "./planning.svelte";
@@ -21,6 +22,7 @@ export class Table {
   readonly acting = new Acting(this);
   readonly planning = new Planning(this);
   readonly past = new Past(this);
+  readonly hinting = new Hinting(this);
   /** What the server told last, whatever is looked at. */
   readonly live: { view: any; prompt: PromptText | null } = { view: null, prompt: null };
 
@@ -47,6 +49,8 @@ export class Table {
   missed = $state(0);
   /** Counts the turns that began for the viewer. */
   turns = $state(0);
+  /** Who of those with a seat is here; null until that is told. */
+  here: ReadonlySet<string> | null = $state.raw(null);
 
   mine: number[] = $derived(this.seatsOf(connection.me?.person ?? ""));
   playing = $derived(this.facts?.phase === "playing");
@@ -96,6 +100,9 @@ export class Table {
       case "clocks":
         this.clocks = message.clocks;
         break;
+      case "presence":
+        this.here = new Set(message.here);
+        break;
       case "chat":
         if (!this.chat.some((line) => line.number === message.number)) this.chat = [...this.chat, message];
         break;
@@ -131,6 +138,7 @@ export class Table {
     this.clocks = message.clocks;
     if (message.undo.why?.id === "undo-revealed" && this.log.length > 0) this.barriers = new Set([...this.barriers, this.log.at(-1)!.seq]);
     this.#ask(message.viewer, message.prompt);
+    this.hinting.hear(message.hint);
   }
 
   #seat(told: TableFacts): void {
