@@ -51,6 +51,14 @@ def test_one_socket_many_tables_and_languages(tmp_path: Path) -> None:
         eve.close()
 
 
+def test_whoever_asks_whether_the_server_is_there_hears_a_beat(tmp_path: Path) -> None:
+    with running(services_at(tmp_path)) as live:
+        eve = Caller(live)
+        eve.socket.send(json.dumps({"type": "ping"}))
+        assert eve.hear().keys() == {"type", "ms"}
+        eve.close()
+
+
 def test_whoever_comes_back_gets_what_was_missed(tmp_path: Path) -> None:
     with running(services_at(tmp_path)) as live:
         ada, eve, bob = Caller(live, "Ada"), Caller(live), Caller(live)
