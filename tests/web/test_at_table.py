@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.server.live import Live
 from tests.web.conftest import Visit
 from tests.web.seats import LISTEN, advised, held, seat_all
-from tests.web.ways import Mouse, await_event, headline
+from tests.web.ways import Mouse, await_event, await_turn, headline
 
 
 def test_an_action_is_taken_back_when_the_other_agrees(live: Live, visit: Visit) -> None:
@@ -18,20 +18,21 @@ def test_an_action_is_taken_back_when_the_other_agrees(live: Live, visit: Visit)
     for person in (ada, bob):
         person.go(f"/t/{table}").wait_for_selector(".table[data-seq]")
     # Until something was shown that nobody can unsee.
-    while (loaded := held(live, table)).to_move == 0 or loaded.to_move == 1:
-        seat = loaded.to_move
-        people = (ada, bob)
-        people[seat].post(f"tables/{table}/act", action=advised(loaded), action_id=f"act-{loaded.seq:06d}", seat=seat)
-        await_event(ada.page, loaded.seq + 1)
-        ask = ada.page.get_by_role("button", name="Ask to undo")
-        if ask.is_visible():
-            break
-    moves = held(live, table).seq
+    ask = ada.page.get_by_role("button", name="Ask to undo")
+    while not ask.is_visible():
+        loaded = held(live, table)
+        seat, seq = loaded.to_move, loaded.seq
+        (ada, bob)[seat].post(
+            f"tables/{table}/act", action=advised(loaded), action_id=f"act-{loaded.seq:06d}", seat=seat
+        )
+        await_event(ada.page, seq + 1)
+    standing = ada.get(f"tables/{table}/at?moves=0&as=0").json()["of"]
     ask.click()
     expect(ada.page.get_by_text("Awaited: Bob")).to_be_visible()
-    bob.page.get_by_role("button", name="D’accord").click()
-    await_event(ada.page, moves + 2)
-    expect(bob.page.get_by_role("button", name="D’accord")).to_be_hidden()
+    bob.page.get_by_role("button", name="D’accord", exact=True).click()
+    expect(ada.page.get_by_text("Awaited: Bob")).to_be_hidden()
+    await_turn(ada.page, held(live, table).seq)
+    assert ada.get(f"tables/{table}/at?moves=0&as=0").json()["of"] == standing - 1
 
 
 def test_another_language_in_the_middle_of_a_choice_loses_nothing(visit: Visit) -> None:
