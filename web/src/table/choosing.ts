@@ -1,6 +1,5 @@
 /** Choosing by touching: a choice is a bag of elements, touched in any order. */
 import type { ChoiceText, PreviewText } from "../protocol";
-import { isQuiet } from "./plan";
 
 /** What is left of `path` after `touched` was taken out; null if something touched is not in it. */
 export function rest(path: string[], touched: string[]): string[] | null {
@@ -30,5 +29,5 @@ export function remaining(choices: ChoiceText[], touched: string[]): Set<string>
 
 /** Whether a step is only a part of choosing: it says nothing to anybody and can be taken back. Nothing that ends undo is one. */
 export function flows(choice: ChoiceText, preview: Pick<PreviewText, "barrier" | "undo" | "lines">): boolean {
-  return preview.undo && !preview.barrier && preview.lines.length === 0 && !isQuiet(choice);
+  return preview.undo && !preview.barrier && preview.lines.length === 0 && !choice.quiet;
 }

@@ -67,6 +67,8 @@ function deed(event: KeyboardEvent, table: Table, desk: Desk, deeds: Deeds): (()
       return () => void (desk.dialog = "compare");
     case "l":
       return () => (desk.show("log"), document.querySelector<HTMLElement>('#side-panel [role="log"]')?.focus());
+    case "h":
+      return table.hinting.may ? () => void table.hinting.ask() : null;
     case "r":
       return () => table.stage.prompt?.rule && desk.openRule(table.stage.prompt.rule);
     case "b":

@@ -46,6 +46,8 @@ export interface GameModule<V = any> {
   Defs: Component;
   /** Points of a seat as shown now. */
   points(view: V, seat: number): number;
+  /** The seat with the start player's marker, where the game has one. */
+  first?(view: V): number;
   /** What the chosen action would change for a seat. */
   deltas(before: V, after: V, seat: number, stage: Stage<V>): Delta[];
   compare(stage: Stage<V>): Comparison;

@@ -1,6 +1,5 @@
 /** One event after the other: what the server tells waits its turn, and pieces move in between. */
-import { prefs } from "../site/prefs.svelte";
-import { isMoving, Motion, pace } from "./motion";
+import { Motion, pace } from "./motion";
 
 export class Showing<M> {
   /** The element in which pieces move. */
@@ -10,10 +9,11 @@ export class Showing<M> {
   #busy = false;
   #goOn: (() => void) | null = null;
 
-  /** `apply` puts a message on the screen; while `isStill` nothing moves. */
+  /** `apply` puts a message on the screen. `speed` is how fast pieces move, 0 for not at all; while `isStill` messages do not wait. */
   constructor(
     readonly apply: (message: M) => void,
-    readonly isStill: () => boolean,
+    readonly speed: () => number,
+    readonly isStill: () => boolean = () => false,
   ) {}
 
   add(message: M): void {
@@ -34,16 +34,17 @@ export class Showing<M> {
 
   /** Change the screen; every piece moves from where it was to where it is. */
   move(change: () => void): Promise<void> {
-    return this.#motion.follow(isMoving(prefs.motion) ? this.root : null, prefs.speed, change);
+    const speed = this.speed();
+    return this.#motion.follow(speed > 0 ? this.root : null, speed, change);
   }
 
   async #show(): Promise<void> {
     this.#busy = true;
     while (this.#queue.length > 0) {
-      const slow = this.root !== null && isMoving(prefs.motion) && !document.hidden && !this.isStill();
+      const speed = this.root === null || this.isStill() ? 0 : this.speed();
       // A queue that is too long is shown as one event.
-      const wait = slow ? pace(this.#queue.length, prefs.speed) : 0;
-      await this.#motion.follow(slow ? this.root : null, prefs.speed, () => {
+      const wait = pace(this.#queue.length, speed);
+      await this.#motion.follow(speed > 0 ? this.root : null, speed, () => {
         do this.apply(this.#queue.shift()!);
         while (wait === 0 && this.#queue.length > 0);
       });

@@ -43,6 +43,8 @@ export class Stage<V = any> {
   narrow = $state(false);
   /** The element looked at, by pointer, finger or focus, and where it is. */
   looked: { el: string; node: Element } | null = $state.raw(null);
+  /** What a hint names. */
+  hinted: ReadonlySet<string> = $state.raw(new Set());
   /** Whether touching collects a plan for later; the table page decides. */
   planning = $state(false);
   /** Whether the table page gives one element of each zone to the Tab key, and the rest to the arrows. */
@@ -167,6 +169,7 @@ export class Stage<V = any> {
   #dress(node: Element, id: string, naming: Naming): void {
     const mark = naming.still ? "idle" : this.mark(id);
     node.setAttribute("data-mark", mark);
+    node.toggleAttribute("data-hinted", this.hinted.has(id));
     if (naming.name) node.setAttribute("aria-label", naming.name);
     const live = mark === "legal" || mark === "chosen";
     if (live) node.setAttribute("aria-pressed", String(mark === "chosen"));

@@ -2,12 +2,14 @@
 import { connection, type Listener } from "$lib/connection.svelte";
 import { api, Refused } from "$lib/api";
 import { fingerprint } from "$lib/fingerprint";
-import { t } from "$lib/words.svelte";
 import type { ChatLine, ClockFacts, Done, FromServer, GameFacts, LogEntry, PromptText, ProposeBody, State, TableFacts, UndoFacts, Update } from "../protocol";
 import { prefs } from "../site/prefs.svelte";
 import { Acting } from "./acting.svelte";
+import { Hinting } from "./hinting.svelte";
+import { isMoving } from "./motion";
 import { Past } from "./past.svelte";
 import { Planning } from "./planning.svelte";
+import { named } from "./seats";
 import { Showing } from "./showing";
 import { Stage } from "./stage.svelte";
 
@@ -16,10 +18,11 @@ const LOG_KEPT = 400;
 
 export class Table {
   readonly stage = new Stage();
-  readonly showing = new Showing<State | Update>((message) => this.#apply(message), () => this.past.shown !== null);
+  readonly showing = new Showing<State | Update>((message) => this.#apply(message), speed, () => this.past.shown !== null);
   readonly acting = new Acting(this);
   readonly planning = new Planning(this);
   readonly past = new Past(this);
+  readonly hinting = new Hinting(this);
   /** What the server told last, whatever is looked at. */
   readonly live: { view: any; prompt: PromptText | null } = { view: null, prompt: null };
 
@@ -46,6 +49,8 @@ export class Table {
   missed = $state(0);
   /** Counts the turns that began for the viewer. */
   turns = $state(0);
+  /** Who of those with a seat is here; null until that is told. */
+  here: ReadonlySet<string> | null = $state.raw(null);
 
   mine: number[] = $derived(this.seatsOf(connection.me?.person ?? ""));
   playing = $derived(this.facts?.phase === "playing");
@@ -95,6 +100,9 @@ export class Table {
       case "clocks":
         this.clocks = message.clocks;
         break;
+      case "presence":
+        this.here = new Set(message.here);
+        break;
       case "chat":
         if (!this.chat.some((line) => line.number === message.number)) this.chat = [...this.chat, message];
         break;
@@ -130,13 +138,11 @@ export class Table {
     this.clocks = message.clocks;
     if (message.undo.why?.id === "undo-revealed" && this.log.length > 0) this.barriers = new Set([...this.barriers, this.log.at(-1)!.seq]);
     this.#ask(message.viewer, message.prompt);
+    this.hinting.hear(message.hint);
   }
 
   #seat(told: TableFacts): void {
-    // A bot has no name of its own.
-    const facts = { ...told, seats: told.seats.map((seat) => ({ ...seat, name: seat.name || t("table-seat", { number: seat.seat + 1 }) })) };
-    this.facts = facts;
-    this.stage.facts = facts;
+    this.stage.facts = this.facts = named(told);
   }
 
   #tell(entries: LogEntry[]): void {
@@ -221,6 +227,11 @@ export class Table {
     this.stage.content = content;
     this.game = game;
   }
+}
+
+/** How fast pieces move, as the reader prefers; nobody sees them in a tab that is hidden. */
+function speed(): number {
+  return isMoving(prefs.motion) && !document.hidden ? prefs.speed : 0;
 }
 
 /** How many entries of others follow the last one of a seat. */

@@ -73,3 +73,4 @@ table-key-board = hear the board in short
 table-key-rule = rule of the question
 table-key-escape = close, or choose anew
 table-key-help = this page
+table-key-hint = ask for a hint

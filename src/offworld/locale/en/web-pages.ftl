@@ -29,7 +29,6 @@ site-missing = Nothing is here
 site-missing-text = The address leads nowhere. It may have been mistyped, or the table was given up.
 site-to-home = To the four worlds
 site-broken = This page could not be loaded
-site-bot-named = Bot { $level }
 site-open-seat = Open seat
 site-bots-count = { $count ->
     [one] 1 bot
@@ -483,3 +482,29 @@ site-key-skip = hurry the animations
 site-key-help = this list at the table
 site-readers = Screen readers
 site-readers-text = Every element of a board has a name that makes sense alone, every event is said once, and the list of legal actions is the whole game as text.
+site-key-hint = ask for a hint, where that is allowed
+
+## The waiting room: order, presence, countdown; what does not fit
+
+room-here = here
+room-away = away
+room-order = Place of { $name }
+room-up = Move { $name } up
+room-down = Move { $name } down
+room-moved = { $name } has place { $number } now.
+room-countdown = { $seconds ->
+    [one] Everyone is ready: it starts in { $seconds } second
+   *[other] Everyone is ready: it starts in { $seconds } seconds
+}
+room-hold = Wait
+room-host-away = Everyone is ready, but the host is away
+room-hints = hints allowed
+new-hints = Hints
+new-hints-text = Everybody may ask what a strong bot would do; it is marked for all, and the game is not rated.
+new-rated-hints = Not with hints.
+new-not-now = Not now: { $why }
+invite-title = An invitation
+invite-to-play = You are invited to play.
+invite-to-watch = You are invited to watch.
+invite-for = It is for { $name }.
+invite-accept = Accept

@@ -56,3 +56,9 @@ replay-skip = Skip passes
 replay-score = The players at this move
 replay-view = Seen by
 replay-public = Everybody
+
+replay-all = Everything
+replay-as-all = everything open
+replay-hands = What everybody held
+replay-band = How unsure the chances are (95 %)
+replay-point-go = Turning point { $number }, move { $move }: { $what }

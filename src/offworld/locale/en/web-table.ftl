@@ -138,3 +138,19 @@ table-planned = Planned: { $what }
 table-plan-changed = Your plan was dropped: something of yours has changed.
 table-plan-illegal = Your plan was dropped: it is not possible now.
 table-so-far = Chosen so far
+
+## Hints, presence, the start player
+
+table-hint = Hint
+table-hint-thinking = A strong bot thinks about your decision…
+table-hint-is = Hint: { $what }.
+table-hint-next = Next best: { $next }
+table-hint-show = Show me
+table-hints = { $count ->
+    [one] { $count } hint taken
+   *[other] { $count } hints taken
+}
+table-is-here = here
+table-is-away = away
+table-first = start player
+table-first-is = Start player: { $name }

@@ -73,3 +73,4 @@ table-key-board = entendre le plateau en bref
 table-key-rule = règle de la question
 table-key-escape = fermer, ou choisir à nouveau
 table-key-help = cette page
+table-key-hint = demander un conseil

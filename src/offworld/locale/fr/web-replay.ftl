@@ -56,3 +56,9 @@ replay-skip = Sauter les passes
 replay-score = Les joueurs à ce coup
 replay-view = Vu par
 replay-public = Tous
+
+replay-all = Tout
+replay-as-all = tout à découvert
+replay-hands = Ce que chacun avait
+replay-band = Incertitude des chances (95 %)
+replay-point-go = Tournant { $number }, coup { $move } : { $what }

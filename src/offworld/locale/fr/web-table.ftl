@@ -138,3 +138,19 @@ table-planned = Prévu : { $what }
 table-plan-changed = Votre plan est abandonné : quelque chose à vous a changé.
 table-plan-illegal = Votre plan est abandonné : il n’est pas possible maintenant.
 table-so-far = Choisi jusqu’ici
+
+## Conseils, présence, premier joueur
+
+table-hint = Conseil
+table-hint-thinking = Un bot fort réfléchit à votre décision…
+table-hint-is = Conseil : { $what }.
+table-hint-next = Puis : { $next }
+table-hint-show = Montrer
+table-hints = { $count ->
+    [one] { $count } conseil pris
+   *[other] { $count } conseils pris
+}
+table-is-here = présent
+table-is-away = absent
+table-first = premier joueur
+table-first-is = Premier joueur : { $name }

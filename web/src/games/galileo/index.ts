@@ -14,5 +14,6 @@ import Sheet from "./Sheet.svelte";
 export const game: GameModule<GalileoView> = {
   Board, Mat, Dock, Sheet, Progress, Defs,
   points: (view, seat) => view.seats[seat]!.vp,
+  first: (view) => view.first,
   deltas, compare, name: nameOf, detail,
 };

@@ -1,5 +1,6 @@
 /** A table as it is being put together. */
-import type { CreateBody, GameFacts, SeatWish } from "../../protocol";
+import { api } from "$lib/api";
+import type { CreateBody, FitFacts, GameFacts, MisfitText, SeatWish } from "../../protocol";
 import { usualBot } from "../../site/worlds";
 
 export type Kind = "me" | "bot" | "open" | "guest" | "closed";
@@ -29,6 +30,10 @@ export class Draft {
   absentDays = $state(86_400);
   visibility: NonNullable<CreateBody["visibility"]> = $state("link");
   rated = $state(false);
+  /** Whether everybody may ask for hints; whoever plays alone may anyway. */
+  hints = $state(false);
+  /** What goes with what, as the server says; null until it did. */
+  fit: FitFacts | null = $state.raw(null);
   options: Record<string, unknown> = $state({});
   pack = $state("");
 
@@ -46,12 +51,25 @@ export class Draft {
   bots = $derived(this.taken.filter((seat) => seat.kind === "bot").length);
   guests = $derived(this.taken.filter((seat) => seat.kind === "guest").length);
   /** Bots and people who share a screen make a game that says little about anybody's strength. */
-  rateable = $derived(this.bots === 0 && this.guests === 0 && this.taken.length > 1);
+  rateable = $derived(this.bots === 0 && this.guests === 0 && this.taken.length > 1 && !this.hints);
   changed = $derived(this.game.options.filter((each) => this.options[each.name] !== each.default).length);
-  /** A number of players that the game is not for. */
-  misfit = $derived(
-    this.game.players.includes(this.taken.length) || (this.taken.length === 1 && this.game.solo_option && this.options[this.game.solo_option]) ? 0 : this.taken.length,
-  );
+  /** Why the table could not be played as it is. */
+  misfit: MisfitText | null = $derived(this.fit?.why ?? null);
+
+  /** Why an option cannot be as it is, or the next value it could have cannot be chosen. */
+  against(option: string): { now: boolean; words: string } | null {
+    if (this.misfit?.options.includes(option)) return { now: true, words: this.misfit.words };
+    const other = this.fit?.values.find((each) => each.option === option && each.value !== this.options[option]);
+    return other ? { now: false, words: other.why.words } : null;
+  }
+
+  /** Ask the server what goes with what. */
+  async ask(): Promise<void> {
+    const wish = { players: this.taken.length, options: $state.snapshot(this.options) };
+    const told = await api.post<FitFacts>(`games/${this.game.name}/fit`, wish).catch(() => null);
+    // Whoever has changed something meanwhile has asked again.
+    if (JSON.stringify(wish) === JSON.stringify({ players: this.taken.length, options: $state.snapshot(this.options) })) this.fit = told;
+  }
   absentS = $derived(this.live ? this.absentLive : this.absentDays);
   clockless = $derived(this.live ? CLOCKS[this.clock]![0] === 0 : this.hours === 0);
 
@@ -71,6 +89,7 @@ export class Draft {
       absent_s: this.absent === "bot" || this.absent === "vote" ? this.absentS : 0,
       visibility: this.visibility,
       rated: this.rated && this.rateable,
+      hints: this.hints && this.open > 0,
       start: this.open === 0,
     };
   }

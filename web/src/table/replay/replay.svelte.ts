@@ -1,10 +1,11 @@
 /** Looking back at a table, move by move, as somebody saw it. */
 import { api, Refused } from "$lib/api";
-import { t, words } from "$lib/words.svelte";
+import { words } from "$lib/words.svelte";
 import type { AnalysisText, GameFacts, LogEntry, Position, State, TableFacts } from "../../protocol";
 import { prefs } from "../../site/prefs.svelte";
 import { isNotice } from "../filters";
 import { isMoving, Motion } from "../motion";
+import { named } from "../seats";
 import { Stage } from "../stage.svelte";
 import { readAnalysis, wantAnalysis } from "./analysis";
 import { movesOf, nextStop, type Move, type Unit } from "./steps";
@@ -14,14 +15,19 @@ const STEP_MS = 1000;
 const PAGE = 500;
 const ASK_AGAIN_MS = 3000;
 
+/** As a viewer: one who sees all that anybody saw. */
+export const ALL = -2;
+
 export class Replay {
   readonly stage = new Stage();
+  /** With everything open: each seat's own look at it. */
+  readonly own: Stage[] = [];
   root: HTMLElement | null = null;
   facts: TableFacts | null = $state.raw(null);
   game: GameFacts | null = $state.raw(null);
   moves: Move[] = $state.raw([]);
   at = $state(0);
-  /** As whom: a seat, or -1 for what everybody could see. */
+  /** As whom: a seat, -1 for what everybody could see, or ALL. */
   viewer = $state(-1);
   /** The reader's own seat, or -1. */
   me = $state(-1);
@@ -43,8 +49,7 @@ export class Replay {
       const state = await api.get<State>(`tables/${this.id}`);
       const log = await this.#wholeLog();
       const { table } = state;
-      this.facts = { ...table, seats: table.seats.map((seat) => ({ ...seat, name: seat.name || t("table-seat", { number: seat.seat + 1 }) })) };
-      this.stage.facts = this.facts;
+      this.stage.facts = this.facts = named(table);
       this.me = state.viewer;
       this.viewer = as ?? state.viewer;
       [this.stage.content, this.game] = await Promise.all([api.get<Record<string, unknown>>(`tables/${this.id}/content`), api.get<GameFacts>(`games/${table.game}`)]);
@@ -90,13 +95,25 @@ export class Replay {
       const position = await this.#position(wished);
       if (this.at !== wished) return;
       await this.#motion.follow(isMoving(prefs.motion) ? this.root : null, Math.max(1, this.speed), () => {
-        this.stage.viewer = position.viewer;
+        this.stage.viewer = Math.max(-1, position.viewer);
         this.stage.view = position.view;
+        if (position.viewer === ALL) this.#open(position.view);
       });
       const next = this.next(1);
       if (next !== wished) this.#position(next).catch(() => {});
     } catch (error) {
       this.#refused(error);
+    }
+  }
+
+  /** Everything is seen: what each seat holds is shown as that seat would see it. */
+  #open(view: unknown): void {
+    for (const { seat } of this.facts!.seats) {
+      const stage = (this.own[seat] ??= new Stage());
+      stage.facts = this.facts!;
+      stage.content = this.stage.content;
+      stage.viewer = seat;
+      stage.view = view;
     }
   }
 

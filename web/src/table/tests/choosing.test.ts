@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import type { ChoiceText } from "../../protocol";
 import { compatible, exact, flows, remaining, rest } from "../choosing";
 import { matching } from "../commands";
-import { firstStep, isQuiet, ownThings } from "../plan";
+import { firstStep, ownThings } from "../plan";
 
 function choice(action: number, path: string[], words = path.join(" ")): ChoiceText {
   return { action, path, rule: "ART-PLACE-2", text: { id: "act", words } };
 }
-const CHOICES = [choice(1, ["die:0", "vents"]), choice(2, ["die:0", "quarry"]), choice(3, ["die:1", "vents"]), choice(4, ["decline"], "place nothing")];
+const CHOICES = [choice(1, ["die:0", "vents"]), choice(2, ["die:0", "quarry"]), choice(3, ["die:1", "vents"]), { ...choice(4, ["decline"], "place nothing"), quiet: true }];
 
 test("a choice is a bag: its elements may be touched in any order", () => {
   expect(rest(["a", "b", "a"], ["a", "b"])).toEqual(["a"]);
@@ -23,13 +23,6 @@ test("typed words narrow the list, without accents, by the beginning of words", 
   expect(matching(told, "etap").map((each) => each.action)).toEqual([1]);
   expect(matching(told, "gain 2").map((each) => each.action)).toEqual([2]);
   expect(matching(told, "ain")).toEqual([]);
-});
-
-test("what ends or declines is quiet, an option that says nobody is not", () => {
-  expect(isQuiet(choice(1, ["decline"]))).toBe(true);
-  expect(isQuiet(choice(1, ["action:end"]))).toBe(true);
-  expect(isQuiet(choice(1, ["send:none"]))).toBe(false);
-  expect(isQuiet(choice(1, ["die:0", "vents"]))).toBe(false);
 });
 
 test("a plan goes on through several decisions, the longest fitting step first", () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { AnalysedPosition, LogEntry } from "../../protocol";
 import { cueOf } from "../cues";
 import { keeps, names } from "../filters";
-import { areas, chancesAt } from "../replay/analysis";
+import { areas, bands, chancesAt } from "../replay/analysis";
 import { movesOf, nextStop, rounds } from "../replay/steps";
 import { bare, wordsOf } from "../rulebook";
 
@@ -50,13 +50,23 @@ test("one steps by event, decision, turn or round, and over passes", () => {
 });
 
 test("chances are stacked from the reader upwards and fill the whole", () => {
-  const position = (move: number, chances: number[]): AnalysedPosition => ({ move, round: 1, to_move: 0, public: chances, seat: chances, all: chances, depth: "full" });
+  const position = (move: number, chances: number[]): AnalysedPosition => ({ move, round: 1, to_move: 0, public: chances, seat: chances, all: chances, depth: "full", public_error: [0.1, 0.1], seat_error: [0, 0], all_error: [0, 0] });
   const told = [position(0, [0.25, 0.75]), position(4, [0.5, 0.5])];
   const drawn = areas(told, "public", [1, 0]);
   expect(drawn[0]!.high).toEqual([[0, 0.75], [4, 0.5]]);
   expect(drawn[1]!.high.map(([, y]) => y)).toEqual([1, 1]);
   expect(chancesAt(told, "all", 3)).toEqual([0.25, 0.75]);
   expect(chancesAt(told, "all", 4)).toEqual([0.5, 0.5]);
+});
+
+test("the line between two areas is as unsure as the chances on its better known side", () => {
+  const position: AnalysedPosition = { move: 3, round: 1, to_move: 0, public: [0.5, 0.3, 0.2], seat: [], all: [], depth: "full", public_error: [0.05, 0.3, 0.4], seat_error: [], all_error: [] };
+  const [first, second] = bands([position], "public", [0, 1, 2]);
+  expect(first!.low[0]).toEqual([3, 0.45]);
+  expect(first!.high[0]).toEqual([3, 0.55]);
+  expect(second!.high[0]![1]).toBe(1);
+  const sure = { ...position, public_error: [] };
+  expect(bands([sure], "public", [0, 1, 2])[0]).toEqual({ low: [[3, 0.5]], high: [[3, 0.5]] });
 });
 
 test("rules are shown without their marks and searched whole", () => {
