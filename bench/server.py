@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import gc
+import os
 import sqlite3
 import tempfile
 import time
@@ -36,6 +37,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--alone", action="store_true", help="do not measure boardgame.io")
     settings = parser.parse_args()
+    print(f"{os.cpu_count()} cores; {os.getloadavg()[0]:.1f} processes were at work before")
     with tempfile.TemporaryDirectory(prefix="offworld-bench-") as folder:
         db = Path(folder, "bench.sqlite")
         server = ServerProcess(str(db), log=Path(folder, "log"))
@@ -44,7 +46,7 @@ def main() -> None:
         finally:
             server.stop()
         for line in Path(folder, "log").read_text().splitlines():
-            # One line for each request is usual, and costs what it costs.
+            # Requests that took long leave a line; anything worse is worth telling.
             if '"level": "info"' not in line:
                 print(line)
         with sqlite3.connect(db) as connection:

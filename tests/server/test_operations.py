@@ -459,6 +459,14 @@ def test_only_requests_that_were_refused_or_took_long_leave_a_line_unasked(
     assert told == [("/api/tables/{id}", 404, "info"), ("/healthz", 200, "info")]
 
 
+def test_what_the_gate_refuses_is_counted_as_refused(client: TestClient[Any]) -> None:
+    answer = client.post("/api/guests", json={"name": "Eve"}, headers={"origin": "https://elsewhere.example"})
+    assert answer.status_code == 403
+    text = client.get("/metrics").text
+    assert 'offworld_requests_total{method="POST",route="/api/guests",status="403"} 1.0' in text
+    assert 'status="500"' not in text
+
+
 def test_logs_hide_passwords(log: Any) -> None:
     logger = logging.getLogger("offworld.test")
     logger.warning("cannot reach %s", "postgresql://me:word@host/db", extra={"cookie": "abc", "person": "p1"})

@@ -14,15 +14,18 @@ from typing import Any
 
 import pytest
 from litestar.testing import TestClient
+from msgspec import structs
 from sqlalchemy import select
+from sqlalchemy.exc import IntegrityError
 
 from offworld.cli.main import run
 from offworld.kit.errors import OffworldError
-from offworld.server import schema
+from offworld.server import schema, store
 from offworld.server.app import create_app
 from offworld.server.backup import back_up, restore
 from offworld.server.checking import check_table
 from offworld.server.database import open_engine
+from offworld.server.events import Away, Row
 from offworld.server.services import Services
 from offworld.server.settings import Settings, database_url
 from tests.server.cluster import Follower, Player, Postgres, command, running, served
@@ -42,6 +45,38 @@ def postgres() -> Iterator[Postgres]:
 @pytest.fixture
 def db(postgres: Postgres) -> str:
     return postgres.database()
+
+
+def test_events_of_many_tables_are_written_together(db: str, tmp_path: Path) -> None:
+    services = Services(Settings(db=database_url(db), background=False), still_world())
+    with TestClient(create_app(services)) as client:
+        ada = Guest(client, "Ada")
+        tables = [ada.table("artemis", MINE, MINE, start=True) for _ in range(3)]
+        with services.engine.begin() as connection:
+            appends = []
+            for table in tables:
+                loaded = store.load(connection, table)
+                assert loaded is not None
+                assert loaded.due_up() is None
+                row = Row(loaded.seq + 1, Away(0, 0), loaded.ms, ada.id, f"wish-for-{table}")
+                loaded.fold(row)
+                appends.append(store.Append(table, row, store.Summary.of(loaded, False)))
+            store.append(connection, appends)
+        with services.engine.begin() as connection:
+            due = [
+                structs.replace(each.summary, due_ms=1 << 40 if number else None) for number, each in enumerate(appends)
+            ]
+            rows = [structs.replace(each.row, seq=3, action_id="") for each in appends]
+            store.append(
+                connection,
+                [store.Append(table, row, summary) for table, row, summary in zip(tables, rows, due, strict=True)],
+            )
+        with services.engine.connect() as connection:
+            found = connection.execute(select(schema.tables.c.id, schema.tables.c.seq, schema.tables.c.due_ms)).all()
+            assert sorted(map(tuple, found)) == sorted(zip(tables, [2, 2, 2], [None, 1 << 40, 1 << 40], strict=True))
+            assert [store.last_seq(connection, table) for table in tables] == [3, 3, 3]
+            with pytest.raises(IntegrityError):
+                store.append(connection, appends)
 
 
 def stored(db: str, table: str) -> tuple[int, list[tuple[str, str]]]:

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import threading
 from pathlib import Path
 from typing import Any
 
+from sqlalchemy import Connection
+
 from offworld.server.broker import Wake
+from offworld.server.errors import RefusedError
 from offworld.server.events import Pace
 from offworld.server.hub import Outbox, Watcher
+from offworld.server.protocol import ActBody, Done
+from offworld.server.tables import Asker
 from tests.server.clockwork import House, Time, house_at, told
+
+MANY = 5
 
 
 async def watched(house: House, table: str) -> Outbox:
@@ -22,6 +31,47 @@ async def watched(house: House, table: str) -> Outbox:
 async def heard(outbox: Outbox) -> list[tuple[str, int]]:
     messages: list[dict[str, Any]] = [json.loads(message) for message in await outbox.take(10) or []]
     return [(message["type"], message["seq"]) for message in messages]
+
+
+@told
+async def test_moves_of_many_tables_share_a_transaction_and_a_losing_writer_loses_alone(tmp_path: Path) -> None:
+    async with house_at(tmp_path, Time()) as here, house_at(tmp_path, Time(), "b") as there:
+        ada = await here.guest("Ada")
+        tables = [await here.table(ada, pace=Pace()) for _ in range(MANY)]
+        wishes = [await wish_for(here, table, ada) for table in tables]
+        seq = await there.act(tables[1], ada)
+        sizes: list[int] = []
+        here.services.commit.observers.append(lambda size, _: sizes.append(size))
+        begun, go_on = threading.Event(), threading.Event()
+
+        def keep_busy(_: Connection) -> None:
+            begun.set()
+            go_on.wait()
+
+        busy = asyncio.ensure_future(here.services.commit(keep_busy))
+        await asyncio.to_thread(begun.wait)
+        moves = [
+            asyncio.ensure_future(here.services.tables.act(ada, table, wish))
+            for table, wish in zip(tables, wishes, strict=True)
+        ]
+        for _ in range(10):
+            await asyncio.sleep(0)
+        go_on.set()
+        answers = await asyncio.gather(*moves, return_exceptions=True)
+        await busy
+        assert sizes == [1, MANY]
+        lost = answers.pop(1)
+        assert isinstance(lost, RefusedError)
+        assert (lost.status, lost.code, lost.state.seq) == (409, "stale", seq)
+        assert [answer.seq for answer in answers if isinstance(answer, Done)] == [2] * (MANY - 1)
+        for table in tables:
+            assert (await there.state(table, ada)).seq == 2
+
+
+async def wish_for(house: House, table: str, asker: Asker) -> ActBody:
+    prompt = (await house.state(table, asker)).prompt
+    assert prompt is not None
+    return ActBody(action=prompt.choices[0].action, action_id=f"wish-for-{table}")
 
 
 async def forgotten(house: House, table: str) -> None:

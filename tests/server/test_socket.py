@@ -51,6 +51,14 @@ def test_one_socket_many_tables_and_languages(tmp_path: Path) -> None:
         eve.close()
 
 
+def test_whoever_asks_whether_the_server_is_there_hears_a_beat(tmp_path: Path) -> None:
+    with running(services_at(tmp_path)) as live:
+        eve = Caller(live)
+        eve.socket.send(json.dumps({"type": "ping"}))
+        assert eve.hear().keys() == {"type", "ms"}
+        eve.close()
+
+
 def test_whoever_comes_back_gets_what_was_missed(tmp_path: Path) -> None:
     with running(services_at(tmp_path)) as live:
         ada, eve, bob = Caller(live, "Ada"), Caller(live), Caller(live)
@@ -64,6 +72,20 @@ def test_whoever_comes_back_gets_what_was_missed(tmp_path: Path) -> None:
         assert [eve.hear()["type"] for _ in range(3)] == ["update"] * 3
         bob.until(table, 4)
         assert eve.views == bob.views
+        for caller in (ada, eve, bob):
+            caller.close()
+
+
+def test_whoever_missed_more_than_is_remembered_gets_the_whole_table(tmp_path: Path) -> None:
+    with running(services_at(tmp_path, memory=1)) as live:
+        ada, eve, bob = Caller(live, "Ada"), Caller(live), Caller(live)
+        table = hot_seat(ada)
+        bob.call("sub", table=table)
+        ada.act(table, first_choice(ada, table))
+        bob.until(table, 2)
+        eve.socket.send(json.dumps({"type": "sub", "id": "back", "table": table, "since": 1}))
+        assert (told := eve.hear())["type"] == "state"
+        assert told["seq"] == 2
         for caller in (ada, eve, bob):
             caller.close()
 

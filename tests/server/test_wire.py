@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from offworld.games import game_info
 from offworld.kit.game import Game
 from offworld.kit.info import SPECTATOR
 from offworld.kit.rng import Rng
@@ -163,6 +164,9 @@ def test_only_the_seat_that_decides_is_told_the_choices(game: str, tmp_path: Pat
     for message in messages(third):
         prompt = message["prompt"]
         assert prompt is None or ("choices" in prompt) == (prompt["seat"] == 2)
+        info = game_info(game)
+        for choice in (prompt or {}).get("choices", []):
+            assert choice.get("quiet", False) == (info.space.verb_of(choice["action"]).name in info.quiet)
     for message in (*spectator, *third):
         for secret in (b'"seed"', b'"salt"', b'"link":"', b'"pack"'):
             assert secret not in message

@@ -35,9 +35,10 @@ Visit = Callable[..., "Visitor"]
 class Visitor:
     """Somebody with a browser window of their own."""
 
-    def __init__(self, context: BrowserContext, address: str) -> None:
+    def __init__(self, context: BrowserContext, address: str, server: str) -> None:
         self.context = context
         self.address = address
+        self.server = server
         self.troubles: list[str] = []
         self.strangers: list[str] = []
         self._asking = 0
@@ -78,18 +79,18 @@ class Visitor:
         return self.page
 
     def post(self, path: str, **body: Any) -> Any:
-        """Ask the server as the page would."""
+        """Ask the server as the page would, but not through the page's network."""
         answer = self.context.request.post(
-            f"{self.address}/api/{path}",
+            f"{self.server}/api/{path}",
             data=body,
-            headers={"origin": self.address, "content-type": "application/json"},
+            headers={"origin": self.server, "content-type": "application/json"},
             max_retries=RETRIES,
         )
         assert answer.ok, answer.text()
         return answer.json()
 
     def get(self, path: str) -> Any:
-        answer = self.context.request.get(f"{self.address}/api/{path}", max_retries=RETRIES)
+        answer = self.context.request.get(f"{self.server}/api/{path}", max_retries=RETRIES)
         assert answer.ok, answer.text()
         return answer
 
@@ -147,11 +148,16 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(live: Live, browser: Browser) -> Iterator[Visit]:
-    """`visit(lang=, theme=, phone=)`: a new window; what goes wrong in it fails the test."""
+    """`visit(lang=, theme=, phone=, …)`: a new window; what goes wrong in it fails the test."""
     visitors: list[Visitor] = []
 
     def come(
-        lang: str = "en", theme: str = "dark", phone: bool = False, motion: bool = False, flow: bool = True
+        lang: str = "en",
+        theme: str = "dark",
+        phone: bool = False,
+        motion: bool = False,
+        flow: bool = True,
+        port: int = live.port,
     ) -> Visitor:
         context = browser.new_context(
             viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]
@@ -162,7 +168,7 @@ def visit(live: Live, browser: Browser) -> Iterator[Visit]:
         )
         preferred = json.dumps({"theme": theme, "flow": flow})
         context.add_init_script(f"localStorage.getItem('offworld') ?? localStorage.setItem('offworld', '{preferred}')")
-        visitors.append(Visitor(context, f"http://127.0.0.1:{live.port}"))
+        visitors.append(Visitor(context, f"http://127.0.0.1:{port}", f"http://127.0.0.1:{live.port}"))
         return visitors[-1]
 
     yield come

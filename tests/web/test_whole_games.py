@@ -8,49 +8,14 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 
-from offworld.bots import parse_bot
-from offworld.bots.base import decide
 from offworld.games import game_info
 from offworld.kit import record
-from offworld.server.loaded import Loaded
 from tests.server.live import Live
-from tests.web.conftest import SEED, Visit, Visitor
+from tests.web.conftest import Visit, Visitor
+from tests.web.seats import LISTEN, NAMES, OPTIONS, advised, check_heard, held, seat_all
 from tests.web.ways import PATIENCE_MS, Keyboard, Mouse, Reader, Way, await_event, await_turn
 
-LISTEN = """() => {
-  window.heard = [];
-  const region = document.querySelector("[data-announce=events]");
-  for (const told of region.querySelectorAll("p")) window.heard.push(told.textContent);
-  new MutationObserver(changes => {
-    const added = changes.flatMap(change => [...change.addedNodes]);
-    window.heard.push(...added.map(node => node.textContent).filter(words => words));
-  }).observe(region, { childList: true });
-}"""
-OPTIONS = {"artemis": {}, "galileo": {}, "mars": {"length": "short"}, "magnastorm": {}}
-ADVISER = "greedy"
-"""Chooses for everybody: a game of people who know what they want is shorter."""
-NAMES = ("Ada", "Bob", "Chloé", "Dmitri", "Eve")
 WAYS: dict[str, Callable[[Page], Way]] = {"mouse": Mouse, "keyboard": Keyboard, "reader": Reader}
-
-
-def seat_all(live: Live, people: list[Visitor], game: str) -> str:
-    """The first makes a table and the others come in; nobody else is there."""
-    for person, name in zip(people, NAMES, strict=False):
-        person.enter(name)
-    first, *others = people
-    made = first.post("tables", game=game, seats=[{"mine": True}, *({} for _ in others)], options=OPTIONS[game])
-    table: str = made["id"]
-    for other in others:
-        other.post(f"tables/{table}/sit")
-    for person in people:
-        person.post(f"tables/{table}/ready")
-    first.post(f"tables/{table}/start")
-    return table
-
-
-def held(live: Live, table: str) -> Loaded:
-    """A table as the server holds it; it stands still while it waits for somebody."""
-    return live.services.rooms._rooms[table].table
 
 
 def play(live: Live, people: list[Visitor], game: str, way: str, lang: str = "en", decisions: float = math.inf) -> str:
@@ -63,11 +28,10 @@ def play(live: Live, people: list[Visitor], game: str, way: str, lang: str = "en
     ways = [WAYS[way](person.page) for person in people]
     while (loaded := held(live, table)).phase == "playing" and (decisions := decisions - 1) >= 0:
         seat, seq = loaded.to_move, loaded.seq
-        assert loaded.game is not None
-        advised = decide(parse_bot(ADVISER).sit_down(SEED + seq, seat), loaded.info, loaded.game.state)
+        wanted = advised(loaded)
         told = people[seat].get(f"tables/{table}?as={seat}&lang={lang}").json()["prompt"]["choices"]
         await_turn(ways[seat].page, seq)
-        ways[seat].carry_out(next(each for each in told if each["action"] == advised))
+        ways[seat].carry_out(next(each for each in told if each["action"] == wanted))
         await_event(ways[seat].page, seq + 1)
     return table
 
@@ -85,11 +49,8 @@ def check_end(people: list[Visitor], game: str, table: str, lang: str = "en") ->
     scores = record.verify(game_info(game), played).scores()
     for seat, person in enumerate(people):
         assert shown_scores(person.page) == dict(zip(NAMES[: len(people)], scores, strict=True))
-        entries = person.get(f"tables/{table}/log?as={seat}&limit=500&lang={lang}").json()["entries"]
-        told = [" ".join(line["text"]["words"] for line in entry["lines"]) for entry in entries if entry["lines"]]
-        heard = person.page.evaluate("window.heard")
-        assert len(heard) > 20
-        assert heard[-len(told) :] == told[-len(heard) :]
+        assert len(person.page.evaluate("window.heard")) > 20
+        check_heard(person, table, seat, lang)
 
 
 @pytest.mark.parametrize(

@@ -58,13 +58,17 @@ class Mouse:
         self._x = self._y = 0.0
 
     def carry_out(self, choice: dict[str, Any]) -> None:
+        self.choose(choice)
+        self._press(self.page.locator("[data-confirm]"))
+
+    def choose(self, choice: dict[str, Any]) -> None:
+        """Touch what the choice is made of, and confirm nothing yet."""
         for element in choice["path"]:
             if not self._touch(element):
                 self._press(self.page.get_by_role("button", name=choice["text"]["words"], exact=True).first)
             if is_chosen(self.page, choice):
                 break
         expect(headline(self.page)).to_have_text(choice["text"]["words"])
-        self._press(self.page.locator("[data-confirm]"))
 
     def _touch(self, element: str) -> bool:
         """False if the element is nowhere on the screen. Of several, the one nearest to where the pointer was."""

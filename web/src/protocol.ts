@@ -16,12 +16,13 @@ export interface Text {
   args?: Record<string, unknown>;
 }
 
-/** A legal action: its number, the board elements it touches, its rule and its words. */
+/** A legal action: its number, what it touches, its rule and its words; a quiet one declines or ends something. */
 export interface ChoiceText {
   action: number;
   path: string[];
   rule: string;
   text: Text;
+  quiet?: boolean;
 }
 
 /** Whose decision is awaited; what is asked and may be answered is told to that seat only. */
@@ -248,7 +249,7 @@ export interface Refusal {
   state?: State | null;
 }
 
-/** Sent when nothing else was: the connection lives. */
+/** Sent when nothing else was, or to whoever asks: the connection lives. */
 export interface Beat {
   type: "beat";
   ms: number;
@@ -404,6 +405,13 @@ export interface Unsub {
   type: "unsub";
   id: string;
   table: string;
+}
+
+/** Ask whether the server is there: the answer is a beat. */
+export interface Ping {
+  type: "ping";
+  id?: string;
+  table?: string;
 }
 
 /** An action, over the socket. */
@@ -1175,4 +1183,4 @@ export interface Progress {
 
 export type FromServer = Welcome | State | Update | Clocks | ChatLine | Presence | Done | PreviewText | Explained | Refusal | Beat | Bye;
 
-export type FromClient = Sub | Unsub | ActCall | UndoCall | PreviewCall | ExplainCall | ChatCall;
+export type FromClient = Sub | Unsub | Ping | ActCall | UndoCall | PreviewCall | ExplainCall | ChatCall;

@@ -39,6 +39,8 @@ class Choice(Struct, frozen=True):
     path: tuple[str, ...]
     message: Message
     rule: str
+    quiet: bool = False
+    """Whether it declines, passes or ends something: offered quietly, never suggested."""
 
 
 class Prompt(Struct, frozen=True):
@@ -134,6 +136,8 @@ class GameInfo:
     """Where players keep things across games."""
     forced: frozenset[str] = frozenset()
     """Steps that ask even where one answer is left, because passing over them would tell others what a seat holds."""
+    quiet: frozenset[str] = frozenset()
+    """Verbs by which a seat declines, passes or ends something."""
     aim: Callable[[Any, str], int] = lambda g, element: NO_ACTION
     """`aim(g, element)`: the action a person has in mind who touches an element that is not lit, to be told why not."""
     solo_option: str = ""
@@ -216,7 +220,7 @@ class GameInfo:
         choices = []
         for action in self.legal(g):
             path, words, because = self.choice(g, action)
-            choices.append(Choice(action, path, words, because))
+            choices.append(Choice(action, path, words, because, self.space.verb_of(action).name in self.quiet))
         return Prompt(g.to_move, message, rule, choices)
 
     def explain(self, g: Game, seat: int, action: int) -> Reason | None:

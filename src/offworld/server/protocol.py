@@ -37,13 +37,14 @@ class Text(Struct, omit_defaults=True):
     args: dict[str, Any] = {}
 
 
-class ChoiceText(Struct):
-    """A legal action: its number, the board elements it touches, its rule and its words."""
+class ChoiceText(Struct, omit_defaults=True):
+    """A legal action: its number, what it touches, its rule and its words; a quiet one declines or ends something."""
 
     action: int
     path: list[str]
     rule: str
     text: Text
+    quiet: bool = False
 
 
 class PromptText(Struct, omit_defaults=True):
@@ -305,7 +306,7 @@ class Refusal(Struct, tag="refused", omit_defaults=True):
 
 
 class Beat(Struct, tag="beat"):
-    """Sent when nothing else was: the connection lives."""
+    """Sent when nothing else was, or to whoever asks: the connection lives."""
 
     ms: int
 
@@ -498,6 +499,13 @@ class Unsub(Struct, tag="unsub"):
     table: str
 
 
+class Ping(Struct, tag="ping"):
+    """Ask whether the server is there: the answer is a beat."""
+
+    id: str = ""
+    table: str = ""
+
+
 class ActCall(ActBody, tag="act", kw_only=True, forbid_unknown_fields=False):
     """An action, over the socket."""
 
@@ -534,7 +542,7 @@ class ChatCall(Struct, tag="chat"):
     text: Annotated[str, Meta(min_length=1, max_length=1000)]
 
 
-FromClient = Sub | Unsub | ActCall | UndoCall | PreviewCall | ExplainCall | ChatCall
+FromClient = Sub | Unsub | Ping | ActCall | UndoCall | PreviewCall | ExplainCall | ChatCall
 
 
 # ---------------------------------------------------------------- answers of HTTP only

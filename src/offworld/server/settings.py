@@ -75,8 +75,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     heartbeat_s: float = 20
     outbox: int = 256
     """Messages that may wait for a slow reader before it is dropped."""
-    memory: int = 64
-    """Updates kept for each kind of viewer, for those who come back."""
+    memory: int = 65_536
+    """Bytes of the last updates kept for each kind of viewer, for those who come back; a whole state is shorter."""
     log: int = 60
     """Entries of the log in a whole state; older ones are asked for."""
     bot_workers: int = 2

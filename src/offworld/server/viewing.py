@@ -120,7 +120,7 @@ class Teller:
             return PromptText(table.to_move)
         prompt = table.info.prompt(table.game.state)
         choices = [
-            ChoiceText(choice.action, list(choice.path), choice.rule, self.text(choice.message))
+            ChoiceText(choice.action, list(choice.path), choice.rule, self.text(choice.message), choice.quiet)
             for choice in prompt.choices
         ]
         return PromptText(prompt.seat, prompt.rule, self.text(prompt.message), choices)
@@ -341,6 +341,16 @@ class Frame(Struct):
     view: View
     facts: bytes
     updates: OrderedDict[int, bytes]
+    size: int = 0
+    """Of all updates."""
+
+    def remember(self, seq: int, update: bytes, most: int) -> None:
+        """Keep an update, and of those before it the last that fit."""
+        self.updates[seq] = update
+        self.size += len(update)
+        while self.size > most:
+            _, forgotten = self.updates.popitem(last=False)
+            self.size -= len(forgotten)
 
 
 class Screen:
@@ -428,9 +438,7 @@ class Screen:
         )
         update = msgspec.json.encode(message)
         frame.seq, frame.view, frame.facts = table.seq, view, encoded
-        frame.updates[table.seq] = update
-        if len(frame.updates) > self._memory:
-            frame.updates.popitem(last=False)
+        frame.remember(table.seq, update, self._memory)
         return update
 
     def renew(self, viewer: int, lang: str) -> bytes | None:

@@ -15,6 +15,7 @@ from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from offworld.server.errors import RefusedError
 from offworld.server.services import Services
 
 HEADER = b"x-request-id"
@@ -53,6 +54,10 @@ class Watching(ASGIMiddleware):
             try:
                 # What goes over a socket has no head to write the number on.
                 await next_app(scope, receive, sending if scope["type"] == ScopeType.HTTP else send)
+            except RefusedError as error:
+                # Refused at the gate; it is answered further out.
+                status = error.status
+                raise
             finally:
                 self._tell(method, route, status, perf_counter() - began)
 

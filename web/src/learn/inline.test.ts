@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { parts, plain } from "./inline";
+import { plain } from "$lib/letters";
+import { parts } from "./inline";
 
 test("bold, italic, code and rule ids are told apart", () => {
   expect(parts("**Cost.** See *track* `none` and ART-GANT-P1.")).toEqual([

@@ -1,4 +1,6 @@
 /** The few marks that the rules use inside of a paragraph. */
+import { plain } from "$lib/letters";
+
 export interface Part {
   kind: "text" | "rule" | "bold" | "italic" | "code" | "mark";
   text: string;
@@ -18,9 +20,6 @@ export function parts(text: string, find = ""): Part[] {
   if (from < text.length) made.push(...marked(text.slice(from), find));
   return made;
 }
-
-/** Without accents and in small letters, letter for letter. */
-export const plain = (text: string): string => [...text].map((letter) => letter.normalize("NFD")[0]!.toLowerCase()).join("");
 
 function marked(text: string, find: string): Part[] {
   const wanted = plain(find.trim());

@@ -202,7 +202,7 @@ export class Connection {
 
   /** Ask for any word: a network that was cut says nothing by itself. */
   #probe(): void {
-    this.#post({ type: "unsub", id: this.#id(), table: "" });
+    this.#post({ type: "ping" });
     this.#stops.probe?.();
     this.#stops.probe = this.#world.later(PROBE_MS, () => this.reopen());
   }

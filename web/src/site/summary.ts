@@ -2,18 +2,14 @@
 import { t } from "$lib/words.svelte";
 import type { GameFacts, SeatFacts, TableSummary } from "../protocol";
 
-/** A seat's name: the person's, the bot's level, or that it is open. */
-export function seatName(seat: SeatFacts, game?: Pick<GameFacts, "bots">): string {
-  if (seat.person && seat.name) return seat.name;
-  if (seat.bot) return t("site-bot-named", { level: botTitle(seat.bot, game) });
-  return t("site-open-seat");
-}
+/** What the server calls whoever sits there, or that the seat is open. */
+export const seatName = (seat: SeatFacts): string => seat.name || t("site-open-seat");
 
 export const botTitle = (bot: string, game?: Pick<GameFacts, "bots">): string =>
   game?.bots.find((each) => each.name === bot.split(":")[0])?.title ?? bot;
 
 /** A line that says how a table stands for the reader. */
-export function standing(table: TableSummary, me: string, game?: GameFacts): string {
+export function standing(table: TableSummary, me: string): string {
   if (table.phase === "waiting") {
     const open = table.seats.filter((seat) => !seat.person && !seat.bot).length;
     return open > 0 ? t("site-waiting-open", { open }) : t("site-waiting");
@@ -23,12 +19,12 @@ export function standing(table: TableSummary, me: string, game?: GameFacts): str
   const mover = table.seats[table.to_move];
   if (!mover) return t("site-playing");
   if (me && mover.person === me) return t("site-your-turn");
-  return t("site-their-turn", { name: seatName(mover, game) });
+  return t("site-their-turn", { name: seatName(mover) });
 }
 
 /** The people and bots of a table besides the reader, for its title. */
-export function company(table: TableSummary, me: string, game?: GameFacts): string {
-  const others = table.seats.filter((seat) => seat.person !== me && seat.person).map((seat) => seatName(seat, game));
+export function company(table: TableSummary, me: string): string {
+  const others = table.seats.filter((seat) => seat.person !== me && seat.person).map(seatName);
   const bots = table.seats.filter((seat) => seat.bot && !seat.person).length;
   if (bots > 0) others.push(t("site-bots-count", { count: bots }));
   return others.join(", ");

@@ -1,5 +1,5 @@
 /** Choosing by touching: a choice is a bag of elements, touched in any order. */
-import type { ChoiceText } from "../protocol";
+import type { ChoiceText, PreviewText } from "../protocol";
 
 /** What is left of `path` after `touched` was taken out; null if something touched is not in it. */
 export function rest(path: string[], touched: string[]): string[] | null {
@@ -25,4 +25,9 @@ export function remaining(choices: ChoiceText[], touched: string[]): Set<string>
   const found = new Set<string>();
   for (const each of choices) for (const el of rest(each.path, touched) ?? []) found.add(el);
   return found;
+}
+
+/** Whether a step is only a part of choosing: it says nothing to anybody and can be taken back. Nothing that ends undo is one. */
+export function flows(choice: ChoiceText, preview: Pick<PreviewText, "barrier" | "undo" | "lines">): boolean {
+  return preview.undo && !preview.barrier && preview.lines.length === 0 && !choice.quiet;
 }

@@ -26,3 +26,8 @@ export function names(args: unknown, seat: number): boolean {
   if (told.id === "seat" && told.args?.number === seat + 1) return true;
   return Object.values(args).some((each) => names(each, seat));
 }
+
+/** What happened to the table and not in the game. */
+export function isNotice(entry: LogEntry): boolean {
+  return entry.lines[0]?.text.id.startsWith("table-") ?? false;
+}

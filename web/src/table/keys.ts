@@ -24,8 +24,8 @@ export function pressed(event: KeyboardEvent, table: Table, desk: Desk, root: Pa
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === "Escape") {
     if (desk.closeOne()) return event.preventDefault();
-    if (table.past) table.returnToNow();
-    else if (table.stage.planning) table.leavePlanning();
+    if (table.past.shown) table.past.leave();
+    else if (table.stage.planning) table.planning.leave();
     else table.stage.clear();
     return;
   }
@@ -46,11 +46,11 @@ function deed(event: KeyboardEvent, table: Table, desk: Desk, deeds: Deeds): (()
   if (/^[1-9]$/.test(event.key)) return () => takeNumber(table, Number(event.key));
   switch (event.key) {
     case "Enter":
-      return onButton || !table.stage.chosen ? null : () => void table.confirm();
+      return onButton || !table.stage.chosen ? null : () => void table.acting.confirm();
     case " ":
-      return onButton ? null : () => table.hurry();
+      return onButton ? null : () => table.showing.hurry();
     case "U":
-      return () => void table.restart();
+      return () => void table.acting.restart();
     case "?":
       return () => void (desk.dialog = "help");
     case "/":
@@ -58,7 +58,7 @@ function deed(event: KeyboardEvent, table: Table, desk: Desk, deeds: Deeds): (()
   }
   switch (event.key.toLowerCase()) {
     case "u":
-      return () => void table.takeBack();
+      return () => void table.acting.takeBack();
     case "m":
       return () => desk.openSeat(Math.max(0, table.stage.viewer));
     case "o":
@@ -68,7 +68,7 @@ function deed(event: KeyboardEvent, table: Table, desk: Desk, deeds: Deeds): (()
     case "l":
       return () => (desk.show("log"), document.querySelector<HTMLElement>('#side-panel [role="log"]')?.focus());
     case "h":
-      return table.mayHint ? () => void table.askHint() : null;
+      return table.hinting.may ? () => void table.hinting.ask() : null;
     case "r":
       return () => table.stage.prompt?.rule && desk.openRule(table.stage.prompt.rule);
     case "b":

@@ -1,4 +1,5 @@
 /** Pieces fly from where they were to where they are: by `data-piece`, whatever drew them. */
+import { tick } from "svelte";
 
 export interface Place {
   x: number;
@@ -49,8 +50,16 @@ function isSeen(place: Place): boolean {
 export class Motion {
   #flights = new Set<Animation>();
 
+  /** Change the screen; pieces in `root` come from where they were. Without a root nothing moves. */
+  async follow(root: HTMLElement | null, speed: number, change: () => void): Promise<void> {
+    const before = root && this.#measure(root);
+    change();
+    await tick();
+    if (root && before) this.#play(root, before, speed);
+  }
+
   /** Where every piece is now. */
-  measure(root: ParentNode): Map<string, Place> {
+  #measure(root: ParentNode): Map<string, Place> {
     const places = new Map<string, Place>();
     for (const node of root.querySelectorAll("[data-piece]")) {
       const place = node.getBoundingClientRect();
@@ -60,7 +69,7 @@ export class Motion {
   }
 
   /** Let every piece that moved or appeared come from where it was. */
-  play(root: HTMLElement, before: Map<string, Place>, speed: number): void {
+  #play(root: HTMLElement, before: Map<string, Place>, speed: number): void {
     for (const node of root.querySelectorAll<HTMLElement | SVGGraphicsElement>("[data-piece]")) {
       const to = node.getBoundingClientRect();
       if (!isSeen(to)) continue;

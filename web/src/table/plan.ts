@@ -25,9 +25,3 @@ export function firstStep(choices: ChoiceText[], path: string[]): { choice: Choi
 export function ownThings(view: { seats?: unknown[] } | null, seat: number): string {
   return JSON.stringify(view?.seats?.[seat] ?? null);
 }
-
-/** Choices that end or decline something: told quietly, never suggested. */
-export function isQuiet(choice: ChoiceText): boolean {
-  return choice.path.length <= 1 && QUIET.test(choice.path[0] ?? "pass");
-}
-const QUIET = /^(decline|done|pass|stop|skip|(action|trade):(end|pass|stop|done|decline|skip|none)|trade:take:none)$/;

@@ -63,6 +63,7 @@ INFO = GameInfo(
     ask=ask,
     choice=choice,
     refuse=refuse,
+    quiet=frozenset({"done", "decline"}),
     aim=aim,
     lines=lines,
     board=board,

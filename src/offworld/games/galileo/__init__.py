@@ -83,6 +83,7 @@ INFO = GameInfo(
     ask=ask,
     choice=choice,
     refuse=refuse,
+    quiet=frozenset({"stay", "decline"}),
     aim=aim,
     misfit=_misfit,
     lines=lines,

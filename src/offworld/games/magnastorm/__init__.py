@@ -100,6 +100,7 @@ INFO = GameInfo(
     audit=audit,
     books=Books(ledger.read),
     harmed=harmed,
+    quiet=frozenset({"decline"}),
     aim=aim,
     misfit=_misfit,
     future=ledger.future,

@@ -38,6 +38,12 @@ Who is to move is public, so most of them hide what passing over them would tell
 question is left out only for reasons that everybody can see. `Draft` and `Arrange` may come down to `withdraw` or
 `done` after steps of one's own, which can still be taken back.
 """
+QUIET = frozenset(
+    {
+        "no_attack", "no_contest", "no_take", "no_roll", "withdraw", "decline", "choose_none", "pass", "end", "done",
+    }
+)  # fmt: skip
+"""Verbs that decline, pass or end something."""
 
 
 class Options(Struct, frozen=True):
@@ -100,5 +106,6 @@ INFO = GameInfo(
     judge=Judge(__name__, FEATURES, MarsValue),
     forced=FORCED,
     misfit=_misfit,
+    quiet=QUIET,
     aim=aim,
 )

@@ -29,7 +29,6 @@ site-missing = Nothing is here
 site-missing-text = The address leads nowhere. It may have been mistyped, or the table was given up.
 site-to-home = To the four worlds
 site-broken = This page could not be loaded
-site-bot-named = Bot { $level }
 site-open-seat = Open seat
 site-bots-count = { $count ->
     [one] 1 bot

@@ -29,7 +29,6 @@ site-missing = Il n’y a rien ici
 site-missing-text = Cette adresse ne mène nulle part. Elle est peut-être mal écrite, ou la table a été abandonnée.
 site-to-home = Vers les quatre mondes
 site-broken = Cette page n’a pas pu être chargée
-site-bot-named = Bot { $level }
 site-open-seat = Siège libre
 site-bots-count = { $count ->
     [one] 1 bot

@@ -89,6 +89,8 @@ class Conversation:
             case protocol.Unsub():
                 self._unwatch(message.table)
                 return protocol.Done(message.table, 0, message.id)
+            case protocol.Ping():
+                return protocol.Beat(self.services.world.now())
             case protocol.ActCall():
                 return self._named(await tables.act(self.asker, message.table, message), message.id)
             case protocol.UndoCall():

@@ -146,8 +146,8 @@ test("after a short silence the server is asked for a word, and without one the 
   connection.watch(listener);
   world.last.welcome();
   world.pass(4000);
-  expect(world.last.sent.at(-1)).toMatchObject({ type: "unsub", table: "" });
-  world.last.say({ type: "done", table: "", seq: 0, id: world.last.sent.at(-1).id });
+  expect(world.last.sent.at(-1)).toEqual({ type: "ping" });
+  world.last.say({ type: "beat", ms: 1 });
   world.pass(4000 + 2999);
   expect(connection.status).toBe("open");
   expect(heard).toEqual([]);

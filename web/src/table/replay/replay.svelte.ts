@@ -1,12 +1,12 @@
 /** Looking back at a table, move by move, as somebody saw it. */
-import { tick } from "svelte";
 import { api, Refused } from "$lib/api";
-import { t, words } from "$lib/words.svelte";
+import { words } from "$lib/words.svelte";
 import type { AnalysisText, GameFacts, LogEntry, Position, State, TableFacts } from "../../protocol";
 import { prefs } from "../../site/prefs.svelte";
+import { isNotice } from "../filters";
 import { isMoving, Motion } from "../motion";
+import { named } from "../seats";
 import { Stage } from "../stage.svelte";
-import { isNotice } from "../table.svelte";
 import { readAnalysis, wantAnalysis } from "./analysis";
 import { movesOf, nextStop, type Move, type Unit } from "./steps";
 
@@ -20,7 +20,6 @@ export const ALL = -2;
 
 export class Replay {
   readonly stage = new Stage();
-  readonly motion = new Motion();
   /** With everything open: each seat's own look at it. */
   own: Stage[] = $state.raw([]);
   root: HTMLElement | null = null;
@@ -39,6 +38,7 @@ export class Replay {
   fault: string | null = $state(null);
   analysis: AnalysisText | null = $state.raw(null);
   #positions = new Map<string, Promise<Position>>();
+  #motion = new Motion();
   #timer = 0;
   #closed = false;
 
@@ -49,8 +49,7 @@ export class Replay {
       const state = await api.get<State>(`tables/${this.id}`);
       const log = await this.#wholeLog();
       const { table } = state;
-      this.facts = { ...table, seats: table.seats.map((seat) => ({ ...seat, name: seat.name || t("table-seat", { number: seat.seat + 1 }) })) };
-      this.stage.facts = this.facts;
+      this.stage.facts = this.facts = named(table);
       this.me = state.viewer;
       this.viewer = as ?? state.viewer;
       [this.stage.content, this.game] = await Promise.all([api.get<Record<string, unknown>>(`tables/${this.id}/content`), api.get<GameFacts>(`games/${table.game}`)]);
@@ -95,12 +94,11 @@ export class Replay {
     try {
       const position = await this.#position(wished);
       if (this.at !== wished) return;
-      const before = this.root && isMoving(prefs.motion) ? this.motion.measure(this.root) : null;
-      this.stage.viewer = Math.max(-1, position.viewer);
-      this.stage.view = position.view;
-      if (position.viewer === ALL) this.#open(position.view);
-      await tick();
-      if (before && this.root) this.motion.play(this.root, before, Math.max(1, this.speed));
+      await this.#motion.follow(isMoving(prefs.motion) ? this.root : null, Math.max(1, this.speed), () => {
+        this.stage.viewer = Math.max(-1, position.viewer);
+        this.stage.view = position.view;
+        if (position.viewer === ALL) this.#open(position.view);
+      });
       const next = this.next(1);
       if (next !== wished) this.#position(next).catch(() => {});
     } catch (error) {

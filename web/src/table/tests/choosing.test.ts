@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { ChoiceText } from "../../protocol";
-import { compatible, exact, remaining, rest } from "../choosing";
+import { compatible, exact, flows, remaining, rest } from "../choosing";
 import { matching } from "../commands";
-import { firstStep, isQuiet, ownThings } from "../plan";
+import { firstStep, ownThings } from "../plan";
 
 function choice(action: number, path: string[], words = path.join(" ")): ChoiceText {
   return { action, path, rule: "ART-PLACE-2", text: { id: "act", words } };
 }
-const CHOICES = [choice(1, ["die:0", "vents"]), choice(2, ["die:0", "quarry"]), choice(3, ["die:1", "vents"]), choice(4, ["decline"], "place nothing")];
+const CHOICES = [choice(1, ["die:0", "vents"]), choice(2, ["die:0", "quarry"]), choice(3, ["die:1", "vents"]), { ...choice(4, ["decline"], "place nothing"), quiet: true }];
 
 test("a choice is a bag: its elements may be touched in any order", () => {
   expect(rest(["a", "b", "a"], ["a", "b"])).toEqual(["a"]);
@@ -25,13 +25,6 @@ test("typed words narrow the list, without accents, by the beginning of words", 
   expect(matching(told, "ain")).toEqual([]);
 });
 
-test("what ends or declines is quiet, an option that says nobody is not", () => {
-  expect(isQuiet(choice(1, ["decline"]))).toBe(true);
-  expect(isQuiet(choice(1, ["action:end"]))).toBe(true);
-  expect(isQuiet(choice(1, ["send:none"]))).toBe(false);
-  expect(isQuiet(choice(1, ["die:0", "vents"]))).toBe(false);
-});
-
 test("a plan goes on through several decisions, the longest fitting step first", () => {
   const step = firstStep([choice(7, ["die:0"])], ["die:0", "vents"]);
   expect(step?.choice.action).toBe(7);
@@ -45,4 +38,14 @@ test("a plan is compared with what is one's own, and with nothing else", () => {
   const later = { ...view, round: 4 };
   expect(ownThings(view, 1)).toBe(ownThings(later, 1));
   expect(ownThings(view, 1)).not.toBe(ownThings({ seats: [{ energy: 1 }, { energy: 3 }] }, 1));
+});
+
+test("only a step that says nothing, can be taken back and declines nothing needs no confirmation", () => {
+  const silent = { barrier: false, undo: true, lines: [] };
+  const line = { rule: "ART-PLACE-2", seat: 0, text: { id: "placed", words: "Eve places a die." } };
+  expect(flows(CHOICES[0]!, silent)).toBe(true);
+  expect(flows(CHOICES[0]!, { ...silent, undo: false })).toBe(false);
+  expect(flows(CHOICES[0]!, { ...silent, barrier: true })).toBe(false);
+  expect(flows(CHOICES[0]!, { ...silent, lines: [line] })).toBe(false);
+  expect(flows(CHOICES[3]!, silent)).toBe(false);
 });

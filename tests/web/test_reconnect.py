@@ -1,0 +1,80 @@
+"""A network that goes away in the middle of a turn takes nothing with it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.live import Live
+from tests.web.conftest import Visit
+from tests.web.gate import Gate
+from tests.web.seats import LISTEN, advised, check_heard, held, seat_all
+from tests.web.ways import PATIENCE_MS, Mouse, await_event, await_turn
+
+CUT_S = 20
+BACK_S = 2
+
+
+@pytest.fixture
+def gate(live: Live) -> Iterator[Gate]:
+    gate = Gate(live.port)
+    yield gate
+    gate.close()
+
+
+@pytest.mark.parametrize("silent", [False, pytest.param(True, marks=pytest.mark.soak)], ids=["refused", "silent"])
+def test_a_cut_network_loses_nothing_and_doubles_nothing(live: Live, visit: Visit, gate: Gate, silent: bool) -> None:
+    ada, bob = visit(port=gate.port, flow=False), visit()
+    table = seat_all(live, [ada, bob], "artemis")
+    page = ada.go(f"/t/{table}")
+    page.wait_for_selector(".table[data-seq]")
+    page.evaluate(LISTEN)
+    hand = Mouse(page)
+    banner = page.get_by_text("reconnecting", exact=False).first
+
+    def choose() -> int:
+        """Ada touches what she wants and does not confirm yet."""
+        loaded = held(live, table)
+        await_turn(page, loaded.seq)
+        wanted = advised(loaded)
+        choices = ada.get(f"tables/{table}?as=0").json()["prompt"]["choices"]
+        hand.choose(next(each for each in choices if each["action"] == wanted))
+        return loaded.seq
+
+    def away() -> None:
+        if silent:
+            page.wait_for_timeout(1000 * CUT_S)
+        expect(banner).to_be_visible(timeout=PATIENCE_MS)
+
+    def back(seq: int) -> None:
+        gate.mend()
+        began = time.monotonic()
+        await_event(page, seq)
+        if silent:
+            assert time.monotonic() - began < BACK_S
+        expect(banner).to_be_hidden()
+
+    # Ada confirms without a network: her action waits, and is carried out once.
+    seq = choose()
+    gate.cut(silent)
+    page.locator("[data-confirm]").click()
+    away()
+    assert held(live, table).seq == seq
+    back(seq + 1)
+    # Bob plays while Ada is away, until she is asked again.
+    while held(live, table).to_move == 0:
+        seq = choose()
+        page.locator("[data-confirm]").click()
+        await_event(page, seq + 1)
+    gate.cut(silent)
+    while held(live, table).to_move == 1:
+        loaded = held(live, table)
+        bob.post(f"tables/{table}/act", action=advised(loaded), action_id=f"bob-{loaded.seq:06d}", seat=1)
+    away()
+    back(held(live, table).seq)
+    await_turn(page, held(live, table).seq)
+    check_heard(ada, table, 0)
+    ada.troubles.clear()  # the browser itself notes what it could not fetch
