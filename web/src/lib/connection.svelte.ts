@@ -1,10 +1,12 @@
 /** One socket to the server for all tables of a page. It comes back by itself, and nothing asked is asked twice. */
-import type { FromClient, FromServer, Welcome } from "../protocol";
+import type { FromClient, FromServer, Ping, Welcome } from "../protocol";
 import { Refused } from "./api";
 import { words } from "./words.svelte";
 
 export type Status = "closed" | "connecting" | "open" | "waiting";
-export type Wish = FromClient extends infer Each ? (Each extends unknown ? Omit<Each, "id"> : never) : never;
+/** What has an answer of its own. */
+type Question = Exclude<FromClient, Ping>;
+export type Wish = Question extends infer Each ? (Each extends unknown ? Omit<Each, "id"> : never) : never;
 
 /** Somebody who watches a table. */
 export interface Listener {
@@ -36,7 +38,7 @@ export interface World {
 }
 
 interface Pending {
-  message: FromClient;
+  message: Question;
   resolve(answer: any): void;
   reject(reason: Error): void;
   sent: number;
@@ -120,7 +122,7 @@ export class Connection {
 
   /** Ask, and ask again after an interruption: actions carry an id by which the server knows them. */
   ask<T extends FromServer>(wish: Wish): Promise<T> {
-    const message = { ...wish, id: this.#id() } as FromClient;
+    const message = { ...wish, id: this.#id() } as Question;
     return new Promise<T>((resolve, reject) => {
       const pending: Pending = { message, resolve, reject, sent: this.#world.now() };
       this.#pending.set(message.id, pending);
