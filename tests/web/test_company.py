@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit, Visitor
+from tests.web.test_axe import AXE, RUN
 
 MINE = {"mine": True}
 THINKING_MS = 60_000
@@ -172,3 +173,37 @@ def test_all_of_a_game_without_others_is_seen_in_its_replay(visit: Visit) -> Non
     held = page.get_by_role("region", name="What everybody held")
     expect(held.get_by_role("article")).to_have_count(2)
     expect(page.get_by_text("everything open")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("phone", "lang", "theme"), [(False, "en", "light"), (True, "fr", "dark"), (True, "en", "contrast")]
+)
+def test_axe_finds_nothing_in_what_opens(visit: Visit, phone: bool, lang: str, theme: str) -> None:
+    """The host's forms, an invitation, a hint, and a replay with everything open."""
+    ada = visit(lang=lang, theme=theme, phone=phone)
+    ada.enter("Ada")
+    room = ada.post("tables", game="artemis", seats=[MINE, {}, {"bot": "random"}], hints=True)["id"]
+    link = ada.post(f"tables/{room}/invites", name="Bob", role="spectator")["link"]
+    page = ada.go(f"/t/{room}")
+    for summary in page.locator("details summary").all():
+        summary.click()
+    assert violations(ada) == []
+    page = ada.go(link)
+    page.wait_for_selector(".btn.go")
+    assert violations(ada) == []
+    table = ada.sit_down("mars", 2, 2)
+    page = ada.go(f"/t/{table}/replay?as=-2")
+    page.wait_for_selector("article")
+    assert violations(ada) == []
+    page = ada.go(f"/t/{table}")
+    page.wait_for_selector("footer.mine")
+    page.keyboard.press("h")
+    page.wait_for_selector(".notices section", timeout=THINKING_MS)
+    assert violations(ada) == []
+
+
+def violations(visitor: Visitor) -> list[str]:
+    visitor.settle()
+    visitor.page.evaluate(AXE.read_text("utf-8"))
+    found = visitor.page.evaluate(RUN)["violations"]
+    return [f"{each['id']}: {node['target']} {node['failureSummary']}" for each in found for node in each["nodes"]]
