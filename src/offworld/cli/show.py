@@ -67,7 +67,9 @@ def _players(info: GameInfo) -> str:
 
 def _option(field: msgspec.structs.FieldInfo, speaker: Speaker) -> str:
     value = field.default
-    if isinstance(value, bool):
+    if value is None:
+        value = speaker(Message("option-nothing"))
+    elif isinstance(value, bool):
         value = speaker(Message("option-on" if value else "option-off"))
     return speaker(Message("option-default", {"name": field.encode_name, "default": str(value)}))
 

@@ -6,6 +6,7 @@ from `locale/LANG/*.ftl` and from the names and texts that the game's content gi
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from importlib.resources import files
@@ -18,6 +19,10 @@ from msgspec import Struct
 from offworld.kit.errors import OffworldError
 
 LANGUAGES = ("en", "fr")
+BEFORE = "\ue001"
+"""Stands in French patterns between `de` or `que` and what is put in after it, until it is known how that begins."""
+PLACES = re.compile(r"(\b[Dd]|[Qq]u)e (?=\{ ?\$)")
+ELIDED = re.compile(rf"(\b[Dd]|[Qq]u)e {BEFORE}(?=[aeiouhàâäéèêëîïôöùûüœæ]|y[^aeiou])", re.IGNORECASE)
 
 
 class Message(Struct, frozen=True):
@@ -70,7 +75,13 @@ REMEMBERED = 10_000
 @lru_cache(maxsize=32)
 def _resource(lang: str, name: str) -> Any:
     path = files("offworld") / "locale" / lang / f"{name}.ftl"
-    return FluentResource(path.read_text("utf-8"))
+    text = path.read_text("utf-8")
+    return FluentResource(PLACES.sub(rf"\1e {BEFORE}", text) if lang == "fr" else text)
+
+
+def elided(text: str) -> str:
+    """`d’Ada`, not `de Ada`; what is not known yet stays marked."""
+    return ELIDED.sub(r"\1’", text)
 
 
 class ToldError(OffworldError):
@@ -132,7 +143,11 @@ class Speaker:
         text, errors = self._bundle.format_pattern(pattern, args)
         if errors:
             raise LookupError(f"message {message.id!r} in language {self.lang!r}: {errors[0]}")
-        return str(text)
+        return self.finish(str(text))
+
+    def finish(self, text: str) -> str:
+        """A text as it is read, once everything is put in."""
+        return elided(text).replace(BEFORE, "") if BEFORE in text else text
 
     def has(self, id: str) -> bool:
         return bool(self._bundle.has_message(id.partition(".")[0]))

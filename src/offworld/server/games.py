@@ -177,7 +177,7 @@ def fit(info: GameInfo, players: int, options: dict[str, Any], lang: str) -> Fit
     for field in msgspec.structs.fields(info.options):
         for value in _values(field) if _is_asked(field) else ():
             reason = why(players, {**options, field.encode_name: value})
-            if reason is not None:
+            if reason is not None and field.encode_name in reason.options:
                 values.append(ValueFit(field.encode_name, value, reason))
     return FitFacts(
         why(players, options), [CountFit(count, why(count, options)) for count in range(1, most + 1)], values

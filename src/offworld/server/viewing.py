@@ -18,7 +18,7 @@ from offworld.bots.advice import Advised, worth_alone
 from offworld.games import game_info
 from offworld.kit.game import Game
 from offworld.kit.info import SPECTATOR, GameInfo, Line
-from offworld.kit.text import Message, Speaker
+from offworld.kit.text import BEFORE, Message, Speaker, elided
 from offworld.server.events import Seat, shown_bot
 from offworld.server.loaded import FINISHED, Loaded, Notice
 from offworld.server.protocol import (
@@ -71,7 +71,7 @@ class Words:
         if SEAT_MARK in words:
             for number, name in enumerate(names):
                 words = words.replace(f"{SEAT_MARK}{number}", name)
-        return words
+        return elided(words).replace(BEFORE, "") if BEFORE in words else words
 
 
 class _SeatMarker(Speaker):
@@ -81,6 +81,10 @@ class _SeatMarker(Speaker):
         if message.id == "seat":
             return f"{SEAT_MARK}{message.args['number'] - 1}"
         return super().__call__(message)
+
+    def finish(self, text: str) -> str:
+        """How a seat is called is not known yet, so neither is how its name begins."""
+        return text
 
 
 @lru_cache(maxsize=64)

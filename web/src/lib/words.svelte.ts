@@ -46,13 +46,23 @@ class Words {
     const faults: Error[] = [];
     const told = this.#bundle.formatPattern(message.value, args, faults);
     if (import.meta.env.DEV && faults.length > 0) console.warn(id, ...faults);
-    return told;
+    return told.includes(BEFORE) ? elided(told) : told;
   };
 }
 
+/** Stands in French patterns between `de` or `que` and what is put in after it, until it is known how that begins. */
+const BEFORE = "\ue001";
+const PLACES = /(\b[Dd]|[Qq]u)e (?=\{ ?\$)/g;
+const ELIDED = new RegExp(`(\\b[Dd]|[Qq]u)e ${BEFORE}(?=[aeiouhàâäéèêëîïôöùûüœæ]|y[^aeiou])`, "gi");
+
+/** `d’Ada`, not `de Ada`. */
+const elided = (told: string): string => told.replace(ELIDED, "$1’").replaceAll(BEFORE, "");
+
 async function fill(bundle: FluentBundle, lang: Lang, part: string): Promise<void> {
   const load = sources[`../../../src/offworld/locale/${lang}/${part}.ftl`];
-  if (load) bundle.addResource(new FluentResource(await load()));
+  if (!load) return;
+  const source = await load();
+  bundle.addResource(new FluentResource(lang === "fr" ? source.replace(PLACES, `$1e ${BEFORE}`) : source));
 }
 
 export const words = new Words();

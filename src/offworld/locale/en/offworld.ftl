@@ -21,6 +21,7 @@ information-imperfect = some hidden
 chance-none = no chance
 chance-sampled = chance
 option-none = none
+option-nothing = none
 # $name: the option's word, $default: its default
 option-default = { $name } ({ $default })
 option-on = on

@@ -21,6 +21,7 @@ information-imperfect = en partie cachée
 chance-none = sans hasard
 chance-sampled = hasard
 option-none = aucune
+option-nothing = rien
 option-default = { $name } ({ $default })
 option-on = oui
 option-off = non

@@ -33,3 +33,11 @@ test("a missing argument and an unknown message do not break the page", () => {
   expect(words.t("site-hours")).toBe("{$hours} h");
   expect(words.t("nothing-like-this")).toBe("nothing-like-this");
 });
+
+test("French elides before a name that begins with a vowel", async () => {
+  await words.learn("web-table");
+  await words.speak("fr");
+  expect(words.t("table-mat", { name: "Ada" })).toBe("Plateau d’Ada");
+  expect(words.t("table-mat", { name: "Bob" })).toBe("Plateau de Bob");
+  expect(words.t("table-hand-over-hint", { name: "Éva" })).toContain("jusqu’à ce qu’Éva regarde");
+});

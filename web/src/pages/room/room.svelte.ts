@@ -5,7 +5,7 @@ import type { ChatLine, ChatPage, FromServer, MisfitText, RoomFit, State, TableF
 import { site } from "../../site/site.svelte";
 
 /** Long enough to say "wait", short enough not to. */
-const COUNT_S = 5;
+const COUNT_S = 10;
 
 export class Room {
   table: TableFacts = $state.raw()!;

@@ -21,7 +21,7 @@ export const ALL = -2;
 export class Replay {
   readonly stage = new Stage();
   /** With everything open: each seat's own look at it. */
-  readonly own: Stage[] = [];
+  own: Stage[] = $state.raw([]);
   root: HTMLElement | null = null;
   facts: TableFacts | null = $state.raw(null);
   game: GameFacts | null = $state.raw(null);
@@ -108,8 +108,8 @@ export class Replay {
 
   /** Everything is seen: what each seat holds is shown as that seat would see it. */
   #open(view: unknown): void {
-    for (const { seat } of this.facts!.seats) {
-      const stage = (this.own[seat] ??= new Stage());
+    if (this.own.length === 0) this.own = this.facts!.seats.map(() => new Stage());
+    for (const [seat, stage] of this.own.entries()) {
       stage.facts = this.facts!;
       stage.content = this.stage.content;
       stage.viewer = seat;

@@ -1,0 +1,42 @@
+"""Words: what a language does to what is put into its sentences."""
+
+from __future__ import annotations
+
+import pytest
+
+from offworld.kit.text import Speaker, ToldError, say, words_of_error
+from offworld.server.viewing import words_of
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("Ada", "Le temps d’Ada est écoulé."),
+        ("Bob", "Le temps de Bob est écoulé."),
+        ("Élise", "Le temps d’Élise est écoulé."),
+        ("Yvonne", "Le temps d’Yvonne est écoulé."),
+        ("Yann", "Le temps de Yann est écoulé."),
+        ("Hera", "Le temps d’Hera est écoulé."),
+    ],
+)
+def test_french_elides_before_a_vowel(name: str, words: str) -> None:
+    message = say("table-time-out", seat=name)
+    assert Speaker("fr", ("offworld",))(message) == words
+    assert Speaker("en", ("offworld",))(message) == f"The time of {name} is up."
+    # At a table the name is put in last, and another at the next table.
+    told = words_of("artemis", "", "fr")
+    late = say("table-time-out", seat=say("seat", number=1))
+    assert told(late, [name, "Bob"]) == words
+    assert told(late, ["Bob", name]) == "Le temps de Bob est écoulé."
+
+
+def test_words_within_words_are_elided_too() -> None:
+    told = words_of("magnastorm", "", "fr")
+    crew = say("crew-seat", seat=say("seat", number=2))
+    assert told(crew, ["Bob", "Ada"]) == "membre d’équipage d’Ada"
+
+
+def test_a_mistake_is_told_in_the_reader_s_language() -> None:
+    error = ToldError(say("bot-no-styles", style="loud"))
+    assert str(error) == "there is no style 'loud': the game has none"
+    assert words_of_error(error, "fr") == "il n’y a pas de style «\u00a0loud\u00a0»\u00a0: ce jeu n’en a pas"
