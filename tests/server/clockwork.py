@@ -20,6 +20,7 @@ from offworld.server.protocol import ActBody, CreateBody, ProposeBody, SeatWish,
 from offworld.server.services import Services
 from offworld.server.settings import Settings, World
 from offworld.server.tables import Asker
+from tests.server.conftest import database_at
 
 START = 1_709_287_200_000
 """Friday 1 March 2024, 10:00 UTC."""
@@ -120,7 +121,7 @@ class House:
 async def house_at(folder: Path, time: Time, prefix: str = "", **settings: Any) -> AsyncIterator[House]:
     """A server in a folder; opened again, it finds what was there."""
     services = Services(
-        Settings(db=f"sqlite:///{folder / 'test.sqlite'}", **({"background": False} | settings)),
+        Settings(db=database_at(folder / "test.sqlite"), **({"background": False} | settings)),
         world_at(time, prefix),
         bot_executor=ThreadPoolExecutor(1),
     )

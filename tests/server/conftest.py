@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import itertools
+import tempfile
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +14,7 @@ import pytest
 from litestar.testing import TestClient
 
 from offworld.server.app import create_app
+from offworld.server.database import open_engine, upgrade
 from offworld.server.services import Services
 from offworld.server.settings import Settings, World
 
@@ -27,11 +30,29 @@ def still_world(seed: int = 7) -> World:
     )
 
 
+@cache
+def empty_database() -> bytes:
+    """A database as the migrations leave it: made for every test it would take a third of their time to begin."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, "empty.sqlite")
+        engine = open_engine(f"sqlite:///{file}")
+        upgrade(engine)
+        engine.dispose()
+        return file.read_bytes()
+
+
+def database_at(file: Path) -> str:
+    """The address of a database of a test, which begins empty."""
+    if not file.exists():
+        file.write_bytes(empty_database())
+    return f"sqlite:///{file}"
+
+
 def services_at(folder: Path, world: World | None = None, db_name: str = "test.sqlite", **settings: Any) -> Services:
     # Nothing may happen by itself in between, and hashing must not take long.
     settings = {"sweep_s": 3600, "hash_kib": 64, **settings}
     return Services(
-        Settings(db=f"sqlite:///{folder / db_name}", **({"background": False} | settings)),
+        Settings(db=database_at(folder / db_name), **({"background": False} | settings)),
         world or still_world(),
         bot_executor=ThreadPoolExecutor(1),
     )

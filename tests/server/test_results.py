@@ -251,7 +251,8 @@ def test_an_advanced_start_needs_two_cards_of_everybody(ada: Browser, bob: Brows
     bob.post(f"tables/{table}/sit")
     bob.post(f"tables/{table}/ready")
     refusal = ada.post(f"tables/{table}/start", 409)
-    assert "needs 2 artefact cards of every player; they own: 2, 1 [MAG-ART-3]" in refusal["words"]
+    assert refusal["words"] == "An advanced start needs 2 artefact cards of every player; they own: 2, 1."
+    assert refusal["rule"] == "MAG-ART-3"
     own(services, bob, 4)
     ada.post(f"tables/{table}/start")
     assert ada.get(f"tables/{table}")["table"]["phase"] == "playing"

@@ -103,6 +103,18 @@ def test_chat_reaches_those_who_listen(tmp_path: Path) -> None:
         eve.close()
 
 
+@pytest.mark.parametrize("field", [{"text": ""}, {"text": 5}, {"type": "dance"}, {}])
+def test_whoever_says_something_odd_is_answered_by_the_name_of_the_message(
+    field: dict[str, Any], tmp_path: Path
+) -> None:
+    with running(services_at(tmp_path)) as live:
+        ada = Caller(live, "Ada")
+        table = hot_seat(ada)
+        answer = ada.call(**{"type": "chat", "table": table, **field})
+        assert (answer["type"], answer["code"], answer["table"]) == ("refused", "message", table)
+        ada.close()
+
+
 def lines_of(answer: httpx.Response) -> Any:
     return (json.loads(line) for line in answer.iter_lines())
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import shutil
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -42,6 +44,7 @@ class Visitor:
         self.troubles: list[str] = []
         self.strangers: list[str] = []
         self._asking = 0
+        self._numbers = itertools.count(100_000)
         self.page: Page = context.new_page()
         self.page.on("console", self._said)
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
@@ -104,12 +107,16 @@ class Visitor:
         """A table of one person and bots, some actions of the person into the game."""
         seats = [{"mine": True}, *({"bot": bot} for _ in range(players - 1))]
         table: str = self.post("tables", game=game, seats=seats, start=True)["id"]
+        self.move(table, moves)
+        return table
+
+    def move(self, table: str, moves: int) -> None:
+        """Some actions of the person at a table of bots, one of each question, until they are asked again."""
         for move in range(moves):
             choices = self.asked(table)["choices"]
             action = choices[move * 7 % len(choices)]["action"]
-            self.post(f"tables/{table}/act", action=action, action_id=f"{table}-{move}", seat=0)
+            self.post(f"tables/{table}/act", action=action, action_id=f"{next(self._numbers)}-{table}", seat=0)
         self.asked(table)
-        return table
 
     def asked(self, table: str) -> Any:
         """What is asked of the person, once the bots have played."""
@@ -136,14 +143,21 @@ def playwright() -> Iterator[Playwright]:
         yield playwright
 
 
-@pytest.fixture(scope="module")
-def browser(playwright: Playwright) -> Iterator[Browser]:
+@contextmanager
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    """Whichever Chromium is there."""
     program = next((found for name in BROWSERS if (found := shutil.which(name))), None)
     if program is None:
         pytest.fail("there is no Chromium: make browser")
     browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
     yield browser
     browser.close()
+
+
+@pytest.fixture(scope="module")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    with chromium(playwright) as browser:
+        yield browser
 
 
 @pytest.fixture
@@ -158,17 +172,19 @@ def visit(live: Live, browser: Browser) -> Iterator[Visit]:
         motion: bool = False,
         flow: bool = True,
         port: int = live.port,
+        host: str = "127.0.0.1",
+        worker: bool = False,
     ) -> Visitor:
         context = browser.new_context(
             viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]
             has_touch=phone,
             locale={"en": "en-GB", "fr": "fr-FR"}[lang],
             reduced_motion="no-preference" if motion else "reduce",
-            service_workers="block",
+            service_workers="allow" if worker else "block",
         )
         preferred = json.dumps({"theme": theme, "flow": flow})
         context.add_init_script(f"localStorage.getItem('offworld') ?? localStorage.setItem('offworld', '{preferred}')")
-        visitors.append(Visitor(context, f"http://127.0.0.1:{port}", f"http://127.0.0.1:{live.port}"))
+        visitors.append(Visitor(context, f"http://{host}:{port}", f"http://{host}:{live.port}"))
         return visitors[-1]
 
     yield come

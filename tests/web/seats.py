@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable
 from typing import Any
+
+from playwright.sync_api import Page
 
 from offworld.bots import parse_bot
 from offworld.bots.base import decide
 from offworld.server.loaded import Loaded
 from tests.server.live import Live
 from tests.web.conftest import SEED, Visitor
+from tests.web.ways import PATIENCE_MS, Keyboard, Mouse, Reader, Way, await_event, await_turn
 
 LISTEN = """() => {
   window.heard = [];
@@ -23,6 +28,7 @@ OPTIONS = {"artemis": {}, "galileo": {}, "mars": {"length": "short"}, "magnastor
 ADVISER = "greedy"
 """Chooses for everybody: a game of people who know what they want is shorter."""
 NAMES = ("Ada", "Bob", "Chloé", "Dmitri", "Eve")
+WAYS: dict[str, Callable[[Page], Way]] = {"mouse": Mouse, "keyboard": Keyboard, "reader": Reader}
 
 
 def seat_all(live: Live, people: list[Visitor], game: str) -> str:
@@ -49,6 +55,24 @@ def advised(loaded: Loaded) -> Any:
     """What somebody who knows what they want does now."""
     assert loaded.game is not None
     return decide(parse_bot(ADVISER).sit_down(SEED + loaded.seq, loaded.to_move), loaded.info, loaded.game.state)
+
+
+def play(live: Live, people: list[Visitor], game: str, way: str, lang: str = "en", decisions: float = math.inf) -> str:
+    """Everybody plays a whole game in one way, or so many decisions of it."""
+    table = seat_all(live, people, game)
+    for person in people:
+        person.page.set_default_timeout(PATIENCE_MS)
+        person.go(f"/t/{table}").wait_for_selector(".table[data-seq]")
+        person.page.evaluate(LISTEN)
+    ways = [WAYS[way](person.page) for person in people]
+    while (loaded := held(live, table)).phase == "playing" and (decisions := decisions - 1) >= 0:
+        seat, seq = loaded.to_move, loaded.seq
+        wanted = advised(loaded)
+        told = people[seat].get(f"tables/{table}?as={seat}&lang={lang}").json()["prompt"]["choices"]
+        await_turn(ways[seat].page, seq)
+        ways[seat].carry_out(next(each for each in told if each["action"] == wanted))
+        await_event(ways[seat].page, seq + 1)
+    return table
 
 
 def check_heard(person: Visitor, table: str, seat: int, lang: str = "en") -> None:

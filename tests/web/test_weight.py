@@ -10,8 +10,7 @@ from playwright.sync_api import Response
 from offworld.server.shell import File, Shell
 from tests.server.live import Live
 from tests.web.conftest import Visit, Visitor
-from tests.web.seats import OPTIONS
-from tests.web.test_whole_games import play
+from tests.web.seats import OPTIONS, play
 
 MOST = 120_000
 DECISIONS = 12

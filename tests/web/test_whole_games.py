@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import Page
 
@@ -12,28 +9,7 @@ from offworld.games import game_info
 from offworld.kit import record
 from tests.server.live import Live
 from tests.web.conftest import Visit, Visitor
-from tests.web.seats import LISTEN, NAMES, OPTIONS, advised, check_heard, held, seat_all
-from tests.web.ways import PATIENCE_MS, Keyboard, Mouse, Reader, Way, await_event, await_turn
-
-WAYS: dict[str, Callable[[Page], Way]] = {"mouse": Mouse, "keyboard": Keyboard, "reader": Reader}
-
-
-def play(live: Live, people: list[Visitor], game: str, way: str, lang: str = "en", decisions: float = math.inf) -> str:
-    """Everybody plays a whole game in one way, or so many decisions of it."""
-    table = seat_all(live, people, game)
-    for person in people:
-        person.page.set_default_timeout(PATIENCE_MS)
-        person.go(f"/t/{table}").wait_for_selector(".table[data-seq]")
-        person.page.evaluate(LISTEN)
-    ways = [WAYS[way](person.page) for person in people]
-    while (loaded := held(live, table)).phase == "playing" and (decisions := decisions - 1) >= 0:
-        seat, seq = loaded.to_move, loaded.seq
-        wanted = advised(loaded)
-        told = people[seat].get(f"tables/{table}?as={seat}&lang={lang}").json()["prompt"]["choices"]
-        await_turn(ways[seat].page, seq)
-        ways[seat].carry_out(next(each for each in told if each["action"] == wanted))
-        await_event(ways[seat].page, seq + 1)
-    return table
+from tests.web.seats import NAMES, OPTIONS, WAYS, check_heard, play
 
 
 def shown_scores(page: Page) -> dict[str, int]:

@@ -160,7 +160,7 @@ export class Table {
     if (prompt && this.mine.includes(prompt.seat) && this.playing && (prompt.seat !== viewer || (!this.#seated && this.mine.length > 1))) this.#changeSeat(prompt.seat);
     if (this.past.shown) return;
     if (mine && this.stage.planning) this.stage.planning = false;
-    const same = before && mine && JSON.stringify(before.choices) === JSON.stringify(mine.choices);
+    const same = before && mine && asked(before) === asked(mine);
     if (!same && !this.stage.planning) this.stage.clear();
     this.stage.view = this.live.view;
     this.stage.prompt = mine;
@@ -238,4 +238,9 @@ function speed(): number {
 function othersSince(log: LogEntry[], seat: number): number {
   const last = log.findLastIndex((entry) => entry.seat === seat);
   return last < 0 ? 0 : log.slice(last + 1).filter((entry) => entry.lines.length > 0).length;
+}
+
+/** A question without its words, which another language changes. */
+function asked({ choices }: PromptText): string {
+  return JSON.stringify(choices?.map(({ action, path }) => [action, path]));
 }

@@ -29,6 +29,16 @@ LONGEST = 64 * 1024
 logger = logging.getLogger(__name__)
 
 
+class Envelope(msgspec.Struct):
+    """What is looked for in a message that is not understood."""
+
+    id: str = ""
+    table: str = ""
+
+
+from_anybody = msgspec.json.Decoder(Envelope)
+
+
 class Conversation:
     """What is said over one socket."""
 
@@ -62,6 +72,9 @@ class Conversation:
                 try:
                     message = self._read(data)
                     id, table, kind = message.id, message.table, str(type(message).__struct_config__.tag)
+                except SaidError:
+                    id, table = sender_of(data)
+                    raise
                 finally:
                     # Counted whatever it is.
                     await self.services.reception.admit_message(self.asker.person, kind, self.address)
@@ -131,6 +144,15 @@ class Conversation:
         for table in list(self.watching):
             self._unwatch(table)
         self.services.release(self.outbox)
+
+
+def sender_of(data: bytes | str) -> tuple[str, str]:
+    """The id and the table of a message that is not understood otherwise: whoever sent it waits for an answer."""
+    try:
+        envelope = from_anybody.decode(data)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return "", ""
+    return envelope.id, envelope.table
 
 
 @websocket("/api/socket")

@@ -1,0 +1,135 @@
+"""How fast the page is in a real browser: `python -m bench.page`.
+
+Prints how long it takes from a mended network to the right state, how long an interaction takes to the next paint at a
+table of five, what moves on a table by itself, and how many bytes each title's table page needs.
+"""
+
+from __future__ import annotations
+
+import itertools
+import os
+import random
+import statistics
+import tempfile
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+from playwright.sync_api import Browser, sync_playwright
+
+from offworld.games import GAMES, game_info
+from offworld.server.services import Services
+from offworld.server.settings import NO_RATES, Settings, World
+from tests.server.live import Live, running
+from tests.web.conftest import DESKTOP, PHONE, Visitor, chromium
+from tests.web.gate import Gate
+
+CUT_S = 20
+INTERACTIONS = 40
+MOVES = 8
+WATCH = """
+window.interactions = new Map();
+new PerformanceObserver(told => {
+  for (const event of told.getEntries())
+    if (event.interactionId)
+      interactions.set(event.interactionId, Math.max(event.duration, interactions.get(event.interactionId) ?? 0));
+}).observe({ type: "event", durationThreshold: 16, buffered: true });
+window.shifted = 0;
+new PerformanceObserver(told => {
+  for (const shift of told.getEntries()) if (!shift.hadRecentInput) shifted += shift.value;
+}).observe({ type: "layout-shift", buffered: true });
+"""
+POINT = """() => {
+  const free = [...document.querySelectorAll("[data-el]")].map(node => {
+    const box = node.getBoundingClientRect();
+    return { x: box.left + box.width / 2, y: box.top + box.height / 2, node };
+  });
+  return free.filter(({ x, y, node }) => node.contains(document.elementFromPoint(x, y))).map(({ x, y }) => ({ x, y }));
+}"""
+
+
+def visitor(browser: Browser, live: Live, port: int = 0, phone: bool = False) -> Visitor:
+    context = browser.new_context(viewport=PHONE if phone else DESKTOP, locale="en-GB", service_workers="block")  # type: ignore[arg-type]
+    context.add_init_script(WATCH)
+    server = f"http://127.0.0.1:{live.port}"
+    return Visitor(context, f"http://127.0.0.1:{port}" if port else server, server)
+
+
+def reconnect(browser: Browser, live: Live) -> float:
+    """Seconds from a network that is back after a silent cut to the state that is true by then."""
+    gate = Gate(live.port)
+    eve = visitor(browser, live, gate.port)
+    eve.enter("Eve")
+    table = eve.sit_down("artemis", 5, 1)
+    eve.go(f"/t/{table}").wait_for_selector("footer.mine")
+    gate.cut(silent=True)
+    eve.move(table, 2)
+    eve.page.wait_for_timeout(1000 * CUT_S)
+    seq = eve.get(f"tables/{table}?as=0").json()["seq"]
+    gate.mend()
+    began = time.perf_counter()
+    eve.page.wait_for_selector(f'.table[data-seq="{seq}"]')
+    took = time.perf_counter() - began
+    eve.context.close()
+    gate.close()
+    return took
+
+
+def interactions(browser: Browser, live: Live) -> list[float]:
+    """Milliseconds of each real click on something of a table of five; what took less than 16 counts as 16."""
+    eve = visitor(browser, live)
+    eve.enter("Eve")
+    table = eve.sit_down("artemis", 5, MOVES)
+    page = eve.go(f"/t/{table}")
+    page.wait_for_selector("footer.mine")
+    chance = random.Random(1)
+    for _ in range(INTERACTIONS):
+        point = chance.choice(page.evaluate(POINT))
+        page.mouse.click(point["x"], point["y"])
+        page.wait_for_timeout(150)
+    page.wait_for_timeout(500)
+    told: list[float] = page.evaluate("[...interactions.values()]")
+    eve.context.close()
+    return sorted([16.0] * (INTERACTIONS - len(told)) + told)
+
+
+def table_page(browser: Browser, live: Live, game: str, phone: bool) -> tuple[int, float, float, list[str]]:
+    """Bytes of scripts, words and styles on the wire; what shifted during the load and during moves; strangers."""
+    eve = visitor(browser, live, phone=phone)
+    eve.enter("Eve")
+    table = eve.sit_down(game, max(game_info(game).players), MOVES)
+    loaded = []
+    eve.page.on("requestfinished", lambda asked: loaded.append(asked) if "/assets/" in asked.url else None)
+    eve.go(f"/t/{table}").wait_for_selector("footer.mine")
+    eve.settle()
+    size = sum(each.sizes()["responseBodySize"] for each in loaded if each.resource_type in ("script", "stylesheet"))
+    standing = eve.page.evaluate("shifted")
+    eve.move(table, MOVES)
+    seq = eve.get(f"tables/{table}?as=0").json()["seq"]
+    eve.page.wait_for_selector(f'.table[data-seq="{seq}"]')
+    moving = eve.page.evaluate("shifted") - standing
+    eve.context.close()
+    return size, standing, moving, eve.strangers
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        numbers = itertools.count(11)
+        settings = Settings(db=f"sqlite:///{folder}/page.sqlite", rates=NO_RATES)
+        services = Services(settings, World(seed=lambda: next(numbers)), bot_executor=ThreadPoolExecutor(1))
+        with running(services) as live, chromium(playwright) as browser:
+            print(f"load of the machine       {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
+            for game, phone in itertools.product(sorted(GAMES), (False, True)):
+                size, standing, moving, strangers = table_page(browser, live, game, phone)
+                screen = "phone" if phone else "desktop"
+                print(
+                    f"{game:<10} {screen:<8} {size / 1000:6.1f} kB on the wire, layout shift {standing:.4f} at loading "
+                    f"and {moving:.4f} in {MOVES} moves, {len(strangers)} requests elsewhere"
+                )
+            told = interactions(browser, live)
+            late = told[int(len(told) * 0.98)]
+            print(f"interaction to next paint {statistics.median(told):.0f} ms median, {late:.0f} ms p98")
+            print(f"reconnect                 {reconnect(browser, live):.2f} s after {CUT_S} s without network")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,117 @@
+"""What people do at a table besides playing: ask, change their mind, look back, and play on from there."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.server.live import Live
+from tests.web.conftest import Visit
+from tests.web.seats import LISTEN, advised, held, seat_all
+from tests.web.ways import Mouse, await_event, await_turn, headline
+
+
+def test_an_action_is_taken_back_when_the_other_agrees(live: Live, visit: Visit) -> None:
+    ada, bob = visit(flow=False), visit(lang="fr", flow=False)
+    table = seat_all(live, [ada, bob], "artemis")
+    for person in (ada, bob):
+        person.go(f"/t/{table}").wait_for_selector(".table[data-seq]")
+    # Until something was shown that nobody can unsee.
+    ask = ada.page.get_by_role("button", name="Ask to undo")
+    while not ask.is_visible():
+        loaded = held(live, table)
+        seat, seq = loaded.to_move, loaded.seq
+        (ada, bob)[seat].post(
+            f"tables/{table}/act", action=advised(loaded), action_id=f"act-{loaded.seq:06d}", seat=seat
+        )
+        await_event(ada.page, seq + 1)
+    standing = ada.get(f"tables/{table}/at?moves=0&as=0").json()["of"]
+    ask.click()
+    expect(ada.page.get_by_text("Awaited: Bob")).to_be_visible()
+    bob.page.get_by_role("button", name="D’accord", exact=True).click()
+    expect(ada.page.get_by_text("Awaited: Bob")).to_be_hidden()
+    await_turn(ada.page, held(live, table).seq)
+    assert ada.get(f"tables/{table}/at?moves=0&as=0").json()["of"] == standing - 1
+
+
+def test_another_language_in_the_middle_of_a_choice_loses_nothing(visit: Visit) -> None:
+    eve = visit(flow=False)
+    eve.enter("Eve")
+    table = eve.sit_down("galileo", 3, 4)
+    page = eve.go(f"/t/{table}")
+    page.wait_for_selector("footer.mine")
+    page.evaluate("window.stayed = true")
+    page.evaluate(LISTEN)
+    choice = next(each for each in eve.asked(table)["choices"] if len(each["path"]) > 0)
+    Mouse(page).choose(choice)
+    chosen = page.locator("[data-mark=chosen]").first.get_attribute("data-el")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="Français").click()
+    page.get_by_role("dialog").get_by_role("button", name="Fermer").click()
+    french = eve.get(f"tables/{table}?as=0&lang=fr").json()["prompt"]["choices"]
+    words = next(each["text"]["words"] for each in french if each["action"] == choice["action"])
+    expect(headline(page)).to_have_text(words)
+    assert page.locator("[data-mark=chosen]").first.get_attribute("data-el") == chosen
+    seq = eve.get(f"tables/{table}?as=0").json()["seq"]
+    page.locator("[data-confirm]").click()
+    await_event(page, seq + 1)
+    assert page.evaluate("window.stayed") is True
+
+
+def test_the_log_leads_to_a_position_and_back_to_now(visit: Visit) -> None:
+    eve = visit()
+    eve.enter("Eve")
+    table = eve.sit_down("magnastorm", 2, 6)
+    page = eve.go(f"/t/{table}")
+    page.wait_for_selector("footer.mine")
+    asked = headline(page).inner_text()
+    page.get_by_role("button", name=re.compile("Look at the table after")).first.click(force=True)
+    expect(page.get_by_text(re.compile(r"You are looking at move \d+ of \d+"))).to_be_visible()
+    expect(page.locator("footer.mine")).to_be_hidden()
+    page.get_by_role("button", name="Return to now").click()
+    expect(headline(page)).to_have_text(asked)
+
+
+def test_a_replay_is_played_on_from_where_it_stands(visit: Visit) -> None:
+    eve = visit()
+    eve.enter("Eve")
+    table = eve.sit_down("mars", 2, 5)
+    page = eve.go(f"/t/{table}/replay?at=3&as=0")
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url(re.compile(rf"/t/(?!{table})[^/]+$"))
+    fork = page.url.rpartition("/")[2]
+    told = eve.get(f"tables/{fork}").json()["table"]
+    assert (told["game"], len(told["seats"])) == ("mars", 2)
+
+
+def test_people_at_one_screen_hand_it_over(visit: Visit) -> None:
+    eve = visit(flow=False)
+    eve.enter("Eve")
+    seats = [{"mine": True, "name": "Ada"}, {"mine": True, "name": "Bob"}]
+    table = eve.post("tables", game="mars", seats=seats, start=True)["id"]
+    page = eve.go(f"/t/{table}")
+    first = page.get_by_role("heading", level=1)
+    expect(first).to_have_text(re.compile("It is (Ada|Bob)’s turn"))
+    assert page.locator("[data-el]").count() == 0
+    page.get_by_role("button", name=re.compile("I am (Ada|Bob)")).click()
+    page.wait_for_selector("footer.mine")
+
+
+def test_who_is_muted_is_not_read_any_more(live: Live, visit: Visit) -> None:
+    ada, bob = visit(), visit()
+    table = seat_all(live, [ada, bob], "galileo")
+    page = ada.go(f"/t/{table}")
+    page.get_by_role("tab", name="Chat").click()
+    bob.post(f"tables/{table}/chat", text="Hurry up")
+    said = page.get_by_role("log").get_by_text("Hurry up")
+    expect(said).to_be_visible()
+    said.hover()
+    page.get_by_role("button", name="Mute").click()
+    expect(said).to_be_hidden()
+    page.get_by_role("tab", name="Notes").click()
+    page.get_by_role("textbox").fill("Bob wants ice")
+    expect(page.get_by_text("Kept")).to_be_visible()
+    page.reload()
+    page.get_by_role("tab", name="Notes").click()
+    expect(page.get_by_role("textbox")).to_have_value("Bob wants ice")
