@@ -22,6 +22,7 @@ from offworld.kit.value import Value
 Count = Annotated[int, Meta(ge=1)]
 Budget = Annotated[int, Meta(ge=0)]
 Amount = Annotated[float, Meta(ge=0)]
+Share = Annotated[float, Meta(ge=0, le=1)]
 LEAVES = {"value": LEAF_VALUE, "short": LEAF_SHORT, "playout": LEAF_PLAYOUT}
 BATCH = 64
 """Simulations between two looks at the clock."""
@@ -152,6 +153,8 @@ class MctsSettings(Judging, frozen=True):
     leaf: Literal["value", "short", "playout"] = "value"
     steps: Budget = 10
     """Decisions of a short playout."""
+    blend: Share = 0.0
+    """How much the value before a playout counts, beside what comes of it."""
     explore: Amount = 0.1
     """How much a seldom tried action attracts."""
     urgency: float = 10.0
@@ -175,6 +178,7 @@ class MctsBot(JudgingBot):
         tree = Tree(g, self.meet(info), info.space.size, self.rng)
         tree.leaf = LEAVES[self.ready.leaf]
         tree.steps = self.ready.steps
+        tree.blend = self.ready.blend
         tree.explore = self.ready.explore
         tree.urgency = self.ready.urgency
         tree.bias = self.ready.bias

@@ -30,7 +30,7 @@ TABLE: Final = 4096
 LEAF_VALUE: Final[i64] = 0
 """Finish the mover's own chain of decisions and judge the position."""
 LEAF_SHORT: Final[i64] = 1
-"""Play on for some decisions, then as above."""
+"""Play on for some decisions, then as above; what it promised before may count too, see `blend`."""
 LEAF_PLAYOUT: Final[i64] = 2
 """Play to the end of the game."""
 CHAIN: Final[i64] = 8
@@ -48,9 +48,9 @@ class Tree:
 
     # fmt: off
     __slots__ = (
-        "action", "available", "bias", "branches", "explore", "first", "leaf", "likely", "mean", "movers", "moves",
-        "next", "only", "outcomes", "path", "rarity", "rng", "root", "seat", "shortage", "size", "slot", "stamp",
-        "steps", "tick", "urgency", "value", "visits",
+        "action", "available", "bias", "blend", "branches", "explore", "first", "leaf", "likely", "mean", "movers",
+        "moves", "next", "only", "outcomes", "path", "rarity", "rng", "root", "seat", "shortage", "size", "slot",
+        "stamp", "steps", "tick", "urgency", "value", "visits",
     )
     # fmt: on
     root: Game
@@ -63,6 +63,8 @@ class Tree:
     leaf: i64
     steps: i64
     """Decisions of a short playout."""
+    blend: float
+    """How much the value before a playout counts, beside what comes of it."""
     explore: float
     """How much a seldom tried action attracts."""
     urgency: float
@@ -102,6 +104,7 @@ class Tree:
         self.rng = rng
         self.leaf = LEAF_VALUE
         self.steps = 0
+        self.blend = 0.0
         self.explore = 0.1
         self.urgency = 10.0
         self.bias = 0.0
@@ -171,8 +174,7 @@ class Tree:
             self.movers[depth] = g.to_move
             depth += 1
             g.apply(self.action[node])
-        self.play_on(g)
-        shares = self.value.shares(g)
+        shares = self.judge_leaf(g)
         self.visits[0] += 1
         i: i64
         for i in range(depth):
@@ -247,18 +249,35 @@ class Tree:
     def chance(self) -> float:
         return float(self.rng.below(FRACTIONS)) * WHOLE
 
-    def play_on(self, g: Game) -> None:
-        """Play on from a new leaf by likely actions, as far as the kind of leaf says."""
+    def judge_leaf(self, g: Game) -> vec[float]:
+        """What a new leaf promises each seat, as the kind of leaf says."""
+        if self.leaf == LEAF_VALUE:
+            return self.value_of_chain(g)
+        if self.blend <= 0.0:
+            return self.value_of_playout(g)
+        here = self.value_of_chain(g)
+        there = self.value_of_playout(g)
+        seat: i64
+        for seat in range(g.players):
+            there[seat] += self.blend * (here[seat] - there[seat])
+        return there
+
+    def value_of_playout(self, g: Game) -> vec[float]:
+        """Play on by likely actions, and judge where that leads."""
         steps: i64 = 0
-        if self.leaf != LEAF_VALUE:
-            while not g.over and (self.leaf == LEAF_PLAYOUT or steps < self.steps):
-                self.play_likely(g)
-                steps += 1
+        while not g.over and (self.leaf == LEAF_PLAYOUT or steps < self.steps):
+            self.play_likely(g)
+            steps += 1
+        return self.value_of_chain(g)
+
+    def value_of_chain(self, g: Game) -> vec[float]:
+        """Finish the mover's own chain of decisions, and judge the position."""
         seat: i64 = g.to_move
-        steps = 0
+        steps: i64 = 0
         while not g.over and g.to_move == seat and steps < CHAIN:
             self.play_likely(g)
             steps += 1
+        return self.value.shares(g)
 
     def play_likely(self, g: Game) -> None:
         moves = self.moves

@@ -21,7 +21,7 @@ MANY: float = 100.0
 
 @mypyc_attr(acyclic=True)
 class Value:
-    """A linear value function. `sharpness` turns a lead in points into a chance to win."""
+    """A linear value function. `sharpness` turns a lead in points into a chance to win, see `keenness`."""
 
     __slots__ = ("buffer", "sharpness", "weights")
     weights: vec[float]
@@ -44,6 +44,13 @@ class Value:
         long as another action has more.
         """
         return 1.0
+
+    def keenness(self, g: Any) -> float:
+        """How many times likelier, as a logarithm, a lead of one point makes a seat to win.
+
+        A game may make it grow towards the end, when a lead can hardly be caught up any more.
+        """
+        return self.sharpness
 
     def worth(self, g: Game, seat: i64) -> float:
         """The points the seat can expect to have at the end."""
@@ -81,8 +88,9 @@ class Value:
             if w > best:
                 best = w
         total: float = 0.0
+        keenness: float = self.keenness(g)
         for seat in range(n):
-            result[seat] = exp((result[seat] - best) * self.sharpness)
+            result[seat] = exp((result[seat] - best) * keenness)
             total += result[seat]
         for seat in range(n):
             result[seat] = result[seat] / total

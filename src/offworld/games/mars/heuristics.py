@@ -6,6 +6,7 @@ hand by what it buys. What works every turn counts as often as turns are expecte
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Final, final
 
 from librt.vecs import vec
@@ -234,6 +235,10 @@ class MarsValue(Value):
         out[DEAL] = self.deal(g, seat, left) if on_the_table(g) else 0.0
         out[TURN] = 1.0 if late else 0.0
         out[FUSS] = float(g.proposals) + 0.2 * float(g.exchange_actions) if seat == g.active else 0.0
+
+    def keenness(self, g: Mars) -> float:
+        """What is still to come varies as the root of the turns that are left."""
+        return self.sharpness / sqrt(turns_left(g))
 
     def arrange(self, g: Mars, me: Seat) -> i64:
         """MARS-END-1: VP that switching on all that is built would add, as far as energy and colonists go."""
