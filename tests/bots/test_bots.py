@@ -223,6 +223,21 @@ def test_a_search_stops_when_the_choice_is_settled() -> None:
     assert done[0.0] < done[0.5] < done[1.0] <= 5000
 
 
+def test_a_blend_lies_between_a_leaf_and_where_playing_on_leads() -> None:
+    """The same deals and dice for each: only how much either counts is different."""
+    info = game_info("mars")
+    for g in some_positions("mars", 2, 5):
+        if len(info.legal(g)) < 2:
+            continue
+        found = []
+        for blend in (0.25, 0.5, 1.0):
+            bot = MctsBot(parse_bot(f"mcts:sims=1,leaf=short,steps=6,blend={blend}").settings, 3)
+            ((_, visits, mean),) = bot.search(info, g).tried()
+            assert visits == 1
+            found.append(mean)
+        assert found[0] - found[1] == pytest.approx((found[1] - found[2]) / 2)
+
+
 @pytest.mark.parametrize("clock", ["wall", "cpu"])
 def test_a_search_ends_by_the_clock_that_it_was_given(clock: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each look at the named clock finds ten milliseconds gone; the other clock stands still."""

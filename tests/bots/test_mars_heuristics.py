@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import exp, sqrt
+
 import pytest
 
 from offworld.games import game_info
@@ -82,6 +84,18 @@ def test_who_has_not_produced_in_this_round_has_cards_coming() -> None:
     at(g, Construct(A))
     assert features(g, A)["due"] == 0.0
     assert features(g, B)["due"] == 3.0
+
+
+def test_the_fewer_turns_are_left_the_more_a_lead_counts() -> None:
+    g = INFO.new_game(2, 1)
+    assert isinstance(g, Mars)
+    value = tuned()
+    for marker, left in ((0, 12 / 1.3), (6, 6 / 1.3), (11, 1.0)):
+        g.seats[A].vp_marker = g.seats[B].vp_marker = marker
+        keenness = value.sharpness / sqrt(left)
+        assert value.keenness(g) == pytest.approx(keenness)
+        lead = value.worth(g, A) - value.worth(g, B)
+        assert list(value.shares(g)) == pytest.approx([1 / (1 + exp(-keenness * lead)), 1 / (1 + exp(keenness * lead))])
 
 
 def test_points_are_worth_points() -> None:

@@ -121,8 +121,11 @@ class Table(RuleBasedStateMachine):
 
     # What people do
 
-    @rule(name=st.sampled_from(PEOPLE), seat=st.none() | st.integers(-2, SEATS), since=st.none() | st.integers(0, 90))
-    def watch(self, name: str, seat: int | None, since: int | None) -> None:
+    @rule(name=st.sampled_from(PEOPLE), seat=st.none() | st.integers(-2, SEATS), again=st.booleans())
+    def watch(self, name: str, seat: int | None, again: bool) -> None:
+        """Whoever has watched before may go on from what they hold; every update is checked against its hash."""
+        held = self.people[name].states.get(self.id)
+        since = held["seq"] if again and held is not None and held["viewer"] == seat else None
         answer = self.call(name, "sub", seat=seat, since=since)
         may = seat in (None, -1) or (0 <= seat < SEATS and OWNER[seat] == name)
         assert (answer["type"] == "done") == may
