@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.server.live import Live
-from tests.web.conftest import Visit
+from tests.web.conftest import CUT_OFF, Visit
 from tests.web.gate import Gate
 from tests.web.seats import LISTEN, advised, check_heard, held, seat_all
 from tests.web.ways import PATIENCE_MS, Mouse, await_event, await_turn
@@ -77,4 +77,4 @@ def test_a_cut_network_loses_nothing_and_doubles_nothing(live: Live, visit: Visi
     back(held(live, table).seq)
     await_turn(page, held(live, table).seq)
     check_heard(ada, table, 0)
-    ada.troubles.clear()  # the browser itself notes what it could not fetch
+    ada.excuse(CUT_OFF)
