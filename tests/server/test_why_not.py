@@ -16,3 +16,9 @@ def test_an_element_that_is_lit_is_allowed_and_any_other_names_the_question(clie
     assert (lit["allowed"], lit["rule"]) == (True, "ART-PLACE-2")
     unlit = ada.post(f"tables/{table}/explain", element="moon:1")
     assert (unlit["allowed"], unlit["text"]["id"]) == (False, "why-not-now")
+
+
+def test_a_question_about_nothing_is_not_understood(client: TestClient[Any]) -> None:
+    ada = Guest(client, "Ada")
+    table = ada.table("artemis", {"mine": True}, {"mine": True}, start=True)
+    assert ada.post(f"tables/{table}/explain", status=400)["code"] == "explain-what"

@@ -393,6 +393,8 @@ class TableService:
 
     async def explain(self, asker: Asker, id: str, body: ExplainBody) -> Explained:
         person = known(asker)
+        if body.action is None and not body.element:
+            raise RefusedError(400, "explain-what")
         async with self.rooms.enter(id) as room:
             table = in_phase(room.table, PLAYING)
             seat = acting_seat(table, person, body.seat)

@@ -841,6 +841,7 @@ hint-even = The next choice is about as good.
 hint-slight = A little better than the next choice.
 hint-clear = Clearly better than the next choice.
 hint-far = Much better than anything else.
+refused-explain-what = Name an action or an element of the board to be explained.
 refused-hints-rated = There are no hints at this table: its game may count for ratings.
 refused-hints-off = There are no hints at this table: those who play here have not agreed to them.
 refused-hints-turn = There is a hint when the decision is yours.

@@ -831,6 +831,7 @@ hint-even = Le choix suivant est à peu près aussi bon.
 hint-slight = Un peu mieux que le choix suivant.
 hint-clear = Nettement mieux que le choix suivant.
 hint-far = Bien mieux que tout le reste.
+refused-explain-what = Nommez une action ou un élément du plateau à expliquer.
 refused-hints-rated = Pas de conseil à cette table : sa partie peut compter pour le classement.
 refused-hints-off = Pas de conseil à cette table : ceux qui y jouent ne s’y sont pas accordés.
 refused-hints-turn = Un conseil se demande quand la décision vous revient.
