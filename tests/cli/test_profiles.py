@@ -52,7 +52,7 @@ def test_cards_of_people_not_at_the_table_are_out_of_the_box(offworld: Any, at_h
     [
         (("play", "artemis", "--seats", "random@A,random", "--advanced"), "artemis lets players keep nothing"),
         (("play", "magnastorm", "--seats", "random@A,random@A"), "the same profile cannot sit at two seats"),
-        ((*PLAY, "--advanced"), "an advanced start needs 2 artefact cards of every player"),
+        ((*PLAY, "--advanced"), "An advanced start needs 2 artefact cards of every player"),
         (("profiles", "artemis"), "artemis lets players keep nothing"),
     ],
 )

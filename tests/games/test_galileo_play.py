@@ -128,7 +128,7 @@ def test_variants_stand_the_battery(check: object, case: Case) -> None:
 
 def test_one_player_needs_the_option() -> None:
     """GAL-RUL-48, GAL-VAR-3."""
-    with pytest.raises(OffworldError, match="2 to 4 players, not by 1; the option solo_orbit lets one play alone"):
+    with pytest.raises(OffworldError, match="2 to 4 players; “Solo orbit” lets one play alone"):
         INFO.new_game(1, 1)
     assert INFO.new_game(1, 1, INFO.options(solo_orbit=True)).players == 1
 
