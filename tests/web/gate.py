@@ -19,6 +19,7 @@ class Gate:
         self._open = True
         self._silent = False
         self._lines: list[tuple[socket.socket, socket.socket]] = []
+        self._dead: list[tuple[socket.socket, socket.socket]] = []
         threading.Thread(target=self._welcome, daemon=True).start()
 
     def _welcome(self) -> None:
@@ -51,6 +52,7 @@ class Gate:
 
     def mend(self) -> None:
         """New connections come through; of the old ones nothing is heard again."""
+        self._dead += self._lines
         self._lines = []
         self._open = True
 
@@ -59,9 +61,9 @@ class Gate:
         self._hang_up()
 
     def _hang_up(self) -> None:
-        for line in self._lines:
+        for line in (*self._lines, *self._dead):
             for end in line:
                 with suppress(OSError):
                     end.shutdown(socket.SHUT_RDWR)
                 end.close()
-        self._lines = []
+        self._lines, self._dead = [], []
