@@ -6,6 +6,7 @@ granted was the right of whoever asked, a retry is answered as the first time, a
 
 from __future__ import annotations
 
+import json
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
@@ -20,7 +21,7 @@ from hypothesis.stateful import Bundle, RuleBasedStateMachine, initialize, invar
 from offworld.games import GAMES
 from offworld.server.services import Services
 from offworld.server.settings import NO_RATES, Settings
-from tests.server.live import Caller, Live, running
+from tests.server.live import PATIENCE_S, Caller, Live, running
 
 SEATS = 3
 OWNER = ("ada", "bob", "ada")
@@ -129,6 +130,16 @@ class Table(RuleBasedStateMachine):
         answer = self.call(name, "sub", seat=seat, since=since)
         may = seat in (None, -1) or (0 <= seat < SEATS and OWNER[seat] == name)
         assert (answer["type"] == "done") == may
+
+    @rule(since=st.integers(0, 90))
+    def claim(self, since: int) -> None:
+        """Whoever claims to hold what they do not is answered like anybody, and harms nobody else."""
+        liar = Caller(Host.server(), "liar")
+        liar.socket.send(json.dumps({"type": "sub", "id": "claim", "table": self.id, "since": since}))
+        while (told := json.loads(liar.socket.recv(PATIENCE_S))).get("id") != "claim":
+            assert told["type"] in ("state", "update", "clocks", "presence")
+        assert told["type"] == "done"
+        liar.close()
 
     @rule(name=st.sampled_from(PEOPLE))
     def look_away(self, name: str) -> None:

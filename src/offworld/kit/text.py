@@ -80,8 +80,8 @@ def _resource(lang: str, name: str) -> Any:
 
 
 def elided(text: str) -> str:
-    """`d’Ada`, not `de Ada`; what is not known yet stays marked."""
-    return ELIDED.sub(r"\1’", text)
+    """`d’Ada`, not `de Ada`, in a text that is put together."""
+    return ELIDED.sub(r"\1’", text).replace(BEFORE, "") if BEFORE in text else text
 
 
 class ToldError(OffworldError):
@@ -147,7 +147,7 @@ class Speaker:
 
     def finish(self, text: str) -> str:
         """A text as it is read, once everything is put in."""
-        return elided(text).replace(BEFORE, "") if BEFORE in text else text
+        return elided(text)
 
     def has(self, id: str) -> bool:
         return bool(self._bundle.has_message(id.partition(".")[0]))

@@ -18,7 +18,7 @@ from offworld.bots.advice import Advised, worth_alone
 from offworld.games import game_info
 from offworld.kit.game import Game
 from offworld.kit.info import SPECTATOR, GameInfo, Line
-from offworld.kit.text import BEFORE, Message, Speaker, elided
+from offworld.kit.text import Message, Speaker, elided
 from offworld.server.events import Seat, shown_bot
 from offworld.server.loaded import FINISHED, Loaded, Notice
 from offworld.server.protocol import (
@@ -71,7 +71,7 @@ class Words:
         if SEAT_MARK in words:
             for number, name in enumerate(names):
                 words = words.replace(f"{SEAT_MARK}{number}", name)
-        return elided(words).replace(BEFORE, "") if BEFORE in words else words
+        return elided(words)
 
 
 class _SeatMarker(Speaker):
