@@ -33,9 +33,9 @@ def test_the_table_and_the_same_again_from_the_folder(offworld: Any, arena: Any)
 
 def test_in_french(offworld: Any, arena: Any) -> None:
     lines = offworld("arena", "--report", "held", "--lang", "fr").out.splitlines()
-    assert lines[0].endswith(", première donne 1 : 4 parties sur 4")
-    assert lines[2] == "artemis à 2 ; part égale 50.0 %"
-    assert lines[5] == "artemis : classement"
+    assert lines[0].endswith(", première donne 1\u00a0: 4 parties sur 4")
+    assert lines[2] == "artemis à 2\u00a0; part égale 50.0 %"
+    assert lines[5] == "artemis\u00a0: classement"
 
 
 def test_in_markdown(offworld: Any, arena: Any) -> None:
@@ -135,7 +135,7 @@ def test_bad_input(offworld: Any, folder: Path, args: list[str], sentence: str) 
 def test_another_plan_in_the_same_folder(offworld: Any, arena: Any) -> None:
     result = offworld(*COMMAND, "--seed", "2", "--out", "held", "--lang", "fr")
     assert result.code == 2
-    assert result.err.startswith("offworld: held contient un autre tournoi (la différence : graine)")
+    assert result.err.startswith("offworld: held contient un autre tournoi (la différence\u00a0: graine)")
 
 
 def test_a_bot_that_fails_is_named_with_its_game(offworld: Any) -> None:

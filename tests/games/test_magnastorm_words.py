@@ -315,7 +315,7 @@ def test_walking_out_of_the_storm_is_not_staying() -> None:
 def test_french_sentences() -> None:
     g = table()
     column(g, 1, "YY")
-    assert asked(g, MoveCrew(GREY, 0))["?"].endswith("de la colonne 1 ?")
+    assert asked(g, MoveCrew(GREY, 0))["?"].endswith("de la colonne 1\u00a0?")
     credits(g, GREY, "Y")
     assert asked(g, Dain(GREY))["spend 0"] == "ne rien dépenser"
     labs(g, GREY, "m4_sw_rim_2", "m4_sw_rim_2")
@@ -350,7 +350,7 @@ def test_the_board_speaks_of_all_that_is_open() -> None:
     assert "Now: 2 labs from each of 2 sectors, majorities needed: 1." in text
     assert text.count("used for now") == 1
     assert text.count("Next round: storm") == 3
-    assert "coût : rien ; gain" in "\n".join(sentences(g, "fr"))
+    assert "coût\u00a0: rien\u00a0; gain" in "\n".join(sentences(g, "fr"))
     g.round = g.content.rounds
     assert "Next round" not in "\n".join(sentences(g))
 

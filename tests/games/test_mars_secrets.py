@@ -403,7 +403,7 @@ def test_one_is_singular_in_both_languages() -> None:
 def test_an_empty_offer_reads_well() -> None:
     g = initiative("propose")
     assert "You give: nothing." in question(g, "en")
-    assert "Vous donnez : rien." in question(g, "fr")
+    assert "Vous donnez\u00a0: rien." in question(g, "fr")
 
 
 def test_the_board_names_what_stands() -> None:

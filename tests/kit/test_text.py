@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from offworld.kit.text import Speaker, ToldError, say, words_of_error
+from offworld.games.rulebook import book
+from offworld.kit.text import Speaker, ToldError, say, spaced, words_of_error
+from offworld.server.content import content_in
 from offworld.server.viewing import words_of
 
 
@@ -34,6 +36,14 @@ def test_words_within_words_are_elided_too() -> None:
     told = words_of("magnastorm", "", "fr")
     crew = say("crew-seat", seat=say("seat", number=2))
     assert told(crew, ["Bob", "Ada"]) == "membre d’équipage d’Ada"
+
+
+def test_french_keeps_its_punctuation_on_the_line() -> None:
+    assert spaced("« Oui », dit-on : 5 % ; vrai ?") == "«\u00a0Oui\u00a0», dit-on\u00a0: 5\u00a0%\u00a0; vrai\u00a0?"
+    zone = next(zone for zone in content_in("galileo", "", "fr")["satellite_zone"] if zone["id"] == "io_zone_1")
+    assert zone["text"] == "Payez 2 MC\u00a0: le Robot coûte 1 de moins (répétable)."
+    assert book("mars", "fr").sections[0].title == "Mars\u00a0: les règles, numérotées"
+    assert Speaker("fr", ("offworld", "galileo"))(say("ask-assign", robot="Ro")) == "Vers quel satellite va Ro\u00a0?"
 
 
 def test_a_mistake_is_told_in_the_reader_s_language() -> None:

@@ -129,9 +129,9 @@ async def test_a_letter_says_table_game_question_time_and_link(tmp_path: Path) -
         assert letter["by"] == "sam. 2 mars, 11:00 (Europe/Paris)"
         assert letter["link"] == f"https://games.example/t/{table}"
         assert (letter["table"], letter["game"], letter["seat"], letter["name"]) == (table, "artemis", seat, name)
-        assert letter["title"] == f"The Artemis Project : on attend {name}"
+        assert letter["title"] == f"The Artemis Project\u00a0: on attend {name}"
         assert letter["words"] == (
-            f"{name}, votre décision est attendue à la table {table} de The Artemis Project : {letter['asked']}"
+            f"{name}, votre décision est attendue à la table {table} de The Artemis Project\u00a0: {letter['asked']}"
             " Le temps court jusqu’au sam. 2 mars, 11:00 (Europe/Paris)."
         )
         assert headers["Idempotency-Key"] == letter["key"]

@@ -14,7 +14,7 @@ from typing import Literal
 from msgspec import Struct
 
 from offworld.games import GAMES
-from offworld.kit.text import LANGUAGES
+from offworld.kit.text import LANGUAGES, spaced
 
 OPENING = re.compile(r"(?:[-*] +)?\*\*([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+[a-z]?)([^*]*)\*\*\s*(.*)")
 """`**ART-GANT-P1** text`, with or without a list mark; words after the id inside the bold are the rule's title."""
@@ -58,7 +58,8 @@ def book(game: str, lang: str) -> Book:
     for each in (lang, *LANGUAGES):
         source = files(GAMES[game]) / f"RULES.{each}.md"
         if source.is_file():
-            return Book(game, each, parse(source.read_text("utf-8")))
+            text = source.read_text("utf-8")
+            return Book(game, each, parse(spaced(text) if each == "fr" else text))
     return Book(game, lang, [])
 
 
@@ -79,7 +80,7 @@ def parse(text: str) -> list[Section]:
             sections.append(Section(1, "", []))
         blocks = sections[-1].blocks
         if opening:
-            last = Block("rule", opening[1], opening[2].strip().strip("().: "), opening[3])
+            last = Block("rule", opening[1], opening[2].strip().strip("().:\u00a0 "), opening[3])
             blocks.append(last)
         elif line.startswith("|"):
             if last is None or last.kind != "table":

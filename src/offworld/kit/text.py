@@ -22,6 +22,7 @@ LANGUAGES = ("en", "fr")
 BEFORE = "\ue001"
 """Stands in French patterns between `de` or `que` and what is put in after it, until it is known how that begins."""
 PLACES = re.compile(r"(\b[Dd]|[Qq]u)e (?=\{ ?\$)")
+SPACED = re.compile(r" (?=[?!;:»%])|(?<=«) ")
 ELIDED = re.compile(rf"(\b[Dd]|[Qq]u)e {BEFORE}(?=[aeiouhàâäéèêëîïôöùûüœæ]|y[^aeiou])", re.IGNORECASE)
 
 
@@ -59,7 +60,8 @@ def content_messages(tables: Mapping[str, Any], lang: str) -> str:
             lines.append(f"{group}-{entry['id']} = {_literal(name)}")
             if f"text_{lang}" in entry:
                 lines.append(f"    .text = {_literal(entry[f'text_{lang}'])}")
-    return "\n".join(lines)
+    source = "\n".join(lines)
+    return spaced(source) if lang == "fr" else source
 
 
 def _literal(text: str) -> str:
@@ -76,7 +78,12 @@ REMEMBERED = 10_000
 def _resource(lang: str, name: str) -> Any:
     path = files("offworld") / "locale" / lang / f"{name}.ftl"
     text = path.read_text("utf-8")
-    return FluentResource(PLACES.sub(rf"\1e {BEFORE}", text) if lang == "fr" else text)
+    return FluentResource(PLACES.sub(rf"\1e {BEFORE}", spaced(text)) if lang == "fr" else text)
+
+
+def spaced(text: str) -> str:
+    """French as it is set: no line ends before `?` or within `« »`. Files hold plain spaces there."""
+    return SPACED.sub("\u00a0", text)
 
 
 def elided(text: str) -> str:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from offworld.games import game_info
-from offworld.kit.text import LANGUAGES
+from offworld.kit.text import LANGUAGES, spaced
 
 
 @lru_cache(maxsize=32)
@@ -27,7 +27,7 @@ def _in_language(value: Any, lang: str) -> Any:
         stem, _, ending = key.rpartition("_")
         if stem and ending in LANGUAGES:
             if ending == lang or (stem not in told and f"{stem}_{lang}" not in value):
-                told[stem] = each
+                told[stem] = spaced(each) if ending == "fr" and isinstance(each, str) else each
         else:
             told[key] = _in_language(each, lang)
     return told

@@ -58,11 +58,14 @@ const ELIDED = new RegExp(`(\\b[Dd]|[Qq]u)e ${BEFORE}(?=[aeiouhàâäéèêëî�
 /** `d’Ada`, not `de Ada`. */
 const elided = (told: string): string => told.replace(ELIDED, "$1’").replaceAll(BEFORE, "");
 
+/** French as it is set: no line ends before `?` or within `« »`. Files hold plain spaces there. */
+const spaced = (text: string): string => text.replace(/ (?=[?!;:»%])|(?<=«) /g, "\u00a0");
+
 async function fill(bundle: FluentBundle, lang: Lang, part: string): Promise<void> {
   const load = sources[`../../../src/offworld/locale/${lang}/${part}.ftl`];
   if (!load) return;
   const source = await load();
-  bundle.addResource(new FluentResource(lang === "fr" ? source.replace(PLACES, `$1e ${BEFORE}`) : source));
+  bundle.addResource(new FluentResource(lang === "fr" ? spaced(source).replace(PLACES, `$1e ${BEFORE}`) : source));
 }
 
 export const words = new Words();

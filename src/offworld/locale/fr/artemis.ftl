@@ -52,7 +52,7 @@ slot-engineer = Ingénieur
 slot-marine = Marine
 slot-steward = Intendant
 slot-any = au choix
-spot-gantry = le Portique, tuile { $number } : { $tile }
+spot-gantry = le Portique, tuile { $number } : { $tile }
 spot-academy = l’Académie, case { $space }
 reward-building = { $tile }, à côté de la carte
 part-saved = Énergie et Minerai en réserve
@@ -65,79 +65,79 @@ part-toolkits = Boîtes à outils
 part-directive = Directive
 phase-setup = mise en place
 phase-placement = Placement
-phase-basecamp = Résolution : Camp de base
-phase-vents = Résolution : Cheminées
-phase-quarry = Résolution : Carrière
-phase-gantry = Résolution : Portique
-phase-doorstep = Résolution : Port spatial
-phase-academy = Résolution : Académie
-phase-outfitter = Résolution : Entrepôt
-phase-move_swap = Maintenance : déplacements et échanges
-phase-activate = Maintenance : activation des Bâtiments
-phase-warm = Maintenance : chauffage des Abris
-phase-refresh = Maintenance : renouvellement du plateau
-phase-start_player = Maintenance : premier joueur
+phase-basecamp = Résolution : Camp de base
+phase-vents = Résolution : Cheminées
+phase-quarry = Résolution : Carrière
+phase-gantry = Résolution : Portique
+phase-doorstep = Résolution : Port spatial
+phase-academy = Résolution : Académie
+phase-outfitter = Résolution : Entrepôt
+phase-move_swap = Maintenance : déplacements et échanges
+phase-activate = Maintenance : activation des Bâtiments
+phase-warm = Maintenance : chauffage des Abris
+phase-refresh = Maintenance : renouvellement du plateau
+phase-start_player = Maintenance : premier joueur
 phase-scoring = décompte final
 
 ## Les questions
 
-ask-die = Quel dé placez-vous, et quelle valeur doit-il montrer ? Vous avez { $toolkits ->
+ask-die = Quel dé placez-vous, et quelle valeur doit-il montrer ? Vous avez { $toolkits ->
     [one] { $toolkits } Boîte à outils
    *[other] { $toolkits } Boîtes à outils
 } pour le modifier.
-ask-place = Où placez-vous votre { $value } ?
-ask-send = Qui part pour l’Expédition { $card } ? Les Colons venant des Abris coûtent { $fee ->
+ask-place = Où placez-vous votre { $value } ?
+ask-send = Qui part pour l’Expédition { $card } ? Les Colons venant des Abris coûtent { $fee ->
     [one] { $fee } ressource
    *[other] { $fee } ressources
 } en tout.
-ask-from-hub = Combien des { $needed } encore à envoyer ({ $colonist }) quittent { $hub } ?
-ask-fee = Quelle ressource paie l’envoi de vos Colons ?
-ask-reduce = Quel dé adverse votre Marine réduit-il, et de combien ?
-ask-student = Quel Colon va à l’Académie ? Formation : { $becomes }.
-ask-drone-bid = { $drone } apporte un { $value } et peut surenchérir sur plusieurs de vos dés. Sur quelle tuile ?
+ask-from-hub = Combien des { $needed } encore à envoyer ({ $colonist }) quittent { $hub } ?
+ask-fee = Quelle ressource paie l’envoi de vos Colons ?
+ask-reduce = Quel dé adverse votre Marine réduit-il, et de combien ?
+ask-student = Quel Colon va à l’Académie ? Formation : { $becomes }.
+ask-drone-bid = { $drone } apporte un { $value } et peut surenchérir sur plusieurs de vos dés. Sur quelle tuile ?
 ask-reward = { $both ->
-    [yes] Vous étiez seul sur { $card } et recevez les deux récompenses. Laquelle d’abord ?
-   *[no] Quelle récompense de { $card } prenez-vous ?
+    [yes] Vous étiez seul sur { $card } et recevez les deux récompenses. Laquelle d’abord ?
+   *[no] Quelle récompense de { $card } prenez-vous ?
 }
-ask-take = Que gagnez-vous ?
-ask-mix = Gagnez { $amount } ressources. Dans quelle répartition ?
-ask-relief = Votre marqueur de secours atteint la case { $space }. Quelle récompense prenez-vous ?
-ask-house = Où va le nouveau Colon ({ $colonist }) ?
-ask-colonist = Quel Colon de la carte prenez-vous d’abord ?
-ask-move-in = Qui passe des Abris à { $tile } ?
-ask-train = Quel Colon défaussez-vous pour en prendre un à l’Académie ?
-ask-graduate = Quel Colon prenez-vous à l’Académie ?
+ask-take = Que gagnez-vous ?
+ask-mix = Gagnez { $amount } ressources. Dans quelle répartition ?
+ask-relief = Votre marqueur de secours atteint la case { $space }. Quelle récompense prenez-vous ?
+ask-house = Où va le nouveau Colon ({ $colonist }) ?
+ask-colonist = Quel Colon de la carte prenez-vous d’abord ?
+ask-move-in = Qui passe des Abris à { $tile } ?
+ask-train = Quel Colon défaussez-vous pour en prendre un à l’Académie ?
+ask-graduate = Quel Colon prenez-vous à l’Académie ?
 ask-claim = Obtenez-vous { $tile } pour { $price ->
     [one] { $price } Minerai
    *[other] { $price } Minerais
-} ? Vous en avez { $minerals }.
-ask-recruit = Qui recrutez-vous ? Encore { $limit } au plus, { $price ->
+} ? Vous en avez { $minerals }.
+ask-recruit = Qui recrutez-vous ? Encore { $limit } au plus, { $price ->
     [one] { $price } Énergie
    *[other] { $price } Énergies
-} chacun ; vous en avez { $energy }.
-ask-return = Où rentre votre { $colonist } ?
+} chacun ; vous en avez { $energy }.
+ask-return = Où rentre votre { $colonist } ?
 ask-blackout = Qui défaussez-vous des Abris, ou dépensez-vous { $toolkits ->
     [one] { $toolkits } Boîte à outils
    *[other] { $toolkits } Boîtes à outils
-} ?
-ask-pick = Qui déplacez-vous ou échangez-vous ? { $left ->
+} ?
+ask-pick = Qui déplacez-vous ou échangez-vous ? { $left ->
     [one] Encore { $left } déplacement ou échange.
    *[other] Encore { $left } déplacements ou échanges.
 }
-ask-destination = Où va ce Colon ({ $colonist }, { $place }) ?
-ask-assault = Qui votre { $tile } attaque-t-elle ?
-ask-activate = Quel Bâtiment activez-vous ?
-ask-convert = Que convertissez-vous ?
-ask-freeze = L’Énergie manque : { $lost ->
+ask-destination = Où va ce Colon ({ $colonist }, { $place }) ?
+ask-assault = Qui votre { $tile } attaque-t-elle ?
+ask-activate = Quel Bâtiment activez-vous ?
+ask-convert = Que convertissez-vous ?
+ask-freeze = L’Énergie manque : { $lost ->
     [one] { $lost } Colon gèle.
    *[other] { $lost } Colons gèlent.
-} Qui est perdu ?
-ask-start = Qui est premier joueur à la manche suivante ?
+} Qui est perdu ?
+ask-start = Qui est premier joueur à la manche suivante ?
 ask-snowcat = Qui déplacez-vous ou échangez-vous pour { $price ->
     [one] { $price } Boîte à outils
    *[other] { $price } Boîtes à outils
-} ? Vous en avez { $toolkits }.
-ask-keep = Quelle Directive gardez-vous ? Personne d’autre ne la voit.
+} ? Vous en avez { $toolkits }.
+ask-keep = Quelle Directive gardez-vous ? Personne d’autre ne la voit.
 
 ## Les actions
 
@@ -160,7 +160,7 @@ act-drone-bid = { $spot }
 act-reward = { $reward }
 act-take = { $amounts }
 act-mix = { $amounts }
-act-relief = case { $space } : { $reward }
+act-relief = case { $space } : { $reward }
 act-house = { $place }
 act-colonist = { $colonist }
 act-move-in = { $colonist }
@@ -182,14 +182,14 @@ act-pay-toolkits = dépenser { $toolkits ->
    *[other] { $toolkits } Boîtes à outils
 }
 act-pick = { $colonist } ({ $place })
-act-move = aller vers : { $place }
-act-swap = échanger avec : { $colonist } ({ $place })
+act-move = aller vers : { $place }
+act-swap = échanger avec : { $colonist } ({ $place })
 act-assault = { $seat }
-act-activate = { $tile } : { $text }
+act-activate = { $tile } : { $text }
 act-convert = { $cost } contre { $gain }
 act-freeze = { $colonist }
 act-start = { $seat }
-act-keep = { $directive } : { $text }
+act-keep = { $directive } : { $text }
 act-done-move-in = personne d’autre
 act-done-train = ne former personne
 act-done-recruit = ne plus recruter
@@ -205,32 +205,32 @@ why-no-relic-die = Vous n’avez pas de dé Relique à placer.
 why-toolkits = Il faut { $needed ->
     [one] { $needed } Boîte à outils
    *[other] { $needed } Boîtes à outils
-} ; vous en avez { $held }.
-why-no-card = Il n’y a pas d’Expédition { $number } ; le Camp de base en compte { $cards }.
-why-no-tile = Il n’y a pas de tuile { $number } au Portique ; il en compte { $tiles }.
-why-outbid = { $tile } porte déjà un { $top } ; votre { $value } doit dépasser tous les dés de la tuile.
+} ; vous en avez { $held }.
+why-no-card = Il n’y a pas d’Expédition { $number } ; le Camp de base en compte { $cards }.
+why-no-tile = Il n’y a pas de tuile { $number } au Portique ; il en compte { $tiles }.
+why-outbid = { $tile } porte déjà un { $top } ; votre { $value } doit dépasser tous les dés de la tuile.
 why-no-space = L’Académie a { $spaces ->
     [one] { $spaces } seule case
    *[other] { $spaces } cases
 } dans cette partie.
 why-space-taken = Un dé de { $seat } occupe cette case de l’Académie.
 why-no-student = Vous n’avez aucun Colon disponible pour l’Académie.
-why-send-face = Ce Colon ({ $colonist }) ne part qu’avec un dé montrant { $faces } ; le vôtre montre { $value }.
-why-send-most = Maximum par dé pour ce type ({ $colonist }) : { $most }.
-why-send-few = Vous pouvez en envoyer { $there } au plus : { $colonist }.
+why-send-face = Ce Colon ({ $colonist }) ne part qu’avec un dé montrant { $faces } ; le vôtre montre { $value }.
+why-send-most = Maximum par dé pour ce type ({ $colonist }) : { $most }.
+why-send-few = Vous pouvez en envoyer { $there } au plus : { $colonist }.
 why-fee = L’envoi depuis les Abris coûte { $fee ->
     [one] { $fee } ressource
    *[other] { $fee } ressources
 }, et vous n’avez pas de quoi payer.
 why-from-hub = Entre { $least } et { $most } Colons peuvent quitter ce Centre.
 why-no-target = Il n’y a pas de tel dé sur cette Expédition.
-why-own-die = C’est votre propre dé ; un Marine réduit un dé adverse.
+why-own-die = C’est votre propre dé ; un Marine réduit un dé adverse.
 why-marine-amount = Ce Colon ({ $colonist }) ne peut pas réduire un dé d’autant.
 why-below = Ce dé montre { $face } et ne peut descendre sous { $least }.
 why-not-yours = { $tile } n’est pas dans votre colonie.
-why-nobody = Aucun Colon de ce type ({ $colonist }) à cet endroit : { $place }.
-why-nowhere = Ce Colon ({ $colonist }) ne peut aller nulle part : pas de place, et personne avec qui échanger.
-why-no-room = { $tile } n’a pas de place pour ce type ({ $colonist }) ; { $staff ->
+why-nobody = Aucun Colon de ce type ({ $colonist }) à cet endroit : { $place }.
+why-nowhere = Ce Colon ({ $colonist }) ne peut aller nulle part : pas de place, et personne avec qui échanger.
+why-no-room = { $tile } n’a pas de place pour ce type ({ $colonist }) ; { $staff ->
     [one] { $staff } Colon y travaille.
    *[other] { $staff } Colons y travaillent.
 }
@@ -239,17 +239,17 @@ why-same-place = Un déplacement à l’intérieur d’un même lieu ne change r
 why-same-type = Échanger deux Colons du même type ne change rien.
 why-relief-far = La case { $space } est au-delà de votre marqueur, qui est en { $marker }.
 why-bag-empty = Le sac et la défausse des Colons sont vides.
-why-surface = { $tile } est un Bâtiment de surface : il compte à la fin et ne s’active jamais.
-why-timing = { $tile } n’agit pas à cette étape ; il a son propre moment.
-why-unfilled = { $tile } n’est pas rempli : { $staff } sur { $slots }.
+why-surface = { $tile } est un Bâtiment de surface : il compte à la fin et ne s’active jamais.
+why-timing = { $tile } n’agit pas à cette étape ; il a son propre moment.
+why-unfilled = { $tile } n’est pas rempli : { $staff } sur { $slots }.
 why-activated = { $tile } a déjà servi pendant cette Maintenance.
 why-no-effect = { $tile } n’aurait aucun effet maintenant.
 why-convert = On convertit de { $least } à { $most } à la fois, et vous avez { $held }.
 why-yourself = Vous ne pouvez pas vous désigner vous-même.
 why-no-seat = Personne n’occupe la place { $number }.
 why-not-on-card = Aucun Colon de ce type ({ $colonist }) sur { $card }.
-why-stock-empty = L’Académie n’en a plus : { $colonist }.
-why-not-at-doorstep = Aucun n’attend au Port spatial : { $colonist }.
+why-stock-empty = L’Académie n’en a plus : { $colonist }.
+why-not-at-doorstep = Aucun n’attend au Port spatial : { $colonist }.
 why-drone-bid = Le Drone surenchérit sur un de vos dés inférieur au sien.
 why-no-option = Il n’y a que { $options } possibilités.
 why-mix = Vous gagnez { $amount } ressources en tout.
@@ -267,18 +267,18 @@ log-altered = { $seat } change un { $from } en { $to } ({ $toolkits ->
 log-placed = { $seat } place { $what ->
     [relic] le dé Relique, un { $face },
    *[own] un { $face }
-} ici : { $spot }.
+} ici : { $spot }.
 log-scouted = Le Poste de reconnaissance de { $seat } prend { $amounts }.
-log-sent = { $seat } envoie { $colonists } depuis : { $place }.
+log-sent = { $seat } envoie { $colonists } depuis : { $place }.
 log-fee = { $seat } paie { $amounts } pour l’envoi.
 log-reduced = Le Marine de { $seat } réduit le { $from } de { $owner } à { $to }.
-log-student = { $seat } envoie à l’Académie : { $colonist } ({ $place }).
-log-event-revealed = Événement : { $event }.
+log-student = { $seat } envoie à l’Académie : { $colonist } ({ $place }).
+log-event-revealed = Événement : { $event }.
 log-event = L’Événement { $event } a lieu.
-log-failed = L’Expédition { $card } échoue : { $total } sur { $difficulty }.
-log-succeeded = L’Expédition { $card } réussit : { $total } sur { $difficulty }.
+log-failed = L’Expédition { $card } échoue : { $total } sur { $difficulty }.
+log-succeeded = L’Expédition { $card } réussit : { $total } sur { $difficulty }.
 log-ranked = { $seat } est au rang { $rank } sur { $card } avec { $value }.
-log-reward = { $seat } prend la récompense de { $card } : { $reward }.
+log-reward = { $seat } prend la récompense de { $card } : { $reward }.
 log-gained = { $seat } gagne { $amounts } { $why ->
     [relief] (Piste de secours)
     [reward] (récompense d’Expédition)
@@ -309,7 +309,7 @@ log-colonist = { $seat } gagne un Colon ({ $colonist }) { $why ->
     [train] de l’Académie
    *[other] { "" }
 }.
-log-housed = { $seat } loge le Colon ({ $colonist }) : { $place }.
+log-housed = { $seat } loge le Colon ({ $colonist }) : { $place }.
 log-building = { $seat } obtient { $tile }{ $why ->
     [claim] { " " }pour { $price ->
         [one] { $price } Minerai
@@ -318,23 +318,23 @@ log-building = { $seat } obtient { $tile }{ $why ->
    *[other] { "" }
 }.
 log-moved-in = { $seat } fait passer un Colon ({ $colonist }) des Abris à { $tile }.
-log-harvested = Le { $face } de { $seat } récolte { $amount } : { $region }.
-log-exposed = Le { $face } de { $seat } est exposé : { $region }.
+log-harvested = Le { $face } de { $seat } récolte { $amount } : { $region }.
+log-exposed = Le { $face } de { $seat } est exposé : { $region }.
 log-declined = { $seat } renonce à { $tile } pour { $price }.
 log-cannot-pay = { $seat } ne peut pas payer { $price } pour { $tile }.
-log-tile-stays = Personne n’obtient { $tile } ; la tuile reste.
+log-tile-stays = Personne n’obtient { $tile } ; la tuile reste.
 log-recruited = { $seat } recrute un Colon ({ $colonist }) pour { $price ->
     [one] { $price } Énergie
    *[other] { $price } Énergies
 }.
-log-trained = { $seat } forme un Colon : { $colonist } devient { $becomes }.
-log-not-trained = Plus de formation possible ; le Colon de { $seat } ({ $colonist }) rentre : { $place }.
-log-returned = Un Colon de { $seat } rentre ({ $colonist }) : { $place }.
-log-moved = { $seat } déplace un Colon ({ $colonist }) : { $place } → { $other_place }.
+log-trained = { $seat } forme un Colon : { $colonist } devient { $becomes }.
+log-not-trained = Plus de formation possible ; le Colon de { $seat } ({ $colonist }) rentre : { $place }.
+log-returned = Un Colon de { $seat } rentre ({ $colonist }) : { $place }.
+log-moved = { $seat } déplace un Colon ({ $colonist }) : { $place } → { $other_place }.
 log-swapped = { $seat } échange { $colonist } ({ $place }) et { $other } ({ $other_place }).
 log-assaulted = { $seat } attaque { $victim }.
 log-activated = { $seat } active { $tile }.
-log-converted = { $seat } convertit : { $number } → { $into }.
+log-converted = { $seat } convertit : { $number } → { $into }.
 log-warmed = { $seat } chauffe { $kept ->
     [one] { $kept } Colon
    *[other] { $kept } Colons
@@ -342,67 +342,67 @@ log-warmed = { $seat } chauffe { $kept ->
     [one] { $energy } Énergie
    *[other] { $energy } Énergies
 }.
-log-frozen = { $seat } perd un Colon dans le froid : { $colonist }.
-log-discarded = { $seat } défausse un Colon : { $colonist }.
-log-card-laid = Nouvelle Expédition : { $card }.
-log-card-colonist = Un Colon attend sur { $card } : { $colonist }.
+log-frozen = { $seat } perd un Colon dans le froid : { $colonist }.
+log-discarded = { $seat } défausse un Colon : { $colonist }.
+log-card-laid = Nouvelle Expédition : { $card }.
+log-card-colonist = Un Colon attend sur { $card } : { $colonist }.
 log-card-tile = { $tile } est à côté de { $card }.
-log-pools = Cheminées : { $vents }. Carrière : { $quarry }.
-log-tile-revealed = Nouveau au Portique : { $tile }.
-log-arrived = Nouveaux au Port spatial : { $colonists }.
+log-pools = Cheminées : { $vents }. Carrière : { $quarry }.
+log-tile-revealed = Nouveau au Portique : { $tile }.
+log-arrived = Nouveaux au Port spatial : { $colonists }.
 log-reshuffled = Les Expéditions défaussées forment une nouvelle pioche.
 log-start-player = { $seat } désigne { $chosen } comme premier joueur.
 log-first-start = { $seat } est le premier joueur de la partie.
 log-relic-taken = { $seat } prend le dé Relique ({ $holder }).
-log-agenda = Le Planning de { $seat } commence ici : { $region }.
-log-set-aside = { $seat } met un { $face } de côté : aucune enchère possible.
-log-drone-claimed = { $seat } obtient { $tile } ; la tuile quitte la partie.
-log-drone-hired = { $seat } embauche : { $colonists }.
+log-agenda = Le Planning de { $seat } commence ici : { $region }.
+log-set-aside = { $seat } met un { $face } de côté : aucune enchère possible.
+log-drone-claimed = { $seat } obtient { $tile } ; la tuile quitte la partie.
+log-drone-hired = { $seat } embauche : { $colonists }.
 log-kept = { $seat } garde la Directive { $directive }.
 log-kept-secret = { $seat } garde une Directive.
-log-scored = { $seat } : { $vp } PV pour { $part }.
-log-directive = { $seat } révèle la Directive { $directive } : { $met ->
+log-scored = { $seat } : { $vp } PV pour { $part }.
+log-directive = { $seat } révèle la Directive { $directive } : { $met ->
     [yes] remplie
    *[no] non remplie
 }.
-log-pool-changed = { $region } : variation de { $by }.
+log-pool-changed = { $region } : variation de { $by }.
 
 ## Le plateau en phrases
 
-board-round = Manche { $round } sur { $rounds }, { $phase }. Premier joueur : { $start }.
+board-round = Manche { $round } sur { $rounds }, { $phase }. Premier joueur : { $start }.
 board-over = La partie est terminée.
 board-event = Événement { $event } ({ $spot ->
     [immediate] immédiat
    *[other] en { $spot }
-}) : { $text }
-board-camp = Expédition { $card } : difficulté { $difficulty }, à présent { $total }. Récompenses : { $first } / { $second }. Dés : { $dice }.
+}) : { $text }
+board-camp = Expédition { $card } : difficulté { $difficulty }, à présent { $total }. Récompenses : { $first } / { $second }. Dés : { $dice }.
 board-reward = { $reward }{ $state ->
     [claimed] { " " }(prise)
    *[open] { "" }
 }
 board-reward-with = { $reward } ({ $on })
-board-vents = Cheminées : { $amount ->
+board-vents = Cheminées : { $amount ->
     [one] { $amount } Énergie
    *[other] { $amount } Énergies
-}. Dés : { $dice }.
-board-quarry = Carrière : { $amount ->
+}. Dés : { $dice }.
+board-quarry = Carrière : { $amount ->
     [one] { $amount } Minerai
    *[other] { $amount } Minerais
-}. Dés : { $dice }.
-board-tile = Portique, { $tile } : { $text } Enchères : { $dice }.
-board-doorstep = Port spatial : { $colonists }, { $price ->
+}. Dés : { $dice }.
+board-tile = Portique, { $tile } : { $text } Enchères : { $dice }.
+board-doorstep = Port spatial : { $colonists }, { $price ->
     [one] { $price } Énergie
    *[other] { $price } Énergies
-} chacun. Dés : { $dice }.
-board-academy = Académie : { $spaces }. Reste : { $stock }.
-board-outfitter = Entrepôt : { $dice }.
-board-decks = Pioches : { $ocean ->
+} chacun. Dés : { $dice }.
+board-academy = Académie : { $spaces }. Reste : { $stock }.
+board-outfitter = Entrepôt : { $dice }.
+board-decks = Pioches : { $ocean ->
     [one] { $ocean } tuile océanique
    *[other] { $ocean } tuiles océaniques
 }, { $surface } de surface, { $expeditions ->
     [one] { $expeditions } Expédition
    *[other] { $expeditions } Expéditions
-}. Sac : { $bag } ; défausse : { $discarded }.
+}. Sac : { $bag } ; défausse : { $discarded }.
 board-die = { $seat } { $face }{ $kind ->
     [relic] { " " }(Relique)
    *[own] { "" }
@@ -412,21 +412,21 @@ board-die-with = { $seat } { $face }{ $kind ->
    *[own] { "" }
 } avec { $along }
 board-space-free = libre
-board-mat = { $seat } : { $stores }. Secours { $relief }.
-board-people = { "  " }Abris : { $shelters }. Colonie : { $colony }.
-board-pool = { "  " }Dés : { $pool }{ $relic ->
+board-mat = { $seat } : { $stores }. Secours { $relief }.
+board-people = { "  " }Abris : { $shelters }. Colonie : { $colony }.
+board-pool = { "  " }Dés : { $pool }{ $relic ->
     [0] { "" }
    *[other] { " " }et le dé Relique { $relic }
 }.
-board-building = { "  " }{ $tile } [{ $slots }] : { $staff }{ $state ->
+board-building = { "  " }{ $tile } [{ $slots }] : { $staff }{ $state ->
     [filled] { " " }(rempli)
    *[open] { "" }
 }
-board-directive = { "  " }Directive { $directive } : { $text }
+board-directive = { "  " }Directive { $directive } : { $text }
 board-rank = { $rank }. { $seat }, { $vp } PV
-board-solo-rank = Votre titre : { $rank }
-board-relic = Dé Relique : { $holder }.
-board-drone = Dés restants du Drone : { $pool }.
+board-solo-rank = Votre titre : { $rank }
+board-relic = Dé Relique : { $holder }.
+board-drone = Dés restants du Drone : { $pool }.
 
 # D’où viennent les points, dans les rapports d’équilibre
 source-start = PV au départ

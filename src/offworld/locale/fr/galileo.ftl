@@ -312,12 +312,12 @@ kind-star_z_bonus = Bonus Star-Z
 choose-first-game = Première partie
     .text = Toutes les technologies et la tuile Star-Z montrent leur face a, comme il est conseillé pour une première partie.
 choose-technologies = Technologies
-    .text = La face des technologies 1 à 4 : a, b, ou ? pour un tirage au sort.
+    .text = La face des technologies 1 à 4 : a, b, ou ? pour un tirage au sort.
 choose-star-z = Star-Z
-    .text = La face de la tuile Star-Z : A, B, ou random pour un tirage au sort.
+    .text = La face de la tuile Star-Z : A, B, ou random pour un tirage au sort.
 choose-solo-orbit = Orbite solitaire
     .text = Une variante maison pour jouer seul.
 
 ## Des options qui ne vont pas ensemble
 
-misfit-first-game = « { choose-first-game } » met toutes les faces sur a, mais une autre option demande une face b.
+misfit-first-game = « { choose-first-game } » met toutes les faces sur a, mais une autre option demande une face b.

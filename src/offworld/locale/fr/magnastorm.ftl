@@ -422,14 +422,14 @@ kind-artefact_bonus = Artefacts apportés
 ## Les options d’une table
 
 choose-start = Zone de départ
-    .text = Où chacun commence ; la zone 1 est conseillée pour une première partie.
+    .text = Où chacun commence ; la zone 1 est conseillée pour une première partie.
 choose-start-1 = zone 1
 choose-start-2 = zone 2
 choose-first = Premier joueur
-    .text = Le numéro du joueur qui commence ; 0 le tire au sort.
+    .text = Le numéro du joueur qui commence ; 0 le tire au sort.
 
 ## Des options qui ne vont pas ensemble
 
-misfit-first = Le joueur { $first } ne peut pas commencer : il y a { $players } joueurs.
-misfit-advanced-first = On ne nomme pas le premier joueur d’un départ avancé : les cartes en décident.
-misfit-advanced = Un départ avancé demande { $needed } cartes d’artefact à chaque joueur ; ils en ont : { $counts }.
+misfit-first = Le joueur { $first } ne peut pas commencer : il y a { $players } joueurs.
+misfit-advanced-first = On ne nomme pas le premier joueur d’un départ avancé : les cartes en décident.
+misfit-advanced = Un départ avancé demande { $needed } cartes d’artefact à chaque joueur ; ils en ont : { $counts }.

@@ -356,19 +356,19 @@ kind-special_card = Magna Scientia
 
 choose-length = Longueur
     .text = Combien de points de victoire terminent la partie.
-choose-length-short = courte : 10 points
-choose-length-medium = moyenne : 12 points
-choose-length-long = longue : 15 points
+choose-length-short = courte : 10 points
+choose-length-medium = moyenne : 12 points
+choose-length-long = longue : 15 points
 choose-random-start = Premier joueur au hasard
-    .text = Qui commence est tiré au sort ; sinon la première place commence.
+    .text = Qui commence est tiré au sort ; sinon la première place commence.
 choose-revised = Mise en place révisée
     .text = Moins de mines à 2 ou 3 joueurs, et chacun choisit trois cartes de matière pour commencer.
 choose-tactical = Variante tactique
-    .text = Pour 3 ou 4 joueurs : pas d’événements de gisement, un autre choix des mines, et à chaque tour un événement choisi entre deux.
+    .text = Pour 3 ou 4 joueurs : pas d’événements de gisement, un autre choix des mines, et à chaque tour un événement choisi entre deux.
 choose-full-round = Tour complet
     .text = Quand quelqu’un atteint l’objectif, on termine le tour de table, pour que tous aient joué autant de tours.
 
 ## Des options qui ne vont pas ensemble
 
-misfit-variants = « { choose-revised } » et « { choose-tactical } » s’excluent.
-misfit-tactical = « { choose-tactical } » se joue à 3 ou 4.
+misfit-variants = « { choose-revised } » et « { choose-tactical } » s’excluent.
+misfit-tactical = « { choose-tactical } » se joue à 3 ou 4.

@@ -10,9 +10,9 @@ seat = Joueur { $number }
 
 why-over = La partie est terminée.
 # $seat (message) : qui doit décider
-why-not-your-turn = Ce n’est pas votre tour : c’est à { $seat } de décider.
+why-not-your-turn = Ce n’est pas votre tour : c’est à { $seat } de décider.
 # $question (message) : ce qui est demandé
-why-not-now = Ce n’est pas ce qui est demandé. La question est : { $question }
+why-not-now = Ce n’est pas ce qui est demandé. La question est : { $question }
 
 ## Les caractéristiques d’un jeu
 
@@ -35,7 +35,7 @@ games-players = Joueurs
 games-options = Options (par défaut)
 games-information = Information
 games-about = En bref
-games-hint = Pour jouer : offworld play { $name }
+games-hint = Pour jouer : offworld play { $name }
 
 ## La partie : début
 
@@ -47,7 +47,7 @@ play-welcome =
 play-commitment = Engagement sur les dés : { $commitment }
 play-you =
     { $count ->
-        [0] Personne ne joue à ce terminal ; vous êtes spectateur.
+        [0] Personne ne joue à ce terminal ; vous êtes spectateur.
         [1] Vous êtes { $seats }.
        *[other] { $seats } jouent à ce terminal.
     }
@@ -65,7 +65,7 @@ play-news = Ce qui s’est passé
 play-board = Plateau
 play-board-changed = Changements sur le plateau
 play-log = Journal
-play-asks = { $seat } : { $question }
+play-asks = { $seat } : { $question }
 play-hand-over = Passez le clavier à { $seat }. Appuyez sur Entrée quand { $seat } est devant l’écran.
 
 ## La partie : les mots que l’on peut taper, en plus des mots anglais
@@ -85,7 +85,7 @@ help-title = Ce que vous pouvez taper
 help-number = un numéro
 help-number-text = choisir cette option
 help-action = une action
-help-action-text = la même chose en toutes lettres, par exemple : { $example }
+help-action-text = la même chose en toutes lettres, par exemple : { $example }
 help-why = pourquoi N, pourquoi ACTION
 help-why-text = quelle règle permet l’option N, ou quelle règle interdit une action
 help-undo = annuler
@@ -93,7 +93,7 @@ help-undo-text = reprendre votre dernière action, si rien n’a été révélé
 help-save = sauver FICHIER
 help-save-text = écrire l’enregistrement de la partie dans un nouveau fichier
 help-rules = règles ID-DE-RÈGLE
-help-rules-text = lire une règle ; sans identifiant, celle de la décision en cours
+help-rules-text = lire une règle ; sans identifiant, celle de la décision en cours
 help-board = plateau
 help-board-text = relire tout le plateau
 help-log = journal
@@ -101,31 +101,31 @@ help-log-text = relire tout ce qui s’est passé
 help-help = aide
 help-help-text = cette liste
 help-quit = quitter
-help-quit-text = s’arrêter ; une partie inachevée est sauvegardée et pourra être reprise
+help-quit-text = s’arrêter ; une partie inachevée est sauvegardée et pourra être reprise
 
 ## La partie : réponses
 
-input-unknown = Je ne comprends pas « { $text } ». Répondez par un numéro de 1 à { $most }, ou tapez aide.
-input-no-option = Il n’y a pas d’option { $number } ; les options vont de 1 à { $most }.
-input-form = Dites-le ainsi : { $form } ({ $values }).
-input-form-bare = Dites-le ainsi : { $form }
-input-argument = { $name } : { $values }
-why-what = Précisez : pourquoi 2, ou pourquoi suivi d’une action en toutes lettres.
-why-allowed = Permis : { $choice }
+input-unknown = Je ne comprends pas « { $text } ». Répondez par un numéro de 1 à { $most }, ou tapez aide.
+input-no-option = Il n’y a pas d’option { $number } ; les options vont de 1 à { $most }.
+input-form = Dites-le ainsi : { $form } ({ $values }).
+input-form-bare = Dites-le ainsi : { $form }
+input-argument = { $name } : { $values }
+why-what = Précisez : pourquoi 2, ou pourquoi suivi d’une action en toutes lettres.
+why-allowed = Permis : { $choice }
 undo-done = C’est annulé.
 undo-nothing = Il n’y a rien à annuler.
-undo-other = Quelqu’un d’autre a joué depuis ; on ne peut plus revenir en arrière.
+undo-other = Quelqu’un d’autre a joué depuis ; on ne peut plus revenir en arrière.
 undo-passed = Votre décision est prise et le tour est passé ; on ne peut plus revenir en arrière.
-undo-revealed = Le hasard a parlé ou quelque chose de caché a été montré depuis ; on ne peut plus revenir en arrière.
-save-what = Précisez où : sauver FICHIER
+undo-revealed = Le hasard a parlé ou quelque chose de caché a été montré depuis ; on ne peut plus revenir en arrière.
+save-what = Précisez où : sauver FICHIER
 save-done = Partie sauvegardée dans { $file }.
-save-exists = { $file } existe déjà et reste intact ; choisissez un autre nom.
+save-exists = { $file } existe déjà et reste intact ; choisissez un autre nom.
 save-unchanged = Tout est déjà dans { $file }.
-save-resume = Pour continuer plus tard : { $command }
-save-ask = Pour garder un enregistrement de cette partie, tapez un nom de fichier ; Entrée pour ne rien garder.
+save-resume = Pour continuer plus tard : { $command }
+save-ask = Pour garder un enregistrement de cette partie, tapez un nom de fichier ; Entrée pour ne rien garder.
 rules-none = Les règles de { $game } ne sont pas encore disponibles sous forme de texte.
 rules-unknown = Il n’y a pas de règle { $rule }.
-rules-near = Il n’y a pas de règle { $rule }. Vouliez-vous dire : { $near } ?
+rules-near = Il n’y a pas de règle { $rule }. Vouliez-vous dire : { $near } ?
 
 ## La partie : fin
 
@@ -133,26 +133,26 @@ play-over = La partie est terminée.
 play-seed = Les dés venaient de la graine { $seed } avec le sel { $salt } ; l’enregistrement le prouve.
 play-rank-heading = Classement
 play-rank =
-    { $rank }. { $seat } : { $points ->
+    { $rank }. { $seat } : { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
 
 ## Mauvais réglages : une phrase après « offworld: »
 
-bad-seat = « { $seat } » n’est ni « me » ni un bot ; les bots sont { $bots }
+bad-seat = « { $seat } » n’est ni « me » ni un bot ; les bots sont { $bots }
 bad-seat-count = --seats nomme { $seats } places, mais --players en demande { $players }
-bad-bot-count = --bots nomme { $bots } bots pour { $players } joueurs ; nommez-en un pour tous, ou un pour chacun
+bad-bot-count = --bots nomme { $bots } bots pour { $players } joueurs ; nommez-en un pour tous, ou un pour chacun
 bad-players = { $game } se joue de { $least } à { $most } joueurs, pas à { $players }
-bad-resume = --resume reprend tout de l’enregistrement ; enlevez { $option }
+bad-resume = --resume reprend tout de l’enregistrement ; enlevez { $option }
 bad-resume-game = { $file } est un enregistrement de { $game }, pas de { $other }
-bad-resume-over = la partie de { $file } est terminée ; pour la relire : offworld replay { $file }
+bad-resume-over = la partie de { $file } est terminée ; pour la relire : offworld replay { $file }
 bad-resume-seats = { $file } nomme { $seats } places pour { $players } joueurs
 bad-resume-program = { $file } lancerait un programme à une place ({ $seat }). Si vous faites confiance à cette partie, ajoutez --programs.
-bad-viewer = --as doit être « public » ou un joueur de 1 à { $most }, pas « { $viewer } »
-bad-move = l’enregistrement compte { $moves } actions ; il n’y a pas de position après { $to }
-bad-group = il n’y a pas de groupe « { $group } » ; les groupes sont { $groups }
-bad-file = { $file } est illisible : { $reason }
+bad-viewer = --as doit être « public » ou un joueur de 1 à { $most }, pas « { $viewer } »
+bad-move = l’enregistrement compte { $moves } actions ; il n’y a pas de position après { $to }
+bad-group = il n’y a pas de groupe « { $group } » ; les groupes sont { $groups }
+bad-file = { $file } est illisible : { $reason }
 bad-text-file = { $file } n’est pas un fichier texte
 
 ## Simulation (offworld simulate)
@@ -169,10 +169,10 @@ simulate-seat = Place
 simulate-bot = Bot
 simulate-wins = Victoires
 simulate-score = Score moyen
-simulate-decisions = Décisions par partie : { $mean } en moyenne, de { $least } à { $most }.
+simulate-decisions = Décisions par partie : { $mean } en moyenne, de { $least } à { $most }.
 simulate-audited = Chaque position a été contrôlée.
 simulate-progress = Parties
-simulate-failed = La partie de graine { $seed } échoue après l’action { $number } : { $reason }.
+simulate-failed = La partie de graine { $seed } échoue après l’action { $number } : { $reason }.
 simulate-kept = L’enregistrement est dans { $file }.
 
 ## Enregistrements (offworld replay, offworld verify)
@@ -185,12 +185,12 @@ replay-viewer = vu par { $seat }
 replay-public = vu par un spectateur
 replay-line = { $move }. { $text }
 verify-over =
-    { $file } : { $entries ->
+    { $file } : { $entries ->
         [one] 1 entrée, vérifiée
        *[other] { $entries } entrées, vérifiées
     }, scores { $scores }
 verify-open =
-    { $file } : { $entries ->
+    { $file } : { $entries ->
         [one] 1 entrée, vérifiée
        *[other] { $entries } entrées, vérifiées
     }, partie inachevée
@@ -206,14 +206,14 @@ content-title = Contenu de { $game } ({ $digest })
 content-entry = Entrée
 content-values = Valeurs
 content-source = Source
-content-part-source = { $part } : { $source }
+content-part-source = { $part } : { $source }
 content-count = { $count } × { $source }
-content-summary = D’où viennent les entrées : { $counts }.
-content-honest = « Reconstitué » veut dire : perdu dans notre exemplaire de la règle, et conçu par nous pour respecter tout ce que l’on sait. Un pack peut le corriger (--pack FICHIER).
+content-summary = D’où viennent les entrées : { $counts }.
+content-honest = « Reconstitué » veut dire : perdu dans notre exemplaire de la règle, et conçu par nous pour respecter tout ce que l’on sait. Un pack peut le corriger (--pack FICHIER).
 content-changes = Ce que le pack change
 content-changes-none = Le pack ne change rien.
-content-change = { $where } : { $old } → { $new }
-content-change-plain = { $where } : { $old } devient { $new }
+content-change = { $where } : { $old } → { $new }
+content-change-plain = { $where } : { $old } devient { $new }
 
 ## Vitesse (offworld bench)
 
@@ -406,10 +406,10 @@ refused-nobody = Personne n’est connu par cette session. Donnez d’abord un n
 refused-name = Il faut au moins une lettre ou un chiffre dans un nom.
 refused-no-table = Cette table n’existe pas.
 refused-no-seat = La table n’a pas cette place.
-refused-no-game = Il n’y a pas de jeu « { $game } » ; les jeux sont { $games }.
-refused-no-option = Il n’y a pas d’option « { $option } » ; les options sont { $options }.
+refused-no-game = Il n’y a pas de jeu « { $game } » ; les jeux sont { $games }.
+refused-no-option = Il n’y a pas d’option « { $option } » ; les options sont { $options }.
 refused-no-action = Ce n’est pas une action de ce jeu.
-refused-spectator = Vous n’avez pas de place à cette table ; vous pouvez regarder.
+refused-spectator = Vous n’avez pas de place à cette table ; vous pouvez regarder.
 refused-not-your-seat = Cette place n’est pas la vôtre.
 refused-not-creator = Seule la personne qui a créé la table peut faire cela.
 refused-not-asked = On ne vous demande rien, ou vous avez déjà répondu.
@@ -417,28 +417,28 @@ refused-seated = Vous avez déjà une place à cette table.
 refused-full = Toutes les places sont prises.
 refused-taken = Cette place est prise.
 refused-seats-open = Une place est encore libre. Invitez quelqu’un ou donnez-la à un robot.
-refused-not-ready = Tout le monde n’est pas encore prêt : { $names }.
+refused-not-ready = Tout le monde n’est pas encore prêt : { $names }.
 refused-not-yet = Cela sera possible quand la partie aura commencé.
 refused-is-waiting = La partie n’a pas encore commencé.
 refused-is-playing = La partie a déjà commencé.
 refused-is-finished = La partie est terminée.
 refused-is-cancelled = La table a été abandonnée.
-refused-stale = La table a avancé entre-temps. Regardez à nouveau ; voici où elle en est.
-refused-proposal-pending = Une demande est déjà en cours ; attendez les réponses.
+refused-stale = La table a avancé entre-temps. Regardez à nouveau ; voici où elle en est.
+refused-proposal-pending = Une demande est déjà en cours ; attendez les réponses.
 refused-no-proposal = Rien n’est demandé.
 refused-no-pace = Dites quel rythme vous souhaitez.
 refused-no-stand-in = Un robot ne peut remplacer quelqu’un d’autre que si la table a convenu de voter là-dessus, et seulement après une attente assez longue.
 refused-absence = Une table ne peut renoncer à quelqu’un avant { $seconds } secondes.
 refused-seat-twice = Une place est à vous ou à un robot, pas aux deux.
-refused-bot-unknown = Il n’y a pas de robot « { $bot } » pour les tables.
-refused-bot-game = Le robot « { $bot } » ne connaît pas ce jeu.
-refused-bot-setting = Le réglage « { $setting } » du robot « { $bot } » ne peut être choisi ici, ou pas si haut.
-refused-no-position = Cette position n’existe pas ; la partie compte { $moves } actions.
-refused-no-seat-chosen = La partie de cet enregistrement n’est pas terminée : dites à quelle place vous continuez.
-refused-engine = Quelque chose a échoué dans le jeu. Rien n’est perdu : la table est comme avant, et le rapport { $report } a été déposé.
-refused-fault = Quelque chose a échoué sur le serveur. Rien de ce qui a été confirmé n’est perdu ; réessayez.
+refused-bot-unknown = Il n’y a pas de robot « { $bot } » pour les tables.
+refused-bot-game = Le robot « { $bot } » ne connaît pas ce jeu.
+refused-bot-setting = Le réglage « { $setting } » du robot « { $bot } » ne peut être choisi ici, ou pas si haut.
+refused-no-position = Cette position n’existe pas ; la partie compte { $moves } actions.
+refused-no-seat-chosen = La partie de cet enregistrement n’est pas terminée : dites à quelle place vous continuez.
+refused-engine = Quelque chose a échoué dans le jeu. Rien n’est perdu : la table est comme avant, et le rapport { $report } a été déposé.
+refused-fault = Quelque chose a échoué sur le serveur. Rien de ce qui a été confirmé n’est perdu ; réessayez.
 # $reason : ce qui ne convient pas, en anglais
-refused-request = La demande n’est pas comprise : { $reason }
+refused-request = La demande n’est pas comprise : { $reason }
 refused-message-unknown = Ce message n’existe pas.
 refused-too-long = Le message est trop long.
 refused-unreadable = La demande est illisible : ce n’est pas du texte, ou elle est imbriquée trop profondément.
@@ -446,7 +446,7 @@ refused-too-many-tables = Une connexion peut suivre { $most } tables au plus.
 
 ## Le serveur : derniers mots d’une connexion
 
-bye-shutdown = Le serveur redémarre. Vos coups sont en sûreté ; revenez dans un instant.
+bye-shutdown = Le serveur redémarre. Vos coups sont en sûreté ; revenez dans un instant.
 bye-slow = Votre connexion n’a pas suivi. Revenez voir où en est la table.
 
 ## Le serveur : lignes sur une table
@@ -464,19 +464,19 @@ table-asks-pace = { $seat } demande à changer de rythme.
 table-asks-stand-in = On demande qu’un robot joue pour { $seat }.
 table-asks-cancel = { $seat } demande à abandonner la partie.
 table-disagreed = Tout le monde n’est pas d’accord.
-table-rewound = Tout le monde est d’accord : la table revient avant la dernière action de { $seat }.
+table-rewound = Tout le monde est d’accord : la table revient avant la dernière action de { $seat }.
 table-live = La table se joue désormais en direct.
 table-turn-based = La table se joue désormais sur plusieurs jours.
 
 ## Le serveur : le lancer (offworld serve)
 
-serve-no-door = impossible d’écouter à { $host }, port { $port } : { $reason }
-serve-at = Offworld est à l’adresse { $address } ; ses tables sont dans { $db }. Arrêtez-le avec Ctrl-C.
+serve-no-door = impossible d’écouter à { $host }, port { $port } : { $reason }
+serve-at = Offworld est à l’adresse { $address } ; ses tables sont dans { $db }. Arrêtez-le avec Ctrl-C.
 ## Rapports d’équilibre (offworld balance)
 
 balance-site = Rapport d’équilibre
-balance-heading = { $game } : équilibre
-balance-about = Des bots ont joué de nombreuses parties ; voici ce qui en ressort. Chaque chiffre a un intervalle à 95 %, calculé sur des parties entières, car les places d’une même partie dépendent les unes des autres. Les chiffres valent pour ces bots : d’autres joueurs peuvent jouer autrement.
+balance-heading = { $game } : équilibre
+balance-about = Des bots ont joué de nombreuses parties ; voici ce qui en ressort. Chaque chiffre a un intervalle à 95 %, calculé sur des parties entières, car les places d’une même partie dépendent les unes des autres. Les chiffres valent pour ces bots : d’autres joueurs peuvent jouer autrement.
 balance-games = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
@@ -485,13 +485,13 @@ balance-players = { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs
 }
-balance-bots = bots : { $bots }
+balance-bots = bots : { $bots }
 balance-seeds = graines { $first } à { $last }
 balance-content = contenu { $content }
-balance-options = options : { $options }
+balance-options = options : { $options }
 balance-interval = { $low } à { $high }
 balance-verdict = Ce qui ressort
-balance-fine = Rien ne sort sûrement de la norme : aucune place et aucun élément ne s’écarte avec certitude de plus de { $margin } points de pourcentage. Davantage de parties montreraient des écarts plus petits.
+balance-fine = Rien ne sort sûrement de la norme : aucune place et aucun élément ne s’écarte avec certitude de plus de { $margin } points de pourcentage. Davantage de parties montreraient des écarts plus petits.
 balance-place = { $number ->
     [1] Joue en premier
     [2] Deuxième
@@ -499,23 +499,23 @@ balance-place = { $number ->
     [4] Quatrième
    *[other] Cinquième
 }
-balance-seat-high = { $place } : gagne plus que sa part, { $share } ({ $interval }).
-balance-seat-low = { $place } : gagne moins que sa part, { $share } ({ $interval }).
-balance-found-strong = { $component } : plus fort que les autres de sa sorte, { $value } points de pourcentage de victoire par exemplaire ({ $interval }).
-balance-found-weak = { $component } : plus faible que les autres de sa sorte, { $value } points de pourcentage de victoire par exemplaire ({ $interval }).
-balance-found-always = { $component } : pratiquement toujours pris, { $value } ({ $interval }).
-balance-found-never = { $component } : pratiquement jamais pris, { $value } ({ $interval }).
+balance-seat-high = { $place } : gagne plus que sa part, { $share } ({ $interval }).
+balance-seat-low = { $place } : gagne moins que sa part, { $share } ({ $interval }).
+balance-found-strong = { $component } : plus fort que les autres de sa sorte, { $value } points de pourcentage de victoire par exemplaire ({ $interval }).
+balance-found-weak = { $component } : plus faible que les autres de sa sorte, { $value } points de pourcentage de victoire par exemplaire ({ $interval }).
+balance-found-always = { $component } : pratiquement toujours pris, { $value } ({ $interval }).
+balance-found-never = { $component } : pratiquement jamais pris, { $value } ({ $interval }).
 balance-seats = Places
-balance-seats-note = Part des parties gagnées selon la place dans l’ordre du tour de la première manche, en pour cent. Pointillés : la marge autour de la part égale.
+balance-seats-note = Part des parties gagnées selon la place dans l’ordre du tour de la première manche, en pour cent. Pointillés : la marge autour de la part égale.
 balance-par = part égale { $share }
 balance-points = { $points } points
 balance-length = Durée
 balance-length-note = Combien de parties ont duré combien de temps.
 balance-decisions = Décisions
 balance-rounds = Manches
-balance-mean = { $label } : { $mean } en moyenne, de { $least } à { $most }
-balance-same = { $label } : { $length } dans chaque partie
-balance-bar = { $length } : { $games ->
+balance-mean = { $label } : { $mean } en moyenne, de { $least } à { $most }
+balance-same = { $label } : { $length } dans chaque partie
+balance-bar = { $length } : { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 }
@@ -524,7 +524,7 @@ balance-sources-note = Points moyens par origine, pour chaque place dans l’ord
 balance-winners = Gagnants
 balance-losers = Autres
 balance-components = Éléments
-balance-components-note = « Seul » compare qui a pris l’élément aux autres de la même partie, en points de pourcentage de victoire par exemplaire ; qui joue bien prend davantage de tout, si bien que presque tout y paraît bon. « À la place d’un autre » compare à nombre égal d’éléments de la même sorte : c’est ce qui distingue un élément fort d’un faible. En pâle : moins de 30 parties à comparer. Un élément est signalé quand son intervalle se trouve entièrement au-delà de ±{ $margin } et qu’au plus { $alarms } % de ces signaux devraient être faux (Benjamini–Hochberg), ou quand il est pris dans plus de { $always } % ou moins de { $never } % de ses offres. Prendre n’est pas causer : lisez les signaux comme des questions.
+balance-components-note = « Seul » compare qui a pris l’élément aux autres de la même partie, en points de pourcentage de victoire par exemplaire ; qui joue bien prend davantage de tout, si bien que presque tout y paraît bon. « À la place d’un autre » compare à nombre égal d’éléments de la même sorte : c’est ce qui distingue un élément fort d’un faible. En pâle : moins de 30 parties à comparer. Un élément est signalé quand son intervalle se trouve entièrement au-delà de ±{ $margin } et qu’au plus { $alarms } % de ces signaux devraient être faux (Benjamini–Hochberg), ou quand il est pris dans plus de { $always } % ou moins de { $never } % de ses offres. Prendre n’est pas causer : lisez les signaux comme des questions.
 balance-column-name = Élément
 balance-column-takers = Places qui l’ont pris
 balance-column-pick = Pris parmi les offres
@@ -538,7 +538,7 @@ balance-flag-strong = fort
 balance-flag-weak = faible
 balance-flag-always = toujours
 balance-flag-never = jamais
-balance-footer = Fait par offworld balance. Comment les chiffres sont obtenus : docs/balance.md.
+balance-footer = Fait par offworld balance. Comment les chiffres sont obtenus : docs/balance.md.
 balance-progress = Parties
 balance-title = { $game }, { $games ->
     [one] { $games } partie
@@ -546,7 +546,7 @@ balance-title = { $game }, { $games ->
 } à { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs
-}, bots : { $bots }
+}, bots : { $bots }
 balance-seat = Place
 balance-wins = Victoires
 balance-score = Points
@@ -555,23 +555,23 @@ balance-flag = Signal
 balance-written = Le rapport est dans { $file }.
 balance-no-ledger = { $game } ne tient pas de registre, or un rapport d’équilibre en a besoin.
 balance-other-games = { $file } contient des parties d’une autre sorte : autre jeu, nombre de joueurs, bots, options ou contenu. Nommez un autre fichier.
-balance-bad-line = { $file }, ligne { $line } : ce n’est pas une partie d’un rapport d’équilibre.
+balance-bad-line = { $file }, ligne { $line } : ce n’est pas une partie d’un rapport d’équilibre.
 bad-output = impossible d’écrire { $file } : { $reason }
 
 ## Analyse d’une partie enregistrée (offworld analyse)
 
-analyse-title = { $game } : chances de gagner
+analyse-title = { $game } : chances de gagner
 analyse-progress = Analyse
 analyse-seat = { $seat } ({ $name })
 analyse-round = Manche { $round }
 analyse-when = Manche { $round }, décision { $move }
-analyse-decided = { $seat } : { $action }
-analyse-luck = Chance pour { $seat } après : { $action }
+analyse-decided = { $seat } : { $action }
+analyse-luck = Chance pour { $seat } après : { $action }
 analyse-good = Rien de mieux parmi { $options ->
     [one] { $options } possibilité
    *[other] { $options } possibilités
 }
-analyse-better = Mieux : { $action }, { $chance } au lieu de { $played } ({ $gain } ± { $error })
+analyse-better = Mieux : { $action }, { $chance } au lieu de { $played } ({ $gain } ± { $error })
 analyse-points = Tournants
 analyse-no-points = Aucune décision et aucun coup de chance n’a déplacé une chance de 5 points de pourcentage.
 analyse-all = toutes mains ouvertes
@@ -585,16 +585,16 @@ analyse-who = Joueur
 analyse-by-luck = Chance
 analyse-by-own = Ses décisions
 analyse-by-others = Décisions des autres
-analyse-depth = Les { $positions } positions ont été analysées à fond : { $simulations } simulations en { $seconds } s.
-analyse-depth-short = { $full } positions sur { $positions } ont été analysées à fond, les autres plus brièvement, faute de temps : { $simulations } simulations en { $seconds } s.
-analyse-written = Écrit : { $file }
+analyse-depth = Les { $positions } positions ont été analysées à fond : { $simulations } simulations en { $seconds } s.
+analyse-depth-short = { $full } positions sur { $positions } ont été analysées à fond, les autres plus brièvement, faute de temps : { $simulations } simulations en { $seconds } s.
+analyse-written = Écrit : { $file }
 analyse-no-judge = { $game } n’a pas de fonction de valeur, or une analyse en a besoin
 analyse-alone = qui joue seul n’a pas de chances à comparer avec celles des autres
 analyse-empty = { $file } ne contient encore aucune décision
 
 ## Le serveur : autres refus
 
-refused-database = Le serveur ne peut rien enregistrer en ce moment. Rien de ce qui a été confirmé n’est perdu ; réessayez dans un instant.
+refused-database = Le serveur ne peut rien enregistrer en ce moment. Rien de ce qui a été confirmé n’est perdu ; réessayez dans un instant.
 refused-no-person = Cette personne n’est pas ici.
 refused-no-report = Vous n’avez pas déposé ce rapport.
 refused-not-over = La partie n’est pas terminée, et cela révélerait ce que d’autres ne doivent pas encore savoir.
@@ -603,15 +603,15 @@ refused-nothing-said = Il n’y a rien à dire là-dedans.
 ## Le serveur : robots à qui donner une place
 
 bot-level-random = Hasard
-    .text = Fait n’importe quelle action permise ; bon pour essayer.
+    .text = Fait n’importe quelle action permise ; bon pour essayer.
 bot-level-cadet = Cadet
-    .text = Pour une première partie : regarde peu et suit son goût.
+    .text = Pour une première partie : regarde peu et suit son goût.
 bot-level-pilot = Pilote
-    .text = Pour qui connaît les règles : réfléchit à son propre tour jusqu’au bout.
+    .text = Pour qui connaît les règles : réfléchit à son propre tour jusqu’au bout.
 bot-level-commander = Commandant
-    .text = Pour qui a souvent joué : regarde un instant plus loin.
+    .text = Pour qui a souvent joué : regarde un instant plus loin.
 bot-level-director = Directeur
-    .text = Aussi fort que possible : regarde en avant aussi longtemps qu’on attend volontiers.
+    .text = Aussi fort que possible : regarde en avant aussi longtemps qu’on attend volontiers.
 
 ## Le serveur : les horloges
 
@@ -832,23 +832,23 @@ hint-slight = Un peu mieux que le choix suivant.
 hint-clear = Nettement mieux que le choix suivant.
 hint-far = Bien mieux que tout le reste.
 refused-explain-what = Nommez une action ou un élément du plateau à expliquer.
-refused-hints-rated = Pas de conseil à cette table : sa partie peut compter pour le classement.
-refused-hints-off = Pas de conseil à cette table : ceux qui y jouent ne s’y sont pas accordés.
+refused-hints-rated = Pas de conseil à cette table : sa partie peut compter pour le classement.
+refused-hints-off = Pas de conseil à cette table : ceux qui y jouent ne s’y sont pas accordés.
 refused-hints-turn = Un conseil se demande quand la décision vous revient.
 refused-hints-game = Ce jeu n’a pas de conseils.
 
 ## Ce qui ne va pas ensemble
 
 misfit-players = { $game } se joue de { $low } à { $high } joueurs, pas à { $players }.
-misfit-alone = { $game } avec « { $option } » se joue seul, pas à { $players }.
-misfit-solo = { $game } se joue de { $low } à { $high } joueurs ; « { $option } » permet de jouer seul.
-bot-no-kind = il n’y a pas de robot « { $bot } » ; les robots sont { $bots }
-bot-no-setting = le robot { $bot } n’a pas de réglage « { $setting } » ; dites l’un de { $settings }
-bot-cannot = le robot { $bot } ne peut pas s’asseoir : { $reason }
-bot-bad-setting = le réglage « { $setting } » du robot { $bot } ne peut pas être « { $value } » : { $reason }
+misfit-alone = { $game } avec « { $option } » se joue seul, pas à { $players }.
+misfit-solo = { $game } se joue de { $low } à { $high } joueurs ; « { $option } » permet de jouer seul.
+bot-no-kind = il n’y a pas de robot « { $bot } » ; les robots sont { $bots }
+bot-no-setting = le robot { $bot } n’a pas de réglage « { $setting } » ; dites l’un de { $settings }
+bot-cannot = le robot { $bot } ne peut pas s’asseoir : { $reason }
+bot-bad-setting = le réglage « { $setting } » du robot { $bot } ne peut pas être « { $value } » : { $reason }
 bot-no-value = { $game } n’a pas de fonction de valeur, dont ce robot a besoin
-bot-no-style = il n’y a pas de style « { $style } » ; les styles sont { $styles }
-bot-no-styles = il n’y a pas de style « { $style } » : ce jeu n’en a pas
+bot-no-style = il n’y a pas de style « { $style } » ; les styles sont { $styles }
+bot-no-styles = il n’y a pas de style « { $style } » : ce jeu n’en a pas
 
 ## Les places en ordre
 

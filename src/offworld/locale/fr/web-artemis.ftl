@@ -1,7 +1,7 @@
 # Le plateau de The Artemis Project. Les noms et textes des éléments viennent du fichier de contenu.
 
-art-board = Europe : le plateau
-art-pair = { $name } : { $what }
+art-board = Europe : le plateau
+art-pair = { $name } : { $what }
 art-any = au choix
 art-drone = Drone { $number }
 art-seat = Siège { $number }
@@ -24,36 +24,36 @@ art-place = { $n ->
 }
 art-leads = en tête
 art-lowest-first = petits dés d’abord
-art-pool-name = { $name } : { $n } en tout, reste { $left } en l’état
+art-pool-name = { $name } : { $n } en tout, reste { $left } en l’état
 art-left = reste { $n }
 art-exposed = { $n ->
-    [one] exposé : Secours +1
-   *[other] { $n } exposés : Secours +1 chacun
+    [one] exposé : Secours +1
+   *[other] { $n } exposés : Secours +1 chacun
 }
-art-doorstep-name = { $name }, rangée de dés ; recruter coûte { $price } Énergies par Colon
+art-doorstep-name = { $name }, rangée de dés ; recruter coûte { $price } Énergies par Colon
 art-waiting = { $name }, { $n } en attente, { $price } Énergies chacun
-art-bag = Sac : { $n } Colons.
-art-discarded = Colons défaussés : { $n }.
-art-space = Académie, case { $number } : { $who }
+art-bag = Sac : { $n } Colons.
+art-discarded = Colons défaussés : { $n }.
+art-space = Académie, case { $number } : { $who }
 art-student = { $die } avec un { $name }
-art-stock = Dé { $faces } : { $name }, reste { $n }
-art-outfitter-name = { $name } : des Boîtes à outils tout de suite
+art-stock = Dé { $faces } : { $name }, reste { $n }
+art-outfitter-name = { $name } : des Boîtes à outils tout de suite
 art-no-event = Pas encore d’Événement
-art-event-name = Événement { $name } ({ $spot }) : { $text }
+art-event-name = Événement { $name } ({ $spot }) : { $text }
 art-event-here = avec le jeton Événement
 art-events-left = reste { $n } sur { $of }
-art-relic-name = Dé Relique : { $holder }
-art-stack = { $name } : { $n } dans la pile
+art-relic-name = Dé Relique : { $holder }
+art-stack = { $name } : { $n } dans la pile
 art-ocean = Océan
 art-surface = Surface
-art-gantry-tile = Tuile { $number }, { $name } : { $text } Enchères : { $bids }
-art-camp-name = { $name }, difficulté { $difficulty }, total { $total }. Récompenses : { $rewards }. Dés : { $dice }
+art-gantry-tile = Tuile { $number }, { $name } : { $text } Enchères : { $bids }
+art-camp-name = { $name }, difficulté { $difficulty }, total { $total }. Récompenses : { $rewards }. Dés : { $dice }
 art-reward-claimed = (prise)
-art-beside = À côté de la carte : { $name }. { $text }
-art-drones-name = Dés que le Drone doit encore poser : { $dice }
+art-beside = À côté de la carte : { $name }. { $text }
+art-drones-name = Dés que le Drone doit encore poser : { $dice }
 art-drone-holds = encore à poser
 art-relief = Piste de secours
-art-relief-space = Piste de secours, case { $number }. { $text } Ici : { $who }
+art-relief-space = Piste de secours, case { $number }. { $text } Ici : { $who }
 art-start = départ
 art-score = Score
 art-phase-marker = Jeton de Phase
@@ -91,7 +91,7 @@ art-relief-place = Piste de secours
 art-dice = Dés
 art-buildings = Bâtiments
 art-shelters = Abris
-art-shelters-name = Abris : { $who }
+art-shelters-name = Abris : { $who }
 art-shelter-name = { $name } dans les Abris, { $n }
 art-warming = chauffage { $n } × { $price }
 art-dice-pool = Réserve de dés
@@ -109,7 +109,7 @@ art-ocean-buildings = Océan { $n }
 art-surface-buildings = Surface { $n }
 art-no-buildings = aucun Bâtiment
 art-opens = dès la manche 4
-art-building-name = { $name } : { $text } Personnel : { $staff }.
+art-building-name = { $name } : { $text } Personnel : { $staff }.
 art-staff = { $staff } sur { $slots }
 art-here = { $name } ({ $tile })
 art-final = Décompte final
@@ -136,26 +136,26 @@ art-el-die = Dé { $n }
 ## Détails
 
 art-fact-difficulty = Difficulté { $difficulty }, total { $total }.
-art-fact-rank = { $place }. { $who } : { $value }
+art-fact-rank = { $place }. { $who } : { $value }
 art-fact-refill = À la manche suivante, elle apporterait { $energy } Énergies et { $minerals } Minerais.
-art-fact-slots = Postes : { $slots }.
-art-fact-staff = Au travail : { $staff }.
+art-fact-slots = Postes : { $slots }.
+art-fact-staff = Au travail : { $staff }.
 art-fact-full = Rempli.
 art-fact-used = Utilisé pendant cette Maintenance.
-art-fact-bid = Plus haute enchère : { $die }.
+art-fact-bid = Plus haute enchère : { $die }.
 art-fact-price = Avec votre { $value }, vous paieriez { $price } Minerais.
-art-fact-surcharge = Supplément de l’Événement : { $n } Minerais.
+art-fact-surcharge = Supplément de l’Événement : { $n } Minerais.
 art-fact-pool = { $n } maintenant, reste { $left } en l’état.
 art-fact-takes = { $die } prend { $n }.
 art-fact-exposed = { $die } est exposé.
 art-fact-limit = Un dé de { $faces } recrute jusqu’à { $n }.
 art-fact-recruit = { $price } Énergies par Colon.
-art-fact-course = Un dé de { $faces } forme : { $name }.
+art-fact-course = Un dé de { $faces } forme : { $name }.
 art-fact-stock = Reste { $n }.
 art-fact-kits = Un dé de { $faces } donne { $n ->
     [one] { $n } Boîte à outils
    *[other] { $n } Boîtes à outils
 }.
-art-fact-here = Ici : { $who }.
-art-fact-warming = Chauffage : { $price } Énergies par Colon en Maintenance.
+art-fact-here = Ici : { $who }.
+art-fact-warming = Chauffage : { $price } Énergies par Colon en Maintenance.
 art-fact-immediate = Il s’est produit dès sa révélation.

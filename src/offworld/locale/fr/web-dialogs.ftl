@@ -4,7 +4,7 @@
 
 table-options-count = { $count ->
         [0] Aucune action ne contient ces mots
-        [one] { $count } action ; Entrée la prend
+        [one] { $count } action ; Entrée la prend
        *[other] { $count } actions
     }
 table-command = Tapez des mots de l’action
@@ -22,7 +22,7 @@ table-theme-dark = Nuit
 table-theme-light = Papier
 table-theme-contrast = Contraste
 table-set-speed = Vitesse des animations
-table-set-turn-volume = Volume de « à vous »
+table-set-turn-volume = Volume de « à vous »
 table-set-volume = Volume des autres sons
 table-set-flow = Petites étapes sans confirmer
 table-set-flow-hint = Une étape que personne ne voit et qui peut s’annuler se fait aussitôt.
@@ -40,7 +40,7 @@ table-ask-days = Demander de jouer sur plusieurs jours
 table-ask-live = Demander de jouer en direct
 table-ask-cancel = Demander d’abandonner la partie
 table-report = Signaler un défaut ici
-table-report-hint = Qu’est-ce qui ne va pas ? La position, l’enregistrement et la version sont joints.
+table-report-hint = Qu’est-ce qui ne va pas ? La position, l’enregistrement et la version sont joints.
 table-report-send = Envoyer le signalement
 table-report-filed = Merci. C’est le signalement { $number }.
 table-replay = Revoir
@@ -49,7 +49,7 @@ table-digest-more = et { $count } de plus
 table-digest-none = Rien ne s’est passé depuis.
 table-digest-play = Le revoir en 15 secondes
 table-final = Score final
-table-final-won = Vous avez gagné !
+table-final-won = Vous avez gagné !
 table-final-winner = { $count ->
         [one] { $names } gagne
        *[other] { $names } gagnent

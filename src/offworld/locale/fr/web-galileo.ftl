@@ -11,7 +11,7 @@ galileo-star-z = Tuile Star-Z · face { $face }
 galileo-piles = Tuile Star-Z et piles
 galileo-robots = Robots
 galileo-cost-line = coût + emplacement − Io = votre prix
-galileo-resolving = En cours : { $who }
+galileo-resolving = En cours : { $who }
 galileo-influence-zero = Influence 0, sans piste
 galileo-on-site = Robots sur place
 galileo-satellites = Quatre satellites
@@ -26,12 +26,12 @@ galileo-deck = pioche
 galileo-projects = projets
 galileo-discard = défausse
 galileo-level = niveau
-galileo-type-open = type ?
-galileo-moon-open = satellite ?
+galileo-type-open = type ?
+galileo-moon-open = satellite ?
 galileo-first-player = Premier joueur
 galileo-no-project = pas de projet
 galileo-no-modifier = sans modificateur
-galileo-known = Ce que vous savez de la pioche Robots :
+galileo-known = Ce que vous savez de la pioche Robots :
 
 galileo-tab-market = Rangées
 galileo-tab-goals = Objectifs
@@ -50,31 +50,31 @@ galileo-step-switch = Piste
 galileo-step-action = Action
 galileo-step-goal = Objectif
 galileo-step-end = Fin
-galileo-end-when = Fin : { $most } Robots (au plus { $robots } pour l’instant) ou dernier Personnage (reste { $left })
+galileo-end-when = Fin : { $most } Robots (au plus { $robots } pour l’instant) ou dernier Personnage (reste { $left })
 galileo-last-round = Dernière manche
 galileo-over = La partie est finie
 
 galileo-fact-callisto = ×{ $times } · { $robots } = { $vp } PV
-galileo-fact-io = { $price } MC : coût −{ $less }
-galileo-fact-io-zero = { $price } MC : coût 0
-galileo-fact-europa = Énergie suivante : { $next }
-galileo-fact-europa-end = dépenses : −1 Énergie
+galileo-fact-io = { $price } MC : coût −{ $less }
+galileo-fact-io-zero = { $price } MC : coût 0
+galileo-fact-europa = Énergie suivante : { $next }
+galileo-fact-europa-end = dépenses : −1 Énergie
 galileo-fact-by-track = selon piste · { $limit } max.
 galileo-fact-choose-one = au choix · { $limit } max.
 galileo-fact-both = les deux · { $limit } max.
 galileo-fact-none = sans capacité
 
 galileo-io-reductions = Réductions d’Io.
-galileo-io-none = Io 0 : pas encore de réduction
-galileo-io-less = Io : { $price } MC pour −{ $less }, pris { $times }×
-galileo-io-zero = Io : { $price } MC pour coût 0, pris { $times }×
+galileo-io-none = Io 0 : pas encore de réduction
+galileo-io-less = Io : { $price } MC pour −{ $less }, pris { $times }×
+galileo-io-zero = Io : { $price } MC pour coût 0, pris { $times }×
 
 galileo-tray-offer = Projets proposés
-galileo-tray-scan = La défausse : choisissez un Personnage
-galileo-tray-drawn = Robots piochés : jouez-en un
-galileo-tray-half = Quelle moitié ?
-galileo-tray-perk = Quel bonus ?
-galileo-tray-levels = Combien de niveaux ?
+galileo-tray-scan = La défausse : choisissez un Personnage
+galileo-tray-drawn = Robots piochés : jouez-en un
+galileo-tray-half = Quelle moitié ?
+galileo-tray-perk = Quel bonus ?
+galileo-tray-levels = Combien de niveaux ?
 galileo-tray-landing = Arrivée
 galileo-landing = Touchez la case éclairée du satellite où il va.
 
@@ -82,7 +82,7 @@ galileo-landing = Touchez la case éclairée du satellite où il va.
 
 galileo-robot-card = { $type }, { $track }, { $places }, niveau { $level }, coût { $cost }
 galileo-offer-robot = { $robot }. Emplacement { $position }, votre prix { $price } Influence
-galileo-robot-in-play = { $owner } : { $type } sur { $satellite }, niveau { $level }{ $locked ->
+galileo-robot-in-play = { $owner } : { $type } sur { $satellite }, niveau { $level }{ $locked ->
     [yes] , figé
    *[no] { "" }
 }{ $arriving ->
@@ -90,19 +90,19 @@ galileo-robot-in-play = { $owner } : { $type } sur { $satellite }, niveau { $l
    *[no] { "" }
 } ({ $track })
 galileo-finalised = projet finalisé
-galileo-character = { $name }. Tout de suite : { $now } Fin : { $end }
+galileo-character = { $name }. Tout de suite : { $now } Fin : { $end }
 galileo-offer-character = { $character } Emplacement { $position }, +{ $influence } Influence
-galileo-project = { $owner } : { $name }, niveau { $level }, { $on }
-galileo-technology = { $name } : { $energy } Énergie, { $mc } MC, { $vp } PV, reste { $left }. { $text }
-galileo-goal = { $name } : { $text } Vous avez { $measure } sur { $need }, { $price } Énergie pour valider
-galileo-goal-space = { $vp } PV : { $who }
+galileo-project = { $owner } : { $name }, niveau { $level }, { $on }
+galileo-technology = { $name } : { $energy } Énergie, { $mc } MC, { $vp } PV, reste { $left }. { $text }
+galileo-goal = { $name } : { $text } Vous avez { $measure } sur { $need }, { $price } Énergie pour valider
+galileo-goal-space = { $vp } PV : { $who }
 galileo-free = libre
 galileo-blocked = bloquée
-galileo-influence-of = { $who } : Influence { $track } { $n }
-galileo-influence-unplaced = { $who } : marqueur d’Influence pas encore placé, départ { $n }
+galileo-influence-of = { $who } : Influence { $track } { $n }
+galileo-influence-unplaced = { $who } : marqueur d’Influence pas encore placé, départ { $n }
 galileo-no-track = sans piste
 galileo-satellite = { $name }, case { $space }. { $text }
-galileo-marker = { $satellite } : case { $space } sur { $last }, { $vp } PV
+galileo-marker = { $satellite } : case { $space } sur { $last }, { $vp } PV
 galileo-target = Aller sur { $satellite }
 galileo-modifier = { $name }
 galileo-modifier-placed = { $name } (placé)
@@ -112,9 +112,9 @@ galileo-deck-robot = Pioche Robots, reste { $n }
 galileo-deck-project = Réserve de Projets, reste { $n }
 galileo-deck-character = Pioche Personnages, reste { $n }
 galileo-discard-character = Défausse des Personnages, { $n }
-galileo-mc-of = { $who } : { $n } MC
-galileo-energy-of = { $who } : { $n } Énergie
-galileo-robots-of = { $who } : { $n } Robots en jeu
+galileo-mc-of = { $who } : { $n } MC
+galileo-energy-of = { $who } : { $n } Énergie
+galileo-robots-of = { $who } : { $n } Robots en jeu
 galileo-half-immediate = Tout de suite
 galileo-half-end_game = Garder pour la fin
 galileo-levels = { $n ->
@@ -127,31 +127,31 @@ galileo-gain-energy = +{ $n } Énergie
 galileo-gain-level = +{ $n } niveau
 galileo-stay = Rester
 galileo-decline = Renoncer
-galileo-empty-place = Emplacement { $position } : vide
+galileo-empty-place = Emplacement { $position } : vide
 
 ## Faits à propos d’une chose
 
 galileo-now-x = Chez vous, X vaudrait { $x }.
-galileo-now-cost = Emplacement { $position } : { $cost } Influence.
+galileo-now-cost = Emplacement { $position } : { $cost } Influence.
 galileo-now-reduced = Après { $times } { $times ->
     [one] réduction
    *[other] réductions
-} d’Io : { $price } Influence.
-galileo-now-immediate = Tout de suite ({ $track }) : { $text }
-galileo-now-end = À la fin ({ $track }) : { $text }
-galileo-now-recruit = Emplacement { $position } : +{ $influence } Influence{ $mc ->
+} d’Io : { $price } Influence.
+galileo-now-immediate = Tout de suite ({ $track }) : { $text }
+galileo-now-end = À la fin ({ $track }) : { $text }
+galileo-now-recruit = Emplacement { $position } : +{ $influence } Influence{ $mc ->
     [0] { "" }
    *[other] , +{ $mc } MC
 }.
-galileo-now-goal = Votre prix maintenant : { $energy } Énergie.
-galileo-now-technology = Prix maintenant : { $energy } Énergie, { $mc } MC. Vaut { $vp } PV. Tuiles restantes : { $left }.
-galileo-now-bonus = Demande X d’au moins { $rank } ; votre prochain Star-Z a X = { $x }.
+galileo-now-goal = Votre prix maintenant : { $energy } Énergie.
+galileo-now-technology = Prix maintenant : { $energy } Énergie, { $mc } MC. Vaut { $vp } PV. Tuiles restantes : { $left }.
+galileo-now-bonus = Demande X d’au moins { $rank } ; votre prochain Star-Z a X = { $x }.
 galileo-owned-by = Possédée par { $who }.
 galileo-used = Déjà utilisée ce tour.
-galileo-assignments = Affectations : { $places }. Emplacements libres : { $free }.
+galileo-assignments = Affectations : { $places }. Emplacements libres : { $free }.
 galileo-locked = Figé à ce niveau jusqu’à la fin de la partie.
-galileo-arriving = En arrivée : son niveau ne compte pas encore.
-galileo-total = Niveaux sur place : { $total }.
+galileo-arriving = En arrivée : son niveau ne compte pas encore.
+galileo-total = Niveaux sur place : { $total }.
 galileo-project-how = Un modificateur de chaque sorte en fait un Robot qui entre aussitôt en jeu.
 galileo-influence-how = La piste décide quels Robots peuvent être payés et quelle moitié d’un Personnage recruté sert.
 
@@ -162,7 +162,7 @@ galileo-mc = MC
 galileo-energy = Énergie
 galileo-track = Piste
 galileo-type = Type
-galileo-level-of = { $name } : niveau
+galileo-level-of = { $name } : niveau
 galileo-limit = Personnages à garder au plus
 galileo-unused = inutilisé
 galileo-placed = placé

@@ -1,4 +1,4 @@
-## Ce que l’hôte arrange : invitations nominatives, canaux prévenus
+## Ce que l’hôte arrange : invitations nominatives, canaux prévenus
 
 host-invites = Invitations nominatives
 host-invites-text = Chacune a son lien, ne donne que le rôle que vous dites et peut être reprise.
@@ -16,7 +16,7 @@ host-uses = { $uses ->
    *[other] { $uses } fois
 }
 host-make = Créer une invitation
-host-made = Invitation pour { $name } :
+host-made = Invitation pour { $name } :
 host-nobody = quelqu’un
 host-copy = Copier le lien
 host-until = valable jusqu’au { $day }
@@ -32,7 +32,7 @@ host-revoke = Reprendre
 host-revoke-of = Reprendre l’invitation pour { $name }
 host-no-invites = Aucune invitation pour l’instant.
 host-hooks = Prévenir un canal
-host-hooks-text = Chaque fois que la table attend quelqu’un, ce webhook est prévenu : un canal pour tout le groupe.
+host-hooks-text = Chaque fois que la table attend quelqu’un, ce webhook est prévenu : un canal pour tout le groupe.
 host-hook = Adresse du webhook
 host-discord = C’est un canal Discord
 host-add = Ajouter

@@ -1,7 +1,7 @@
 # Le plateau de Magnastorm. Les noms et les textes des éléments viennent du contenu du jeu.
 
 ## Choses
-mag-pair = { $what } : { $how }
+mag-pair = { $what } : { $how }
 mag-yellow = { $n ->
     [one] { $n } crédit jaune
    *[other] { $n } crédits jaunes
@@ -50,15 +50,15 @@ mag-position-trailing = calme, de queue
 mag-position-middle = calme, du milieu
 mag-position-leading = calme, de tête
 mag-position-storm = dans la tempête
-mag-site-free = { $site } : emplacement libre
-mag-site-of = { $site } : station de { $who }
+mag-site-free = { $site } : emplacement libre
+mag-site-of = { $site } : station de { $who }
 mag-scout = Scout Runner
 mag-scout-title = Scout Runner de { $who }
-mag-scout-of = Scout Runner de { $who } : { $place }
+mag-scout-of = Scout Runner de { $who } : { $place }
 mag-way-walk = Rouler ou rester
 mag-way-relocate = Se relocaliser hors de la tempête
 mag-way-jump = Sauter vers un laboratoire
-mag-way-teleport = Se téléporter : { $site }, station de { $who }
+mag-way-teleport = Se téléporter : { $site }, station de { $who }
 mag-token = Jeton premier joueur
 mag-first = Premier
 mag-values-long = +{ $green } réputation à la prise, −{ $red } à la perte.
@@ -68,13 +68,13 @@ mag-held-by = Détenu par { $who }.
 mag-card = { $commander }
 mag-used = utilisé
 mag-used-up = Déjà utilisé pour l’instant.
-mag-upper = Colonne { $column }, { $head } : { $crew }
+mag-upper = Colonne { $column }, { $head } : { $crew }
 mag-column = colonne { $column }
-mag-column-of = Colonne { $column } : { $head }
+mag-column-of = Colonne { $column } : { $head }
 mag-cell = Ligne { $row }, colonne { $column }
 mag-row = Ligne { $row }
-mag-action-move = A : se déplacer
-mag-action-gain = B : gagner des crédits
+mag-action-move = A : se déplacer
+mag-action-gain = B : gagner des crédits
 mag-action-move-text = Payez le coût de la ligne, déplacez le Scout Runner, construisez une station, installez un laboratoire.
 mag-action-gain-text = Prenez dans la réserve les crédits de la ligne.
 mag-level = { $area }, niveau { $level }
@@ -100,30 +100,30 @@ mag-level-bonus = { $kind ->
     [place_crew] placez un équipage
    *[none] pas de bonus
 }
-mag-next-slot = prochain emplacement : { $n } de réputation
+mag-next-slot = prochain emplacement : { $n } de réputation
 mag-bag = Sac
 mag-bag-count = Sac { $n }
 mag-supply = Réserve
-mag-supply-of = Réserve : { $credit }
-mag-my-credit = En main : { $credit }
+mag-supply-of = Réserve : { $credit }
+mag-my-credit = En main : { $credit }
 mag-lab-n = Laboratoire { $n }
 mag-station-n = Station { $n }
-mag-lab-slot = Laboratoire { $n } : { $cost }
-mag-station-slot = Station { $n } : { $cost }
+mag-lab-slot = Laboratoire { $n } : { $cost }
+mag-station-slot = Station { $n } : { $cost }
 mag-exchange = Échanger trois crédits contre un
-mag-order-at = Position { $n } : { $who }
-mag-reputation-of = { $who } : { $n } de réputation
+mag-order-at = Position { $n } : { $who }
+mag-reputation-of = { $who } : { $n } de réputation
 mag-centre = Tuile centrale, manche { $round } sur { $rounds }
-mag-centre-text = Après chaque manche, la tuile tourne d’un secteur dans le sens horaire : calme, tempête et revenus avancent.
+mag-centre-text = Après chaque manche, la tuile tourne d’un secteur dans le sens horaire : calme, tempête et revenus avancent.
 mag-income-of = Revenus, secteur { $position }
 mag-income-line = { $labs ->
-    [one] 1 laboratoire : { $gain }
-    [4] 4 laboratoires ou plus : { $gain }
-   *[other] { $labs } laboratoires : { $gain }
+    [one] 1 laboratoire : { $gain }
+    [4] 4 laboratoires ou plus : { $gain }
+   *[other] { $labs } laboratoires : { $gain }
 }
 mag-laps = { $n }
 mag-price-is = prix { $price }
-mag-price-for = Prix pour { $who } : { $price }
+mag-price-for = Prix pour { $who } : { $price }
 
 ## Réponses sans place sur le plateau
 mag-decline-place-crew = Garder l’équipage
@@ -153,8 +153,8 @@ mag-price = Prix
 mag-taken = pris
 mag-scientists = Savants
 mag-demand-markers = { $markers ->
-    [one] 1 marqueur : −{ $levels } niveaux
-   *[other] { $markers } marqueurs : −{ $levels } niveaux
+    [one] 1 marqueur : −{ $levels } niveaux
+   *[other] { $markers } marqueurs : −{ $levels } niveaux
 }
 mag-demand-commanders = { $n } commandants contrôlés
 mag-demand-led = { $n ->
@@ -215,8 +215,8 @@ mag-markers-left = { $n ->
    *[other] { $n } marqueurs restants
 }
 mag-next-costs = Prochains coûts
-mag-next-lab = Prochain laboratoire : { $cost }
-mag-next-station = Prochaine station : { $cost }
+mag-next-lab = Prochain laboratoire : { $cost }
+mag-next-station = Prochaine station : { $cost }
 mag-artefacts = Artefacts
 mag-start-card = départ
 mag-forecast = Administration maintenant
@@ -224,8 +224,8 @@ mag-forecast = Administration maintenant
 ## Manche
 mag-round = Manche
 mag-phase-setup = Mise en place
-mag-phase-turns = Phase 1 : tours
-mag-phase-administration = Phase 2 : administration
+mag-phase-turns = Phase 1 : tours
+mag-phase-administration = Phase 2 : administration
 mag-phase-ended = La partie est finie
 mag-step-crew = Équipage
 mag-step-action = Action
@@ -237,29 +237,29 @@ mag-end-at = Fin à { $n }
 mag-ending = Derniers tours
 
 ## Détails
-mag-space-colour = Un laboratoire ici : { $area }, un niveau de plus.
-mag-space-white = Un laboratoire ici : un niveau de plus dans la zone de votre choix.
+mag-space-colour = Un laboratoire ici : { $area }, un niveau de plus.
+mag-space-white = Un laboratoire ici : un niveau de plus dans la zone de votre choix.
 mag-scout-here = Le Scout Runner de { $who } est ici.
-mag-next-round = Manche suivante : { $position }.
-mag-majority-of = Majorité : { $who }.
+mag-next-round = Manche suivante : { $position }.
+mag-majority-of = Majorité : { $who }.
 mag-majority-none = Personne n’a la majorité.
 mag-station-stands = Station de { $who }.
-mag-site-open = Emplacement libre : qui franchit cette ligne peut y construire une station, 2 de réputation.
+mag-site-open = Emplacement libre : qui franchit cette ligne peut y construire une station, 2 de réputation.
 mag-teleport-free = Vous pouvez commencer ici un déplacement, gratuitement.
 mag-teleport-fee = Vous pouvez commencer ici un déplacement contre un crédit de votre choix à { $who }.
-mag-leads-area = { $who } est seul en tête : { $area }.
-mag-nobody-leads = Personne n’est seul en tête : { $area }.
+mag-leads-area = { $who } est seul en tête : { $area }.
+mag-nobody-leads = Personne n’est seul en tête : { $area }.
 mag-crew-pay = Qui achète la colonne paie pour lui un crédit de { $who }.
 mag-crew-pay-yellow = Qui achète la colonne paie pour lui un crédit jaune.
 mag-bonus-only = Seulement avec l’action { $action }.
-mag-row-move = A, se déplacer : { $cost }
-mag-row-gain = B, gagner : { $gain }
-mag-demand-now = Maintenant : { $demand }.
+mag-row-move = A, se déplacer : { $cost }
+mag-row-gain = B, gagner : { $gain }
+mag-demand-now = Maintenant : { $demand }.
 mag-fulfilled-by = Accompli par { $who }.
 mag-ready-for = À portée de { $who }.
-mag-cost-is = Coût : { $cost }.
-mag-slots-from-left = On prend les laboratoires par la gauche ; un laboratoire repris rend le suivant moins cher.
+mag-cost-is = Coût : { $cost }.
+mag-slots-from-left = On prend les laboratoires par la gauche ; un laboratoire repris rend le suivant moins cher.
 mag-station-brings = Rapporte aussitôt 2 de réputation.
-mag-lap-is = Ce tour de table : { $order }.
+mag-lap-is = Ce tour de table : { $order }.
 mag-forecast-text = Ce que la fin de la manche vous apporterait si elle venait maintenant.
 mag-forecast-majorities = { $n } de réputation pour les majorités.

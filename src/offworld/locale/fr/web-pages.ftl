@@ -480,25 +480,25 @@ site-readers = Lecteurs d’écran
 site-readers-text = Chaque élément d’un plateau a un nom qui se comprend seul, chaque événement est dit une fois, et la liste des actions légales est la partie entière en texte.
 site-key-hint = demander un conseil, là où c’est permis
 
-## Le salon : ordre, présence, compte à rebours ; ce qui ne va pas ensemble
+## Le salon : ordre, présence, compte à rebours ; ce qui ne va pas ensemble
 
 room-here = présent
 room-away = absent
-room-order = Place : { $name }
+room-order = Place : { $name }
 room-up = Monter { $name }
 room-down = Descendre { $name }
 room-moved = { $name } a maintenant la place { $number }.
 room-countdown = { $seconds ->
-    [one] Tout le monde est prêt : début dans { $seconds } seconde
-   *[other] Tout le monde est prêt : début dans { $seconds } secondes
+    [one] Tout le monde est prêt : début dans { $seconds } seconde
+   *[other] Tout le monde est prêt : début dans { $seconds } secondes
 }
 room-hold = Attendre
 room-host-away = Tout le monde est prêt, mais l’hôte est absent
 room-hints = conseils permis
 new-hints = Conseils
-new-hints-text = Chacun peut demander ce que ferait un bot fort ; c’est signalé à tous, et la partie n’est pas classée.
+new-hints-text = Chacun peut demander ce que ferait un bot fort ; c’est signalé à tous, et la partie n’est pas classée.
 new-rated-hints = Pas avec des conseils.
-new-not-now = Pas maintenant : { $why }
+new-not-now = Pas maintenant : { $why }
 invite-title = Une invitation
 invite-to-play = Vous êtes invité à jouer.
 invite-to-watch = Vous êtes invité à regarder.

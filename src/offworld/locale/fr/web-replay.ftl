@@ -16,7 +16,7 @@ replay-as-public = vu par tous
 replay-large = Plateau plus grand
 replay-small = Plateau plus petit
 replay-chances = Chances de gagner
-replay-chances-at = Chances de gagner au coup { $move } : { $told }
+replay-chances-at = Chances de gagner au coup { $move } : { $told }
 replay-sight = D’où viennent les chances
 replay-sight-public = Public
 replay-sight-seat = Qui joue
@@ -36,8 +36,8 @@ replay-point-where = Coup { $move }{ $kind ->
         [luck] , hasard
        *[other] { "" }
     }
-replay-played = Joué : { $what }
-replay-better = Mieux : { $what }
+replay-played = Joué : { $what }
+replay-better = Mieux : { $what }
 replay-next-point = Tournant suivant
 replay-scrub = Coup à regarder
 replay-first = Au début
@@ -61,4 +61,4 @@ replay-all = Tout
 replay-as-all = tout à découvert
 replay-hands = Ce que chacun avait
 replay-band = Incertitude des chances (95 %)
-replay-point-go = Tournant { $number }, coup { $move } : { $what }
+replay-point-go = Tournant { $number }, coup { $move } : { $what }

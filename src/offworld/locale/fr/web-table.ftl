@@ -10,7 +10,7 @@ table-board = Plateau
 table-dock = Votre plateau personnel
 table-side = Journal, discussion, notes et règles
 table-side-open = Ouvrir le journal, la discussion, les notes et les règles
-table-sheet-drag = Tirez vers le haut ou le bas ; les flèches marchent aussi
+table-sheet-drag = Tirez vers le haut ou le bas ; les flèches marchent aussi
 table-tab-log = Journal
 table-tab-chat = Discussion
 table-tab-notes = Notes
@@ -27,7 +27,7 @@ table-mat = Plateau de { $name }
 table-mat-open = { $name }, { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } : montrer tout son plateau
+    } : montrer tout son plateau
 table-mat-before = Plateau du joueur précédent
 table-mat-next = Plateau du joueur suivant
 table-pin = Garder à côté du plateau
@@ -38,7 +38,7 @@ table-clock-paused = Les pendules sont arrêtées
 table-reconnecting = Reconnexion… Rien n’est perdu, et votre pendule vous attend.
 table-rule-open = Règle { $rule }
 table-your-turn = À vous.
-table-summary-seat = { $name } : { $points ->
+table-summary-seat = { $name } : { $points ->
         [one] { $points } point.
        *[other] { $points } points.
     }
@@ -60,7 +60,7 @@ table-undo-ask = Demander d’annuler
 table-restart = Reprendre tout le tour
 table-no-undo = vous ne pourrez pas annuler
 table-options = Toutes les actions
-why-not = Pas maintenant :
+why-not = Pas maintenant :
 
 ## Regarder en arrière
 
@@ -104,7 +104,7 @@ log-filter-scoring = Points
 log-older = Entrées plus anciennes
 log-none = Rien encore.
 log-jump = Regarder la table après l’événement { $seq }
-log-barrier = Une information a été révélée : rien au-dessus ne peut être annulé.
+log-barrier = Une information a été révélée : rien au-dessus ne peut être annulé.
 
 ## Sièges, plans, demandes et annonces
 
@@ -119,7 +119,7 @@ table-asks-stand-in = { $name } demande qu’un robot joue pour { $seat }.
 table-agree = D’accord
 table-disagree = Pas d’accord
 table-withdraw = Retirer
-table-awaits-votes = On attend : { $names }
+table-awaits-votes = On attend : { $names }
 table-absent = { $name } est absent depuis longtemps.
 table-absent-bot = Demander qu’un robot joue
 table-digest = Depuis votre dernier tour
@@ -134,17 +134,17 @@ table-plan-keep = Garder ce plan
 table-plan-cancel = Ne rien prévoir
 table-plan-drop = L’oublier
 table-plan-without = Sans { $what }
-table-planned = Prévu : { $what }
-table-plan-changed = Votre plan est abandonné : quelque chose à vous a changé.
-table-plan-illegal = Votre plan est abandonné : il n’est pas possible maintenant.
+table-planned = Prévu : { $what }
+table-plan-changed = Votre plan est abandonné : quelque chose à vous a changé.
+table-plan-illegal = Votre plan est abandonné : il n’est pas possible maintenant.
 table-so-far = Choisi jusqu’ici
 
 ## Conseils, présence, premier joueur
 
 table-hint = Conseil
 table-hint-thinking = Un bot fort réfléchit à votre décision…
-table-hint-is = Conseil : { $what }.
-table-hint-next = Puis : { $next }
+table-hint-is = Conseil : { $what }.
+table-hint-next = Puis : { $next }
 table-hint-show = Montrer
 table-hints = { $count ->
     [one] { $count } conseil pris
@@ -153,4 +153,4 @@ table-hints = { $count ->
 table-is-here = présent
 table-is-away = absent
 table-first = premier joueur
-table-first-is = Premier joueur : { $name }
+table-first-is = Premier joueur : { $name }

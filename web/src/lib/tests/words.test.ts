@@ -41,3 +41,9 @@ test("French elides before a name that begins with a vowel", async () => {
   expect(words.t("table-mat", { name: "Bob" })).toBe("Plateau de Bob");
   expect(words.t("table-hand-over-hint", { name: "Éva" })).toContain("jusqu’à ce qu’Éva regarde");
 });
+
+test("French keeps its punctuation on the line", async () => {
+  await words.learn("web-pages");
+  await words.speak("fr");
+  expect(words.t("me-have-one")).toBe("Vous avez déjà un identifiant\u00a0?");
+});
