@@ -21,6 +21,8 @@ export interface Naming {
   name?: string;
   /** Drawn and described, but never touched on its own. */
   still?: boolean;
+  /** The element it belongs to, where several have one: a colonist of a building. It is lit only while it can be meant. */
+  of?: string;
 }
 
 const LONG_PRESS_MS = 450;
@@ -76,6 +78,11 @@ export class Stage<V = any> {
     return "idle";
   }
 
+  /** The mark of one of several equal elements, each a part of another one. */
+  markOf(el: string, of: string): Mark {
+    return this.open.some(({ path }) => path.includes(el) && path.includes(of)) ? this.mark(el) : "idle";
+  }
+
   isDrawn(el: string): boolean {
     this.#drawings;
     return (this.#drawn.get(el) ?? 0) > 0;
@@ -118,7 +125,7 @@ export class Stage<V = any> {
         const pressed = (event as KeyboardEvent).key;
         if (pressed !== "Enter" && pressed !== " ") return;
         // Once something is chosen, Enter confirms it, which is the table page's to do.
-        if (pressed === "Enter" && this.chosen && this.mark(id) !== "legal") return;
+        if (pressed === "Enter" && this.chosen && node.getAttribute("data-mark") !== "legal") return;
         event.preventDefault();
         touch(event);
       };
@@ -167,7 +174,7 @@ export class Stage<V = any> {
   }
 
   #dress(node: Element, id: string, naming: Naming): void {
-    const mark = naming.still ? "idle" : this.mark(id);
+    const mark = naming.still ? "idle" : naming.of ? this.markOf(id, naming.of) : this.mark(id);
     node.setAttribute("data-mark", mark);
     node.toggleAttribute("data-hinted", this.hinted.has(id));
     if (naming.name) node.setAttribute("aria-label", naming.name);
