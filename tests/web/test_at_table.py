@@ -6,6 +6,8 @@ import re
 
 from playwright.sync_api import expect
 
+from offworld.games import game_info
+from offworld.kit import record
 from tests.server.live import Live
 from tests.web.conftest import Visit
 from tests.web.seats import LISTEN, advised, held, seat_all
@@ -115,3 +117,99 @@ def test_who_is_muted_is_not_read_any_more(live: Live, visit: Visit) -> None:
     page.reload()
     page.get_by_role("tab", name="Notes").click()
     expect(page.get_by_role("textbox")).to_have_value("Bob wants ice")
+
+
+def test_a_plan_is_carried_out_when_its_turn_comes(live: Live, visit: Visit) -> None:
+    people = [visit(flow=False), visit(flow=False)]
+    table = seat_all(live, people, "artemis")
+    loaded = held(live, table)
+    seat = loaded.to_move
+    planner, other = people[seat], people[1 - seat]
+    page = planner.go(f"/t/{table}")
+    page.wait_for_selector(".table[data-seq]")
+    way: list[str] = []
+    while held(live, table).to_move == seat:
+        choices = planner.get(f"tables/{table}?as={seat}").json()["prompt"]["choices"]
+        choice = next((each for each in choices if each["path"] == ["vents"]), choices[0])
+        way += choice["path"]
+        planner.post(f"tables/{table}/act", action=choice["action"], action_id=f"plan-{len(way):06}", seat=seat)
+    await_event(page, held(live, table).seq)
+    page.get_by_role("button", name="Plan ahead").click()
+    expect(page.get_by_text("Touch what you will do, in order")).to_be_visible()
+    for element in way:
+        page.locator(f'[data-el="{element}"]').first.click(force=True)
+    page.get_by_role("button", name="Keep this plan").click()
+    expect(page.get_by_text("Planned: Your 3, Vents")).to_be_visible()
+    moves = planner.get(f"tables/{table}/at?moves=0&as={seat}").json()["of"]
+    answers = 0
+    while held(live, table).to_move != seat:
+        answers += 1
+        answer = other.get(f"tables/{table}?as={1 - seat}").json()["prompt"]["choices"][0]
+        other.post(f"tables/{table}/act", action=answer["action"], action_id=f"answer-{answers:06}", seat=1 - seat)
+    expect(page.get_by_text("Planned: Your 3, Vents")).to_be_hidden()
+    await_event(page, held(live, table).seq)
+    assert planner.get(f"tables/{table}/at?moves=0&as={seat}").json()["of"] == moves + answers + len(way)
+    assert held(live, table).to_move == 1 - seat
+
+
+def test_what_happened_since_is_told_filtered_and_reported(live: Live, visit: Visit) -> None:
+    eve = visit()
+    eve.enter("Eve")
+    table = eve.sit_down("galileo", 3, 5)
+    page = eve.go(f"/t/{table}")
+    page.wait_for_selector("footer.mine")
+    log = page.get_by_role("log")
+    shown = log.locator(".entry")
+    entries = eve.get(f"tables/{table}/log?as=0&limit=500").json()["entries"]
+    told = [entry for entry in entries if entry["lines"]]
+    mine = [entry for entry in told if entry["seat"] == 0]
+    expect(shown).to_have_count(len(told))
+    page.get_by_role("button", name="Mine", exact=True).click()
+    expect(shown).to_have_count(len(mine))
+    assert 0 < len(mine) < len(told)
+
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="Since your last turn").click()
+    since = eve.get(f"tables/{table}/since?as=0").json()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_text(since["words"]["words"])).to_be_visible()
+    heads = [eve.get(f"tables/{table}").json()["table"]["seats"][part["seat"]]["name"] for part in since["parts"]]
+    assert [head.strip() for head in dialog.get_by_role("heading", level=3).all_inner_texts()] == heads
+    dialog.get_by_role("button", name="Close").click()
+
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="Report a bug here").click()
+    send = dialog.get_by_role("button", name="Send the report")
+    expect(send).to_be_disabled()
+    dialog.get_by_role("textbox").fill("A robot stands on two moons")
+    send.click()
+    expect(dialog.get_by_role("status")).to_have_text(re.compile(r"Thank you. This is report \S+\."))
+
+
+def test_a_bot_plays_a_seat_until_it_is_taken_back(live: Live, visit: Visit) -> None:
+    ada, bob = visit(), visit()
+    table = seat_all(live, [ada, bob], "mars")
+    page = ada.go(f"/t/{table}")
+    page.wait_for_selector(".table[data-seq]")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="Let a bot play for me").click()
+    expect(page.get_by_text("A bot plays your seat.")).to_be_visible()
+    assert ada.get(f"tables/{table}").json()["table"]["seats"][0]["bot"] == "pilot"
+    page.get_by_role("button", name="Take my seat back").click()
+    expect(page.get_by_text("A bot plays your seat.")).to_be_hidden()
+    assert ada.get(f"tables/{table}").json()["table"]["seats"][0].get("bot", "") == ""
+
+
+def test_a_replay_is_shared_and_exported(live: Live, visit: Visit) -> None:
+    eve = visit()
+    eve.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    eve.enter("Eve")
+    table = eve.sit_down("mars", 2, 4)
+    page = eve.go(f"/t/{table}/replay?at=3&as=0")
+    page.get_by_role("button", name="Share").click()
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied == f"{eve.address}/t/{table}/replay?at=3&as=0"
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Record").click()
+    played = record.decode(download.value.path().read_text("utf-8"), "the record", game_info)
+    assert (played.header.game, played.header.players) == ("mars", 2)
