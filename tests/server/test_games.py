@@ -115,4 +115,4 @@ def test_a_bot_that_is_refused_is_told_in_the_reader_s_language(guest: Callable[
     ada = guest("Ada")
     body = {"game": "artemis", "seats": [{"mine": True}, {"bot": "genius"}]}
     assert ada.post("tables", 400, **body)["words"].startswith("there is no bot 'genius'")
-    assert ada.post("tables?lang=fr", 400, **body)["words"].startswith("il n’y a pas de robot «\u00a0genius\u00a0»")
+    assert ada.post("tables?lang=fr", 400, **body)["words"].startswith("il n’y a pas de bot «\u00a0genius\u00a0»")

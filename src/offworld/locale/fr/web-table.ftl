@@ -31,7 +31,7 @@ table-mat-open = { $name }, { $points ->
 table-mat-before = Plateau du joueur précédent
 table-mat-next = Plateau du joueur suivant
 table-pin = Garder à côté du plateau
-table-bot = Joué par le robot { $bot }
+table-bot = Joué par le bot { $bot }
 table-thinking = à lui
 table-lost = perdu au temps
 table-clock-paused = Les pendules sont arrêtées
@@ -109,19 +109,19 @@ log-barrier = Une information a été révélée : rien au-dessus ne peut être 
 ## Sièges, plans, demandes et annonces
 
 table-seat-back = Reprendre ma place
-table-bot-for-you = Un robot joue à votre place.
+table-bot-for-you = Un bot joue à votre place.
 table-asks-undo = { $name } demande d’annuler une action.
 table-asks-pause = { $name } demande une pause.
 table-asks-resume = { $name } demande de continuer.
 table-asks-pace = { $name } demande un autre rythme.
 table-asks-cancel = { $name } demande d’abandonner la partie.
-table-asks-stand-in = { $name } demande qu’un robot joue pour { $seat }.
+table-asks-stand-in = { $name } demande qu’un bot joue pour { $seat }.
 table-agree = D’accord
 table-disagree = Pas d’accord
 table-withdraw = Retirer
 table-awaits-votes = On attend : { $names }
 table-absent = { $name } est absent depuis longtemps.
-table-absent-bot = Demander qu’un robot joue
+table-absent-bot = Demander qu’un bot joue
 table-digest = Depuis votre dernier tour
 table-missed = { $count ->
         [one] { $count } chose s’est passée depuis votre dernier tour.
