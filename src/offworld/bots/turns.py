@@ -155,7 +155,7 @@ class TurnTree:
         """The child that attracts the mover most."""
         n: i64 = self.root.players
         mover: i64 = self.mover[node]
-        doubt: float = self.explore * sqrt(log(float(self.visits[node] + 1)))
+        doubt: float = self.doubt(node)
         first: i64 = self.first[node]
         best: i64 = first
         found: float = -1.0
@@ -166,6 +166,10 @@ class TurnTree:
                 found = score
                 best = child
         return best
+
+    def doubt(self, node: i64) -> float:
+        """How much the share of a child tried once may still change; it shrinks with the root of the tries."""
+        return self.explore * sqrt(log(float(self.visits[node] + 1)))
 
     def replay(self, g: Game, node: i64) -> bool:
         """Play the actions that lead to a node; False where this deal does not allow one."""
@@ -270,13 +274,16 @@ class TurnTree:
         return self.line[self.start[child]]
 
     def leader(self) -> i64:
-        """The child of the root that was tried most, the more promising one of equals."""
+        """The child of the root that promises most even if it is taken to be as much worse as is in doubt."""
         n: i64 = self.root.players
+        doubt: float = self.doubt(0)
         best: i64 = self.first[0]
+        found: float = -1e9
         child: i64
-        for child in range(self.first[0] + 1, self.first[0] + self.many[0]):
-            more: i64 = self.visits[child] - self.visits[best]
-            if more > 0 or (more == 0 and self.shares[child * n + self.seat] > self.shares[best * n + self.seat]):
+        for child in range(self.first[0], self.first[0] + self.many[0]):
+            sure: float = self.shares[child * n + self.seat] - doubt / sqrt(float(self.visits[child] + 1))
+            if sure > found:
+                found = sure
                 best = child
         return best
 
@@ -291,7 +298,7 @@ class TurnTree:
         return DECIDED if second == NONE else self.visits[best] - second
 
     def best_action(self) -> i64:
-        """The first action of the turn tried most often from the root."""
+        """The first action of the leading turn."""
         return self.opening(self.leader())
 
     def tried(self) -> list[tuple[int, int, float]]:
