@@ -5,12 +5,13 @@ const FAR_PX = 8;
 /** The place may become touchable only after the server has heard of the piece. */
 const PATIENCE_MS = 1500;
 
-function elementAt(x: number, y: number, but: Element): string | null {
+/** The elements at a point, the one that another is a part of before it. */
+function elementsAt(x: number, y: number, but: Element): string[] {
   for (const node of document.elementsFromPoint(x, y)) {
     const found = node.closest("[data-el]");
-    if (found && found !== but && !but.contains(found)) return found.getAttribute("data-el");
+    if (found && found !== but && !but.contains(found)) return ["data-of", "data-el"].flatMap((name) => found.getAttribute(name) ?? []);
   }
-  return null;
+  return [];
 }
 
 /** A picture of a piece that follows the pointer; an outline lies over the drawing that it names. */
@@ -38,12 +39,15 @@ function picture(touched: HTMLElement | SVGElement): HTMLElement {
   return frame;
 }
 
-/** Touch an element as soon as it may be touched, if that is soon. */
-function touchSoon(stage: Stage, el: string): void {
+/** Touch elements in turn, each as soon as it may be touched, if that is soon. */
+function touchSoon(stage: Stage, [el, ...more]: string[]): void {
+  if (el === undefined) return;
   const until = performance.now() + PATIENCE_MS;
   const look = () => {
-    if (stage.next.has(el)) stage.touch(el);
-    else if (performance.now() < until) setTimeout(look, 30);
+    if (stage.next.has(el)) {
+      stage.touch(el);
+      touchSoon(stage, more);
+    } else if (performance.now() < until) setTimeout(look, 30);
   };
   look();
 }
@@ -60,7 +64,7 @@ export function drags(stage: Stage) {
           if (Math.hypot(event.clientX - begin.clientX, event.clientY - begin.clientY) < FAR_PX) return;
           shown = picture(node);
           document.body.append(shown);
-          if (!stage.path.includes(el)) stage.touch(el);
+          if (!stage.path.includes(el)) stage.touchPart(el, node.getAttribute("data-of"));
         }
         shown.style.translate = `${event.clientX}px ${event.clientY}px`;
       };
@@ -72,8 +76,7 @@ export function drags(stage: Stage) {
         const swallow = (click: Event) => click.stopPropagation();
         window.addEventListener("click", swallow, true);
         setTimeout(() => window.removeEventListener("click", swallow, true));
-        const target = elementAt(event.clientX, event.clientY, node);
-        if (target) touchSoon(stage, target);
+        touchSoon(stage, elementsAt(event.clientX, event.clientY, node));
       };
       const end = () => {
         shown?.remove();

@@ -21,7 +21,7 @@ export interface Naming {
   name?: string;
   /** Drawn and described, but never touched on its own. */
   still?: boolean;
-  /** The element it belongs to, where several have one: a colonist of a building. It is lit only while it can be meant. */
+  /** The element it is a part of, such as a colonist's building: touched with it, and it is lit only while it can be meant. */
   of?: string;
 }
 
@@ -98,6 +98,12 @@ export class Stage<V = any> {
     else this.ask(el);
   }
 
+  /** Touch a part of an element, and first that one. */
+  touchPart(el: string, of: string | null): void {
+    if (of && !this.path.includes(of)) this.touch(of);
+    this.touch(el);
+  }
+
   /** Say why an element cannot be touched; the table page answers. */
   ask: (el: string) => void = () => {};
   /** What is chosen was touched once more; true if the table page takes that for a confirmation. */
@@ -117,9 +123,10 @@ export class Stage<V = any> {
     return (node) => {
       this.#count(id, 1);
       node.setAttribute("data-el", id);
+      if (naming.of) node.setAttribute("data-of", naming.of);
       const touch = (event: Event) => {
         event.stopPropagation();
-        this.touch(id);
+        this.touchPart(id, naming.of ?? null);
       };
       const key = (event: Event) => {
         const pressed = (event as KeyboardEvent).key;
