@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from playwright.sync_api import expect
 
 from offworld.games import game_info
 from offworld.kit import record
+from offworld.kit.preview import preview
 from tests.server.live import Live
 from tests.web.conftest import Visit
 from tests.web.seats import LISTEN, advised, held, seat_all
@@ -213,3 +215,34 @@ def test_a_replay_is_shared_and_exported(live: Live, visit: Visit) -> None:
         page.get_by_role("link", name="Record").click()
     played = record.decode(download.value.path().read_text("utf-8"), "the record", game_info)
     assert (played.header.game, played.header.players) == ("mars", 2)
+
+
+def test_a_colonist_is_dragged_home(live: Live, visit: Visit) -> None:
+    """ART-UPK-1: the colonist that is dragged moves, not another one of its type."""
+    people = [visit(), visit()]
+    table = seat_all(live, people, "artemis")
+    # Until somebody has a colonist in a building who could go to several places.
+    movable: list[dict[str, Any]] = []
+    while not movable:
+        loaded = held(live, table)
+        assert loaded.game is not None
+        state, seat = loaded.game.state, loaded.to_move
+        choices = people[seat].get(f"tables/{table}?as={seat}").json()["prompt"]["choices"]
+        staff = [each for each in choices if each["rule"] == "ART-UPK-1" and each["path"][0].startswith("mine:")]
+        movable = [each for each in staff if preview(loaded.info, state, each["action"]).undo]
+        if not movable:
+            people[seat].post(f"tables/{table}/act", action=advised(loaded), action_id=f"to-{loaded.seq:06}", seat=seat)
+    mine, man = movable[-1]["path"]
+    page = people[seat].go(f"/t/{table}")
+    page.wait_for_selector("footer.mine")
+    page.locator(f'[data-of="{mine}"][data-el="{man}"]').first.hover()
+    page.mouse.down()
+    home = page.locator('[data-el="shelters"]').first.bounding_box()
+    assert home is not None
+    page.mouse.move(home["x"] + home["width"] / 2, home["y"] + home["height"] / 2, steps=8)
+    page.mouse.up()
+    expect(headline(page)).to_have_text("move to Shelters")
+    page.locator("[data-confirm]").click()
+    await_event(page, held(live, table).seq)
+    moved = people[seat].get(f"tables/{table}/log?as={seat}&limit=500").json()["entries"][-1]["lines"][0]["text"]
+    assert moved["words"] == "Bob moves 1 Marine: Pocket Operations → Shelters."

@@ -35,6 +35,22 @@ def test_the_shell_opens_without_a_network_and_says_so(visit: Visit) -> None:
     eve.excuse(CUT_OFF)
 
 
+def test_a_page_older_than_its_server_is_loaded_anew(visit: Visit) -> None:
+    eve = visit()
+    eve.enter("Eve")
+    table = eve.sit_down("galileo", 2, 3)
+    page = eve.go(f"/t/{table}")
+    page.wait_for_selector("footer.mine")
+    page.route("**/assets/Chat-*.js", lambda route: route.fulfill(status=404))
+    with page.expect_event("load"):
+        page.get_by_role("tab", name="Chat").click()
+    page.unroute("**/assets/Chat-*.js")
+    page.wait_for_selector("footer.mine")
+    page.get_by_role("tab", name="Chat").click()
+    expect(page.get_by_role("textbox", name="Say something")).to_be_visible()
+    eve.excuse("404|dynamically imported module")
+
+
 def test_a_guest_keeps_their_games_with_a_passkey_and_comes_back(visit: Visit) -> None:
     eve = visit(host="localhost")
     eve.enter("Eve")

@@ -4,6 +4,7 @@ import "./style/tokens.css";
 import { words } from "$lib/words.svelte";
 import App from "./App.svelte";
 import { prefs } from "./site/prefs.svelte";
+import { renewWhenOld } from "./site/renewing";
 import { beAwakened } from "./site/worker";
 
 /** Words that change their letters move everything; whoever has a slow network does not wait for that. */
@@ -12,6 +13,7 @@ const PATIENCE_MS = 1500;
 const letters = Promise.race([Promise.allSettled(FACES.map((face) => document.fonts.load(face))), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 
 prefs.apply();
+renewWhenOld();
 await Promise.all([words.speak(prefs.lang), letters]);
 mount(App, { target: document.body });
 beAwakened();

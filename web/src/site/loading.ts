@@ -11,15 +11,6 @@ const WORDS: Record<string, string[]> = { Door: [], Table: ["web-table"], Replay
 /** `src/pages/NAME.svelte`, ready to be shown. */
 export async function page(name: string): Promise<PageComponent> {
   const load = pages[`../pages/${name}.svelte`] ?? pages["../pages/Missing.svelte"]!;
-  try {
-    const [found] = await Promise.all([load(), words.learn(...(WORDS[name] ?? ["web-pages"]))]);
-    return found.default;
-  } catch (error) {
-    // After an update of the server the old parts are gone: the page is loaded anew, once.
-    if (navigator.onLine && !sessionStorage.getItem("reloaded")) {
-      sessionStorage.setItem("reloaded", name);
-      location.reload();
-    }
-    throw error;
-  }
+  const [found] = await Promise.all([load(), words.learn(...(WORDS[name] ?? ["web-pages"]))]);
+  return found.default;
 }

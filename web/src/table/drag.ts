@@ -5,13 +5,12 @@ const FAR_PX = 8;
 /** The place may become touchable only after the server has heard of the piece. */
 const PATIENCE_MS = 1500;
 
-/** The elements at a point, the one that another is a part of before it. */
-function elementsAt(x: number, y: number, but: Element): string[] {
-  for (const node of document.elementsFromPoint(x, y)) {
+/** The elements at a point from the uppermost down; what one is a part of comes before it. */
+function elementsAt(x: number, y: number, but: Element): string[][] {
+  return document.elementsFromPoint(x, y).flatMap((node) => {
     const found = node.closest("[data-el]");
-    if (found && found !== but && !but.contains(found)) return ["data-of", "data-el"].flatMap((name) => found.getAttribute(name) ?? []);
-  }
-  return [];
+    return found && found !== but && !but.contains(found) ? [["data-of", "data-el"].flatMap((name) => found.getAttribute(name) ?? [])] : [];
+  });
 }
 
 /** A picture of a piece that follows the pointer; an outline lies over the drawing that it names. */
@@ -39,15 +38,17 @@ function picture(touched: HTMLElement | SVGElement): HTMLElement {
   return frame;
 }
 
-/** Touch elements in turn, each as soon as it may be touched, if that is soon. */
-function touchSoon(stage: Stage, [el, ...more]: string[]): void {
-  if (el === undefined) return;
+/** Touch the uppermost of some elements that may be touched, as soon as one may, if that is soon. */
+function touchSoon(stage: Stage, found: string[][]): void {
   const until = performance.now() + PATIENCE_MS;
   const look = () => {
-    if (stage.next.has(el)) {
-      stage.touch(el);
-      touchSoon(stage, more);
-    } else if (performance.now() < until) setTimeout(look, 30);
+    const lit = found.find((each) => stage.next.has(each[0]!));
+    if (!lit) {
+      if (performance.now() < until) setTimeout(look, 30);
+      return;
+    }
+    stage.touch(lit[0]!);
+    if (lit[1] && stage.next.has(lit[1])) stage.touch(lit[1]);
   };
   look();
 }
