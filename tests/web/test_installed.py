@@ -8,6 +8,12 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import CUT_OFF, Visit
 
+HELD = """() => new Promise(done => {
+  const { serviceWorker } = navigator;
+  if (serviceWorker.controller) done();
+  serviceWorker.addEventListener("controllerchange", () => done());
+})"""
+"""Until the page is in the worker's hands."""
 AUTHENTICATOR = {
     "protocol": "ctap2",
     "transport": "internal",
@@ -21,8 +27,7 @@ AUTHENTICATOR = {
 def test_the_shell_opens_without_a_network_and_says_so(visit: Visit) -> None:
     eve = visit(worker=True, host="localhost")
     page = eve.go("/")
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    page.evaluate(HELD)
     eve.context.set_offline(True)
     page.reload()
     expect(page.get_by_role("heading", level=1)).to_have_text("Four worlds. Your move.")
