@@ -92,6 +92,12 @@ class Mouse:
         self.page.mouse.click(self._x, self._y)
 
 
+def listed(page: Page, choice: dict[str, Any]) -> Locator:
+    """A choice in the open list of all actions. Of several called the same, the first."""
+    name = f"{choice['text']['words']} {choice['rule']}"
+    return page.get_by_role("dialog").get_by_role("button", name=name, exact=True).first
+
+
 class Keyboard:
     """Roams with arrows and touches with the space bar; what is no place on the board is found in the command box."""
 
@@ -123,7 +129,7 @@ class Keyboard:
         self.page.keyboard.press("/")
         self.page.get_by_role("dialog").wait_for()
         self.page.keyboard.type(choice["text"]["words"])
-        wanted = self.page.get_by_role("dialog").get_by_role("button", name=choice["text"]["words"]).first
+        wanted = listed(self.page, choice)
         for _ in range(200):
             if wanted.evaluate("node => node === document.activeElement"):
                 break
@@ -141,9 +147,8 @@ class Reader:
         self._french = page.locator("html").get_attribute("lang") == "fr"
 
     def carry_out(self, choice: dict[str, Any]) -> None:
-        words = choice["text"]["words"]
         self.page.get_by_role("button", name="Toutes les actions" if self._french else "All actions", exact=True).press(
             "Enter"
         )
-        self.page.get_by_role("dialog").get_by_role("button", name=words).first.press("Enter")
+        listed(self.page, choice).press("Enter")
         self.page.get_by_role("button", name="Confirmer" if self._french else "Confirm", exact=True).press("Enter")

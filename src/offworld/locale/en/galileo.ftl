@@ -95,7 +95,10 @@ act-take = { $character } from position { $position }. { $text }
 act-bonus = { $rank }. { $bonus }: { $text }
 act-target = { $card }
 act-source = { $card }
-act-levels = { $number }
+act-levels = { $number ->
+    [one] { $number } level
+   *[other] { $number } levels
+}
 act-perk = { $bonus }
 act-move = { $card }, to { $satellite }
 act-pay = pay { $price }

@@ -98,7 +98,10 @@ act-take = { $character } à l’emplacement { $position }. { $text }
 act-bonus = { $rank }. { $bonus } : { $text }
 act-target = { $card }
 act-source = { $card }
-act-levels = { $number }
+act-levels = { $number ->
+    [one] { $number } niveau
+   *[other] { $number } niveaux
+}
 act-perk = { $bonus }
 act-move = { $card }, vers { $satellite }
 act-pay = payer { $price }
