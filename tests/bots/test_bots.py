@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import log, sqrt
 
 import pytest
 
@@ -125,7 +126,8 @@ def test_a_tree_of_turns_counts_every_simulation_and_promises_what_its_best_turn
         assert {action for action, _, _ in tried} <= set(info.legal(g))
         assert tree.shares[g.to_move] == max(promise for _, _, promise in tried)
         assert sum(list(tree.shares)[:3]) == pytest.approx(1.0)
-        most, _, action = max((visits, promise, action) for action, visits, promise in tried)
+        doubt = tree.explore * sqrt(log(31))
+        _, most, action = max((promise - doubt / sqrt(visits + 1), visits, action) for action, visits, promise in tried)
         assert tree.best_action() == action
         others = [visits for opening, visits, _ in tried if opening != action]
         assert tree.lead() == (most - max(others) if others else DECIDED)
