@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
+from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.web.conftest import CUT_OFF, Visit
+from tests.web.conftest import CUT_OFF, DRAWN, Visit
 
 HELD = """() => new Promise(done => {
   const { serviceWorker } = navigator;
@@ -14,6 +16,11 @@ HELD = """() => new Promise(done => {
   serviceWorker.addEventListener("controllerchange", () => done());
 })"""
 """Until the page is in the worker's hands."""
+SHOWN = """navigator.serviceWorker.ready
+  .then(kept => kept.getNotifications())
+  .then(shown => shown.map(each => [each.title, each.body, each.tag, each.data]))"""
+"""The notices on the device."""
+PATIENCE_FRAMES = 600
 AUTHENTICATOR = {
     "protocol": "ctap2",
     "transport": "internal",
@@ -38,6 +45,32 @@ def test_the_shell_opens_without_a_network_and_says_so(visit: Visit) -> None:
     assert manifest["display"] == "standalone"
     assert {icon["sizes"] for icon in manifest["icons"]} >= {"192x192", "512x512"}
     eve.excuse(CUT_OFF)
+
+
+def test_a_notice_awakens_the_app(visit: Visit) -> None:
+    eve = visit(worker=True, host="localhost")
+    eve.context.grant_permissions(["notifications"], origin=eve.address)
+    page = eve.go("/")
+    page.evaluate(HELD)
+    devtools = eve.context.new_cdp_session(page)
+    known: list[str] = []
+    devtools.on("ServiceWorker.workerRegistrationUpdated", lambda told: known.extend(registrations(told)))
+    devtools.send("ServiceWorker.enable")
+    page.evaluate(HELD)
+    letter = {"key": "turn-1", "title": "Mars: your turn", "words": "Bob has traded.", "lang": "en", "link": "/learn"}
+    devtools.send(
+        "ServiceWorker.deliverPushMessage",
+        {"origin": eve.address, "registrationId": known[0], "data": json.dumps(letter)},
+    )
+    frames = 0
+    while not (shown := page.evaluate(SHOWN)) and frames < PATIENCE_FRAMES:
+        page.evaluate(DRAWN)
+        frames += 1
+    assert shown == [["Mars: your turn", "Bob has traded.", "turn-1", "/learn"]]
+
+
+def registrations(told: dict[str, Any]) -> list[str]:
+    return [each["registrationId"] for each in told["registrations"]]
 
 
 def test_a_page_older_than_its_server_is_loaded_anew(visit: Visit) -> None:
