@@ -2,12 +2,14 @@
 import { plain } from "$lib/letters";
 import type { ChoiceText } from "../protocol";
 
+const wordsOf = (text: string): string[] => plain(text).split(/[^\p{L}\p{N}+-]+/u).filter(Boolean);
+
 /** The choices in which every word that was typed begins some word. */
 export function matching(choices: ChoiceText[], typed: string): ChoiceText[] {
-  const wanted = plain(typed).split(/\s+/).filter(Boolean);
+  const wanted = wordsOf(typed);
   if (wanted.length === 0) return choices;
   return choices.filter((choice) => {
-    const offered = plain(`${choice.text.words} ${choice.path.join(" ")} ${choice.rule}`).split(/[^\p{L}\p{N}+-]+/u);
+    const offered = wordsOf(`${choice.text.words} ${choice.path.join(" ")} ${choice.rule}`);
     return wanted.every((word) => offered.some((each) => each.startsWith(word)));
   });
 }

@@ -23,6 +23,7 @@ test("typed words narrow the list, without accents, by the beginning of words", 
   expect(matching(told, "etap").map((each) => each.action)).toEqual([1]);
   expect(matching(told, "gain 2").map((each) => each.action)).toEqual([2]);
   expect(matching(told, "ain")).toEqual([]);
+  expect(matching(told, "(gain) :").map((each) => each.action)).toEqual([2]);
 });
 
 test("a plan goes on through several decisions, the longest fitting step first", () => {
