@@ -356,7 +356,7 @@ def test_the_end_of_a_solo_game_names_the_rank_of_the_content() -> None:
         assert isinstance(g, Galileo)
         g.over, g.to_move = True, -1
         assert said(g)[-1] == f"Your rank: {names[0]}"
-        assert said(g, 0, "fr")[-1] == f"Votre rang : {names[1]}"
+        assert said(g, 0, "fr")[-1] == f"Votre rang\u00a0: {names[1]}"
 
 
 # ---------------------------------------------------------------- the rule of every question

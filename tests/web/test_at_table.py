@@ -145,15 +145,15 @@ def test_a_plan_is_carried_out_when_its_turn_comes(live: Live, visit: Visit) -> 
     moves = planner.get(f"tables/{table}/at?moves=0&as={seat}").json()["of"]
     loaded = held(live, table)
     assert loaded.game is not None
-    state = loaded.game.state.clone()
+    state, planned_at = loaded.game.state.clone(), loaded.seq
     answers: list[int] = []
     while state.to_move != seat:
         answers.append(loaded.info.legal(state)[0])
         state.apply(answers[-1])
     for number, answer in enumerate(answers):
         other.post(f"tables/{table}/act", action=answer, action_id=f"answer-{number:06}", seat=1 - seat)
+    await_event(page, planned_at + len(answers) + len(way))
     expect(page.get_by_text("Planned: Your 3, Vents")).to_be_hidden()
-    await_event(page, held(live, table).seq)
     assert planner.get(f"tables/{table}/at?moves=0&as={seat}").json()["of"] == moves + len(answers) + len(way)
     assert held(live, table).to_move == 1 - seat
 
