@@ -39,7 +39,9 @@ def test_words_within_words_are_elided_too() -> None:
 
 
 def test_french_keeps_its_punctuation_on_the_line() -> None:
-    assert spaced("« Oui », dit-on : 5 % ; vrai ?") == "«\u00a0Oui\u00a0», dit-on\u00a0: 5\u00a0%\u00a0; vrai\u00a0?"
+    said = "« Oui », dit-on : 5 % ; vrai ?"
+    assert spaced(said, "en") == said
+    assert spaced(said, "fr") == "«\u00a0Oui\u00a0», dit-on\u00a0: 5\u00a0%\u00a0; vrai\u00a0?"
     zone = next(zone for zone in content_in("galileo", "", "fr")["satellite_zone"] if zone["id"] == "io_zone_1")
     assert zone["text"] == "Payez 2 MC\u00a0: le Robot coûte 1 de moins (répétable)."
     assert book("mars", "fr").sections[0].title == "Mars\u00a0: les règles, numérotées"

@@ -58,8 +58,7 @@ def book(game: str, lang: str) -> Book:
     for each in (lang, *LANGUAGES):
         source = files(GAMES[game]) / f"RULES.{each}.md"
         if source.is_file():
-            text = source.read_text("utf-8")
-            return Book(game, each, parse(spaced(text) if each == "fr" else text))
+            return Book(game, each, parse(spaced(source.read_text("utf-8"), each)))
     return Book(game, lang, [])
 
 

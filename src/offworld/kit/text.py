@@ -60,8 +60,7 @@ def content_messages(tables: Mapping[str, Any], lang: str) -> str:
             lines.append(f"{group}-{entry['id']} = {_literal(name)}")
             if f"text_{lang}" in entry:
                 lines.append(f"    .text = {_literal(entry[f'text_{lang}'])}")
-    source = "\n".join(lines)
-    return spaced(source) if lang == "fr" else source
+    return spaced("\n".join(lines), lang)
 
 
 def _literal(text: str) -> str:
@@ -77,13 +76,13 @@ REMEMBERED = 10_000
 @lru_cache(maxsize=32)
 def _resource(lang: str, name: str) -> Any:
     path = files("offworld") / "locale" / lang / f"{name}.ftl"
-    text = path.read_text("utf-8")
-    return FluentResource(PLACES.sub(rf"\1e {BEFORE}", spaced(text)) if lang == "fr" else text)
+    text = spaced(path.read_text("utf-8"), lang)
+    return FluentResource(PLACES.sub(rf"\1e {BEFORE}", text) if lang == "fr" else text)
 
 
-def spaced(text: str) -> str:
-    """French as it is set: no line ends before `?` or within `« »`. Files hold plain spaces there."""
-    return SPACED.sub("\u00a0", text)
+def spaced(text: str, lang: str) -> str:
+    """As its language sets a text: in French no line ends before `?` or within `« »`. Files hold plain spaces."""
+    return SPACED.sub("\u00a0", text) if lang == "fr" else text
 
 
 def elided(text: str) -> str:

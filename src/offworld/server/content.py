@@ -27,7 +27,7 @@ def _in_language(value: Any, lang: str) -> Any:
         stem, _, ending = key.rpartition("_")
         if stem and ending in LANGUAGES:
             if ending == lang or (stem not in told and f"{stem}_{lang}" not in value):
-                told[stem] = spaced(each) if ending == "fr" and isinstance(each, str) else each
+                told[stem] = spaced(each, ending) if isinstance(each, str) else each
         else:
             told[key] = _in_language(each, lang)
     return told
