@@ -23,7 +23,7 @@ def arena(offworld: Any, folder: Path) -> Any:
 def test_the_table_and_the_same_again_from_the_folder(offworld: Any, arena: Any) -> None:
     lines = arena.out.splitlines()
     assert lines[0].endswith(", first deal 1: 4 games of 4")
-    assert lines[2] == "artemis, 2 players; par 50.0 %"
+    assert lines[2] == "artemis, 2 players; par 50.0\u202f%"
     assert lines[3].startswith("greedy:positions=5; Against: random; Games: 4; Win share: ")
     assert lines[5] == "artemis: ratings"
     assert lines[6].startswith("greedy:positions=5; Games: 4; Rating: ")
@@ -34,13 +34,13 @@ def test_the_table_and_the_same_again_from_the_folder(offworld: Any, arena: Any)
 def test_in_french(offworld: Any, arena: Any) -> None:
     lines = offworld("arena", "--report", "held", "--lang", "fr").out.splitlines()
     assert lines[0].endswith(", première donne 1\u00a0: 4 parties sur 4")
-    assert lines[2] == "artemis à 2\u00a0; part égale 50.0 %"
+    assert lines[2] == "artemis à 2\u00a0; part égale 50,0\u202f%"
     assert lines[5] == "artemis\u00a0: classement"
 
 
 def test_in_markdown(offworld: Any, arena: Any) -> None:
     lines = offworld("arena", "--report", "held", "--markdown").out.splitlines()
-    assert lines[2] == "**artemis, 2 players; par 50.0 %**"
+    assert lines[2] == "**artemis, 2 players; par 50.0\u202f%**"
     assert lines[4] == "| Bot | Against | Games | Win share | 95 % interval | Points | Others |"
     assert lines[5] == "| --- | --- | ---: | ---: | ---: | ---: | ---: |"
     assert lines[6].startswith("| greedy:positions=5 | random | 4 | ")

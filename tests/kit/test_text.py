@@ -48,6 +48,23 @@ def test_french_keeps_its_punctuation_on_the_line() -> None:
     assert Speaker("fr", ("offworld", "galileo"))(say("ask-assign", robot="Ro")) == "Vers quel satellite va Ro\u00a0?"
 
 
+@pytest.mark.parametrize(
+    ("value", "digits", "en", "fr"),
+    [(0.25, 1, "0.2", "0,2"), (-3.14159, 2, "−3.14", "−3,14"), (1234567.8, 0, "1,234,568", "1\u202f234\u202f568")],
+)
+def test_numbers_are_written_as_the_language_does(value: float, digits: int, en: str, fr: str) -> None:
+    assert Speaker("en", ("offworld",)).number(value, digits) == en
+    assert Speaker("fr", ("offworld",)).number(value, digits) == fr
+
+
+def test_shares_and_leads_are_told_in_hundredths() -> None:
+    french = Speaker("fr", ("offworld",))
+    assert french.percent(0.5425) == "54,2\u202f%"
+    assert french.percent(0.5425, 0) == "54\u202f%"
+    assert french.lead(0.123) == "+12,3"
+    assert french.lead(-0.005) == "−0,5"
+
+
 def test_a_mistake_is_told_in_the_reader_s_language() -> None:
     error = ToldError(say("bot-no-styles", style="loud"))
     assert str(error) == "there is no style 'loud': the game has none"

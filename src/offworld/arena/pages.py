@@ -41,23 +41,14 @@ class Page:
     def __init__(self, report: Report, speaker: Speaker, title: str, name: Name) -> None:
         self.report = report
         self.speaker = speaker
+        self.number = speaker.number
+        self.percent = speaker.percent
+        self.lead = speaker.lead
         self.title = title
         self.name = name
 
     def words(self, id: str, **args: Any) -> str:
         return self.speaker(say(id, **args))
-
-    def number(self, value: float, digits: int = 1) -> str:
-        shown = f"{value:.{digits}f}".replace("-", "\N{MINUS SIGN}")
-        return shown.replace(".", ",") if self.speaker.lang == "fr" else shown
-
-    def percent(self, share: float) -> str:
-        return f"{self.number(100 * share)}\N{NARROW NO-BREAK SPACE}%"
-
-    def lead(self, difference: float) -> str:
-        """A difference of two shares in percentage points, always with its sign."""
-        shown = self.number(100 * difference)
-        return shown if shown.startswith("\N{MINUS SIGN}") else f"+{shown}"
 
     def interval(self, estimate: Estimate, show: Callable[[float], str]) -> str:
         return self.words("balance-interval", low=show(estimate.low), high=show(estimate.high))

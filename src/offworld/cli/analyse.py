@@ -36,16 +36,8 @@ class Teller:
     def words(self, id: str, **args: Any) -> str:
         return self.speaker(say(id, **args))
 
-    def number(self, value: float) -> str:
-        shown = f"{value:.1f}".replace("-", "\N{MINUS SIGN}")
-        return shown.replace(".", ",") if self.speaker.lang == "fr" else shown
-
     def percent(self, share: float) -> str:
-        return f"{100 * share:.0f}\N{NARROW NO-BREAK SPACE}%"
-
-    def lead(self, difference: float) -> str:
-        shown = self.number(100 * difference)
-        return shown if shown.startswith("\N{MINUS SIGN}") else f"+{shown}"
+        return self.speaker.percent(share, 0)
 
     def seat(self, seat: int) -> str:
         """A seat with whoever sat there, a bot without its settings."""
@@ -64,7 +56,7 @@ class Teller:
         positions = self.analysis.positions
         deep = sum(one.depth == FULL for one in positions)
         id = "analyse-depth" if self.analysis.finished else "analyse-depth-short"
-        seconds = self.number(self.analysis.seconds)
+        seconds = self.speaker.number(self.analysis.seconds)
         return self.words(
             id, full=deep, positions=len(positions), simulations=self.analysis.simulations, seconds=seconds
         )
@@ -82,7 +74,7 @@ class Teller:
         if point.kind == "decision" and point.swing > 0:
             options = self.analysis.decisions[point.move - 1].options
             better = [self.words("analyse-good", options=options)]
-        return PointWords(what, when, self.lead(point.swing), better)
+        return PointWords(what, when, self.speaker.lead(point.swing), better)
 
     def better(self, point: TurningPoint, other: Alternative) -> str:
         return self.words(
@@ -90,8 +82,8 @@ class Teller:
             action=self.action(point.move, other.action),
             chance=self.percent(other.chance),
             played=self.percent(point.chance),
-            gain=self.lead(other.gain),
-            error=self.number(100 * other.error),
+            gain=self.speaker.lead(other.gain),
+            error=self.speaker.number(100 * other.error),
         )
 
     def picture(self) -> str:
@@ -200,7 +192,7 @@ def show(teller: Teller, screen: Screen) -> None:
     rows = []
     for seat, name in enumerate(seats):
         parts = (teller.analysis.luck, teller.analysis.decided, teller.analysis.others)
-        rows.append([name, *(teller.lead(part[seat]) for part in parts)])
+        rows.append([name, *(teller.speaker.lead(part[seat]) for part in parts)])
     columns = [screen.words(f"analyse-{name}") for name in ("who", "by-luck", "by-own", "by-others")]
     screen.table(screen.words("analyse-balance"), columns, rows, right=1)
     screen.heading(screen.words("analyse-points"))

@@ -244,6 +244,7 @@ def show(found: Report, screen: Screen, markdown: bool) -> None:
     table = markdown_table if markdown else screen.table
     facts: dict[str, Any] = {"played": found.played, "planned": found.planned, "seed": str(found.seed)}
     screen.line(screen.words("arena-title", tournament=found.tournament, **facts))
+    number, percent = screen.speaker.number, screen.speaker.percent
     columns = [screen.words(f"arena-{name}") for name in RESULT_COLUMNS]
     for (game, players), results in groupby(found.results, lambda line: (line.game, line.players)):
         rows = [
@@ -252,9 +253,9 @@ def show(found: Report, screen: Screen, markdown: bool) -> None:
                 ", ".join(line.against),
                 str(line.games),
                 percent(line.share.mean),
-                f"{100 * line.share.low:.1f} – {100 * line.share.high:.1f}",
-                f"{line.points:.1f}",
-                f"{line.other_points:.1f}",
+                f"{number(100 * line.share.low)} – {number(100 * line.share.high)}",
+                number(line.points),
+                number(line.other_points),
             ]
             for line in results
             if line.games
@@ -267,18 +268,14 @@ def show(found: Report, screen: Screen, markdown: bool) -> None:
             [
                 line.bot,
                 str(line.games),
-                f"{line.rating.mean:.1f}",
-                f"{line.rating.low:.1f} – {line.rating.high:.1f}",
-                f"{line.decisions:.1f}",
-                f"{line.ms:.2f}",
+                number(line.rating.mean),
+                f"{number(line.rating.low)} – {number(line.rating.high)}",
+                number(line.decisions),
+                number(line.ms, 2),
             ]
             for line in standings
         ]
         table(screen.words("arena-ratings", game=game), columns, rows, 1)
-
-
-def percent(share: float) -> str:
-    return f"{100 * share:.1f} %"
 
 
 def markdown_table(heading: str, columns: list[str], rows: list[list[str]], right: int) -> None:

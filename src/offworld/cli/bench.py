@@ -148,6 +148,7 @@ def resident() -> int:
 
 
 def show(speeds: list[Speed], screen: Screen) -> None:
+    number = screen.speaker.number
     columns = [
         screen.words(f"bench-{name}") for name in ("game", "players", "mode", "decisions", "games", "clone", "state")
     ]
@@ -156,10 +157,10 @@ def show(speeds: list[Speed], screen: Screen) -> None:
             speed.game,
             str(speed.players),
             screen.words(f"bench-mode-{speed.mode}"),
-            f"{speed.decisions_per_s:,.0f}",
-            f"{speed.games_per_s:,.1f}",
-            f"{speed.clone_us:.2f}",
-            f"{speed.state_bytes:,}",
+            number(speed.decisions_per_s, 0),
+            number(speed.games_per_s),
+            number(speed.clone_us, 2),
+            number(speed.state_bytes, 0),
         ]
         for speed in speeds
     ]

@@ -272,8 +272,8 @@ def show(info: GameInfo, plan: Plan, seeds: range, total: Tally, screen: Screen)
         [
             screen.speaker(seat_name(seat)),
             plan.bots[seat],
-            f"{total.wins[seat]} ({100 * total.wins[seat] / total.games:.1f} %)",
-            f"{total.points[seat] / total.games:.2f}",
+            f"{total.wins[seat]} ({screen.speaker.percent(total.wins[seat] / total.games)})",
+            screen.speaker.number(total.points[seat] / total.games, 2),
         ]
         for seat in range(plan.players)
     ]
@@ -287,7 +287,7 @@ def show(info: GameInfo, plan: Plan, seeds: range, total: Tally, screen: Screen)
     )
     columns = [screen.words(f"simulate-{name}") for name in ("seat", "bot", "wins", "score")]
     screen.table(heading, columns, rows, right=2)
-    mean = f"{total.decisions / total.games:.1f}"
+    mean = screen.speaker.number(total.decisions / total.games)
     screen.say("simulate-decisions", mean=mean, least=total.least, most=total.most)
     if plan.audit:
         screen.say("simulate-audited")

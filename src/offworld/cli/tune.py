@@ -161,7 +161,12 @@ def show(found: Tuned, screen: Screen) -> None:
     heading = screen.words("tune-title", game=found.game, generations=found.generations, champions=found.champions)
     columns = [screen.words(f"tune-{name}") for name in ("weight", "before", "after", "factor")]
     rows = [
-        [change.weight, f"{change.before:g}", f"{change.after:g}", f"{change.after / change.before:.2f}"]
+        [
+            change.weight,
+            f"{change.before:g}",
+            f"{change.after:g}",
+            screen.speaker.number(change.after / change.before, 2),
+        ]
         for change in found.changes
     ]
     if rows:
@@ -171,7 +176,7 @@ def show(found: Tuned, screen: Screen) -> None:
     if found.share is None:
         screen.say("tune-nothing")
         return
-    share = {name: f"{100 * getattr(found.share, name):.1f}" for name in ("mean", "low", "high")}
+    share = {name: screen.speaker.number(100 * getattr(found.share, name)) for name in ("mean", "low", "high")}
     screen.say("tune-share", **share)
     if found.better:
         screen.say("tune-written", file=found.file)

@@ -26,6 +26,9 @@ SPACED = re.compile(r" (?=[?!;:»%])|(?<=«) ")
 ELIDED = re.compile(rf"(\b[Dd]|[Qq]u)e {BEFORE}(?=[aeiouhàâäéèêëîïôöùûüœæ]|y[^aeiou])", re.IGNORECASE)
 
 
+FRENCH_NUMBERS = str.maketrans({",": "\N{NARROW NO-BREAK SPACE}", ".": ","})
+
+
 class Message(Struct, frozen=True):
     """A message id with its arguments: numbers, strings, other messages, or lists of messages."""
 
@@ -154,6 +157,19 @@ class Speaker:
     def finish(self, text: str) -> str:
         """A text as it is read, once everything is put in."""
         return elided(text)
+
+    def number(self, value: float, digits: int = 1) -> str:
+        """A number as its language writes it, thousands parted."""
+        shown = f"{value:,.{digits}f}".replace("-", "\N{MINUS SIGN}")
+        return shown.translate(FRENCH_NUMBERS) if self.lang == "fr" else shown
+
+    def percent(self, share: float, digits: int = 1) -> str:
+        return f"{self.number(100 * share, digits)}\N{NARROW NO-BREAK SPACE}%"
+
+    def lead(self, difference: float) -> str:
+        """A difference of two shares in percentage points, always with its sign."""
+        shown = self.number(100 * difference)
+        return shown if shown.startswith("\N{MINUS SIGN}") else f"+{shown}"
 
     def has(self, id: str) -> bool:
         return bool(self._bundle.has_message(id.partition(".")[0]))
