@@ -78,3 +78,25 @@ def test_a_cut_network_loses_nothing_and_doubles_nothing(live: Live, visit: Visi
     await_turn(page, held(live, table).seq)
     check_heard(ada, table, 0)
     ada.excuse(CUT_OFF)
+
+
+def test_a_note_waits_for_the_network_and_says_so(visit: Visit, gate: Gate) -> None:
+    ada = visit(port=gate.port, flow=False)
+    ada.enter("Ada")
+    table = ada.sit_down("artemis", 2, 1)
+    page = ada.go(f"/t/{table}")
+    page.wait_for_selector(".table[data-seq]")
+    page.get_by_role("tab", name="Notes").click()
+    note = page.get_by_label("Only you can read this.")
+    told = page.locator("#note + p")
+    note.fill("Six dice.")
+    expect(told).to_have_text("Kept", timeout=PATIENCE_MS)
+    gate.cut()
+    note.fill("Five dice.")
+    note.blur()
+    expect(told).to_have_text("The server does not answer. Check the network and try again.")
+    assert ada.get(f"tables/{table}/note").json()["text"] == "Six dice."
+    gate.mend()
+    expect(told).to_have_text("Kept", timeout=PATIENCE_MS)
+    assert ada.get(f"tables/{table}/note").json()["text"] == "Five dice."
+    ada.excuse(CUT_OFF)
