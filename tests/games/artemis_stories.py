@@ -66,9 +66,9 @@ Look = dict[str, int | str]
 # ---------------------------------------------------------------- given
 
 
-def table(players: int = 3, *, relic: bool = False, directives: bool = False) -> Artemis:
+def table(players: int = 3, *, relic: bool = False, directives: bool = False, pack: str = "") -> Artemis:
     """A table in round 1 with Y as start player, where every region, mat and discard is empty and prices are normal."""
-    g = new_game(load(), players, 1, relic, directives)
+    g = new_game(load(pack), players, 1, relic, directives)
     g.round = 1
     g.start = Y
     g.camps.clear()

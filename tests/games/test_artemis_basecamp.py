@@ -22,6 +22,7 @@ from tests.games.artemis_stories import (
     table,
 )
 
+HARD_POLE = "[[expeditions]]\nid = 'under_the_pole'\ndifficulty = 12"
 CLAIMED_BOTH = {"camp:0 reward 0": "claimed", "camp:0 reward 1": "claimed", "camp:0 dice": ""}
 
 
@@ -148,7 +149,7 @@ def test_third_place_gets_relief_and_the_engineers_resources() -> None:
 
 def test_the_firsts_steward_scores() -> None:
     """ART-EX-24: Y's 1 with a Steward and 6 beat G's 6; total 13 against 12; badge, reward and 1 VP."""
-    g = table(3)
+    g = table(3, pack=HARD_POLE)
     expedition(g, "under_the_pole", "Y1+S G6 Y6", beside=("drone_docks_1", ""))
     before = look(g)
     at(g, Basecamp())
