@@ -63,7 +63,8 @@ class Screen:
         if self.plain:
             self.heading(heading)
             for row in rows:
-                named = [f"{column}: {value}" for column, value in zip(columns[1:], row[1:], strict=True) if value]
+                cells = zip(columns[1:], row[1:], strict=True)
+                named = [self.words("named-value", name=column, value=value) for column, value in cells if value]
                 print("; ".join([row[0], *named]))
             return
         table = RichTable(title=heading, title_justify="left", title_style="bold", header_style="bold")

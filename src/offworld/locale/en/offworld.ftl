@@ -3,6 +3,7 @@
 ## Lists and seats
 
 list-none = nothing
+named-value = { $name }: { $value }
 list-and = { $first } and { $last }
 seat = Player { $number }
 

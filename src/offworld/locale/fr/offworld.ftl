@@ -3,6 +3,7 @@
 ## Listes et places
 
 list-none = rien
+named-value = { $name } : { $value }
 list-and = { $first } et { $last }
 seat = Joueur { $number }
 
