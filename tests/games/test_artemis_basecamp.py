@@ -22,8 +22,12 @@ from tests.games.artemis_stories import (
     table,
 )
 
-HARD_POLE = "[[expeditions]]\nid = 'under_the_pole'\ndifficulty = 12"
 CLAIMED_BOTH = {"camp:0 reward 0": "claimed", "camp:0 reward 1": "claimed", "camp:0 dice": ""}
+
+
+def with_difficulty(card: str, difficulty: int) -> str:
+    """A pack for a worked example whose difficulty no card has."""
+    return f"[[expeditions]]\nid = {card!r}\ndifficulty = {difficulty}"
 
 
 # ---------------------------------------------------------------- failure, success, ranking
@@ -81,8 +85,8 @@ def test_a_sole_participant_gets_one_badge_and_both_rewards() -> None:
 
 
 def test_the_lowest_lying_die_breaks_the_tie() -> None:
-    """ART-EX-18, R-51: G3 Y5 G2 is 5 against 5, and G's die lies lowest."""
-    g = table(3)
+    """ART-EX-18, R-51: G3 Y5 G2 is 5 against 5 at difficulty 10, and G's die lies lowest."""
+    g = table(3, pack=with_difficulty("abyss_ladder", 10))
     expedition(g, "abyss_ladder", "G3 Y5 G2", on=("S", ""))
     before = look(g)
     at(g, Basecamp())
@@ -149,7 +153,7 @@ def test_third_place_gets_relief_and_the_engineers_resources() -> None:
 
 def test_the_firsts_steward_scores() -> None:
     """ART-EX-24: Y's 1 with a Steward and 6 beat G's 6; total 13 against 12; badge, reward and 1 VP."""
-    g = table(3, pack=HARD_POLE)
+    g = table(3, pack=with_difficulty("under_the_pole", 12))
     expedition(g, "under_the_pole", "Y1+S G6 Y6", beside=("drone_docks_1", ""))
     before = look(g)
     at(g, Basecamp())
