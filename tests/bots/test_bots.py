@@ -214,7 +214,7 @@ def test_heuristics_name_every_feature_and_suit_every_bot(name: str) -> None:
 
 def test_a_search_stops_when_the_choice_is_settled() -> None:
     info = game_info("artemis")
-    g = info.new_game(2, 3)
+    g = info.new_game(2, 4)
     done = {}
     for settle in (0.0, 0.5, 1.0):
         bot = MctsBot(parse_bot(f"mcts:sims=5000,settle={settle}").settings, 3)

@@ -61,7 +61,7 @@ def test_games_in_french_by_option_or_by_environment(offworld: Any, monkeypatch:
     by_option = offworld("games", "--lang", "fr").out
     monkeypatch.setenv("LANG", "fr_CA.UTF-8")
     assert offworld("games").out == by_option
-    assert "Joueurs: 1-5" in by_option
+    assert "Joueurs\u00a0: 1-5" in by_option
 
 
 def test_games_for_programs(offworld: Any) -> None:
@@ -209,7 +209,7 @@ def test_bench_for_programs(offworld: Any) -> None:
 
 def test_bench_as_text(offworld: Any) -> None:
     shown = offworld("bench", "artemis", "--players", "1", "--seconds", "0.01", "--lang", "fr").out
-    assert "artemis; Joueurs: 1; Mode: " in shown
+    assert "artemis; Joueurs\u00a0: 1; Mode\u00a0: " in shown
 
 
 # ---------------------------------------------------------------- rules and words
