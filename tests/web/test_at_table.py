@@ -249,4 +249,4 @@ def test_a_colonist_is_dragged_home(live: Live, visit: Visit) -> None:
     page.locator("[data-confirm]").click()
     await_event(page, held(live, table).seq)
     moved = people[seat].get(f"tables/{table}/log?as={seat}&limit=500").json()["entries"][-1]["lines"][0]["text"]
-    assert moved["words"] == "Bob moves 1 Marine: Pocket Operations → Shelters."
+    assert moved["words"] == "Bob moves 1 Engineer: Drone Docks → Shelters."
