@@ -51,6 +51,8 @@ check: build
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/python -m tools.rule_ids
+	$(BIN)/python -m tools.content_versions --check
+	$(BIN)/python -m tools.layouts --check
 	$(BIN)/python -m tools.typescript --check
 	$(NPM) run --silent check
 

@@ -131,6 +131,10 @@ def edited(line: str, **changes: Any) -> str:
     return json.dumps({**json.loads(line), **changes})
 
 
+def versioned(header: str, **changes: Any) -> str:
+    return edited(header, version={**json.loads(header)["version"], **changes})
+
+
 def test_records_that_were_cut_edited_or_made_elsewhere(offworld: Any, folder: Path, record: list[str]) -> None:
     header, first, *rest = record
     other = edited(first, who=1 - json.loads(first)["who"])
@@ -139,9 +143,16 @@ def test_records_that_were_cut_edited_or_made_elsewhere(offworld: Any, folder: P
         "\n".join(record[:6]): "game.jsonl was cut short after line 6: its end is missing",
         "\n".join(record)[:-30]: "game.jsonl, line ",
         "\n".join([edited(header, offworld=99), first, *rest]): "game.jsonl has record format 99; this Offworld reads",
-        "\n".join([edited(header, rules=99), first, *rest]): "game.jsonl was played with rules version 99 of artemis",
+        "\n".join(
+            [versioned(header, rules=99), first, *rest]
+        ): "game.jsonl was played with rules version 99 of artemis",
+        "\n".join(
+            [versioned(header, layout=99), first, *rest]
+        ): "game.jsonl: This game was begun with a newer Offworld",
         "\n".join([edited(header, game="chess"), first, *rest]): "game.jsonl: there is no game 'chess'",
-        "\n".join([edited(header, content="0" * 16), first, *rest]): "game.jsonl: the record was played with other",
+        "\n".join([versioned(header, content="0" * 16), first, *rest]): "game.jsonl: This game was begun with other",
+        "\n".join([edited(header, generator="dice"), first, *rest]): "game.jsonl is no Offworld record",
+        "\n".join([edited(header, generator="blake2b"), first, *rest]): "game.jsonl: the revealed seed is not readable",
         "\n".join([edited(header, commitment="0"), first, *rest]): "game.jsonl: the revealed seed does not fit",
         "\n".join([edited(header, options={"relic": 3}), first, *rest]): "game.jsonl: the record's options do not fit",
         "\n".join([header, other, *rest]): "game.jsonl: entry 1 is by seat ",

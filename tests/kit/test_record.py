@@ -41,7 +41,7 @@ def header_with(**changes: object) -> list[str]:
 
 def test_a_record_is_json_lines_that_a_person_can_read() -> None:
     head = json.loads(lines()[0])
-    assert (head["offworld"], head["game"], head["players"]) == (1, "artemis", 2)
+    assert (head["offworld"], head["game"], head["players"]) == (2, "artemis", 2)
     assert json.loads(lines()[1]).keys() >= {"who", "do"}
     assert json.loads(lines()[-2])["reveal"]["seed"] == 5
     assert json.loads(lines()[-1])["end"]["over"] is True
@@ -125,13 +125,18 @@ def test_an_edited_link_or_score_is_noticed() -> None:
     assert sentence == f"the record says the scores are [99, 0], but they are {end['scores']}"
 
 
+def version_with(**changes: object) -> list[str]:
+    return header_with(version={**json.loads(lines()[0])["version"], **changes})
+
+
 def test_another_version_game_or_content_is_refused() -> None:
-    assert refused(header_with(offworld=2)) == "game.jsonl has record format 2; this Offworld reads format 1"
-    assert refused(header_with(rules=7)) == (
+    assert refused(header_with(offworld=3)) == "game.jsonl has record format 3; this Offworld reads formats 1 to 2"
+    assert refused(version_with(rules=7)) == (
         "game.jsonl was played with rules version 7 of artemis; this Offworld plays version 1"
     )
     assert "there is no game 'chess'" in refused(header_with(game="chess"))
-    assert "the record was played with other content (beef)" in refused(header_with(content="beef"))
+    assert "This game was begun with other content (beef)" in refused(version_with(content="beef"))
+    assert refused(version_with(layout=9)).startswith("This game was begun with a newer Offworld")
     assert refused(header_with(players=9)) == "game.jsonl names 2 seats for 9 players"
     nine = refused(header_with(players=9, seats=["random"] * 9))
     assert nine == "The Artemis Project is played by 1 to 5 players, not by 9."

@@ -26,14 +26,14 @@ def test_french_elides_before_a_vowel(name: str, words: str) -> None:
     assert Speaker("fr", ("offworld",))(message) == words
     assert Speaker("en", ("offworld",))(message) == f"The time of {name} is up."
     # At a table the name is put in last, and another at the next table.
-    told = words_of("artemis", "", "fr")
+    told = words_of("artemis", "", "", "fr")
     late = say("table-time-out", seat=say("seat", number=1))
     assert told(late, [name, "Bob"]) == words
     assert told(late, ["Bob", name]) == "Le temps de Bob est écoulé."
 
 
 def test_words_within_words_are_elided_too() -> None:
-    told = words_of("magnastorm", "", "fr")
+    told = words_of("magnastorm", "", "", "fr")
     crew = say("crew-seat", seat=say("seat", number=2))
     assert told(crew, ["Bob", "Ada"]) == "membre d’équipage d’Ada"
 

@@ -13,6 +13,7 @@ from offworld.games import game_info
 from offworld.kit.game import Game
 from offworld.kit.info import SPECTATOR
 from offworld.kit.rng import Rng
+from offworld.kit.version import Seed
 from offworld.server import events
 from offworld.server.events import Row, Seat, Setup
 from offworld.server.hub import Outbox, Watcher
@@ -29,7 +30,7 @@ GAMES = ("artemis", "galileo", "mars", "magnastorm")
 SAMPLES = 40
 
 
-def started(game: str, seed: int) -> Loaded:
+def started(game: str, seed: Seed) -> Loaded:
     setup = Setup({}, "", [Seat(f"p{n}", f"P{n}", ready=True) for n in range(3)], events.Pace(), "wait", 0, "link")
     table = Loaded("t", game, "p0", 0, seed, "salt", setup)
     table.fold(Row(1, events.Start([f"me@P{n}" for n in range(3)]), 1))

@@ -93,6 +93,7 @@ export interface TableFacts {
   forked_from?: string;
   fork_moves?: number;
   hints?: boolean;
+  unplayable?: Text | null;
 }
 
 /** A seat's time as it stood at the event that is told of. */

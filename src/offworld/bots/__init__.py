@@ -14,6 +14,7 @@ from offworld.bots.levels import Cadet, Commander, Director, Pilot
 from offworld.bots.process import ProcessBot
 from offworld.bots.searchers import GreedyBot, MctsBot, TurnBot
 from offworld.kit.text import ToldError, say
+from offworld.kit.version import Seed, seed_text
 
 BOTS: dict[str, type[Bot]] = {
     "random": RandomBot,
@@ -39,7 +40,7 @@ class BotSpec(Struct, frozen=True):
     kind: type[Bot]
     settings: Settings
 
-    def sit_down(self, game_seed: int, seat: int, options: Any = None) -> Bot:
+    def sit_down(self, game_seed: Seed, seat: int, options: Any = None) -> Bot:
         bot = self.kind(self.settings, bot_seed(game_seed, seat))
         bot.options = options
         return bot
@@ -95,6 +96,6 @@ def split_commas(text: str) -> list[str]:
     return words
 
 
-def bot_seed(game_seed: int, seat: int) -> int:
+def bot_seed(game_seed: Seed, seat: int) -> int:
     """The seed of a bot's own chance. Nothing about the game's chance can be learnt from it."""
-    return int.from_bytes(hashlib.sha256(f"offworld bot {game_seed} {seat}".encode()).digest()[:8], "big")
+    return int.from_bytes(hashlib.sha256(f"offworld bot {seed_text(game_seed)} {seat}".encode()).digest()[:8], "big")

@@ -262,7 +262,9 @@ class ProcessBot(Bot):
             players=g.players,
             seat=g.to_move,
             options=None if self.options is None else msgspec.to_builtins(self.options),
-            content=info.content(g.pack()).digest,
+            content=info.content(g.pack(), digest=g.content_digest()).digest,
+            base=g.content_digest(),
+            layout=g.layout,
             pack=g.pack(),
             lang=settings.lang,
             seed=self.chance,
@@ -290,7 +292,7 @@ class ProcessBot(Bot):
         self.listens = NEWS in ready.wants
         speaker = None
         if WORDS in ready.wants:
-            speaker = info.speaker(self.settings.lang, info.content(hello.pack))
+            speaker = info.speaker(self.settings.lang, info.content(hello.pack, digest=hello.base))
         self.teller = Teller(info, self.table, speaker, DEAL in ready.wants)
 
     def hear(self, lines: list[Line]) -> None:

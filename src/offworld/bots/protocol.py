@@ -122,6 +122,10 @@ class Hello(Struct, tag="hello"):
     clock: ClockSettings
     longest_line: int
     actions: Actions
+    base: str = ""
+    """The digest of the content that the pack is laid over; `content` is the digest of both."""
+    layout: int = 0
+    """The layout of the states in deals."""
 
 
 class Decide(Struct, tag="decide", omit_defaults=True):
@@ -279,4 +283,4 @@ def deal_of(info: GameInfo, hello: Hello, decide: Decide) -> Game:
     """The position that a `decide` with a deal holds."""
     if decide.deal is None:
         raise OffworldError("the decision came without a deal, which was asked for")
-    return info.thaw(hello.pack, hello.players, decide.deal)
+    return info.thaw((hello.base, hello.pack, hello.layout or info.layout), hello.players, decide.deal)

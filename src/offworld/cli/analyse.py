@@ -17,7 +17,7 @@ from offworld.cli.records import load
 from offworld.cli.screen import Screen
 from offworld.cli.settings import Lang, Plain, refusal, shared_speaker, title, write_text
 from offworld.kit.info import GameInfo, seat_name
-from offworld.kit.record import Record
+from offworld.kit.record import Record, content_of
 from offworld.kit.text import Message, Speaker, say
 
 STDOUT = "-"
@@ -151,7 +151,7 @@ def analyse(
         raise refusal(shared, "analyse-alone")
     if not record.acts:
         raise refusal(shared, "analyse-empty", file=str(file))
-    speaker = info.speaker(lang, info.content(record.header.pack))
+    speaker = info.speaker(lang, content_of(info, record.header))
     console = Console(stderr=True)
     columns = (
         TextColumn("{task.description}"),

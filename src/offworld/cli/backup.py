@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -32,6 +33,7 @@ def backup(file: File, db: Db = "", full: Full = False, lang: Lang = "") -> None
         report = backups.back_up(engine, file, World().now(), full, progress)
     engine.dispose()
     print(speaker(say("backup-done", rows=report.rows, file=str(file), checked=report.checked)))
+    tell_faults(report.faults, speaker)
 
 
 def restore(
@@ -53,6 +55,17 @@ def restore(
         report = backups.restore(engine, file, force, full, progress)
     engine.dispose()
     print(speaker(say("restore-done", rows=report.rows, db=shown_url(url), checked=report.checked)))
+    tell_faults(report.faults, speaker)
+
+
+def tell_faults(faults: list[str], speaker: Speaker) -> None:
+    """Name the tables that do not replay, on the error stream, and end with 1: all of them are kept."""
+    if not faults:
+        return
+    for fault in faults:
+        print(fault, file=sys.stderr)
+    print(speaker(say("backup-faults", count=len(faults))), file=sys.stderr)
+    raise typer.Exit(1)
 
 
 @contextmanager

@@ -28,8 +28,10 @@ from offworld.cli.settings import (
     shared_speaker,
 )
 from offworld.kit.info import GameInfo
+from offworld.kit.record import content_of
 from offworld.kit.table import Table
 from offworld.kit.text import Speaker
+from offworld.kit.version import KEY_BYTES, Seed
 
 ME = "me"
 EXEC = "exec"
@@ -83,9 +85,10 @@ def play(
     names = names or [ME] + ["random" if info.judge is None else "pilot"] * (count - 1)
     settings = with_profiles(info, settings, names, advanced, speaker)
     label = "" if seed is None else str(seed)
-    seed = secrets.randbits(62) if seed is None else seed
-    sitting = seated(names, seed, speaker, settings)
-    table = Table.open(info, count, seed, secrets.token_hex(16), settings, content, names)
+    # A seed that somebody chose is known anyway; otherwise nobody can tell what chance will say.
+    drawn: Seed = secrets.token_bytes(KEY_BYTES) if seed is None else seed
+    sitting = seated(names, drawn, speaker, settings)
+    table = Table.open(info, count, drawn, secrets.token_hex(16), settings, content, names)
     Session(table, sitting, Screen(speaker, plain), label).run()
 
 
@@ -108,7 +111,7 @@ def resumed_session(file: Path, game: str | None, lang: str, plain: bool, progra
     """
     info, record = load(file)
     header = record.header
-    speaker = info.speaker(lang, info.content(header.pack))
+    speaker = info.speaker(lang, content_of(info, header))
     if game is not None and game != info.name:
         raise refusal(speaker, "bad-resume-game", file=str(file), game=info.name, other=game)
     if record.over:
@@ -123,7 +126,7 @@ def resumed_session(file: Path, game: str | None, lang: str, plain: bool, progra
     return Session(Table.resume(info, record, speaker), sitting, Screen(speaker, plain), resumed=file)
 
 
-def seated(names: list[str], seed: int, speaker: Speaker, options: Any = None) -> list[Bot | None]:
+def seated(names: list[str], seed: Seed, speaker: Speaker, options: Any = None) -> list[Bot | None]:
     """Who plays each seat: None for a person."""
     sitting: list[Bot | None] = []
     for seat, name in enumerate(names):

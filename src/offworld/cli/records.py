@@ -52,7 +52,7 @@ def replay(
     seat = _viewer(viewer, record.header.players, shared)
     setup = Journal()
     g = records.start(info, record, setup)
-    screen = Screen(info.speaker(lang, info.content(record.header.pack)), plain)
+    screen = Screen(info.speaker(lang, records.content_of(info, record.header)), plain)
     for number in range(moves + 1):
         for event in info.happenings(g, acts[number - 1].action) if number else setup.take():
             for line in info.lines(g, event, seat):

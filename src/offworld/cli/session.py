@@ -20,6 +20,7 @@ from offworld.kit.info import SPECTATOR, Choice, Prompt, seat_name
 from offworld.kit.record import write
 from offworld.kit.space import Domain, Verb
 from offworld.kit.table import Table
+from offworld.kit.version import seed_text
 
 KEEPING_PLACES = (Path(), Path(tempfile.gettempdir()))
 """Where an unfinished game is kept: in the current folder, or if that cannot be written to, in the next."""
@@ -119,7 +120,7 @@ class Session:
             style = Screen.seat_style(each)
             screen.say("play-rank", style, rank=places[each], seat=seat_name(each), points=scores[each])
         self.enter_profiles()
-        screen.say("play-seed", seed=str(self.table.record.seed), salt=self.table.record.salt)
+        screen.say("play-seed", seed=seed_text(self.table.record.seed), salt=self.table.record.salt)
         if self.people:
             self.offer_to_save()
 

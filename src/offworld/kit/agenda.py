@@ -64,5 +64,10 @@ def step_number(step: Step) -> int:
     return _numbers[type(step)]
 
 
+def step_names(game: str) -> list[str]:
+    """The step classes of a game by name, in the order of their numbers."""
+    return [cls.__name__ for cls in _classes[game]]
+
+
 def make_step(game: str, number: int, seat: int, a: int, b: int, c: int) -> Step:
     return _classes[game][number](seat, a, b, c)

@@ -150,6 +150,26 @@ def _place(path: str, tables: Tables) -> str:
     return ".".join(words)
 
 
+PROSE_KEYS = re.compile(r".*_(en|fr)|(.*_)?(source|note)|name|text|designers?|tone")
+"""What a digest leaves out: words for people and where they come from. This must never change: stored games name
+digests."""
+
+
 def digest(tables: Tables) -> str:
-    """The content id that a record names: the same values give the same id, whatever the file's layout."""
-    return hashlib.sha256(json.dumps(tables, sort_keys=True, ensure_ascii=False).encode()).hexdigest()[:16]
+    """The content id that a stored game names: what rules read, numbers and structure, whatever its texts are."""
+    return _hash(_without_prose(tables))
+
+
+def digest_v1(tables: Tables) -> str:
+    """The content id of the first kind, which covered texts too; records of format 1 name it."""
+    return _hash(tables)
+
+
+def _hash(value: Any) -> str:
+    return hashlib.sha256(json.dumps(value, sort_keys=True, ensure_ascii=False).encode()).hexdigest()[:16]
+
+
+def _without_prose(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _without_prose(each) for key, each in value.items() if not PROSE_KEYS.fullmatch(key)}
+    return [_without_prose(each) for each in value] if isinstance(value, list) else value

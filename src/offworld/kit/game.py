@@ -8,6 +8,7 @@ actions from outside checks that they are legal first (`offworld.kit.table` does
 from __future__ import annotations
 
 from collections.abc import Callable
+from hashlib import blake2b
 from importlib import import_module
 from typing import Any, Final, final
 
@@ -20,22 +21,52 @@ from offworld.kit.bags import shl
 from offworld.kit.events import Sink
 from offworld.kit.moves import Moves
 from offworld.kit.rng import seed_state, spread, stir
+from offworld.kit.version import KEY_BYTES, Seed
 
+NO_GENERATOR: Final[i64] = 0
+"""In place of the fast generator's state, where chance is drawn with a key: the state itself can draw nothing."""
 KINDS_COUNTED: Final[i64] = 7
 """Bytes of an integer that can count without touching its sign."""
 
 
 @mypyc_attr(acyclic=True)
 class Chance:
-    """Stands in for the generator: scripted dice in a story, or the barrier that stops a preview."""
+    """Stands in for the generator: a key, scripted dice in a story, or the barrier that stops a preview."""
 
     __slots__ = ()
 
-    def below(self, n: i64) -> i64:
+    def below(self, n: i64, index: i64) -> i64:
+        """The number in 0..n-1 that is drawn; `index` counts what was drawn or shown so far, this draw included."""
         raise NotImplementedError
 
     def reveal(self) -> None:
         """Something hidden is about to be shown without the generator: the next card of a deck."""
+
+
+@final
+@mypyc_attr(acyclic=True)
+class KeyedChance(Chance):
+    """The generator of tables for people: a keyed hash of how often chance was asked.
+
+    Whoever has seen any number of draws learns nothing about the next one without the key. Nothing of it lies in the
+    state, which only counts: clones, saves and pickles leave it behind, and going back draws the same numbers again.
+    """
+
+    __slots__ = ("key",)
+    key: bytes
+
+    def __init__(self, key: bytes) -> None:
+        if len(key) != KEY_BYTES:
+            raise ValueError(f"a key has {KEY_BYTES} bytes, not {len(key)}")
+        self.key = key
+
+    def below(self, n: i64, index: i64) -> i64:
+        count: int = index
+        drawn = blake2b(count.to_bytes(8, "little"), digest_size=16, key=self.key, person=b"offworld chance").digest()
+        below: int = n
+        # 128 bits: no number is likelier than another by more than one part in 2**100.
+        number: int = (int.from_bytes(drawn, "little") * below) >> 128
+        return number
 
 
 @final
@@ -51,7 +82,7 @@ class Script(Chance):
         self.numbers = numbers
         self.told = 0
 
-    def below(self, n: i64) -> i64:
+    def below(self, n: i64, index: i64) -> i64:
         if self.told == len(self.numbers):
             raise ValueError(f"the script ends after {self.told} numbers, but one below {n} is drawn")
         number: i64 = self.numbers[self.told]
@@ -72,7 +103,7 @@ class Barrier(Chance):
 
     __slots__ = ()
 
-    def below(self, n: i64) -> i64:
+    def below(self, n: i64, index: i64) -> i64:
         raise BarrierError
 
     def reveal(self) -> None:
@@ -83,12 +114,14 @@ class Barrier(Chance):
 class Game:
     """State common to all games. Subclasses are final, native and hold nothing but state."""
 
-    __slots__ = ("agenda", "chance", "over", "pending", "players", "revealed", "rng", "sink", "to_move")
+    __slots__ = ("agenda", "chance", "layout", "over", "pending", "players", "revealed", "rng", "sink", "to_move")
     players: i64
     to_move: i64
     """The seat whose decision is awaited, -1 when the game is over."""
     over: bool
     rng: i64
+    layout: i64
+    """The layout that the game began with: `visit` leaves out fields that came later, so its hashes stay."""
     revealed: i64
     """How often chance or a hidden card was shown. While it stands still, an action may be taken back."""
     agenda: vec[Step]
@@ -101,6 +134,7 @@ class Game:
         self.to_move = -1
         self.over = False
         self.rng = 1
+        self.layout = 1
         self.revealed = 0
         self.agenda = vec[Step]()
         self.pending = Step()
@@ -158,6 +192,10 @@ class Game:
         """The content pack this state is played with, as TOML text; empty for the game's own content."""
         raise NotImplementedError
 
+    def content_digest(self) -> str:
+        """The digest of the content that the pack is laid over."""
+        raise NotImplementedError
+
     # What the rules use
 
     def push(self, step: Step) -> None:
@@ -174,15 +212,22 @@ class Game:
         self.over = True
         self.to_move = -1
 
-    def seed(self, seed: int) -> None:
-        self.rng = seed_state(seed)
+    def seed(self, seed: Seed) -> None:
+        """Begin the sequence of a number, or draw with a key from now on."""
+        if isinstance(seed, bytes):
+            self.rng = NO_GENERATOR
+            self.chance = KeyedChance(seed)
+        else:
+            self.rng = seed_state(seed)
 
     def below(self, n: i64) -> i64:
         """Draw a number in 0..n-1."""
         self.revealed += 1
         chance = self.chance
         if chance is not None:
-            return chance.below(n)
+            return chance.below(n, self.revealed)
+        if self.rng == NO_GENERATOR:
+            raise RuntimeError("this copy of a game has no chance of its own: give it the game's, or redeal it")
         self.rng = stir(self.rng)
         return spread(self.rng, n)
 
@@ -229,6 +274,7 @@ class Game:
         self.to_move = other.to_move
         self.over = other.over
         self.rng = other.rng
+        self.layout = other.layout
         self.revealed = other.revealed
         self.agenda = other.agenda[:]
         self.pending = other.pending
@@ -280,7 +326,8 @@ class Game:
         return self.clone()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return (thaw, (type(self).__module__, self.name(), self.pack(), self.players, self.save()))
+        origin = (self.content_digest(), self.pack(), self.layout)
+        return (thaw, (type(self).__module__, self.name(), origin, self.players, self.save()))
 
 
 def sort_from(cards: vec[i64], start: i64) -> None:
@@ -333,15 +380,17 @@ def sort_few_kinds(cards: vec[i64], start: i64) -> bool:
     return True
 
 
-_thawers: dict[str, Callable[[str, int, list[int]], Game]] = {}
+Origin = tuple[str, str, int]
+"""What a saved state needs to be read again: digest of its content, pack, layout."""
+_thawers: dict[str, Callable[[Origin, int, list[int]], Game]] = {}
 
 
-def register_thaw(game: str, thaw_state: Callable[[str, int, list[int]], Game]) -> None:
-    """Say how a state of this game is rebuilt from a pack, a number of players and what `save` gave."""
+def register_thaw(game: str, thaw_state: Callable[[Origin, int, list[int]], Game]) -> None:
+    """Say how a state of this game is rebuilt from its origin, a number of players and what `save` gave."""
     _thawers[game] = thaw_state
 
 
-def thaw(module: str, game: str, pack: str, players: int, values: list[int]) -> Game:
+def thaw(module: str, game: str, origin: Origin, players: int, values: list[int]) -> Game:
     """Rebuild a pickled state. Importing the package of its module registers the game first."""
     import_module(module.rpartition(".")[0])
-    return _thawers[game](pack, players, values)
+    return _thawers[game](origin, players, values)

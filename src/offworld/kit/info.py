@@ -14,14 +14,16 @@ import msgspec
 from msgspec import Struct
 
 from offworld.kit.audit import Auditor
+from offworld.kit.content_versions import ContentVersions
 from offworld.kit.errors import OffworldError
 from offworld.kit.events import Journal, Sink
-from offworld.kit.game import Game, register_thaw
+from offworld.kit.game import Game, Origin, register_thaw
 from offworld.kit.judge import Judge
 from offworld.kit.ledger import Books
 from offworld.kit.moves import Moves
 from offworld.kit.space import ActionSpace
 from offworld.kit.text import Message, Speaker, ToldError, say
+from offworld.kit.version import GameVersion, Seed
 
 SPECTATOR = -1
 ALONE = range(1, 2)
@@ -105,8 +107,13 @@ class GameInfo:
     """No game takes more decisions than this."""
     space: ActionSpace
     content: Callable[..., Any]
-    """`content(pack_text="", file_name="the pack")` gives the content object that states point to."""
-    new: Callable[[int, int, Any, Any, Sink | None], Game]
+    """`content(pack="", file="the pack", digest="")` gives the content object that states point to: the present one,
+    or the one of a digest, with the pack laid over it."""
+    contents: ContentVersions
+    """All contents that are shipped."""
+    layout: int
+    """The layout of the state: raised when fields or steps are added (`python -m tools.layouts`)."""
+    new: Callable[[int, Seed, Any, Any, Sink | None], Game]
     """`new(players, seed, options, content, sink)` sets a game up to its first decision; the sink hears the setup."""
     blank: Callable[[Any, int], Game]
     """`blank(content, players)` makes an empty state to load into."""
@@ -151,14 +158,36 @@ class GameInfo:
     # Setting up
 
     def new_game(
-        self, players: int, seed: int, options: Any = None, content: Any = None, sink: Sink | None = None
+        self,
+        players: int,
+        seed: Seed,
+        options: Any = None,
+        content: Any = None,
+        sink: Sink | None = None,
+        layout: int | None = None,
     ) -> Game:
+        """A game at its first decision. A game that began under an earlier layout keeps it, and so its hashes."""
         options = options or self.options()
         if misfit := self.unfit(players, options):
             raise ToldError(misfit.message, self.name, misfit.rule)
         g = self.new(players, seed, options, content or self.content(), sink)
         g.sink = None
+        g.layout = self.layout if layout is None else layout
         return g
+
+    def version(self, content: Any = None) -> GameVersion:
+        """What a game that begins now is begun with."""
+        base = self.contents.present if content is None else content.base
+        return GameVersion(self.rules_version, self.space.version, base, self.layout)
+
+    def why_not_playable(self, version: GameVersion) -> Message | None:
+        """Why a game of this version cannot be played any more; None if it can. A layout alone never ends a game."""
+        newer = version.rules > self.rules_version or version.actions > self.space.version
+        if newer or version.layout > self.layout:
+            return say("unplayable-newer")
+        if (version.rules, version.actions) != (self.rules_version, self.space.version):
+            return say("unplayable-rules")
+        return None if self.contents.has(version.content) else say("unplayable-content", content=version.content)
 
     def unfit(self, players: int, options: Any) -> Misfit | None:
         """Why so many players cannot play with these options; None if they can."""
@@ -178,9 +207,11 @@ class GameInfo:
         alone = self.solo_option and getattr(options, self.solo_option)
         return ALONE if alone else self.players
 
-    def thaw(self, pack: str, players: int, values: list[int]) -> Game:
+    def thaw(self, origin: Origin, players: int, values: list[int]) -> Game:
         """Rebuild a saved state."""
-        g = self.blank(self.content(pack), players)
+        digest, pack, layout = origin
+        g = self.blank(self.content(pack, digest=digest), players)
+        g.layout = layout
         g.load(values)
         return g
 

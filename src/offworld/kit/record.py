@@ -1,8 +1,10 @@
 """Records: the truth of a game as JSON lines that a person can read.
 
-The first line says what is played: game, versions, content, options, seats and the commitment to the seed. Then one
+The first line says what is played: game, version, generator, options, seats and the commitment to the seed. Then one
 line per action, with a link of the hash chain every so often, and a line per undo. The last lines reveal the seed and
-close the record. From it alone a game can be resumed, replayed to any move and verified.
+close the record. From it alone a game can be resumed, replayed to any move and verified, with the content that it was
+played with. Records of format 1 name no generator, and a content by a digest that covered its texts too; they are
+read, verified and written as they were.
 """
 
 from __future__ import annotations
@@ -12,24 +14,46 @@ import json
 import os
 import tempfile
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
-from offworld.kit.errors import OffworldError, RecordError
+from offworld.kit.content import digest_v1
+from offworld.kit.errors import ContentError, OffworldError, RecordError
 from offworld.kit.events import Sink
 from offworld.kit.game import Game
 from offworld.kit.info import GameInfo
+from offworld.kit.text import Message, ToldError
+from offworld.kit.version import FAST, KEY_BYTES, GameVersion, Generator, Seed, generator_of, seed_text
 
-FORMAT = 1
+FORMAT = 2
+FIRST_FORMAT = 1
+FIRST_LAYOUT = 1
+"""Of all states that records of the first format were played with."""
 LINK_EVERY = 8
 """Actions between two links of the hash chain in the file."""
 
 
 class Header(Struct, forbid_unknown_fields=True):
     """What is played, and with what."""
+
+    offworld: int
+    game: str
+    version: GameVersion
+    """In a record of the first format its content is a digest of the first kind: `version_of` finds the content."""
+    generator: Generator
+    players: int
+    options: dict[str, Any]
+    seats: list[str]
+    commitment: str
+    pack: str = ""
+
+
+class FirstHeader(Struct, forbid_unknown_fields=True):
+    """A header of the first format."""
 
     offworld: int
     game: str
@@ -41,6 +65,30 @@ class Header(Struct, forbid_unknown_fields=True):
     seats: list[str]
     commitment: str
     pack: str = ""
+
+
+class AnyHeader(Struct):
+    """What is looked for in a first line before its format is known."""
+
+    offworld: int
+
+
+def encode_header(header: Header) -> bytes:
+    """The first line of a record, which its hash chain begins with."""
+    if header.offworld != FIRST_FORMAT:
+        return msgspec.json.encode(header)
+    version = header.version
+    shared = {name: getattr(header, name) for name in ("offworld", "game", "players", "options", "seats")}
+    return msgspec.json.encode(
+        FirstHeader(
+            **shared,
+            rules=version.rules,
+            space=version.actions,
+            content=version.content,
+            commitment=header.commitment,
+            pack=header.pack,
+        )
+    )
 
 
 UNDO = -1
@@ -61,7 +109,7 @@ class Record(Struct):
     """A game as it was played, taken-back actions and undos included."""
 
     header: Header
-    seed: int
+    seed: Seed
     salt: str
     acts: list[Act] = []
     over: bool = False
@@ -82,21 +130,27 @@ class Record(Struct):
         return kept
 
 
-def commitment(seed: int, salt: str) -> str:
+def commitment(seed: Seed, salt: str) -> str:
     """What is published before the first action; with the salt nobody can guess the seed from it."""
-    return hashlib.sha256(f"offworld {seed} {salt}".encode()).hexdigest()
+    return hashlib.sha256(f"offworld {seed_text(seed)} {salt}".encode()).hexdigest()
 
 
 def open_record(
-    info: GameInfo, players: int, seed: int, salt: str, options: Any, content: Any, seats: list[str]
+    info: GameInfo,
+    players: int,
+    seed: Seed,
+    salt: str,
+    options: Any,
+    content: Any,
+    seats: list[str],
+    version: GameVersion | None = None,
 ) -> Record:
-    """A record with no action yet."""
+    """A record with no action yet; of a game that begins now, unless a version says when it began."""
     header = Header(
         offworld=FORMAT,
         game=info.name,
-        rules=info.rules_version,
-        space=info.space.version,
-        content=content.digest,
+        version=version or info.version(content),
+        generator=generator_of(seed),
         players=players,
         options=msgspec.to_builtins(options),
         seats=seats,
@@ -106,27 +160,71 @@ def open_record(
     return Record(header, seed, salt)
 
 
+def in_first_format(header: Header, content: Any) -> Header:
+    """The header that a game begun before versions were stored has: its hash chain begins with it."""
+    version = structs.replace(header.version, content=digest_v1(content.raw), layout=FIRST_LAYOUT)
+    return structs.replace(header, offworld=FIRST_FORMAT, version=version)
+
+
 class Chain:
     """The hash chain: each link covers the header, every entry so far and the state after each."""
 
     def __init__(self, header: Header) -> None:
-        self.last = hashlib.sha256(msgspec.json.encode(header)).hexdigest()[:16]
+        self.last = hashlib.sha256(encode_header(header)).hexdigest()[:16]
 
     def add(self, act: Act, g: Game) -> str:
         self.last = hashlib.sha256(f"{self.last} {act.seat} {act.action} {g.key()}".encode()).hexdigest()[:16]
         return self.last
 
 
+class UnplayableError(RecordError, ToldError):
+    """A record of a version that this Offworld cannot play."""
+
+    def __init__(self, message: Message) -> None:
+        ToldError.__init__(self, message)
+
+
+def first_content(info: GameInfo, digest: str, pack: str) -> str:
+    """The content with a digest of the first kind, found by trying all that were played with then."""
+    known = info.contents.before_versions
+    if not pack:
+        return known.get(digest, digest)
+    for each in known.values():
+        if _packed_digest(info.content, pack, each) == digest:
+            return each
+    return digest
+
+
+@lru_cache(maxsize=256)
+def _packed_digest(load: Callable[..., Any], pack: str, content: str) -> str:
+    """The digest of the first kind of a content with a pack; empty where the pack does not fit."""
+    try:
+        return digest_v1(load(pack, digest=content).raw)
+    except ContentError:
+        return ""
+
+
+def version_of(info: GameInfo, header: Header) -> GameVersion:
+    """The version that a record was played with; one that this Offworld cannot play is refused with a sentence."""
+    version = header.version
+    if header.offworld == FIRST_FORMAT:
+        version = structs.replace(version, content=first_content(info, version.content, header.pack))
+    if (why := info.why_not_playable(version)) is not None:
+        raise UnplayableError(why)
+    return version
+
+
+def content_of(info: GameInfo, header: Header) -> Any:
+    """The content that a record was played with."""
+    return info.content(header.pack, digest=version_of(info, header).content)
+
+
 def start(info: GameInfo, record: Record, sink: Sink | None = None) -> Game:
     """The state before the first action; the sink hears the setup."""
     header = record.header
-    content = info.content(header.pack)
-    if content.digest != header.content:
-        raise RecordError(
-            f"the record was played with other content ({header.content}) than this Offworld has ({content.digest})"
-        )
-    options = _options(info, header)
-    return info.new_game(header.players, record.seed, options, content, sink)
+    version = version_of(info, header)
+    content = info.content(header.pack, digest=version.content)
+    return info.new_game(header.players, record.seed, _options(info, header), content, sink, version.layout)
 
 
 def _options(info: GameInfo, header: Header) -> Any:
@@ -175,7 +273,9 @@ def walk(info: GameInfo, record: Record) -> Iterator[tuple[Act, Game]]:
             agreed = act.action == REWIND and 0 <= act.seat < g.players
             if not past or not (agreed or (past[-1][0] == act.seat and may_undo(act.seat, past[-1][1], g))):
                 raise RecordError(f"entry {number} takes back what cannot be taken back")
-            g = past.pop()[1]
+            before = past.pop()[1]
+            before.chance = g.chance
+            g = before
         else:
             check(info, g, act, number)
             past.append((act.seat, g.clone()))
@@ -199,7 +299,7 @@ def verify(info: GameInfo, record: Record, progress: Callable[[int], None] | Non
         raise RecordError("the hash chain does not end as the record says: it was changed or played differently")
     if record.over != g.over:
         raise RecordError(f"the record says that the game is {'' if record.over else 'not '}over, which is wrong")
-    if record.over and record.scores != g.scores():
+    if record.over and record.scores and record.scores != g.scores():
         raise RecordError(f"the record says the scores are {record.scores}, but they are {g.scores()}")
     return g
 
@@ -211,7 +311,7 @@ UNDO_WORDS: dict[int, Any] = {UNDO: True, REWIND: "agreed"}
 
 def encode(info: GameInfo, record: Record) -> str:
     """The record as JSON lines."""
-    lines = [msgspec.json.encode(record.header).decode()]
+    lines = [encode_header(record.header).decode()]
     g = start(info, record)
     chain = Chain(record.header)
     for act, g in walk(info, record):
@@ -221,12 +321,31 @@ def encode(info: GameInfo, record: Record) -> str:
         if len(lines) % LINK_EVERY == 0:
             line["link"] = link
         lines.append(json.dumps(line, ensure_ascii=False))
-    lines.append(json.dumps({"reveal": {"seed": record.seed, "salt": record.salt}}))
+    lines.append(json.dumps({"reveal": {"seed": _shown_seed(record.seed), "salt": record.salt}}))
     end: dict[str, Any] = {"entries": len(record.acts), "over": g.over, "link": chain.last}
     if g.over:
         end["scores"] = g.scores()
     lines.append(json.dumps({"end": end}))
     return "\n".join(lines) + "\n"
+
+
+def encode_unplayed(record: Record) -> str:
+    """A record as it is stored, without playing it: actions as numbers, links as far as they are known.
+
+    For games that cannot be played here: nothing is lost, and an Offworld that can play them reads it.
+    """
+    lines = [encode_header(record.header).decode()]
+    for act in record.acts:
+        done: dict[str, Any] = {"action": act.action} if act.action >= 0 else {"undo": UNDO_WORDS[act.action]}
+        lines.append(json.dumps({"who": act.seat, **done, **({"link": act.link} if act.link else {})}))
+    lines.append(json.dumps({"reveal": {"seed": _shown_seed(record.seed), "salt": record.salt}}))
+    last = record.acts[-1].link if record.acts else Chain(record.header).last
+    lines.append(json.dumps({"end": {"entries": len(record.acts), "over": record.over, "link": last}}))
+    return "\n".join(lines) + "\n"
+
+
+def _shown_seed(seed: Seed) -> int | str:
+    return seed.hex() if isinstance(seed, bytes) else seed
 
 
 def write(info: GameInfo, record: Record, path: Path) -> None:
@@ -265,9 +384,10 @@ def decode(text: str, file: str, info_of: Callable[[str], GameInfo]) -> Record:
     lines = text.removesuffix("\n").split("\n")
     header = _header(lines[0] if lines else "", file)
     info = info_of(header.game)
-    if header.rules != info.rules_version or header.space != info.space.version:
+    version = header.version
+    if (version.rules, version.actions) != (info.rules_version, info.space.version):
         raise RecordError(
-            f"{file} was played with rules version {header.rules} of {info.name}; this Offworld plays version"
+            f"{file} was played with rules version {version.rules} of {info.name}; this Offworld plays version"
             f" {info.rules_version}"
         )
     acts: list[Act] = []
@@ -286,13 +406,14 @@ def decode(text: str, file: str, info_of: Callable[[str], GameInfo]) -> Record:
             raise RecordError(f"{where}: an action follows the revealed seed")
         else:
             acts.append(_act(entry, info, where))
-            if len(acts) % LINK_EVERY == 0 and not acts[-1].link:
+            if len(acts) % LINK_EVERY == 0 and not acts[-1].link and _needs_link(entry):
                 raise RecordError(f"{where}: the link of the hash chain is missing")
     if reveal is None or end is None:
         raise RecordError(f"{file} was cut short after line {len(lines)}: its end is missing")
     if end.get("entries") != len(acts):
         raise RecordError(f"{file} should hold {end.get('entries')} entries but holds {len(acts)}")
-    if not _is_int(reveal.get("seed")) or not isinstance(reveal.get("salt"), str):
+    seed = _seed(reveal.get("seed"), header.generator)
+    if seed is None or not isinstance(reveal.get("salt"), str):
         raise RecordError(f"{file}: the revealed seed is not readable")
     link = end.get("link")
     if not isinstance(link, str) or (acts and acts[-1].link not in ("", link)):
@@ -300,7 +421,23 @@ def decode(text: str, file: str, info_of: Callable[[str], GameInfo]) -> Record:
     scores = end.get("scores", [])
     if not isinstance(end.get("over"), bool) or not isinstance(scores, list) or not all(map(_is_int, scores)):
         raise RecordError(f"{file}: the end of the record is not readable")
-    return Record(header, reveal["seed"], reveal["salt"], acts, end["over"], scores, link)
+    return Record(header, seed, reveal["salt"], acts, end["over"], scores, link)
+
+
+def _needs_link(entry: dict[str, Any]) -> bool:
+    """Whether an entry may not go without its link: only games that could not be played are written without some."""
+    return "action" not in entry and entry.get("undo") != UNDO_WORDS[REWIND]
+
+
+def _seed(value: Any, generator: Generator) -> Seed | None:
+    """A revealed seed as its generator takes it: a number, or a key in hexadecimal digits."""
+    if generator == FAST:
+        return value if _is_int(value) else None
+    try:
+        key = bytes.fromhex(value) if isinstance(value, str) else b""
+    except ValueError:
+        return None
+    return key if len(key) == KEY_BYTES else None
 
 
 def _is_int(value: Any) -> bool:
@@ -309,14 +446,33 @@ def _is_int(value: Any) -> bool:
 
 def _header(line: str, file: str) -> Header:
     try:
-        header = msgspec.json.decode(line.encode(), type=Header)
+        text = line.encode()
+        format = msgspec.json.decode(text, type=AnyHeader).offworld
+        if format not in (FIRST_FORMAT, FORMAT):
+            raise RecordError(f"{file} has record format {format}; this Offworld reads formats 1 to {FORMAT}")
+        if format == FIRST_FORMAT:
+            header = _from_first(msgspec.json.decode(text, type=FirstHeader))
+        else:
+            header = msgspec.json.decode(text, type=Header)
     except (msgspec.DecodeError, msgspec.ValidationError, UnicodeEncodeError):
         raise RecordError(f"{file} is no Offworld record: its first line does not say what is played") from None
     if len(header.seats) != header.players:
         raise RecordError(f"{file} names {len(header.seats)} seats for {header.players} players")
-    if header.offworld != FORMAT:
-        raise RecordError(f"{file} has record format {header.offworld}; this Offworld reads format {FORMAT}")
     return header
+
+
+def _from_first(first: FirstHeader) -> Header:
+    return Header(
+        offworld=first.offworld,
+        game=first.game,
+        version=GameVersion(first.rules, first.space, first.content, FIRST_LAYOUT),
+        generator=FAST,
+        players=first.players,
+        options=first.options,
+        seats=first.seats,
+        commitment=first.commitment,
+        pack=first.pack,
+    )
 
 
 def _json_object(line: str, where: str) -> dict[str, Any]:
@@ -340,6 +496,8 @@ def _act(entry: dict[str, Any], info: GameInfo, where: str) -> Act:
     for action, word in UNDO_WORDS.items():
         if entry == {"undo": word}:
             return Act(seat, action, link)
+    if entry.keys() == {"action"} and _is_int(entry["action"]) and 0 <= entry["action"] < info.space.size:
+        return Act(seat, entry["action"], link)
     try:
         return Act(seat, info.space.encode(entry), link)
     except OffworldError as error:

@@ -8,10 +8,11 @@ from msgspec import Struct
 
 from offworld.kit.errors import IllegalActionError, OffworldError
 from offworld.kit.events import Journal
-from offworld.kit.game import Game
+from offworld.kit.game import Game, KeyedChance
 from offworld.kit.info import SPECTATOR, Event, GameInfo
 from offworld.kit.record import REWIND, UNDO, Act, Record, may_undo, open_record, replay, start
 from offworld.kit.text import Message, Speaker, say
+from offworld.kit.version import Seed
 
 
 class Deed(Struct):
@@ -38,7 +39,7 @@ class Table:
 
     @classmethod
     def open(
-        cls, info: GameInfo, players: int, seed: int, salt: str, options: Any, content: Any, seats: list[str]
+        cls, info: GameInfo, players: int, seed: Seed, salt: str, options: Any, content: Any, seats: list[str]
     ) -> Table:
         return cls(info, open_record(info, players, seed, salt, options, content, seats))
 
@@ -62,6 +63,8 @@ class Table:
         table.info = info
         table.record = record
         table.state = state
+        if isinstance(record.seed, bytes):
+            state.chance = KeyedChance(record.seed)
         table.deeds = deeds
         table._note_end()
         return table
@@ -117,6 +120,8 @@ class Table:
     def back(self, act: Act) -> None:
         """Go back before the last action that stands, played again from the start where its position is not kept."""
         before = self.deeds.pop().before
+        if before is not None:
+            before.chance = self.state.chance
         self.state = before or replay(self.info, self.record, len(self.deeds) - 1)
         self._enter(act)
 

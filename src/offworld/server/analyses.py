@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import zlib
 from functools import partial
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -18,7 +18,7 @@ from sqlalchemy.exc import IntegrityError
 from offworld.arena.analysis import Analyst, Limits, TurningPoint
 from offworld.games import game_info
 from offworld.kit.info import GameInfo
-from offworld.kit.record import decode
+from offworld.kit.record import content_of, decode
 from offworld.kit.text import LANGUAGES
 from offworld.server import jobs, schema
 from offworld.server.committer import Committer
@@ -32,7 +32,7 @@ from offworld.server.protocol import AnalysedPoint, AnalysedPosition, AnalysisTe
 from offworld.server.reports import record_file
 from offworld.server.rooms import Rooms
 from offworld.server.settings import Settings, World
-from offworld.server.tables import Asker, known
+from offworld.server.tables import Asker, begun, known
 from offworld.server.viewing import seat_names, words_of
 
 KIND = "analysis"
@@ -76,7 +76,7 @@ def analyse(wanted: Wanted) -> bytes:
     ]
     told = {}
     for lang in LANGUAGES:
-        teller = PointTeller(info, analyst, record.header.pack, lang, wanted.names[lang])
+        teller = PointTeller(info, analyst, content_of(info, record.header), lang, wanted.names[lang])
         points = [teller.point(point) for point in found.turning_points]
         told[lang] = AnalysisText(
             wanted.table, "done", positions, points, found.luck, found.decided, found.others, found.finished
@@ -87,10 +87,10 @@ def analyse(wanted: Wanted) -> bytes:
 class PointTeller:
     """Puts turning points into words."""
 
-    def __init__(self, info: GameInfo, analyst: Analyst, pack: str, lang: str, names: list[str]) -> None:
+    def __init__(self, info: GameInfo, analyst: Analyst, content: Any, lang: str, names: list[str]) -> None:
         self._info = info
         self._analyst = analyst
-        self._words = words_of(info.name, pack, lang)
+        self._words = words_of(info.name, content.base, content.pack, lang)
         self._names = names
 
     def action(self, move: int, action: int) -> str:
@@ -198,8 +198,7 @@ class Analyses:
 
 def analysable(table: Loaded, asker: Asker) -> None:
     """Refuse what still holds secrets, and what has nothing to compare."""
-    if table.game is None:
-        raise RefusedError(409, "is-waiting")
+    begun(table)
     opened(table, asker)
     if len(table.seats) < 2 or table.info.judge is None or not table.record().standing():
         raise RefusedError(409, "nothing-to-analyse")

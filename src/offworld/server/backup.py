@@ -27,8 +27,9 @@ from sqlalchemy import Connection, Engine, LargeBinary, MetaData, func, inspect,
 
 from offworld import __version__
 from offworld.kit.errors import OffworldError
-from offworld.server.checking import check_table, sample
+from offworld.server.checking import DamagedError, check_table, sample
 from offworld.server.database import is_sqlite, migrations, open_engine
+from offworld.server.table_versions import write_versions
 
 FORMAT = 1
 CACHES = ("snapshot",)
@@ -71,7 +72,9 @@ class Report(Struct, frozen=True):
 
     counts: dict[str, int]
     checked: int
-    """Tables that were replayed."""
+    """Tables that were replayed and agree with what is stored of them."""
+    faults: list[str] = []
+    """A sentence for each table that does not replay. It is in the backup all the same, and is restored."""
 
     @property
     def rows(self) -> int:
@@ -101,9 +104,9 @@ def back_up(engine: Engine, file: Path, made_ms: int, full: bool = False, progre
                 os.fsync(raw.fileno())
             if read_backup(part) != counts:
                 raise OffworldError(f"{part} does not read back as it was written")
-            checked = check(connection, full)
-    part.replace(file)
-    return Report(counts, checked)
+            # The backup is there, whatever is found in it.
+            part.replace(file)
+            return Report(counts, *check(connection, full))
 
 
 @contextmanager
@@ -229,7 +232,7 @@ def read_backup(
 def restore(
     engine: Engine, file: Path, force: bool = False, full: bool = False, progress: Progress | None = None
 ) -> Report:
-    """Fill a database from a backup, then bring it up to date and replay tables. All of it or nothing."""
+    """Fill a database from a backup, all of it or nothing, and bring it up to date; then replay tables."""
     read_backup(file)
     config = migrations()
     known = {revision.revision for revision in ScriptDirectory.from_config(config).walk_revisions()}
@@ -269,8 +272,9 @@ def restore(
                     raise OffworldError(f"of {count} rows of {name} only {there} arrived")
             number_on(connection, found)
             command.upgrade(config, "head")
-            checked = check(connection, full)
-    return Report(counts, checked)
+            write_versions(connection)
+        # All is there, whatever is found in it.
+        return Report(counts, *check(connection, full))
 
 
 def empty(connection: Connection, force: bool) -> None:
@@ -305,15 +309,22 @@ def number_on(connection: Connection, found: MetaData) -> None:
             )
 
 
-def check(connection: Connection, full: bool) -> int:
-    """Replay some tables, or all; returns how many. A database of an older Offworld is upgraded before it can be."""
+def check(connection: Connection, full: bool) -> tuple[int, list[str]]:
+    """Replay some tables, or all: how many agree, and what is wrong with the others.
+
+    A database of an older Offworld is upgraded before it can be checked.
+    """
     head = ScriptDirectory.from_config(migrations()).get_current_head()
     if MigrationContext.configure(connection).get_current_revision() != head:
-        return 0
-    ids = sample(connection, 0 if full else SAMPLE)
-    for id in ids:
-        check_table(connection, id)
-    return len(ids)
+        return 0, []
+    good, faults = 0, []
+    for id in sample(connection, 0 if full else SAMPLE):
+        try:
+            check_table(connection, id)
+            good += 1
+        except DamagedError as error:
+            faults.append(str(error))
+    return good, faults
 
 
 def opened(url: str) -> Engine:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from sqlalchemy import Connection, func, select
 
 from offworld.kit.errors import OffworldError
+from offworld.kit.text import speaker_of
 from offworld.server import schema, store
 
 
@@ -14,7 +15,7 @@ class DamagedError(OffworldError):
     """A stored table that does not replay to what is stored of it."""
 
     def __init__(self, table: str, why: str) -> None:
-        super().__init__(f"table {table} is damaged: {why}")
+        super().__init__(f"table {table} does not replay: {why}")
 
 
 def check_table(connection: Connection, id: str) -> int:
@@ -23,6 +24,8 @@ def check_table(connection: Connection, id: str) -> int:
     if table is None:
         raise DamagedError(id, "it is not there")
     rows = store.rows_after(connection, id, 0)
+    if table.unplayable is not None:
+        raise DamagedError(id, speaker_of("en")(table.unplayable))
     for number, row in enumerate(rows, 1):
         if row.seq != number:
             raise DamagedError(id, f"event {number} is missing")
@@ -32,6 +35,8 @@ def check_table(connection: Connection, id: str) -> int:
             raise DamagedError(
                 id, f"event {number} cannot be played again ({type(error).__name__}: {error})"
             ) from error
+        if table.unplayable is not None:
+            raise DamagedError(id, speaker_of("en")(table.unplayable))
         if table.link != row.link:
             raise DamagedError(id, f"after event {number} the chain says {table.link}, not {row.link}")
     last = connection.execute(select(schema.tables.c.seq, schema.tables.c.phase).where(schema.tables.c.id == id)).one()

@@ -12,7 +12,8 @@ from offworld.bots.searchers import JudgingBot
 from offworld.games import GAMES, game_info
 from offworld.kit.errors import OffworldError
 from offworld.kit.info import GameInfo
-from offworld.kit.record import Record, decode, verify
+from offworld.kit.record import Record, decode, verify, version_of
+from offworld.kit.version import GameVersion, Seed, generator_of
 from offworld.server import events
 from offworld.server.errors import RefusedError, SaidError, retold
 from offworld.server.events import Pace, Row, Seat, Setup
@@ -93,7 +94,8 @@ class Founder:
 
     def start(self, table: Loaded) -> events.Start:
         """The start of a game. The seats of people have no names there: the hash chain outlives their wish to go."""
-        return events.Start(["me" if seat.person else seat.bot for seat in table.seats])
+        seats = ["me" if seat.person else seat.bot for seat in table.seats]
+        return events.Start(seats, version=table.version, generator=generator_of(table.seed))
 
     def _seat(self, person: Person, wish: SeatWish, info: GameInfo) -> Seat:
         if wish.mine and wish.bot:
@@ -105,12 +107,20 @@ class Founder:
         return Seat(bot=wish.bot)
 
     def table(
-        self, person: Person, info: GameInfo, setup: Setup, seed: int | None = None, salt: str | None = None
+        self,
+        person: Person,
+        info: GameInfo,
+        setup: Setup,
+        seed: Seed | None = None,
+        salt: str | None = None,
+        version: GameVersion | None = None,
     ) -> Loaded:
+        """A new table, of the present version unless another is given."""
         seed = self._world.seed() if seed is None else seed
         salt = self._world.token(16) if salt is None else salt
+        version = version or info.version()
         try:
-            content = info.content(setup.pack)
+            content = info.content(setup.pack, digest=version.content)
             info.new_game(len(setup.seats), seed, msgspec.convert(setup.options, info.options), content)
         except OffworldError as error:
             raise retold(400, "setup", error) from None
@@ -119,7 +129,8 @@ class Founder:
             for number, seat in enumerate(setup.seats)
         ]
         setup = msgspec.structs.replace(setup, seats=seats)
-        return Loaded(self._world.token(9), info.name, person.id, self._world.now(), seed, salt, setup)
+        id, now = self._world.token(9), self._world.now()
+        return Loaded(id, info.name, person.id, now, seed, salt, setup, version=version)
 
     def begin(self, table: Loaded, person: Person, start: events.Start) -> list[Row]:
         """A new table whose game begins at once."""
@@ -155,8 +166,10 @@ class Founder:
             fork_moves=moves or 0,
             sandbox=True,
         )
-        table = self.table(person, info, setup, record.seed, record.salt)
-        begin = events.Start(header.seats) if moves is None else self.start(table)
+        table = self.table(person, info, setup, record.seed, record.salt, version_of(info, header))
+        begin = self.start(table)
+        if moves is None:
+            begin = msgspec.structs.replace(begin, seats=header.seats)
         acts = record.acts if moves is None else record.standing()[:moves]
         rows = self._folded(table, person, [begin, *map(events.of_record, acts)])
         if table.phase == PLAYING and seat is None:

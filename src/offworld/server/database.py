@@ -22,6 +22,7 @@ from sqlalchemy.exc import ArgumentError, InterfaceError, OperationalError
 
 from offworld.kit.errors import OffworldError
 from offworld.server.errors import AwayError
+from offworld.server.table_versions import write_versions
 
 T = TypeVar("T")
 logger = logging.getLogger(__name__)
@@ -91,6 +92,7 @@ def upgrade(engine: Engine) -> None:
                     )
                 config.attributes["connection"] = connection
                 command.upgrade(config, "head")
+                write_versions(connection)
     except OperationalError as error:
         raise OffworldError(f"the database cannot be opened: {error.orig}") from None
 

@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 
 from offworld.bots.advice import Advised
 from offworld.kit import record
+from offworld.kit.version import FAST, GameVersion, Generator
 
 Phase = Literal["waiting", "playing", "finished", "cancelled"]
 Visibility = Literal["public", "link", "invite"]
@@ -121,6 +122,10 @@ class Start(Struct, frozen=True, tag="start"):
     """The options with what people brought, where they brought something."""
     brought: list[list[int]] = []
     """What each seat brought from earlier games."""
+    version: GameVersion | None = None
+    """What the game is begun with; None in starts that are older than versions."""
+    generator: Generator = FAST
+    """What its chance is drawn from."""
 
 
 class Act(Struct, frozen=True, tag="act"):

@@ -19,7 +19,7 @@ from offworld.server.loaded import FINISHED, Loaded
 from offworld.server.protocol import ForkBody, ImportBody, Position, TableFacts
 from offworld.server.reports import record_file
 from offworld.server.rooms import Rooms, Stale
-from offworld.server.tables import Asker, TableService, in_phase, known, may_look, viewer_of
+from offworld.server.tables import Asker, TableService, begun, in_phase, known, may_look, viewer_of
 from offworld.server.talk import seated
 from offworld.server.viewing import EVERYTHING, Teller, facts, view_of_state
 
@@ -41,9 +41,7 @@ class Library:
     async def position(self, asker: Asker, id: str, moves: int, seat: int | None) -> Position:
         """How the table looked after so many standing actions; from any seat once it is over."""
         async with self._rooms.enter(id) as room:
-            table = room.table
-            if table.game is None:
-                raise RefusedError(409, "is-waiting")
+            table = begun(room.table)
             may_look(table, asker)
             if seat == EVERYTHING:
                 opened(table, asker)
@@ -67,10 +65,8 @@ class Library:
         """A sandbox against bots from a position of a table."""
         person = known(asker)
         async with self._rooms.enter(id) as room:
-            if room.table.game is None:
-                raise RefusedError(409, "is-waiting")
-            opened(room.table, asker)
-            old = room.table
+            old = begun(room.table)
+            opened(old, asker)
         made, rows = await asyncio.to_thread(self._founder.fork, person, old, body)
         return await self._store(made, rows)
 

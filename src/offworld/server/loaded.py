@@ -15,10 +15,12 @@ from msgspec import Struct
 from offworld.bots.advice import Advised
 from offworld.games import game_info
 from offworld.kit import record as kit
+from offworld.kit.errors import ContentError
 from offworld.kit.game import Game
 from offworld.kit.info import SPECTATOR, Event, seat_name
 from offworld.kit.table import Deed, Table
 from offworld.kit.text import Message, say
+from offworld.kit.version import GameVersion, Seed
 from offworld.server import events
 from offworld.server.clocks import ALWAYS_UP, DAY, NOBODY, Clock, Uptime
 from offworld.server.events import Row, Seat, Setup
@@ -70,6 +72,8 @@ class Snapshot(Struct, frozen=True):
     stamps: list[Stamp]
     link: str
     clock: Clock
+    version: GameVersion | None = None
+    """What the game was begun with; its layout is that of the state here. None in snapshots older than versions."""
 
 
 class Loaded:
@@ -81,10 +85,12 @@ class Loaded:
         game: str,
         creator: str,
         created_ms: int,
-        seed: int,
+        seed: Seed,
         salt: str,
         setup: Setup,
         uptime: Uptime = ALWAYS_UP,
+        version: GameVersion | None = None,
+        stored_phase: events.Phase = "playing",
     ) -> None:
         self.id = id
         self.info = game_info(game)
@@ -93,7 +99,14 @@ class Loaded:
         self.seed = seed
         self.salt = salt
         self.setup = setup
-        self.content = self.info.content(setup.pack)
+        self.version = version or self.info.version()
+        """What the game is begun with: fixed when the table is created."""
+        self.unplayable: Message | None = None
+        """Why the game cannot be played on: then its events are only listed, and nothing can be done at the table."""
+        self.entries: list[kit.Act] = []
+        """The entries of the record of a game that cannot be played, as they are stored."""
+        self._stored_phase = stored_phase
+        self._use_version(self.version)
         self.commitment = kit.commitment(seed, salt)
         self.seats = [Seat(each.person, each.name, each.bot, each.ready) for each in setup.seats]
         self.pace = setup.pace
@@ -104,6 +117,7 @@ class Loaded:
         self.position_seq = 0
         """The event that made the present position: what is wished for an older one is stale."""
         self.cancelled = False
+        self.start: events.Start | None = None
         self.game: Table | None = None
         self.chain: kit.Chain | None = None
         self.stamps: list[Stamp] = []
@@ -124,6 +138,22 @@ class Loaded:
         """Log entries that the last event took back."""
         self._snapshot: Snapshot | None = None
 
+    def _use_version(self, version: GameVersion) -> None:
+        """Take the content of a version; where it is not there, the table is for reading only."""
+        self.version = version
+        why = self.info.why_not_playable(version)
+        try:
+            self.content = self.info.content(self.setup.pack, digest="" if why is not None else version.content)
+        except ContentError:
+            why = why or say("unplayable-pack")
+            self.content = self.info.content()
+        if why is not None:
+            self.stop(why)
+
+    def stop(self, why: Message) -> None:
+        """From now on events are listed and not played: the game cannot be played on."""
+        self.unplayable = self.unplayable or why
+
     # Questions
 
     @property
@@ -135,7 +165,7 @@ class Loaded:
         if self.cancelled:
             return CANCELLED
         if self.game is None:
-            return WAITING
+            return self._stored_phase if self.start is not None else WAITING
         return FINISHED if self.game.state.over or self.decided else PLAYING
 
     @property
@@ -167,6 +197,8 @@ class Loaded:
 
     def due_up(self) -> int | None:
         """The server time at which something must happen though nobody does anything."""
+        if self.phase != WAITING and self.game is None:
+            return None
         if self.phase == WAITING:
             return self.uptime.up(self.ms) + WAITING_DAYS * DAY
         awaited = self.clock.awaited
@@ -204,8 +236,8 @@ class Loaded:
         return TUTOR in self.people()
 
     def open_book(self) -> bool:
-        """Whether nothing needs to be kept from anybody: it is over, or one person plays with bots."""
-        return self.phase in (FINISHED, CANCELLED) or len(self.people()) <= 1
+        """Whether nothing needs to be kept from anybody: it is over, cannot go on, or one person plays with bots."""
+        return self.phase in (FINISHED, CANCELLED) or len(self.people()) <= 1 or self.unplayable is not None
 
     def hint_for(self, seat: int) -> list[Advised]:
         """What a seat was told about the decision that it has to make now; nothing if it did not ask."""
@@ -230,6 +262,12 @@ class Loaded:
     def record(self) -> kit.Record:
         assert self.game is not None
         return self.game.record
+
+    def stored_record(self) -> kit.Record:
+        """The record of a game that cannot be played, as it is stored."""
+        assert self.start is not None
+        over = self.phase == FINISHED
+        return kit.Record(self._header(self.start), self.seed, self.salt, self.entries, over)
 
     # Folding
 
@@ -344,10 +382,24 @@ class Loaded:
                 for notice in self.notices
             ]
 
+    def _header(self, start: events.Start) -> kit.Header:
+        """The header that the hash chain begins with; its options are those that were stored, and nothing added."""
+        options = self.setup.options if start.options is None else start.options
+        seats, version = start.seats, self.version
+        opened = kit.open_record(
+            self.info, len(self.seats), self.seed, self.salt, options, self.content, seats, version
+        )
+        return opened.header if start.version is not None else kit.in_first_format(opened.header, self.content)
+
     def _start(self, start: events.Start, row: Row) -> None:
-        options = msgspec.convert(start.options or self.setup.options, self.info.options)
-        record = kit.open_record(self.info, len(self.seats), self.seed, self.salt, options, self.content, start.seats)
+        self.start = start
+        self.position_seq = row.seq
         self.brought = start.brought
+        if start.version is not None and start.version != self.version:
+            self._use_version(start.version)
+        if self.unplayable is not None:
+            return
+        record = kit.Record(self._header(start), self.seed, self.salt)
         snapshot = self._snapshot
         if snapshot is None:
             self.game = Table(self.info, record)
@@ -355,7 +407,9 @@ class Loaded:
             self.game = Table.restored(
                 self.info,
                 record,
-                self.info.thaw(self.setup.pack, len(self.seats), snapshot.state),
+                self.info.thaw(
+                    (self.content.base, self.content.pack, self.version.layout), len(self.seats), snapshot.state
+                ),
                 [Deed(seat, happened, revealed) for seat, happened, revealed in snapshot.deeds],
             )
         self.chain = kit.Chain(record.header)
@@ -363,15 +417,16 @@ class Loaded:
         if snapshot is not None:
             self.chain.last = snapshot.link
             self.clock = snapshot.clock
-        self.position_seq = row.seq
 
     def _covered(self, row: Row) -> bool:
         return self._snapshot is not None and row.seq <= self._snapshot.seq
 
     def _act(self, act: events.Act, row: Row) -> None:
-        assert self.game is not None
         self.position_seq = row.seq
         self._drop_undo()
+        if self.game is None:
+            self.entries.append(kit.Act(act.seat, act.action, row.link))
+            return
         if self._covered(row):
             self.game.record.acts.append(kit.Act(act.seat, act.action))
             return
@@ -380,9 +435,14 @@ class Loaded:
         self._link(kit.Act(act.seat, act.action))
 
     def _back(self, act: kit.Act, row: Row) -> None:
-        assert self.game is not None
         self.position_seq = row.seq
         self._drop_undo()
+        if self.game is None:
+            # One event may take several actions back: only the link after the last of them is known.
+            if self.entries and self.entries[-1].link == row.link:
+                self.entries[-1].link = ""
+            self.entries.append(kit.Act(act.seat, act.action, row.link))
+            return
         if self._covered(row):
             self.game.record.acts.append(act)
             return
@@ -449,7 +509,7 @@ class Loaded:
         if self.game is None:
             return None
         deeds = [(deed.seat, deed.events, deed.revealed) for deed in self.game.deeds]
-        return Snapshot(self.seq, self.game.state.save(), deeds, self.stamps, self.link, self.clock)
+        return Snapshot(self.seq, self.game.state.save(), deeds, self.stamps, self.link, self.clock, self.version)
 
 
 snapshot_encoder = msgspec.msgpack.Encoder()

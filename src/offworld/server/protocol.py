@@ -125,6 +125,8 @@ class TableFacts(Struct, omit_defaults=True):
     fork_moves: int = 0
     hints: bool = False
     """Whether hints may be asked for here."""
+    unplayable: Text | None = None
+    """Why the game cannot be played on by this server: the table is for reading, and its record for taking away."""
 
 
 class SeatClock(Struct, omit_defaults=True):

@@ -6,7 +6,7 @@ from msgspec import Struct, structs
 from sqlalchemy import Connection, insert, select
 
 from offworld import __version__
-from offworld.kit.record import Record, encode
+from offworld.kit.record import Record, encode, encode_unplayed
 from offworld.server import schema
 from offworld.server.loaded import Loaded
 from offworld.server.protocol import ReportFile
@@ -49,9 +49,9 @@ def record_file(table: Loaded, names: bool = False) -> str:
 
     With `names` the seats of people are called as they are called now.
     """
-    if table.game is None:
+    if table.start is None:
         return ""
-    kept = table.record()
+    kept = table.record() if table.game is not None else table.stored_record()
     header = kept.header
     if names:
         called = [
@@ -60,7 +60,8 @@ def record_file(table: Loaded, names: bool = False) -> str:
         ]
         header = structs.replace(header, seats=called)
     # A copy: this may run in a thread while the table goes on.
-    return encode(table.info, Record(header, kept.seed, kept.salt, list(kept.acts)))
+    copy = Record(header, kept.seed, kept.salt, list(kept.acts), kept.over)
+    return encode(table.info, copy) if table.game is not None else encode_unplayed(copy)
 
 
 def read_report(connection: Connection, number: int) -> tuple[ReportFile, str] | None:

@@ -17,6 +17,7 @@ from functools import partial
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
+from offworld.kit.errors import OffworldError
 from offworld.server import events, store
 from offworld.server.broker import Broker, Wake
 from offworld.server.clocks import Uptime
@@ -186,6 +187,8 @@ class Rooms:
             for row in rows:
                 room.table.fold(row)
                 room.audience.update()
+            if rows and room.table.unplayable is None and room.table.link != rows[-1].link:
+                raise OffworldError(f"table {room.id} was played differently by another process")
         except Exception:
             room.forget()
             raise

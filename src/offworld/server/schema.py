@@ -56,9 +56,11 @@ tables = Table(
     Column("game", String(20), nullable=False),
     Column("creator", ForeignKey("person.id"), nullable=False),
     Column("created_ms", BigInteger, nullable=False),
-    Column("seed", BigInteger, nullable=False),
+    Column("seed", BigInteger, nullable=False),  # 0 where there is a key
+    Column("key", String(64), nullable=False, server_default=""),  # of the keyed generator, in hexadecimal digits
     Column("salt", String(64), nullable=False),
     Column("setup", Text, nullable=False),  # offworld.server.events.Setup as JSON
+    Column("version", Text),  # offworld.kit.version.GameVersion as JSON; see offworld.server.table_versions
     # From here on: what follows from the events.
     Column("phase", String(12), nullable=False),
     Column("visibility", String(8), nullable=False),

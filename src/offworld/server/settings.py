@@ -15,6 +15,8 @@ import platformdirs
 from msgspec import Struct
 from sqlalchemy import make_url
 
+from offworld.kit.version import KEY_BYTES, Seed
+
 DATABASE = "offworld.sqlite"
 TOKEN = re.compile(r"[\w-]{1,64}", re.ASCII)
 
@@ -129,7 +131,8 @@ class World(Struct, frozen=True):
     """Milliseconds since 1970."""
     token: Callable[[int], str] = secrets.token_urlsafe
     """`token(bytes)`: a text that nobody can guess."""
-    seed: Callable[[], int] = lambda: secrets.randbits(62)
+    seed: Callable[[], Seed] = lambda: secrets.token_bytes(KEY_BYTES)
+    """What a table draws its chance from: a key that nobody can guess, or in tests a number."""
 
 
 def is_token(text: str) -> bool:

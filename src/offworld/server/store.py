@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+import logging
 import zlib
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 from sqlalchemy import ColumnElement, Connection, Select, delete, func, insert, not_, select
 
+from offworld.games import game_info
 from offworld.kit.errors import OffworldError
+from offworld.kit.text import say
 from offworld.server import schema
 from offworld.server.clocks import ALWAYS_UP, Uptime
 from offworld.server.events import Row, Seat, decode_event, decode_setup, encode, shown_bot
-from offworld.server.loaded import TUTOR, Loaded, snapshot_decoder, snapshot_encoder
+from offworld.server.loaded import TUTOR, WAITING, Loaded, Snapshot, snapshot_decoder, snapshot_encoder
 from offworld.server.protocol import SeatFacts, TableSummary
+from offworld.server.table_versions import seed_of, version_of
 from offworld.server.writes import execute_rows
 
+logger = logging.getLogger(__name__)
 IDS = 500
 """Tables that are asked for in one query."""
 # These two run for every move.
@@ -93,8 +99,10 @@ def create(connection: Connection, table: Loaded, rows: Sequence[Row]) -> None:
             game=table.info.name,
             creator=table.creator,
             created_ms=table.created_ms,
-            seed=table.seed,
+            seed=0 if isinstance(table.seed, bytes) else table.seed,
+            key=table.seed.hex() if isinstance(table.seed, bytes) else "",
             salt=table.salt,
+            version=encode(table.version).decode(),
             setup=encode(table.setup).decode(),
             visibility=table.setup.visibility,
             phase=summary.phase,
@@ -171,22 +179,54 @@ def load(connection: Connection, table_id: str, snapshots: bool = True, uptime: 
     if table is None:
         return None
     rows = rows_after(connection, table_id, 0)
-    if snapshots:
-        kept = connection.execute(
-            select(schema.snapshots.c.data).where(schema.snapshots.c.table_id == table_id)
-        ).scalar_one_or_none()
-        if kept is not None:
-            try:
-                table.restore(snapshot_decoder.decode(zlib.decompress(kept)))
-                for row in rows:
-                    table.fold(row)
-            except (zlib.error, ValueError, KeyError, IndexError, OffworldError):
-                # A snapshot is only a cache: one that does not fit is passed over.
-                return load(connection, table_id, snapshots=False, uptime=uptime)
-            return table
+    kept = _snapshot_of(connection, table) if snapshots else None
+    if kept is not None:
+        try:
+            table.restore(kept)
+            replay(table, rows)
+        except Exception as error:
+            # A snapshot is only a cache: one that does not fit is passed over.
+            logger.warning("the snapshot of table %s does not fit (%s)", table_id, error)
+            return load(connection, table_id, snapshots=False, uptime=uptime)
+        return table
+    try:
+        replay(table, rows)
+    except Exception:
+        logger.exception("table %s cannot be played again from its events; it is shown read-only", table_id)
+        return unplayed(connection, table_id, rows, uptime)
+    return table
+
+
+def replay(table: Loaded, rows: Sequence[Row]) -> None:
+    """Fold all events of a table; where the hash chain ends otherwise than it is stored, it was played differently."""
     for row in rows:
         table.fold(row)
+    if rows and table.unplayable is None and table.link != rows[-1].link:
+        raise OffworldError(f"the hash chain ends with {table.link}, not with {rows[-1].link}")
+
+
+def unplayed(connection: Connection, table_id: str, rows: Sequence[Row], uptime: Uptime) -> Loaded | None:
+    """A table whose game cannot be played again: its events are listed."""
+    table = bare(connection, table_id, uptime)
+    if table is not None:
+        table.stop(say("unplayable-damaged"))
+        for row in rows:
+            table.fold(row)
     return table
+
+
+def _snapshot_of(connection: Connection, table: Loaded) -> Snapshot | None:
+    """The snapshot of a table, if there is one that was made of the same version."""
+    kept = connection.execute(
+        select(schema.snapshots.c.data).where(schema.snapshots.c.table_id == table.id)
+    ).scalar_one_or_none()
+    if kept is None or table.unplayable is not None:
+        return None
+    try:
+        snapshot = snapshot_decoder.decode(zlib.decompress(kept))
+    except (zlib.error, msgspec.DecodeError):
+        return None
+    return snapshot if snapshot.version == table.version else None
 
 
 def bare(connection: Connection, table_id: str, uptime: Uptime = ALWAYS_UP) -> Loaded | None:
@@ -194,16 +234,25 @@ def bare(connection: Connection, table_id: str, uptime: Uptime = ALWAYS_UP) -> L
     found = connection.execute(select(schema.tables).where(schema.tables.c.id == table_id)).one_or_none()
     if found is None:
         return None
-    return Loaded(
+    version = version_of(found)
+    if found.phase == WAITING and (version is None or game_info(found.game).why_not_playable(version) is not None):
+        # Nothing has begun: it will begin with what there is now.
+        version = game_info(found.game).version()
+    table = Loaded(
         found.id,
         found.game,
         found.creator,
         found.created_ms,
-        found.seed,
+        seed_of(found),
         found.salt,
         decode_setup.decode(found.setup),
         uptime,
+        version,
+        found.phase,
     )
+    if version is None:
+        table.stop(say("unplayable-unknown"))
+    return table
 
 
 def rows_after(connection: Connection, table_id: str, seq: int) -> list[Row]:

@@ -310,7 +310,7 @@ class TableService:
 
         async def wish() -> Done:
             async with self.rooms.enter(id) as room:
-                proposal = room.table.proposal
+                proposal = room.table.proposal if room.table.unplayable is None else None
                 if proposal is None:
                     raise RefusedError(409, "no-proposal")
                 asked = person.id in proposal.needed and person.id not in room.table.agreed
@@ -427,8 +427,19 @@ def known(asker: Asker) -> Person:
 
 
 def in_phase(table: Loaded, *phases: str) -> Loaded:
+    if table.unplayable is not None:
+        raise RefusedError(409, "unplayable", table.unplayable)
     if table.phase not in phases:
         raise RefusedError(409, f"is-{table.phase}")
+    return table
+
+
+def begun(table: Loaded) -> Loaded:
+    """Refuse a table whose game has not begun, or cannot be played any more."""
+    if table.unplayable is not None:
+        raise RefusedError(409, "unplayable", table.unplayable)
+    if table.game is None:
+        raise RefusedError(409, "is-waiting")
     return table
 
 

@@ -7,14 +7,13 @@ from functools import partial
 from offworld.kit.info import SPECTATOR, Event
 from offworld.kit.text import say
 from offworld.server.database import Reader
-from offworld.server.errors import RefusedError
 from offworld.server.loaded import Loaded
 from offworld.server.news import Digest, DigestLine, DigestPart, Turn, Turns
 from offworld.server.notices import turns_of
 from offworld.server.protocol import LineText
 from offworld.server.rooms import Rooms
 from offworld.server.settings import World
-from offworld.server.tables import Asker, known, viewer_of
+from offworld.server.tables import Asker, begun, known, viewer_of
 from offworld.server.viewing import Teller
 
 LINES = 4
@@ -52,9 +51,7 @@ class TurnService:
 
     async def digest(self, asker: Asker, id: str, seat: int | None) -> Digest:
         async with self._rooms.enter(id) as room:
-            table = room.table
-            if table.game is None:
-                raise RefusedError(409, "is-waiting")
+            table = begun(room.table)
             return digest(table, viewer_of(table, asker, seat), asker.lang)
 
 

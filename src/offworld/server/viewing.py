@@ -88,10 +88,10 @@ class _SeatMarker(Speaker):
 
 
 @lru_cache(maxsize=64)
-def words_of(game: str, pack: str, lang: str) -> Words:
+def words_of(game: str, digest: str, pack: str, lang: str) -> Words:
     """One renderer for all tables of a game with the same content."""
     info = game_info(game)
-    return Words(info, lang, info.content(pack))
+    return Words(info, lang, info.content(pack, digest=digest))
 
 
 @lru_cache(maxsize=8)
@@ -107,7 +107,7 @@ class Teller:
         self.table = table
         self.viewer = viewer
         self.lang = lang
-        self._words = words_of(table.info.name, table.setup.pack, lang)
+        self._words = words_of(table.info.name, table.content.base, table.content.pack, lang)
         self._names = seat_names(table, lang)
 
     def text(self, message: Message) -> Text:
@@ -235,7 +235,7 @@ def facts(table: Loaded) -> TableFacts:
         commitment=table.commitment,
         content=table.content.digest,
         scores=table.state.scores() if over and table.state is not None else [],
-        places=table.places() if over else [],
+        places=table.places() if over and table.game is not None else [],
         proposal=None
         if proposal is None
         else ProposalFacts(
@@ -251,7 +251,17 @@ def facts(table: Loaded) -> TableFacts:
         forked_from=setup.forked_from,
         fork_moves=setup.fork_moves,
         hints=table.may_hint(),
+        unplayable=None if table.unplayable is None else Text(table.unplayable.id, "", table.unplayable.args),
     )
+
+
+def in_words(told: TableFacts, lang: str) -> TableFacts:
+    """Facts with the one sentence in them, why a game cannot be played on, in the reader's language."""
+    why = told.unplayable
+    if why is None:
+        return told
+    words = shared_speaker(lang)(Message(why.id, why.args))
+    return msgspec.structs.replace(told, unplayable=Text(why.id, words, why.args))
 
 
 def clock_facts(table: Loaded) -> ClockFacts | None:
@@ -387,7 +397,7 @@ class Screen:
         teller = Teller(table, viewer, lang)
         view = self.view(viewer)
         return State(
-            table=self.facts()[0],
+            table=in_words(self.facts()[0], lang),
             seq=table.seq,
             ms=table.ms,
             viewer=viewer,

@@ -112,4 +112,4 @@ def moment_words(ms: int, lang: str, zone: str) -> str:
 
 
 def game_title(game: str, lang: str) -> str:
-    return words_of(game, "", lang)(Message("game-title"), [])
+    return words_of(game, "", "", lang)(Message("game-title"), [])

@@ -10,19 +10,20 @@ from offworld.games.artemis import ledger, sight
 from offworld.games.artemis.aim import aim
 from offworld.games.artemis.audit import audit
 from offworld.games.artemis.board import board
-from offworld.games.artemis.content import load
+from offworld.games.artemis.content import VERSIONS, load
 from offworld.games.artemis.explain import refuse
 from offworld.games.artemis.harm import harmed
 from offworld.games.artemis.heuristics import FEATURES, ArtemisValue
 from offworld.games.artemis.rules.rounds import new_game
 from offworld.games.artemis.space import SPACE
-from offworld.games.artemis.state import Artemis
+from offworld.games.artemis.state import LAYOUT, Artemis
 from offworld.games.artemis.text import ask, choice, lines
 from offworld.games.artemis.view import ArtemisView
 from offworld.kit.events import Sink
 from offworld.kit.info import GameInfo
 from offworld.kit.judge import Judge
 from offworld.kit.ledger import Books
+from offworld.kit.version import Seed
 
 
 class Options(Struct, frozen=True):
@@ -32,7 +33,7 @@ class Options(Struct, frozen=True):
     directives: bool = False
 
 
-def _new(players: int, seed: int, options: Any, content: Any, sink: Sink | None) -> Artemis:
+def _new(players: int, seed: Seed, options: Any, content: Any, sink: Sink | None) -> Artemis:
     return new_game(content, players, seed, options.relic, options.directives, sink)
 
 
@@ -57,6 +58,8 @@ INFO = GameInfo(
     longest=10_000,
     space=SPACE,
     content=load,
+    contents=VERSIONS,
+    layout=LAYOUT,
     new=_new,
     blank=_blank,
     view=_view,

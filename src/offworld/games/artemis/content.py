@@ -6,7 +6,6 @@ The structs below are the schema: what a pack may say is checked here once, so t
 from __future__ import annotations
 
 from functools import lru_cache
-from importlib.resources import files
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
@@ -38,6 +37,7 @@ from offworld.games.artemis.effects import (
 )
 from offworld.kit import content as kit
 from offworld.kit.bags import pack as pack_bag
+from offworld.kit.content_versions import ContentVersions
 from offworld.kit.errors import ContentError
 
 OCEAN_TIMINGS = {
@@ -278,31 +278,35 @@ SPOKEN = {
 CHART_END = 60
 
 
-@lru_cache(maxsize=1)
-def _base() -> kit.Tables:
-    tables = kit.parse((files(__package__) / "content.toml").read_text("utf-8"), "content.toml")
+def _prepare(tables: kit.Tables) -> None:
     for entry in tables["expeditions"] + tables["relic_expeditions"]:
         # These repeat the rewards' texts, which a pack may change; the board says it from the rewards themselves.
         del entry["text_en"], entry["text_fr"]
-    return tables
+
+
+VERSIONS = ContentVersions(__package__, _prepare)
 
 
 def ids(group: str) -> tuple[str, ...]:
     """The ids of a group's entries; packs keep them, so they can name actions."""
-    return tuple(entry["id"] for entry in _base()[group])
+    return tuple(entry["id"] for entry in VERSIONS.tables()[group])
+
+
+def load(pack: str = "", file: str = "the pack", digest: str = "") -> d.Content:
+    """The game's own content, or an earlier one by its digest, changed by a pack given as TOML text."""
+    return _load(pack, file, digest or VERSIONS.present)
 
 
 @lru_cache(maxsize=16)
-def load(pack: str = "", file: str = "the pack") -> d.Content:
-    """The game's own content, changed by a pack given as TOML text."""
-    base = _base()
+def _load(pack: str, file: str, digest: str) -> d.Content:
+    base = VERSIONS.tables(digest)
     tables = kit.merge(base, kit.parse(pack, file), file, Schema, SPOKEN) if pack else base
     schema = kit.convert(tables, Schema, file)
-    return _freeze(schema, tables, pack, file)
+    return _freeze(schema, tables, pack, file, digest)
 
 
-def _freeze(s: Schema, tables: dict[str, Any], pack: str, file: str) -> d.Content:
-    c = d.Content(tables, pack, kit.digest(tables))
+def _freeze(s: Schema, tables: dict[str, Any], pack: str, file: str, digest: str) -> d.Content:
+    c = d.Content(tables, pack, kit.digest(tables), digest)
     effects: list[int] = []
 
     def effect(e: Effect) -> int:

@@ -202,15 +202,18 @@ class Content:
     engineer_resources: i64
     pioneer_adds: i64
     marine_least: i64
-    # For people: names, texts and provenance as read, the pack's text, a digest of the whole
+    # For people: names, texts and provenance as read, the pack's text, a digest of the whole, and of what the pack is
+    # laid over
     raw: dict[str, Any]
     pack: str
     digest: str
+    base: str
 
-    def __init__(self, raw: dict[str, Any], pack: str, digest: str) -> None:
+    def __init__(self, raw: dict[str, Any], pack: str, digest: str, base: str) -> None:
         self.raw = raw
         self.pack = pack
         self.digest = digest
+        self.base = base
 
     def fx_kind(self, effect: i64) -> i64:
         return self.fx[effect * FX_WIDTH]

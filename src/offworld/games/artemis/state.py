@@ -52,6 +52,11 @@ PHASE_NAMES: Final = (
 )  # fmt: skip
 
 
+LAYOUT: Final = 1
+"""The number of this state's layout. `python -m tools.layouts` says when it must be raised, and how a field that is
+added later is left out for games that began before."""
+
+
 @final
 @mypyc_attr(acyclic=True)
 class Artemis(Game):
@@ -163,6 +168,9 @@ class Artemis(Game):
 
     def pack(self) -> str:
         return self.content.pack
+
+    def content_digest(self) -> str:
+        return self.content.base
 
     def clone(self) -> Artemis:
         g = Artemis(self.content, self.players)

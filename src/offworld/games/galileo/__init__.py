@@ -10,13 +10,13 @@ from offworld.games.galileo import ledger, sight
 from offworld.games.galileo.aim import aim
 from offworld.games.galileo.audit import audit
 from offworld.games.galileo.board import board
-from offworld.games.galileo.content import load
+from offworld.games.galileo.content import VERSIONS, load
 from offworld.games.galileo.data import FACE_A, FACE_NAMES
 from offworld.games.galileo.explain import refuse
 from offworld.games.galileo.heuristics import FEATURES, GalileoValue
 from offworld.games.galileo.rules.turns import new_game
 from offworld.games.galileo.space import SPACE
-from offworld.games.galileo.state import Galileo
+from offworld.games.galileo.state import LAYOUT, Galileo
 from offworld.games.galileo.text import ask, choice, lines
 from offworld.games.galileo.view import GalileoView
 from offworld.kit.events import Sink
@@ -24,6 +24,7 @@ from offworld.kit.info import GameInfo, Misfit
 from offworld.kit.judge import Judge
 from offworld.kit.ledger import Books
 from offworld.kit.text import say
+from offworld.kit.version import Seed
 
 
 class Options(Struct, frozen=True):
@@ -47,7 +48,7 @@ def _misfit(players: int, options: Options) -> Misfit | None:
     return None
 
 
-def _new(players: int, seed: int, options: Options, content: Any, sink: Sink | None) -> Galileo:
+def _new(players: int, seed: Seed, options: Options, content: Any, sink: Sink | None) -> Galileo:
     faces = ["ab?".index(face) for face in options.technologies]
     star_z = FACE_NAMES.index(options.star_z.lower())
     if options.first_game:
@@ -77,6 +78,8 @@ INFO = GameInfo(
     longest=2000,
     space=SPACE,
     content=load,
+    contents=VERSIONS,
+    layout=LAYOUT,
     new=_new,
     blank=_blank,
     view=_view,

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from importlib.resources import files
 from itertools import pairwise
 from typing import Annotated, Any, Literal
 
@@ -15,6 +14,7 @@ from msgspec import Meta, Struct
 
 from offworld.games.galileo import data as d
 from offworld.kit import content as kit
+from offworld.kit.content_versions import ContentVersions
 from offworld.kit.errors import ContentError
 
 Small = Annotated[int, Meta(ge=0, le=99)]
@@ -403,23 +403,25 @@ TECHNOLOGY_EFFECTS: tuple[type, ...] = (
 )  # fmt: skip
 
 
-@lru_cache(maxsize=1)
-def _base() -> kit.Tables:
-    return kit.parse((files(__package__) / "content.toml").read_text("utf-8"), "content.toml")
+VERSIONS = ContentVersions(__package__)
 
 
 def ids(group: str) -> tuple[str, ...]:
     """The ids of a group's entries; packs keep them, so they can name actions."""
-    return tuple(entry["id"] for entry in _base()[group])
+    return tuple(entry["id"] for entry in VERSIONS.tables()[group])
+
+
+def load(pack: str = "", file: str = "the pack", digest: str = "") -> d.Content:
+    """The game's own content, or an earlier one by its digest, changed by a pack given as TOML text."""
+    return _load(pack, file, digest or VERSIONS.present)
 
 
 @lru_cache(maxsize=16)
-def load(pack: str = "", file: str = "the pack") -> d.Content:
-    """The game's own content, changed by a pack given as TOML text."""
-    base = _base()
+def _load(pack: str, file: str, digest: str) -> d.Content:
+    base = VERSIONS.tables(digest)
     tables = kit.merge(base, kit.parse(pack, file), file, Schema, SPOKEN) if pack else base
     schema = kit.convert(tables, Schema, file)
-    c = d.Content(tables, pack, kit.digest(tables))
+    c = d.Content(tables, pack, kit.digest(tables), digest)
     _freeze_cards(c, schema, file)
     _freeze_characters(c, schema, file)
     _freeze_satellites(c, schema, file)

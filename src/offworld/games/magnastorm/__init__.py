@@ -11,14 +11,14 @@ from offworld.games.magnastorm.aim import aim
 from offworld.games.magnastorm.audit import audit
 from offworld.games.magnastorm.board import board
 from offworld.games.magnastorm.campaign import CARDS_NEEDED, Campaign, collections, may_start_advanced, owners
-from offworld.games.magnastorm.content import load
+from offworld.games.magnastorm.content import VERSIONS, load
 from offworld.games.magnastorm.data import frozen
 from offworld.games.magnastorm.explain import refuse
 from offworld.games.magnastorm.harm import harmed
 from offworld.games.magnastorm.heuristics import FEATURES, MagnastormValue
 from offworld.games.magnastorm.rules.rounds import new_game
 from offworld.games.magnastorm.space import SPACE
-from offworld.games.magnastorm.state import Magnastorm
+from offworld.games.magnastorm.state import LAYOUT, Magnastorm
 from offworld.games.magnastorm.text import artefact_name, ask, choice, lines
 from offworld.games.magnastorm.view import MagnastormView
 from offworld.kit import info as kit
@@ -27,6 +27,7 @@ from offworld.kit.info import GameInfo, Misfit
 from offworld.kit.judge import Judge
 from offworld.kit.ledger import Books
 from offworld.kit.text import Message, say
+from offworld.kit.version import Seed
 
 
 class Options(Struct, frozen=True):
@@ -52,7 +53,7 @@ def _misfit(players: int, options: Options) -> Misfit | None:
     return None
 
 
-def _new(players: int, seed: int, options: Any, content: Any, sink: Sink | None) -> Magnastorm:
+def _new(players: int, seed: Seed, options: Any, content: Any, sink: Sink | None) -> Magnastorm:
     advanced = options.campaign is not None and options.campaign.advanced
     cards = frozen(owners(content, players, options.campaign))
     return new_game(content, players, seed, options.start, options.first - 1, advanced, cards, sink)
@@ -89,6 +90,8 @@ INFO = GameInfo(
     longest=4000,
     space=SPACE,
     content=load,
+    contents=VERSIONS,
+    layout=LAYOUT,
     new=_new,
     blank=_blank,
     view=_view,

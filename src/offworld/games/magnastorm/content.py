@@ -7,7 +7,6 @@ Names are content too, those of both editions' federations and parts included (M
 from __future__ import annotations
 
 from functools import lru_cache
-from importlib.resources import files
 from itertools import combinations_with_replacement
 from typing import Annotated, Any, Literal
 
@@ -35,6 +34,7 @@ from offworld.games.magnastorm.effects import (
 from offworld.games.magnastorm.planet import Graph, make_planet
 from offworld.kit import content as kit
 from offworld.kit.bags import pack as pack_bag
+from offworld.kit.content_versions import ContentVersions
 from offworld.kit.errors import ContentError
 
 Cubes = Annotated[int, Meta(ge=1, le=99)]
@@ -304,27 +304,29 @@ SPOKEN = {
 SIDES: tuple[Side, Side] = ("4p", "2-3p")
 
 
-@lru_cache(maxsize=1)
-def _base() -> kit.Tables:
-    return kit.parse((files(__package__) / "content.toml").read_text("utf-8"), "content.toml")
+VERSIONS = ContentVersions(__package__)
 
 
 def ids(group: str) -> tuple[str, ...]:
     """The ids of a group's entries; packs keep them, so they can name actions."""
-    return tuple(entry["id"] for entry in _base()[group])
+    return tuple(entry["id"] for entry in VERSIONS.tables()[group])
+
+
+def load(pack: str = "", file: str = "the pack", digest: str = "") -> d.Content:
+    """The game's own content, or an earlier one by its digest, changed by a pack given as TOML text."""
+    return _load(pack, file, digest or VERSIONS.present)
 
 
 @lru_cache(maxsize=16)
-def load(pack: str = "", file: str = "the pack") -> d.Content:
-    """The game's own content, changed by a pack given as TOML text."""
-    base = _base()
+def _load(pack: str, file: str, digest: str) -> d.Content:
+    base = VERSIONS.tables(digest)
     tables = kit.merge(base, kit.parse(pack, file), file, Schema, SPOKEN) if pack else base
     schema = kit.convert(tables, Schema, file)
-    return _freeze(schema, tables, pack, file)
+    return _freeze(schema, tables, pack, file, digest)
 
 
-def _freeze(s: Schema, tables: dict[str, Any], pack: str, file: str) -> d.Content:
-    c = d.Content(tables, pack, kit.digest(tables))
+def _freeze(s: Schema, tables: dict[str, Any], pack: str, file: str, digest: str) -> d.Content:
+    c = d.Content(tables, pack, kit.digest(tables), digest)
     _freeze_action_board(c, s, file)
     _freeze_research(c, s, file)
     _freeze_player_board(c, s, file)

@@ -261,15 +261,18 @@ class Content:
     bag_colour: i64
     gifts: vec[i64]
     """Every set of credits that an exchange can give, as bags, in the order of the verb `give`."""
-    # For people: names, texts and provenance as read, the pack's text, a digest of the whole
+    # For people: names, texts and provenance as read, the pack's text, a digest of the whole, and of what the pack is
+    # laid over
     raw: dict[str, Any]
     pack: str
     digest: str
+    base: str
 
-    def __init__(self, raw: dict[str, Any], pack: str, digest: str) -> None:
+    def __init__(self, raw: dict[str, Any], pack: str, digest: str, base: str) -> None:
         self.raw = raw
         self.pack = pack
         self.digest = digest
+        self.base = base
 
     def planet(self, players: i64) -> Planet:
         """MAG-CMP-4: the side of the board for this number of players."""

@@ -34,6 +34,11 @@ PHASE_NAMES: Final = ("setup", "turns", "administration", "ended")
 BOTTOM_ROW: Final[i64] = (ROWS - 1) * COLUMNS
 
 
+LAYOUT: Final = 1
+"""The number of this state's layout. `python -m tools.layouts` says when it must be raised, and how a field that is
+added later is left out for games that began before."""
+
+
 @final
 @mypyc_attr(acyclic=True)
 class Magnastorm(Game):
@@ -135,6 +140,9 @@ class Magnastorm(Game):
 
     def pack(self) -> str:
         return self.content.pack
+
+    def content_digest(self) -> str:
+        return self.content.base
 
     def clone(self) -> Magnastorm:
         g = Magnastorm(self.content, self.players)

@@ -10,13 +10,13 @@ from offworld.games.mars import ledger, sight
 from offworld.games.mars.aim import aim
 from offworld.games.mars.audit import audit
 from offworld.games.mars.board import board
-from offworld.games.mars.content import load
+from offworld.games.mars.content import VERSIONS, load
 from offworld.games.mars.explain import refuse
 from offworld.games.mars.harm import harmed
 from offworld.games.mars.heuristics import FEATURES, MarsValue
 from offworld.games.mars.rules.setup import new_game
 from offworld.games.mars.space import SPACE
-from offworld.games.mars.state import FULL_ROUND, REVISED, TACTICAL, Mars
+from offworld.games.mars.state import FULL_ROUND, LAYOUT, REVISED, TACTICAL, Mars
 from offworld.games.mars.text import ask, choice, lines
 from offworld.games.mars.view import MarsView
 from offworld.kit.events import Sink
@@ -24,6 +24,7 @@ from offworld.kit.info import GameInfo, Misfit
 from offworld.kit.judge import Judge
 from offworld.kit.ledger import Books
 from offworld.kit.text import say
+from offworld.kit.version import Seed
 
 LENGTHS = ("short", "medium", "long")
 FORCED = frozenset(
@@ -65,7 +66,7 @@ def _misfit(players: int, options: Options) -> Misfit | None:
     return None
 
 
-def _new(players: int, seed: int, options: Any, content: Any, sink: Sink | None) -> Mars:
+def _new(players: int, seed: Seed, options: Any, content: Any, sink: Sink | None) -> Mars:
     variants = REVISED * options.revised | TACTICAL * options.tactical | FULL_ROUND * options.full_round
     return new_game(content, players, seed, LENGTHS.index(options.length), variants, options.random_start, sink)
 
@@ -91,6 +92,8 @@ INFO = GameInfo(
     longest=400_000,
     space=SPACE,
     content=load,
+    contents=VERSIONS,
+    layout=LAYOUT,
     new=_new,
     blank=_blank,
     view=_view,

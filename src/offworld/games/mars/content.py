@@ -6,7 +6,6 @@ The structs below are the schema: what a pack may say is checked here once, so t
 from __future__ import annotations
 
 from functools import lru_cache
-from importlib.resources import files
 from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
@@ -32,6 +31,7 @@ from offworld.games.mars.effects import (
 )
 from offworld.kit import content as kit
 from offworld.kit.bags import pack as pack_bag
+from offworld.kit.content_versions import ContentVersions
 from offworld.kit.errors import ContentError
 
 Small = Annotated[int, Meta(ge=0, le=9)]
@@ -246,20 +246,22 @@ FIRST_TURN_CARDS = 3
 """MARS-VAR-2: `first_turn_supply = "choose_3_from_open_piles"` is a rule, not a number."""
 
 
-@lru_cache(maxsize=1)
-def _base() -> kit.Tables:
-    return kit.parse((files(__package__) / "content.toml").read_text("utf-8"), "content.toml")
+VERSIONS = ContentVersions(__package__)
 
 
 def ids(group: str) -> tuple[str, ...]:
     """The ids of a group's entries; packs keep them, so they can name actions."""
-    return tuple(entry["id"] for entry in _base()[group])
+    return tuple(entry["id"] for entry in VERSIONS.tables()[group])
+
+
+def load(pack: str = "", file: str = "the pack", digest: str = "") -> d.Content:
+    """The game's own content, or an earlier one by its digest, changed by a pack given as TOML text."""
+    return _load(pack, file, digest or VERSIONS.present)
 
 
 @lru_cache(maxsize=16)
-def load(pack: str = "", file: str = "the pack") -> d.Content:
-    """The game's own content, changed by a pack given as TOML text."""
-    base = _base()
+def _load(pack: str, file: str, digest: str) -> d.Content:
+    base = VERSIONS.tables(digest)
     tables = kit.merge(base, kit.parse(pack, file), file, Schema, SPOKEN) if pack else base
     for group, fields in IDENTITY.items():
         for old, new in zip(base[group], tables[group], strict=True):
@@ -269,11 +271,11 @@ def load(pack: str = "", file: str = "the pack") -> d.Content:
                         f"{file}: {group}.{old['id']}.{field} is what the entry is; a pack cannot change it"
                     )
     schema = kit.convert(tables, Schema, file)
-    return _freeze(schema, tables, pack, file)
+    return _freeze(schema, tables, pack, file, digest)
 
 
-def _freeze(s: Schema, tables: dict[str, Any], pack: str, file: str) -> d.Content:
-    c = d.Content(tables, pack, kit.digest(tables))
+def _freeze(s: Schema, tables: dict[str, Any], pack: str, file: str, digest: str) -> d.Content:
+    c = d.Content(tables, pack, kit.digest(tables), digest)
     _freeze_resources(c, s, file)
     _freeze_levels(c, s, file)
     _freeze_mines(c, s, file)

@@ -184,15 +184,18 @@ class Content:
     construction_cap: i64
     arrangement_cap: i64
     round_cap: i64
-    # For people: names, texts and provenance as read, the pack's text, a digest of the whole
+    # For people: names, texts and provenance as read, the pack's text, a digest of the whole, and of what the pack is
+    # laid over
     raw: dict[str, Any]
     pack: str
     digest: str
+    base: str
 
-    def __init__(self, raw: dict[str, Any], pack: str, digest: str) -> None:
+    def __init__(self, raw: dict[str, Any], pack: str, digest: str, base: str) -> None:
         self.raw = raw
         self.pack = pack
         self.digest = digest
+        self.base = base
 
     def rd_sum(self, held: i64, op: i64) -> i64:
         """MARS-RD-7: what the cards of a holding give together; duplicates add up."""

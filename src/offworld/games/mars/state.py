@@ -35,6 +35,11 @@ ASIDE_OWNER: Final[i64] = 5
 ASIDE_CARD: Final[i64] = 31
 
 
+LAYOUT: Final = 1
+"""The number of this state's layout. `python -m tools.layouts` says when it must be raised, and how a field that is
+added later is left out for games that began before."""
+
+
 @final
 @mypyc_attr(acyclic=True)
 class Mars(Game):
@@ -170,6 +175,9 @@ class Mars(Game):
 
     def pack(self) -> str:
         return self.content.pack
+
+    def content_digest(self) -> str:
+        return self.content.base
 
     def clone(self) -> Mars:
         g = Mars(self.content, self.players)

@@ -430,6 +430,13 @@ refused-taken = That seat is taken.
 refused-seats-open = A seat is still open. Invite somebody or give it to a bot.
 refused-not-ready = Not everybody is ready yet: { $names }.
 refused-not-yet = That can be done once the game has started.
+# Why a stored game cannot be played on.
+unplayable-newer = This game was begun with a newer Offworld; update this one to go on with it.
+unplayable-rules = This game was begun with earlier rules, which this Offworld no longer plays.
+unplayable-content = This game was begun with other content ({ $content }), which this Offworld does not have.
+unplayable-pack = The content pack of this game no longer fits.
+unplayable-unknown = It is not known with which content this game was begun.
+unplayable-damaged = What is stored of this game does not replay: it is damaged, or was played differently.
 refused-is-waiting = The game has not started yet.
 refused-is-playing = The game has started already.
 refused-is-finished = The game is over.
@@ -817,6 +824,10 @@ refused-metrics = The metrics are shown only to whoever brings the token.
 serve-workers = Offworld runs in { $workers } processes.
 worker-ready = Offworld thinks for the bots of { $db }. Stop it with Ctrl-C.
 backup-rows = Rows
+backup-faults = { $count ->
+    [one] { $count } table does
+   *[other] { $count } tables do
+} not replay. Nothing of it is lost: it is kept as it is stored.
 backup-done = { $rows ->
     [one] { $rows } row is
    *[other] { $rows } rows are

@@ -420,6 +420,13 @@ refused-taken = Cette place est prise.
 refused-seats-open = Une place est encore libre. Invitez quelqu’un ou donnez-la à un bot.
 refused-not-ready = Tout le monde n’est pas encore prêt : { $names }.
 refused-not-yet = Cela sera possible quand la partie aura commencé.
+# Pourquoi une partie enregistrée ne peut pas se poursuivre.
+unplayable-newer = Cette partie a commencé avec un Offworld plus récent ; mettez celui-ci à jour pour la poursuivre.
+unplayable-rules = Cette partie a commencé avec des règles antérieures, que cet Offworld ne joue plus.
+unplayable-content = Cette partie a commencé avec un autre contenu ({ $content }), que cet Offworld n’a pas.
+unplayable-pack = Le pack de contenu de cette partie ne convient plus.
+unplayable-unknown = On ignore avec quel contenu cette partie a commencé.
+unplayable-damaged = Ce qui est enregistré de cette partie ne se rejoue pas : c’est endommagé, ou joué autrement.
 refused-is-waiting = La partie n’a pas encore commencé.
 refused-is-playing = La partie a déjà commencé.
 refused-is-finished = La partie est terminée.
@@ -807,6 +814,10 @@ refused-metrics = Les mesures ne sont montrées qu’à qui apporte le jeton.
 serve-workers = Offworld tourne dans { $workers } processus.
 worker-ready = Offworld réfléchit pour les bots de { $db }. Arrêtez-le avec Ctrl-C.
 backup-rows = Lignes
+backup-faults = { $count ->
+    [one] { $count } table ne se rejoue pas
+   *[other] { $count } tables ne se rejouent pas
+}. Rien n’en est perdu : tout est conservé tel qu’enregistré.
 backup-done = { $rows ->
     [one] { $rows } ligne est
    *[other] { $rows } lignes sont

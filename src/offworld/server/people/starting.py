@@ -30,4 +30,4 @@ async def bring(read: Reader, table: Loaded, begin: events.Start) -> events.Star
         table.info.new_game(len(table.seats), table.seed, options, table.content)
     except OffworldError as error:
         raise retold(409, "setup", error) from None
-    return events.Start(begin.seats, msgspec.to_builtins(options), owned)
+    return msgspec.structs.replace(begin, options=msgspec.to_builtins(options), brought=owned)

@@ -47,8 +47,8 @@ class PageRoutes(Controller):
         """The components of a table's game as its pack has them."""
         async with services.rooms.enter(id) as room:
             may_look(room.table, asker)
-            game, pack = room.table.info.name, room.table.setup.pack
-        return _kept(request, content_text(game, pack, asker.lang))
+            game, content = room.table.info.name, room.table.content
+        return _kept(request, content_text(game, content.pack, asker.lang, content.base))
 
     @get("/games/{game:str}/rules", responses=refuses(404))
     async def rules(self, request: Asking, asker: Who, game: FromPath[str]) -> Response[Book]:
@@ -117,8 +117,8 @@ def not_built(lang: str) -> str:
 
 
 @lru_cache(maxsize=32)
-def content_text(game: str, pack: str, lang: str) -> File:
-    return File("content.json", msgspec.json.encode(content_in(game, pack, lang)))
+def content_text(game: str, pack: str, lang: str, digest: str = "") -> File:
+    return File("content.json", msgspec.json.encode(content_in(game, pack, lang, digest)))
 
 
 @lru_cache(maxsize=16)

@@ -82,12 +82,13 @@ from offworld.kit.bags import some
 from offworld.kit.events import Sink
 from offworld.kit.moves import Moves
 from offworld.kit.rows import Row
+from offworld.kit.version import Seed
 
 # ---------------------------------------------------------------- setup
 
 
 def new_game(
-    content: Content, players: i64, seed: int, faces: list[int], star_z: i64, sink: Sink | None = None
+    content: Content, players: i64, seed: Seed, faces: list[int], star_z: i64, sink: Sink | None = None
 ) -> Galileo:
     """GAL-SET-1 to GAL-SET-9, GAL-CHANCE-1, GAL-CHANCE-3, GAL-VAR-1 to 3: setup up to the first pick of the draft.
 

@@ -51,6 +51,7 @@ from offworld.kit.agenda import Step, register_steps
 from offworld.kit.bags import one, some
 from offworld.kit.events import Sink
 from offworld.kit.moves import Moves
+from offworld.kit.version import Seed
 
 # ---------------------------------------------------------------- rounds and turns
 
@@ -261,7 +262,7 @@ class ArtefactBonuses(Step):
 def new_game(
     content: Content,
     players: i64,
-    seed: int,
+    seed: Seed,
     side: i64,
     first: i64,
     advanced: bool,

@@ -1,0 +1,79 @@
+"""The contents of a game that are shipped with it: the present content file, and every earlier one by its digest.
+
+A game is played to its end with the content it began with. So each content file that was ever released lies in the
+folder `content_versions` of its game, compressed and named by its digest; `python -m tools.content_versions` adds the
+present one, and `make check` fails where it is missing.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import Callable
+from functools import cached_property, lru_cache
+from importlib.resources import files
+
+from offworld.kit import content as kit
+from offworld.kit.content import Tables
+from offworld.kit.errors import ContentError
+
+FOLDER = "content_versions"
+ENDING = ".toml.gz"
+BEFORE_VERSIONS = "before_versions.json"
+"""Says for each digest of the first kind, which covered texts too, the digest of the same content now."""
+
+
+class UnknownContentError(ContentError):
+    """A content that this Offworld does not have: it was made by a newer one, or never released."""
+
+    def __init__(self, game: str, digest: str) -> None:
+        super().__init__(f"this Offworld does not have the content {digest} of {game}")
+        self.digest = digest
+
+
+class ContentVersions:
+    """The content files of one game, read when they are asked for."""
+
+    def __init__(self, package: str, prepare: Callable[[Tables], None] = lambda tables: None) -> None:
+        self._folder = files(package)
+        self._game = package.rpartition(".")[2]
+        self._prepare = prepare
+        self._read = lru_cache(maxsize=8)(self._parse)
+
+    @cached_property
+    def present(self) -> str:
+        """The digest of the present content."""
+        return kit.digest(self._read(""))
+
+    def tables(self, digest: str = "") -> Tables:
+        """A content as read, by its digest; without one the present content."""
+        return self._read("" if not digest or digest == self.present else digest)
+
+    def _parse(self, digest: str) -> Tables:
+        if not digest:
+            text, name = (self._folder / "content.toml").read_text("utf-8"), "content.toml"
+        else:
+            if not self.has(digest):
+                raise UnknownContentError(self._game, digest)
+            name = f"{FOLDER}/{digest}{ENDING}"
+            text = gzip.decompress((self._folder / FOLDER / f"{digest}{ENDING}").read_bytes()).decode("utf-8")
+        tables = kit.parse(text, name)
+        self._prepare(tables)
+        return tables
+
+    def has(self, digest: str) -> bool:
+        """Whether a content is there."""
+        return digest == self.present or (digest.isalnum() and (self._folder / FOLDER / f"{digest}{ENDING}").is_file())
+
+    def digests(self) -> list[str]:
+        """Every content there is, in the order of their digests; the present one among them."""
+        folder = self._folder / FOLDER
+        stored = [file.name.removesuffix(ENDING) for file in folder.iterdir() if file.name.endswith(ENDING)]
+        return sorted({*stored, self.present})
+
+    @cached_property
+    def before_versions(self) -> dict[str, str]:
+        """The contents that games were played with before versions were stored: old digest to digest."""
+        file = self._folder / FOLDER / BEFORE_VERSIONS
+        found: dict[str, str] = json.loads(file.read_text("utf-8")) if file.is_file() else {}
+        return found

@@ -1,0 +1,49 @@
+"""An update of a game's content, for a while: the content file differs, and every released one is still there."""
+
+from __future__ import annotations
+
+import importlib
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from offworld.kit.content_versions import FOLDER, ContentVersions
+
+SOURCES = Path(__file__).parent.parent.parent / "src/offworld/games"
+
+
+@contextmanager
+def other_content(
+    game: str, folder: Path, monkeypatch: pytest.MonkeyPatch, old: str, new: str, keep: bool = True
+) -> Iterator[None]:
+    """Replace words of a game's content file. Without `keep` no earlier content is there: nobody kept it."""
+    module = importlib.import_module(f"offworld.games.{game}.content")
+    versions: ContentVersions = module.VERSIONS
+    text = (SOURCES / game / "content.toml").read_text("utf-8")
+    assert old in text
+    place = folder / f"other-{game}"
+    place.mkdir()
+    (place / "content.toml").write_text(text.replace(old, new), "utf-8")
+    if keep:
+        shutil.copytree(SOURCES / game / FOLDER, place / FOLDER)
+    else:
+        (place / FOLDER).mkdir()
+    with monkeypatch.context() as patch:
+        patch.setattr(versions, "_folder", place)
+        _forget(module)
+        try:
+            yield
+        finally:
+            patch.undo()
+            _forget(module)
+
+
+def _forget(module: object) -> None:
+    versions: ContentVersions = module.VERSIONS  # type: ignore[attr-defined]
+    versions._read.cache_clear()
+    for name in ("present", "before_versions"):
+        versions.__dict__.pop(name, None)
+    module._load.cache_clear()  # type: ignore[attr-defined]
