@@ -142,7 +142,7 @@ def test_a_content_that_nobody_kept_leaves_a_table_to_read(monkeypatch: pytest.M
             assert back.post(f"tables/{table}/{path}", 409, **body)["code"] == "unplayable"
         assert back.get(f"tables/{table}/at", 409, moves=0)["code"] == "unplayable"
         assert back.get(f"tables/{table}/since", 409)["code"] == "unplayable"
-        assert [each["id"] for each in back.get("tables/mine")["tables"]] == [table]
+        assert [(each["id"], each["unplayable"]) for each in back.get("me/tables")["tables"]] == [(table, True)]
         exported = back.text(f"tables/{table}/record")
     record = decode(exported, "record", game_info)
     verify(game_info("artemis"), record)

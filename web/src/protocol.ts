@@ -494,6 +494,7 @@ export interface TableSummary {
   to_move: number;
   created_ms: number;
   moved_ms: number;
+  unplayable: boolean;
 }
 
 /** Tables, those that moved last at first. */

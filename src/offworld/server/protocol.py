@@ -585,6 +585,8 @@ class TableSummary(Struct):
     to_move: int
     created_ms: int
     moved_ms: int
+    unplayable: bool = False
+    """Whether the game cannot be played on by this server; the table itself says why."""
 
 
 class TableList(Struct):

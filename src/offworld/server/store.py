@@ -344,6 +344,15 @@ def _listed(connection: Connection, query: Select[Any], limit: int) -> list[Tabl
                 to_move=row.to_move,
                 created_ms=row.created_ms,
                 moved_ms=row.moved_ms,
+                unplayable=_is_unplayable(row),
             )
         )
     return listed
+
+
+def _is_unplayable(row: Any) -> bool:
+    """Whether a table's version says that it cannot be played on; damage shows only when it is loaded."""
+    if row.phase == WAITING:
+        return False
+    version = version_of(row)
+    return version is None or game_info(row.game).why_not_playable(version) is not None
