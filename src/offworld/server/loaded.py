@@ -267,7 +267,8 @@ class Loaded:
         """The record of a game that cannot be played, as it is stored."""
         assert self.start is not None
         over = self.phase == FINISHED
-        return kit.Record(self._header(self.start), self.seed, self.salt, self.entries, over)
+        header = msgspec.structs.replace(self._header(self.start), pack=self.setup.pack)
+        return kit.Record(header, self.seed, self.salt, self.entries, over)
 
     # Folding
 

@@ -47,13 +47,14 @@ def file_report(table: Loaded, report: Report, now: int, connection: Connection)
 def record_file(table: Loaded, names: bool = False) -> str:
     """The record of a table as a file; empty before the start. It reveals the seed: mind who gets it.
 
-    With `names` the seats of people are called as they are called now.
+    With `names` the seats of people are called as they are called now; not where the game cannot be played, since the
+    links that are stored cover the seats as they were called at its start.
     """
     if table.start is None:
         return ""
     kept = table.record() if table.game is not None else table.stored_record()
     header = kept.header
-    if names:
+    if names and table.game is not None:
         called = [
             f"me@{seat.name}" if told == "me" and seat.name else told
             for told, seat in zip(header.seats, table.seats, strict=True)
