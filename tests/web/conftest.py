@@ -100,7 +100,8 @@ class Visitor:
         self.settle()
         listed = self.page.locator(f'main a[href="{path}"]')
         if listed.count():
-            listed.first.click()
+            # By a key: a pointer would rest on the board and look at what lies under it.
+            listed.first.press("Enter")
         else:
             self.page.evaluate(FOLLOW, path)
         self.page.wait_for_selector(".home", state="detached")
