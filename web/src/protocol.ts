@@ -94,6 +94,7 @@ export interface TableFacts {
   forked_from?: string;
   fork_moves?: number;
   hints?: boolean;
+  unplayable?: Text | null;
 }
 
 /** A seat's time as it stood at the event that is told of. */
@@ -496,6 +497,7 @@ export interface TableSummary {
   to_move: number;
   created_ms: number;
   moved_ms: number;
+  unplayable: boolean;
 }
 
 /** Tables, those that moved last at first. */

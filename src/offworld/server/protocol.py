@@ -128,6 +128,8 @@ class TableFacts(Struct, omit_defaults=True):
     fork_moves: int = 0
     hints: bool = False
     """Whether hints may be asked for here."""
+    unplayable: Text | None = None
+    """Why the game cannot be played on by this server: the table is for reading, and its record for taking away."""
 
 
 class SeatClock(Struct, omit_defaults=True):
@@ -194,7 +196,7 @@ class State(Struct, tag="state"):
     viewer: int
     lang: str
     view: dict[str, Any] | None
-    """The game's own view; None before the start."""
+    """The game's own view; None before the start, and where the game cannot be played on."""
     view_hash: str
     """CRC-32 of the view's JSON with sorted keys and without spaces, as 8 hexadecimal digits."""
     prompt: PromptText | None
@@ -592,6 +594,8 @@ class TableSummary(Struct):
     to_move: int
     created_ms: int
     moved_ms: int
+    unplayable: bool = False
+    """Whether the game cannot be played on by this server; the table itself says why."""
 
 
 class TableList(Struct):

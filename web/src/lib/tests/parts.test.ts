@@ -20,6 +20,7 @@ const PARTS: Record<string, string[]> = {
   "pages/": ["web", "web-pages"],
   "pages/Door.svelte": ["web"],
   "pages/Table.svelte": ["web", "web-table"],
+  "pages/Unplayable.svelte": ["web", "web-pages", "web-table"],
   "pages/Replay.svelte": ["web", "web-table", "web-dialogs", "web-replay"],
   "learn/": ["web", "web-pages"],
   "learn/LessonCard.svelte": ["web", "web-learn"],
