@@ -99,7 +99,7 @@ def table_page(browser: Browser, live: Live, game: str, phone: bool) -> tuple[in
     table = eve.sit_down(game, max(game_info(game).players), MOVES)
     loaded = []
     eve.page.on("requestfinished", lambda asked: loaded.append(asked) if "/assets/" in asked.url else None)
-    eve.go(f"/t/{table}").wait_for_selector("footer.mine")
+    eve.load(f"/t/{table}").wait_for_selector("footer.mine")
     eve.settle()
     size = sum(each.sizes()["responseBodySize"] for each in loaded if each.resource_type in ("script", "stylesheet"))
     standing = eve.page.evaluate("shifted")

@@ -57,12 +57,21 @@ def advised(loaded: Loaded) -> Any:
     return decide(parse_bot(ADVISER).sit_down(SEED + loaded.seq, loaded.to_move), loaded.info, loaded.game.state)
 
 
-def play(live: Live, people: list[Visitor], game: str, way: str, lang: str = "en", decisions: float = math.inf) -> str:
-    """Everybody plays a whole game in one way, or so many decisions of it."""
+def play(
+    live: Live,
+    people: list[Visitor],
+    game: str,
+    way: str,
+    lang: str = "en",
+    decisions: float = math.inf,
+    first: bool = False,
+) -> str:
+    """Everybody plays a whole game in one way, or so many decisions of it. `first`: the table is the first page."""
     table = seat_all(live, people, game)
     for person in people:
         person.page.set_default_timeout(PATIENCE_MS)
-        person.go(f"/t/{table}").wait_for_selector(".table[data-seq]")
+        page = person.load(f"/t/{table}") if first else person.go(f"/t/{table}")
+        page.wait_for_selector(".table[data-seq]")
         person.page.evaluate(LISTEN)
     ways = [WAYS[way](person.page) for person in people]
     while (loaded := held(live, table)).phase == "playing" and (decisions := decisions - 1) >= 0:

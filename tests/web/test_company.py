@@ -188,7 +188,7 @@ def test_axe_finds_nothing_in_what_opens(visit: Visit, phone: bool, lang: str, t
     for summary in page.locator("details summary").all():
         summary.click()
     assert violations(ada) == []
-    page = ada.go(link)
+    page = ada.load(link)
     page.wait_for_selector(".btn.go")
     assert violations(ada) == []
     table = ada.sit_down("mars", 2, 2)

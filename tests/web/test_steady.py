@@ -11,7 +11,7 @@ WATCH = """
 window.shifts = [];
 new PerformanceObserver(told => {
   for (const shift of told.getEntries())
-    if (!shift.hadRecentInput)
+    if (location.pathname.startsWith("/t/") && !shift.hadRecentInput)
       window.shifts.push(shift.sources.map(({ node }) => `${node?.nodeName}.${node?.className}`));
 }).observe({ type: "layout-shift", buffered: true });
 """

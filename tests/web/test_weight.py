@@ -38,7 +38,7 @@ def weigh(visitor: Visitor) -> dict[str, int]:
 def test_a_table_loads_no_more_than_it_may(live: Live, visit: Visit, game: str, phone: bool) -> None:
     people = [visit(lang="fr", phone=phone, flow=False), visit(lang="fr", phone=phone, flow=False)]
     loaded = weigh(people[0])
-    play(live, people, game, "mouse", "fr", DECISIONS)
+    play(live, people, game, "mouse", "fr", DECISIONS, first=True)
     print(*(f"{size:7} {name}" for name, size in sorted(loaded.items(), key=lambda each: -each[1])), sep="\n")
     print(f"{sum(loaded.values()):7} {game}")
     assert len(loaded) > 5

@@ -67,6 +67,7 @@ export interface ProposalFacts {
   waiting: string[];
   pace?: Pace | null;
   bot?: string;
+  takes_back?: number[];
 }
 
 /** A table as everybody sees it. */
@@ -119,6 +120,7 @@ export interface UndoFacts {
   allowed: boolean;
   why?: Text | null;
   ask?: boolean;
+  takes_back?: number[];
 }
 
 /** An action of a hint: its words, the board elements it touches, and the chance to win seen after it. */
@@ -345,13 +347,14 @@ export interface HintBody {
   seat?: number | null;
 }
 
-/** Something that the others must agree to. */
+/** Something that the others must agree to. `seq` is what the client has seen: to take back something else than what it was told is refused with 409. */
 export interface ProposeBody {
   wish: "cancel" | "pace" | "pause" | "resume" | "stand-in" | "undo";
   seat?: number | null;
   pace?: Pace | null;
   bot?: string;
   pause_s?: number;
+  seq?: number | null;
 }
 
 /** An answer to what was proposed. */

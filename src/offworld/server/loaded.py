@@ -259,6 +259,13 @@ class Loaded:
                 return back
         return 0
 
+    def taken_back(self, actions: int) -> list[int]:
+        """How many actions of each seat go when so many standing ones are taken back; empty if none does."""
+        if self.game is None or not actions:
+            return []
+        seats = [deed.seat for deed in self.game.deeds[-actions:]]
+        return [seats.count(seat) for seat in range(len(self.seats))]
+
     def record(self) -> kit.Record:
         assert self.game is not None
         return self.game.record
@@ -307,7 +314,9 @@ class Loaded:
             case events.Propose() as proposal:
                 self.proposal = proposal
                 self.agreed = {proposal.person}
-                self._notice(row, proposal.seat, say(f"table-asks-{proposal.wish}", seat=seat_name(proposal.seat)))
+                # With nobody to be asked it is done at once, and only that is told.
+                if proposal.needed:
+                    self._notice(row, proposal.seat, asks(proposal, seat_name(proposal.seat)))
                 self._settle(row)
             case events.Vote(person, yes):
                 self._vote(person, yes, row)
@@ -485,7 +494,8 @@ class Loaded:
             case "undo":
                 for _ in range(proposal.rewind):
                     self._back(kit.Act(proposal.seat, kit.REWIND), row)
-                self._notice(row, proposal.seat, say("table-rewound", seat=seat_name(proposal.seat)))
+                words = "table-rewound" if proposal.needed else "table-rewound-alone"
+                self._notice(row, proposal.seat, say(words, seat=seat_name(proposal.seat), actions=proposal.rewind))
             case "pace":
                 assert proposal.pace is not None
                 self.pace = proposal.pace
@@ -511,6 +521,13 @@ class Loaded:
             return None
         deeds = [(deed.seat, deed.events, deed.revealed) for deed in self.game.deeds]
         return Snapshot(self.seq, self.game.state.save(), deeds, self.stamps, self.link, self.clock, self.version)
+
+
+def asks(proposal: events.Propose, seat: Any) -> Message:
+    """What is asked of the people at a table. `seat` is what the proposal's seat is called."""
+    if proposal.wish == "undo":
+        return say("table-asks-undo", seat=seat, actions=proposal.rewind)
+    return say(f"table-asks-{proposal.wish}", seat=seat)
 
 
 snapshot_encoder = msgspec.msgpack.Encoder()

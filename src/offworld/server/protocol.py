@@ -68,6 +68,7 @@ class LogEntry(Struct):
     """What one event says in the log."""
 
     seq: int
+    """The event: no two entries have the same."""
     ms: int
     seat: int
     lines: list[LineText]
@@ -96,6 +97,8 @@ class ProposalFacts(Struct, omit_defaults=True):
     waiting: list[str]
     pace: Pace | None = None
     bot: str = ""
+    takes_back: list[int] = []
+    """To an undo: how many actions of each seat it takes back."""
 
 
 class TableFacts(Struct, omit_defaults=True):
@@ -159,6 +162,8 @@ class UndoFacts(Struct, omit_defaults=True):
     allowed: bool
     why: Text | None = None
     ask: bool = False
+    takes_back: list[int] = []
+    """How many actions of each seat it would take back if the others are asked and agree."""
 
 
 class HintChoice(Struct):
@@ -191,7 +196,7 @@ class State(Struct, tag="state"):
     viewer: int
     lang: str
     view: dict[str, Any] | None
-    """The game's own view; None before the start."""
+    """The game's own view; None before the start, and where the game cannot be played on."""
     view_hash: str
     """CRC-32 of the view's JSON with sorted keys and without spaces, as 8 hexadecimal digits."""
     prompt: PromptText | None
@@ -426,13 +431,17 @@ class HintBody(Struct, forbid_unknown_fields=True):
 
 
 class ProposeBody(Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """Something that the others must agree to."""
+    """Something that the others must agree to.
+
+    `seq` is what the client has seen: to take back something else than what it was told is refused with 409.
+    """
 
     wish: Wish
     seat: int | None = None
     pace: Pace | None = None
     bot: BotName = ""
     pause_s: Annotated[int, Meta(ge=60, le=7 * 86_400)] = 3600
+    seq: int | None = None
 
 
 class VoteBody(Struct, forbid_unknown_fields=True):

@@ -300,6 +300,8 @@ class TableService:
                     raise RefusedError(403, "spectator")
                 if table.proposal is not None:
                     raise RefusedError(409, "proposal-pending")
+                if body.wish == "undo":
+                    self._check_seq(room, asker, viewer_of(table, asker, body.seat), body.seq)
                 proposal = proposed(table, person, body, self._world.now())
                 return await self._done(room, asker, proposal)
 

@@ -151,22 +151,31 @@ class Teller:
         why = table.game.why_not_undo(self.viewer)
         if why is None:
             return UndoFacts(True)
-        return UndoFacts(False, self.text(why), table.actions_since(self.viewer) > 0)
+        takes_back = table.taken_back(table.actions_since(self.viewer))
+        return UndoFacts(False, self.text(why), bool(takes_back), takes_back)
 
     def entries(self, after: int, before: int, limit: int) -> list[LogEntry]:
-        """The log between two events, the last `limit` entries of it."""
+        """The log between two events, the last `limit` entries of it: for each event that says something, one."""
         table = self.table
         found: list[LogEntry] = []
         stamps, notices = table.stamps, table.notices
         deed, note = len(stamps) - 1, len(notices) - 1
-        while len(found) < limit and (deed >= 0 or note >= 0):
+        while deed >= 0 or note >= 0:
             # Both are in order of seq: the later end comes next.
             is_deed = deed >= 0 and (note < 0 or stamps[deed].seq > notices[note].seq)
             seq = stamps[deed].seq if is_deed else notices[note].seq
             if seq <= after:
                 break
             if seq < before:
-                found.append(self._deed(deed) if is_deed else self._notice(notices[note]))
+                again = bool(found) and found[-1].seq == seq
+                if not again and len(found) == limit:
+                    break
+                entry = self._deed(deed) if is_deed else self._notice(notices[note])
+                if again:
+                    # An event may say two things, such as an answer that settles a proposal; it stays one entry.
+                    found[-1].lines[:0] = entry.lines
+                else:
+                    found.append(entry)
             if is_deed:
                 deed -= 1
             else:
@@ -245,6 +254,7 @@ def facts(table: Loaded) -> TableFacts:
             [person for person in proposal.needed if person not in table.agreed],
             proposal.pace,
             shown_bot(proposal.bot),
+            table.taken_back(proposal.rewind),
         ),
         rematch=table.rematch,
         rematch_of=setup.rematch_of,

@@ -10,7 +10,7 @@ from babel.dates import format_datetime
 
 from offworld.kit.text import Message, say
 from offworld.server.clocks import Uptime
-from offworld.server.loaded import Loaded
+from offworld.server.loaded import Loaded, asks
 from offworld.server.news import Letter, NoticeKind, NoticeRules
 from offworld.server.quiet import zone_of
 from offworld.server.viewing import Teller, seat_names, shared_speaker, words_of
@@ -99,7 +99,7 @@ class Writer:
         """What is being asked of everybody, as the log says it."""
         assert table.proposal is not None
         names = seat_names(table, lang)
-        return shared_speaker(lang)(say(f"table-asks-{table.proposal.wish}", seat=names[table.proposal.seat]))
+        return shared_speaker(lang)(asks(table.proposal, names[table.proposal.seat]))
 
     def _link(self, table: str) -> str:
         return f"{self._address}/t/{table}"

@@ -10,6 +10,7 @@ export const botTitle = (bot: string, game?: Pick<GameFacts, "bots">): string =>
 
 /** A line that says how a table stands for the reader. */
 export function standing(table: TableSummary, me: string): string {
+  if (table.unplayable) return t("site-unplayable");
   if (table.phase === "waiting") {
     const open = table.seats.filter((seat) => !seat.person && !seat.bot).length;
     return open > 0 ? t("site-waiting-open", { open }) : t("site-waiting");
@@ -21,6 +22,9 @@ export function standing(table: TableSummary, me: string): string {
   if (me && mover.person === me) return t("site-your-turn");
   return t("site-their-turn", { name: seatName(mover) });
 }
+
+/** Where a list leads to: what is over is looked back at, unless this server cannot play it. */
+export const addressOf = (table: TableSummary): string => (table.phase === "finished" && !table.unplayable ? `/t/${table.id}/replay` : `/t/${table.id}`);
 
 /** The people and bots of a table besides the reader, for its title. */
 export function company(table: TableSummary, me: string): string {

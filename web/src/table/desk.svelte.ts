@@ -10,7 +10,7 @@ export class Desk {
   /** The seat whose mat lies over the board. */
   seat: number | null = $state(null);
   pinned = $state(false);
-  dialog: "compare" | "options" | "settings" | "help" | "digest" | "report" | null = $state(null);
+  dialog: "compare" | "options" | "settings" | "help" | "digest" | "report" | "undo" | null = $state(null);
 
   show(tab: Tab): void {
     this.tab = tab;

@@ -27,6 +27,12 @@ export function names(args: unknown, seat: number): boolean {
   return Object.values(args).some((each) => names(each, seat));
 }
 
+/** How many actions of a seat are the last that stand. */
+export function stepsOf(log: LogEntry[], seat: number): number {
+  const actions = log.filter((entry) => !isNotice(entry));
+  return actions.length - 1 - actions.findLastIndex((entry) => entry.seat !== seat);
+}
+
 /** What happened to the table and not in the game. */
 export function isNotice(entry: LogEntry): boolean {
   return entry.lines[0]?.text.id.startsWith("table-") ?? false;

@@ -58,7 +58,7 @@ function deed(event: KeyboardEvent, table: Table, desk: Desk, deeds: Deeds): (()
   }
   switch (event.key.toLowerCase()) {
     case "u":
-      return () => void table.acting.takeBack();
+      return () => (table.mayAskUndo ? void (desk.dialog = "undo") : void table.acting.takeBack());
     case "m":
       return () => desk.openSeat(Math.max(0, table.stage.viewer));
     case "o":

@@ -2,6 +2,7 @@
 import { api } from "$lib/api";
 import type { LogEntry, Position } from "../protocol";
 import { isNotice } from "./filters";
+import { withEntries } from "./logbook";
 import type { Table } from "./table.svelte";
 
 const FORWARD_MS = 15_000;
@@ -56,7 +57,7 @@ export class Past {
   async readBack(): Promise<void> {
     const { id, stage, log } = this.table;
     const { entries } = await api.get<{ entries: LogEntry[] }>(`tables/${id}/log`, { before: log[0]?.seq ?? 0, as: stage.viewer, limit: OLDER });
-    this.table.log = [...entries, ...this.table.log];
+    this.table.log = withEntries(this.table.log, entries);
   }
 
   /** The number of standing actions up to an entry of the log. */

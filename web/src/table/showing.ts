@@ -40,6 +40,16 @@ export class Showing<M> {
 
   async #show(): Promise<void> {
     this.#busy = true;
+    try {
+      await this.#showAll();
+    } finally {
+      // Whatever went wrong with one event, the next one is shown.
+      this.#busy = false;
+      this.#goOn = null;
+    }
+  }
+
+  async #showAll(): Promise<void> {
     while (this.#queue.length > 0) {
       const speed = this.root === null || this.isStill() ? 0 : this.speed();
       // A queue that is too long is shown as one event.
@@ -55,7 +65,5 @@ export class Showing<M> {
         });
       }
     }
-    this.#busy = false;
-    this.#goOn = null;
   }
 }

@@ -5,7 +5,9 @@ import { fingerprint } from "$lib/fingerprint";
 import type { ChatLine, ClockFacts, Done, FromServer, GameFacts, LogEntry, PromptText, ProposeBody, State, TableFacts, UndoFacts, Update } from "../protocol";
 import { prefs } from "../site/prefs.svelte";
 import { Acting } from "./acting.svelte";
+import { stepsOf } from "./filters";
 import { Hinting } from "./hinting.svelte";
+import { withEntries, withoutGone } from "./logbook";
 import { isMoving } from "./motion";
 import { Past } from "./past.svelte";
 import { Planning } from "./planning.svelte";
@@ -55,7 +57,9 @@ export class Table {
   mine: number[] = $derived(this.seatsOf(connection.me?.person ?? ""));
   playing = $derived(this.facts?.phase === "playing");
   /** How many actions of the viewer are the last in the log. */
-  stepsThisTurn = $derived(this.log.length - 1 - this.log.findLastIndex((entry) => entry.seat !== this.stage.viewer));
+  stepsThisTurn = $derived(stepsOf(this.log, this.stage.viewer));
+  /** Whether the others, or nobody where only bots play, can be asked to go back before the viewer's last action. */
+  mayAskUndo = $derived(this.playing && this.undo.ask === true && !this.undo.allowed && !this.facts?.proposal);
 
   #listener: Listener;
   #stop: () => void = () => {};
@@ -120,15 +124,14 @@ export class Table {
       if (message.view_hash && fingerprint(view) !== message.view_hash && this.#mistakes++ < 2) return this.#lost();
       this.live.view = view;
       if (message.table) this.#seat(message.table);
-      const gone = new Set(message.gone);
-      this.log = [...this.log.filter((entry) => !gone.has(entry.seq)), ...message.log].slice(-LOG_KEPT);
+      this.log = withEntries(withoutGone(this.log, message.gone), message.log).slice(-LOG_KEPT);
       this.#tell(message.log);
     } else {
       this.#mistakes = 0;
       this.live.view = message.view;
       this.#seat(message.table);
       const last = this.seq;
-      this.log = message.log;
+      this.log = withEntries([], message.log);
       if (last >= 0) this.#tell(message.log.filter((entry) => entry.seq > last));
       else if (!message.table.pace.live && message.prompt?.seat === message.viewer) this.missed = othersSince(message.log, message.viewer);
     }

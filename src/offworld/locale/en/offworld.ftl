@@ -477,12 +477,25 @@ table-stand-in = The bot { $bot } plays for { $seat }.
 table-back = { $name } is back.
 table-cancelled = The table is given up.
 table-rematch = There is a rematch.
-table-asks-undo = { $seat } asks to take an action back.
+table-asks-undo =
+    { $actions ->
+        [one] { $seat } asks to take an action back.
+       *[other] { $seat } asks to take { $actions } actions back.
+    }
 table-asks-pace = { $seat } asks to change the pace.
 table-asks-stand-in = It is asked that a bot plays for { $seat }.
 table-asks-cancel = { $seat } asks to give the game up.
 table-disagreed = That was not agreed to.
-table-rewound = Everybody agreed: the table goes back to before the last action of { $seat }.
+table-rewound =
+    { $actions ->
+        [one] Everybody agreed: the last action of { $seat } is taken back.
+       *[other] Everybody agreed: { $actions } actions are taken back, to before the last one of { $seat }.
+    }
+table-rewound-alone =
+    { $actions ->
+        [one] { $seat } takes the last action back.
+       *[other] { $seat } takes back { $actions } actions, to before the last own one.
+    }
 table-live = The table is played live from now on.
 table-turn-based = The table is played over days from now on.
 

@@ -9,6 +9,16 @@ table-options-count = { $count ->
     }
 table-command = Type words of the action
 
+## Taking back
+
+table-take-back = Go back?
+table-take-back-before = Back to before: { $action }
+table-take-back-at-once = Nobody has to be asked: it is done at once.
+table-take-back-asks = { $names } must agree. A game in which that was done does not count for ratings.
+table-take-back-keep = Play on
+table-take-back-go = Take back
+table-take-back-ask = Ask { $names }
+
 ## The table: comparing, settings, motions
 
 table-player = Player

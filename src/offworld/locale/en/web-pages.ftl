@@ -41,6 +41,7 @@ site-waiting-open = { $open ->
 }
 site-finished = Finished
 site-cancelled = Given up
+site-unplayable = For reading only
 site-playing = Being played
 site-your-turn = Your turn
 site-their-turn = { $name } is playing
@@ -245,6 +246,7 @@ lobby-empty = No table fits. Open one, and others will find it here.
 lobby-open-one = Open a table
 lobby-join = Join
 lobby-watch = Watch
+lobby-read = Read
 lobby-replay = Look back
 lobby-open = { $open ->
     [0] no seat open
@@ -504,3 +506,12 @@ invite-to-play = You are invited to play.
 invite-to-watch = You are invited to watch.
 invite-for = It is for { $name }.
 invite-accept = Accept
+
+## A table that cannot be played on
+
+unplayable-why = Why this game cannot be played on
+unplayable-text = Nothing of it is lost: what happened can be read here, and its record can be taken away and opened by an Offworld that plays it.
+unplayable-record = Take the record away
+unplayable-seats = Who sat there
+unplayable-log = What happened
+unplayable-log-none = Nothing of it can be told here.

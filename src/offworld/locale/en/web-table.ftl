@@ -5,6 +5,8 @@
 table-seat = Player { $number }
 table-you = you
 table-back = Back to the start page
+table-top = Game and settings
+table-bar = Action bar
 table-players = Players
 table-board = Board
 table-dock = Your mat
@@ -70,6 +72,10 @@ table-past-back = One move back
 table-past-step = One move on
 table-past-return = Return to now
 
+## A part of the page that fails
+
+table-failed = { $part }: this part could not be drawn. The rest of the table goes on.
+
 ## Several people at one screen
 
 table-hand-over = It is { $name }’s turn
@@ -110,7 +116,14 @@ log-barrier = Something was revealed: nothing above can be undone.
 
 table-seat-back = Take my seat back
 table-bot-for-you = A bot plays your seat.
-table-asks-undo = { $name } asks to take an action back.
+table-asks-undo = { $name } asks to go back.
+table-takes-back =
+    { $count ->
+        [one] 1 action is taken back: { $whose }.
+       *[other] { $count } actions are taken back: { $whose }.
+    }
+table-takes-back-own = { $count } of yours
+table-takes-back-of = { $count } of { $name }
 table-asks-pause = { $name } asks for a pause.
 table-asks-resume = { $name } asks to go on.
 table-asks-pace = { $name } asks for another pace.

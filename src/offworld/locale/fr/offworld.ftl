@@ -467,12 +467,25 @@ table-stand-in = Le bot { $bot } joue pour { $seat }.
 table-back = { $name } est de retour.
 table-cancelled = La table est abandonnée.
 table-rematch = Il y a une revanche.
-table-asks-undo = { $seat } demande à reprendre une action.
+table-asks-undo =
+    { $actions ->
+        [one] { $seat } demande à reprendre une action.
+       *[other] { $seat } demande à annuler { $actions } actions.
+    }
 table-asks-pace = { $seat } demande à changer de rythme.
 table-asks-stand-in = On demande qu’un bot joue pour { $seat }.
 table-asks-cancel = { $seat } demande à abandonner la partie.
 table-disagreed = Tout le monde n’est pas d’accord.
-table-rewound = Tout le monde est d’accord : la table revient avant la dernière action de { $seat }.
+table-rewound =
+    { $actions ->
+        [one] Tout le monde est d’accord : la dernière action de { $seat } est annulée.
+       *[other] Tout le monde est d’accord : { $actions } actions sont annulées, jusqu’à la dernière de { $seat } comprise.
+    }
+table-rewound-alone =
+    { $actions ->
+        [one] { $seat } annule sa dernière action.
+       *[other] { $seat } annule { $actions } actions, jusqu’à sa dernière comprise.
+    }
 table-live = La table se joue désormais en direct.
 table-turn-based = La table se joue désormais sur plusieurs jours.
 

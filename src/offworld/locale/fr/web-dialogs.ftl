@@ -9,6 +9,16 @@ table-options-count = { $count ->
     }
 table-command = Tapez des mots de l’action
 
+## Revenir en arrière
+
+table-take-back = Revenir en arrière ?
+table-take-back-before = Retour avant ceci : { $action }
+table-take-back-at-once = Personne d’autre n’a à donner son accord : c’est fait aussitôt.
+table-take-back-asks = Il faut l’accord de { $names }. Une partie où l’on est revenu en arrière ainsi ne compte pas pour les classements.
+table-take-back-keep = Continuer à jouer
+table-take-back-go = Annuler ces actions
+table-take-back-ask = Demander à { $names }
+
 ## La table : comparaison, réglages, demandes
 
 table-player = Joueur

@@ -41,6 +41,7 @@ site-waiting-open = { $open ->
 }
 site-finished = Terminée
 site-cancelled = Abandonnée
+site-unplayable = À lire seulement
 site-playing = En cours
 site-your-turn = À vous de jouer
 site-their-turn = { $name } joue
@@ -245,6 +246,7 @@ lobby-empty = Aucune table ne convient. Ouvrez-en une : on la trouvera ici.
 lobby-open-one = Ouvrir une table
 lobby-join = Rejoindre
 lobby-watch = Regarder
+lobby-read = Lire
 lobby-replay = Revoir
 lobby-open = { $open ->
     [0] aucun siège libre
@@ -504,3 +506,12 @@ invite-to-play = Vous êtes invité à jouer.
 invite-to-watch = Vous êtes invité à regarder.
 invite-for = Elle est pour { $name }.
 invite-accept = Accepter
+
+## Une table qu’on ne peut plus jouer
+
+unplayable-why = Pourquoi cette partie ne peut pas continuer
+unplayable-text = Rien n’en est perdu : on peut lire ici ce qui s’est passé, emporter l’enregistrement et l’ouvrir avec un Offworld qui sait la jouer.
+unplayable-record = Emporter l’enregistrement
+unplayable-seats = Qui était assis là
+unplayable-log = Ce qui s’est passé
+unplayable-log-none = Rien ne peut en être raconté ici.

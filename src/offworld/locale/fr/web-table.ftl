@@ -5,6 +5,8 @@
 table-seat = Joueur { $number }
 table-you = vous
 table-back = Retour à l’accueil
+table-top = Partie et réglages
+table-bar = Barre d’action
 table-players = Joueurs
 table-board = Plateau
 table-dock = Votre plateau personnel
@@ -70,6 +72,10 @@ table-past-back = Un coup en arrière
 table-past-step = Un coup en avant
 table-past-return = Revenir au présent
 
+## Une partie de la page qui échoue
+
+table-failed = { $part } : cette partie n’a pas pu être dessinée. Le reste de la table continue.
+
 ## Plusieurs personnes devant un écran
 
 table-hand-over = C’est à { $name }
@@ -110,7 +116,14 @@ log-barrier = Une information a été révélée : rien au-dessus ne peut être 
 
 table-seat-back = Reprendre ma place
 table-bot-for-you = Un bot joue à votre place.
-table-asks-undo = { $name } demande d’annuler une action.
+table-asks-undo = { $name } demande à revenir en arrière.
+table-takes-back =
+    { $count ->
+        [one] 1 action est annulée : { $whose }.
+       *[other] { $count } actions sont annulées : { $whose }.
+    }
+table-takes-back-own = { $count } des vôtres
+table-takes-back-of = { $count } de { $name }
 table-asks-pause = { $name } demande une pause.
 table-asks-resume = { $name } demande de continuer.
 table-asks-pace = { $name } demande un autre rythme.

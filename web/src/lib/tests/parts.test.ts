@@ -20,12 +20,13 @@ const PARTS: Record<string, string[]> = {
   "pages/": ["web", "web-pages"],
   "pages/Door.svelte": ["web"],
   "pages/Table.svelte": ["web", "web-table"],
+  "pages/Unplayable.svelte": ["web", "web-pages", "web-table"],
   "pages/Replay.svelte": ["web", "web-table", "web-dialogs", "web-replay"],
   "learn/": ["web", "web-pages"],
   "learn/LessonCard.svelte": ["web", "web-learn"],
   "table/": ["web", "web-table"],
   "table/replay/": ["web", "web-table", "web-dialogs", "web-replay"],
-  ...Object.fromEntries(["Compare", "Dialogs", "DigestView", "Final", "Help", "Motions", "Options", "Report", "Settings"].map((name) => [`table/${name}.svelte`, ["web", "web-table", "web-dialogs"]])),
+  ...Object.fromEntries(["Compare", "Dialogs", "DigestView", "Final", "Help", "Motions", "Options", "Report", "Settings", "TakeBack"].map((name) => [`table/${name}.svelte`, ["web", "web-table", "web-dialogs"]])),
   ...Object.fromEntries(["artemis", "galileo", "magnastorm", "mars"].map((game) => [`games/${game}/`, ["web", "web-table", `web-${game}`]])),
 };
 

@@ -47,9 +47,10 @@ export class Replay {
   async open(at: number | null, as: number | null): Promise<void> {
     try {
       const state = await api.get<State>(`tables/${this.id}`);
-      const log = await this.#wholeLog();
       const { table } = state;
       this.stage.facts = this.facts = named(table);
+      if (table.unplayable) return void (this.fault = table.unplayable.words);
+      const log = await this.#wholeLog();
       this.me = state.viewer;
       this.viewer = as ?? state.viewer;
       [this.stage.content, this.game] = await Promise.all([api.get<Record<string, unknown>>(`tables/${this.id}/content`), api.get<GameFacts>(`games/${table.game}`)]);
