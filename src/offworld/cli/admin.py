@@ -11,6 +11,7 @@ import msgspec
 import typer
 
 from offworld.cli.screen import Screen
+from offworld.cli.serve import Db
 from offworld.cli.settings import Json, Lang, Plain, refusal, shared_speaker, write_text
 
 if TYPE_CHECKING:
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 
 admin = typer.Typer(name="admin", help="Look after a server: its people, tables and reports.", no_args_is_help=True)
 
-Db = Annotated[str, typer.Option(metavar="URL|FILE", help="The database; without it the file in your data folder.")]
 Who = Annotated[str, typer.Argument(metavar="PERSON", help="An id, a log-in name, or a name that only one has.")]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from offworld.server.database import open_engine, upgrade
+from offworld.server.database import open_beside
 from offworld.server.people import admin
 from offworld.server.people.admin import PersonRow, ReportRow, ServerStats, written
 from offworld.server.protocol import ReportFile
@@ -16,8 +16,7 @@ class Office:
 
     def __init__(self, db: str, world: World | None = None) -> None:
         self._world = world or World()
-        self._engine = open_engine(database_url(db))
-        upgrade(self._engine)
+        self._engine = open_beside(database_url(db))
 
     def _find(self, person: str) -> str:
         with self._engine.connect() as connection:
