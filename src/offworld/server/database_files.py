@@ -134,9 +134,7 @@ def make_private(file: Path) -> None:
     """
     with suppress(FileExistsError):
         os.close(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE))
-    if sys.platform == "win32":
-        return
-    for ending in COMPANIONS:
+    for ending in COMPANIONS if os.name == "posix" else ():
         each = file.with_name(file.name + ending)
         try:
             mode = each.stat().st_mode & 0o777

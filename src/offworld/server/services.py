@@ -21,6 +21,7 @@ from offworld.server.hands import Hands
 from offworld.server.health import Health
 from offworld.server.hints import Hints, think
 from offworld.server.hub import Outbox
+from offworld.server.integrity_check import IntegrityCheck
 from offworld.server.jobs import Jobs
 from offworld.server.keeper import Keeper
 from offworld.server.library import Library
@@ -105,7 +106,8 @@ class Services:
             self.commit,
             self.outboxes,
         )
-        self.health = Health(self.world, self.read, self.commit, self.broker, __version__)
+        self.integrity = IntegrityCheck(self.engine, self.world)
+        self.health = Health(self.world, self.read, self.commit, self.broker, self.integrity, __version__)
         self.metrics = Metrics()
         self.rooms.committed.append(self.metrics.committed)
         self.commit.observers.append(self.metrics.transaction)
@@ -132,6 +134,7 @@ class Services:
             await self.reception.start()
             if self.settings.background:
                 self.postman.start()
+                self.integrity.start()
         await self.jobs.start()
         self.presences.start()
         logger.info("ready", extra={"pid": os.getpid()})
@@ -172,6 +175,7 @@ class Services:
         """Finish what was begun: everything acknowledged is on disk, and everything else was never said."""
         await self.say_goodbye()
         await self.postman.close()
+        await self.integrity.close()
         await self.presences.close()
         await self.jobs.stop()
         await self.bot_hands.close()
