@@ -111,6 +111,20 @@ def revoke(person: Who, db: Db = "", lang: Lang = "") -> None:
     Screen(shared_speaker(lang)).say("admin-was-revoked", person=person, ended=ended)
 
 
+@admin.command("login-link")
+def login_link(
+    person: Who,
+    address: Annotated[
+        str, typer.Option(metavar="URL", envvar="OFFWORLD_ADDRESS", help="Where people reach the server.")
+    ] = "",
+    db: Db = "",
+    lang: Lang = "",
+) -> None:
+    """Make a link with which a person logs in once, within an hour, and sets a new password. They are told."""
+    link = opened(db).login_link(person, address)
+    Screen(shared_speaker(lang)).say("admin-login-link", person=person, link=link, whole="yes" if address else "no")
+
+
 @admin.command()
 def reports(db: Db = "", as_json: Json = False, lang: Lang = "", plain: Plain = False) -> None:
     """List reports, the newest first."""

@@ -27,6 +27,7 @@ from offworld.server.keeper import Keeper
 from offworld.server.library import Library
 from offworld.server.metrics import FOLDER, Metrics
 from offworld.server.people import People, Person
+from offworld.server.people.one_time_links import OneTimeLinks
 from offworld.server.people.reception import Reception
 from offworld.server.postgres_broker import PostgresBroker
 from offworld.server.postman import Postman
@@ -106,6 +107,16 @@ class Services:
             self.commit,
             self.outboxes,
         )
+        self.links = OneTimeLinks(
+            settings,
+            self.world,
+            self.people,
+            self.reception.accounts,
+            self.reception.limiter,
+            self.read,
+            self.commit,
+            self.delivery,
+        )
         self.integrity = IntegrityCheck(self.engine, self.world)
         self.health = Health(self.world, self.read, self.commit, self.broker, self.integrity, __version__)
         self.metrics = Metrics()
@@ -181,6 +192,7 @@ class Services:
         await self.bot_hands.close()
         await self.analysis_hands.close()
         await self.reception.close()
+        await self.links.drain()
         await self.tables.settle()
         await self.jobs.put_down()
         await self.keeper.close()
