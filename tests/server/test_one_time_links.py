@@ -184,8 +184,8 @@ def test_guests_come_back_and_bots_and_strangers_get_none(
     assert Browser(stage.client).post("login/link", token=token)["person"] == bob.id
     bot = ada.post("me/tokens", 201, name="t", scopes=["read"], bot="Robo")["facts"]["person"]
     db = str(stage.folder / "test.sqlite")
-    assert run(["admin", "login-link", bot, "--db", db]) == 2
-    assert "a bot, or somebody who was forgotten, does not log in" in capsys.readouterr().err
+    assert run(["admin", "login-link", bot, "--db", db, "--lang", "en"]) == 2
+    assert capsys.readouterr().err == "offworld: A bot, or somebody who was forgotten, does not log in.\n"
     assert run(["admin", "login-link", "nobody", "--db", db]) == 2
 
 

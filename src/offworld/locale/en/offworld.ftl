@@ -785,6 +785,7 @@ admin-was-renamed = { $person } is called { $name } now, at { $tables ->
 } too.
 admin-was-promoted = { $person } is an administrator.
 admin-was-demoted = { $person } is no administrator any more.
+admin-no-login = A bot, or somebody who was forgotten, does not log in.
 admin-login-link = { $whole ->
     [yes] Give this link to { $person }. It logs in once, within an hour, and is not shown again: { $link }
    *[no] Give this link to { $person }, with your server’s address before it (--address puts it there). It logs in once, within an hour, and is not shown again: { $link }

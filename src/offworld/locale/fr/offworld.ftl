@@ -775,6 +775,7 @@ admin-was-renamed = { $person } s’appelle désormais { $name }, à { $tables -
 } aussi.
 admin-was-promoted = { $person } est administrateur.
 admin-was-demoted = { $person } n’est plus administrateur.
+admin-no-login = Un bot, ou une personne oubliée, ne se connecte pas.
 admin-login-link = { $whole ->
     [yes] Donnez ce lien à { $person }. Il permet de se connecter une fois, dans l’heure, et ne sera plus affiché : { $link }
    *[no] Donnez ce lien à { $person }, précédé de l’adresse de votre serveur (--address l’ajoute). Il permet de se connecter une fois, dans l’heure, et ne sera plus affiché : { $link }

@@ -15,8 +15,7 @@ from functools import partial
 from msgspec import Struct
 from sqlalchemy import Connection, and_, delete, insert, or_, select, update
 
-from offworld.kit.errors import OffworldError
-from offworld.kit.text import say
+from offworld.kit.text import ToldError, say
 from offworld.server import schema
 from offworld.server.committer import Committer
 from offworld.server.database import Reader
@@ -181,7 +180,7 @@ def make_link(connection: Connection, person: str, token: str, now: int, made_by
     """Keep a link's hash. Bots and people who are gone get none."""
     account = connection.execute(select(accounts).where(accounts.c.person_id == person)).one_or_none()
     if account is not None and (account.owner_id is not None or account.deleted_ms is not None):
-        raise OffworldError("a bot, or somebody who was forgotten, does not log in")
+        raise ToldError(say("admin-no-login"))
     connection.execute(delete(one_time).where(one_time.c.until_ms <= now - KEPT_MS))
     values = {"hash": hashed(token), "person_id": person, "made_ms": now, "made_by": made_by}
     connection.execute(insert(one_time).values(**values, until_ms=now + LIFE_MS))
