@@ -44,6 +44,7 @@ def empty_database() -> bytes:
 def database_at(file: Path) -> str:
     """The address of a database of a test, which begins empty."""
     if not file.exists():
+        file.touch(0o600)
         file.write_bytes(empty_database())
     return f"sqlite:///{file}"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import json
 import os
@@ -15,7 +16,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 from msgspec import structs
-from sqlalchemy import select
+from sqlalchemy import select, text
 from sqlalchemy.exc import IntegrityError
 
 from offworld.cli.main import run
@@ -26,8 +27,9 @@ from offworld.server.backup import back_up, restore
 from offworld.server.checking import check_table
 from offworld.server.database import open_engine
 from offworld.server.events import Away, Row
+from offworld.server.integrity_check import IntegrityCheck
 from offworld.server.services import Services
-from offworld.server.settings import Settings, database_url
+from offworld.server.settings import Settings, World, database_url
 from tests.server.cluster import Follower, Player, Postgres, command, running, served
 from tests.server.conftest import Guest, services_at, still_world
 
@@ -77,6 +79,18 @@ def test_events_of_many_tables_are_written_together(db: str, tmp_path: Path) -> 
             assert [store.last_seq(connection, table) for table in tables] == [3, 3, 3]
             with pytest.raises(IntegrityError):
                 store.append(connection, appends)
+
+
+def test_postgresql_is_asked_what_it_found_when_it_checked_its_pages(db: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    engine = open_engine(database_url(db))
+    check = IntegrityCheck(engine, World(now=lambda: 5))
+    with engine.connect() as connection:
+        keeps = connection.execute(text("SHOW data_checksums")).scalar() == "on"
+    assert asyncio.run(check.check()).outcome == ("ok" if keeps else "unknown")
+    for failures, outcome in (("NULL", "unknown"), ("0", "ok"), ("3", "damaged")):
+        monkeypatch.setattr("offworld.server.integrity_check.CHECKSUM_FAILURES", text(f"SELECT {failures}"))
+        assert asyncio.run(check.check()).outcome == outcome
+    engine.dispose()
 
 
 def stored(db: str, table: str) -> tuple[int, list[tuple[str, str]]]:

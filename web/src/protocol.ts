@@ -744,9 +744,10 @@ export interface HookBody {
   lang?: string;
 }
 
-/** An address for mail; it is used once it is confirmed. */
+/** An address for mail; it is used once it is confirmed. Log-in links go to it, so it needs a fresh proof. */
 export interface MailBody {
   address: string;
+  password?: string;
 }
 
 /** The code that a mail asked to confirm. */
@@ -778,7 +779,7 @@ export interface ChannelList {
 
 /** What is sent: the facts, and the words in the reader's language. */
 export interface Letter {
-  kind: "asked" | "confirm" | "digest" | "hook-off" | "reminder" | "stand-in" | "turn";
+  kind: "asked" | "confirm" | "digest" | "hook-off" | "link-made" | "link-used" | "login-link" | "reminder" | "stand-in" | "turn";
   key: string;
   lang: string;
   title: string;
@@ -796,7 +797,7 @@ export interface Letter {
 /** A message that could not be sent. */
 export interface DeadLetter {
   id: number;
-  kind: "asked" | "confirm" | "digest" | "hook-off" | "reminder" | "stand-in" | "turn";
+  kind: "asked" | "confirm" | "digest" | "hook-off" | "link-made" | "link-used" | "login-link" | "reminder" | "stand-in" | "turn";
   channel: "discord" | "hook" | "mail" | "push";
   address: string;
   person: string;
@@ -870,6 +871,22 @@ export interface ClaimBody {
 export interface LoginBody {
   login: string;
   password: string;
+}
+
+/** Whoever cannot log in asks for a one-time link by mail. */
+export interface LoginLinkRequest {
+  login: string;
+}
+
+/** The answer, the same for everybody: if there is such a person with a confirmed address, a mail is on its way. */
+export interface LoginLinkInfo {
+  minutes: number;
+}
+
+/** A log-in with a one-time link. */
+export interface RedeemLinkRequest {
+  token: string;
+  password?: string;
 }
 
 /** A wish that needs a fresh proof of who wishes it: the password, or a log-in of the last hour. */

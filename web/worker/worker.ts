@@ -38,7 +38,9 @@ worker.addEventListener("fetch", (event) => {
 async function page(request: Request): Promise<Response> {
   try {
     const answer = await fetch(request);
-    if (answer.ok && answer.headers.get("content-type")?.startsWith("text/html")) (await caches.open(CACHE)).put("/", answer.clone());
+    // What must not be stored, as the page of a log-in link, is not the app's page.
+    const stored = !answer.headers.get("cache-control")?.includes("no-store");
+    if (stored && answer.ok && answer.headers.get("content-type")?.startsWith("text/html")) (await caches.open(CACHE)).put("/", answer.clone());
     return answer;
   } catch {
     return (await caches.match("/")) ?? Response.error();

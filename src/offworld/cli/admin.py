@@ -11,6 +11,7 @@ import msgspec
 import typer
 
 from offworld.cli.screen import Screen
+from offworld.cli.serve import Db
 from offworld.cli.settings import Json, Lang, Plain, refusal, shared_speaker, write_text
 
 if TYPE_CHECKING:
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 
 admin = typer.Typer(name="admin", help="Look after a server: its people, tables and reports.", no_args_is_help=True)
 
-Db = Annotated[str, typer.Option(metavar="URL|FILE", help="The database; without it the file in your data folder.")]
 Who = Annotated[str, typer.Argument(metavar="PERSON", help="An id, a log-in name, or a name that only one has.")]
 
 
@@ -109,6 +109,20 @@ def revoke(person: Who, db: Db = "", lang: Lang = "") -> None:
     """End all sessions and tokens of a person."""
     ended = opened(db).revoke(person)
     Screen(shared_speaker(lang)).say("admin-was-revoked", person=person, ended=ended)
+
+
+@admin.command("login-link")
+def login_link(
+    person: Who,
+    address: Annotated[
+        str, typer.Option(metavar="URL", envvar="OFFWORLD_ADDRESS", help="Where people reach the server.")
+    ] = "",
+    db: Db = "",
+    lang: Lang = "",
+) -> None:
+    """Make a link with which a person logs in once, within an hour, and sets a new password. They are told."""
+    link = opened(db).login_link(person, address)
+    Screen(shared_speaker(lang)).say("admin-login-link", person=person, link=link, whole="yes" if address else "no")
 
 
 @admin.command()

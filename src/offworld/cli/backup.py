@@ -46,12 +46,13 @@ def restore(
     """Fill an empty database, SQLite or PostgreSQL, from a backup, and check it. The server must not be running."""
     from offworld.server import backup as backups
     from offworld.server.database import open_engine
+    from offworld.server.database_files import sole_use
     from offworld.server.settings import database_url, shown_url
 
     speaker = shared_speaker(lang)
     url = database_url(db)
     engine = open_engine(url)
-    with counting(speaker) as progress, sentences():
+    with sole_use(url), counting(speaker) as progress, sentences():
         report = backups.restore(engine, file, force, full, progress)
     engine.dispose()
     print(speaker(say("restore-done", rows=report.rows, db=shown_url(url), checked=report.checked)))

@@ -8,6 +8,7 @@ from typing import Annotated
 import msgspec
 import typer
 
+from offworld.cli.serve import Db
 from offworld.cli.settings import Lang, shared_speaker
 from offworld.kit.text import Message, say
 
@@ -15,22 +16,19 @@ MOST = 1000
 
 
 def letters(
-    db: Annotated[
-        str, typer.Option(metavar="URL|FILE", help="The database; without it a file in your data folder.")
-    ] = "",
+    db: Db = "",
     retry: Annotated[bool, typer.Option("--retry", help="Try them all once more.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
     lang: Lang = "",
 ) -> None:
     """List the notices that a server could not send."""
     # Here and not above: no other command should wait for a web framework to be loaded.
-    from offworld.server.database import open_engine, upgrade
+    from offworld.server.database import open_beside
     from offworld.server.delivery import dead_letters, revive
     from offworld.server.settings import World, database_url
 
     speaker = shared_speaker(lang)
-    engine = open_engine(database_url(db))
-    upgrade(engine)
+    engine = open_beside(database_url(db))
     if retry:
         with engine.connect() as connection:
             connection.info["writes"] = True

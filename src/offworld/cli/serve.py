@@ -14,14 +14,20 @@ from offworld.cli.settings import Lang, refusal, shared_speaker
 from offworld.kit.text import Speaker, say
 
 # What serves is imported by the commands below: no other command should wait for a web framework to be loaded.
-Db = Annotated[str, typer.Option(metavar="URL|FILE", help="The database; without it a file in your data folder.")]
+Db = Annotated[
+    str,
+    typer.Option(
+        metavar="URL|FILE",
+        help="The database; without it what OFFWORLD_DB or the file of OFFWORLD_DB_FILE says, or a file in your data"
+        " folder.",
+    ),
+]
 Log = Annotated[
     Literal["auto", "json", "console"],
     typer.Option(help="The form of the log; auto is console in a terminal and JSON elsewhere."),
 ]
 Level = Annotated[str, typer.Option("--log-level", metavar="LEVEL", help="DEBUG, INFO, WARNING or ERROR.")]
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
-METRICS_TOKEN = "OFFWORLD_METRICS_TOKEN"
 
 
 def checked(level: str) -> str:
@@ -64,23 +70,38 @@ def serve(
         ),
     ] = "",
     smtp: Annotated[
-        str, typer.Option(metavar="URL", envvar="OFFWORLD_SMTP", help="A mail server: smtp://USER:PASSWORD@HOST/FROM.")
+        str,
+        typer.Option(
+            metavar="URL",
+            help="A mail server: smtp://USER:PASSWORD@HOST/FROM; better in OFFWORLD_SMTP, or in the file of"
+            " OFFWORLD_SMTP_FILE.",
+        ),
     ] = "",
     lang: Lang = "",
 ) -> None:
     """Serve tables where people and bots play together."""
     from offworld.server.running import Manner, run_server, run_servers
-    from offworld.server.settings import NO_RATES, Rates, Settings, database_url, shown_url, smtp_of
+    from offworld.server.settings import (
+        NO_RATES,
+        Rates,
+        Settings,
+        configured,
+        database_url,
+        shown_url,
+        smtp_of,
+        without_password,
+    )
 
     speaker = shared_speaker(lang)
     url = database_url(db)
     if workers > 1 and url.startswith("sqlite"):
         raise refusal(speaker, "serve-one-process")
     origins = checked_origins(origin or [], speaker)
+    smtp = configured("OFFWORLD_SMTP", smtp)
     try:
         mail = smtp_of(smtp)
     except ValueError:
-        raise refusal(speaker, "bad-smtp", url=smtp) from None
+        raise refusal(speaker, "bad-smtp", url=without_password(smtp)) from None
     manner = Manner(log, checked(level), proxy)
     door = open_door(host, port, speaker)
     shown = f"[{host}]" if ":" in host else host
@@ -94,7 +115,7 @@ def serve(
         rates=Rates() if limits else NO_RATES,
         address=address or (origins or (here,))[0],
         smtp=mail,
-        metrics_token=os.environ.get(METRICS_TOKEN, ""),
+        metrics_token=configured("OFFWORLD_METRICS_TOKEN"),
     )
 
     def ready() -> None:
@@ -111,7 +132,9 @@ def serve(
 
 
 def worker(
-    db: Annotated[str, typer.Option(metavar="URL", help="The PostgreSQL of the server.")],
+    db: Annotated[
+        str, typer.Option(metavar="URL", help="The PostgreSQL of the server; without it as for the server.")
+    ] = "",
     bot_workers: Annotated[
         int | None,
         typer.Option(metavar="N", min=0, help="Processes that think for bots; as many as cores.", show_default=False),

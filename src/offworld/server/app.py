@@ -28,6 +28,7 @@ from offworld.server.routes.asking import (
 from offworld.server.routes.games import GameRoutes
 from offworld.server.routes.invites import InviteRoutes
 from offworld.server.routes.library import LibraryRoutes
+from offworld.server.routes.login_links import LoginLinkPage
 from offworld.server.routes.news import NewsRoutes
 from offworld.server.routes.operations import healthz, metrics
 from offworld.server.routes.pages import PageRoutes, app_files
@@ -67,6 +68,7 @@ def create_app(services: Services) -> Litestar:
             InviteRoutes,
             ProfileRoutes,
             AdminRoutes,
+            LoginLinkPage,
             PageRoutes,
             app_files,
             stream,

@@ -97,6 +97,7 @@ def back_up(engine: Engine, file: Path, made_ms: int, full: bool = False, progre
             connection = connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
         with connection.begin():
             # Readable by nobody else: it holds names, sessions and the seeds of running games.
+            part.unlink(missing_ok=True)
             with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as raw:
                 with gzip.GzipFile("", "wb", 5, raw, mtime=0) as packed:
                     counts = _write(connection, packed, made_ms, progress)

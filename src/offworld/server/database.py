@@ -9,24 +9,28 @@ from collections import namedtuple
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from importlib.resources import files
-from pathlib import Path
 from typing import Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, PoolProxiedConnection, Select, UpdateBase, create_engine, event, make_url
+from sqlalchemy import Connection, Engine, PoolProxiedConnection, Select, UpdateBase, create_engine, event
 from sqlalchemy.dialects import sqlite
-from sqlalchemy.exc import ArgumentError, InterfaceError, OperationalError
+from sqlalchemy.exc import InterfaceError, OperationalError
 
 from offworld.kit.errors import OffworldError
+from offworld.kit.text import ToldError, say
+from offworld.server.database_files import file_of, is_in_use, make_folder, make_private
 from offworld.server.errors import AwayError
+from offworld.server.settings import parsed_url
 from offworld.server.table_versions import write_versions
 
 T = TypeVar("T")
 logger = logging.getLogger(__name__)
 READERS = 4
+BUSY_MS = 3000
+"""How long a write waits while another process writes to SQLite; then it is answered that nothing can be stored."""
 AWAY = (OperationalError, InterfaceError)
 """What drivers raise when the database cannot be reached, or goes away in the middle."""
 MIGRATING = 0x0FF_3041D
@@ -39,14 +43,14 @@ def is_sqlite(engine: Engine) -> bool:
 
 def open_engine(url: str) -> Engine:
     """An engine with what Offworld relies on: on SQLite every commit is on the disk before it is acknowledged."""
-    try:
-        parsed = make_url(url)
-    except ArgumentError:
-        raise OffworldError(f"{url!r} is no database; say a path, sqlite:///PATH or postgresql://…") from None
+    parsed = parsed_url(url)
     if parsed.get_backend_name() == "sqlite":
-        if parsed.database and parsed.database != ":memory:":
-            Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
         engine = create_engine(parsed, pool_size=READERS + 3)
+        file = file_of(url)
+        if file is not None:
+            make_folder(file)
+            # At the first connection: whoever only asks whether a database is there must not make it.
+            event.listen(engine, "do_connect", lambda *_: make_private(file), once=True)
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
         return engine
@@ -58,7 +62,7 @@ def open_engine(url: str) -> Engine:
 def _prepare_sqlite(connection: Any, _: Any) -> None:
     # The driver would begin transactions by itself, but not before savepoints; `_begin_sqlite` does it instead.
     connection.isolation_level = None
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={BUSY_MS}", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {pragma}")
 
 
@@ -95,6 +99,19 @@ def upgrade(engine: Engine) -> None:
                 write_versions(connection)
     except OperationalError as error:
         raise OffworldError(f"the database cannot be opened: {error.orig}") from None
+
+
+def open_beside(url: str) -> Engine:
+    """A database for a command that may work beside a running server: it is brought up to date only if none uses it."""
+    engine = open_engine(url)
+    if not is_in_use(url):
+        upgrade(engine)
+        return engine
+    head = ScriptDirectory.from_config(migrations()).get_current_head()
+    with engine.connect() as connection:
+        if MigrationContext.configure(connection).get_current_revision() != head:
+            raise ToldError(say("database-other-version"))
+    return engine
 
 
 def statement(made: UpdateBase) -> Callable[[Connection], int]:

@@ -157,6 +157,12 @@ class Delivery:
         except mail.RejectedError as error:
             raise FailedError(str(error), final=True) from None
 
+    async def mail_at_once(self, letter: Letter, address: str) -> None:
+        """Send a mail that must not be stored, since it holds a secret. It is tried once; raises UnsentError."""
+        assert self._settings.smtp is not None
+        message = mail.composed(letter, self._settings.smtp.sender, address, self._world.now())
+        await asyncio.to_thread(self._post_mail, self._settings.smtp, message)
+
     async def _failed(self, parcel: Parcel, error: Exception, now: int) -> None:
         words = error.code if isinstance(error, RefusedError) else str(error)
         known = error if isinstance(error, FailedError) else FailedError(words)

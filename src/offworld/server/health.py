@@ -13,6 +13,7 @@ from offworld.server import schema
 from offworld.server.broker import Broker
 from offworld.server.committer import Committer
 from offworld.server.database import Reader
+from offworld.server.integrity_check import IntegrityCheck
 from offworld.server.settings import World
 
 NAME = "healthz"
@@ -22,25 +23,39 @@ FRESH_MS = 1000
 
 
 class Finding(Struct, omit_defaults=True):
-    """What a check found: how long the database and the broker took, or which of them failed and how."""
+    """What a check found: how long the database and the broker took, or which of them failed and how, and whether the
+    database was whole when it was last looked at."""
 
     ok: bool
     version: str
     database_ms: float = 0
     broker_ms: float = 0
     failed: str = ""
-    """`database` or `broker`."""
+    """`database`, `broker` or `integrity`."""
     reason: str = ""
+    checked: str = ""
+    """Whether the database's file was whole when it was last looked at: `ok`, `damaged` or `unknown`."""
+    checked_ms: int = 0
+    """When that was."""
 
 
 class Health:
     """Writes and reads a row, and sends itself a wake-up."""
 
-    def __init__(self, world: World, read: Reader, commit: Committer, broker: Broker, version: str) -> None:
+    def __init__(
+        self,
+        world: World,
+        read: Reader,
+        commit: Committer,
+        broker: Broker,
+        integrity: IntegrityCheck,
+        version: str,
+    ) -> None:
         self._world = world
         self._read = read
         self._commit = commit
         self._broker = broker
+        self._integrity = integrity
         self._version = version
         self._last: tuple[int, Finding] | None = None
         self._lock = asyncio.Lock()
@@ -56,6 +71,8 @@ class Health:
 
     async def _try_out(self, now: int) -> Finding:
         finding = Finding(True, self._version)
+        if (last := self._integrity.last) is not None:
+            finding.checked, finding.checked_ms = last.outcome, last.ms
         for part, work in (("database", partial(self._transaction, now)), ("broker", self._broker.echo)):
             began = perf_counter()
             try:
@@ -70,6 +87,12 @@ class Health:
                 finding.ok, finding.failed = False, part
                 return finding
             setattr(finding, f"{part}_ms", round(1000 * (perf_counter() - began), 1))
+        if finding.checked == "damaged":
+            finding.ok, finding.failed, finding.reason = (
+                False,
+                "integrity",
+                "the database is damaged; the log says where",
+            )
         return finding
 
     async def _transaction(self, now: int) -> None:

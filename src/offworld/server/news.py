@@ -12,7 +12,9 @@ Minute = Annotated[int, Meta(ge=0, lt=24 * 60)]
 """Of the day, in the person's time zone."""
 Zone = Annotated[str, Meta(min_length=1, max_length=60)]
 Url = Annotated[str, Meta(min_length=8, max_length=500)]
-NoticeKind = Literal["turn", "reminder", "asked", "stand-in", "hook-off", "confirm", "digest"]
+NoticeKind = Literal[
+    "turn", "reminder", "asked", "stand-in", "hook-off", "confirm", "digest", "login-link", "link-made", "link-used"
+]
 ChannelKind = Literal["push", "hook", "discord", "mail"]
 
 
@@ -64,10 +66,11 @@ class HookBody(Struct, forbid_unknown_fields=True):
     lang: Lang = "en"
 
 
-class MailBody(Struct, forbid_unknown_fields=True):
-    """An address for mail; it is used once it is confirmed."""
+class MailBody(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """An address for mail; it is used once it is confirmed. Log-in links go to it, so it needs a fresh proof."""
 
     address: Annotated[str, Meta(min_length=3, max_length=254, pattern=r"^[^@\s<>,;:\"]+@[^@\s<>,;:\"]+$")]
+    password: Annotated[str, Meta(max_length=200)] = ""
 
 
 class ConfirmBody(Struct, forbid_unknown_fields=True):

@@ -24,6 +24,7 @@ from prometheus_client.multiprocess import mark_process_dead
 from offworld.kit.errors import OffworldError
 from offworld.server import interpreter, logs
 from offworld.server.app import create_app
+from offworld.server.database_files import sole_use
 from offworld.server.metrics import FOLDER
 from offworld.server.services import Services
 from offworld.server.settings import Settings
@@ -88,8 +89,9 @@ def run_server(settings: Settings, manner: Manner, listening: socket.socket, rea
         interpreter.keep()
         ready()
 
-    server = Server(Services(settings), manner, started)
-    server.run([listening])
+    with sole_use(settings.db):
+        server = Server(Services(settings), manner, started)
+        server.run([listening])
     if not server.started:
         raise OffworldError("the server could not start; the log says why")
 

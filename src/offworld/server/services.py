@@ -21,11 +21,13 @@ from offworld.server.hands import Hands
 from offworld.server.health import Health
 from offworld.server.hints import Hints, think
 from offworld.server.hub import Outbox
+from offworld.server.integrity_check import IntegrityCheck
 from offworld.server.jobs import Jobs
 from offworld.server.keeper import Keeper
 from offworld.server.library import Library
 from offworld.server.metrics import FOLDER, Metrics
 from offworld.server.people import People, Person
+from offworld.server.people.one_time_links import OneTimeLinks
 from offworld.server.people.reception import Reception
 from offworld.server.postgres_broker import PostgresBroker
 from offworld.server.postman import Postman
@@ -105,7 +107,18 @@ class Services:
             self.commit,
             self.outboxes,
         )
-        self.health = Health(self.world, self.read, self.commit, self.broker, __version__)
+        self.links = OneTimeLinks(
+            settings,
+            self.world,
+            self.people,
+            self.reception.accounts,
+            self.reception.limiter,
+            self.read,
+            self.commit,
+            self.delivery,
+        )
+        self.integrity = IntegrityCheck(self.engine, self.world)
+        self.health = Health(self.world, self.read, self.commit, self.broker, self.integrity, __version__)
         self.metrics = Metrics()
         self.rooms.committed.append(self.metrics.committed)
         self.commit.observers.append(self.metrics.transaction)
@@ -132,6 +145,7 @@ class Services:
             await self.reception.start()
             if self.settings.background:
                 self.postman.start()
+                self.integrity.start()
         await self.jobs.start()
         self.presences.start()
         logger.info("ready", extra={"pid": os.getpid()})
@@ -172,11 +186,13 @@ class Services:
         """Finish what was begun: everything acknowledged is on disk, and everything else was never said."""
         await self.say_goodbye()
         await self.postman.close()
+        await self.integrity.close()
         await self.presences.close()
         await self.jobs.stop()
         await self.bot_hands.close()
         await self.analysis_hands.close()
         await self.reception.close()
+        await self.links.drain()
         await self.tables.settle()
         await self.jobs.put_down()
         await self.keeper.close()

@@ -13,7 +13,11 @@ from urllib.parse import unquote, urlsplit
 
 import platformdirs
 from msgspec import Struct
-from sqlalchemy import make_url
+from sqlalchemy import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+from offworld.kit.errors import OffworldError
+from offworld.kit.text import ToldError, say
 
 from offworld.kit.version import KEY_BYTES, Seed
 
@@ -44,6 +48,10 @@ class Rates(Struct, frozen=True, kw_only=True):
     """Wrong passwords for one log-in name from one address."""
     failures_all: str = "100/hour"
     """Wrong passwords for one log-in name from everywhere: passkeys still open the door."""
+    links: str = "5/hour;20/day"
+    """Log-in links by mail requested from one address, the server's own machine excepted."""
+    links_of: str = "3/hour;10/day"
+    """Log-in links mailed to one person, from wherever they are requested."""
     tables: str = "60/10 minutes"
     """Tables, forks, records and rematches that one person makes, and analyses that they wish for."""
     hints: str = "12/minute;200/hour"
@@ -145,8 +153,25 @@ def data_folder() -> Path:
     return Path(os.environ.get("OFFWORLD_DATA") or platformdirs.user_data_dir("offworld", appauthor=False))
 
 
+def configured(name: str, given: str = "") -> str:
+    """A setting that may be a secret: as an option gives it, else the variable `name`, else the file that `name_FILE`
+    names, as systemd's credentials and the secrets of containers are given. Empty if none of them does.
+    """
+    if given or os.environ.get(name):
+        return given or os.environ[name]
+    file = os.environ.get(f"{name}_FILE")
+    if not file:
+        return ""
+    try:
+        return Path(file).read_text("utf-8").strip()
+    except (OSError, UnicodeDecodeError) as error:
+        reason = getattr(error, "strerror", None) or type(error).__name__
+        raise ToldError(say("bad-secret-file", name=f"{name}_FILE", file=file, reason=reason)) from None
+
+
 def database_url(db: str) -> str:
-    """An SQLAlchemy URL from a URL or a path; nothing means the file in the data folder."""
+    """An SQLAlchemy URL from a URL or a path; nothing means `OFFWORLD_DB`, and then the file in the data folder."""
+    db = configured("OFFWORLD_DB", db)
     if not db:
         return f"sqlite:///{data_folder() / DATABASE}"
     if db.startswith(("postgresql://", "postgres://")):
@@ -181,6 +206,24 @@ def smtp_of(url: str) -> Smtp | None:
     )
 
 
+def parsed_url(url: str) -> URL:
+    """A database's address in parts; what is none is refused, without showing its password."""
+    try:
+        return make_url(url)
+    except (ArgumentError, ValueError):
+        shown = without_password(url)
+        raise OffworldError(f"{shown!r} is no database; say a path, sqlite:///PATH or postgresql://…") from None
+
+
 def shown_url(url: str) -> str:
     """A database's address without its password."""
-    return make_url(url).render_as_string(hide_password=True)
+    parsed = parsed_url(url)
+    shown = {name: "***" if "password" in name else value for name, value in parsed.query.items()}
+    return parsed.set(query=shown).render_as_string(hide_password=True)
+
+
+def without_password(url: str) -> str:
+    """What may be shown of an address that cannot be read: neither what names a person nor what follows a `?`."""
+    scheme, parted, rest = url.partition("?")[0].rpartition("://")
+    _, named, place = rest.rpartition("@")
+    return f"{scheme}{parted}***@{place}" if named else f"{scheme}{parted}{rest}"

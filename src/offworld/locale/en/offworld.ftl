@@ -691,6 +691,12 @@ notice-hook-off-title = A webhook was switched off
 notice-hook-off = Your webhook { $address } has failed too often and was switched off. Add it again once it works.
 notice-confirm-title = Confirm your address
 notice-confirm = { $name } wishes to be told by mail when a game awaits them. If that is you, confirm it with this code: { $code } If it is not, do nothing: no more mail comes.
+notice-login-link-title = Your log-in link
+notice-login-link = Somebody, probably you, asked for a way back to the account of { $name }. This link logs in once, within { $minutes } minutes, and lets you set a new password. If it was not you, do nothing.
+notice-link-made-title = A log-in link was made for you
+notice-link-made = An administrator of this server has made a one-time log-in link for { $name }. If you did not ask for one, ask them why.
+notice-link-used-title = A log-in link was used
+notice-link-used = Somebody has just logged in as { $name } with a one-time link. If it was not you, log out everywhere, set a new password, and tell whoever runs this server.
 notice-digest-title = { $tables ->
     [one] A game awaits you
    *[other] { $tables } games await you
@@ -745,6 +751,11 @@ refused-too-fast = That was too often. Try again in { $seconds ->
    *[other] { $seconds } seconds
 }.
 refused-wrong-login = There is nobody with this name and this password.
+refused-link = This log-in link is no longer good: it was used, taken back, or its hour is over. Ask for another.
+link-page-title = Log in to Offworld
+link-page-who = This link logs in { $name }, once.
+link-page-password = New password, at least { $length } characters (leave it empty to keep the old one)
+link-page-button = Log in
 refused-prove = Prove again who you are: with your password, or by logging in anew.
 refused-claimed = You have a password already; change it instead.
 refused-not-claimed = You are a guest: choose a password or add a passkey first.
@@ -794,6 +805,11 @@ admin-was-renamed = { $person } is called { $name } now, at { $tables ->
 } too.
 admin-was-promoted = { $person } is an administrator.
 admin-was-demoted = { $person } is no administrator any more.
+admin-no-login = A bot, or somebody who was forgotten, does not log in.
+admin-login-link = { $whole ->
+    [yes] Give this link to { $person }. It logs in once, within an hour, and is not shown again: { $link }
+   *[no] Give this link to { $person }, with your server’s address before it (--address puts it there). It logs in once, within an hour, and is not shown again: { $link }
+}
 admin-was-revoked = { $ended ->
     [0] { $person } was logged in nowhere.
     [one] 1 session or token of { $person } was ended.
@@ -857,6 +873,10 @@ restore-done = { $rows ->
 } played again and agreed.
 serve-one-process = SQLite serves one process. For several, name a PostgreSQL with --db postgresql://…
 worker-alone = A worker helps a server on PostgreSQL; with SQLite the server’s own processes think.
+database-in-use = { $file } is in use by the server with process id { $pid }. Stop that one first, or choose another database with --db.
+database-no-lock = { $file } cannot be locked, so nobody knows whether a server uses the database: { $reason }
+database-other-version = A server of another version of Offworld is using this database. Use the `offworld` that it was started with, or stop it first.
+bad-secret-file = { $name } names { $file }, which cannot be read: { $reason }
 
 ## Hints
 

@@ -681,6 +681,12 @@ notice-hook-off-title = Un webhook a été coupé
 notice-hook-off = Votre webhook { $address } a échoué trop souvent et a été coupé. Ajoutez-le de nouveau quand il fonctionnera.
 notice-confirm-title = Confirmez votre adresse
 notice-confirm = { $name } souhaite être prévenu par courriel quand une partie l’attend. Si c’est vous, confirmez avec ce code : { $code } Sinon, ne faites rien : aucun autre courriel ne viendra.
+notice-login-link-title = Votre lien de connexion
+notice-login-link = Quelqu’un, sans doute vous, a demandé à retrouver le compte de { $name }. Ce lien permet de se connecter une fois, dans les { $minutes } minutes, et de choisir un nouveau mot de passe. Si ce n’était pas vous, ne faites rien.
+notice-link-made-title = Un lien de connexion a été créé pour vous
+notice-link-made = Un administrateur de ce serveur a créé un lien de connexion à usage unique pour { $name }. Si vous n’avez rien demandé, demandez-lui pourquoi.
+notice-link-used-title = Un lien de connexion a servi
+notice-link-used = Quelqu’un vient de se connecter comme { $name } avec un lien à usage unique. Si ce n’était pas vous, déconnectez-vous partout, changez de mot de passe et prévenez qui tient ce serveur.
 notice-digest-title = { $tables ->
     [one] Une partie vous attend
    *[other] { $tables } parties vous attendent
@@ -735,6 +741,11 @@ refused-too-fast = C’était trop souvent. Réessayez dans { $seconds ->
    *[other] { $seconds } secondes
 }.
 refused-wrong-login = Personne n’a ce nom et ce mot de passe.
+refused-link = Ce lien de connexion n’est plus valable : il a servi, il a été retiré, ou son heure est passée. Demandez-en un autre.
+link-page-title = Se connecter à Offworld
+link-page-who = Ce lien connecte { $name }, une seule fois.
+link-page-password = Nouveau mot de passe, au moins { $length } caractères (laissez vide pour garder l’ancien)
+link-page-button = Se connecter
 refused-prove = Prouvez de nouveau qui vous êtes : par votre mot de passe, ou en vous reconnectant.
 refused-claimed = Vous avez déjà un mot de passe ; changez-le plutôt.
 refused-not-claimed = Vous êtes ici en invité : choisissez d’abord un mot de passe ou ajoutez une clé d’accès.
@@ -784,6 +795,11 @@ admin-was-renamed = { $person } s’appelle désormais { $name }, à { $tables -
 } aussi.
 admin-was-promoted = { $person } est administrateur.
 admin-was-demoted = { $person } n’est plus administrateur.
+admin-no-login = Un bot, ou une personne oubliée, ne se connecte pas.
+admin-login-link = { $whole ->
+    [yes] Donnez ce lien à { $person }. Il permet de se connecter une fois, dans l’heure, et ne sera plus affiché : { $link }
+   *[no] Donnez ce lien à { $person }, précédé de l’adresse de votre serveur (--address l’ajoute). Il permet de se connecter une fois, dans l’heure, et ne sera plus affiché : { $link }
+}
 admin-was-revoked = { $ended ->
     [0] { $person } n’avait de session nulle part.
     [one] { $ended } session ou jeton de { $person } a été fermé.
@@ -847,6 +863,10 @@ restore-done = { $rows ->
 }.
 serve-one-process = SQLite ne sert qu’un processus. Pour plusieurs, nommez un PostgreSQL avec --db postgresql://…
 worker-alone = Un auxiliaire aide un serveur sur PostgreSQL ; avec SQLite, les processus du serveur réfléchissent eux-mêmes.
+database-in-use = { $file } est utilisé par le serveur dont le processus est { $pid }. Arrêtez-le d’abord, ou choisissez une autre base avec --db.
+database-no-lock = { $file } ne peut pas être verrouillé ; impossible de savoir si un serveur utilise la base : { $reason }
+database-other-version = Un serveur d’une autre version d’Offworld utilise cette base. Employez la commande `offworld` avec laquelle il a été lancé, ou arrêtez-le d’abord.
+bad-secret-file = { $name } désigne { $file }, qui ne peut pas être lu : { $reason }
 
 ## Conseils
 

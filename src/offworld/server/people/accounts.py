@@ -76,7 +76,7 @@ class Accounts:
             raise RefusedError(409, "claimed")
         login = clean_login(login)
         check_password(password, login, person.name)
-        await self._set(person.id, login=login, password=await self._hash(password))
+        await self._set(person.id, login=login, password=await self.hash_password(password))
 
     async def change_password(self, person: Person, new: str) -> None:
         """Another password; all other sessions end."""
@@ -84,7 +84,7 @@ class Accounts:
         if not account.password:
             raise RefusedError(409, "not-claimed")
         check_password(new, account.login, person.name)
-        await self._set(person.id, password=await self._hash(new))
+        await self._set(person.id, password=await self.hash_password(new))
         await self._people.end_all(person.id, but=person.credential)
 
     async def set_private(self, person: Person, private: bool) -> None:
@@ -123,7 +123,7 @@ class Accounts:
             raise RefusedError(403, "locked")
         await self._limiter.forget("failures", name, address)
         if self._hasher.check_needs_rehash(kept):
-            await self._set(found.person_id, password=await self._hash(password))
+            await self._set(found.person_id, password=await self.hash_password(password))
         return str(found.person_id)
 
     async def _count_failure(self, name: str, address: str) -> None:
@@ -147,7 +147,7 @@ class Accounts:
 
     # Hashing, in threads and a few at a time
 
-    async def _hash(self, password: str) -> str:
+    async def hash_password(self, password: str) -> str:
         async with self._hashing:
             return await asyncio.to_thread(self._hasher.hash, password)
 
@@ -164,7 +164,7 @@ class Accounts:
     async def _any_hash(self) -> str:
         """Checked in place of what does not exist, so that an unknown name takes as long as a known one."""
         if not self._decoy:
-            self._decoy = await self._hash("nobody's")
+            self._decoy = await self.hash_password("nobody's")
         return self._decoy
 
 

@@ -22,7 +22,7 @@ from offworld.server.loaded import CANCELLED, FINISHED, Loaded
 from offworld.server.people.accounts import folded, set_account
 from offworld.server.people.personal import tables_of, write_names
 from offworld.server.people.schema import accounts, credentials, results, tokens
-from offworld.server.people.sessions import DAY_MS, clean_name
+from offworld.server.people.sessions import DAY_MS, clean_name, drop_links
 from offworld.server.protocol import ReportFile
 from offworld.server.reports import read_report
 
@@ -146,7 +146,8 @@ def make_admin(person: str, admin: bool, connection: Connection) -> None:
 
 
 def revoke(person: str, connection: Connection) -> int:
-    """End all sessions and tokens of a person; returns how many."""
+    """End all sessions and tokens of a person, and take their log-in links back; returns how many were ended."""
+    drop_links(connection, person)
     ended = connection.execute(delete(schema.session).where(schema.session.c.person_id == person)).rowcount
     theirs = or_(tokens.c.person_id == person, tokens.c.owner_id == person)
     return ended + connection.execute(delete(tokens).where(theirs)).rowcount

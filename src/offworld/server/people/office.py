@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
-from offworld.server.database import open_engine, upgrade
+from offworld.server.database import open_beside
 from offworld.server.people import admin
 from offworld.server.people.admin import PersonRow, ReportRow, ServerStats, written
+from offworld.server.people.one_time_links import TOKEN_BYTES, link_path, make_told_link
 from offworld.server.protocol import ReportFile
 from offworld.server.settings import World, database_url
 
@@ -16,8 +17,7 @@ class Office:
 
     def __init__(self, db: str, world: World | None = None) -> None:
         self._world = world or World()
-        self._engine = open_engine(database_url(db))
-        upgrade(self._engine)
+        self._engine = open_beside(database_url(db))
 
     def _find(self, person: str) -> str:
         with self._engine.connect() as connection:
@@ -41,6 +41,14 @@ class Office:
 
     def revoke(self, person: str) -> int:
         return written(self._engine, partial(admin.revoke, self._find(person)))
+
+    def login_link(self, person: str, address: str) -> str:
+        """A one-time log-in link; it is shown here and nowhere else."""
+        token = self._world.token(TOKEN_BYTES)
+        found = self._find(person)
+        make = partial(make_told_link, person=found, token=token, now=self._world.now(), address=address)
+        written(self._engine, make)
+        return address.rstrip("/") + link_path(token)
 
     def reports(self) -> list[ReportRow]:
         with self._engine.connect() as connection:

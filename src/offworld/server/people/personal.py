@@ -62,6 +62,7 @@ CARE: dict[str, Care] = {
     "account.owner_id": Care(("person_id",)),
     "credential.person_id": Care(("id", "name", "created_ms", "used_ms"), delete=True),
     "challenge.person_id": Care(delete=True),
+    "one_time.person_id": Care(("made_ms", "made_by", "until_ms", "used_ms"), delete=True),
     "token.person_id": Care(delete=True),
     "token.owner_id": Care(("name", "person_id", "scopes", "created_ms", "seen_ms", "expires_ms"), delete=True),
     "invite.person_id": Care(("id", "table_id", "role", "seat", "uses_left", "created_ms", "expires_ms"), delete=True),

@@ -31,6 +31,29 @@ class LoginBody(Struct, forbid_unknown_fields=True):
     password: Annotated[str, Meta(max_length=1000)]
 
 
+class LoginLinkRequest(Struct, forbid_unknown_fields=True):
+    """Whoever cannot log in asks for a one-time link by mail."""
+
+    login: Annotated[str, Meta(min_length=1, max_length=200)]
+    """A log-in name, or the mail address that they have confirmed."""
+
+
+class LoginLinkInfo(Struct):
+    """The answer, the same for everybody: if there is such a person with a confirmed address, a mail is on its way."""
+
+    minutes: int
+    """How long the link is good."""
+
+
+class RedeemLinkRequest(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A log-in with a one-time link."""
+
+    token: Annotated[str, Meta(max_length=64)]
+    """What stands at the end of the link."""
+    password: Password = ""
+    """A new password, where the person logs in with one; empty leaves it as it is."""
+
+
 class ProveBody(Struct, forbid_unknown_fields=True, omit_defaults=True):
     """A wish that needs a fresh proof of who wishes it: the password, or a log-in of the last hour."""
 

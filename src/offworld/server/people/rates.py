@@ -165,7 +165,7 @@ class Limiter:
             name: Rate(
                 name,
                 parse_many(words) if (words := getattr(rates, name)) else [],
-                stored if name.startswith("failures") else memory,
+                stored if name.startswith(("failures", "links")) else memory,
             )
             for name in rates.__struct_fields__
         }

@@ -44,6 +44,19 @@ challenges = Table(
     Column("expires_ms", BigInteger, nullable=False, index=True),
 )
 
+one_time = Table(
+    "one_time",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("person_id", ForeignKey("person.id"), nullable=False, index=True),
+    Column("made_ms", BigInteger, nullable=False),
+    Column("made_by", String(32), nullable=False),  # command or mail
+    Column("until_ms", BigInteger, nullable=False),
+    Column("used_ms", BigInteger),
+    Column("session_hash", String(64), index=True),  # the session that it began
+)
+"""Log-in links."""
+
 tokens = Table(
     "token",
     metadata,

@@ -22,7 +22,7 @@ from offworld.server.committer import Committer
 from offworld.server.database import Reader, statement
 from offworld.server.errors import RefusedError
 from offworld.server.people.protocol import SessionFacts
-from offworld.server.people.schema import accounts, tokens
+from offworld.server.people.schema import accounts, one_time, tokens
 from offworld.server.settings import Settings, World
 
 DAY_MS = 86_400_000
@@ -77,13 +77,20 @@ class People:
         await self._commit(write)
         return Person(id, name, hashed(token)), token
 
-    async def begin(self, person: str, instead_of: str, device: str) -> str:
-        """A new session for somebody who has proved who they are, in place of the one that they came with."""
+    async def begin(
+        self, person: str, instead_of: str, device: str, also: Callable[[Connection, str], None] | None = None
+    ) -> str:
+        """A new session for somebody who has proved who they are, in place of the one that they came with.
+
+        `also` is written with it, and given the session's hash.
+        """
         token = self._world.token(32)
         now = self._world.now()
 
         def write(connection: Connection) -> None:
             connection.execute(delete(schema.session).where(schema.session.c.token_hash == hashed(instead_of)))
+            if also is not None:
+                also(connection, hashed(token))
             self._begin(connection, person, token, now, device)
 
         await self._commit(write)
@@ -218,10 +225,14 @@ class People:
         self.revoked()
 
     async def end_all(self, person: str, but: str = "") -> None:
-        """End every session of a person, except perhaps the one with this hash."""
+        """End every session of a person, except perhaps the one with this hash, and take their log-in links back."""
         session = schema.session.c
-        write = delete(schema.session).where(session.person_id == person, session.token_hash != but)
-        await self._commit(statement(write))
+
+        def write(connection: Connection) -> None:
+            connection.execute(delete(schema.session).where(session.person_id == person, session.token_hash != but))
+            drop_links(connection, person)
+
+        await self._commit(write)
         self.revoked()
 
     # Cookies
@@ -242,6 +253,11 @@ class People:
             samesite="lax",
             secure=self._settings.secure,
         )
+
+
+def drop_links(connection: Connection, person: str) -> None:
+    """Take back the log-in links of a person that were not used."""
+    connection.execute(delete(one_time).where(one_time.c.person_id == person, one_time.c.used_ms.is_(None)))
 
 
 def known_by(table: Any, shown: Any) -> Any:

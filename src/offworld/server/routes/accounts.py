@@ -49,10 +49,11 @@ class AccountRoutes(Controller):
     async def change_password(
         self, request: Asking, asker: Who, services: Given, data: JSONBody[PasswordBody]
     ) -> Response[Me]:
-        """Change your password. Every session from before ends."""
+        """Change your password. Every session from before ends. After a log-in link the old one is not asked for."""
         person = known(asker)
         accounts = services.reception.accounts
-        if (await accounts.of(person.id)).password and not data.password:
+        has_password = (await accounts.of(person.id)).password
+        if has_password and not data.password and not await services.links.began(person):
             raise RefusedError(403, "prove")
         await accounts.confirm(person, data.password, address_of(request))
         await accounts.change_password(person, data.new)

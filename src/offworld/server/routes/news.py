@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from litestar import Controller, delete, get, post, put
+from typing import Any
+
+from litestar import Controller, Request, delete, get, post, put
 from litestar.params import JSONBody
 
 from offworld.server.news import (
@@ -18,8 +20,10 @@ from offworld.server.news import (
     Vacation,
     VacationBody,
 )
+from offworld.server.people.rates import address_of
 from offworld.server.routes.asking import Given, Id, Who, refuses
 from offworld.server.routes.tables import As
+from offworld.server.tables import known
 
 
 class NewsRoutes(Controller):
@@ -68,9 +72,13 @@ class NewsRoutes(Controller):
         """Be told through a webhook."""
         return await services.channels.add_hook(asker, data)
 
-    @post("/notices/mail", status_code=200, responses=refuses(400, 401, 409, 429))
-    async def mail(self, asker: Who, services: Given, data: JSONBody[MailBody]) -> Notices:
+    @post("/notices/mail", status_code=200, responses=refuses(400, 401, 403, 409, 429))
+    async def mail(
+        self, request: Request[Any, Any, Any], asker: Who, services: Given, data: JSONBody[MailBody]
+    ) -> Notices:
         """Be told by mail; a code is sent to the address."""
+        # Whoever has an address confirmed can have a log-in link sent there: a stolen session must not do that.
+        await services.reception.accounts.confirm(known(asker), data.password, address_of(request))
         return await services.channels.add_mail(asker, data.address)
 
     @post("/notices/mail/confirm", status_code=200, responses=refuses(400, 401, 404))

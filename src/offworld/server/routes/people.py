@@ -8,11 +8,15 @@ from litestar import Controller, Request, Response, delete, get, post, put
 from litestar.params import FromPath, JSONBody
 
 from offworld.server.people import Person
+from offworld.server.people.one_time_links import LIFE_MS
 from offworld.server.people.protocol import (
     LoginBody,
+    LoginLinkInfo,
+    LoginLinkRequest,
     PasskeyLoginBody,
     PasskeyOptions,
     PrivacyBody,
+    RedeemLinkRequest,
     RenameBody,
     SessionList,
 )
@@ -111,6 +115,22 @@ class PeopleRoutes(Controller):
         """Log in with a passkey's answer."""
         passkeys = services.reception.passkeys
         return await let_in(services, request, await passkeys.log_in(passkeys.place(request), data.credential))
+
+    @post("/login/link/request", status_code=202, responses=refuses(400, 409))
+    async def request_link(self, request: Asking, services: Given, data: JSONBody[LoginLinkRequest]) -> LoginLinkInfo:
+        """Have a one-time log-in link mailed to the address that you have confirmed. The answer is always the same."""
+        await services.links.request(data.login, address_of(request))
+        return LoginLinkInfo(LIFE_MS // 60_000)
+
+    @post("/login/link", status_code=200, responses=refuses(400, 403, 409))
+    async def redeem_link(self, request: Asking, services: Given, data: JSONBody[RedeemLinkRequest]) -> Response[Me]:
+        """Log in with a one-time link, and set a new password, which ends all other sessions."""
+        people = services.people
+        shown = people.shown(request)
+        token = await services.links.redeem(data.token, data.password, address_of(request), shown, device(request))
+        found = await people.find(token)
+        assert found is not None
+        return Response(await told(services, found, token), status_code=200, cookies=[people.cookie(token)])
 
     @post("/logout", status_code=200, responses=refuses(401))
     async def log_out(self, asker: Who, services: Given) -> Response[SessionList]:

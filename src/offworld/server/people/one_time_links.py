@@ -1,0 +1,260 @@
+"""One-time log-in links, for whoever has lost their password or their passkey.
+
+A link is 256 random bits, of which the database has only the hash. It is good for an hour and for one log-in. An
+administrator makes one with `offworld admin login-link`; where mail is set up, people have one sent to the address that
+they have confirmed. Its session may set a new password without the old one. Whoever can be told is told that a link
+was made for them and that it was used.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from functools import partial
+
+from msgspec import Struct
+from sqlalchemy import Connection, and_, delete, insert, or_, select, update
+
+from offworld.kit.text import ToldError, say
+from offworld.server import schema
+from offworld.server.committer import Committer
+from offworld.server.database import Reader
+from offworld.server.delivery import Delivery
+from offworld.server.errors import RefusedError
+from offworld.server.news import NoticeKind
+from offworld.server.notices import post, rules_of, ways_of
+from offworld.server.outward import UnsentError
+from offworld.server.people.accounts import Accounts, check_password, folded, set_account
+from offworld.server.people.rates import Limiter, TooFastError, is_local
+from offworld.server.people.schema import accounts, one_time
+from offworld.server.people.sessions import People, Person, drop_links, hashed
+from offworld.server.schema_notices import channels
+from offworld.server.settings import Settings, World, is_token
+from offworld.server.wording import Writer
+
+LIFE_MS = 3_600_000
+KEPT_MS = 30 * 86_400_000
+"""How long it is remembered that a link was made and used."""
+TOKEN_BYTES = 32
+MOST_PEOPLE = 5
+"""People who share a mail address and are each sent a link."""
+AT_ONCE = 4
+"""Mails sent at the same time."""
+BY_COMMAND, BY_MAIL = "command", "mail"
+"""Who made a link."""
+logger = logging.getLogger(__name__)
+
+
+class LinkInfo(Struct, frozen=True):
+    """Whom a good link is for."""
+
+    person: str
+    name: str
+    login: str
+    """Empty for somebody without a password."""
+    made_by: str
+
+
+class MailTo(Struct, frozen=True):
+    """Somebody to whom a link can be sent."""
+
+    person: str
+    name: str
+    address: str
+    lang: str
+
+
+class OneTimeLinks:
+    """Requests by mail, and log-ins."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        world: World,
+        people: People,
+        accounts_: Accounts,
+        limiter: Limiter,
+        read: Reader,
+        commit: Committer,
+        delivery: Delivery,
+    ) -> None:
+        self._settings = settings
+        self._world = world
+        self._people = people
+        self._accounts = accounts_
+        self._limiter = limiter
+        self._read = read
+        self._commit = commit
+        self._delivery = delivery
+        self._writer = Writer(settings.address)
+        self._sending = asyncio.Semaphore(AT_ONCE)
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # By mail
+
+    async def request(self, name: str, address: str) -> None:
+        """Have a link sent to whom a log-in name or a mail address means.
+
+        It is looked up and sent after the answer: neither its words nor its time tell whether there is such a person.
+        """
+        if self._settings.smtp is None:
+            raise RefusedError(409, "no-mail")
+        if not is_local(address):
+            await self._limiter.hit("links", address)
+        task = asyncio.ensure_future(self._send_all(name))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def drain(self) -> None:
+        """Wait until all that was requested is sent."""
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _send_all(self, name: str) -> None:
+        async with self._sending:
+            try:
+                for each in await self._read(partial(mail_recipients, name=name)):
+                    await self._send(each)
+            except Exception:
+                logger.exception("a one-time log-in link could not be sent")
+
+    async def _send(self, to: MailTo) -> None:
+        try:
+            await self._limiter.hit("links_of", to.person)
+        except TooFastError:
+            logger.info("no further log-in link is sent for now", extra={"person": to.person})
+            return
+        token = self._world.token(TOKEN_BYTES)
+        now = self._world.now()
+        await self._commit(partial(make_link, person=to.person, token=token, now=now, made_by=BY_MAIL))
+        title, words = say("notice-login-link-title"), say("notice-login-link", name=to.name, minutes=LIFE_MS // 60_000)
+        key = f"login-link/{hashed(token)[:16]}"
+        letter = self._writer.plain("login-link", key, to.lang, title, words, link_path(token))
+        try:
+            # Not among the letters of the database: it would hold what only the person may know.
+            await self._delivery.mail_at_once(letter, to.address)
+        except UnsentError as error:
+            logger.warning("a one-time log-in link could not be mailed: %s", error, extra={"person": to.person})
+        else:
+            logger.info("a one-time log-in link was mailed", extra={"person": to.person})
+
+    # Logging in
+
+    async def info(self, token: str) -> LinkInfo:
+        """Whom a link is for; one that is not good, or that a locked person has, is refused. Nothing is used up."""
+        found = await self._read(partial(find_link, token=token, now=self._world.now()))
+        if found is None:
+            raise RefusedError(403, "link")
+        return found
+
+    async def redeem(self, token: str, new_password: str, address: str, instead_of: str, device: str) -> str:
+        """Log in with a link, which is used up, and set a new password if one is given; returns the session's token."""
+        if not is_local(address):
+            await self._limiter.hit("logins", address)
+        found = await self.info(token)
+        kept = ""
+        if new_password:
+            if not found.login:
+                raise RefusedError(409, "not-claimed")
+            check_password(new_password, found.login, found.name)
+            kept = await self._accounts.hash_password(new_password)
+        use = partial(use_link, token=token, found=found, password=kept, now=self._world.now(), writer=self._writer)
+        session = await self._people.begin(found.person, instead_of, device, also=use)
+        logger.info("a one-time log-in link was used", extra={"person": found.person, "made_by": found.made_by})
+        return session
+
+    async def began(self, person: Person) -> bool:
+        """Whether a person's session began with a link: they cannot know their password."""
+        query = select(one_time.c.hash).where(one_time.c.session_hash == person.credential)
+        return await self._read(lambda connection: connection.execute(query).first() is not None)
+
+
+def link_path(token: str) -> str:
+    """Where a link leads: see routes/login_links."""
+    return f"/login/link/{token}"
+
+
+# ---------------------------------------------------------------- writing
+
+
+def make_link(connection: Connection, person: str, token: str, now: int, made_by: str) -> None:
+    """Keep a link's hash. Bots and people who are gone get none."""
+    account = connection.execute(select(accounts).where(accounts.c.person_id == person)).one_or_none()
+    if account is not None and (account.owner_id is not None or account.deleted_ms is not None):
+        raise ToldError(say("admin-no-login"))
+    connection.execute(delete(one_time).where(one_time.c.until_ms <= now - KEPT_MS))
+    values = {"hash": hashed(token), "person_id": person, "made_ms": now, "made_by": made_by}
+    connection.execute(insert(one_time).values(**values, until_ms=now + LIFE_MS))
+
+
+def make_told_link(connection: Connection, person: str, token: str, now: int, address: str) -> None:
+    """A link that an administrator makes; the person is told."""
+    make_link(connection, person, token, now, BY_COMMAND)
+    tell(connection, person, "link-made", hashed(token), now, Writer(address))
+
+
+def use_link(
+    connection: Connection, session_hash: str, token: str, found: LinkInfo, password: str, now: int, writer: Writer
+) -> None:
+    """Use a link up; one that another was faster to use, or that was taken back, fails the whole transaction."""
+    link = one_time.c
+    good = and_(link.hash == hashed(token), link.used_ms.is_(None), link.until_ms > now)
+    used = update(one_time).where(good).values(used_ms=now, session_hash=session_hash)
+    if not connection.execute(used).rowcount:
+        raise RefusedError(403, "link")
+    if password:
+        set_account(connection, found.person, password=password)
+        connection.execute(delete(schema.session).where(schema.session.c.person_id == found.person))
+        drop_links(connection, found.person)
+    tell(connection, found.person, "link-used", hashed(token), now, writer)
+
+
+def tell(connection: Connection, person: str, kind: NoticeKind, key: str, now: int, writer: Writer) -> None:
+    """Tell somebody in every way they have."""
+    lang = rules_of(connection, person).lang
+    name = connection.execute(select(schema.person.c.name).where(schema.person.c.id == person)).scalar_one()
+    title, words = say(f"notice-{kind}-title"), say(f"notice-{kind}", name=name)
+    for way in ways_of(connection, person):
+        letter = writer.plain(kind, f"{kind}/{key[:16]}/{way.id}", lang, title, words, "/me")
+        post(connection, way.id, letter, now)
+
+
+# ---------------------------------------------------------------- reading
+
+
+def find_link(connection: Connection, token: str, now: int) -> LinkInfo | None:
+    """Whom a good link is for, if it is one."""
+    if not is_token(token):
+        return None
+    link, person = one_time.c, schema.person.c
+    query = (
+        select(person.id, person.name, link.made_by, accounts)
+        .join(one_time, link.person_id == person.id)
+        .join(accounts, accounts.c.person_id == person.id, isouter=True)
+        .where(link.hash == hashed(token), link.used_ms.is_(None), link.until_ms > now)
+    )
+    row = connection.execute(query).one_or_none()
+    if row is None or row.deleted_ms is not None:
+        return None
+    if row.locked_ms is not None:
+        raise RefusedError(403, "locked")
+    return LinkInfo(row.id, row.name, row.login if row.password else "", row.made_by)
+
+
+def mail_recipients(connection: Connection, name: str) -> list[MailTo]:
+    """Who can be sent a link: people with this log-in name or this mail address, at the address they have confirmed."""
+    if not name.strip().isprintable():
+        # No database keeps, or is asked for, such a text.
+        return []
+    way, person, account = channels.c, schema.person.c, accounts.c
+    query = (
+        select(person.id, person.name, way.address, way.lang)
+        .join(channels, and_(way.person_id == person.id, way.kind == "mail", way.state == "on"))
+        .join(accounts, account.person_id == person.id, isouter=True)
+        .where(or_(account.login == folded(name), way.address == name.strip()))
+        .where(account.locked_ms.is_(None), account.deleted_ms.is_(None), account.owner_id.is_(None))
+        .order_by(way.created_ms, way.id)
+    )
+    found = {
+        row.id: MailTo(row.id, row.name, row.address, row.lang) for row in reversed(connection.execute(query).all())
+    }
+    return list(found.values())[:MOST_PEOPLE]
