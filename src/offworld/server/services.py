@@ -38,6 +38,8 @@ from offworld.server.turns import TurnService
 from offworld.server.types import learn_types
 from offworld.server.vacations import Vacations
 
+SEARCH_NICENESS = 5
+"""Searches give way to the server itself and to quick decisions."""
 MEASURE_S = 5
 GOODBYE_S = 5
 logger = logging.getLogger(__name__)
@@ -67,7 +69,14 @@ class Services:
         founder = Founder(self.world)
         self.tables = TableService(self.rooms, founder, self.read, self.world)
         self.jobs = Jobs(settings, self.world, self.read, self.commit, self.broker, shared)
-        self.bot_hands = Hands(think, settings.bot_workers, executor=bot_executor)
+        self.bot_hands = Hands(
+            think,
+            settings.bot_workers,
+            SEARCH_NICENESS,
+            executor=bot_executor,
+            quick=settings.quick_workers,
+            most_dear=settings.dear_per_person,
+        )
         self.bots = BotSeats(settings, self.tables, self.commit, self.jobs, self.bot_hands)
         self.hints = Hints(settings, self.world, self.tables, self.commit, self.jobs, self.bot_hands)
         self.rooms.companions.append(self.bots.companions)

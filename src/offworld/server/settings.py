@@ -81,10 +81,17 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Entries of the log in a whole state; older ones are asked for."""
     bot_workers: int = 2
     """Processes that decide for bots; 0 leaves it to others (`offworld worker`)."""
+    quick_workers: int = 1
+    """Processes more, where there are any, for bots that decide in a moment: they wait behind no search."""
+    dear_per_person: int = 0
+    """Searches for one person's bots and hints at the same time in this process; 0: half as many as `bot_workers`."""
     bot_queue: int = 32
-    """Decisions that may wait in this process; further ones wait in the database, for whoever is free first."""
+    """Quick decisions, and searches, that may wait in this process; further ones wait in the database, for whoever is
+    free first."""
     bot_pause_ms: int = 0
     """What lies at least between two decisions of bots that somebody watches, so that people can follow."""
+    unattended_pause_ms: int = 1000
+    """What lies at least between two decisions of bots that play among themselves while nobody watches."""
     analysis_workers: int = 1
     analysis_s: float = 60
     """Time for the analysis of one game."""

@@ -96,6 +96,7 @@ def create(connection: Connection, table: Loaded, rows: Sequence[Row]) -> None:
             seed=table.seed,
             salt=table.salt,
             setup=encode(table.setup).decode(),
+            sandbox=int(table.setup.sandbox),
             visibility=table.setup.visibility,
             phase=summary.phase,
             live=int(summary.live),
