@@ -54,6 +54,21 @@ def test_after_some_tries_whoever_asked_is_told() -> None:
     asyncio.run(story())
 
 
+def test_a_process_takes_no_more_memory_than_it_may() -> None:
+    async def story() -> None:
+        hands = Hands(work, 1, memory=2 << 30)
+        try:
+            assert await hands.ask(ADA, ("fill", 1 << 20), LIMIT_S, is_number) == 1 << 20
+            with pytest.raises(HandsError, match="MemoryError"):
+                await hands.ask(ADA, ("fill", 4 << 30), LIMIT_S, is_number, tries=1)
+            assert hands.lost == 0
+            assert await hands.ask(ADA, ("add", 1), LIMIT_S, is_number) == 2
+        finally:
+            await hands.close()
+
+    asyncio.run(story())
+
+
 def test_closing_ends_the_processes_and_fails_who_waits(tmp_path: Path) -> None:
     async def story() -> None:
         hands = Hands(work, 1)

@@ -70,7 +70,16 @@ def serve(
 ) -> None:
     """Serve tables where people and bots play together."""
     from offworld.server.running import Manner, run_server, run_servers
-    from offworld.server.settings import NO_RATES, Rates, Settings, database_url, shown_url, smtp_of
+    from offworld.server.settings import (
+        NO_QUOTAS,
+        NO_RATES,
+        Quotas,
+        Rates,
+        Settings,
+        database_url,
+        shown_url,
+        smtp_of,
+    )
 
     speaker = shared_speaker(lang)
     url = database_url(db)
@@ -92,6 +101,7 @@ def serve(
         origins=origins,
         secure=secure or any(each.startswith("https://") for each in origins),
         rates=Rates() if limits else NO_RATES,
+        quotas=Quotas() if limits else NO_QUOTAS,
         address=address or (origins or (here,))[0],
         smtp=mail,
         metrics_token=os.environ.get(METRICS_TOKEN, ""),

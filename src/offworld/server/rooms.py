@@ -26,8 +26,9 @@ from offworld.server.errors import RefusedError
 from offworld.server.events import Event, Row
 from offworld.server.hub import Audience, Watcher
 from offworld.server.loaded import FINISHED, PLAYING, Loaded
+from offworld.server.quotas import check
 from offworld.server.reports import Report, file_report
-from offworld.server.settings import Settings, World, is_token
+from offworld.server.settings import Quotas, Settings, World, is_token
 from offworld.server.viewing import Screen
 from offworld.server.writes import Bundled, Write, carry_out
 
@@ -93,7 +94,9 @@ class Room:
         self._table = None
 
 
-def _create(table: Loaded, rows: list[Row], also: list[Write], connection: Connection) -> None:
+def create(quotas: Quotas, table: Loaded, rows: list[Row], also: list[Write], connection: Connection) -> None:
+    """Write a new table, if its maker may have one more."""
+    check(connection, quotas, store.columns_of(table), table.seats)
     store.create(connection, table, rows)
     carry_out(connection, also)
 
@@ -147,6 +150,10 @@ class Rooms:
 
     def __len__(self) -> int:
         return len(self._rooms)
+
+    @property
+    def quotas(self) -> Quotas:
+        return self._settings.quotas
 
     @asynccontextmanager
     async def enter(self, id: str) -> AsyncIterator[Room]:
@@ -252,7 +259,7 @@ class Rooms:
     async def create(self, table: Loaded, rows: list[Row]) -> None:
         """Store a new table with the events that it begins with; they are folded already."""
         also = self._companions(table, rows[-1]) if rows else []
-        await self._commit(partial(_create, table, rows, also))
+        await self._commit(partial(create, self._settings.quotas, table, rows, also))
 
     async def change(
         self,

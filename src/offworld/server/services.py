@@ -30,6 +30,7 @@ from offworld.server.people.reception import Reception
 from offworld.server.postgres_broker import PostgresBroker
 from offworld.server.postman import Postman
 from offworld.server.presence import Presences
+from offworld.server.record_import import RecordImports, import_hands
 from offworld.server.rooms import Rooms
 from offworld.server.settings import Settings, World
 from offworld.server.tables import TableService
@@ -88,7 +89,9 @@ class Services:
         )
         self.presences = Presences(self.world, self.rooms, self.read, self.commit, self.broker, shared)
         self.talk = Talk(self.rooms, self.world, self.read, self.commit, self.broker)
-        self.library = Library(self.rooms, self.tables, founder)
+        self.import_hands = import_hands(settings, bot_executor)
+        imports = RecordImports(settings, self.world, self.import_hands)
+        self.library = Library(self.rooms, self.tables, founder, imports, self.commit)
         self.broker.listen(self.rooms.catch_up)
         self.broker.listen(self.talk.hear)
         self.broker.listen(self.presences.hear)
@@ -185,6 +188,7 @@ class Services:
         await self.jobs.stop()
         await self.bot_hands.close()
         await self.analysis_hands.close()
+        await self.import_hands.close()
         await self.reception.close()
         await self.tables.settle()
         await self.jobs.put_down()

@@ -43,7 +43,9 @@ class Rates(Struct, frozen=True, kw_only=True):
     failures_all: str = "100/hour"
     """Wrong passwords for one log-in name from everywhere: passkeys still open the door."""
     tables: str = "60/10 minutes"
-    """Tables, forks, records and rematches that one person makes, and analyses that they wish for."""
+    """Tables, forks, records, rematches and lessons that one person makes, and analyses that they wish for."""
+    imports: str = "10/10 minutes;100/day"
+    """Records that one person brings; each is a table, too."""
     hints: str = "12/minute;200/hour"
     """Hints that one person asks for."""
     chat: str = "20/30 seconds;300/hour"
@@ -61,6 +63,25 @@ class Rates(Struct, frozen=True, kw_only=True):
 
 
 NO_RATES = Rates(**dict.fromkeys(Rates.__struct_fields__, ""))
+
+
+class Quotas(Struct, frozen=True, kw_only=True):
+    """How much one person may have at the same time; 0 sets no limit. Guests are those who could not log in again."""
+
+    tables: int = 1000
+    """Tables that somebody has made and that are not over, sandboxes not counted."""
+    guest_tables: int = 100
+    sandboxes: int = 1000
+    """Positions and records that somebody plays on from, over or not."""
+    guest_sandboxes: int = 100
+    megabytes: int = 1000
+    """What all tables that somebody has made take in the database, about."""
+    guest_megabytes: int = 50
+    bot_tables: int = 8
+    """Running games of bots among themselves."""
+
+
+NO_QUOTAS = Quotas(**dict.fromkeys(Quotas.__struct_fields__, 0))
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -97,6 +118,16 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Time for the analysis of one game."""
     analysis_queue: int = 100
     """Analyses that may wait; further wishes are refused."""
+    import_workers: int = 1
+    """Processes that check the records that people bring, started with the first one."""
+    import_entries: int = 10_000
+    """Actions and undos in a record that somebody brings. Random games of five in Mars, the longest, have 4,500."""
+    import_s: float = 60
+    """Time for checking one record."""
+    import_megabytes: int = 1024
+    """Memory for a process that checks records."""
+    import_queue: int = 20
+    """Records that may wait to be checked in this process; further ones are refused."""
     lease_ms: int = 15_000
     """A job whose holder has not been heard of for this long is taken up by another process."""
     jobs_poll_s: float = 3
@@ -114,6 +145,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     sweep_s: float = 30
     """How soon a connection ends whose session was ended by another process or by a command."""
     rates: Rates = Rates()
+    quotas: Quotas = Quotas()
     hash_kib: int = 65_536
     """Memory that hashing a password takes."""
     retry_ms: int = 1000

@@ -834,6 +834,19 @@ restore-done = { $rows ->
 serve-one-process = SQLite serves one process. For several, name a PostgreSQL with --db postgresql://…
 worker-alone = A worker helps a server on PostgreSQL; with SQLite the server’s own processes think.
 
+## The server: limits
+
+refused-record-long = This record holds more than { $most } actions and undos, which is more than this server reads.
+refused-record-effort = This record could not be checked with the time and memory that there is for one.
+refused-imports-busy = Too many records are being read just now. Try again in a moment.
+refused-quota-tables = You have { $most } tables here that are not over, as many as one person may have. Finish or cancel one first.
+refused-quota-sandboxes = You have { $most } tables here that play on from a position or a record, as many as one person may have.
+refused-quota-megabytes = Your tables take { $most } MB here, as much as one person may have.
+refused-quota-bots = { $most ->
+    [one] You have a game of bots among themselves running; wait until it is over.
+   *[other] You have { $most } games of bots among themselves running; wait until one is over.
+}
+
 ## Hints
 
 table-hint = { $seat } takes a hint.

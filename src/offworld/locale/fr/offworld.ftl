@@ -824,6 +824,19 @@ restore-done = { $rows ->
 serve-one-process = SQLite ne sert qu’un processus. Pour plusieurs, nommez un PostgreSQL avec --db postgresql://…
 worker-alone = Un auxiliaire aide un serveur sur PostgreSQL ; avec SQLite, les processus du serveur réfléchissent eux-mêmes.
 
+## Le serveur : les limites
+
+refused-record-long = Cet enregistrement contient plus de { $most } actions et annulations : c’est plus que ce serveur n’en lit.
+refused-record-effort = Cet enregistrement n’a pas pu être vérifié avec le temps et la mémoire prévus.
+refused-imports-busy = Trop d’enregistrements sont en cours de lecture. Réessayez dans un instant.
+refused-quota-tables = Vous avez ici { $most } tables qui ne sont pas terminées, autant qu’une personne peut en avoir. Terminez-en ou annulez-en une d’abord.
+refused-quota-sandboxes = Vous avez ici { $most } tables reprises d’une position ou d’un enregistrement, autant qu’une personne peut en avoir.
+refused-quota-megabytes = Vos tables occupent ici { $most } Mo, autant qu’une personne peut en avoir.
+refused-quota-bots = { $most ->
+    [one] Une de vos parties entre bots est en cours ; attendez qu’elle se termine.
+   *[other] { $most } de vos parties entre bots sont en cours ; attendez que l’une d’elles se termine.
+}
+
 ## Conseils
 
 table-hint = { $seat } prend un conseil.
