@@ -15,7 +15,7 @@ from offworld.server import schema
 from offworld.server.errors import RefusedError
 from offworld.server.events import Seat
 from offworld.server.loaded import PLAYING, WAITING
-from offworld.server.people.schema import accounts, credentials
+from offworld.server.people.accounts import is_claimed
 from offworld.server.settings import Quotas
 
 EVENT_BYTES = 160
@@ -45,21 +45,10 @@ def holding(connection: Connection, person: str) -> Holding:
     return Holding(*map(int, found))
 
 
-def is_guest(connection: Connection, person: str) -> bool:
-    """Whether somebody could not log in again: no password, no passkey, and nobody's bot."""
-    account = select(accounts.c.password, accounts.c.owner_id).where(accounts.c.person_id == person)
-    found = connection.execute(account).one_or_none()
-    if found is not None and (found.password or found.owner_id):
-        return False
-    return (
-        connection.execute(select(credentials.c.id).where(credentials.c.person_id == person).limit(1)).first() is None
-    )
-
-
 def check(connection: Connection, quotas: Quotas, columns: dict[str, Any], seats: list[Seat]) -> None:
     """Refuse a table that is about to be made, if its maker has too much already."""
     person = columns["creator"]
-    guest = is_guest(connection, person)
+    guest = not is_claimed(connection, person)
     has = holding(connection, person)
     if columns["sandbox"]:
         most = quotas.guest_sandboxes if guest else quotas.sandboxes

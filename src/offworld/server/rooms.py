@@ -176,6 +176,25 @@ class Rooms:
             room.users -= 1
             self._tidy(room)
 
+    @asynccontextmanager
+    async def withdraw(self, id: str) -> AsyncIterator[bool]:
+        """Keep a table closed while it is removed, and forget it; False if somebody has it open here."""
+        room = self._rooms.get(id)
+        if room is not None and (room.users or room.audience):
+            yield False
+            return
+        if room is None:
+            room = self._rooms[id] = Room(id)
+        room.users += 1
+        try:
+            async with room.lock:
+                yield True
+                room.forget()
+                room.audience = None
+        finally:
+            room.users -= 1
+            self._tidy(room)
+
     async def _load(self, room: Room) -> None:
         table = await self._read(partial(store.load, table_id=room.id, uptime=self.uptime))
         if table is None:

@@ -31,6 +31,7 @@ from offworld.server.postgres_broker import PostgresBroker
 from offworld.server.postman import Postman
 from offworld.server.presence import Presences
 from offworld.server.record_import import RecordImports, import_hands
+from offworld.server.retention import Retention
 from offworld.server.rooms import Rooms
 from offworld.server.settings import Settings, World
 from offworld.server.tables import TableService
@@ -121,6 +122,8 @@ class Services:
         self.metrics = Metrics()
         self.rooms.committed.append(self.metrics.committed)
         self.commit.observers.append(self.metrics.transaction)
+        self.retention = Retention(settings, self.world, self.read, self.commit, self.rooms, shared)
+        self.retention.removed.append(self.metrics.count_removed)
         self._measuring: asyncio.Task[None] | None = None
 
     def _postgres_broker(self) -> Broker:
@@ -144,6 +147,7 @@ class Services:
             await self.reception.start()
             if self.settings.background:
                 self.postman.start()
+                self.retention.start()
         await self.jobs.start()
         self.presences.start()
         logger.info("ready", extra={"pid": os.getpid()})
@@ -184,6 +188,7 @@ class Services:
         """Finish what was begun: everything acknowledged is on disk, and everything else was never said."""
         await self.say_goodbye()
         await self.postman.close()
+        await self.retention.close()
         await self.presences.close()
         await self.jobs.stop()
         await self.bot_hands.close()

@@ -84,6 +84,45 @@ class Quotas(Struct, frozen=True, kw_only=True):
 NO_QUOTAS = Quotas(**dict.fromkeys(Quotas.__struct_fields__, 0))
 
 
+class RetentionDays(Struct, frozen=True, kw_only=True):
+    """After how many days something is removed; 0 keeps it for ever. See `offworld.server.retention`."""
+
+    lessons: int = 30
+    """Tables of lessons, since the last move."""
+    guest_sandboxes: int = 90
+    """Positions and records that guests play on from, since the last move."""
+    sandboxes: int = 0
+    """Those of people with an account."""
+    bot_games: int = 90
+    """Games of bots among themselves."""
+    unstarted: int = 90
+    """Tables that were given up before their game began."""
+    abandoned: int = 365
+    """Games without an end, of guests of whom nobody has a session any more, since the last move."""
+    guest_games: int = 0
+    """Finished games of guests of whom nobody has a session any more."""
+    guests: int = 90
+    """Guests who never had a table, since they were last here."""
+    sessions: int = 30
+    """Sessions that have ended."""
+    tokens: int = 30
+    """Tokens that have ended."""
+    invites: int = 30
+    """Invitations that have ended."""
+    notices: int = 30
+    """Notices that were due and did not become letters."""
+    deliveries: int = 30
+    """Letters that could not be sent."""
+    jobs: int = 30
+    """Work that nobody waits for any more."""
+    analyses: int = 180
+    """Analyses of games; they can be made again."""
+    challenges: int = 1
+    """Log-ins with a passkey that were not finished."""
+    tallies: int = 1
+    """Counts of wrong passwords that are over."""
+
+
 class Settings(Struct, frozen=True, kw_only=True):
     """How a server runs."""
 
@@ -146,6 +185,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     """How soon a connection ends whose session was ended by another process or by a command."""
     rates: Rates = Rates()
     quotas: Quotas = Quotas()
+    retention: RetentionDays = RetentionDays()
     hash_kib: int = 65_536
     """Memory that hashing a password takes."""
     retry_ms: int = 1000

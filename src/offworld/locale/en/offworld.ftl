@@ -807,6 +807,28 @@ admin-stat-tables = Tables, { $phase ->
    *[cancelled] cancelled
 }
 admin-stat-games = Finished games of { $game }
+admin-days = Days
+admin-retention = Removed
+admin-retention-dry = Would be removed
+admin-retention-asked = A server runs on this database. It removes what is old within a minute, and says in its log what that was.
+admin-retention-lessons = Lessons
+admin-retention-guest-sandboxes = Positions and records of guests
+admin-retention-sandboxes = Positions and records of people with an account
+admin-retention-bot-games = Games of bots among themselves
+admin-retention-unstarted = Tables that never started
+admin-retention-abandoned = Unfinished games to which nobody can come back
+admin-retention-guest-games = Finished games to which nobody can come back
+admin-retention-guests = Guests without a table
+admin-retention-sessions = Ended sessions
+admin-retention-tokens = Ended tokens
+admin-retention-invites = Ended invitations
+admin-retention-notices = Notices not sent
+admin-retention-deliveries = Letters that could not be sent
+admin-retention-jobs = Work that nobody waits for
+admin-retention-analyses = Analyses
+admin-retention-challenges = Unfinished log-ins with a passkey
+admin-retention-tallies = Counts of wrong passwords
+serve-bad-number = { $option } does not understand “{ $word }”. Say NAME=NUMBER with one of these names: { $names }
 
 page-not-built = The web app is not built here: `make build` builds it. The server's API is described at
 ## The server: running it

@@ -797,6 +797,28 @@ admin-stat-tables = Tables, { $phase ->
    *[cancelled] annulées
 }
 admin-stat-games = Parties finies de { $game }
+admin-days = Jours
+admin-retention = Supprimé
+admin-retention-dry = Serait supprimé
+admin-retention-asked = Un serveur utilise cette base de données. Il supprime ce qui est ancien d’ici une minute, et dit dans son journal ce que c’était.
+admin-retention-lessons = Leçons
+admin-retention-guest-sandboxes = Positions et enregistrements d’invités
+admin-retention-sandboxes = Positions et enregistrements de personnes qui ont un compte
+admin-retention-bot-games = Parties entre bots
+admin-retention-unstarted = Tables qui n’ont jamais commencé
+admin-retention-abandoned = Parties inachevées où personne ne peut revenir
+admin-retention-guest-games = Parties terminées où personne ne peut revenir
+admin-retention-guests = Invités sans table
+admin-retention-sessions = Sessions terminées
+admin-retention-tokens = Jetons expirés
+admin-retention-invites = Invitations expirées
+admin-retention-notices = Avis non envoyés
+admin-retention-deliveries = Lettres qui n’ont pas pu être envoyées
+admin-retention-jobs = Travaux que personne n’attend
+admin-retention-analyses = Analyses
+admin-retention-challenges = Connexions par clé d’accès inachevées
+admin-retention-tallies = Décomptes de mots de passe erronés
+serve-bad-number = { $option } ne comprend pas « { $word } ». Dites NOM=NOMBRE avec l’un de ces noms : { $names }
 
 page-not-built = L’application web n’est pas construite ici : `make build` la construit. L’API du serveur est décrite à
 ## Le serveur : le faire tourner
