@@ -73,7 +73,7 @@ class Quotas(Struct, frozen=True, kw_only=True):
     guest_tables: int = 100
     sandboxes: int = 1000
     """Positions and records that somebody plays on from, over or not."""
-    guest_sandboxes: int = 100
+    guest_sandboxes: int = 200
     megabytes: int = 1000
     """What all tables that somebody has made take in the database, about."""
     guest_megabytes: int = 50
