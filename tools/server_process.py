@@ -16,12 +16,15 @@ PATIENCE_S = 60
 class ServerProcess:
     """`offworld serve` on loopback, where one address is everybody; `more` are further options of the command."""
 
-    def __init__(self, db: str, port: int = 0, more: tuple[str, ...] = (), log: Path | None = None) -> None:
+    def __init__(
+        self, db: str, port: int = 0, more: tuple[str, ...] = (), log: Path | None = None, limits: bool = False
+    ) -> None:
         self.db = db
         self.more = more
         self.log = log
-        command = [sys.executable, "-m", "offworld.cli", "serve", "--no-limits", "--port", str(port)]
-        command += ["--db", db, *more]
+        self.limits = limits
+        command = [sys.executable, "-m", "offworld.cli", "serve", "--port", str(port), "--db", db]
+        command += [*([] if limits else ["--no-limits"]), *more]
         with (log or Path(os.devnull)).open("ab") as errors:
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True)
         self.port = self._listens()
@@ -37,7 +40,7 @@ class ServerProcess:
 
     def again(self) -> ServerProcess:
         """The same server, started once more."""
-        return ServerProcess(self.db, self.port, self.more, self.log)
+        return ServerProcess(self.db, self.port, self.more, self.log, self.limits)
 
     def workers(self) -> list[int]:
         """Processes that the server has started to serve or to think."""

@@ -50,8 +50,8 @@ def database_at(file: Path) -> str:
 
 
 def services_at(folder: Path, world: World | None = None, db_name: str = "test.sqlite", **settings: Any) -> Services:
-    # Nothing may happen by itself in between, and hashing must not take long.
-    settings = {"sweep_s": 3600, "hash_kib": 64, **settings}
+    # Nothing may happen by itself in between, and neither hashing nor bots among themselves must take long.
+    settings = {"sweep_s": 3600, "hash_kib": 64, "unattended_pause_ms": 0, **settings}
     return Services(
         Settings(db=database_at(folder / db_name), **({"background": False} | settings)),
         world or still_world(),

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import pickle
+from pathlib import Path
 
 import msgspec
 import pytest
 
+from offworld.bots import BOTS
 from offworld.games import GAMES, game_info
 from offworld.server import events
-from offworld.server.bots import answer, question
+from offworld.server.bots import answer, is_dear, priority_of, question
 from offworld.server.creating import bot_at, seated_bot, usable_bot
 from offworld.server.errors import RefusedError
 from offworld.server.events import Row, Seat, Setup
+from offworld.server.fair import Priority
 from offworld.server.hands import Hands
 from offworld.server.loaded import Loaded
+from offworld.server.protocol import CreateBody, SeatWish
 from offworld.server.viewing import facts
+from tests.server.clockwork import Time, house_at, told
 
 
 def bots_table(bot: str) -> Loaded:
@@ -41,7 +46,7 @@ def test_the_same_question_gets_the_same_answer_in_a_worker() -> None:
     async def story() -> int:
         hands = Hands(answer, 1)
         try:
-            return int(await hands.ask("t", asked, 60, lambda given: isinstance(given, int)))
+            return int(await hands.ask(Priority(("ada",)), asked, 60, lambda given: isinstance(given, int)))
         finally:
             await hands.close()
 
@@ -104,3 +109,55 @@ def test_a_bot_is_told_the_options_with_what_people_brought() -> None:
     table.fold(Row(1, events.Start(["random", "random"], options, owned), 1))
     assert question(table).options == options
     assert options != msgspec.to_builtins(table.info.options())
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_every_bot_is_quick_or_dear(bot: str) -> None:
+    """What a search may cost is not known from its settings, so all that can be told to look further counts as one."""
+    assert is_dear(bot) is (bot in ("mcts", "commander", "director", "exec"))
+    assert is_dear(f"{bot}:style=diver,taste=2") is is_dear(bot)
+
+
+@pytest.mark.parametrize("setting", ["ms=1", "sims=9", "positions=20000", "style=diver,samples=64"])
+def test_a_bot_that_was_told_how_far_to_look_is_dear(setting: str) -> None:
+    assert is_dear(f"greedy:{setting}")
+
+
+def seated(*seats: Seat) -> Loaded:
+    setup = Setup({}, "", list(seats), events.Pace(), "wait", 0, "link")
+    table = Loaded("t", "artemis", "maker", 0, 5, "salt", setup)
+    table.fold(Row(1, events.Start(["me"] * len(seats)), 1))
+    return table
+
+
+def test_a_bot_decides_for_the_people_at_its_table() -> None:
+    ada, bob, bot = Seat("ada", "Ada"), Seat("bob", "Bob"), Seat(bot="director")
+    assert priority_of(seated(ada, bob, bot), "director", False) == Priority(("ada", "bob"), dear=True)
+    assert priority_of(seated(ada, bot), "pilot", False) == Priority(("ada",))
+    # Somebody for whom a bot stands in does not wait, as long as somebody else plays.
+    away = Seat("bob", "Bob", "pilot")
+    assert priority_of(seated(ada, away), "pilot", False) == Priority(("ada",))
+    assert priority_of(seated(away, bot), "pilot", False) == Priority(("bob",), unattended=True)
+    assert priority_of(seated(bot, bot), "director", False) == Priority(("maker",), dear=True, unattended=True)
+    assert priority_of(seated(bot, bot), "director", True) == Priority(("maker",), dear=True)
+    assert priority_of(seated(Seat("tutor", "Tutor", "random"), bot), "random", True) == Priority(("maker",))
+
+
+@told
+async def test_bots_among_themselves_take_their_time(folder: Path) -> None:
+    """Nobody watches: before each decision is carried out a pause is kept, from the moment it was asked for."""
+    pauses: list[float] = []
+    enough = asyncio.Event()
+
+    async def sleep(seconds: float) -> None:
+        pauses.append(seconds)
+        if len(pauses) == 3:
+            enough.set()
+            await asyncio.Event().wait()
+
+    async with house_at(folder, Time(), unattended_pause_ms=900_000) as house:
+        house.services.bots._sleep = sleep  # type: ignore[assignment]
+        bots = [SeatWish(bot="random"), SeatWish(bot="random")]
+        await house.services.tables.create(await house.guest("Ada"), CreateBody("artemis", bots, start=True))
+        await enough.wait()
+    assert all(800 < pause <= 900 for pause in pauses)

@@ -169,6 +169,32 @@ def test_lessons_have_hints(guest: Callable[[str], Guest]) -> None:
     assert lesson["hints"] is True
 
 
+def test_a_rematch_of_an_imported_game_gives_no_hints_against_people(guest: Callable[[str], Guest]) -> None:
+    ada, bob = guest("Ada"), guest("Bob")
+    imported = ada.post("records", 201, record=ada.text(f"tables/{played_out(ada)}/record"), seat=0)
+    assert imported["hints"] is True
+    again = ada.post(f"tables/{imported['id']}/rematch", 201)
+    # Against its bot she may have hints; then Bob takes the bot's seat.
+    assert again["hints"] is True
+    bots = next(seat["seat"] for seat in again["seats"] if not seat.get("person"))
+    ada.post(f"tables/{again['id']}/bot", seat=bots, bot="")
+    bob.post(f"tables/{again['id']}/sit")
+    bob.post(f"tables/{again['id']}/ready")
+    ada.post(f"tables/{again['id']}/start")
+    state = ada.get(f"tables/{again['id']}")
+    assert "hints" not in state["table"]
+    mover = ada if state["table"]["seats"][state["prompt"]["seat"]]["person"] == ada.id else bob
+    assert mover.post(f"tables/{again['id']}/hint", 403)["code"] == "hints-rated"
+
+
+def played_out(ada: Guest) -> str:
+    """A table that one person has played to its end at two seats."""
+    table: str = ada.table("galileo", MINE, MINE, start=True)
+    while (state := ada.get(f"tables/{table}"))["table"]["phase"] == "playing":
+        ada.act(table, state["prompt"]["choices"][0]["action"])
+    return table
+
+
 @pytest.mark.parametrize(("wishes", "code"), [({}, "hints-rated"), ({"rated": False}, "hints-off")])
 def test_where_others_play_hints_must_be_agreed_on(caller: Come, wishes: dict[str, Any], code: str) -> None:
     ada, bob = caller("Ada"), caller("Bob")

@@ -54,7 +54,7 @@ class Desk:
     def __init__(self, services: Services, clock: Clock, room: int = 10, fails: bool = False) -> None:
         world = World(now=clock, token=services.world.token)
         self.jobs = Jobs(services.settings, world, services.read, services.commit, services.broker, shared=True)
-        self.jobs.register("note", self.do, lambda: room)
+        self.jobs.register("note", self.do, lambda dear: room)
         self.done: list[Job] = []
         self.fails = fails
         self.release = asyncio.Event()

@@ -28,12 +28,14 @@ from offworld.server.checking import check_table
 from offworld.server.database import open_engine
 from offworld.server.events import Away, Row
 from offworld.server.integrity_check import IntegrityCheck
+from offworld.server.keeper import see
 from offworld.server.services import Services
-from offworld.server.settings import Settings, World, database_url
+from offworld.server.settings import RetentionDays, Settings, World, database_url
 from tests.server.cluster import Follower, Player, Postgres, command, running, served
 from tests.server.conftest import Guest, services_at, still_world
+from tests.server.society import Clock
 
-MINE = {"mine": True}
+MINE, BOT = {"mine": True}, {"bot": "random"}
 QUICK = {"lease_ms": 1500, "jobs_poll_s": 0.3, "resync_s": 0.5, "bot_workers": 1}
 
 
@@ -255,3 +257,22 @@ def test_a_server_moves_from_sqlite_to_postgresql_and_back(db: str, tmp_path: Pa
     back = open_engine(f"sqlite:///{tmp_path / 'back.sqlite'}")
     assert restore(back, tmp_path / "second.backup", full=True) == here
     back.dispose()
+
+
+def test_what_is_old_is_removed_here_too(db: str) -> None:
+    """A rule is a query that both engines must understand; and whoever is here keeps what they have made."""
+    clock = Clock()
+    services = Services(
+        Settings(db=database_url(db), background=False, bot_workers=0, retention=RetentionDays(guest_games=1)),
+        clock.world(),
+    )
+    with TestClient(create_app(services)) as client:
+        ada, bob, _ = Guest(client, "Ada"), Guest(client, "Bob"), Guest(client, "Idle")
+        ada.table("artemis", BOT, BOT, start=True)
+        kept = bob.table("artemis", BOT, BOT, start=True)
+        clock.skip(days=1000)
+        client.blocking_portal.call(services.commit, partial(see, people=[bob.id], now=clock.ms))
+        counts = client.blocking_portal.call(services.retention.run)
+        assert {name: count for name, count in counts.items() if count} == {"bot_games": 1, "guests": 2, "sessions": 1}
+        with services.engine.connect() as connection:
+            assert list(connection.execute(select(schema.tables.c.id)).scalars()) == [kept]

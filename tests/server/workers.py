@@ -19,6 +19,8 @@ def work(item: tuple[str, Any]) -> Any:
         return os.getpid()
     if how == "fail":
         raise ValueError("cannot")
+    if how == "fill":
+        return len(bytearray(value))
     path, number = value
     first = not Path(path).exists()
     with Path(path).open("a") as file:

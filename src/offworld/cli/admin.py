@@ -11,7 +11,7 @@ import msgspec
 import typer
 
 from offworld.cli.screen import Screen
-from offworld.cli.serve import Db
+from offworld.cli.serve import Db, Keep, kept_days
 from offworld.cli.settings import Json, Lang, Plain, refusal, shared_speaker, write_text
 
 if TYPE_CHECKING:
@@ -184,3 +184,31 @@ def stats(db: Db = "", as_json: Json = False, lang: Lang = "", plain: Plain = Fa
     rows += [[screen.words("admin-stat-games", game=game), str(n)] for game, n in told.games.items()]
     rows.append([screen.words("admin-reports"), str(told.reports)])
     screen.table(screen.words("admin-stats"), [screen.words("admin-what"), screen.words("admin-number")], rows)
+
+
+@admin.command()
+def retention(
+    dry: Annotated[bool, typer.Option("--dry-run", help="Remove nothing; tell what would be removed.")] = False,
+    keep: Keep = None,
+    db: Db = "",
+    as_json: Json = False,
+    lang: Lang = "",
+    plain: Plain = False,
+) -> None:
+    """Remove what is old, as a server does once a day; finished games of people stay."""
+    speaker = shared_speaker(lang)
+    days = kept_days(keep or [], speaker)
+    counts = opened(db).retain(days, dry)
+    screen = Screen(speaker, plain)
+    if counts is None:
+        screen.say("admin-retention-asked")
+        return
+    if as_json:
+        print(json.dumps(counts))
+        return
+    rows = [
+        [screen.words(f"admin-retention-{name.replace('_', '-')}"), str(getattr(days, name) or "–"), str(count)]
+        for name, count in counts.items()
+    ]
+    columns = [screen.words(f"admin-{column}") for column in ("what", "days", "number")]
+    screen.table(screen.words("admin-retention-dry" if dry else "admin-retention"), columns, rows)

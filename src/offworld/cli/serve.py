@@ -5,13 +5,17 @@ from __future__ import annotations
 import os
 import socket
 import webbrowser
-from typing import Annotated, Literal
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated, Literal
 from urllib.parse import urlsplit
 
 import typer
 
 from offworld.cli.settings import Lang, refusal, shared_speaker
 from offworld.kit.text import Speaker, say
+
+if TYPE_CHECKING:
+    from offworld.server.settings import Quotas, RetentionDays
 
 # What serves is imported by the commands below: no other command should wait for a web framework to be loaded.
 Db = Annotated[
@@ -27,6 +31,14 @@ Log = Annotated[
     typer.Option(help="The form of the log; auto is console in a terminal and JSON elsewhere."),
 ]
 Level = Annotated[str, typer.Option("--log-level", metavar="LEVEL", help="DEBUG, INFO, WARNING or ERROR.")]
+Keep = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="WHAT=DAYS",
+        envvar="OFFWORLD_KEEP",
+        help="How long old things are kept, as sandboxes=365; 0 keeps them for ever.",
+    ),
+]
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 
@@ -58,7 +70,16 @@ def serve(
             metavar="URL", help="The address that people use, if not this one; with https:// cookies need HTTPS."
         ),
     ] = None,
-    limits: Annotated[bool, typer.Option(help="Let nobody do things too often.")] = True,
+    limits: Annotated[bool, typer.Option(help="Let nobody do things too often, or have too much.")] = True,
+    quota: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="WHAT=N",
+            envvar="OFFWORLD_QUOTA",
+            help="How much one person may have, as guest-tables=20; 0 sets no limit.",
+        ),
+    ] = None,
+    keep: Keep = None,
     secure: Annotated[bool, typer.Option("--secure", help="Cookies over HTTPS only, as behind a TLS proxy.")] = False,
     log: Log = "auto",
     level: Level = "INFO",
@@ -82,6 +103,7 @@ def serve(
     """Serve tables where people and bots play together."""
     from offworld.server.running import Manner, run_server, run_servers
     from offworld.server.settings import (
+        NO_QUOTAS,
         NO_RATES,
         Rates,
         Settings,
@@ -113,6 +135,8 @@ def serve(
         origins=origins,
         secure=secure or any(each.startswith("https://") for each in origins),
         rates=Rates() if limits else NO_RATES,
+        quotas=chosen_quotas(quota or [], speaker) if limits else NO_QUOTAS,
+        retention=kept_days(keep or [], speaker),
         address=address or (origins or (here,))[0],
         smtp=mail,
         metrics_token=configured("OFFWORLD_METRICS_TOKEN"),
@@ -166,6 +190,33 @@ def worker(
         Manner(log, checked(level)),
         lambda: print(speaker(say("worker-ready", db=shown_url(url))), flush=True),
     )
+
+
+def numbers_of(words: list[str], known: Sequence[str], speaker: Speaker, option: str) -> dict[str, int]:
+    """Numbers by name from texts as `guest-tables=20`."""
+    chosen: dict[str, int] = {}
+    for word in words:
+        name, _, number = word.partition("=")
+        name = name.strip().replace("-", "_")
+        if name not in known or not number.strip().isdecimal():
+            names = ", ".join(each.replace("_", "-") for each in known)
+            raise refusal(speaker, "serve-bad-number", option=option, word=word, names=names)
+        chosen[name] = int(number)
+    return chosen
+
+
+def kept_days(words: list[str], speaker: Speaker) -> RetentionDays:
+    """How long old things are kept: as the words say, or else as usual."""
+    from offworld.server.settings import RetentionDays
+
+    return RetentionDays(**numbers_of(words, RetentionDays.__struct_fields__, speaker, "--keep"))
+
+
+def chosen_quotas(words: list[str], speaker: Speaker) -> Quotas:
+    """How much one person may have: as the words say, or else as usual."""
+    from offworld.server.settings import Quotas
+
+    return Quotas(**numbers_of(words, Quotas.__struct_fields__, speaker, "--quota"))
 
 
 def checked_origins(origins: list[str], speaker: Speaker) -> tuple[str, ...]:

@@ -24,6 +24,7 @@ from offworld.server import jobs, schema
 from offworld.server.committer import Committer
 from offworld.server.database import Reader
 from offworld.server.errors import RefusedError
+from offworld.server.fair import Priority
 from offworld.server.hands import Hands, HandsError
 from offworld.server.jobs import Job, Jobs
 from offworld.server.library import opened
@@ -137,7 +138,7 @@ class Analyses:
         self._hands = hands
         jobs.register(KIND, self.do, self.room)
 
-    def room(self) -> int:
+    def room(self, dear: bool) -> int:
         """One at a time for each process; the rest waits where others can take it."""
         return self._hands.count - self._hands.working
 
@@ -149,7 +150,7 @@ class Analyses:
 
     async def want(self, asker: Asker, id: str) -> AnalysisText:
         """Have the table analysed as it stands; what was found before is told at once."""
-        known(asker)
+        person = known(asker)
         async with self._rooms.enter(id) as room:
             analysable(room.table, asker)
             link = room.table.link
@@ -159,7 +160,7 @@ class Analyses:
             if (await self._jobs.waiting())[KIND] >= self._settings.analysis_queue:
                 raise RefusedError(503, "busy")
             now = self._world.now()
-            job = Job(KIND, f"{id}/{link}", link)
+            job = Job(KIND, f"{id}/{link}", link, priority=Priority((person.id,), dear=True))
             try:
                 await self._commit(partial(_ask, self._jobs, id, link, job, now))
             except IntegrityError:
@@ -189,7 +190,7 @@ class Analyses:
             record = await asyncio.to_thread(record_file, table)
         wanted = Wanted(id, record, names, Limits(seconds=self._settings.analysis_s))
         try:
-            data = await self._hands.ask(id, wanted, 2 * self._settings.analysis_s + SPARE_S, _is_data)
+            data = await self._hands.ask(job.priority, wanted, 2 * self._settings.analysis_s + SPARE_S, _is_data)
         except HandsError:
             await self._commit(partial(_store, id, link, "failed", b"", self._world.now()))
             raise

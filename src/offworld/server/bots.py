@@ -2,6 +2,7 @@
 
 That a bot must decide is a job (`offworld.server.jobs`), written with the event that made it so. The process that wrote
 the event decides if it has room, and any other may. A decision counts once: it names the position it was made for.
+Whose bots decide first is fair between people (`offworld.server.fair`).
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import pickle
-from functools import partial
+from functools import lru_cache, partial
 from time import monotonic
 from typing import Any
 
@@ -27,9 +28,10 @@ from offworld.server import events, jobs, schema
 from offworld.server.committer import Committer
 from offworld.server.errors import RefusedError
 from offworld.server.events import Row
+from offworld.server.fair import Priority
 from offworld.server.hands import Hands, HandsError
 from offworld.server.jobs import Job, Jobs
-from offworld.server.loaded import Loaded
+from offworld.server.loaded import TUTOR, Loaded
 from offworld.server.settings import Settings
 from offworld.server.tables import TableService
 from offworld.server.writes import Write
@@ -48,6 +50,12 @@ LIMITS_S = {
     "mcts": 60,
 }
 """After this time a process is given up; a few times what a bot takes on a slow and busy machine."""
+QUICK = ("random", "cadet", "greedy", "turn", "pilot")
+"""Bots that decide in a moment, as long as nobody has set how much they look at."""
+EFFORTS = ("ms", "sims", "positions", "samples")
+"""Settings that say how much a bot looks at."""
+KEPT = 4
+"""One in so many of the places in this process is kept from decisions in the database, for new ones."""
 RETRY_S = (0.2, 1, 2, 5)
 """Waits before a decision is written again, while the database is away."""
 MISHAPS = 3
@@ -96,6 +104,26 @@ def limit_of(bot: str) -> float:
     return LIMITS_S.get(bot.partition(":")[0], max(LIMITS_S.values()))
 
 
+@lru_cache(maxsize=1024)
+def is_dear(bot: str) -> bool:
+    """Whether a bot may think for seconds."""
+    kind, _, rest = bot.partition(":")
+    return kind not in QUICK or any(word.partition("=")[0] in EFFORTS for word in rest.split(","))
+
+
+def priority_of(table: Loaded, bot: str, watched: bool) -> Priority:
+    """For whom a table's bot decides: the people who play there, or sat there, or else whoever made the table."""
+    present = table.present()
+    owners = present or [each for each in table.people() if each != TUTOR] or [table.creator]
+    return Priority(tuple(owners), is_dear(bot), not present and not watched)
+
+
+def room_here(settings: Settings, hands: Hands, dear: bool) -> int:
+    """How many more decisions this process takes from the database."""
+    places = settings.bot_queue - settings.bot_queue // KEPT
+    return places - hands.waiting_of(dear) if hands.count else 0
+
+
 class BotSeats:
     """Sees to it that bots decide when it is their turn."""
 
@@ -110,9 +138,14 @@ class BotSeats:
         """Tables with the position whose job this process writes, and whether it will decide it itself."""
         jobs.register(KIND, self.decide, self.room)
 
-    def room(self) -> int:
-        """How many more decisions can wait here."""
-        return self._settings.bot_queue - self._hands.waiting if self._hands.count else 0
+    def room(self, dear: bool) -> int:
+        """How many more decisions from the database can wait here."""
+        return room_here(self._settings, self._hands, dear)
+
+    def _job(self, table: Loaded) -> Job:
+        """The job of deciding for the bot whose decision is awaited: void in any other position."""
+        priority = priority_of(table, table.bot_to_move(), self._tables.rooms.watched(table.id))
+        return Job(KIND, table.id, str(table.position_seq), 1, priority)
 
     # What the tables tell
 
@@ -120,9 +153,9 @@ class BotSeats:
         """What to write in the transaction of an event: the job of the bot that decides now, if any does."""
         self._promised.pop(table.id, None)
         if table.bot_to_move():
-            mine = self.room() > 0
+            job, now = self._job(table), table.ms
+            mine = self._hands.has_room(job.priority, self._settings.bot_queue)
             self._promised[table.id] = (table.position_seq, mine)
-            job, now = job_of(table), table.ms
             return [lambda connection: self._jobs.put(connection, job, now, mine)]
         if isinstance(row.event, MAY_DISMISS) or any(seat.bot for seat in table.seats):
             id = table.id
@@ -136,14 +169,14 @@ class BotSeats:
             return
         del self._promised[table.id]
         if mine:
-            self._jobs.take(job_of(table))
+            self._jobs.take(self._job(table))
         else:
             self._tables.later(self._jobs.tell())
 
     def adopt(self, table: Loaded) -> None:
         """A table was loaded. If its bot's job has got lost, it is written again."""
         if table.bot_to_move():
-            self._tables.later(self._adopt(job_of(table), table.ms))
+            self._tables.later(self._adopt(self._job(table), table.ms))
 
     async def _adopt(self, job: Job, now: int) -> None:
         if not await self._tables.read(partial(jobs.exists, KIND, job.key)):
@@ -158,13 +191,13 @@ class BotSeats:
         if found is None:
             await self._commit(partial(_drop_void, job))
             return
-        seat, asked, legal, since = found
+        seat, asked, legal, since, priority = found
         try:
-            action = await self._hands.ask(job.key, asked, limit_of(asked.bot), legal.__contains__)
+            action = await self._hands.ask(priority, asked, limit_of(asked.bot), legal.__contains__)
         except HandsError as error:
             logger.error("the bot %s failed at table %s: %s", asked.bot, job.key, error)
             action = await stand_in(asked)
-        await self._pause(job.key, since)
+        await self._pause(job.key, since, priority)
         for mishap in range(MISHAPS):
             try:
                 await self._carry_out(job, seat, action)
@@ -175,23 +208,29 @@ class BotSeats:
             else:
                 return
 
-    async def _pending(self, job: Job) -> tuple[int, Question, set[int], float] | None:
-        """The seat, the question and the possible answers; None if the job is void."""
+    async def _pending(self, job: Job) -> tuple[int, Question, set[int], float, Priority] | None:
+        """The seat, the question, the possible answers, since when, and for whom; None if the job is void."""
         try:
             async with self._tables.rooms.enter(job.key) as room:
                 table = room.table
                 if str(table.position_seq) != job.payload or not table.bot_to_move():
                     return None
                 assert table.game is not None
-                return table.to_move, question(table), set(table.info.legal(table.game.state)), monotonic()
+                legal = set(table.info.legal(table.game.state))
+                return table.to_move, question(table), legal, monotonic(), self._job(table).priority
         except RefusedError as refused:
             if refused.code == "no-table":
                 return None
             raise
 
-    async def _pause(self, table: str, since: float) -> None:
-        left = self._settings.bot_pause_ms / 1000 - (monotonic() - since)
-        if left > 0 and self._tables.rooms.watched(table):
+    async def _pause(self, table: str, since: float, priority: Priority) -> None:
+        """Let people follow what they watch, and let bots among themselves take their time."""
+        if self._tables.rooms.watched(table):
+            pause_ms = self._settings.bot_pause_ms
+        else:
+            pause_ms = self._settings.unattended_pause_ms if priority.unattended else 0
+        left = pause_ms / 1000 - (monotonic() - since)
+        if left > 0:
             await self._sleep(left)
 
     async def _carry_out(self, job: Job, seat: int, action: int) -> None:
@@ -209,11 +248,6 @@ class BotSeats:
 
 MAY_DISMISS = (events.Bot, events.Propose, events.Vote, events.Cancel, events.TimeOut)
 """Events after which a table may have no bot any more."""
-
-
-def job_of(table: Loaded) -> Job:
-    """The job of deciding for the bot whose decision is awaited: void in any other position."""
-    return Job(KIND, table.id, str(table.position_seq), 1)
 
 
 async def stand_in(asked: Question, another: int = 0) -> int:

@@ -72,6 +72,8 @@ class Founder:
             rematch_of=old.id,
             forked_from="",
             fork_moves=0,
+            # A game from its beginning, against whoever sits down: it counts like any other.
+            sandbox=old.lesson,
         )
         return self.table(person, old.info, setup)
 

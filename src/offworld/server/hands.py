@@ -1,6 +1,7 @@
 """Hands: processes that answer questions, each with a time limit. One that dies, hangs or talks nonsense is replaced.
 
 A question whose process was lost is put to another. After a few tries whoever asked is told, and decides without them.
+Who is answered first is decided by a `WorkQueue`: fair between people, and quick questions never behind long ones.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from time import perf_counter
 from typing import Any
 
 from offworld.arena.crew import serve
-from offworld.server.fair import FairQueue
+from offworld.server.fair import Priority, WorkQueue
 
 START_S = 120
 """A process may take this long until it is ready: it loads the games first."""
@@ -34,22 +35,34 @@ class HandsError(Exception):
     """A question that got no answer."""
 
 
-def live(pipe: Connection, function: Function, niceness: int) -> None:
+def live(pipe: Connection, function: Function, niceness: int, memory: int) -> None:
     """What a process does: say that it is ready, then answer until its parent is gone."""
     # Ctrl-C is for the parent, which then dismisses its processes.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if memory:
+        limit_memory(memory)
     if niceness and hasattr(os, "nice"):
         os.nice(niceness)
     pipe.send(True)
     serve(pipe, function)
 
 
+def limit_memory(size: int) -> None:
+    """Let this process take so many bytes and no more; where the system has no such limit, nothing is limited."""
+    try:
+        import resource
+    except ImportError:
+        return
+    resource.setrlimit(resource.RLIMIT_AS, (size, size))
+
+
 class Hand:
     """One process; it is started with its first question, and again after it was lost."""
 
-    def __init__(self, function: Function, niceness: int) -> None:
+    def __init__(self, function: Function, niceness: int, memory: int = 0) -> None:
         self._function = function
         self._niceness = niceness
+        self._memory = memory
         self._process: Any = None
         self._pipe: Connection | None = None
         self._dismissed = False
@@ -85,7 +98,7 @@ class Hand:
         self._lose()
         context = multiprocessing.get_context("spawn")
         pipe, theirs = context.Pipe()
-        process = context.Process(target=live, args=(theirs, self._function, self._niceness), daemon=True)
+        process = context.Process(target=live, args=(theirs, self._function, self._niceness, self._memory), daemon=True)
         with _starting:
             process.start()
         # With this end open here, the death of the process would not close the pipe.
@@ -121,26 +134,47 @@ class Hand:
 class Ticket:
     """A question that waits or is being answered."""
 
-    def __init__(self, item: Any, limit_s: float, fits: Check) -> None:
+    def __init__(self, item: Any, limit_s: float, fits: Check, most_tries: int) -> None:
         self.item = item
         self.limit_s = limit_s
         self.fits = fits
+        self.most_tries = most_tries
         self.tries = 0
         self.future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
 
 class Hands:
-    """Some processes and the questions that wait for them, fair between the lots that ask."""
+    """Some processes and the questions that wait for them, fair between the people who ask.
 
-    def __init__(self, function: Function, count: int, niceness: int = 0, executor: Executor | None = None) -> None:
+    `quick` processes more are kept for quick questions: however many searches are under way, those are answered. They
+    are not `niceness` nice. Like all processes they are started when they are first needed. Of one person `most_dear`
+    searches are under way at a time (0: half as many as there are processes). A process gets `memory` bytes at most
+    (0: as many as it likes).
+    """
+
+    def __init__(
+        self,
+        function: Function,
+        count: int,
+        niceness: int = 0,
+        executor: Executor | None = None,
+        quick: int = 0,
+        most_dear: int = 0,
+        memory: int = 0,
+    ) -> None:
         self.count = 1 if executor is not None else count
+        quick = 0 if executor is not None or not count else quick
         self._function = function
-        self._threads = executor or ThreadPoolExecutor(max(1, count), "hand")
+        self._threads = executor or ThreadPoolExecutor(max(1, count + quick), "hand")
         self._hands: list[Hand | None] = (
-            [None] if executor is not None else [Hand(function, niceness) for _ in range(count)]
+            [None]
+            if executor is not None
+            else [Hand(function, niceness if number < count else 0, memory) for number in range(count + quick)]
         )
-        self._idle = list(self._hands)
-        self._queue: FairQueue[Ticket] = FairQueue()
+        self._quick = set(self._hands[self.count :])
+        self._idle = self._hands[: self.count]
+        self._idle_quick = self._hands[self.count :]
+        self._queue: WorkQueue[Ticket] = WorkQueue(self.count, most_dear)
         self._busy: set[asyncio.Task[None]] = set()
         self._closed = False
         self.lost = 0
@@ -157,25 +191,46 @@ class Hands:
     def pids(self) -> list[int]:
         return [hand.pid for hand in self._hands if hand is not None and hand.pid]
 
-    async def ask(self, lot: str, item: Any, limit_s: float, fits: Check) -> Any:
+    def waiting_of(self, dear: bool) -> int:
+        """How many quick questions, or how many searches, wait."""
+        return self._queue.waiting(dear)
+
+    def has_room(self, priority: Priority, most: int) -> bool:
+        """Whether one more question may wait here, where `most` of its kind may.
+
+        Nobody may take more than half of the room that is left, so that there is always some for the next person.
+        """
+        free = most - self._queue.waiting(priority.dear)
+        mine = self._queue.waiting_of(priority.owners, priority.dear)
+        return bool(self._hands) and free > 0 and mine < max(1, free // 2)
+
+    async def ask(self, priority: Priority, item: Any, limit_s: float, fits: Check, tries: int = TRIES) -> Any:
         """The answer to a question; one that does not fit counts as none. Raises `HandsError` after some tries."""
         if self._closed or not self._hands:
             raise HandsError("nobody is there to answer")
-        ticket = Ticket(item, limit_s, fits)
-        self._queue.put(lot, ticket)
+        ticket = Ticket(item, limit_s, fits, tries)
+        self._queue.put(priority, ticket)
         self._hand_out()
         return await ticket.future
 
     def _hand_out(self) -> None:
-        while self._idle and (taken := self._queue.take()) is not None:
-            lot, ticket = taken
-            if ticket.future.done():
-                continue
-            task = asyncio.ensure_future(self._answer(self._idle.pop(0), lot, ticket))
+        while (found := self._next()) is not None:
+            hand, taken, ticket = found
+            task = asyncio.ensure_future(self._answer(hand, taken, ticket))
             self._busy.add(task)
             task.add_done_callback(self._busy.discard)
 
-    async def _answer(self, hand: Hand | None, lot: str, ticket: Ticket) -> None:
+    def _next(self) -> tuple[Hand | None, Priority, Ticket] | None:
+        """An idle process and the question that it answers next."""
+        for idle, quick_only in ((self._idle_quick, True), (self._idle, False)):
+            while idle and (found := self._queue.take(quick_only)) is not None:
+                taken, ticket = found
+                if not ticket.future.done():
+                    return idle.pop(0), taken, ticket
+                self._queue.done(taken, 0)
+        return None
+
+    async def _answer(self, hand: Hand | None, taken: Priority, ticket: Ticket) -> None:
         began = perf_counter()
         loop = asyncio.get_running_loop()
         try:
@@ -186,35 +241,35 @@ class Hands:
             if not ticket.fits(answer):
                 raise HandsError(f"nonsense: {str(answer)[:80]}")
         except Exception as error:
-            self._failed(lot, ticket, error)
+            self._failed(taken, ticket, error)
         else:
             if not ticket.future.done():
                 ticket.future.set_result(answer)
         finally:
-            self._queue.used(lot, perf_counter() - began)
+            self._queue.done(taken, perf_counter() - began)
             # Behind the others: what one process could not answer, another tries.
-            self._idle.append(hand)
+            (self._idle_quick if hand in self._quick else self._idle).append(hand)
             self._hand_out()
 
-    def _failed(self, lot: str, ticket: Ticket, error: Exception) -> None:
+    def _failed(self, taken: Priority, ticket: Ticket, error: Exception) -> None:
         ticket.tries += 1
         if ticket.future.done():
             return
-        if ticket.tries >= TRIES or self._closed:
+        if ticket.tries >= ticket.most_tries or self._closed:
             ticket.future.set_exception(HandsError(str(error)))
             return
         logger.warning("a question is put again, after try %d: %s", ticket.tries, error)
         self.lost += 1
-        self._queue.put_back(lot, ticket)
+        self._queue.put_back(taken, ticket)
 
     async def close(self) -> None:
         """Dismiss the processes. Questions without an answer fail."""
         self._closed = True
-        while (taken := self._queue.take()) is not None:
-            if not taken[1].future.done():
-                taken[1].future.set_exception(HandsError("closed"))
+        for ticket in self._queue.drain():
+            if not ticket.future.done():
+                ticket.future.set_exception(HandsError("closed"))
                 # Whoever asked may be gone already.
-                taken[1].future.exception()
+                ticket.future.exception()
         for hand in self._hands:
             if hand is not None:
                 hand.kill()

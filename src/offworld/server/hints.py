@@ -16,9 +16,10 @@ from sqlalchemy import Connection, select
 from offworld.bots.advice import ADVISER, Advised, advise
 from offworld.games import game_info
 from offworld.server import events, jobs, schema
-from offworld.server.bots import Question, answer, limit_of, position_of, question
+from offworld.server.bots import Question, answer, limit_of, position_of, question, room_here
 from offworld.server.committer import Committer
 from offworld.server.errors import RefusedError
+from offworld.server.fair import Priority
 from offworld.server.hands import Hands, HandsError
 from offworld.server.jobs import Job, Jobs
 from offworld.server.loaded import PLAYING, Loaded
@@ -62,9 +63,9 @@ class Hints:
         self._hands = hands
         jobs.register(KIND, self.do, self.room)
 
-    def room(self) -> int:
-        """As many as bots may wait here."""
-        return self._settings.bot_queue - self._hands.waiting if self._hands.count else 0
+    def room(self, dear: bool) -> int:
+        """As many as decisions of bots."""
+        return room_here(self._settings, self._hands, dear)
 
     async def want(self, asker: Asker, id: str, seat: int | None) -> HintAsked:
         """Ask for a hint; the same decision gets the same one."""
@@ -78,7 +79,7 @@ class Hints:
             if table.hint_for(seat):
                 return HintAsked(id, table.seq, waiting=False)
             asked = HintAsked(id, table.seq, waiting=True)
-            job = Job(KIND, id, str(table.position_seq))
+            job = Job(KIND, id, str(table.position_seq), priority=Priority((person.id,), dear=True))
             await self._commit(partial(_put, self._jobs, job, self._world.now()))
         await self._jobs.tell()
         return asked
@@ -92,7 +93,7 @@ class Hints:
             await self._commit(partial(jobs.drop, kind=KIND, key=job.key))
             return
         try:
-            advice = await self._hands.ask(job.key, asked, limit_of(asked.bot), partial(_is_advice, legal))
+            advice = await self._hands.ask(job.priority, asked, limit_of(asked.bot), partial(_is_advice, legal))
         except HandsError as error:
             logger.error("no hint at table %s: %s", job.key, error)
             raise

@@ -3,6 +3,9 @@
 A row is written in the transaction that makes the work necessary, so neither can be there without the other. Its
 holder renews its lease while it works; a holder that has died lets it run out, and another takes the row up. On SQLite
 there is one process: its leases have no end, and those of the process before it are void from the start.
+
+A row says for whom the work is (`Priority`). Whoever takes rows takes them fairly: the first of everybody before the
+second of anybody, what any process holds already included, and quick work apart from long work.
 """
 
 from __future__ import annotations
@@ -19,9 +22,13 @@ from offworld.server import schema
 from offworld.server.broker import Broker, Wake
 from offworld.server.committer import Committer
 from offworld.server.database import Reader
+from offworld.server.fair import Priority
 from offworld.server.settings import Settings, World
 
 FOREVER = 1 << 62
+SPARE = 8
+"""Rows looked at beyond those that are wanted: another process may be taking some of them at the same moment."""
+SOMEBODY = Priority(("",))
 RETRY_MS = (2_000, 15_000, 60_000)
 """How long a job that failed waits before it is tried again."""
 logger = logging.getLogger(__name__)
@@ -35,13 +42,15 @@ class Job(Struct, frozen=True):
     payload: str = ""
     tries: int = 0
     """How often somebody has begun it."""
+    priority: Priority = SOMEBODY
 
 
 class Kind(Struct):
     """Who does the jobs of a kind, and how many more they would take now."""
 
     do: Callable[[Job], Awaitable[None]]
-    room: Callable[[], int]
+    room: Callable[[bool], int]
+    """How many more quick ones (False) or long ones (True)."""
 
 
 class Jobs:
@@ -66,7 +75,7 @@ class Jobs:
         self._nudged = asyncio.Event()
         self._closed = False
 
-    def register(self, kind: str, do: Callable[[Job], Awaitable[None]], room: Callable[[], int]) -> None:
+    def register(self, kind: str, do: Callable[[Job], Awaitable[None]], room: Callable[[bool], int]) -> None:
         """Say who does the jobs of a kind. A job is over when its row is gone; one that raises is tried again later."""
         self._kinds[kind] = Kind(do, room)
 
@@ -85,6 +94,9 @@ class Jobs:
                 holder=self.holder if mine else "",
                 until_ms=self._until(now) if mine else 0,
                 tries=1 if mine else 0,
+                owners=" ".join(job.priority.owners),
+                dear=int(job.priority.dear),
+                unattended=int(job.priority.unattended),
             )
         )
 
@@ -166,16 +178,18 @@ class Jobs:
         if self._shared and self._held:
             await self._commit(partial(_renew, self.holder, self._until(self._world.now())))
         more = False
-        for name, kind in self._kinds.items():
-            if not await self._read(partial(_others, self.holder, name)):
+        for name, dear in await self._read(partial(_others, self.holder)):
+            kind = self._kinds.get(name)
+            if kind is None:
                 continue
-            room = kind.room()
+            room = kind.room(dear)
             if room <= 0:
                 more = True
                 continue
             now = self._world.now()
             held = [key for each, key in self._held if each == name]
-            claimed = await self._commit(partial(_claim, self.holder, name, held, room, now, self._until(now)))
+            claim = Claim(self.holder, name, dear, held, room, now, self._until(now))
+            claimed = await self._commit(partial(_claim, claim))
             more = more or len(claimed) == room
             for job in claimed:
                 self.take(job)
@@ -225,32 +239,85 @@ def exists(kind: str, key: str, connection: Connection) -> bool:
     return connection.execute(query).one_or_none() is not None
 
 
-def _others(holder: str, kind: str, connection: Connection) -> bool:
-    """Whether there is anything that this process does not hold: asked first, since a look changes nothing."""
-    return (
-        connection.execute(select(_job.key).where(_job.kind == kind, _job.holder != holder).limit(1)).first()
-        is not None
-    )
+def _others(holder: str, connection: Connection) -> list[tuple[str, bool]]:
+    """The kinds, and whether long or not, of what this process does not hold: asked first, since a look is cheap."""
+    found = connection.execute(select(_job.kind, _job.dear).where(_job.holder != holder).distinct())
+    return sorted((kind, bool(dear)) for kind, dear in found)
 
 
-def _claim(
-    holder: str, kind: str, held: list[str], room: int, now: int, until: int, connection: Connection
-) -> list[Job]:
-    found = connection.execute(
-        select(_job.key, _job.payload, _job.tries)
-        .where(_job.kind == kind, _job.due_ms <= now, _job.until_ms <= now, _job.key.not_in(held))
-        .order_by(_job.made_ms)
-        .limit(room)
+class Claim(Struct, frozen=True):
+    """A process wants jobs of a kind."""
+
+    holder: str
+    kind: str
+    dear: bool
+    held: list[str]
+    """The keys of those that it holds, whatever their rows say."""
+    room: int
+    now: int
+    until: int
+
+
+def _claim(claim: Claim, connection: Connection) -> list[Job]:
+    keys = _fairest(claim, connection)
+    locked = connection.execute(
+        select(_job.key, _job.payload, _job.tries, _job.owners, _job.unattended)
+        .where(_free_for(claim), _job.key.in_(keys))
         .with_for_update(skip_locked=True)
     ).all()
-    jobs = [Job(kind, key, payload, tries + 1) for key, payload, tries in found]
+    found = sorted(locked, key=lambda row: keys.index(row.key))[: claim.room]
+    jobs = [
+        Job(
+            claim.kind,
+            row.key,
+            row.payload,
+            row.tries + 1,
+            Priority(tuple(row.owners.split(" ")), claim.dear, bool(row.unattended)),
+        )
+        for row in found
+    ]
     if jobs:
         connection.execute(
             update(schema.jobs)
-            .where(_job.kind == kind, _job.key.in_([job.key for job in jobs]))
-            .values(holder=holder, until_ms=until, tries=_job.tries + 1)
+            .where(_job.kind == claim.kind, _job.key.in_([job.key for job in jobs]))
+            .values(holder=claim.holder, until_ms=claim.until, tries=_job.tries + 1)
         )
     return jobs
+
+
+def _free_for(claim: Claim) -> ColumnElement[bool]:
+    return and_(
+        _job.kind == claim.kind,
+        _job.dear == int(claim.dear),
+        _job.due_ms <= claim.now,
+        _job.until_ms <= claim.now,
+        _job.key.not_in(claim.held),
+    )
+
+
+def _fairest(claim: Claim, connection: Connection) -> list[str]:
+    """The keys of free jobs in the order in which they should be taken.
+
+    What people wait for comes before what nobody waits for. Then each job counts as many as its owners have in hand
+    at any process, and of those before it in the queue: the fewest go first. A table of several people is an owner of
+    its own here, so it never waits for what one of them has besides. Not locked: no window function may be.
+    """
+    same = and_(_job.kind == claim.kind, _job.dear == int(claim.dear))
+    busy = (
+        select(_job.owners, func.count().label("count"))
+        .where(same, _job.until_ms > claim.now)
+        .group_by(_job.owners)
+        .subquery("busy")
+    )
+    place = func.row_number().over(partition_by=_job.owners, order_by=(_job.unattended, _job.made_ms, _job.key))
+    query = (
+        select(_job.key)
+        .join(busy, busy.c.owners == _job.owners, isouter=True)
+        .where(_free_for(claim))
+        .order_by(_job.unattended, place + func.coalesce(busy.c.count, 0), _job.made_ms, _job.key)
+        .limit(claim.room + SPARE)
+    )
+    return list(connection.execute(query).scalars())
 
 
 def _own(holder: str, job: Job) -> ColumnElement[bool]:

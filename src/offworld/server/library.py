@@ -12,13 +12,15 @@ from offworld.kit.events import Journal
 from offworld.kit.game import Game
 from offworld.kit.info import SPECTATOR, Event, GameInfo, Line
 from offworld.kit.record import Record, start
-from offworld.server import events, store
+from offworld.server import events
+from offworld.server.committer import Committer
 from offworld.server.creating import Founder
 from offworld.server.errors import RefusedError
 from offworld.server.loaded import FINISHED, Loaded
 from offworld.server.protocol import ForkBody, ImportBody, Position, TableFacts
+from offworld.server.record_import import RecordImports, write_imported
 from offworld.server.reports import record_file
-from offworld.server.rooms import Rooms, Stale
+from offworld.server.rooms import Rooms, Stale, create
 from offworld.server.tables import Asker, TableService, begun, in_phase, known, may_look, viewer_of
 from offworld.server.talk import seated
 from offworld.server.viewing import EVERYTHING, Teller, facts, view_of_state
@@ -27,10 +29,14 @@ from offworld.server.viewing import EVERYTHING, Teller, facts, view_of_state
 class Library:
     """Records, positions, forks and rematches."""
 
-    def __init__(self, rooms: Rooms, tables: TableService, founder: Founder) -> None:
+    def __init__(
+        self, rooms: Rooms, tables: TableService, founder: Founder, imports: RecordImports, commit: Committer
+    ) -> None:
         self._rooms = rooms
         self._tables = tables
         self._founder = founder
+        self._imports = imports
+        self._commit = commit
 
     async def record(self, asker: Asker, id: str) -> str:
         """The record's file. It reveals the seed, so there must be nobody to keep it from."""
@@ -72,8 +78,10 @@ class Library:
 
     async def imported(self, asker: Asker, body: ImportBody) -> TableFacts:
         """A table from a record's file."""
-        made, rows = await asyncio.to_thread(self._founder.imported, known(asker), body)
-        return await self._store(made, rows)
+        made = await self._imports.table_from(known(asker), body)
+        await self._tables.whole(self._commit(partial(write_imported, self._rooms.quotas, made)))
+        async with self._rooms.enter(made.columns["id"]) as room:
+            return facts(room.table)
 
     async def _store(self, made: Loaded, rows: list[events.Row]) -> TableFacts:
         await self._tables.whole(self._rooms.create(made, rows))
@@ -90,7 +98,7 @@ class Library:
                 seated(old, person)
                 if not old.rematch:
                     made = self._founder.again(person, old)
-                    also = partial(store.create, table=made, rows=[])
+                    also = partial(create, self._rooms.quotas, made, [], [])
                     try:
                         await self._rooms.change(room, events.Rematch(made.id), person.id, also=also)
                     except Stale:

@@ -247,8 +247,8 @@ class Loaded:
 
     def may_hint(self) -> bool:
         """Whether hints may be asked for: everybody agreed, or nobody else plays or could sit down."""
-        alone = len(self.people()) + sum(seat.open for seat in self.seats) <= 1
-        return self.setup.hints or self.setup.sandbox or alone
+        others = len({*self.people()} - {TUTOR}) + sum(seat.open for seat in self.seats)
+        return self.setup.hints or others <= 1
 
     def actions_since(self, seat: int) -> int:
         """How many standing actions go back to the last one of a seat, that one included; 0 if it has none."""

@@ -38,6 +38,7 @@ class Metrics:
         self.thinking = self._gauge("bots_thinking", "Decisions that bots are thinking about.")
         self.bot_queue = self._gauge("bots_waiting", "Decisions that wait for a free process.")
         self.bot_retries = self._gauge("bots_asked_again", "Decisions asked again because a process was lost.")
+        self.removed = self._counter("removed", "Old things that were removed, by kind.", ("kind",))
         self._counting = _ErrorCounter(self.errors)
 
     def _counter(self, name: str, about: str, labels: tuple[str, ...] = ()) -> Counter:
@@ -59,6 +60,9 @@ class Metrics:
     def transaction(self, size: int, seconds: float) -> None:
         self.commit_seconds.observe(seconds)
         self.group_size.observe(size)
+
+    def count_removed(self, kind: str, count: int) -> None:
+        self.removed.labels(kind).inc(count)
 
     def open(self) -> None:
         logging.getLogger("offworld").addHandler(self._counting)

@@ -27,8 +27,9 @@ from offworld.server.errors import RefusedError
 from offworld.server.events import Event, Row
 from offworld.server.hub import Audience, Watcher
 from offworld.server.loaded import FINISHED, PLAYING, Loaded
+from offworld.server.quotas import check
 from offworld.server.reports import Report, file_report
-from offworld.server.settings import Settings, World, is_token
+from offworld.server.settings import Quotas, Settings, World, is_token
 from offworld.server.viewing import Screen
 from offworld.server.writes import Bundled, Write, carry_out
 
@@ -94,7 +95,9 @@ class Room:
         self._table = None
 
 
-def _create(table: Loaded, rows: list[Row], also: list[Write], connection: Connection) -> None:
+def create(quotas: Quotas, table: Loaded, rows: list[Row], also: list[Write], connection: Connection) -> None:
+    """Write a new table, if its maker may have one more."""
+    check(connection, quotas, store.columns_of(table), table.seats)
     store.create(connection, table, rows)
     carry_out(connection, also)
 
@@ -149,6 +152,10 @@ class Rooms:
     def __len__(self) -> int:
         return len(self._rooms)
 
+    @property
+    def quotas(self) -> Quotas:
+        return self._settings.quotas
+
     @asynccontextmanager
     async def enter(self, id: str) -> AsyncIterator[Room]:
         """The room of a table, locked and loaded; a table that does not exist is refused."""
@@ -166,6 +173,25 @@ class Rooms:
                 elif self._shared:
                     await self._refresh(room)
                 yield room
+        finally:
+            room.users -= 1
+            self._tidy(room)
+
+    @asynccontextmanager
+    async def withdraw(self, id: str) -> AsyncIterator[bool]:
+        """Keep a table closed while it is removed, and forget it; False if somebody has it open here."""
+        room = self._rooms.get(id)
+        if room is not None and (room.users or room.audience):
+            yield False
+            return
+        if room is None:
+            room = self._rooms[id] = Room(id)
+        room.users += 1
+        try:
+            async with room.lock:
+                yield True
+                room.forget()
+                room.audience = None
         finally:
             room.users -= 1
             self._tidy(room)
@@ -255,7 +281,7 @@ class Rooms:
     async def create(self, table: Loaded, rows: list[Row]) -> None:
         """Store a new table with the events that it begins with; they are folded already."""
         also = self._companions(table, rows[-1]) if rows else []
-        await self._commit(partial(_create, table, rows, also))
+        await self._commit(partial(create, self._settings.quotas, table, rows, also))
 
     async def change(
         self,

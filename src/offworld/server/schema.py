@@ -61,6 +61,7 @@ tables = Table(
     Column("salt", String(64), nullable=False),
     Column("setup", Text, nullable=False),  # offworld.server.events.Setup as JSON
     Column("version", Text),  # offworld.kit.version.GameVersion as JSON; see offworld.server.table_versions
+    Column("sandbox", Integer, nullable=False, server_default="0"),  # as the setup says
     # From here on: what follows from the events.
     Column("phase", String(12), nullable=False),
     Column("visibility", String(8), nullable=False),
@@ -73,6 +74,7 @@ tables = Table(
     Column("flag_ms", BigInteger),
     Column("due_ms", BigInteger),
     Index("ix_table__lobby", "visibility", "phase", "moved_ms"),
+    Index("ix_table__creator", "creator", "phase"),
     Index(
         "ix_table__due_ms",
         "due_ms",
@@ -175,6 +177,10 @@ jobs = Table(
     Column("holder", String(40), nullable=False),  # the process that does it; empty if nobody does
     Column("until_ms", BigInteger, nullable=False),  # when its lease runs out
     Column("tries", Integer, nullable=False),
+    # offworld.server.fair.Priority: the people whom it counts for, with spaces between, and what kind of work it is.
+    Column("owners", String(300), nullable=False, server_default=""),
+    Column("dear", Integer, nullable=False, server_default="0"),
+    Column("unattended", Integer, nullable=False, server_default="0"),
     Index("ix_job_waiting", "kind", "made_ms"),
 )
 

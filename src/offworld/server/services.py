@@ -32,6 +32,8 @@ from offworld.server.people.reception import Reception
 from offworld.server.postgres_broker import PostgresBroker
 from offworld.server.postman import Postman
 from offworld.server.presence import Presences
+from offworld.server.record_import import RecordImports, import_hands
+from offworld.server.retention import Retention
 from offworld.server.rooms import Rooms
 from offworld.server.settings import Settings, World
 from offworld.server.tables import TableService
@@ -40,6 +42,8 @@ from offworld.server.turns import TurnService
 from offworld.server.types import learn_types
 from offworld.server.vacations import Vacations
 
+SEARCH_NICENESS = 5
+"""Searches give way to the server itself and to quick decisions."""
 MEASURE_S = 5
 GOODBYE_S = 5
 logger = logging.getLogger(__name__)
@@ -69,7 +73,14 @@ class Services:
         founder = Founder(self.world)
         self.tables = TableService(self.rooms, founder, self.read, self.world)
         self.jobs = Jobs(settings, self.world, self.read, self.commit, self.broker, shared)
-        self.bot_hands = Hands(think, settings.bot_workers, executor=bot_executor)
+        self.bot_hands = Hands(
+            think,
+            settings.bot_workers,
+            SEARCH_NICENESS,
+            executor=bot_executor,
+            quick=settings.quick_workers,
+            most_dear=settings.dear_per_person,
+        )
         self.bots = BotSeats(settings, self.tables, self.commit, self.jobs, self.bot_hands)
         self.hints = Hints(settings, self.world, self.tables, self.commit, self.jobs, self.bot_hands)
         self.rooms.companions.append(self.bots.companions)
@@ -81,7 +92,9 @@ class Services:
         )
         self.presences = Presences(self.world, self.rooms, self.read, self.commit, self.broker, shared)
         self.talk = Talk(self.rooms, self.world, self.read, self.commit, self.broker)
-        self.library = Library(self.rooms, self.tables, founder)
+        self.import_hands = import_hands(settings, bot_executor)
+        imports = RecordImports(settings, self.world, self.import_hands)
+        self.library = Library(self.rooms, self.tables, founder, imports, self.commit)
         self.broker.listen(self.rooms.catch_up)
         self.broker.listen(self.talk.hear)
         self.broker.listen(self.presences.hear)
@@ -122,6 +135,8 @@ class Services:
         self.metrics = Metrics()
         self.rooms.committed.append(self.metrics.committed)
         self.commit.observers.append(self.metrics.transaction)
+        self.retention = Retention(settings, self.world, self.read, self.commit, self.rooms, shared)
+        self.retention.removed.append(self.metrics.count_removed)
         self._measuring: asyncio.Task[None] | None = None
 
     def _postgres_broker(self) -> Broker:
@@ -146,6 +161,7 @@ class Services:
             if self.settings.background:
                 self.postman.start()
                 self.integrity.start()
+                self.retention.start()
         await self.jobs.start()
         self.presences.start()
         logger.info("ready", extra={"pid": os.getpid()})
@@ -187,10 +203,12 @@ class Services:
         await self.say_goodbye()
         await self.postman.close()
         await self.integrity.close()
+        await self.retention.close()
         await self.presences.close()
         await self.jobs.stop()
         await self.bot_hands.close()
         await self.analysis_hands.close()
+        await self.import_hands.close()
         await self.reception.close()
         await self.links.drain()
         await self.tables.settle()

@@ -18,7 +18,6 @@ from sqlalchemy.exc import ArgumentError
 
 from offworld.kit.errors import OffworldError
 from offworld.kit.text import ToldError, say
-
 from offworld.kit.version import KEY_BYTES, Seed
 
 DATABASE = "offworld.sqlite"
@@ -53,7 +52,9 @@ class Rates(Struct, frozen=True, kw_only=True):
     links_of: str = "3/hour;10/day"
     """Log-in links mailed to one person, from wherever they are requested."""
     tables: str = "60/10 minutes"
-    """Tables, forks, records and rematches that one person makes, and analyses that they wish for."""
+    """Tables, forks, records, rematches and lessons that one person makes, and analyses that they wish for."""
+    imports: str = "10/10 minutes;100/day"
+    """Records that one person brings; each is a table, too."""
     hints: str = "12/minute;200/hour"
     """Hints that one person asks for."""
     chat: str = "20/30 seconds;300/hour"
@@ -71,6 +72,64 @@ class Rates(Struct, frozen=True, kw_only=True):
 
 
 NO_RATES = Rates(**dict.fromkeys(Rates.__struct_fields__, ""))
+
+
+class Quotas(Struct, frozen=True, kw_only=True):
+    """How much one person may have at the same time; 0 sets no limit. Guests are those who could not log in again."""
+
+    tables: int = 1000
+    """Tables that somebody has made and that are not over, sandboxes not counted."""
+    guest_tables: int = 100
+    sandboxes: int = 1000
+    """Positions and records that somebody plays on from, over or not."""
+    guest_sandboxes: int = 200
+    megabytes: int = 1000
+    """What all tables that somebody has made take in the database, about."""
+    guest_megabytes: int = 50
+    bot_tables: int = 8
+    """Running games of bots among themselves."""
+
+
+NO_QUOTAS = Quotas(**dict.fromkeys(Quotas.__struct_fields__, 0))
+
+
+class RetentionDays(Struct, frozen=True, kw_only=True):
+    """After how many days something is removed; 0 keeps it for ever. See `offworld.server.retention`."""
+
+    lessons: int = 30
+    """Tables of lessons, since the last move."""
+    guest_sandboxes: int = 90
+    """Positions and records that guests play on from, since the last move."""
+    sandboxes: int = 0
+    """Those of people with an account."""
+    bot_games: int = 90
+    """Games of bots among themselves."""
+    unstarted: int = 90
+    """Tables that were given up before their game began."""
+    abandoned: int = 365
+    """Games without an end, of guests of whom nobody has a session any more, since the last move."""
+    guest_games: int = 0
+    """Finished games of guests of whom nobody has a session any more."""
+    guests: int = 90
+    """Guests who never had a table, since they were last here."""
+    sessions: int = 30
+    """Sessions that have ended."""
+    tokens: int = 30
+    """Tokens that have ended."""
+    invites: int = 30
+    """Invitations that have ended."""
+    notices: int = 30
+    """Notices that were due and did not become letters."""
+    deliveries: int = 30
+    """Letters that could not be sent."""
+    jobs: int = 30
+    """Work that nobody waits for any more."""
+    analyses: int = 180
+    """Analyses of games; they can be made again."""
+    challenges: int = 1
+    """Log-ins with a passkey that were not finished."""
+    tallies: int = 1
+    """Counts of wrong passwords that are over."""
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -91,15 +150,32 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Entries of the log in a whole state; older ones are asked for."""
     bot_workers: int = 2
     """Processes that decide for bots; 0 leaves it to others (`offworld worker`)."""
+    quick_workers: int = 1
+    """Processes more, where there are any, for bots that decide in a moment: they wait behind no search."""
+    dear_per_person: int = 0
+    """Searches for one person's bots and hints at the same time in this process; 0: half as many as `bot_workers`."""
     bot_queue: int = 32
-    """Decisions that may wait in this process; further ones wait in the database, for whoever is free first."""
+    """Quick decisions, and searches, that may wait in this process; further ones wait in the database, for whoever is
+    free first."""
     bot_pause_ms: int = 0
     """What lies at least between two decisions of bots that somebody watches, so that people can follow."""
+    unattended_pause_ms: int = 1000
+    """What lies at least between two decisions of bots that play among themselves while nobody watches."""
     analysis_workers: int = 1
     analysis_s: float = 60
     """Time for the analysis of one game."""
     analysis_queue: int = 100
     """Analyses that may wait; further wishes are refused."""
+    import_workers: int = 1
+    """Processes that check the records that people bring, started with the first one."""
+    import_entries: int = 10_000
+    """Actions and undos in a record that somebody brings. Random games of five in Mars, the longest, have 4,500."""
+    import_s: float = 60
+    """Time for checking one record."""
+    import_megabytes: int = 1024
+    """Memory for a process that checks records."""
+    import_queue: int = 20
+    """Records that may wait to be checked in this process; further ones are refused."""
     lease_ms: int = 15_000
     """A job whose holder has not been heard of for this long is taken up by another process."""
     jobs_poll_s: float = 3
@@ -117,6 +193,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     sweep_s: float = 30
     """How soon a connection ends whose session was ended by another process or by a command."""
     rates: Rates = Rates()
+    quotas: Quotas = Quotas()
+    retention: RetentionDays = RetentionDays()
     hash_kib: int = 65_536
     """Memory that hashing a password takes."""
     retry_ms: int = 1000

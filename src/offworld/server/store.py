@@ -92,31 +92,49 @@ class Append(Struct, frozen=True):
 
 def create(connection: Connection, table: Loaded, rows: Sequence[Row]) -> None:
     """A new table, with the events that it begins with."""
+    create_from(connection, columns_of(table), table.seats, rows)
+
+
+def columns_of(table: Loaded) -> dict[str, Any]:
+    """The row of a table."""
     summary = Summary.of(table, seats=True)
-    connection.execute(
-        insert(schema.tables).values(
-            id=table.id,
-            game=table.info.name,
-            creator=table.creator,
-            created_ms=table.created_ms,
-            seed=0 if isinstance(table.seed, bytes) else table.seed,
-            key=table.seed.hex() if isinstance(table.seed, bytes) else "",
-            salt=table.salt,
-            version=encode(table.version).decode(),
-            setup=encode(table.setup).decode(),
-            visibility=table.setup.visibility,
-            phase=summary.phase,
-            live=int(summary.live),
-            seq=summary.seq,
-            to_move=summary.to_move,
-            moved_ms=summary.moved_ms,
-            asked_seq=summary.asked_seq,
-            flag_ms=summary.flag_ms,
-            due_ms=summary.due_ms,
-        )
-    )
-    _write_seats(connection, table.id, table.seats)
-    _insert_events(connection, [(table.id, row) for row in rows])
+    return {
+        "id": table.id,
+        "game": table.info.name,
+        "creator": table.creator,
+        "created_ms": table.created_ms,
+        "seed": 0 if isinstance(table.seed, bytes) else table.seed,
+        "key": table.seed.hex() if isinstance(table.seed, bytes) else "",
+        "salt": table.salt,
+        "version": encode(table.version).decode(),
+        "setup": encode(table.setup).decode(),
+        "sandbox": int(table.setup.sandbox),
+        "visibility": table.setup.visibility,
+        "phase": summary.phase,
+        "live": int(summary.live),
+        "seq": summary.seq,
+        "to_move": summary.to_move,
+        "moved_ms": summary.moved_ms,
+        "asked_seq": summary.asked_seq,
+        "flag_ms": summary.flag_ms,
+        "due_ms": summary.due_ms,
+    }
+
+
+def create_from(
+    connection: Connection,
+    columns: dict[str, Any],
+    seats: Sequence[Seat],
+    rows: Sequence[Row],
+    snapshot: bytes | None = None,
+) -> None:
+    """A new table from its parts, which another process may have made."""
+    connection.execute(insert(schema.tables).values(columns))
+    _write_seats(connection, columns["id"], seats)
+    _insert_events(connection, [(columns["id"], row) for row in rows])
+    if snapshot is not None:
+        values = {"table_id": columns["id"], "seq": columns["seq"], "data": snapshot}
+        connection.execute(insert(schema.snapshots).values(values))
 
 
 def append(connection: Connection, appends: Sequence[Append]) -> None:

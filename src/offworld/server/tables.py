@@ -39,9 +39,11 @@ from offworld.server.protocol import (
     TableFacts,
     UndoBody,
 )
+from offworld.server.quotas import check_bots
 from offworld.server.rooms import Room, Rooms, Stale
 from offworld.server.settings import World
 from offworld.server.viewing import Teller, facts
+from offworld.server.writes import Write
 
 T = TypeVar("T")
 logger = logging.getLogger(__name__)
@@ -180,7 +182,8 @@ class TableService:
                 if waiting:
                     raise RefusedError(409, "not-ready", names=", ".join(waiting))
                 begin = await self.bring(table, self._founder.start(table))
-                return await self._done(room, asker, begin)
+                bots = partial(check_bots, quotas=self.rooms.quotas, person=person.id)
+                return await self._done(room, asker, begin, also=None if table.people() else bots)
 
         return await self.whole(wish())
 
@@ -323,10 +326,12 @@ class TableService:
 
         return await self.whole(wish())
 
-    async def _done(self, room: Room, asker: Asker, event: events.Event, action_id: str = "") -> Done:
+    async def _done(
+        self, room: Room, asker: Asker, event: events.Event, action_id: str = "", also: Write | None = None
+    ) -> Done:
         """Let an event happen; whoever was faster in another process is told of, with the table as it is now."""
         try:
-            row = await self.rooms.change(room, event, asker.id, action_id)
+            row = await self.rooms.change(room, event, asker.id, action_id, also)
         except Stale:
             if action_id and (before := await self._answered(room, action_id)) is not None:
                 return before

@@ -843,6 +843,28 @@ admin-stat-tables = Tables, { $phase ->
    *[cancelled] cancelled
 }
 admin-stat-games = Finished games of { $game }
+admin-days = Days
+admin-retention = Removed
+admin-retention-dry = Would be removed
+admin-retention-asked = A server runs on this database. It removes what is old within a minute, and says in its log what that was.
+admin-retention-lessons = Lessons
+admin-retention-guest-sandboxes = Positions and records of guests
+admin-retention-sandboxes = Positions and records of people with an account
+admin-retention-bot-games = Games of bots among themselves
+admin-retention-unstarted = Tables that never started
+admin-retention-abandoned = Unfinished games to which nobody can come back
+admin-retention-guest-games = Finished games to which nobody can come back
+admin-retention-guests = Guests without a table
+admin-retention-sessions = Ended sessions
+admin-retention-tokens = Ended tokens
+admin-retention-invites = Ended invitations
+admin-retention-notices = Notices not sent
+admin-retention-deliveries = Letters that could not be sent
+admin-retention-jobs = Work that nobody waits for
+admin-retention-analyses = Analyses
+admin-retention-challenges = Unfinished log-ins with a passkey
+admin-retention-tallies = Counts of wrong passwords
+serve-bad-number = { $option } does not understand “{ $word }”. Say NAME=NUMBER with one of these names: { $names }
 
 page-not-built = The web app is not built here: `make build` builds it. The server's API is described at
 ## The server: running it
@@ -877,6 +899,19 @@ database-in-use = { $file } is in use by the server with process id { $pid }. St
 database-no-lock = { $file } cannot be locked, so nobody knows whether a server uses the database: { $reason }
 database-other-version = A server of another version of Offworld is using this database. Use the `offworld` that it was started with, or stop it first.
 bad-secret-file = { $name } names { $file }, which cannot be read: { $reason }
+
+## The server: limits
+
+refused-record-long = This record holds more than { $most } actions and undos, which is more than this server reads.
+refused-record-effort = This record could not be checked with the time and memory that there is for one.
+refused-imports-busy = Too many records are being read just now. Try again in a moment.
+refused-quota-tables = You have { $most } tables here that are not over, as many as one person may have. Finish or cancel one first.
+refused-quota-sandboxes = You have { $most } tables here that play on from a position or a record, as many as one person may have.
+refused-quota-megabytes = Your tables take { $most } MB here, as much as one person may have.
+refused-quota-bots = { $most ->
+    [one] You have a game of bots among themselves running; wait until it is over.
+   *[other] You have { $most } games of bots among themselves running; wait until one is over.
+}
 
 ## Hints
 

@@ -833,6 +833,28 @@ admin-stat-tables = Tables, { $phase ->
    *[cancelled] annulées
 }
 admin-stat-games = Parties finies de { $game }
+admin-days = Jours
+admin-retention = Supprimé
+admin-retention-dry = Serait supprimé
+admin-retention-asked = Un serveur utilise cette base de données. Il supprime ce qui est ancien d’ici une minute, et dit dans son journal ce que c’était.
+admin-retention-lessons = Leçons
+admin-retention-guest-sandboxes = Positions et enregistrements d’invités
+admin-retention-sandboxes = Positions et enregistrements de personnes qui ont un compte
+admin-retention-bot-games = Parties entre bots
+admin-retention-unstarted = Tables qui n’ont jamais commencé
+admin-retention-abandoned = Parties inachevées où personne ne peut revenir
+admin-retention-guest-games = Parties terminées où personne ne peut revenir
+admin-retention-guests = Invités sans table
+admin-retention-sessions = Sessions terminées
+admin-retention-tokens = Jetons expirés
+admin-retention-invites = Invitations expirées
+admin-retention-notices = Avis non envoyés
+admin-retention-deliveries = Lettres qui n’ont pas pu être envoyées
+admin-retention-jobs = Travaux que personne n’attend
+admin-retention-analyses = Analyses
+admin-retention-challenges = Connexions par clé d’accès inachevées
+admin-retention-tallies = Décomptes de mots de passe erronés
+serve-bad-number = { $option } ne comprend pas « { $word } ». Dites NOM=NOMBRE avec l’un de ces noms : { $names }
 
 page-not-built = L’application web n’est pas construite ici : `make build` la construit. L’API du serveur est décrite à
 ## Le serveur : le faire tourner
@@ -867,6 +889,19 @@ database-in-use = { $file } est utilisé par le serveur dont le processus est { 
 database-no-lock = { $file } ne peut pas être verrouillé ; impossible de savoir si un serveur utilise la base : { $reason }
 database-other-version = Un serveur d’une autre version d’Offworld utilise cette base. Employez la commande `offworld` avec laquelle il a été lancé, ou arrêtez-le d’abord.
 bad-secret-file = { $name } désigne { $file }, qui ne peut pas être lu : { $reason }
+
+## Le serveur : les limites
+
+refused-record-long = Cet enregistrement contient plus de { $most } actions et annulations : c’est plus que ce serveur n’en lit.
+refused-record-effort = Cet enregistrement n’a pas pu être vérifié avec le temps et la mémoire prévus.
+refused-imports-busy = Trop d’enregistrements sont en cours de lecture. Réessayez dans un instant.
+refused-quota-tables = Vous avez ici { $most } tables qui ne sont pas terminées, autant qu’une personne peut en avoir. Terminez-en ou annulez-en une d’abord.
+refused-quota-sandboxes = Vous avez ici { $most } tables reprises d’une position ou d’un enregistrement, autant qu’une personne peut en avoir.
+refused-quota-megabytes = Vos tables occupent ici { $most } Mo, autant qu’une personne peut en avoir.
+refused-quota-bots = { $most ->
+    [one] Une de vos parties entre bots est en cours ; attendez qu’elle se termine.
+   *[other] { $most } de vos parties entre bots sont en cours ; attendez que l’une d’elles se termine.
+}
 
 ## Conseils
 

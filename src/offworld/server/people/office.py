@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import partial
 
-from offworld.server.database import open_beside
+from offworld.server import retention
+from offworld.server.committer import Committer
+from offworld.server.database import Reader, open_beside
 from offworld.server.people import admin
 from offworld.server.people.admin import PersonRow, ReportRow, ServerStats, written
 from offworld.server.people.one_time_links import TOKEN_BYTES, link_path, make_told_link
 from offworld.server.protocol import ReportFile
-from offworld.server.settings import World, database_url
+from offworld.server.settings import RetentionDays, Settings, World, database_url
 
 
 class Office:
@@ -64,3 +67,24 @@ class Office:
     def stats(self) -> ServerStats:
         with self._engine.connect() as connection:
             return admin.stats(connection, self._world.now())
+
+    def retain(self, days: RetentionDays, dry: bool) -> dict[str, int] | None:
+        """Remove what is old, or only count it. A running server is asked to do it itself; then nothing is told."""
+        with self._engine.connect() as connection:
+            served = retention.is_served(connection, self._world.now())
+        if served and not dry:
+            written(self._engine, retention.ask_for_run)
+            return None
+
+        async def run() -> dict[str, int]:
+            read, commit = Reader(self._engine), Committer(self._engine)
+            settings = Settings(db="", retention=days)
+            try:
+                if not dry:
+                    await commit(partial(retention.claim_run, now=self._world.now()))
+                return await retention.Retention(settings, self._world, read, commit, None, False).run(dry)
+            finally:
+                commit.close()
+                read.close()
+
+        return asyncio.run(run())

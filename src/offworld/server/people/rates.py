@@ -218,7 +218,8 @@ def is_local(address: str) -> bool:
 
 
 COUNTED = [
-    ("tables", re.compile(r"/api/(tables|records)|/api/tables/[^/]+/(fork|rematch|analysis)")),
+    ("tables", re.compile(r"/api/(tables|records|lessons/[^/]+)|/api/tables/[^/]+/(fork|rematch|analysis)")),
+    ("imports", re.compile(r"/api/records")),
     ("hints", re.compile(r"/api/tables/[^/]+/hint")),
     ("chat", re.compile(r"/api/tables/[^/]+/(chat|report)")),
     ("invites", re.compile(r"/api/invites/.+|/api/tables/[^/]+/invites")),

@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0009_one_time"
-down_revision = "0007_versions"
+down_revision = "0008_fairness"
 
 
 def upgrade() -> None:
