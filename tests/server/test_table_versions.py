@@ -134,11 +134,12 @@ def test_a_content_that_nobody_kept_leaves_a_table_to_read(monkeypatch: pytest.M
         }
         told = back.act(table, 0, status=409)
         assert (told["code"], told["words"]) == ("unplayable", state["table"]["unplayable"]["words"])
-        for path, body in {
+        wishes: dict[str, dict[str, Any]] = {
             "undo": {"action_id": "wish-0001"},
             "propose": {"wish": "undo"},
             "fork": {"moves": 0, "seat": 0, "bot": "random"},
-        }.items():
+        }
+        for path, body in wishes.items():
             assert back.post(f"tables/{table}/{path}", 409, **body)["code"] == "unplayable"
         assert back.get(f"tables/{table}/at", 409, moves=0)["code"] == "unplayable"
         assert back.get(f"tables/{table}/since", 409)["code"] == "unplayable"
