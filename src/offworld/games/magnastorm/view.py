@@ -35,13 +35,15 @@ class RowView(Struct):
     gain_yellow: int
 
 
-class ColumnView(Struct):
+class ColumnView(Struct, omit_defaults=True):
     """A column of the upper panel; the price is that of the seat whose turn it is, surcharge included."""
 
     column: int
     commander: str
     crew: Credits
     price: Credits
+    rows: list[Credits] = []
+    """Its crew by row, where rows count there (MAG-RUL-13)."""
 
 
 class CommanderView(Struct):

@@ -265,8 +265,8 @@ class Store(Step):
 class NextTurn(Step):
     """MARS-END-7, MARS-OV-3, MARS-FIN-1, MARS-FIN-2, MARS-FIN-5, MARS-VAR-3, MARS-RUL-25, MARS-RUL-26, MARS-RUL-48.
 
-    Whoever ends the own turn at the goal ends the game at once and wins it, or, as the ruling has it, whoever has the most
-    VP then (the places of MARS-FIN-3 without a winner). In the full-round variant the round is completed instead, and
+    Whoever ends the own turn at the goal ends the game at once and wins it; or, as the ruling has it, whoever has the
+    most VP then, the places being those of MARS-FIN-3. In the full-round variant the round is completed instead, and
     after the last permitted round the game ends without anybody at the goal.
     """
 
