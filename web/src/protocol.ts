@@ -9,6 +9,25 @@ export interface Pace {
   vacation_days?: number;
 }
 
+/** A choice of a ruling in words. */
+export interface RulingChoice {
+  choice: string;
+  text: string;
+}
+
+/** A ruling as people read it, in one language. */
+export interface RulingInfo {
+  id: string;
+  switch: string;
+  name: string;
+  rules: string[];
+  choices: RulingChoice[];
+  default: string;
+  choice: string;
+  book: string;
+  reasons: string;
+}
+
 /** A message: its id and arguments, and its words in the reader's language. */
 export interface Text {
   id: string;
@@ -93,6 +112,7 @@ export interface TableFacts {
   forked_from?: string;
   fork_moves?: number;
   hints?: boolean;
+  rulings?: Record<string, string>;
 }
 
 /** A seat's time as it stood at the event that is told of. */
@@ -648,6 +668,7 @@ export interface GameFacts {
   bots: BotFacts[];
   content: string;
   sources: SourceFacts[];
+  rulings: RulingInfo[];
 }
 
 /** All games. */
@@ -702,6 +723,7 @@ export interface PackBody {
 export interface PackFacts {
   content: string;
   sources: SourceFacts[];
+  rulings: Record<string, string>;
 }
 
 /** Hours in which nothing is sent; they may go over midnight. */

@@ -8,12 +8,11 @@ reading of its day, which `Switch.before` names, so a stored game keeps the rule
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct
 
 from offworld.kit.content import Tables
 from offworld.kit.errors import ContentError
+from offworld.kit.text import spaced
 
 FIXED = ("switch", "rules", "choices", "default")
 """What a pack cannot change of a ruling: it chooses, it does not define."""
@@ -95,40 +94,46 @@ def refuse_redefinition(base: Tables, tables: Tables, file: str) -> None:
                 )
 
 
-class ChoiceText(Struct):
+class RulingChoice(Struct):
     """A choice of a ruling in words."""
 
     choice: str
     text: str
 
 
-class RulingText(Struct):
+class RulingInfo(Struct):
     """A ruling as people read it, in one language."""
 
     id: str
     switch: str
     name: str
     rules: list[str]
-    choices: list[ChoiceText]
+    choices: list[RulingChoice]
     default: str
     choice: str
     book: str
     reasons: str
 
 
-def texts(entries: list[Tables], chosen: dict[str, str], lang: str) -> list[RulingText]:
+def texts(entries: list[Tables], chosen: dict[str, str], lang: str) -> list[RulingInfo]:
     """The entries of a content in one language, with the choices that are in force in a game."""
+
+    def told(entry: Tables, field: str) -> str:
+        return spaced(entry[f"{field}_{lang}"], lang)
+
     return [
-        RulingText(
+        RulingInfo(
             id=entry["id"],
             switch=entry["switch"],
-            name=entry[f"name_{lang}"],
+            name=told(entry, "name"),
             rules=entry["rules"],
-            choices=[ChoiceText(choice, entry[f"meaning_{lang}"][choice]) for choice in entry["choices"]],
+            choices=[
+                RulingChoice(choice, spaced(entry[f"meaning_{lang}"][choice], lang)) for choice in entry["choices"]
+            ],
             default=entry["default"],
             choice=chosen[entry["id"]],
-            book=entry[f"book_{lang}"],
-            reasons=entry[f"reasons_{lang}"],
+            book=told(entry, "book"),
+            reasons=told(entry, "reasons"),
         )
         for entry in entries
     ]
@@ -136,5 +141,5 @@ def texts(entries: list[Tables], chosen: dict[str, str], lang: str) -> list[Ruli
 
 def differing(entries: list[Tables], chosen: dict[str, str]) -> dict[str, str]:
     """The choices of a game that differ from the defaults of these entries, by ruling."""
-    defaults: dict[str, Any] = {entry["id"]: entry["default"] for entry in entries}
+    defaults: dict[str, str] = {entry["id"]: entry["default"] for entry in entries}
     return {id: choice for id, choice in chosen.items() if choice != defaults.get(id, choice)}

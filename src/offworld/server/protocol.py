@@ -125,6 +125,8 @@ class TableFacts(Struct, omit_defaults=True):
     fork_moves: int = 0
     hints: bool = False
     """Whether hints may be asked for here."""
+    rulings: dict[str, str] = {}
+    """The choices of rulings that are not the usual ones, by the rulings' ids."""
 
 
 class SeatClock(Struct, omit_defaults=True):

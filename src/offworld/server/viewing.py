@@ -20,6 +20,7 @@ from offworld.kit.game import Game
 from offworld.kit.info import SPECTATOR, GameInfo, Line
 from offworld.kit.text import Message, Speaker, elided
 from offworld.server.events import Seat, shown_bot
+from offworld.server.games import rulings_switched
 from offworld.server.loaded import FINISHED, Loaded, Notice
 from offworld.server.protocol import (
     ChoiceText,
@@ -251,6 +252,7 @@ def facts(table: Loaded) -> TableFacts:
         forked_from=setup.forked_from,
         fork_moves=setup.fork_moves,
         hints=table.may_hint(),
+        rulings=rulings_switched(table.info, table.content),
     )
 
 

@@ -35,7 +35,7 @@ class RowView(Struct):
     gain_yellow: int
 
 
-class ColumnView(Struct, omit_defaults=True):
+class ColumnView(Struct):
     """A column of the upper panel; the price is that of the seat whose turn it is, surcharge included."""
 
     column: int
