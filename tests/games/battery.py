@@ -96,11 +96,14 @@ def other_values(info: GameInfo) -> list[tuple[str, Any]]:
 
 def positions(case: Case, seed: int) -> Iterator[Game]:
     """Every position of a random game, the last one included. The yielded state is the live one."""
-    g = case.new(seed)
+    return played(case.info, case.new(seed), seed)
+
+
+def played(info: GameInfo, g: Game, seed: int) -> Iterator[Game]:
     rng = Rng(seed + 1)
     yield g
     while not g.over:
-        legal = case.info.legal(g)
+        legal = info.legal(g)
         g.apply(legal[rng.below(len(legal))])
         yield g
 
@@ -270,7 +273,11 @@ def check_words(case: Case, seed: int) -> None:
 
 def check_trace(case: Case, seed: int) -> str:
     """A digest of every state of a random game; the golden file holds it for both modes and all platforms."""
+    return digest_of(positions(case, seed))
+
+
+def digest_of(states: Iterator[Game]) -> str:
     mixed = 0
-    for g in positions(case, seed):
+    for g in states:
         mixed = (mixed * 1000003 + g.key()) % (1 << 61)
     return f"{mixed:015x}"
