@@ -231,3 +231,15 @@ def test_a_steward_behind_another_player() -> None:
         do(g, "reward 1")
         assert finished(g)
         assert look(g)["Y.vp"] == 0
+
+
+def test_touching_a_card_where_the_own_colonists_are() -> None:
+    """ART-R-15: a person who touches the card means the colonist there, and is told why not, or it is lit."""
+    g = away()
+    reason = INFO.why_not(g, Y, "camp:lost_probe")
+    assert reason is not None
+    assert reason.rule == "ART-R-15"
+    assert INFO.why_not(away(EVERYWHERE), Y, "camp:lost_probe") is None
+    reason = INFO.why_not(g, Y, "academy:1")
+    assert reason is not None
+    assert reason.rule == "ART-R-15"

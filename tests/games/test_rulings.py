@@ -15,6 +15,7 @@ from offworld.games import GAMES, game_info
 from offworld.games.rulebook import rule_texts
 from offworld.kit.errors import ContentError
 from offworld.kit.record import decode, encode, verify
+from offworld.kit.rng import Rng
 from offworld.kit.rulings import Ruling, differing, texts
 from offworld.kit.text import LANGUAGES
 from tests.games import battery
@@ -166,7 +167,7 @@ def test_an_old_content_plays_as_a_pack_with_its_readings_does(monkeypatch: pyte
         keys = []
         for content in (by_pack, by_age):
             g = info.new_game(2, seed, content=content)
-            rng = battery.Rng(seed)
+            rng = Rng(seed)
             while not g.over:
                 legal = info.legal(g)
                 g.apply(legal[rng.below(len(legal))])
