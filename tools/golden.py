@@ -32,6 +32,17 @@ def main() -> None:
                 print(f"wrote {path.name}")
             traces.setdefault(str(case), battery.check_trace(case, SEED))
         traces_file.write_text(json.dumps(traces, indent=1, sort_keys=True) + "\n")
+    write_rulings()
+
+
+def write_rulings() -> None:
+    """One trace for every choice of a ruling that is not the default."""
+    path = GOLDEN / "rulings.json"
+    traces = json.loads(path.read_text()) if path.exists() else {}
+    for case in battery.ruling_cases():
+        if str(case) not in traces:
+            traces[str(case)] = battery.check_trace(case, SEED)
+    path.write_text(json.dumps(traces, indent=1, sort_keys=True) + "\n")
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from offworld.games import GAMES, game_info, rulebook
+from offworld.kit.rulings import RulingChoice, RulingInfo
 from offworld.server import codes, events, games, lessons, news, protocol
 from offworld.server.people import admin
 from offworld.server.people import protocol as people
@@ -32,7 +33,7 @@ def files() -> dict[str, str]:
 
 
 def messages() -> str:
-    kinds: list[type[Struct]] = [events.Pace]
+    kinds: list[type[Struct]] = [events.Pace, RulingChoice, RulingInfo]
     for module in (protocol, games, news, people, admin, rulebook, codes, lessons):
         kinds += [
             each

@@ -162,7 +162,7 @@ def test_content_shows_every_entry_with_its_source(offworld: Any) -> None:
         assert f"\n{group}\n" in shown.out
         for entry in entries if isinstance(entries, list) else []:
             assert f"({entry['id']})" in shown.out
-    assert "157 × reconstructed, 117 × rulebook, 2 × public source" in shown.out
+    assert "157 × reconstructed, 120 × rulebook, 2 × public source" in shown.out
 
 
 def test_content_keeps_no_number_back() -> None:
@@ -195,6 +195,16 @@ def test_content_says_what_a_pack_changes(offworld: Any, folder: Path) -> None:
         }
     ]
     assert len(told["groups"]["buildings"]) == 26
+
+
+def test_content_shows_the_rulings_and_what_a_pack_switches(offworld: Any, folder: Path) -> None:
+    (folder / "pack.toml").write_text('[[rulings]]\nid = "RUL-9"\nchoice = "keep"\n')
+    shown = offworld("content", "mars", "--group", "rulings", "--pack", "pack.toml").out
+    assert "contest_unmet = keep (usually discard)" in shown
+    assert "MARS-SUP-6" in shown
+    assert "rulings.RUL-9.choice: discard becomes keep" in shown
+    french = offworld("content", "mars", "--group", "rulings", "--lang", "fr").out
+    assert "contest_unmet = discard (d’ordinaire discard)" in french
 
 
 # ---------------------------------------------------------------- bench

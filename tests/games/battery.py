@@ -31,6 +31,12 @@ class Case(msgspec.Struct, frozen=True):
     game: str
     players: int
     options: tuple[tuple[str, Any], ...] = ()
+    ruling: tuple[str, str] = ("", "")
+    """A ruling and the choice that a pack switches it to."""
+
+    @property
+    def pack(self) -> str:
+        return switch(*self.ruling) if self.ruling[0] else ""
 
     @property
     def info(self) -> GameInfo:
@@ -40,11 +46,29 @@ class Case(msgspec.Struct, frozen=True):
         return self.info.options(**dict(self.options))
 
     def new(self, seed: int) -> Game:
-        return self.info.new_game(self.players, seed, self.settings())
+        return self.info.new_game(self.players, seed, self.settings(), self.info.content(self.pack))
 
     def __str__(self) -> str:
-        words = [f"{name}={value}" for name, value in self.options]
+        words = [f"{name}={value}" for name, value in (*self.options, self.ruling) if name]
         return "-".join([self.game, str(self.players), *words])
+
+
+def switch(ruling: str, choice: str) -> str:
+    """A pack that switches a ruling."""
+    return f'[[rulings]]\nid = "{ruling}"\nchoice = "{choice}"\n'
+
+
+def ruling_cases() -> list[Case]:
+    """Every choice of every ruling that is not the default, with the fewest and the most players."""
+    found: list[Case] = []
+    for name in GAMES:
+        info = game_info(name)
+        for entry in info.content().raw["rulings"]:
+            for choice in entry["choices"]:
+                if choice != entry["default"]:
+                    counts = {info.players[0], info.players[-1]}
+                    found += [Case(name, players, (), (entry["id"], choice)) for players in sorted(counts)]
+    return found
 
 
 def cases(games: list[str] | None = None) -> list[Case]:
@@ -72,11 +96,14 @@ def other_values(info: GameInfo) -> list[tuple[str, Any]]:
 
 def positions(case: Case, seed: int) -> Iterator[Game]:
     """Every position of a random game, the last one included. The yielded state is the live one."""
-    g = case.new(seed)
+    return played(case.info, case.new(seed), seed)
+
+
+def played(info: GameInfo, g: Game, seed: int) -> Iterator[Game]:
     rng = Rng(seed + 1)
     yield g
     while not g.over:
-        legal = case.info.legal(g)
+        legal = info.legal(g)
         g.apply(legal[rng.below(len(legal))])
         yield g
 
@@ -145,7 +172,7 @@ def played_record(case: Case, seed: int) -> tuple[Record, Game]:
     info = case.info
     speaker = info.speaker("en")
     seats = ["random"] * case.players
-    table = Table.open(info, case.players, seed, "salt", case.settings(), info.content(), seats)
+    table = Table.open(info, case.players, seed, "salt", case.settings(), info.content(case.pack), seats)
     rng = Rng(seed + 3)
     undone = False
     while not table.state.over:
@@ -214,7 +241,7 @@ WORDS_EVERY = 20
 def check_words(case: Case, seed: int) -> None:
     """Every prompt, action, refusal, log line and board renders in both languages and names its rule."""
     info = case.info
-    speakers = [info.speaker(lang) for lang in ("en", "fr")]
+    speakers = [info.speaker(lang, info.content(case.pack)) for lang in ("en", "fr")]
     g = case.new(seed)
     rng = Rng(seed + 4)
     decisions = 0
@@ -246,7 +273,11 @@ def check_words(case: Case, seed: int) -> None:
 
 def check_trace(case: Case, seed: int) -> str:
     """A digest of every state of a random game; the golden file holds it for both modes and all platforms."""
+    return digest_of(positions(case, seed))
+
+
+def digest_of(states: Iterator[Game]) -> str:
     mixed = 0
-    for g in positions(case, seed):
+    for g in states:
         mixed = (mixed * 1000003 + g.key()) % (1 << 61)
     return f"{mixed:015x}"

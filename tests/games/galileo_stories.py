@@ -56,9 +56,9 @@ EMPTY = " ".join(["-"] * 5)
 # ---------------------------------------------------------------- given
 
 
-def table(players: int = 2, *, faces: str = "aaaa", star_z: str = "a") -> Galileo:
+def table(players: int = 2, *, faces: str = "aaaa", star_z: str = "a", pack_text: str = "") -> Galileo:
     """Seat 0 is first and on turn; rows and discard are empty; every board is as RULES section 25 supposes it."""
-    g = new_game(load(), players, 1, ["ab".index(face) for face in faces], "ab".index(star_z))
+    g = new_game(load(pack_text), players, 1, ["ab".index(face) for face in faces], "ab".index(star_z))
     g.first = g.active = 0
     g.turn = players + 1
     g.offer.clear()

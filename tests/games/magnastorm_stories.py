@@ -15,7 +15,9 @@ from offworld.games.magnastorm.data import (
     COLUMNS,
     COMMANDER_NUMBERS,
     IN_BOX,
+    ROWS,
     SECTOR_NAMES,
+    column_of,
     frozen,
 )
 from offworld.games.magnastorm.pieces import Seat, bit
@@ -48,6 +50,8 @@ def table(players: int = 4, *, start: int = 1, round_: int = 1, pack_text: str =
         g.seats[seat].crew = g.content.crew
     for i in range(COLUMNS):
         g.upper[i] = 0
+    for i in range(g.above.n):
+        g.above[i] = 0
     g.agenda = g.agenda[:0]
     return g
 
@@ -78,6 +82,21 @@ def column(g: Magnastorm, number: int, letters: str) -> None:
     g.upper[number - 1] = bag(letters)
     for seat in range(g.players):
         g.seats[seat].crew -= count(g.upper[number - 1], seat)
+
+
+def stand(g: Magnastorm, **letters: str) -> None:
+    """Stand crew on cells of the upper panel, where its rows count (MAG-RUL-13): `r5c4="Y"`."""
+    for name, crew in letters.items():
+        at_cell = cell(name)
+        g.above[at_cell] += bag(crew)
+        g.upper[column_of(at_cell)] += bag(crew)
+        for number in range(g.players):
+            g.seats[number].crew -= crew.count(LETTERS[number])
+
+
+def rows_of(g: Magnastorm, number: int) -> list[str]:
+    """The crew of an upper column from the top, where its rows count."""
+    return [word(g.above[row * COLUMNS + number - 1]) for row in range(ROWS)]
 
 
 def crew_in(g: Magnastorm, number: int) -> str:

@@ -38,9 +38,9 @@ SUPREMACIES = [card for card in ids("event_card") if "supremacy" in card and "co
 # ---------------------------------------------------------------- given
 
 
-def table(players: int = 2, *, variants: int = 0, length: int = MEDIUM) -> Mars:
+def table(players: int = 2, *, variants: int = 0, length: int = MEDIUM, pack: str = "") -> Mars:
     """A table in round 2 at the turn of A: start colonies, empty hands, open piles of 7 and a full supply deck."""
-    g = new_game(load(), players, 1, length, variants, False, None)
+    g = new_game(load(pack), players, 1, length, variants, False, None)
     while g.round == 0:
         moves = Moves()
         g.legal(moves)

@@ -200,6 +200,21 @@ def test_a_table_has_the_content_of_its_pack(guest: Callable[[str], Guest]) -> N
     assert ada.get("tables/none/content", 404)["code"] == "no-table"
 
 
+def test_games_tell_their_rulings_and_tables_those_that_are_switched(guest: Callable[[str], Guest]) -> None:
+    ada = guest("Ada")
+    mars = next(game for game in ada.get("games", lang="fr")["games"] if game["name"] == "mars")
+    contest = mars["rulings"][0]
+    assert (contest["id"], contest["switch"], contest["default"]) == ("RUL-9", "contest_unmet", "discard")
+    assert [choice["choice"] for choice in contest["choices"]] == ["discard", "keep"]
+    assert contest["name"] == "Suprématie contestée sans prétendant"
+    pack = '[[rulings]]\nid = "RUL-9"\nchoice = "keep"\n'
+    assert ada.post("games/mars/pack", pack=pack)["rulings"] == {"RUL-9": "keep"}
+    assert "its choices are discard, keep" in ada.post("games/mars/pack", 400, pack=pack.replace("keep", "x"))["words"]
+    switched, usual = ada.table("mars", MINE, {}, pack=pack), ada.table("mars", MINE, {})
+    assert ada.get(f"tables/{switched}")["table"]["rulings"] == {"RUL-9": "keep"}
+    assert "rulings" not in ada.get(f"tables/{usual}")["table"]
+
+
 # ---------------------------------------------------------------- codes
 
 

@@ -9,6 +9,25 @@ export interface Pace {
   vacation_days?: number;
 }
 
+/** A choice of a ruling in words. */
+export interface RulingChoice {
+  choice: string;
+  text: string;
+}
+
+/** A ruling as people read it, in one language. */
+export interface RulingInfo {
+  id: string;
+  switch: string;
+  name: string;
+  rules: string[];
+  choices: RulingChoice[];
+  default: string;
+  choice: string;
+  book: string;
+  reasons: string;
+}
+
 /** A message: its id and arguments, and its words in the reader's language. */
 export interface Text {
   id: string;
@@ -95,6 +114,7 @@ export interface TableFacts {
   fork_moves?: number;
   hints?: boolean;
   unplayable?: Text | null;
+  rulings?: Record<string, string>;
 }
 
 /** A seat's time as it stood at the event that is told of. */
@@ -653,6 +673,7 @@ export interface GameFacts {
   bots: BotFacts[];
   content: string;
   sources: SourceFacts[];
+  rulings: RulingInfo[];
 }
 
 /** All games. */
@@ -707,6 +728,7 @@ export interface PackBody {
 export interface PackFacts {
   content: string;
   sources: SourceFacts[];
+  rulings: Record<string, string>;
 }
 
 /** Hours in which nothing is sent; they may go over midnight. */

@@ -105,7 +105,8 @@ def content(
         rows = []
         for entry in entries:
             packed = changed.get((name, entry.get("id", "")), [])
-            rows.append([label(entry, name, lang), values(entry, lang), provenance(entry, packed, screen)])
+            told = ruling(entry, lang, screen) if name == "rulings" else values(entry, lang)
+            rows.append([label(entry, name, lang), told, provenance(entry, packed, screen)])
         screen.table(name, columns, rows)
     summary(shown, screen)
     if pack is not None:
@@ -132,6 +133,21 @@ def values(entry: Entry, lang: str) -> str:
         if not spoken and not is_source(field) and not (text and isinstance(value, dict)):
             parts.append(f"{field} {compact(value)}")
     return " ".join(part for part in (text, ", ".join(parts)) if part)
+
+
+def ruling(entry: Entry, lang: str, screen: Screen) -> str:
+    """A disputed reading: the choice in force, what every choice means, what the rulebook says, and the reasons."""
+    meanings = [f"{choice}: {entry[f'meaning_{lang}'][choice]}" for choice in entry["choices"]]
+    return screen.words(
+        "content-ruling",
+        switch=entry["switch"],
+        choice=entry["choice"],
+        default=entry["default"],
+        meanings=" ".join(meanings),
+        book=entry[f"book_{lang}"],
+        reasons=entry[f"reasons_{lang}"],
+        rules=", ".join(entry["rules"]),
+    )
 
 
 def is_source(field: str) -> bool:

@@ -31,6 +31,10 @@ PROSE = re.compile(r"(name|text|note|source|effect_source|colour)(_.*)?|designer
 """Fields for people, which a pack may always change."""
 
 
+FEW = 8
+"""So many entries are named to somebody who asked for another."""
+
+
 class Spoken(msgspec.Struct, frozen=True):
     """Which fields an entry's words speak of: its texts, and where a name says it all (`2 Minerals`) its names too."""
 
@@ -89,7 +93,10 @@ def _merge_entries(
         if not isinstance(name, str):
             raise ContentError(f"{file}: an entry of {group} has no id")
         if name not in by_id:
-            raise ContentError(f"{file}: {group} has no entry {name!r}; a pack changes entries, it cannot add them")
+            known = f"; its entries are {', '.join(by_id)}" if len(by_id) <= FEW else ""
+            raise ContentError(
+                f"{file}: {group} has no entry {name!r}{known}; a pack changes entries, it cannot add them"
+            )
         if name in seen:
             raise ContentError(f"{file}: {group}.{name} stands twice")
         seen.add(name)

@@ -14,6 +14,7 @@ from offworld.bots import LEVELS
 from offworld.games import GAMES, game_info
 from offworld.kit.errors import OffworldError
 from offworld.kit.info import GameInfo
+from offworld.kit.rulings import RulingInfo, differing, texts
 from offworld.kit.text import Message, Speaker
 from offworld.server.errors import retold
 
@@ -75,6 +76,8 @@ class GameFacts(Struct):
     bots: list[BotFacts]
     content: str
     sources: list[SourceFacts]
+    rulings: list[RulingInfo]
+    """The disputed readings of its rulebook, which a pack switches."""
 
 
 class GameList(Struct):
@@ -138,6 +141,8 @@ class PackFacts(Struct):
 
     content: str
     sources: list[SourceFacts]
+    rulings: dict[str, str]
+    """The choices that it switches rulings to, where they are not the usual ones."""
 
 
 @lru_cache(maxsize=8)
@@ -161,7 +166,13 @@ def describe(info: GameInfo, lang: str) -> GameFacts:
         bots=[_bot(name, speaker) for name in (SIMPLE, *(LEVELS if info.judge is not None else ()))],
         content=content.digest,
         sources=_sources(content.raw, speaker),
+        rulings=texts(content.raw["rulings"], content.rulings, lang),
     )
+
+
+def rulings_switched(info: GameInfo, content: Any) -> dict[str, str]:
+    """The rulings that a content reads otherwise than the game does today: by a pack, or because it is older."""
+    return differing(info.content().raw["rulings"], content.rulings)
 
 
 def fit(info: GameInfo, players: int, options: dict[str, Any], lang: str) -> FitFacts:
@@ -202,7 +213,8 @@ def check_pack(info: GameInfo, pack: str, lang: str) -> PackFacts:
         content = info.content(pack, "the pack")
     except OffworldError as error:
         raise retold(400, "pack", error) from None
-    return PackFacts(content.digest, _sources(content.raw, info.speaker(lang, content)))
+    sources = _sources(content.raw, info.speaker(lang, content))
+    return PackFacts(content.digest, sources, rulings_switched(info, content))
 
 
 def known_options(info: GameInfo) -> list[str]:

@@ -130,6 +130,8 @@ class TableFacts(Struct, omit_defaults=True):
     """Whether hints may be asked for here."""
     unplayable: Text | None = None
     """Why the game cannot be played on by this server: the table is for reading, and its record for taking away."""
+    rulings: dict[str, str] = {}
+    """The choices of rulings that are not the usual ones, by the rulings' ids."""
 
 
 class SeatClock(Struct, omit_defaults=True):

@@ -20,6 +20,7 @@ from offworld.kit.game import Game
 from offworld.kit.info import SPECTATOR, GameInfo, Line
 from offworld.kit.text import Message, Speaker, elided
 from offworld.server.events import Seat, shown_bot
+from offworld.server.games import rulings_switched
 from offworld.server.loaded import FINISHED, Loaded, Notice
 from offworld.server.protocol import (
     ChoiceText,
@@ -262,6 +263,7 @@ def facts(table: Loaded) -> TableFacts:
         fork_moves=setup.fork_moves,
         hints=table.may_hint(),
         unplayable=None if table.unplayable is None else Text(table.unplayable.id, "", table.unplayable.args),
+        rulings=rulings_switched(table.info, table.content),
     )
 
 

@@ -13,6 +13,13 @@ export function optionWords(game: GameFacts, options: Record<string, unknown>): 
   return game.options.filter((each) => each.name in options && options[each.name] !== each.default).map((each) => optionWord(each, options[each.name]));
 }
 
+/** Rulings read otherwise than usual, each with what that means. */
+export function rulingWords(game: GameFacts, rulings: Record<string, string> = {}): string[] {
+  return game.rulings
+    .filter((each) => each.id in rulings)
+    .map((each) => t("site-ruling", { ruling: each.name, meaning: each.choices.find((choice) => choice.choice === rulings[each.id])?.text ?? "" }));
+}
+
 function optionWord(option: OptionFacts, value: unknown): string {
   if (option.kind === "switch") return value ? option.title : t("site-option-off", { option: option.title });
   const title = option.values?.find((each) => each.value === value)?.title ?? String(value);

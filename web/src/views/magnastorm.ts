@@ -13,6 +13,7 @@ export interface ColumnView {
   commander: string;
   crew: Record<string, number>;
   price: Record<string, number>;
+  rows: Record<string, number>[];
 }
 
 /** A commander in play: on a column or above a research area. */

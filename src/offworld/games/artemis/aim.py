@@ -11,9 +11,10 @@ from typing import Any
 
 from offworld.games.artemis.data import SHELTERS, TYPE_NAMES, TYPES
 from offworld.games.artemis.pieces import at, camp_card, owner, staff_of
+from offworld.games.artemis.rules.gains import away_at
 from offworld.games.artemis.rules.sending import stack_index
 from offworld.games.artemis.sight import entry_id
-from offworld.games.artemis.space import PLACE_NAMES, SPACE
+from offworld.games.artemis.space import AWAY_SPOTS, PLACE_NAMES, SPACE
 from offworld.games.artemis.state import Artemis
 from offworld.kit.bags import count
 from offworld.kit.errors import OffworldError
@@ -127,6 +128,21 @@ def _colonist(verb: str) -> Callable[[Artemis, Parts], Wish | None]:
     return meaning
 
 
+def _train_away(g: Artemis, parts: Parts) -> Wish | None:
+    """ART-R-15: the asker's first colonist beside a die on the card touched, or at the space of the Academy."""
+    if parts[0] == "academy":
+        spots = [":".join(parts)]
+    else:
+        spots = [
+            f"camp:{i}" for i in range(g.camps.n) if entry_id(g, "expeditions", camp_card(g.camps[i])) == parts[-1]
+        ]
+    for spot in spots:
+        for t in range(TYPES):
+            if spot in AWAY_SPOTS and away_at(g, g.to_move, AWAY_SPOTS.index(spot), t) >= 0:
+                return {"do": "train_away", "colonist": TYPE_NAMES[t], "spot": spot}
+    return None
+
+
 def _place(verb: str) -> Callable[[Artemis, Parts], Wish | None]:
     """Where a colonist goes: a building or the Shelters."""
 
@@ -185,6 +201,8 @@ _MEANINGS: dict[tuple[str, str], Callable[[Artemis, Parts], Wish | None]] = {
     ("Train", "shelter"): _colonist("train"),
     ("Train", "mine"): _colonist("train"),
     ("Train", "colonist"): _colonist("train"),
+    ("Train", "camp"): _train_away,
+    ("Train", "academy"): _train_away,
     ("Graduate", "academy"): _last("colonist", "graduate"),
     ("Recruit", "doorstep"): _last("colonist", "recruit"),
     ("ReturnColonist", "mine"): _place("return"),

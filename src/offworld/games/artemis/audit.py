@@ -24,7 +24,7 @@ from offworld.games.artemis.pieces import (
     student_of,
     tile_of,
 )
-from offworld.games.artemis.rules.gains import House
+from offworld.games.artemis.rules.gains import House, trains_away
 from offworld.games.artemis.rules.placement import Enrol, PlaceDie, TakeTurn
 from offworld.games.artemis.state import PLACING, Artemis
 from offworld.kit.agenda import Step
@@ -211,7 +211,9 @@ def _rows(g: Artemis) -> None:
     for i in range(g.academy.n):
         lesson: i64 = g.academy[i]
         lonely: bool = lesson != 0 and student_of(lesson) == STUDENT_NONE and owner(lesson) < g.players
-        assert not lonely or enrolling, "a player's die lies at the Academy without a colonist"
+        # ART-R-15: a reward may train the colonist of a lesson away
+        expected: bool = enrolling or trains_away(g)
+        assert not lonely or expected, "a player's die lies at the Academy without a colonist"
 
 
 def _exposed(row: Row) -> None:

@@ -36,6 +36,7 @@ from offworld.games.artemis.effects import (
     Stack,
 )
 from offworld.kit import content as kit
+from offworld.kit import rulings
 from offworld.kit.bags import pack as pack_bag
 from offworld.kit.content_versions import ContentVersions
 from offworld.kit.errors import ContentError
@@ -259,7 +260,15 @@ class Schema(Struct):
     relic: Relic
     directive_rules: DirectiveRules
     directives: list[Directive]
+    rulings: list[rulings.Ruling] = []
 
+
+SWITCHES = (
+    rulings.Switch("R-15", "away_colonists", d.AWAY_NAMES, before="counted"),
+    rulings.Switch("R-24", "late_pods", d.LATE_POD_NAMES, before="too_late"),
+    rulings.Switch("R-33", "solo_steward", d.SOLO_STEWARD_NAMES, before="first"),
+)
+"""ART-R-15, ART-R-24, ART-R-33: the readings that a pack can switch."""
 
 SPOKEN = {
     "buildings": kit.Spoken(("effect",)),
@@ -301,6 +310,7 @@ def load(pack: str = "", file: str = "the pack", digest: str = "") -> d.Content:
 def _load(pack: str, file: str, digest: str) -> d.Content:
     base = VERSIONS.tables(digest)
     tables = kit.merge(base, kit.parse(pack, file), file, Schema, SPOKEN) if pack else base
+    rulings.refuse_redefinition(base, tables, file)
     schema = kit.convert(tables, Schema, file)
     return _freeze(schema, tables, pack, file, digest)
 
@@ -492,4 +502,13 @@ def _freeze(s: Schema, tables: dict[str, Any], pack: str, file: str, digest: str
     c.solo_win_min = s.solo.platform_win_min
     c.relic_held_vp = s.relic.already_held_vp
     c.fx = d.frozen(effects)
+    _freeze_rulings(c, s, file)
     return c
+
+
+def _freeze_rulings(c: d.Content, s: Schema, file: str) -> None:
+    c.rulings = rulings.in_force(s.rulings, SWITCHES, file)
+    chosen = rulings.numbers(SWITCHES, c.rulings)
+    c.away_colonists = chosen["away_colonists"]
+    c.late_pods = chosen["late_pods"]
+    c.solo_steward = chosen["solo_steward"]

@@ -56,6 +56,18 @@ EXPEDITION: Final[i64] = 4
 FINAL: Final[i64] = 5
 TIMING_NAMES: Final = ("upkeep_first", "upkeep", "upkeep_start", "placement", "expedition", "final")
 
+# Rulings: the choices of a switch in the order of its integers
+AWAY_COUNTED: Final[i64] = 0
+AWAY_HOME_ONLY: Final[i64] = 1
+AWAY_EVERYWHERE: Final[i64] = 2
+AWAY_NAMES: Final = ("counted", "home", "everywhere")
+PODS_TOO_LATE: Final[i64] = 0
+PODS_SAME_UPKEEP: Final[i64] = 1
+LATE_POD_NAMES: Final = ("too_late", "same_upkeep")
+STEWARD_FIRST: Final[i64] = 0
+STEWARD_FIRST_TO_CHOOSE: Final[i64] = 1
+SOLO_STEWARD_NAMES: Final = ("first", "first_to_choose")
+
 # Round modifiers (ART-EVT-6)
 MOD_WARMING: Final[i64] = 0
 MOD_RECRUIT: Final[i64] = 1
@@ -202,6 +214,15 @@ class Content:
     engineer_resources: i64
     pioneer_adds: i64
     marine_least: i64
+    # Rulings
+    away_colonists: i64
+    """R-15: whether colonists that are away are counted and trained."""
+    late_pods: i64
+    """R-24: whether an Assault Pod that is filled among the other buildings may still act."""
+    solo_steward: i64
+    """R-33: whether a Steward gives VP behind a Drone."""
+    rulings: dict[str, str]
+    """The choice in force of every ruling, by its id."""
     # For people: names, texts and provenance as read, the pack's text, a digest of the whole, and of what the pack is
     # laid over
     raw: dict[str, Any]

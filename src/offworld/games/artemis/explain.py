@@ -15,12 +15,13 @@ from offworld.games.artemis.data import (
     SHELTERS,
     SURFACE,
     TYPE_NAMES,
-    UPKEEP,
+    UPKEEP_FIRST,
 )
 from offworld.games.artemis.pieces import ACTIVATED, at, camp_colonists, face, owner, staff_of, tile_of
+from offworld.games.artemis.rules.gains import away_at
 from offworld.games.artemis.rules.sending import can_pay_fee, in_hubs, stack_index
-from offworld.games.artemis.rules.upkeep import can_trade
-from offworld.games.artemis.space import PLACE_NAMES, SPACE, TILE_NAMES
+from offworld.games.artemis.rules.upkeep import can_trade, works_now
+from offworld.games.artemis.space import AWAY_SPOTS, PLACE_NAMES, SPACE, TILE_NAMES
 from offworld.games.artemis.state import Artemis
 from offworld.games.artemis.text import ask, card, colonist, owned_place, place, seat, tile
 from offworld.kit.bags import count, total
@@ -45,7 +46,7 @@ VERBS = {
     "House": ("house",),
     "TakeColonists": ("colonist",),
     "MoveIn": ("move_in", "done"),
-    "Train": ("train", "done"),
+    "Train": ("train", "train_away", "done"),
     "Graduate": ("graduate",),
     "Claim": ("claim", "decline"),
     "Recruit": ("recruit", "done"),
@@ -156,6 +157,14 @@ def _colonist_at(rule: str) -> Callable[[Artemis, int, Wish], Reason]:
     return refusal
 
 
+def _train_away(g: Artemis, asker: int, wish: Wish) -> Reason:
+    """ART-R-15: nobody of the type is there, or those away cannot be trained."""
+    t, where = TYPE_NAMES.index(wish["colonist"]), AWAY_SPOTS.index(wish["spot"])
+    if away_at(g, asker, where, t) < 0:
+        return Reason("ART-R-15", say("why-nobody-away", colonist=colonist(t)))
+    return Reason("ART-R-15", say("why-away", colonist=colonist(t)))
+
+
 def _in_shelters(rule: str) -> Callable[[Artemis, int, Wish], Reason]:
     """For verbs that name a Shelter colonist: there is none."""
 
@@ -245,8 +254,9 @@ def _activate(g: Artemis, asker: int, wish: Wish) -> Reason:
     name = owned_place(g, asker, number)
     if g.content.building_stack[kind] == SURFACE:
         return Reason("ART-SCO-2", say("why-surface", tile=name))
-    if g.content.building_timing[kind] != UPKEEP:
-        return Reason("ART-BLD-30", say("why-timing", tile=name))
+    if not works_now(g, kind):
+        late = g.content.building_timing[kind] == UPKEEP_FIRST and g.filled(building)
+        return Reason("ART-R-24" if late else "ART-BLD-30", say("why-timing", tile=name))
     if not g.filled(building):
         slots = total(g.content.building_slots[kind]) + g.content.building_wild[kind]
         return Reason("ART-GEN-7", say("why-unfilled", tile=name, staff=total(staff_of(building)), slots=slots))
@@ -299,6 +309,7 @@ _REFUSALS: dict[str, Callable[[Artemis, int, Wish], Reason]] = {
     "colonist": _colonist_on_card,
     "move_in": _move_in,
     "train": _colonist_at("ART-REW-5"),
+    "train_away": _train_away,
     "graduate": _none_left("ART-REW-5", "why-stock-empty"),
     "recruit": _none_left("ART-DOOR-R1", "why-not-at-doorstep"),
     "return": _return,

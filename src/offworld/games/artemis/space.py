@@ -112,3 +112,9 @@ CONVERT: Final[i64] = SPACE.verb("convert", into=("energy", "minerals"), number=
 FREEZE: Final[i64] = SPACE.verb("freeze", colonist=TYPE_NAMES)
 START: Final[i64] = SPACE.verb("start", seat=range(5))
 KEEP: Final[i64] = SPACE.verb("keep", directive=DIRECTIVE_NAMES)
+
+# ART-R-15: a colonist that is away, named by its card or its space of the Academy
+AWAY_ACADEMY: Final[i64] = MAX_CAMPS
+AWAY_SPOTS: Final = (*SPOTS[SPOT_CAMP:MAX_CAMPS], *SPOTS[SPOT_ACADEMY:SPOT_OUTFITTER])
+AWAY: Final[i64] = MAX_CAMPS + MAX_ACADEMY
+TRAIN_AWAY: Final[i64] = SPACE.verb("train_away", colonist=TYPE_NAMES, spot=AWAY_SPOTS)

@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from offworld.games.artemis.data import (
+    AWAY_HOME_ONLY,
     BASECAMP,
     DOORSTEP,
     FX_HUB,
@@ -325,6 +326,12 @@ class Artemis(Game):
                 bag += one(student_of(lesson))
             i += 1
         return bag
+
+    def colony(self, seat: i64) -> i64:
+        """ART-REW-6, ART-R-15: the colonists of the entire colony, by type, those away included or not."""
+        if self.content.away_colonists == AWAY_HOME_ONLY:
+            return self.seats[seat].shelters + self.seats[seat].staff()
+        return self.owned(seat)
 
     def dice_in(self, region: i64, seat: i64) -> i64:
         """ART-EVT-3: how many dice of the seat lie in a region now."""

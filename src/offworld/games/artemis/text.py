@@ -225,7 +225,13 @@ def rule_of(g: Artemis, verb: str) -> str:
     return _VERB_RULES.get(verb) or _QUESTIONS[type(g.pending).__name__][1]
 
 
-_VERB_RULES = {"decline": "ART-GANT-R1", "from_hub": "ART-BLD-4", "pay_toolkits": "ART-EVT-6", "discard": "ART-EVT-6"}
+_VERB_RULES = {
+    "decline": "ART-GANT-R1",
+    "from_hub": "ART-BLD-4",
+    "pay_toolkits": "ART-EVT-6",
+    "discard": "ART-EVT-6",
+    "train_away": "ART-R-15",
+}
 
 
 def _places(g: Artemis, wish: dict[str, Any]) -> dict[str, Any]:
@@ -235,6 +241,11 @@ def _places(g: Artemis, wish: dict[str, Any]) -> dict[str, Any]:
     if "place" in wish:
         args["place"] = owned_place(g, g.to_move, PLACE_NAMES.index(wish["place"]))
     return args
+
+
+def _away_spot(g: Artemis, name: str) -> Message:
+    """Where a colonist is that is away: on an Expedition, or at the Academy."""
+    return open_spot(g, SPOTS.index(name)) if name.startswith("academy") else card(g, camp_card(g.camps[int(name[5:])]))
 
 
 def _die_facts(g: Artemis, wish: dict[str, Any]) -> dict[str, Any]:
@@ -279,6 +290,7 @@ _ACTIONS: dict[str, Callable[[Artemis, dict[str, Any]], dict[str, Any]]] = {
     "colonist": _places,
     "move_in": _places,
     "train": _places,
+    "train_away": lambda g, w: {**_places(g, w), "spot": _away_spot(g, w["spot"])},
     "graduate": _places,
     "claim": lambda g, w: {"tile": tile(g, g.gantry[g.pending.a]), "price": price_of(g, g.pending.b)},
     "recruit": lambda g, w: {**_places(g, w), "price": g.recruit_price},
@@ -320,6 +332,12 @@ def path(g: Artemis, wish: dict[str, Any]) -> tuple[str, ...]:
             index = camp_card(g.camps[int(name[5:])])
             return (f"camp:{entry_id(g, 'expeditions', index)}",)
         return (name,)
+    if verb == "train_away":
+        name = str(wish["spot"])
+        if name.startswith("academy"):
+            return (name,)
+        index = camp_card(g.camps[int(name[5:])])
+        return (f"camp:{entry_id(g, 'expeditions', index)}", f"colonist:{wish['colonist']}")
     if verb == "reduce":
         index = camp_card(g.camps[at(g.camp_dice[g.pending.a])])
         return (f"camp:{entry_id(g, 'expeditions', index)}:die:{wish['die']}", f"by:{wish['by']}")

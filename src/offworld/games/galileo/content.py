@@ -14,6 +14,7 @@ from msgspec import Meta, Struct
 
 from offworld.games.galileo import data as d
 from offworld.kit import content as kit
+from offworld.kit import rulings
 from offworld.kit.content_versions import ContentVersions
 from offworld.kit.errors import ContentError
 
@@ -378,7 +379,11 @@ class Schema(Struct):
     goal: list[Goal]
     goal_slot: list[GoalSlot]
     variant: list[Variant]
+    rulings: list[rulings.Ruling] = []
 
+
+SWITCHES = (rulings.Switch("RUL-19", "same_satellite", d.SAME_SATELLITE_NAMES, before="forbidden"),)
+"""GAL-RUL-19: the reading that a pack can switch."""
 
 SPOKEN = {
     "robot": kit.Spoken(("type", "track", "cost", "assignments", "level")),
@@ -420,6 +425,7 @@ def load(pack: str = "", file: str = "the pack", digest: str = "") -> d.Content:
 def _load(pack: str, file: str, digest: str) -> d.Content:
     base = VERSIONS.tables(digest)
     tables = kit.merge(base, kit.parse(pack, file), file, Schema, SPOKEN) if pack else base
+    rulings.refuse_redefinition(base, tables, file)
     schema = kit.convert(tables, Schema, file)
     c = d.Content(tables, pack, kit.digest(tables), digest)
     _freeze_cards(c, schema, file)
@@ -427,7 +433,13 @@ def _load(pack: str, file: str, digest: str) -> d.Content:
     _freeze_satellites(c, schema, file)
     _freeze_board(c, schema, file)
     _freeze_setup(c, schema, file)
+    _freeze_rulings(c, schema, file)
     return c
+
+
+def _freeze_rulings(c: d.Content, s: Schema, file: str) -> None:
+    c.rulings = rulings.in_force(s.rulings, SWITCHES, file)
+    c.same_satellite = rulings.numbers(SWITCHES, c.rulings)["same_satellite"]
 
 
 def _bits(names: list[Any], order: tuple[str, ...]) -> int:

@@ -140,6 +140,12 @@ FX_DEVELOP: Final[i64] = 9  # discount
 FX_CLAIM: Final[i64] = 10
 
 
+# Rulings: the choices of a switch in the order of its integers
+SAME_FORBIDDEN: Final[i64] = 0
+SAME_ALLOWED: Final[i64] = 1
+SAME_SATELLITE_NAMES: Final = ("forbidden", "allowed")
+
+
 @final
 @mypyc_attr(acyclic=True)
 class Content:
@@ -215,6 +221,11 @@ class Content:
     salary: i64
     solo_block_after: i64
     solo_last_turn: i64
+    # Rulings
+    same_satellite: i64
+    """GAL-RUL-19: whether an assignment modifier may name the satellite where the robot is."""
+    rulings: dict[str, str]
+    """The choice in force of every ruling, by its id."""
     # For people: names, texts and provenance as read, the pack's text, a digest of the whole, and of what the pack is
     # laid over
     raw: dict[str, Any]

@@ -13,6 +13,7 @@ from offworld.games.galileo.data import SATELLITE_NAMES, TYPE_NAMES
 from offworld.games.galileo.pieces import (
     NO_PROJECT,
     NO_SPACE,
+    TWICE,
     first_free_space,
     has_free_slot,
     satellite_of,
@@ -223,7 +224,14 @@ def _move(g: Galileo, asker: int, wish: Wish) -> Reason:
     if g.seats[asker].is_project(number):
         return Reason("GAL-PROJ-1", say("why-project-moves"))
     reason = _not_yours(ask(g)[1], g, asker, wish["robot"])
-    return reason or Reason("GAL-CHAR-8", say("why-not-double", card=in_play(g, asker, number)))
+    if reason is not None:
+        return reason
+    me = g.seats[asker]
+    robot = me.robots[me.robot_at(number)]
+    if robot & TWICE:
+        twice = say("why-one-place", card=in_play(g, asker, number), satellite=satellite(satellite_of(robot)))
+        return Reason("GAL-RUL-19", twice)
+    return Reason("GAL-CHAR-8", say("why-not-double", card=in_play(g, asker, number)))
 
 
 def _modify(g: Galileo, asker: int, wish: Wish) -> Reason:

@@ -809,7 +809,8 @@ def modifier_worth(g: Galileo, me: Seat, modifier: i64, place: i64) -> float:
     on_project: bool = place == NEW_PROJECT or me.is_project(place)
     if modifier < SATELLITES:
         if not on_project:
-            return moved(g, me, me.robots[me.robot_at(place)], modifier)
+            stands: i64 = satellite_of(me.robots[me.robot_at(place)])
+            return 0.0 if stands == modifier else moved(g, me, me.robots[me.robot_at(place)], modifier)
         level: i64 = c.back_level if place == NEW_PROJECT else project_level(me.project)
         if place != NEW_PROJECT and project_type(me.project) != NONE:
             return 1.0 + gain(g, me, modifier, level) + ability_worth(g, me, project_type(me.project))

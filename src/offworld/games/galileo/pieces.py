@@ -23,6 +23,8 @@ ADDED_SHIFT: Final[i64] = 18
 """How many assignment modifiers lie on it, two bits."""
 ARRIVING: Final[i64] = 1 << 20
 """Between E1 and E3: its level is in no satellite total yet (GAL-ROB-5)."""
+TWICE: Final[i64] = 1 << 21
+"""GAL-RUL-19, `allowed`: its second assignment is a modifier of the satellite where it is anyway."""
 
 
 def card_of(robot: i64) -> i64:
@@ -52,7 +54,12 @@ def modifiers_on(robot: i64) -> i64:
 
 
 def is_double(robot: i64) -> bool:
-    """GAL-CHAR-8, GAL-RUL-21: two assignments, printed or added."""
+    """GAL-CHAR-8, GAL-RUL-19, GAL-RUL-21: two assignments, printed or added."""
+    return robot & TWICE != 0 or has_two_places(robot)
+
+
+def has_two_places(robot: i64) -> bool:
+    """GAL-CHAR-5: two assignments to different satellites, so that it can be moved."""
     set_: i64 = assignments_of(robot)
     return set_ & (set_ - 1) != 0
 
@@ -96,6 +103,11 @@ def with_type(robot: i64, type_: i64) -> i64:
 def with_assignment(robot: i64, satellite: i64) -> i64:
     """GAL-MOD-3: an assignment modifier adds a satellite."""
     return (robot | (1 << (ASSIGNMENTS_SHIFT + satellite))) + (1 << ADDED_SHIFT)
+
+
+def assigned_twice(robot: i64) -> i64:
+    """GAL-RUL-19, `allowed`: an assignment modifier of the satellite where it is fills its slot."""
+    return (robot | TWICE) + (1 << ADDED_SHIFT)
 
 
 # The current project: its card, its level and, each as number + 1, the satellite and the type of its modifiers

@@ -14,6 +14,7 @@ from offworld.games.galileo.pieces import (
     BLOCKED,
     NO_PROJECT,
     RETYPED,
+    TWICE,
     Seat,
     assignments_of,
     card_of,
@@ -117,9 +118,11 @@ def _solo_rank(g: Galileo) -> RankView:
 
 
 def modifiers_of_robot(g: Galileo, robot: int) -> list[str]:
-    """An added assignment is one that the card does not print."""
+    """An added assignment is one that the card does not print, or the printed one again."""
     added = assignments_of(robot) & ~g.content.card_satellites[card_of(robot)]
     names = [MODIFIER_NAMES[satellite] for satellite in range(d.SATELLITES) if added >> satellite & 1]
+    if robot & TWICE:  # GAL-RUL-19: printed and added are the same satellite
+        names.append(MODIFIER_NAMES[satellite_of(robot)])
     return names + ([MODIFIER_NAMES[d.SATELLITES + type_of(robot)]] if robot & RETYPED else [])
 
 

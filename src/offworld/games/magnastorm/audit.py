@@ -56,6 +56,19 @@ def _credits(g: Magnastorm) -> None:
     assert g.supply >= 0 and g.bag >= 0, "negative supply or bag"
 
 
+def _rows(g: Magnastorm, column: i64) -> None:
+    """MAG-RUL-13: where rows count, the cells of an upper column hold its crew."""
+    if g.above.n == 0:
+        return
+    there: i64 = 0
+    cell: i64 = column
+    while cell < CELLS:
+        assert g.above[cell] >= 0, f"negative crew on the upper cell {cell}"
+        there += g.above[cell]
+        cell += COLUMNS
+    assert there == g.upper[column], f"the cells of the upper column {column} do not hold its crew"
+
+
 def _crew(g: Magnastorm) -> None:
     """MAG-CREW-4: crew stand on the panels or on their player board."""
     crew: i64 = 0
@@ -63,6 +76,7 @@ def _crew(g: Magnastorm) -> None:
     for column in range(COLUMNS):
         crew += g.upper[column]
         assert g.upper[column] == 0 or column < g.columns(), "crew on the missing column"
+        _rows(g, column)
     cell: i64
     for cell in range(CELLS):
         crew += g.lower[cell]

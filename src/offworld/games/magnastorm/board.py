@@ -101,10 +101,18 @@ def _cell(c: CellView) -> Message:
     return say("board-cell-bonus", column=column, bonus=term("cell_bonus", c.bonus), crew=crew)
 
 
+def _standing(column: ColumnView) -> list[Message]:
+    """The crew of a column, with their rows where these count (MAG-RUL-13)."""
+    if not column.rows:
+        return _crew(column.crew)
+    rows = enumerate(column.rows, 1)
+    return [say("board-in-row", row=row, crew=_crew(crew)) for row, crew in rows if crew] or _crew(column.crew)
+
+
 def _column(v: MagnastormView, column: ColumnView) -> Message:
     price = _credits(column.price) or [say("board-not-for-sale")]
     if column.column == 1:
-        return say("board-token", crew=_crew(column.crew), price=price, holder=_controller(v.token))
+        return say("board-token", crew=_standing(column), price=price, holder=_controller(v.token))
     commander = next(c for c in v.commanders if c.column == column.column)
     return say(
         "board-column",
@@ -115,7 +123,7 @@ def _column(v: MagnastormView, column: ColumnView) -> Message:
         red=commander.red,
         controller=_controller(commander.controller),
         used=_used(commander),
-        crew=_crew(column.crew),
+        crew=_standing(column),
         price=price,
     )
 

@@ -33,9 +33,11 @@ from offworld.games.magnastorm.effects import (
 )
 from offworld.games.magnastorm.planet import Graph, make_planet
 from offworld.kit import content as kit
+from offworld.kit import rulings
 from offworld.kit.bags import pack as pack_bag
 from offworld.kit.content_versions import ContentVersions
 from offworld.kit.errors import ContentError
+from offworld.kit.text import LANGUAGES
 
 Cubes = Annotated[int, Meta(ge=1, le=99)]
 Side = Literal["4p", "2-3p"]
@@ -288,7 +290,17 @@ class Schema(Struct):
     research_area: list[ResearchArea]
     player_board: PlayerBoard
     start_area: list[StartArea]
+    rulings: list[rulings.Ruling] = []
 
+
+SWITCHES = (
+    rulings.Switch("RUL-1", "once_per", d.ONCE_PER_NAMES, before="round"),
+    rulings.Switch("RUL-13", "bonus_crew", d.BONUS_CREW_NAMES, before="column"),
+    rulings.Switch("RUL-17", "bonus_timing", d.BONUS_TIMING_NAMES, before="after"),
+    rulings.Switch("RUL-20", "extra_lab", d.EXTRA_LAB_NAMES, before="none"),
+    rulings.Switch("RUL-23", "move_discount", d.MOVE_DISCOUNT_NAMES, before="row"),
+)
+"""MAG-RUL-1, MAG-RUL-13, MAG-RUL-17, MAG-RUL-20, MAG-RUL-23: the readings that a pack can switch."""
 
 SPOKEN = {
     "panel_cell": kit.Spoken(("bonus",), by_name=True),
@@ -321,8 +333,21 @@ def load(pack: str = "", file: str = "the pack", digest: str = "") -> d.Content:
 def _load(pack: str, file: str, digest: str) -> d.Content:
     base = VERSIONS.tables(digest)
     tables = kit.merge(base, kit.parse(pack, file), file, Schema, SPOKEN) if pack else base
+    rulings.refuse_redefinition(base, tables, file)
     schema = kit.convert(tables, Schema, file)
-    return _freeze(schema, tables, pack, file, digest)
+    return _freeze(schema, _words_in_force(base, tables, schema), pack, file, digest)
+
+
+def _words_in_force(base: kit.Tables, tables: kit.Tables, s: Schema) -> kit.Tables:
+    """MAG-RUL-1: where commanders work once per turn, their cards say so, unless the pack brings words of its own."""
+    if all(ruling.id != "RUL-1" or ruling.choice != "turn" for ruling in s.rulings):
+        return tables
+    commanders = [dict(entry) for entry in tables["commander"]]
+    for old, new in zip(base["commander"], commanders, strict=True):
+        for lang in LANGUAGES:
+            if f"text_turn_{lang}" in old and new[f"text_{lang}"] == old[f"text_{lang}"]:
+                new[f"text_{lang}"] = new[f"text_turn_{lang}"]
+    return {**tables, "commander": commanders}
 
 
 def _freeze(s: Schema, tables: dict[str, Any], pack: str, file: str, digest: str) -> d.Content:
@@ -331,6 +356,7 @@ def _freeze(s: Schema, tables: dict[str, Any], pack: str, file: str, digest: str
     _freeze_research(c, s, file)
     _freeze_player_board(c, s, file)
     _freeze_centre_tile(c, s, file)
+    _freeze_rulings(c, s, file)
     _freeze_commanders(c, s, file)
     _freeze_objectives(c, s, file)
     _freeze_artefacts(c, s, file)
@@ -458,8 +484,19 @@ def _freeze_commanders(c: d.Content, s: Schema, file: str) -> None:
     c.obondov_draws = power_of[d.OBONDOV].count
     c.lebeaux_reputation = power_of[d.LEBEAUX].reputation
     c.modo_discount = power_of[d.MODO].amount
-    c.park_each_turn = power_of[d.PARK].limit == "turn"
-    c.vasidis_each_turn = power_of[d.VASIDIS].limit == "turn"
+    # MAG-RUL-1: the ruling switches both, a pack may also change one card
+    c.park_each_turn = c.once_per == d.ONCE_PER_TURN or power_of[d.PARK].limit == "turn"
+    c.vasidis_each_turn = c.once_per == d.ONCE_PER_TURN or power_of[d.VASIDIS].limit == "turn"
+
+
+def _freeze_rulings(c: d.Content, s: Schema, file: str) -> None:
+    c.rulings = rulings.in_force(s.rulings, SWITCHES, file)
+    chosen = rulings.numbers(SWITCHES, c.rulings)
+    c.once_per = chosen["once_per"]
+    c.bonus_crew = chosen["bonus_crew"]
+    c.bonus_timing = chosen["bonus_timing"]
+    c.extra_lab = chosen["extra_lab"]
+    c.move_discount = chosen["move_discount"]
 
 
 def _freeze_objectives(c: d.Content, s: Schema, file: str) -> None:

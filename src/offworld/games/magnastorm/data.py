@@ -86,6 +86,24 @@ RESEARCH_OBJECTIVES: Final[i64] = 4
 MAX_ROUNDS: Final[i64] = 4
 STAGE_WIDTH: Final[i64] = 4
 
+# Rulings: the choices of a switch in the order of its integers
+ONCE_PER_ROUND: Final[i64] = 0
+ONCE_PER_TURN: Final[i64] = 1
+ONCE_PER_NAMES: Final = ("round", "turn")
+CREW_IN_COLUMN: Final[i64] = 0
+CREW_BELOW: Final[i64] = 1
+BONUS_CREW_NAMES: Final = ("column", "below")
+BONUS_AFTER: Final[i64] = 0
+BONUS_BEFORE: Final[i64] = 1
+BONUS_TIMING_NAMES: Final = ("after", "before")
+NO_RESEARCH: Final[i64] = 0
+ADVANCES_RESEARCH: Final[i64] = 1
+EXTRA_LAB_NAMES: Final = ("none", "advance")
+DISCOUNT_ON_ROW: Final[i64] = 0
+DISCOUNT_AS_PAID: Final[i64] = 1
+DISCOUNT_IN_ACTION: Final[i64] = 2
+MOVE_DISCOUNT_NAMES: Final = ("row", "row_as_paid", "action")
+
 # Limits that content may not exceed
 MAX_PLAYERS: Final[i64] = 4
 MAX_RANGE: Final[i64] = 5
@@ -261,6 +279,19 @@ class Content:
     bag_colour: i64
     gifts: vec[i64]
     """Every set of credits that an exchange can give, as bags, in the order of the verb `give`."""
+    # Rulings
+    once_per: i64
+    """MAG-RUL-1: how often commanders 16 and 18 can be used."""
+    bonus_crew: i64
+    """MAG-RUL-13: where on the upper panel a bonus crew may go."""
+    bonus_timing: i64
+    """MAG-RUL-17: when the bonus of a cell that goes with both actions is gained."""
+    extra_lab: i64
+    """MAG-RUL-20: whether commander 07's lab advances research."""
+    move_discount: i64
+    """MAG-RUL-23: what commander 17's discount touches."""
+    rulings: dict[str, str]
+    """The choice in force of every ruling, by its id."""
     # For people: names, texts and provenance as read, the pack's text, a digest of the whole, and of what the pack is
     # laid over
     raw: dict[str, Any]
@@ -285,6 +316,11 @@ class Content:
     def cell_works(self, players: i64, cell: i64, action: i64) -> bool:
         """MAG-CELL-7: does the cell's bonus belong to this action?"""
         return self.cell_use[cell if players == 4 else CELLS + cell] & action != 0
+
+    def bonus_comes_first(self, players: i64, cell: i64) -> bool:
+        """MAG-RUL-17, `before`: is the bonus of this cell, which goes with both actions, gained when crew is placed?"""
+        both: i64 = MOVE_ACTION | GAIN_ACTION
+        return self.bonus_timing == BONUS_BEFORE and self.cell_use[cell if players == 4 else CELLS + cell] == both
 
     def level_effect(self, area: i64, level: i64) -> i64:
         return self.level_fx[area * (MAX_LEVEL + 1) + level]

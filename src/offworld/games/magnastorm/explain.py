@@ -13,6 +13,7 @@ from offworld.games.magnastorm.data import (
     BONSMAI,
     CELL_NAMES,
     COMMANDER_NUMBERS,
+    CREW_BELOW,
     EXCHANGED,
     KINDS,
     MASCOVIC,
@@ -23,12 +24,13 @@ from offworld.games.magnastorm.data import (
     YAKUUL,
     YELLOW,
 )
+from offworld.games.magnastorm.log import BY_ROW
 from offworld.games.magnastorm.pieces import bit_count
 from offworld.games.magnastorm.rules.building import lab_cost, station_cost
 from offworld.games.magnastorm.rules.commanders import surcharge
-from offworld.games.magnastorm.rules.credits import WAYS, bill, open_ways
+from offworld.games.magnastorm.rules.credits import PRINTED, WAYS, bill, open_ways, saved
 from offworld.games.magnastorm.rules.moving import BY_JUMP, BY_RELOCATION, can_walk
-from offworld.games.magnastorm.rules.turn import move_cost
+from offworld.games.magnastorm.rules.turn import row_cost
 from offworld.games.magnastorm.scoring import (
     COMMANDERS,
     DIFFERENT,
@@ -108,7 +110,7 @@ def refuse(g: Magnastorm, asker: int, action: int) -> Reason:
     return _REFUSALS[verb](g, asker, wish)
 
 
-def exchanges_to_pay(g: Magnastorm, seat: int, cost: int, fixed: int = 0) -> list[tuple[int, int]]:
+def exchanges_to_pay(g: Magnastorm, seat: int, cost: int, fixed: int = 0, off: int = 0) -> list[tuple[int, int]]:
     """MAG-AUTO-2, MAG-EXC-1, MAG-EXC-2: the fewest exchanges that make a cost payable, as bags given and kinds taken.
 
     None when nothing helps or nothing is lacking. What helps is to turn three credits that the payment leaves over
@@ -119,7 +121,7 @@ def exchanges_to_pay(g: Magnastorm, seat: int, cost: int, fixed: int = 0) -> lis
     for way in range(WAYS):
         if not open_ways(g, seat, cost) >> way & 1:
             continue
-        due = bill(seat, cost, way) + fixed
+        due = bill(seat, cost, way, off) + fixed
         lacking = [k for k in range(KINDS) for _ in range(count(due, k) - count(held, k))]
         if not lacking:
             return []
@@ -143,10 +145,10 @@ def _chain(exchanges: list[tuple[int, int]]) -> Message:
     return chain
 
 
-def _short(g: Magnastorm, asker: int, rule: str, cost: int, fixed: int = 0) -> Reason:
+def _short(g: Magnastorm, asker: int, rule: str, cost: int, fixed: int = 0, off: int = 0) -> Reason:
     """The credits in hand do not pay it; exchanges that would help are named (MAG-AUTO-2)."""
-    bag, held = credits(cost + fixed), credits(g.seats[asker].credits)
-    exchanges = exchanges_to_pay(g, asker, cost, fixed)
+    bag, held = credits(bill(asker, cost, PRINTED, off) + fixed), credits(g.seats[asker].credits)
+    exchanges = exchanges_to_pay(g, asker, cost, fixed, off)
     if not exchanges:
         return Reason(rule, say("why-short", cost=bag, held=held))
     return Reason(rule, say("why-short-exchange", cost=bag, held=held, exchanges=_chain(exchanges)))
@@ -200,6 +202,8 @@ def _column(g: Magnastorm, asker: int, wish: Wish) -> Reason:
         return Reason("MAG-SET-10", say("why-other-crew", column=wish["column"]))
     if g.crew_in(wish["column"] - 1) == 0:
         return Reason("MAG-CREW-2", say("why-column-empty", column=wish["column"]))
+    if g.content.bonus_crew == CREW_BELOW:
+        return Reason("MAG-RUL-13", say("why-nothing-below", column=wish["column"]))
     return Reason("MAG-CREW-2", say("why-column-full", column=wish["column"], most=g.content.crew_in_column))
 
 
@@ -404,7 +408,9 @@ _REFUSALS: dict[str, Callable[[Magnastorm, int, Wish], Reason]] = {
     "crew": _crew,
     "cell": _cell,
     "column": _column,
-    "move": lambda g, asker, w: _short(g, asker, "MAG-ACT-4", move_cost(g, asker, g.pending.a)),
+    "move": lambda g, asker, w: _short(
+        g, asker, "MAG-ACT-4", row_cost(g, asker, g.pending.a), off=saved(g, asker, BY_ROW)
+    ),
     "walk": lambda g, asker, w: Reason("MAG-MOVE-6", say("why-no-walk")),
     "teleport": _teleport,
     "jump": _jump,

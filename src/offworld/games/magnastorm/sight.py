@@ -9,6 +9,7 @@ from offworld.games.magnastorm.data import (
     CALM_SECTORS,
     CELL_NAMES,
     CELLS,
+    COLUMNS,
     COMMANDER_NUMBERS,
     KIND_NAMES,
     KINDS,
@@ -123,7 +124,8 @@ def _column(g: Magnastorm, column: int) -> ColumnView:
     if g.phase == TURNS and not g.over and crew:
         own = column > 0 and g.controller(g.admin[column]) == g.to_move
         price = {} if own else credits_of(g.upper[column] + surcharge(g, g.to_move, column))
-    return ColumnView(column + 1, commander, crew, price)
+    rows = [credits_of(g.above[row * COLUMNS + column]) for row in range(ROWS)] if g.above.n > 0 else []
+    return ColumnView(column + 1, commander, crew, price, rows)
 
 
 def _commander(g: Magnastorm, commander: int, column: int, area: int) -> CommanderView:

@@ -10,6 +10,8 @@ from mypy_extensions import i64, mypyc_attr
 from offworld.games.magnastorm.data import (
     CELLS,
     COLUMNS,
+    CREW_BELOW,
+    DISCOUNT_IN_ACTION,
     NOBODY,
     PARK,
     ROWS,
@@ -45,9 +47,9 @@ class Magnastorm(Game):
     """A whole game between two decisions."""
 
     __slots__ = (
-        "admin", "advanced", "artefacts", "bag", "content", "ending", "fulfilled", "lab_installed", "lap", "lower",
-        "objectives", "occupied", "order", "park_used", "phase", "planet", "round", "science", "seats", "side",
-        "substituted", "supply", "token", "turn", "upper", "vasidis_used",
+        "above", "admin", "advanced", "artefacts", "bag", "content", "discount", "ending", "fulfilled",
+        "lab_installed", "lap", "lower", "objectives", "occupied", "order", "park_used", "phase", "planet",
+        "round", "science", "seats", "side", "substituted", "supply", "token", "turn", "upper", "vasidis_used",
     )  # fmt: skip
     content: Content
     planet: Planet
@@ -68,6 +70,8 @@ class Magnastorm(Game):
     # The action board
     upper: Row
     """Crew in each column of the upper panel, by kind: only the column counts there (MAG-RUL-14)."""
+    above: Row
+    """MAG-RUL-13, `below`: crew in each cell of the upper panel; empty, and not stored, with the other choice."""
     lower: Row
     """Crew in each cell of the lower panel, by kind."""
     occupied: i64
@@ -87,6 +91,8 @@ class Magnastorm(Game):
     bag: i64
     lab_installed: bool
     """A lab was installed in the move action of this turn (MAG-LAB-4)."""
+    discount: i64
+    """MAG-RUL-23, `action`: what is left of Modo's discount in this move action; not stored with the other choices."""
     # Powers used up
     substituted: bool
     park_used: bool
@@ -112,6 +118,7 @@ class Magnastorm(Game):
         self.supply = 0
         self.bag = 0
         self.lab_installed = False
+        self.discount = 0
         self.substituted = False
         self.park_used = False
         self.vasidis_used = False
@@ -119,8 +126,12 @@ class Magnastorm(Game):
     def blank(self) -> None:
         """Lay out empty panels and player boards."""
         self.upper = Row()
+        self.above = Row()
         self.lower = Row()
         i: i64
+        if self.content.bonus_crew == CREW_BELOW:
+            for i in range(CELLS):
+                self.above.push(0)
         for i in range(COLUMNS):
             self.upper.push(0)
         for i in range(CELLS):
@@ -160,6 +171,7 @@ class Magnastorm(Game):
         g.turn = self.turn
         g.ending = self.ending
         g.upper = self.upper.copy()
+        g.above = self.above if self.above.n == 0 else self.above.copy()
         g.lower = self.lower.copy()
         g.occupied = self.occupied
         g.token = self.token
@@ -170,6 +182,7 @@ class Magnastorm(Game):
         g.supply = self.supply
         g.bag = self.bag
         g.lab_installed = self.lab_installed
+        g.discount = self.discount
         g.substituted = self.substituted
         g.park_used = self.park_used
         g.vasidis_used = self.vasidis_used
@@ -207,6 +220,11 @@ class Magnastorm(Game):
         self.park_used = io.flag("park_used", self.park_used)
         self.vasidis_used = io.flag("vasidis_used", self.vasidis_used)
         self.artefacts = io.deck("artefacts", self.artefacts)
+        # What only a ruling needs stands last and is stored with that ruling alone
+        if self.content.bonus_crew == CREW_BELOW:
+            self.above = io.row("above", self.above)
+        if self.content.move_discount == DISCOUNT_IN_ACTION:
+            self.discount = io.num("discount", self.discount)
 
     # Questions
 
@@ -252,6 +270,34 @@ class Magnastorm(Game):
     def put_crew(self, cell: i64, kind: i64) -> None:
         self.lower[cell] += one(kind)
         self.occupied |= bit(cell)
+
+    def cell_below(self, column: i64) -> i64:
+        """MAG-RUL-13, `below`: the first empty upper cell under the topmost crew of a column, NOBODY without one."""
+        found: bool = False
+        cell: i64 = column
+        while cell < CELLS:
+            if self.above[cell] != 0:
+                found = True
+            elif found:
+                return cell
+            cell += COLUMNS
+        return NOBODY
+
+    def join_column(self, column: i64, kind: i64) -> None:
+        """A crew joins a column of the upper panel, under the crew that stands there."""
+        self.upper[column] += one(kind)
+        if self.above.n > 0:
+            cell: i64 = self.cell_below(column)
+            self.above[cell if cell != NOBODY else BOTTOM_ROW + column] += one(kind)
+
+    def leave_column(self, column: i64, kind: i64) -> None:
+        """A crew leaves a column of the upper panel: where rows count, the lowest of its kind (MAG-RUL-13)."""
+        self.upper[column] -= one(kind)
+        if self.above.n > 0:
+            cell: i64 = BOTTOM_ROW + column
+            while count(self.above[cell], kind) == 0:
+                cell -= COLUMNS
+            self.above[cell] -= one(kind)
 
     def controller(self, commander: i64) -> i64:
         seat: i64

@@ -34,7 +34,7 @@ from offworld.games.magnastorm.data import (
 from offworld.games.magnastorm.pieces import cost_for
 from offworld.games.magnastorm.rules.building import lab_cost, station_cost
 from offworld.games.magnastorm.rules.commanders import surcharge
-from offworld.games.magnastorm.rules.credits import PRINTED, bill
+from offworld.games.magnastorm.rules.credits import PRINTED, bill, saved
 from offworld.games.magnastorm.rules.turn import move_cost
 from offworld.games.magnastorm.scoring import slot_value
 from offworld.games.magnastorm.sight import bonus_id, commander_id, site_id, space_id
@@ -254,7 +254,7 @@ def _teleport_facts(g: Magnastorm, wish: dict[str, Any]) -> dict[str, Any]:
 def _pay_facts(g: Magnastorm, wish: dict[str, Any]) -> dict[str, Any]:
     step: Any = g.pending
     way = PAY_WAYS.index(wish["way"])
-    return {"credits": credits(bill(step.seat, step.cost, way) + step.fixed)}
+    return {"credits": credits(bill(step.seat, step.cost, way, saved(g, step.seat, step.why)) + step.fixed)}
 
 
 def _research_facts(g: Magnastorm, wish: dict[str, Any]) -> dict[str, Any]:

@@ -42,6 +42,8 @@ class ColumnView(Struct):
     commander: str
     crew: Credits
     price: Credits
+    rows: list[Credits] = []
+    """Its crew by row, where rows count there (MAG-RUL-13)."""
 
 
 class CommanderView(Struct):

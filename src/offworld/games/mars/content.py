@@ -30,6 +30,7 @@ from offworld.games.mars.effects import (
     WinnerEffect,
 )
 from offworld.kit import content as kit
+from offworld.kit import rulings
 from offworld.kit.bags import pack as pack_bag
 from offworld.kit.content_versions import ContentVersions
 from offworld.kit.errors import ContentError
@@ -214,7 +215,15 @@ class Schema(Struct):
     variant: list[Variant]
     trade_protocol: TradeProtocol
     safety: Safety
+    rulings: list[rulings.Ruling] = []
 
+
+SWITCHES = (
+    rulings.Switch("RUL-9", "contest_unmet", d.CONTEST_UNMET_NAMES, before="keep"),
+    rulings.Switch("RUL-25", "winner_at_goal", d.WINNER_NAMES, before="trigger"),
+    rulings.Switch("RUL-45", "late_power", d.LATE_POWER_NAMES, before="own_phase"),
+)
+"""MARS-RUL-9, MARS-RUL-25, MARS-RUL-45: the readings that a pack can switch."""
 
 SPOKEN = {
     "installation_level": kit.Spoken(
@@ -270,6 +279,7 @@ def _load(pack: str, file: str, digest: str) -> d.Content:
                     raise ContentError(
                         f"{file}: {group}.{old['id']}.{field} is what the entry is; a pack cannot change it"
                     )
+    rulings.refuse_redefinition(base, tables, file)
     schema = kit.convert(tables, Schema, file)
     return _freeze(schema, tables, pack, file, digest)
 
@@ -283,7 +293,16 @@ def _freeze(s: Schema, tables: dict[str, Any], pack: str, file: str, digest: str
     _freeze_events(c, s, file)
     _freeze_rd(c, s, file)
     _freeze_rules(c, s, file)
+    _freeze_rulings(c, s, file)
     return c
+
+
+def _freeze_rulings(c: d.Content, s: Schema, file: str) -> None:
+    c.rulings = rulings.in_force(s.rulings, SWITCHES, file)
+    chosen = rulings.numbers(SWITCHES, c.rulings)
+    c.contest_unmet = chosen["contest_unmet"]
+    c.winner_at_goal = chosen["winner_at_goal"]
+    c.late_power = chosen["late_power"]
 
 
 def _check_cards(group: str, entry: InstallationLevel | MineTile, file: str) -> None:

@@ -92,6 +92,17 @@ PHASE_NAMES: Final = (
     "event", "attack", "research", "supply", "production", "exchange", "construction", "end", "setup",
 )  # fmt: skip
 
+# Rulings: the choices of a switch in the order of its integers
+CONTEST_DISCARD: Final[i64] = 0
+CONTEST_KEEP: Final[i64] = 1
+CONTEST_UNMET_NAMES: Final = ("discard", "keep")
+WINS_BY_TURN: Final[i64] = 0
+WINS_BY_POINTS: Final[i64] = 1
+WINNER_NAMES: Final = ("trigger", "most_points")
+POWER_IN_OWN_PHASE: Final[i64] = 0
+POWER_AT_ONCE: Final[i64] = 1
+LATE_POWER_NAMES: Final = ("own_phase", "at_once")
+
 # Limits of the action space and of packed numbers that content may not exceed
 MAX_PLAYERS: Final[i64] = 4
 MAX_CARDS: Final[i64] = 12
@@ -184,6 +195,15 @@ class Content:
     construction_cap: i64
     arrangement_cap: i64
     round_cap: i64
+    # Rulings
+    contest_unmet: i64
+    """MARS-RUL-9: what becomes of a contested supremacy whose prerequisite nobody meets."""
+    winner_at_goal: i64
+    """MARS-RUL-25: who wins when a turn ends at the goal."""
+    late_power: i64
+    """MARS-RUL-45: when energy that appears outside the own phase 7 powers a habitation."""
+    rulings: dict[str, str]
+    """The choice in force of every ruling, by its id."""
     # For people: names, texts and provenance as read, the pack's text, a digest of the whole, and of what the pack is
     # laid over
     raw: dict[str, Any]

@@ -17,7 +17,7 @@ FIRST = (
     log.MAGNA_LOST,
 )
 """Kinds whose first number is the seat that is challenged or loses something."""
-SECOND = (log.SUPREMACY, log.SUPREMACY_LOST)
+SECOND = (log.SUPREMACY, log.SUPREMACY_LOST, log.SUPREMACY_DISCARDED)
 
 
 def harmed(event: Event) -> tuple[int, ...]:

@@ -86,6 +86,8 @@ SUPREMACY_LOST: Final[i64] = 71
 MAGNA_LOST: Final[i64] = 72
 MINES_OUT_TACTICAL: Final[i64] = 73
 NOTHING_HELD: Final[i64] = 74
+SUPREMACY_DISCARDED: Final[i64] = 75
+POWERED_LATE: Final[i64] = 76
 
 KINDS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
     ("turn", "MARS-TURN-1", ("round",)),
@@ -163,6 +165,8 @@ KINDS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
     ("magna", "MARS-RD-9", ("former", "science")),
     ("mines_out", "MARS-VAR-2", ("excepted",)),
     ("nothing_held", "MARS-SUP-5", ("event",)),
+    ("supremacy_discarded", "MARS-SUP-6", ("event", "former")),
+    ("powered", "MARS-RUL-45", ("level", "colonists")),
 )
 
 TO_OWNER: Final = ("dealt", "aside", "rd_kept", "supplied")

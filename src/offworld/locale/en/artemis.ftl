@@ -159,6 +159,7 @@ act-house = { $place }
 act-colonist = { $colonist }
 act-move-in = { $colonist }
 act-train = { $colonist } from { $place }
+act-train-away = { $colonist } at { $spot }
 act-graduate = { $colonist }
 act-claim = claim { $tile } for { $price ->
     [one] { $price } Mineral
@@ -223,6 +224,8 @@ why-marine-amount = No { $colonist } turns a die down by that much.
 why-below = That die shows { $face } and cannot go below { $least }.
 why-not-yours = { $tile } is not in your colony.
 why-nobody = There is no { $colonist } here: { $place }.
+why-nobody-away = You have no { $colonist } there.
+why-away = Your { $colonist } is away and cannot be trained before it comes home.
 why-nowhere = This { $colonist } has nowhere to go: no room and nobody to swap with.
 why-no-room = { $tile } has no free slot for this type ({ $colonist }); { $staff ->
     [one] { $staff } colonist works

@@ -152,6 +152,7 @@ why-levels = { $most ->
 }
 why-project-moves = A project is on no satellite until it is finalised.
 why-not-double = It has only one assignment: { $card }.
+why-one-place = Both assignments of { $card } are to { $satellite }: it has no other place to move to.
 why-wrong-kind = This character does not place that kind of modifier: { $modifier }.
 why-placed = This modifier of yours is placed already: { $modifier }.
 why-has-project = You have a current project already; a new one can only be started when there is none.

@@ -158,6 +158,7 @@ why-cell-taken = There is a crew on { $cell } already.
 why-bottom-row = The lower panel is full: only the bottom row takes more crew.
 why-other-crew = Column { $column } holds another player's crew.
 why-column-full = Column { $column } is full: it holds { $most } crew.
+why-nothing-below = Column { $column } has no empty cell under a crew.
 why-exchange = An exchange takes { $needed } credits; you have { $held }.
 why-way = That way cannot be paid, or { $commander } has already replaced a cube this turn.
 why-gift = You cannot give { $given }; you have { $held }.
@@ -330,6 +331,7 @@ board-column = Column { $column }, { $commander } (+{ $green }, −{ $red }, con
     [yes] , used for now
    *[no] { "" }
 }): { $crew }. Price: { $price }. { $text }
+board-in-row = row { $row }: { $crew }
 board-free = free
 board-cell = column { $column }: { $crew }
 board-cell-bonus = column { $column } ({ $bonus }): { $crew }

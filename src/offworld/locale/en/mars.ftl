@@ -159,6 +159,7 @@ log-supremacy = { $from ->
    *[one] { $seat } takes { $event } from { $former }.
 }
 log-supremacy-kept = { $seat } keeps { $event }.
+log-supremacy-discarded = { $former } loses { $event }: nobody meets its prerequisite any more, so it is discarded.
 log-no-contest = { $seat } contests nothing.
 log-attacked = { $seat } attacks { $defender }.
 log-rolled = { $seat } rolls R&D{ $deck }.

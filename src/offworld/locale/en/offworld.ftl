@@ -220,6 +220,7 @@ content-source = Source
 # $part: which part of the entry, $source (message)
 content-part-source = { $part }: { $source }
 content-count = { $count } × { $source }
+content-ruling = { $switch } = { $choice } (usually { $default }). { $meanings } The rulebook: { $book } Reasons: { $reasons } Rules: { $rules }
 content-summary = Where the entries come from: { $counts }.
 content-honest = “Reconstructed” means: lost in our copy of the rulebook and designed by us to fit every known fact. A pack can correct it (--pack FILE).
 content-changes = What the pack changes

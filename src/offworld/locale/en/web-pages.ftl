@@ -95,6 +95,7 @@ site-pace-days = { $hours } h a move
 site-pace-days-free = over days, no limit
 site-option-off = without { $option }
 site-option-value = { $option }: { $value }
+site-ruling = { $ruling }: { $meaning }
 
 ## Waiting room
 
@@ -188,6 +189,7 @@ new-rated-not = Not with bots or a shared screen.
 new-pack = Own content pack
 new-pack-text = A .toml file with changed components. It is checked before the table opens.
 new-pack-good = The pack fits: { $sources }.
+new-pack-rulings = Readings that it switches:
 new-who = Who can see it
 new-by-link = By link
 new-by-invite = By invitation

@@ -165,6 +165,7 @@ act-house = { $place }
 act-colonist = { $colonist }
 act-move-in = { $colonist }
 act-train = { $colonist } ({ $place })
+act-train-away = { $colonist } ({ $spot })
 act-graduate = { $colonist }
 act-claim = obtenir { $tile } pour { $price ->
     [one] { $price } Minerai
@@ -229,6 +230,8 @@ why-marine-amount = Ce Colon ({ $colonist }) ne peut pas réduire un dé d’aut
 why-below = Ce dé montre { $face } et ne peut descendre sous { $least }.
 why-not-yours = { $tile } n’est pas dans votre colonie.
 why-nobody = Aucun Colon de ce type ({ $colonist }) à cet endroit : { $place }.
+why-nobody-away = Vous n’y avez aucun Colon de ce type : { $colonist }.
+why-away = Ce Colon ({ $colonist }) est absent : on ne peut pas le former avant son retour.
 why-nowhere = Ce Colon ({ $colonist }) ne peut aller nulle part : pas de place, et personne avec qui échanger.
 why-no-room = { $tile } n’a pas de place pour ce type ({ $colonist }) ; { $staff ->
     [one] { $staff } Colon y travaille.

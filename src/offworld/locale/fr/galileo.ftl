@@ -155,6 +155,7 @@ why-levels = { $most ->
 }
 why-project-moves = Un Projet n’est sur aucun satellite tant qu’il n’est pas finalisé.
 why-not-double = Il n’a qu’une affectation : { $card }.
+why-one-place = Les deux affectations de { $card } sont { $satellite } : il n’a pas d’autre destination.
 why-wrong-kind = Ce Personnage ne place pas ce genre de modificateur : { $modifier }.
 why-placed = Ce modificateur est déjà placé : { $modifier }.
 why-has-project = Vous avez déjà un Projet en cours ; un nouveau ne se commence que s’il n’y en a pas.

@@ -167,6 +167,7 @@ why-cell-taken = Cette case est déjà occupée : { $cell }.
 why-bottom-row = Le tableau inférieur est plein : seule la ligne du bas accueille encore des membres d’équipage.
 why-other-crew = La colonne { $column } contient un membre d’équipage d’un autre joueur.
 why-column-full = La colonne { $column } est pleine : elle contient { $most } membres d’équipage.
+why-nothing-below = La colonne { $column } n’a pas de case vide sous un membre d’équipage.
 why-exchange = Un échange demande { $needed } crédits ; vous en avez { $held }.
 why-way = On ne peut pas payer ainsi, ou { $commander } a déjà remplacé un cube pendant ce tour.
 why-gift = Vous ne pouvez pas rendre { $given } ; vos crédits : { $held }.
@@ -345,6 +346,7 @@ board-column = Colonne { $column }, { $commander } (+{ $green }, −{ $red }, co
     [yes] , déjà utilisé
    *[no] { "" }
 }) : { $crew }. Prix : { $price }. { $text }
+board-in-row = ligne { $row } : { $crew }
 board-free = libre
 board-cell = colonne { $column } : { $crew }
 board-cell-bonus = colonne { $column } ({ $bonus }) : { $crew }

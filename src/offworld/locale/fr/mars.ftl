@@ -159,6 +159,7 @@ log-supremacy = { $from ->
    *[one] { $seat } prend { $event } à { $former }.
 }
 log-supremacy-kept = { $seat } conserve { $event }.
+log-supremacy-discarded = { $former } perd { $event } : plus personne ne remplit le pré-requis, la carte est défaussée.
 log-no-contest = { $seat } ne conteste rien.
 log-attacked = { $seat } attaque { $defender }.
 log-rolled = { $seat } obtient R&D{ $deck } au dé.

@@ -209,6 +209,7 @@ content-values = Valeurs
 content-source = Source
 content-part-source = { $part } : { $source }
 content-count = { $count } × { $source }
+content-ruling = { $switch } = { $choice } (d’ordinaire { $default }). { $meanings } Le livret : { $book } Raisons : { $reasons } Règles : { $rules }
 content-summary = D’où viennent les entrées : { $counts }.
 content-honest = « Reconstitué » veut dire : perdu dans notre exemplaire de la règle, et conçu par nous pour respecter tout ce que l’on sait. Un pack peut le corriger (--pack FICHIER).
 content-changes = Ce que le pack change

@@ -95,6 +95,7 @@ site-pace-days = { $hours } h par coup
 site-pace-days-free = sur plusieurs jours, sans limite
 site-option-off = sans { $option }
 site-option-value = { $option } : { $value }
+site-ruling = { $ruling } : { $meaning }
 
 ## Salle d’attente
 
@@ -188,6 +189,7 @@ new-rated-not = Pas avec des bots ni un écran partagé.
 new-pack = Son propre contenu
 new-pack-text = Un fichier .toml aux composants modifiés. Il est vérifié avant l’ouverture de la table.
 new-pack-good = Le contenu convient : { $sources }.
+new-pack-rulings = Décisions de règle qu’il change :
 new-who = Qui peut la voir
 new-by-link = Par lien
 new-by-invite = Sur invitation

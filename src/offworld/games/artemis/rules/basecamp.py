@@ -16,6 +16,7 @@ from offworld.games.artemis.data import (
     PIONEER,
     SHELTERS,
     STEWARD,
+    STEWARD_FIRST_TO_CHOOSE,
     VP,
 )
 from offworld.games.artemis.pieces import (
@@ -30,7 +31,7 @@ from offworld.games.artemis.pieces import (
     tile_of,
     with_claim,
 )
-from offworld.games.artemis.rules.gains import MixResources, Relief, gain, gain_reward
+from offworld.games.artemis.rules.gains import MixResources, Relief, gain, gain_reward, trains_away
 from offworld.games.artemis.space import RETURN, REWARD
 from offworld.games.artemis.state import Artemis
 from offworld.kit.agenda import Step
@@ -140,7 +141,7 @@ def last_of(g: Artemis, camp: i64, values: i64, seats: i64) -> i64:
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Rank(Step):
-    """ART-BASE-R4, ART-BASE-R5, ART-BASE-R8, ART-SOLO-8: what success gives, by rank."""
+    """ART-BASE-R4, ART-BASE-R5, ART-BASE-R8, ART-SOLO-8, ART-R-33: what success gives, by rank."""
 
     __slots__ = ()
 
@@ -163,7 +164,7 @@ class Rank(Step):
         if g.is_drone(seat):
             return False
         # In reverse: Steward VP, Engineers, reward or Relief; badge and grant are taken right away
-        if self.rank == 0:
+        if self.rank == 0 or (self.rank == 1 and g.solo() and g.content.solo_steward == STEWARD_FIRST_TO_CHOOSE):
             g.push(Stewards(seat, self.camp))
         self.push_engineers(g)
         if self.rank >= 2:
@@ -180,9 +181,28 @@ class Rank(Step):
 
     def push_engineers(self, g: Artemis) -> None:
         """ART-BASE-R6: any two resources per Engineer sent, whatever the rank, asked for each Engineer."""
-        n: i64
-        for n in range(sent_of(g, self.camp, self.seat, ENGINEER)):
-            g.push(MixResources(self.seat, g.content.engineer_resources, log.BY_ENGINEER))
+        if trains_away(g):
+            g.push(Engineers(self.seat, self.camp))
+        else:
+            push_engineers(g, self.seat, self.camp)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Engineers(Step):
+    """ART-BASE-R6, ART-BASE-R8, ART-R-15: where the reward may have trained an Engineer away, they count after it."""
+
+    __slots__ = ()
+
+    def run(self, g: Artemis) -> bool:
+        push_engineers(g, self.seat, self.a)
+        return False
+
+
+def push_engineers(g: Artemis, seat: i64, camp: i64) -> None:
+    n: i64
+    for n in range(sent_of(g, camp, seat, ENGINEER)):
+        g.push(MixResources(seat, g.content.engineer_resources, log.BY_ENGINEER))
 
 
 def value_of(g: Artemis, camp: i64, seat: i64) -> i64:
@@ -212,7 +232,7 @@ def sent_of(g: Artemis, camp: i64, seat: i64, colonist: i64) -> i64:
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Stewards(Step):
-    """ART-BASE-R7: the 1st gains VP for each of the own Stewards on the card."""
+    """ART-BASE-R7, ART-R-33: the 1st gains VP for each of the own Stewards on the card; alone perhaps also the 2nd."""
 
     __slots__ = ()
 

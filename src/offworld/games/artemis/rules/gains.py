@@ -11,6 +11,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from offworld.games.artemis import log
 from offworld.games.artemis.data import (
+    AWAY_EVERYWHERE,
     BADGES,
     ENERGY,
     FX_BUILDING,
@@ -32,16 +33,27 @@ from offworld.games.artemis.data import (
     VP,
 )
 from offworld.games.artemis.pieces import (
+    STUDENT_NONE,
+    at,
     camp_card,
     camp_colonists,
     camp_tile,
+    die_of,
+    make_lesson,
+    owner,
+    send_along,
+    sent,
+    sent_type,
     staff_of,
+    student_of,
     tile_of,
     with_colonists,
     with_tile,
 )
 from offworld.games.artemis.scoring import vp_per_colonists
 from offworld.games.artemis.space import (
+    AWAY,
+    AWAY_ACADEMY,
     COLONIST,
     DONE,
     GRADUATE,
@@ -51,6 +63,7 @@ from offworld.games.artemis.space import (
     RELIEF,
     TAKE,
     TRAIN,
+    TRAIN_AWAY,
 )
 from offworld.games.artemis.state import Artemis
 from offworld.kit.agenda import Step
@@ -324,7 +337,7 @@ def gain_effect(g: Artemis, seat: i64, fx: i64, why: i64) -> None:
     elif kind == FX_RANDOM_COLONIST:
         g.push(DrawColonist(seat, c.fx_at(fx, 1)))
     elif kind == FX_VP_PER_COLONISTS:
-        gain(g, seat, some(VP, vp_per_colonists(c, fx, g.owned(seat))), log.BY_COUNT)
+        gain(g, seat, some(VP, vp_per_colonists(c, fx, g.colony(seat))), log.BY_COUNT)
     elif kind == FX_RELIEF:
         n: i64
         for n in range(c.fx_at(fx, 1)):
@@ -408,24 +421,82 @@ class TakeColonists(Step):
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Train(Step):
-    """ART-REW-5 (DP-4): discard a colonist from the Shelters or a building for one left at the Academy, or decline."""
+    """ART-REW-5, ART-R-15 (DP-4): discard a colonist from the Shelters or a building for one left at the Academy.
+
+    Or decline. As the ruling has it, colonists that are away can be discarded too.
+    """
 
     __slots__ = ()
 
     def run(self, g: Artemis) -> bool:
+        if g.academy_stock == 0:
+            return False
         me = g.seats[self.seat]
-        return g.academy_stock != 0 and me.shelters + me.staff() != 0
+        return (g.owned(self.seat) if trains_away(g) else me.shelters + me.staff()) != 0
 
     def options(self, g: Artemis, out: Moves) -> None:
         list_colonists(g, self.seat, TRAIN, out)
+        if trains_away(g):
+            list_away(g, self.seat, out)
         out.add(DONE)
 
     def choose(self, g: Artemis, action: i64) -> None:
         if action == DONE:
             return
-        pick: i64 = action - TRAIN
-        discard(g, self.seat, pick % PLACES, pick // PLACES, log.BY_TRAIN)
+        if action >= TRAIN_AWAY:
+            away: i64 = action - TRAIN_AWAY
+            discard_away(g, self.seat, away % AWAY, away // AWAY)
+        else:
+            pick: i64 = action - TRAIN
+            discard(g, self.seat, pick % PLACES, pick // PLACES, log.BY_TRAIN)
         g.push(Graduate(self.seat))
+
+
+def trains_away(g: Artemis) -> bool:
+    """ART-R-15: may a reward train a colonist that is away?"""
+    return g.content.away_colonists == AWAY_EVERYWHERE
+
+
+def away_at(g: Artemis, seat: i64, spot: i64, colonist: i64) -> i64:
+    """Where the seat's first colonist of a type is: its die at a card, its space of the Academy, or -1."""
+    i: i64
+    if spot >= AWAY_ACADEMY:
+        i = spot - AWAY_ACADEMY
+        if (
+            i < g.academy.n
+            and g.academy[i] != 0
+            and owner(g.academy[i]) == seat
+            and student_of(g.academy[i]) == colonist
+        ):
+            return i
+        return -1
+    for i in range(g.camp_dice.n):
+        die: i64 = g.camp_dice[i]
+        if at(die) == spot and owner(die) == seat and sent(die) > 0 and sent_type(die) == colonist:
+            return i
+    return -1
+
+
+def list_away(g: Artemis, seat: i64, out: Moves) -> None:
+    """ART-R-15: every type and place of the seat's colonists on Expeditions and at the Academy."""
+    t: i64
+    spot: i64
+    for t in range(TYPES):
+        for spot in range(AWAY):
+            if away_at(g, seat, spot, t) >= 0:
+                out.add(TRAIN_AWAY + t * AWAY + spot)
+
+
+def discard_away(g: Artemis, seat: i64, spot: i64, colonist: i64) -> None:
+    """ART-R-15, ART-GEN-11: a colonist that is away joins the discarded ones; its die stays where it is."""
+    i: i64 = away_at(g, seat, spot, colonist)
+    if spot >= AWAY_ACADEMY:
+        g.academy[i] = make_lesson(die_of(g.academy[i]), STUDENT_NONE, 0)
+    else:
+        die: i64 = g.camp_dice[i]
+        g.camp_dice[i] = send_along(die, colonist, sent(die) - 1)
+    g.discarded += one(colonist)
+    g.tell(log.DISCARDED, seat, colonist, log.BY_TRAIN)
 
 
 @final

@@ -14,6 +14,7 @@ from offworld.games.artemis.rules.basecamp import (
     Basecamp,
     ChooseReward,
     ComeHome,
+    Engineers,
     OtherReward,
     Rank,
     ReturnColonist,
@@ -226,6 +227,6 @@ register_steps(
         Basecamp, Rank, Stewards, ChooseReward, OtherReward, ComeHome, ReturnColonist, Harvest, Gantry, Offer, Claim,
         Doorstep, Recruit, Academy, Outfitter, EventSpot, Blackout, Upkeep, MoveSwap, Destination, Pods, Raid, Activate,
         Synthesise, Warm, Freeze, EndOfModifiers, StartPlayer, ChooseStart, Refresh, SoloPlacement, YourRoll,
-        DroneRolls, DronePlaces, OutbidYou, FinalScoring, Snowcat, Score,
+        DroneRolls, DronePlaces, OutbidYou, FinalScoring, Snowcat, Score, Engineers,
     ],
 )  # fmt: skip

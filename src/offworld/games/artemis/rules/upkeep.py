@@ -17,9 +17,11 @@ from offworld.games.artemis.data import (
     FX_SPEND,
     MINERALS,
     PLACES,
+    PODS_SAME_UPKEEP,
     SHELTERS,
     TYPES,
     UPKEEP,
+    UPKEEP_FIRST,
     VP,
 )
 from offworld.games.artemis.pieces import ACTIVATED, LICENSED, fits, staff_of, tile_of
@@ -243,7 +245,10 @@ def revoke(g: Artemis, seat: i64, place: i64) -> None:
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Pods(Step):
-    """ART-UPK-2a (R-60): the owner goes through the own fully staffed Assault Pods, one after the other."""
+    """ART-UPK-2a (R-60): the owner goes through the own fully staffed Assault Pods, one after the other.
+
+    ART-R-24: where Pods filled later may still act, those that had their moment are marked.
+    """
 
     __slots__ = ()
 
@@ -257,6 +262,8 @@ class Pods(Step):
         i: i64 = self.index
         while i < buildings.n:
             if g.effect_kind(buildings[i]) == FX_ASSAULT and g.filled(buildings[i]):
+                if g.content.late_pods == PODS_SAME_UPKEEP:
+                    buildings[i] = buildings[i] | ACTIVATED
                 g.push(Pods(self.seat, i + 1))
                 g.push(Raid(self.seat, tile_of(buildings[i])))
                 return False
@@ -327,8 +334,11 @@ class Activate(Step):
         me = g.seats[self.seat]
         i: i64 = me.building_at(action - ACTIVATE)
         me.buildings[i] = me.buildings[i] | ACTIVATED
-        g.tell(log.ACTIVATED, self.seat, action - ACTIVATE)
         g.push(self)
+        if g.effect_kind(me.buildings[i]) == FX_ASSAULT:
+            g.push(Raid(self.seat, action - ACTIVATE))
+            return
+        g.tell(log.ACTIVATED, self.seat, action - ACTIVATE)
         activate(g, self.seat, me.buildings[i])
 
     def close(self, g: Artemis) -> None:
@@ -343,7 +353,7 @@ class Activate(Step):
 def can_activate(g: Artemis, seat: i64, building: i64) -> bool:
     """ART-UPK-2, ART-BLD-30, ART-BLD-31: filled, not used yet, and able to do something."""
     kind: i64 = g.content.tile_kind[tile_of(building)]
-    if building & ACTIVATED or g.content.building_timing[kind] != UPKEEP or not g.filled(building):
+    if building & ACTIVATED or not works_now(g, kind) or not g.filled(building):
         return False
     me = g.seats[seat]
     fx: i64 = g.content.building_fx[kind]
@@ -355,6 +365,12 @@ def can_activate(g: Artemis, seat: i64, building: i64) -> bool:
     if effect == FX_RANDOM_COLONIST:
         return g.can_draw()
     return True
+
+
+def works_now(g: Artemis, kind: i64) -> bool:
+    """ART-BLD-30, ART-R-24: is the kind activated among the others? Assault Pods too, where late ones may act."""
+    timing: i64 = g.content.building_timing[kind]
+    return timing == UPKEEP or (timing == UPKEEP_FIRST and g.content.late_pods == PODS_SAME_UPKEEP)
 
 
 def activate(g: Artemis, seat: i64, building: i64) -> None:

@@ -13,7 +13,7 @@ from offworld.games.galileo.pieces import (
     NO_PROJECT,
     Seat,
     card_of,
-    is_double,
+    has_two_places,
     level_of,
     other_assignment,
     project_level,
@@ -318,7 +318,10 @@ PAID: Final[i64] = 1
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class MoveDouble(Step):
-    """GAL-CHAR-5, GAL-CHAR-6, GAL-CHAR-8, GAL-DEC-12, GAL-RUL-21: move a double-assignment robot to its other place."""
+    """GAL-CHAR-5, GAL-CHAR-6, GAL-CHAR-8, GAL-DEC-12, GAL-RUL-21: move a double-assignment robot to its other place.
+
+    GAL-RUL-19: one whose two assignments are to the same satellite has no other place.
+    """
 
     __slots__ = ()
 
@@ -335,7 +338,7 @@ class MoveDouble(Step):
         robots = g.seats[self.seat].robots
         i: i64
         for i in range(robots.n):
-            if is_double(robots[i]):
+            if has_two_places(robots[i]):
                 return True
         g.tell(log.NOTHING, self.seat)
         return False
@@ -344,7 +347,7 @@ class MoveDouble(Step):
         robots = g.seats[self.seat].robots
         i: i64
         for i in range(robots.n):
-            if is_double(robots[i]):
+            if has_two_places(robots[i]):
                 out.add(MOVE + card_of(robots[i]))
         out.add(DECLINE)
 

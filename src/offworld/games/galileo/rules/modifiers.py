@@ -14,6 +14,7 @@ from offworld.games.galileo.data import (
     PLACES,
     ROBOT_MODIFIERS,
     ROBOTS,
+    SAME_FORBIDDEN,
     SATELLITES,
     TYPES,
 )
@@ -21,6 +22,7 @@ from offworld.games.galileo.pieces import (
     NO_PROJECT,
     RETYPED,
     Seat,
+    assigned_twice,
     card_of,
     has_free_slot,
     make_project,
@@ -66,7 +68,7 @@ class PlaceModifier(Step):
             return True
         i: i64
         for i in range(me.robots.n):
-            if unused & fitting(me.robots[i]) != 0:
+            if unused & fitting(g, me.robots[i]) != 0:
                 return True
         g.tell(log.NOTHING, self.seat)
         return False
@@ -76,7 +78,7 @@ class PlaceModifier(Step):
         unused: i64 = me.unused & self.allowed
         i: i64
         for i in range(me.robots.n):
-            list_places(unused & fitting(me.robots[i]), card_of(me.robots[i]), out)
+            list_places(unused & fitting(g, me.robots[i]), card_of(me.robots[i]), out)
         if me.project != NO_PROJECT:
             list_places(unused & open_slots(me.project), card_of(me.project), out)
         elif g.projects_left() > 0:
@@ -100,14 +102,17 @@ class PlaceModifier(Step):
             modify_robot(g, self.seat, modifier, place)
 
 
-def fitting(robot: i64) -> i64:
+def fitting(g: Galileo, robot: i64) -> i64:
     """GAL-MOD-3, GAL-MOD-4, GAL-RUL-19, GAL-RUL-20, GAL-RUL-22: the modifiers that a robot can take, as bits.
 
-    An assignment that moves it elsewhere if a slot is free; any type if it carries no robot modifier.
+    An assignment that moves it elsewhere if a slot is free, or any one as the ruling has it; any type if it carries no
+    robot modifier.
     """
     set_: i64 = 0
     if has_free_slot(robot):
-        set_ = ASSIGNMENT_MODIFIERS & ~(1 << satellite_of(robot))
+        set_ = ASSIGNMENT_MODIFIERS
+        if g.content.same_satellite == SAME_FORBIDDEN:
+            set_ &= ~(1 << satellite_of(robot))
     if robot & RETYPED == 0:
         set_ |= ROBOT_MODIFIERS
     return set_
@@ -143,10 +148,15 @@ def take_project(g: Galileo, seat: i64) -> i64:
 
 
 def modify_robot(g: Galileo, seat: i64, modifier: i64, card: i64) -> None:
-    """GAL-MOD-3, GAL-MOD-4, GAL-TYPE-7, GAL-RUL-67: a new assignment moves the robot; a new type resolves nothing."""
+    """GAL-MOD-3, GAL-MOD-4, GAL-TYPE-7, GAL-RUL-19, GAL-RUL-67: a new assignment moves the robot.
+
+    One of the satellite where it is fills its slot and moves nothing. A new type resolves nothing.
+    """
     me = g.seats[seat]
     i: i64 = me.robot_at(card)
-    if modifier < SATELLITES:
+    if modifier == satellite_of(me.robots[i]):
+        me.robots[i] = assigned_twice(me.robots[i])
+    elif modifier < SATELLITES:
         me.robots[i] = with_assignment(me.robots[i], modifier)
         levels.move(g, seat, card, modifier)
     else:

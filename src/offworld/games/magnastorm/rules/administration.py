@@ -106,12 +106,17 @@ def return_token(g: Magnastorm) -> None:
 
 
 def swap_panels(g: Magnastorm) -> None:
-    """MAG-ADM-5, MAG-RUL-14: the lower panel slides up with its crew; from then on only their column counts."""
+    """MAG-ADM-5, MAG-RUL-14: the lower panel slides up with its crew; from then on only their column counts.
+
+    MAG-RUL-13: with the choice `below` they keep their rows.
+    """
     cell: i64
     for cell in range(CELLS):
         crew: i64 = g.lower[cell]
         if crew != 0:
             g.upper[column_of(cell)] += crew
+            if g.above.n > 0:
+                g.above[cell] = crew
             g.lower[cell] = 0
     g.occupied = 0
     g.tell(log.PANELS, NOBODY)

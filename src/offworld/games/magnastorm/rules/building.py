@@ -7,10 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from offworld.games.magnastorm import log
-from offworld.games.magnastorm.data import (
-    BONSMAI,
-    OKZIL,
-)
+from offworld.games.magnastorm.data import ADVANCES_RESEARCH, BONSMAI, MODO, OKZIL
 from offworld.games.magnastorm.pieces import bit, cost_for, covers
 from offworld.games.magnastorm.rules.credits import (
     Pay,
@@ -44,9 +41,15 @@ FROM_STATION: Final[i64] = 32
 # ---------------------------------------------------------------- stations
 
 
+def discount_on(g: Magnastorm, seat: i64, cost: i64) -> i64:
+    """MAG-RUL-23, `action`: the own credits of a station or lab that Modo's discount saves; the row comes first."""
+    return min(cost & 255, g.discount) if g.discount > 0 and g.seats[seat].controls(MODO) else 0
+
+
 def station_cost(g: Magnastorm, seat: i64) -> i64:
     """MAG-TEL-2, MAG-RUL-58, MAG-AUTO-5: the cost of the leftmost station on the player board."""
-    return cost_for(seat, g.content.station_cost[g.seats[seat].stations_out()])
+    cost: i64 = g.content.station_cost[g.seats[seat].stations_out()]
+    return cost_for(seat, cost - discount_on(g, seat, cost))
 
 
 @final
@@ -103,6 +106,7 @@ class BuildStation(Step):
         elif action != DECLINE:
             g.push(PutStation(self.seat, action - STATION - g.planet.site_base))
             g.push(Pay(self.seat, station_cost(g, self.seat), 0, log.BY_STATION))
+            g.discount -= discount_on(g, self.seat, g.content.station_cost[g.seats[self.seat].stations_out()])
 
 
 @final
@@ -126,7 +130,14 @@ class PutStation(Step):
 
 def lab_cost(g: Magnastorm, seat: i64) -> i64:
     """MAG-LAB-2: with k labs on the planet the next one costs what stands below slot k + 1."""
-    return cost_for(seat, g.content.lab_cost[g.seats[seat].labs_out])
+    cost: i64 = g.content.lab_cost[g.seats[seat].labs_out]
+    return cost_for(seat, cost - discount_on(g, seat, cost))
+
+
+def pay_lab(g: Magnastorm, seat: i64, fixed: i64, why: i64) -> None:
+    """Push the payment of a lab, with what comes on top of it."""
+    g.push(Pay(seat, lab_cost(g, seat), fixed, why))
+    g.discount -= discount_on(g, seat, g.content.lab_cost[g.seats[seat].labs_out])
 
 
 def lab_free(g: Magnastorm, seat: i64) -> bool:
@@ -155,7 +166,7 @@ def install(g: Magnastorm, seat: i64, action: i64, first: i64) -> None:
         g.push(PutLab(seat, first, 1))
     else:
         g.push(PutLab(seat, first))
-        g.push(Pay(seat, lab_cost(g, seat), 0, log.BY_LAB))
+        pay_lab(g, seat, 0, log.BY_LAB)
 
 
 @final
@@ -184,12 +195,15 @@ class FirstLab(Step):
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class PutLab(Step):
-    """MAG-LAB-2 to MAG-LAB-4, MAG-RUL-20: the lab goes on the space; the first of an action advances research."""
+    """MAG-LAB-2 to MAG-LAB-4, MAG-RUL-20: the lab goes on the space; the first of an action advances research.
+
+    As the ruling has it, so does commander 07's.
+    """
 
     __slots__ = ()
 
     @property
-    def first(self) -> bool:
+    def advances(self) -> bool:
         return self.a == 1
 
     def run(self, g: Magnastorm) -> bool:
@@ -197,7 +211,7 @@ class PutLab(Step):
         me.add_lab(me.space, g.planet.space_sector[me.space])
         g.lab_installed = True
         g.tell(log.LAB, self.seat, me.space, self.b, me.labs_out)
-        if self.first:
+        if self.advances:
             advance_colour(g, self.seat, g.planet.space_colour[me.space])
         return False
 
@@ -231,7 +245,8 @@ OKZIL_USED: Final[i64] = 2
 class CommanderEffects(Step):
     """MAG-DEC-15, MAG-DEC-19, MAG-ACT-5, MAG-RUL-25: Bonsmai and Okzil, each once, in the player's order, or finish.
 
-    MAG-CMD-07: after a lab, a fee and the next lab's cost install one more. MAG-CMD-04: a payment advances research.
+    MAG-CMD-07: after a lab, a fee and the next lab's cost install one more, which advances research as MAG-RUL-20 has
+    it. MAG-CMD-04: a payment advances research.
     """
 
     __slots__ = ()
@@ -291,10 +306,11 @@ class CommanderEffects(Step):
             return
         g.tell(log.USED, self.seat, BONSMAI)
         g.push(CommanderEffects(self.seat, self.used | BONSMAI_USED))
+        advances: i64 = 1 if g.content.extra_lab == ADVANCES_RESEARCH else 0
         if action == USE + BONSMAI:
-            g.push(PutLab(self.seat))
-            g.push(Pay(self.seat, lab_cost(g, self.seat), self.fee(g), log.BY_BONSMAI))
+            g.push(PutLab(self.seat, advances))
+            pay_lab(g, self.seat, self.fee(g), log.BY_BONSMAI)
         else:
             g.vasidis_used = True
             spend(g, self.seat, self.fee(g), log.BY_BONSMAI)
-            g.push(PutLab(self.seat, 0, 1))
+            g.push(PutLab(self.seat, advances, 1))

@@ -97,7 +97,7 @@ class MoveCrew(Step):
 
     def place(self, g: Magnastorm, cell: i64) -> None:
         crew: i64 = self.next_crew(g)
-        g.upper[self.column] -= one(crew)
+        g.leave_column(self.column, crew)
         g.put_crew(cell, crew)
         g.tell(log.CREW_MOVED, self.seat, crew, self.column, cell)
         g.push(self)

@@ -10,7 +10,7 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from offworld.games.magnastorm import log
-from offworld.games.magnastorm.data import BLACK, EXCHANGED, KINDS, OBONDOV, YAKUUL, YELLOW
+from offworld.games.magnastorm.data import BLACK, DISCOUNT_AS_PAID, EXCHANGED, KINDS, MODO, OBONDOV, YAKUUL, YELLOW
 from offworld.games.magnastorm.pieces import covers
 from offworld.games.magnastorm.space import CREDIT, EXCHANGE, GIVE, PAY
 from offworld.games.magnastorm.state import Magnastorm
@@ -86,16 +86,23 @@ def open_ways(g: Magnastorm, seat: i64, cost: i64) -> i64:
     return 1 | (2 if count(cost, YELLOW) > 0 else 0) | (4 if count(cost, seat) > 0 else 0)
 
 
-def bill(seat: i64, cost: i64, way: i64) -> i64:
-    """MAG-CMD-05: the credits of a cost that is paid in one of the ways."""
+def saved(g: Magnastorm, seat: i64, why: i64) -> i64:
+    """MAG-RUL-23, `row_as_paid`: the own credits that Modo saves of the row's cost once it is known how it is paid."""
+    if why == log.BY_ROW and g.content.move_discount == DISCOUNT_AS_PAID and g.seats[seat].controls(MODO):
+        return g.content.modo_discount
+    return 0
+
+
+def bill(seat: i64, cost: i64, way: i64, off: i64 = 0) -> i64:
+    """MAG-CMD-05, MAG-RUL-23: the credits of a cost that is paid in one of the ways, less the own ones saved then."""
     if way == OWN_FOR_YELLOW:
-        return cost + one(seat) - one(YELLOW)
-    if way == YELLOW_FOR_OWN:
-        return cost + one(YELLOW) - one(seat)
-    return cost
+        cost += one(seat) - one(YELLOW)
+    elif way == YELLOW_FOR_OWN:
+        cost += one(YELLOW) - one(seat)
+    return cost - some(seat, min(off, count(cost, seat))) if off > 0 else cost
 
 
-def payable_ways(g: Magnastorm, seat: i64, cost: i64, fixed: i64) -> i64:
+def payable_ways(g: Magnastorm, seat: i64, cost: i64, fixed: i64, off: i64 = 0) -> i64:
     """MAG-CMD-05, MAG-RUL-22: the ways of paying that the credits in hand allow, as bits.
 
     `fixed` is the part that no cube may replace: surcharges and fees of powers.
@@ -105,14 +112,14 @@ def payable_ways(g: Magnastorm, seat: i64, cost: i64, fixed: i64) -> i64:
     payable: i64 = 0
     way: i64
     for way in range(WAYS):
-        if (ways >> way) & 1 and covers(have, bill(seat, cost, way) + fixed):
+        if (ways >> way) & 1 and covers(have, bill(seat, cost, way, off) + fixed):
             payable |= 1 << way
     return payable
 
 
-def payable(g: Magnastorm, seat: i64, cost: i64, fixed: i64 = 0) -> bool:
+def payable(g: Magnastorm, seat: i64, cost: i64, fixed: i64 = 0, off: i64 = 0) -> bool:
     """MAG-EXC-2, MAG-GEN-2: judged by the credits in hand; in full or not at all."""
-    return payable_ways(g, seat, cost, fixed) != 0
+    return payable_ways(g, seat, cost, fixed, off) != 0
 
 
 @final
@@ -135,23 +142,24 @@ class Pay(Step):
         return self.c
 
     def run(self, g: Magnastorm) -> bool:
-        if self.cost + self.fixed == 0:
+        off: i64 = saved(g, self.seat, self.why)
+        if bill(self.seat, self.cost, PRINTED, off) + self.fixed == 0:
             return False
-        ways: i64 = payable_ways(g, self.seat, self.cost, self.fixed)
+        ways: i64 = payable_ways(g, self.seat, self.cost, self.fixed, off)
         if ways & (ways - 1) != 0:
             return True
         self.pay(g, PRINTED if ways == 1 else OWN_FOR_YELLOW if ways == 2 else YELLOW_FOR_OWN)
         return False
 
     def pay(self, g: Magnastorm, way: i64) -> None:
-        credits: i64 = bill(self.seat, self.cost, way) + self.fixed
+        credits: i64 = bill(self.seat, self.cost, way, saved(g, self.seat, self.why)) + self.fixed
         if way != PRINTED:
             g.substituted = True
         hand_in(g, self.seat, credits)
         g.tell(log.PAID, self.seat, credits, self.why, way)
 
     def options(self, g: Magnastorm, out: Moves) -> None:
-        out.add_set(PAY, payable_ways(g, self.seat, self.cost, self.fixed))
+        out.add_set(PAY, payable_ways(g, self.seat, self.cost, self.fixed, saved(g, self.seat, self.why)))
 
     def choose(self, g: Magnastorm, action: i64) -> None:
         self.pay(g, action - PAY)

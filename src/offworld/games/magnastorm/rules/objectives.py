@@ -39,6 +39,8 @@ class FulfilObjective(Step):
     __slots__ = ()
 
     def run(self, g: Magnastorm) -> bool:
+        # The move action is over, and with it what is left of its discount (MAG-RUL-23)
+        g.discount = 0
         return any_objective(g, self.seat)
 
     def options(self, g: Magnastorm, out: Moves) -> None:

@@ -10,6 +10,7 @@ from offworld.games.magnastorm import log
 from offworld.games.magnastorm.data import (
     ANY_COLOUR,
     COLUMNS,
+    CREW_BELOW,
     FX_ADVANCE,
     FX_CREW,
     FX_DRAW,
@@ -17,6 +18,7 @@ from offworld.games.magnastorm.data import (
     FX_ORDER,
     FX_REPUTATION,
     HUBER,
+    NOBODY,
     OWN_CREDIT,
     WHITE,
     YELLOW,
@@ -140,7 +142,8 @@ def move_up(g: Magnastorm, seat: i64, steps: i64) -> None:
 class PlaceCrew(Step):
     """MAG-CREW-1, MAG-CREW-2, MAG-CREW-4, MAG-DEC-18, MAG-RUL-13 to 15: an own crew joins a panel, or stays at home.
 
-    On the upper panel it needs a column with crew and room, on the lower one an empty cell. It starts no action.
+    On the upper panel it needs a column with crew and room, or, as the ruling has it, an empty cell under another crew;
+    on the lower one an empty cell. It starts no action.
     MAG-CREW-3: above it belongs to this round and to the price of its column.
     """
 
@@ -151,7 +154,10 @@ class PlaceCrew(Step):
         column: i64
         for column in range(COLUMNS):
             crew: i64 = g.crew_in(column)
-            if 0 < crew < g.content.crew_in_column:
+            if g.content.bonus_crew == CREW_BELOW:
+                if g.cell_below(column) != NOBODY:
+                    columns |= 1 << column
+            elif 0 < crew < g.content.crew_in_column:
                 columns |= 1 << column
         return columns
 
@@ -168,7 +174,7 @@ class PlaceCrew(Step):
             return
         g.seats[self.seat].crew -= 1
         if action >= COLUMN:
-            g.upper[action - COLUMN] += one(self.seat)
+            g.join_column(action - COLUMN, self.seat)
             g.tell(log.CREW_PLACED, self.seat, UPPER, action - COLUMN)
         else:
             g.put_crew(action - CELL, self.seat)

@@ -14,6 +14,7 @@ from offworld.games.magnastorm import log
 from offworld.games.magnastorm.data import (
     ADMINISTRATIVE,
     BLACK,
+    COLUMNS,
     COMMANDERS,
     NEUTRAL,
     NOBODY,
@@ -186,7 +187,7 @@ class SetupCrew(Step):
         out.add_set(COLUMN, self.columns(g))
 
     def choose(self, g: Magnastorm, action: i64) -> None:
-        g.upper[action - COLUMN] += one(self.seat)
+        g.join_column(action - COLUMN, self.seat)
         g.seats[self.seat].crew -= 1
         g.tell(log.SETUP_CREW, self.seat, action - COLUMN)
 
@@ -342,6 +343,9 @@ def fill_panels(g: Magnastorm) -> None:
     column: i64
     for column in range(g.columns()):
         g.upper[column] = some(NEUTRAL, g.content.neutral_rows[g.players])
+        row: i64
+        for row in range(g.content.neutral_rows[g.players] if g.above.n > 0 else 0):
+            g.above[row * COLUMNS + column] = one(NEUTRAL)
 
 
 def fill_bag(g: Magnastorm) -> None:

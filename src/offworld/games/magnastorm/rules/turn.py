@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -10,6 +10,7 @@ from offworld.games.magnastorm import log
 from offworld.games.magnastorm.data import (
     COLUMNS,
     DAVENPITT,
+    DISCOUNT_IN_ACTION,
     FX_NONE,
     FX_SECOND_LAB,
     GAIN_ACTION,
@@ -33,14 +34,17 @@ from offworld.games.magnastorm.rules.credits import (
     nth_bit,
     offer_exchange,
     payable,
+    saved,
 )
 from offworld.games.magnastorm.rules.moving import Way
 from offworld.games.magnastorm.rules.research import Advance, below_top, carry_out
 from offworld.games.magnastorm.space import CELL, CREW, EXCHANGE, GAIN, MOVE, TAKE
 from offworld.games.magnastorm.state import BOTTOM_ROW, Magnastorm
 from offworld.kit.agenda import Step
-from offworld.kit.bags import count, one
+from offworld.kit.bags import count
 from offworld.kit.moves import Moves
+
+EITHER_ACTION: Final[i64] = MOVE_ACTION | GAIN_ACTION
 
 
 def movable_crew(g: Magnastorm, seat: i64) -> i64:
@@ -150,10 +154,13 @@ class UseCell(Step):
         if (g.occupied >> cell) & 1 and not (full and cell >= BOTTOM_ROW):
             g.park_used = True
             g.tell(log.PARK, self.seat, cell)
-        g.upper[self.column] -= one(self.crew)
+        g.leave_column(self.column, self.crew)
         g.put_crew(cell, self.crew)
         g.tell(log.CREW_USED, self.seat, self.crew, self.column, cell)
+        # In reverse: a bonus that goes with both actions may come before the choice between them (MAG-RUL-17)
         g.push(ChooseAction(self.seat, cell))
+        if g.content.bonus_comes_first(g.players, cell):
+            g.push(CellBonus(self.seat, cell, EITHER_ACTION))
 
     def options(self, g: Magnastorm, out: Moves) -> None:
         out.add_set(CELL, self.cells(g))
@@ -163,11 +170,28 @@ class UseCell(Step):
 
 
 def move_cost(g: Magnastorm, seat: i64, cell: i64) -> i64:
-    """MAG-MOVE-1, MAG-CMD-17, MAG-RUL-23: the row's move cost; Modo lowers its own credits, not below 0."""
+    """MAG-MOVE-1, MAG-CMD-17, MAG-RUL-23: the row's move cost as printed; Modo lowers its own credits, not below 0."""
     packed: i64 = g.content.row_cost[row_of(cell)]
     if g.seats[seat].controls(MODO):
         packed -= min(packed & 255, g.content.modo_discount)
     return cost_for(seat, packed)
+
+
+def row_cost(g: Magnastorm, seat: i64, cell: i64) -> i64:
+    """MAG-RUL-23: what a move on this cell costs, before `saved` takes off what Modo saves as it is paid."""
+    if saved(g, seat, log.BY_ROW) > 0:
+        return cost_for(seat, g.content.row_cost[row_of(cell)])
+    return move_cost(g, seat, cell)
+
+
+def can_pay_row(g: Magnastorm, seat: i64, cell: i64) -> bool:
+    return payable(g, seat, row_cost(g, seat, cell), 0, saved(g, seat, log.BY_ROW))
+
+
+def keep_discount(g: Magnastorm, seat: i64, cell: i64) -> None:
+    """MAG-RUL-23, `action`: what the row did not use of Modo's discount goes to the action's other costs."""
+    if g.content.move_discount == DISCOUNT_IN_ACTION and g.seats[seat].controls(MODO):
+        g.discount = max(0, g.content.modo_discount - (g.content.row_cost[row_of(cell)] & 255))
 
 
 @final
@@ -185,13 +209,13 @@ class ChooseAction(Step):
         return self.a
 
     def run(self, g: Magnastorm) -> bool:
-        if payable(g, self.seat, move_cost(g, self.seat, self.cell)) or can_exchange(g, self.seat):
+        if can_pay_row(g, self.seat, self.cell) or can_exchange(g, self.seat):
             return True
         self.choose(g, GAIN)
         return False
 
     def options(self, g: Magnastorm, out: Moves) -> None:
-        if payable(g, self.seat, move_cost(g, self.seat, self.cell)):
+        if can_pay_row(g, self.seat, self.cell):
             out.add(MOVE)
         out.add(GAIN)
         offer_exchange(g, self.seat, out)
@@ -205,7 +229,8 @@ class ChooseAction(Step):
             # In reverse: pay, then move; the cell's bonus comes last
             g.push(CellBonus(self.seat, self.cell, MOVE_ACTION))
             g.push(Way(self.seat, self.cell))
-            g.push(Pay(self.seat, move_cost(g, self.seat, self.cell), 0, log.BY_ROW))
+            g.push(Pay(self.seat, row_cost(g, self.seat, self.cell), 0, log.BY_ROW))
+            keep_discount(g, self.seat, self.cell)
         else:
             g.tell(log.ACTION, self.seat, GAIN_ACTION, self.cell)
             gain_action(g, self.seat, self.cell)
@@ -258,7 +283,8 @@ class AdvanceLowest(Step):
 class CellBonus(Step):
     """MAG-CELL-1, MAG-CELL-2, MAG-CELL-6, MAG-CELL-7, MAG-ACT-5, MAG-RUL-17, MAG-RUL-18: the bonus after the action.
 
-    A bonus for the other action gives nothing. The range bonus has already counted in the move.
+    A bonus for the other action gives nothing. The range bonus has already counted in the move. As the ruling has it, a
+    bonus that goes with both actions has come before.
     """
 
     __slots__ = ()
@@ -274,6 +300,8 @@ class CellBonus(Step):
     def run(self, g: Magnastorm) -> bool:
         effect: i64 = g.content.cell_effect(g.players, self.cell)
         if effect == FX_NONE or not g.content.cell_works(g.players, self.cell, self.action):
+            return False
+        if self.action != EITHER_ACTION and g.content.bonus_comes_first(g.players, self.cell):
             return False
         if fx_kind(effect) == FX_SECOND_LAB:
             if g.lab_installed:

@@ -14,6 +14,7 @@ from offworld.games.mars.data import (
     LEVELLED,
     LEVELS,
     MINE_SLOTS,
+    POWER_AT_ONCE,
     POWER_PLANT,
     printed,
 )
@@ -29,7 +30,7 @@ from offworld.kit.moves import Moves
 def power_habitation(g: Mars, seat: i64, most: i64) -> i64:
     """MARS-COL-3, MARS-COL-9, MARS-COL-10, MARS-RUL-32, MARS-RUL-45: the next habitation gets power, with colonists.
 
-    Only building and arranging call this: energy that appears at another time powers nothing.
+    Only building and arranging call this, and `power_waiting` where energy that appears at another time powers too.
     """
     me = g.seats[seat]
     me.active += one(HABITATION)
@@ -37,6 +38,30 @@ def power_habitation(g: Mars, seat: i64, most: i64) -> i64:
     came: i64 = gain_colonists(g, seat, most)
     me.brought = with_brought(me.brought, level, came)
     return came
+
+
+def unused_energy(g: Mars, seat: i64) -> i64:
+    me = g.seats[seat]
+    return me.supply(g.content) - me.demand(g.content)
+
+
+def power_waiting(g: Mars, seat: i64, before: i64) -> None:
+    """MARS-RUL-45, `at_once`: where more energy is unused than before, habitations without power get it, lowest first.
+
+    With the other choice they wait for the owner's phase 7 (MARS-COL-9).
+    """
+    if g.content.late_power != POWER_AT_ONCE or unused_energy(g, seat) <= before:
+        return
+    c = g.content
+    me = g.seats[seat]
+    level: i64 = count(me.active, HABITATION)
+    while level < count(me.built, HABITATION):
+        at: i64 = HABITATION * LEVELS + level + 1
+        if c.energy_upto[at] - c.energy_upto[at - 1] > unused_energy(g, seat):
+            return
+        came: i64 = power_habitation(g, seat, c.brings[at])
+        g.tell(log.POWERED_LATE, seat, level, came)
+        level += 1
 
 
 def unpower_habitation(g: Mars, seat: i64) -> None:
@@ -85,6 +110,11 @@ class Reduce(Step):
 
     __slots__ = ()
 
+    @property
+    def before(self) -> i64:
+        """MARS-RUL-45, `at_once`: one more than the energy that was unused before; 0 where it does not matter."""
+        return self.a
+
     def run(self, g: Mars) -> bool:
         me = g.seats[self.seat]
         while not me.valid(g.content):
@@ -95,6 +125,8 @@ class Reduce(Step):
             while bits >> element != 1:
                 element += 1
             self.reduce(g, element)
+        if self.before > 0:
+            power_waiting(g, self.seat, self.before - 1)
         return False
 
     def options(self, g: Mars, out: Moves) -> None:
@@ -102,11 +134,16 @@ class Reduce(Step):
 
     def choose(self, g: Mars, action: i64) -> None:
         self.reduce(g, action - REDUCE)
-        g.push(Reduce(self.seat))
+        g.push(Reduce(self.seat, self.before))
 
     def reduce(self, g: Mars, element: i64) -> None:
         g.tell(log.REDUCED, self.seat, element)
         switch_off(g, self.seat, element)
+
+
+def push_reduction(g: Mars, seat: i64, before: i64) -> None:
+    """A forced reduction where one is needed; `before` is the energy that was unused before its cause."""
+    g.push(Reduce(seat, before + 1 if g.content.late_power == POWER_AT_ONCE else 0))
 
 
 def destroy(g: Mars, winner: i64, loser: i64, kind: i64) -> None:
@@ -115,13 +152,14 @@ def destroy(g: Mars, winner: i64, loser: i64, kind: i64) -> None:
     Its colonist becomes free, a habitation's colonists are lost; a forced reduction may follow.
     """
     me = g.seats[loser]
+    before: i64 = unused_energy(g, loser)
     nth: i64 = count(me.built, kind)
     g.tell(log.DESTROYED, winner, loser, kind, nth - printed(kind))
     if count(me.active, kind) == nth:
         switch_off(g, loser, ELEMENT_KIND + kind)
     me.built -= one(kind)
     g.move_tile(kind, nth, 1)
-    g.push(Reduce(loser))
+    push_reduction(g, loser, before)
 
 
 @final

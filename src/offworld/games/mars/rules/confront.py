@@ -23,7 +23,7 @@ from offworld.games.mars.data import (
 )
 from offworld.games.mars.pieces import copies, one_card
 from offworld.games.mars.rules.cards import add_kinds, count_rd, draw_rd, magna_scientia, random_card
-from offworld.games.mars.rules.colony import Reduce, destroy
+from offworld.games.mars.rules.colony import destroy, power_waiting, push_reduction, unused_energy
 from offworld.games.mars.space import ATTACK, BREAK, NO_ATTACK, NO_TAKE, OPPONENT, STEAL, TAKE_RD
 from offworld.games.mars.space import DESTROY as DESTROY_KIND
 from offworld.games.mars.space import TAKE_CONTRACT as TAKE_THIS
@@ -123,7 +123,9 @@ def happen(g: Mars, winner: i64, loser: i64, op: i64, amount: i64) -> None:
     elif op == STEAL_CHOSEN:
         steal_chosen(g, winner, loser, amount)
     elif op == DRAW_RD:
+        before: i64 = unused_energy(g, winner)
         draw_rd(g, winner, amount)
+        power_waiting(g, winner, before)
     elif op == DESTROY:
         g.push(ChooseDestruction(winner, loser, amount))
     elif op == TAKE_CONTRACT:
@@ -359,6 +361,8 @@ class ChooseRdCard(Step):
         self.take(g, action - TAKE_RD)
 
     def take(self, g: Mars, card: i64) -> None:
+        loser_before: i64 = unused_energy(g, self.loser)
+        winner_before: i64 = unused_energy(g, self.seat)
         g.seats[self.loser].rd -= one_card(card)
         g.seats[self.seat].rd += one_card(card)
         count_rd(g, self.loser)
@@ -366,7 +370,8 @@ class ChooseRdCard(Step):
         g.tell(log.RD_TAKEN, self.seat, self.loser, card)
         # In reverse: forced reductions come before Magna Scientia
         g.push(Magna())
-        g.push(Reduce(self.loser))
+        push_reduction(g, self.loser, loser_before)
+        power_waiting(g, self.seat, winner_before)
 
 
 @final

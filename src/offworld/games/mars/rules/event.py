@@ -8,10 +8,19 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from offworld.games.mars import log
-from offworld.games.mars.data import COLONIST, CONFLICT, DEPOSIT, EVENT_PHASE, NOBODY, NOTHING, SUPREMACY
+from offworld.games.mars.data import (
+    COLONIST,
+    CONFLICT,
+    CONTEST_DISCARD,
+    DEPOSIT,
+    EVENT_PHASE,
+    NOBODY,
+    NOTHING,
+    SUPREMACY,
+)
 from offworld.games.mars.pieces import brought_by, copies, one_card, with_brought
 from offworld.games.mars.rules.cards import gain_colonists, gain_from_pile, lose_colonists
-from offworld.games.mars.rules.colony import Reduce
+from offworld.games.mars.rules.colony import push_reduction, unused_energy
 from offworld.games.mars.rules.confront import NameOpponent, compare
 from offworld.games.mars.space import CONTEST, EVENT, NO_CONTEST
 from offworld.games.mars.state import ASIDE_CARD, ASIDE_OWNER, TACTICAL, Mars
@@ -185,7 +194,8 @@ def receive(g: Mars, seat: i64, event: i64, former: i64) -> None:
 class Contest(Step):
     """MARS-SUP-5, MARS-SUP-6, MARS-RUL-9 (D-09): the drawer may have one held supremacy compared anew.
 
-    A single winner other than the holder takes it; in every other case the holder keeps it.
+    A single winner other than the holder takes it. Where nobody meets the prerequisite it is discarded, or kept as the
+    ruling has it; in every other case the holder keeps it.
     """
 
     __slots__ = ()
@@ -210,20 +220,26 @@ class Contest(Step):
             return
         event: i64 = action - CONTEST
         holder: i64 = g.holder(g.content.event_supremacy[event])
-        winner: i64 = strongest(g, event) if attainable(g, event) else -1
+        met: bool = attainable(g, event)
+        if not met and g.content.contest_unmet == CONTEST_DISCARD:
+            g.tell(log.SUPREMACY_DISCARDED, self.seat, event, holder)
+            g.discard += one_card(event)
+            lose_supremacy(g, holder, event)
+            return
+        winner: i64 = strongest(g, event) if met else -1
         if winner < 0 or winner == holder:
             g.tell(log.SUPREMACY_KEPT, holder, event)
             return
         # In reverse: the old holder first loses what it gave, with the reductions that follow
         g.push(TakeSupremacy(winner, event, holder))
-        g.push(Reduce(holder))
         lose_supremacy(g, holder, event)
 
 
 def lose_supremacy(g: Mars, seat: i64, event: i64) -> None:
-    """MARS-SUP-7: VP and the colonists that the card brought."""
+    """MARS-SUP-7: VP and the colonists that the card brought; a forced reduction may follow."""
     number: i64 = g.content.event_supremacy[event]
     me = g.seats[seat]
+    push_reduction(g, seat, unused_energy(g, seat))
     g.set_holder(number, NOBODY)
     lost: i64 = brought_by(me.supremacy_brought, number)
     me.supremacy_brought = with_brought(me.supremacy_brought, number, 0)

@@ -17,10 +17,11 @@ from offworld.games.mars.data import (
     RESEARCH,
     RESEARCH_PHASE,
     SUPPLY_PHASE,
+    WINS_BY_POINTS,
 )
 from offworld.games.mars.pieces import ACTIVE, mine_at, mine_resource
 from offworld.games.mars.rules.cards import TakeCards, add_kinds, draw_rd, draw_supply, gain_from_pile
-from offworld.games.mars.rules.colony import new_arrangement
+from offworld.games.mars.rules.colony import new_arrangement, power_waiting, unused_energy
 from offworld.games.mars.rules.confront import Attack
 from offworld.games.mars.rules.construction import Construct
 from offworld.games.mars.rules.event import DrawEvent
@@ -86,7 +87,9 @@ class Research(Step):
         deck: i64 = g.content.die[g.below(len(g.content.die))]
         g.tell(log.ROLLED, self.seat, deck)
         if (g.content.opens[count(g.seats[self.seat].active, RESEARCH)] >> deck) & 1:
+            before: i64 = unused_energy(g, self.seat)
             draw_rd(g, self.seat, deck)
+            power_waiting(g, self.seat, before)
         else:
             g.tell(log.DECK_CLOSED, self.seat, deck)
 
@@ -262,7 +265,8 @@ class Store(Step):
 class NextTurn(Step):
     """MARS-END-7, MARS-OV-3, MARS-FIN-1, MARS-FIN-2, MARS-FIN-5, MARS-VAR-3, MARS-RUL-25, MARS-RUL-26, MARS-RUL-48.
 
-    Whoever ends the own turn at the goal wins at once. In the full-round variant the round is completed instead, and
+    Whoever ends the own turn at the goal ends the game at once and wins it; or, as the ruling has it, whoever has the
+    most VP then, the places being those of MARS-FIN-3. In the full-round variant the round is completed instead, and
     after the last permitted round the game ends without anybody at the goal.
     """
 
@@ -273,7 +277,7 @@ class NextTurn(Step):
         vp: i64 = g.points(self.seat)
         if vp >= g.goal and not g.last_round:
             if g.variants & FULL_ROUND == 0:
-                self.win(g, self.seat)
+                self.win(g, g.ranking()[0] if g.content.winner_at_goal == WINS_BY_POINTS else self.seat)
                 return False
             g.last_round = True
             g.tell(log.GOAL, self.seat, vp)
