@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 from litestar import Litestar
 from litestar.di import Provide
@@ -44,6 +46,41 @@ OPERATIONS = (analysis, want_analysis, healthz, metrics)
 LARGEST_BODY = 6 * 1024 * 1024
 
 
+class Application(Litestar):
+    """Litestar, but `HEAD` is answered wherever `GET` is: the same status and headers, and no body."""
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "http" and scope["method"] == "HEAD":
+            await answer_head(super().__call__, scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
+
+
+async def answer_head(app: Any, scope: Any, receive: Any, send: Any) -> None:
+    """Let an application answer `GET`, and leave its body out. One that streams is ended after its head."""
+    streams = asyncio.Event()
+
+    async def sending(message: Any) -> None:
+        if message["type"] != "http.response.body":
+            await send(message)
+            return
+        await send({"type": "http.response.body", "body": b"", "more_body": False})
+        if message.get("more_body"):
+            streams.set()
+            await asyncio.Event().wait()
+
+    answering = asyncio.ensure_future(app({**scope, "method": "GET"}, receive, sending))
+    streaming = asyncio.ensure_future(streams.wait())
+    try:
+        await asyncio.wait((answering, streaming), return_when=asyncio.FIRST_COMPLETED)
+        if answering.done():
+            answering.result()
+    finally:
+        for task in (answering, streaming):
+            task.cancel()
+        await asyncio.gather(answering, streaming, return_exceptions=True)
+
+
 def create_app(services: Services) -> Litestar:
     """The ASGI application of a server."""
 
@@ -55,7 +92,7 @@ def create_app(services: Services) -> Litestar:
         finally:
             await services.close()
 
-    app = Litestar(
+    app = Application(
         [
             GameRoutes,
             TableRoutes,

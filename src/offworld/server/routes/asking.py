@@ -14,6 +14,7 @@ from litestar.params import FromPath
 from sqlalchemy.exc import DataError, DBAPIError
 
 from offworld.kit.text import LANGUAGES, speaker_of
+from offworld.server.connection_limits import TooManyError
 from offworld.server.errors import RefusedError
 from offworld.server.people import Person
 from offworld.server.people.rates import TooFastError
@@ -71,7 +72,7 @@ def answer_refused(request: Request[Any, Any, Any], error: RefusedError) -> Resp
         refusal_of(error, language_of(request)),
         status_code=error.status,
         media_type=MediaType.JSON,
-        headers={"retry-after": str(error.retry_s)} if isinstance(error, TooFastError) else None,
+        headers={"retry-after": str(error.retry_s)} if isinstance(error, TooFastError | TooManyError) else None,
     )
 
 

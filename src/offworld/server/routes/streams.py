@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
-from litestar import get
+from litestar import Request, get
 from litestar.params import QueryParameter
 from litestar.response import Stream
 
 from offworld.kit.text import say
 from offworld.server.hub import Outbox, Watcher
+from offworld.server.people.rates import address_of
 from offworld.server.protocol import Beat, Bye
 from offworld.server.routes.asking import Given, Id, Who, refuses
 from offworld.server.routes.tables import As
@@ -31,6 +32,7 @@ def beat(services: Services) -> bytes:
 
 @get("/api/tables/{id:str}/stream", tags=["tables"], responses=refuses(403, 404))
 async def stream(
+    request: Request[Any, Any, Any],
     asker: Who,
     services: Given,
     id: Id,
@@ -38,7 +40,7 @@ async def stream(
     since: Annotated[int | None, QueryParameter(ge=0, description="The last event that you have seen.")] = None,
 ) -> Stream:
     """Follow a table: its state or the updates after `since`, then every update, one JSON message a line."""
-    outbox = services.outbox(asker.person)
+    outbox = services.outbox(asker.person, address_of(request))
     watcher = Watcher(outbox, asker.id, -1, asker.lang)
     try:
         await services.tables.watch(asker, id, viewer, since, watcher)
