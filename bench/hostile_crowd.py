@@ -101,11 +101,12 @@ def main() -> None:
     parser.add_argument("--sockets", type=int, default=2000)
     parser.add_argument("--half", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--descriptors", type=int, nargs="+", default=[0, 1024], help="0: as many as there are")
     parser.add_argument("--rate", type=float, default=8, help="moves offered each second")
     wished = parser.parse_args()
     print(f"{os.cpu_count()} cores; {os.getloadavg()[0]:.1f} processes were at work before")
     good = True
-    for descriptors in (0, 1024):
+    for descriptors in wished.descriptors:
         print(f"with {descriptors or 'all'} descriptors:")
         with tempfile.TemporaryDirectory(prefix="offworld-bench-") as folder:
             log = Path(folder, "log")

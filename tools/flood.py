@@ -26,8 +26,6 @@ HALF_BODY = (
     b"POST /api/guests HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{"
 )
 READY = "the flood stands"
-RATE = 400
-"""Connections opened each second once all were tried."""
 AT_ONCE = 100
 """Connections that are being opened at a time."""
 
@@ -70,8 +68,9 @@ class Held(asyncio.Protocol):
 class Flood:
     """The crowd."""
 
-    def __init__(self, port: int, aims: list[Aim]) -> None:
+    def __init__(self, port: int, aims: list[Aim], rate: float) -> None:
         self.port = port
+        self.rate = rate
         self.wanted = asyncio.Queue[Aim]()
         for aim in aims:
             self.wanted.put_nowait(aim)
@@ -103,7 +102,7 @@ class Flood:
         print(READY, flush=True)
         while True:
             await self.open(await self.wanted.get())
-            await asyncio.sleep(1 / RATE)
+            await asyncio.sleep(1 / self.rate)
 
     async def run(self) -> None:
         standing = asyncio.ensure_future(self.stand())
@@ -129,6 +128,7 @@ def main() -> None:
     parser.add_argument("--half", type=int, default=1000, help="requests half sent")
     parser.add_argument("--addresses", type=int, default=20)
     parser.add_argument("--cookies", default="", help="sessions of every other socket, divided by commas")
+    parser.add_argument("--rate", type=float, default=400, help="connections opened each second once all were tried")
     wished = parser.parse_args()
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
@@ -141,7 +141,7 @@ def main() -> None:
             aims.append(Aim(address, SOCKET % (wished.port, wished.port, cookie.encode()), True))
         else:
             aims.append(Aim(address, HALF_BODY if number % 2 else HALF_HEAD, False))
-    asyncio.run(Flood(wished.port, aims).run())
+    asyncio.run(Flood(wished.port, aims, wished.rate).run())
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ Nothing here knows HTTP. `connection_protocols` tells what connections do, and c
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from collections import Counter, OrderedDict
@@ -31,6 +32,8 @@ LEAST_RESERVE = 64
 RETRY_S = 5
 """When whoever was refused may come back."""
 LONGEST_BACKLOG = 2048
+HANDSHAKES = 16
+"""Handshakes of sockets that are answered at a time."""
 LINGER_S = 2
 """How long a refused connection is kept: one closed at once may lose the answer that says why."""
 CLOSING_S = 5
@@ -68,8 +71,7 @@ class Stage(Enum):
     CLOSING = "closing"
 
 
-HALF_SENT = (Stage.HEAD, Stage.BODY)
-MAKES_ROOM = (Stage.IDLE, *HALF_SENT)
+MAKES_ROOM = (Stage.IDLE, Stage.HEAD, Stage.BODY)
 
 
 class Connection:
@@ -147,13 +149,16 @@ class Registry:
         self.backlog = min(LONGEST_BACKLOG, reserve // 2)
         """Connections that the system may take before this process has counted them."""
         self._most_ending = reserve // 4
+        self.handshakes = asyncio.Semaphore(HANDSHAKES)
         self.sockets = SocketShares(limits, self.total, self)
         self.proxies = Proxies()
         self.log = RefusalLog(self)
         self._all: set[Connection] = set()
         self._ending: OrderedDict[Connection, None] = OrderedDict()
         """Refused or dropped, and not counted any more, but still there until they have taken their last answer."""
-        self._waiting: dict[Stage, OrderedDict[Connection, None]] = {stage: OrderedDict() for stage in MAKES_ROOM}
+        self._idle: OrderedDict[Connection, None] = OrderedDict()
+        self._half_sent: OrderedDict[Connection, None] = OrderedDict()
+        self._waiting = {Stage.IDLE: self._idle, Stage.HEAD: self._half_sent, Stage.BODY: self._half_sent}
         self._waiting_of: dict[str, OrderedDict[Connection, None]] = {}
         self._by_address: Counter[str] = Counter()
         self._held = 0
@@ -169,8 +174,8 @@ class Registry:
         proxied = host in self.proxies
         connection = Connection(transport, host, "" if proxied else network_of(host), proxied, drop)
         if len(self._all) >= self.near:
-            self._make_room(self._waiting[Stage.IDLE])
-        if len(self._all) >= self.total and not self._make_room_in_all():
+            self._make_room(self._idle)
+        if len(self._all) >= self.total and not self._make_room(self._idle) and not self._make_room(self._half_sent):
             return self._refuse(connection, "no room")
         if not self._room_for(connection.address):
             return self._refuse(connection, "too many from one address")
@@ -234,9 +239,6 @@ class Registry:
 
     # Making room
 
-    def _make_room_in_all(self) -> bool:
-        return any(self._make_room(self._waiting[stage]) for stage in MAKES_ROOM)
-
     def _room_for(self, address: str) -> bool:
         most = self.limits.per_address
         if not address or not most or self._by_address[address] < most:
@@ -286,7 +288,7 @@ class Registry:
         connection.deadline += size / self.limits.body_rate
         self._held += size
         while self._held > MOST_BODY_BYTES:
-            largest = max(self._waiting[Stage.BODY], key=lambda each: each.held)
+            largest = max(self._half_sent, key=lambda each: each.held)
             self.log.note("bodies too large together", largest.host)
             self._drop(largest, "busy")
 

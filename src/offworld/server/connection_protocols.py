@@ -63,10 +63,6 @@ class LimitedHttp(HttpToolsProtocol):
         super().connection_made(transport)
         host = self.client[0] if self.client is not None else ""
         self.connection = self.registry.admit(transport, host, self._drop)
-        if self.connection.stage is Stage.REFUSED:
-            transport.write(last_answer("busy"))
-            if transport.can_write_eof():
-                transport.write_eof()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.registry.lost(self.connection)
@@ -97,19 +93,19 @@ class LimitedHttp(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         stage = self.connection.stage
+        if stage is Stage.REFUSED and not self.connection.heard and self.transport.can_write_eof():
+            # Only now, as many do not look for an answer before they have asked; and what they ask is not read.
+            self.connection.heard = True
+            self.transport.write(last_answer("busy"))
+            self.transport.write_eof()
         if stage in (Stage.REFUSED, Stage.CLOSING) or self.transport.is_closing():
             return
         self._unset_keepalive_if_required()
         self.connection.heard = True
-        if stage is Stage.BODY:
-            self.registry.took_body(self.connection, len(data))
-            if self.connection.held > LARGEST_BODY:
-                self._end("body")
-                return
-        else:
+        if stage is not Stage.BODY:
             self._head += len(data)
-            if stage is Stage.IDLE:
-                self.registry.enter(self.connection, Stage.HEAD)
+        if stage is Stage.IDLE:
+            self.registry.enter(self.connection, Stage.HEAD)
         try:
             self.parser.feed_data(data)
         except httptools.HttpParserUpgrade:
@@ -121,6 +117,10 @@ class LimitedHttp(HttpToolsProtocol):
             return
         if self._head > LARGEST_HEAD:
             self._end("head")
+        elif self.connection.stage is Stage.BODY:
+            self.registry.took_body(self.connection, len(data))
+            if self.connection.held > LARGEST_BODY:
+                self._end("body")
 
     def _end(self, reason: str) -> None:
         self.registry.log.note(f"requests refused ({reason})", self.connection.host)
@@ -205,6 +205,7 @@ class LimitedSocket(WebSocketsSansIOProtocol):
 
     registry: Registry
     connection: Connection
+    _in_handshake = False
 
     def take_over(self, registry: Registry, connection: Connection) -> None:
         self.registry = registry
@@ -218,10 +219,22 @@ class LimitedSocket(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         self.scope["state"]["connection"] = self.connection
-        await super().run_asgi()
+        # A thousand handshakes at once would be done before the next move is; so they queue.
+        await self.registry.handshakes.acquire()
+        self._in_handshake = True
+        try:
+            await super().run_asgi()
+        finally:
+            self._end_handshake()
+
+    def _end_handshake(self) -> None:
+        if self._in_handshake:
+            self._in_handshake = False
+            self.registry.handshakes.release()
 
     async def send(self, message: Any) -> None:
         await super().send(message)
+        self._end_handshake()
         if message["type"] == "websocket.http.response.body":
             # A handshake that was answered with a status is over; uvicorn would log an error for each.
             self.handshake_complete = True
