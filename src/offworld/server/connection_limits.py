@@ -28,7 +28,8 @@ from offworld.server.settings import ConnectionLimits
 
 MOST = 8192
 """Connections in all, however many descriptors there are."""
-LEAST_RESERVE = 64
+LEAST_RESERVE = 96
+"""Descriptors that are not for connections: the server itself takes some 30, and 14 more for PostgreSQL."""
 RETRY_S = 5
 """When whoever was refused may come back."""
 LONGEST_BACKLOG = 2048
@@ -144,11 +145,11 @@ class Registry:
         self.clock = clock
         reserve = max(LEAST_RESERVE, descriptors // 4)
         self.total = max(1, min(limits.total or MOST, descriptors - reserve))
-        """A quarter of all descriptors is for the database, files, workers, and connections not yet counted."""
+        """A quarter of all descriptors is for the database, files, workers, and connections that are not counted."""
         self.near = self.total - self.total // 10
-        self.backlog = min(LONGEST_BACKLOG, reserve // 2)
+        self.backlog = min(LONGEST_BACKLOG, 3 * reserve // 8)
         """Connections that the system may take before this process has counted them."""
-        self._most_ending = reserve // 4
+        self._most_ending = reserve // 8
         self.handshakes = asyncio.Semaphore(HANDSHAKES)
         self.sockets = SocketShares(limits, self.total, self)
         self.proxies = Proxies()
@@ -409,9 +410,9 @@ class RefusalLog:
             observer(reason)
         self.tell()
 
-    def tell(self) -> None:
+    def tell(self, at_once: bool = False) -> None:
         now = self._registry.clock()
-        if not self._reasons or now < self._next:
+        if not self._reasons or (now < self._next and not at_once):
             return
         self._next = now + TELL_EVERY_S
         reasons = ", ".join(f"{number} {reason}" for reason, number in self._reasons.most_common())

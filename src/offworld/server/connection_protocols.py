@@ -155,7 +155,8 @@ class LimitedHttp(HttpToolsProtocol):
     def _is_large(self) -> bool:
         size = len(self.url) + sum(len(name) + len(value) for name, value in self.headers)
         query = self.url.partition(b"?")[2]
-        cookies = sum(value.count(b";") for name, value in self.headers if name == b"cookie")
+        # Python 3.11.7 takes time with the square of the backslashes in a cookie.
+        cookies = sum(value.count(b";") + value.count(b"\\") for name, value in self.headers if name == b"cookie")
         return size > LARGEST_HEAD or len(query) > LONGEST_QUERY or max(query.count(b"&"), cookies) > MOST_PAIRS
 
     def on_message_complete(self) -> None:

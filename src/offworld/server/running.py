@@ -95,6 +95,7 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
             server.close()
+        self.services.connections.log.tell(at_once=True)
         await self.services.say_goodbye()
         await super().shutdown(sockets)
 

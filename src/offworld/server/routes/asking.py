@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from typing import Any
 
 from litestar import MediaType, Request, Response
@@ -32,6 +33,11 @@ LARGEST = (1 << 31) - 1
 """Of the numbers that a database counts with."""
 LATEST = (1 << 53) - 1
 """Of the times that a database and a browser can tell."""
+USUAL_BODY = 160 * 1024
+"""Bytes of a request's body, where its route says nothing else; a note of 20,000 characters fits."""
+PACK_BODY = 1_300_000
+"""Bytes of a body with a pack, each of whose characters may be sent as six."""
+RECORD_BODY = 6 * 1024 * 1024
 logger = logging.getLogger(__name__)
 
 
@@ -39,6 +45,22 @@ def services_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Services:
     services = connection.app.state.services
     assert isinstance(services, Services)
     return services
+
+
+HELD = "held"
+
+
+def hold(scope: Any, release: Callable[[], None]) -> None:
+    """Have something given back when a request has ended, however it did.
+
+    An answer that is sent piece by piece may be cancelled between two pieces, where nothing of it runs any more.
+    """
+    scope["state"].setdefault(HELD, []).append(release)
+
+
+def release_held(scope: Any) -> None:
+    for release in scope.get("state", {}).pop(HELD, ()):
+        release()
 
 
 def language_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:

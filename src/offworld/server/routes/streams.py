@@ -14,7 +14,7 @@ from offworld.kit.text import say
 from offworld.server.hub import Outbox, Watcher
 from offworld.server.people.rates import address_of
 from offworld.server.protocol import Beat, Bye
-from offworld.server.routes.asking import Given, Id, Who, refuses
+from offworld.server.routes.asking import Given, Id, Who, hold, refuses
 from offworld.server.routes.tables import As
 from offworld.server.services import Services
 from offworld.server.viewing import shared_speaker
@@ -48,13 +48,15 @@ async def stream(
         services.release(outbox)
         raise
 
+    def end() -> None:
+        services.release(outbox)
+        services.tables.unwatch(id, watcher)
+
+    hold(request.scope, end)
+
     async def lines() -> AsyncIterator[bytes]:
-        try:
-            while (messages := await outbox.take(services.settings.heartbeat_s)) is not None:
-                yield b"".join(message + b"\n" for message in messages or [beat(services)])
-            yield farewell(services, outbox, asker.lang) + b"\n"
-        finally:
-            services.release(outbox)
-            services.tables.unwatch(id, watcher)
+        while (messages := await outbox.take(services.settings.heartbeat_s)) is not None:
+            yield b"".join(message + b"\n" for message in messages or [beat(services)])
+        yield farewell(services, outbox, asker.lang) + b"\n"
 
     return Stream(lines(), media_type="application/x-ndjson")
