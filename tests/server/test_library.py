@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from typing import Any
 
 import pytest
+from litestar.testing import TestClient
 
 from offworld.games import game_info
 from offworld.kit.record import decode, verify
@@ -41,6 +43,9 @@ def test_a_record_goes_out_and_comes_in_again(guest: Meet) -> None:
     assert again["scores"] == ada.get(f"tables/{table}")["table"]["scores"]
     assert bob.text(f"tables/{again['id']}/record") == text
     assert bob.post("records", 400, record=text.replace("who", "why"))["code"] == "record"
+    first, _, rest = text.partition("\n")
+    hostile = json.dumps({**json.loads(first), "pack": "a" + ".a" * 12_000 + " = 1"})
+    assert "line 1: a key has more than 4 parts" in bob.post("records", 400, record=f"{hostile}\n{rest}")["words"]
 
 
 def test_an_open_record_needs_a_seat_and_is_played_on(guest: Meet) -> None:
@@ -183,6 +188,18 @@ def test_games_are_described_in_both_languages(lang: str, guest: Meet) -> None:
     assert [bot["name"] for bot in games["artemis"]["bots"]][:2] == ["random", "cadet"]
 
 
+def test_packs_are_read_for_somebody_only(client: TestClient[Any]) -> None:
+    wishes: list[tuple[str, dict[str, Any]]] = [
+        ("games/artemis/pack", {"pack": "a" + ".a" * 12_000 + " = 1"}),
+        ("tables", {"game": "artemis", "seats": [MINE], "pack": "[[nonsense]]"}),
+        ("records", {"record": '{"pack": "[[nonsense]]"}'}),
+    ]
+    for path, body in wishes:
+        answer = client.post(f"/api/{path}", json=body)
+        assert answer.status_code == 401
+        assert answer.json()["words"] == "Nobody is known by this session. Say a name first, or sign in."
+
+
 def test_bad_tables_are_refused_with_a_sentence(guest: Meet) -> None:
     ada = guest("Ada")
     assert ada.table("chess", MINE, status=404)["code"] == "no-game"
@@ -192,6 +209,11 @@ def test_bad_tables_are_refused_with_a_sentence(guest: Meet) -> None:
     assert ada.table("magnastorm", MINE, {}, options={"campaign": None}, status=400)["code"] == "no-option"
     assert ada.table("mars", MINE, {}, pack="[[nonsense]]", status=400)["code"] == "setup"
     assert "nonsense" in ada.post("games/mars/pack", 400, pack="[[nonsense]]")["words"]
+    dots = "a" + ".a" * 12_000 + " = 1"
+    assert ada.post("games/mars/pack", 400, pack=dots)["words"] == "the pack, line 1: a key has more than 4 parts"
+    assert (
+        ada.table("mars", MINE, {}, pack=dots, status=400)["words"] == "the pack, line 1: a key has more than 4 parts"
+    )
     assert ada.table("mars", MINE, {}, start=True, status=409)["code"] == "seats-open"
     assert ada.table("mars", status=400)["code"] == "request"
     assert ada.get("tables/nowhere", 404)["code"] == "no-table"

@@ -62,7 +62,11 @@ def serve(
         int, typer.Option(metavar="MS", min=0, max=10_000, help="Time between bots' moves that somebody watches.")
     ] = 600,
     proxy: Annotated[
-        str, typer.Option(metavar="ADDRESSES", help="Proxies whose word about the client is taken; * for any.")
+        str,
+        typer.Option(
+            metavar="ADDRESSES",
+            help="Proxies whose word about the client is taken: addresses and networks, divided by commas; * for any.",
+        ),
     ] = "",
     origin: Annotated[
         list[str] | None,
@@ -80,6 +84,18 @@ def serve(
         ),
     ] = None,
     keep: Keep = None,
+    connections: Annotated[
+        int,
+        typer.Option(
+            metavar="N",
+            min=0,
+            help="Connections at once; 0: as many as the descriptor limit allows.",
+            show_default=False,
+        ),
+    ] = 0,
+    per_address: Annotated[
+        int, typer.Option(metavar="N", min=0, help="Connections at once from one address; 0 sets no limit.")
+    ] = 512,
     secure: Annotated[bool, typer.Option("--secure", help="Cookies over HTTPS only, as behind a TLS proxy.")] = False,
     log: Log = "auto",
     level: Level = "INFO",
@@ -105,6 +121,7 @@ def serve(
     from offworld.server.settings import (
         NO_QUOTAS,
         NO_RATES,
+        ConnectionLimits,
         Rates,
         Settings,
         configured,
@@ -124,7 +141,7 @@ def serve(
         mail = smtp_of(smtp)
     except ValueError:
         raise refusal(speaker, "bad-smtp", url=without_password(smtp)) from None
-    manner = Manner(log, checked(level), proxy)
+    manner = Manner(log, checked(level), checked_proxies(proxy, speaker))
     door = open_door(host, port, speaker)
     shown = f"[{host}]" if ":" in host else host
     here = f"http://{shown}:{door.getsockname()[1]}"
@@ -137,6 +154,9 @@ def serve(
         rates=Rates() if limits else NO_RATES,
         quotas=chosen_quotas(quota or [], speaker) if limits else NO_QUOTAS,
         retention=kept_days(keep or [], speaker),
+        connections=ConnectionLimits(total=connections, per_address=per_address)
+        if limits
+        else ConnectionLimits(total=connections, per_address=0, per_person=0),
         address=address or (origins or (here,))[0],
         smtp=mail,
         metrics_token=configured("OFFWORLD_METRICS_TOKEN"),
@@ -217,6 +237,16 @@ def chosen_quotas(words: list[str], speaker: Speaker) -> Quotas:
     from offworld.server.settings import Quotas
 
     return Quotas(**numbers_of(words, Quotas.__struct_fields__, speaker, "--quota"))
+
+
+def checked_proxies(proxy: str, speaker: Speaker) -> str:
+    """The proxies as they were given, if they are addresses and networks."""
+    from offworld.server.connection_limits import Proxies
+
+    try:
+        return Proxies(proxy).words
+    except ValueError:
+        raise refusal(speaker, "serve-bad-proxy", proxy=proxy) from None
 
 
 def checked_origins(origins: list[str], speaker: Speaker) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from typing import Any, TypeVar, get_args
 
 import msgspec
 
+from offworld.kit import toml_guard
 from offworld.kit.errors import ContentError
 
 Tables = dict[str, Any]
@@ -21,9 +22,12 @@ T = TypeVar("T")
 
 
 def parse(text: str, file: str) -> Tables:
+    """The tables of a TOML text. What would take the parser long or much memory is refused before it is asked."""
+    toml_guard.check(text, file)
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:
+        # A TOMLDecodeError, or what Python says of a number or date that it cannot make.
         raise ContentError(f"{file} is not valid TOML: {error}") from None
 
 
