@@ -189,7 +189,8 @@ class LimitedHttp(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         if self._is_unknown() and not self.registry.sockets.room_for_unknown(self.connection.address):
             # What would be refused anyway costs least at once.
-            self._drop("busy")
+            self.transport.write(last_answer("busy"))
+            self.transport.close()
             self.registry.enter(self.connection, Stage.CLOSING)
             return
         super().handle_websocket_upgrade()
@@ -211,8 +212,16 @@ class LimitedSocket(WebSocketsSansIOProtocol):
     def take_over(self, registry: Registry, connection: Connection) -> None:
         self.registry = registry
         self.connection = connection
-        connection.drop = lambda reason: self.transport.abort()
-        registry.enter(connection, Stage.ANSWERED)
+        connection.drop = self._drop
+        # Until it is accepted it is worth as much as a request half sent.
+        registry.enter(connection, Stage.HEAD)
+
+    def _drop(self, reason: str) -> None:
+        if self.handshake_complete:
+            self.transport.abort()
+        elif not self.transport.is_closing():
+            self.transport.write(last_answer(reason))
+            self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.registry.lost(self.connection)
@@ -236,6 +245,8 @@ class LimitedSocket(WebSocketsSansIOProtocol):
     async def send(self, message: Any) -> None:
         await super().send(message)
         self._end_handshake()
+        if self.connection.stage is Stage.HEAD:
+            self.registry.enter(self.connection, Stage.ANSWERED)
         if message["type"] == "websocket.http.response.body":
             # A handshake that was answered with a status is over; uvicorn would log an error for each.
             self.handshake_complete = True
