@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import resource
 import signal
 import subprocess
 import sys
@@ -14,17 +15,32 @@ PATIENCE_S = 60
 
 
 class ServerProcess:
-    """`offworld serve` on loopback, where one address is everybody; `more` are further options of the command."""
+    """`offworld serve` on loopback, where one address is everybody; `more` are further options of the command.
 
-    def __init__(self, db: str, port: int = 0, more: tuple[str, ...] = (), log: Path | None = None) -> None:
+    `descriptors` is a limit on open files that the server cannot raise; 0 leaves it as it is.
+    """
+
+    def __init__(
+        self, db: str, port: int = 0, more: tuple[str, ...] = (), log: Path | None = None, descriptors: int = 0
+    ) -> None:
         self.db = db
         self.more = more
         self.log = log
+        self.descriptors = descriptors
         command = [sys.executable, "-m", "offworld.cli", "serve", "--no-limits", "--port", str(port)]
         command += ["--db", db, *more]
         with (log or Path(os.devnull)).open("ab") as errors:
-            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True)
+            self.process = subprocess.Popen(
+                command,
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                text=True,
+                preexec_fn=self._limit_descriptors if descriptors else None,
+            )
         self.port = self._listens()
+
+    def _limit_descriptors(self) -> None:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (self.descriptors, self.descriptors))
 
     def _listens(self) -> int:
         """The port, once the server says that it listens there."""
@@ -37,7 +53,7 @@ class ServerProcess:
 
     def again(self) -> ServerProcess:
         """The same server, started once more."""
-        return ServerProcess(self.db, self.port, self.more, self.log)
+        return ServerProcess(self.db, self.port, self.more, self.log, self.descriptors)
 
     def workers(self) -> list[int]:
         """Processes that the server has started to serve or to think."""

@@ -14,7 +14,7 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-from offworld.server.running import Server
+from offworld.server.running import Manner, Server
 from offworld.server.services import Services
 
 PATIENCE_S = 60
@@ -23,8 +23,8 @@ PATIENCE_S = 60
 class Announced(Server):
     """A server that says when it is up."""
 
-    def __init__(self, services: Services) -> None:
-        super().__init__(services)
+    def __init__(self, services: Services, manner: Manner | None = None) -> None:
+        super().__init__(services, manner)
         self.up = threading.Event()
 
     async def startup(self, sockets: Any = None) -> None:
@@ -35,11 +35,11 @@ class Announced(Server):
 class Live:
     """A running server."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, manner: Manner | None = None) -> None:
         self.services = services
         self.door = socket.create_server(("127.0.0.1", 0))
         self.port = self.door.getsockname()[1]
-        self.server = Announced(services)
+        self.server = Announced(services, manner)
         self.thread = threading.Thread(target=self.server.run, args=([self.door],), daemon=True)
 
     def start(self) -> None:
@@ -53,8 +53,8 @@ class Live:
 
 
 @contextmanager
-def running(services: Services) -> Iterator[Live]:
-    live = Live(services)
+def running(services: Services, manner: Manner | None = None) -> Iterator[Live]:
+    live = Live(services, manner)
     live.start()
     try:
         yield live

@@ -38,3 +38,17 @@ def test_a_port_in_use_is_told_in_a_sentence(tmp_path: Path) -> None:
         )
     assert run.returncode == 2
     assert run.stderr == f"offworld: 127.0.0.1 port {port} cannot be listened at: Address already in use\n"
+
+
+def test_proxies_that_are_none_are_told_in_a_sentence(tmp_path: Path) -> None:
+    run = subprocess.run(
+        [*COMMAND, "--port", "0", "--db", str(tmp_path / "x.db"), "--proxy", "127.0.0.1,caddy"],
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert run.returncode == 2
+    assert run.stderr == (
+        "offworld: 127.0.0.1,caddy names no proxies; say addresses and networks like 127.0.0.1,10.0.0.0/8, "
+        "or * for any.\n"
+    )

@@ -44,7 +44,11 @@ def serve(
         int, typer.Option(metavar="MS", min=0, max=10_000, help="Time between bots' moves that somebody watches.")
     ] = 600,
     proxy: Annotated[
-        str, typer.Option(metavar="ADDRESSES", help="Proxies whose word about the client is taken; * for any.")
+        str,
+        typer.Option(
+            metavar="ADDRESSES",
+            help="Proxies whose word about the client is taken: addresses and networks, divided by commas; * for any.",
+        ),
     ] = "",
     origin: Annotated[
         list[str] | None,
@@ -53,6 +57,18 @@ def serve(
         ),
     ] = None,
     limits: Annotated[bool, typer.Option(help="Let nobody do things too often.")] = True,
+    connections: Annotated[
+        int,
+        typer.Option(
+            metavar="N",
+            min=0,
+            help="Connections at once; 0: as many as the descriptor limit allows.",
+            show_default=False,
+        ),
+    ] = 0,
+    per_address: Annotated[
+        int, typer.Option(metavar="N", min=0, help="Connections at once from one address; 0 sets no limit.")
+    ] = 512,
     secure: Annotated[bool, typer.Option("--secure", help="Cookies over HTTPS only, as behind a TLS proxy.")] = False,
     log: Log = "auto",
     level: Level = "INFO",
@@ -70,7 +86,15 @@ def serve(
 ) -> None:
     """Serve tables where people and bots play together."""
     from offworld.server.running import Manner, run_server, run_servers
-    from offworld.server.settings import NO_RATES, Rates, Settings, database_url, shown_url, smtp_of
+    from offworld.server.settings import (
+        NO_RATES,
+        ConnectionLimits,
+        Rates,
+        Settings,
+        database_url,
+        shown_url,
+        smtp_of,
+    )
 
     speaker = shared_speaker(lang)
     url = database_url(db)
@@ -81,7 +105,7 @@ def serve(
         mail = smtp_of(smtp)
     except ValueError:
         raise refusal(speaker, "bad-smtp", url=smtp) from None
-    manner = Manner(log, checked(level), proxy)
+    manner = Manner(log, checked(level), checked_proxies(proxy, speaker))
     door = open_door(host, port, speaker)
     shown = f"[{host}]" if ":" in host else host
     here = f"http://{shown}:{door.getsockname()[1]}"
@@ -92,6 +116,9 @@ def serve(
         origins=origins,
         secure=secure or any(each.startswith("https://") for each in origins),
         rates=Rates() if limits else NO_RATES,
+        connections=ConnectionLimits(total=connections, per_address=per_address)
+        if limits
+        else ConnectionLimits(total=connections, per_address=0, per_person=0),
         address=address or (origins or (here,))[0],
         smtp=mail,
         metrics_token=os.environ.get(METRICS_TOKEN, ""),
@@ -143,6 +170,16 @@ def worker(
         Manner(log, checked(level)),
         lambda: print(speaker(say("worker-ready", db=shown_url(url))), flush=True),
     )
+
+
+def checked_proxies(proxy: str, speaker: Speaker) -> str:
+    """The proxies as they were given, if they are addresses and networks."""
+    from offworld.server.connection_limits import Proxies
+
+    try:
+        return Proxies(proxy).words
+    except ValueError:
+        raise refusal(speaker, "serve-bad-proxy", proxy=proxy) from None
 
 
 def checked_origins(origins: list[str], speaker: Speaker) -> tuple[str, ...]:

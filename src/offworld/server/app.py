@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 from litestar import Litestar
 from litestar.di import Provide
@@ -18,12 +20,14 @@ from offworld.server.routes.accounts import AccountRoutes
 from offworld.server.routes.admin import AdminRoutes
 from offworld.server.routes.analyses import analysis, want_analysis
 from offworld.server.routes.asking import (
+    USUAL_BODY,
     answer_fault,
     answer_http,
     answer_refused,
     answer_unreadable,
     provide_asker,
     provide_services,
+    release_held,
 )
 from offworld.server.routes.games import GameRoutes
 from offworld.server.routes.invites import InviteRoutes
@@ -41,7 +45,38 @@ from offworld.server.services import Services
 from offworld.server.watching import Watching
 
 OPERATIONS = (analysis, want_analysis, healthz, metrics)
-LARGEST_BODY = 6 * 1024 * 1024
+
+
+class Application(Litestar):
+    """Litestar, but `HEAD` is answered wherever `GET` is, and what a request holds is given back whatever ends it."""
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        scope.setdefault("state", {})
+        try:
+            if scope["type"] == "http" and scope["method"] == "HEAD":
+                await answer_head(super().__call__, scope, receive, send)
+            else:
+                await super().__call__(scope, receive, send)
+        finally:
+            release_held(scope)
+
+
+async def answer_head(app: Any, scope: Any, receive: Any, send: Any) -> None:
+    """Let an application answer `GET`, and leave its body out. To one that streams, the client is gone then."""
+    streams = asyncio.Event()
+
+    async def receiving() -> Any:
+        await streams.wait()
+        return {"type": "http.disconnect"}
+
+    async def sending(message: Any) -> None:
+        if message["type"] != "http.response.body":
+            await send(message)
+        elif not streams.is_set():
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
+            streams.set()
+
+    await app({**scope, "method": "GET"}, receiving, sending)
 
 
 def create_app(services: Services) -> Litestar:
@@ -55,7 +90,7 @@ def create_app(services: Services) -> Litestar:
         finally:
             await services.close()
 
-    app = Litestar(
+    app = Application(
         [
             GameRoutes,
             TableRoutes,
@@ -85,7 +120,7 @@ def create_app(services: Services) -> Litestar:
         middleware=[Watching(services), Gate(services.settings, services.people)],
         before_send=[Seal(services.settings)],
         logging_config=None,
-        request_max_body_size=LARGEST_BODY,
+        request_max_body_size=USUAL_BODY,
         openapi_config=OpenAPIConfig(
             "Offworld",
             __version__,

@@ -34,6 +34,8 @@ class Metrics:
         self.group_size = self._histogram("commit_group_size", "Writes that shared a transaction.", SIZES)
         self.errors = self._counter("errors", "Faults that were logged, by the part that logged them.", ("part",))
         self.sockets = self._gauge("sockets", "Open sockets and streams.")
+        self.connections = self._gauge("connections", "Open connections.")
+        self.refused = self._counter("connections_refused", "Connections refused or ended, by the reason.", ("reason",))
         self.tables = self._gauge("tables_loaded", "Tables in memory.")
         self.thinking = self._gauge("bots_thinking", "Decisions that bots are thinking about.")
         self.bot_queue = self._gauge("bots_waiting", "Decisions that wait for a free process.")
@@ -59,6 +61,9 @@ class Metrics:
     def transaction(self, size: int, seconds: float) -> None:
         self.commit_seconds.observe(seconds)
         self.group_size.observe(size)
+
+    def connection_ended(self, reason: str) -> None:
+        self.refused.labels(reason).inc()
 
     def open(self) -> None:
         logging.getLogger("offworld").addHandler(self._counting)

@@ -13,17 +13,20 @@ import tempfile
 import threading
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from multiprocessing.connection import wait
 from time import monotonic
 from typing import Any
 
 import uvicorn
-from msgspec import Struct
+from msgspec import Struct, structs
 from prometheus_client.multiprocess import mark_process_dead
 
 from offworld.kit.errors import OffworldError
-from offworld.server import interpreter, logs
+from offworld.server import descriptors, interpreter, logs
 from offworld.server.app import create_app
+from offworld.server.connection_limits import Proxies
+from offworld.server.connection_protocols import AddressLimits, LimitedHttp, LimitedSocket
 from offworld.server.metrics import FOLDER
 from offworld.server.services import Services
 from offworld.server.settings import Settings
@@ -43,7 +46,7 @@ class Manner(Struct, frozen=True):
     log: logs.Format = "auto"
     level: str = "INFO"
     proxy: str = ""
-    """The addresses of proxies whose word about the client is taken."""
+    """The addresses and networks of proxies whose word about the client is taken."""
 
 
 class Server(uvicorn.Server):
@@ -52,17 +55,22 @@ class Server(uvicorn.Server):
     def __init__(
         self, services: Services, manner: Manner | None = None, ready: Callable[[], None] | None = None
     ) -> None:
-        proxy = manner.proxy if manner is not None else ""
+        registry = services.connections
+        registry.proxies = Proxies(manner.proxy if manner is not None else "")
+        protocol: Any = partial(LimitedHttp, registry)
+        app: Any = AddressLimits(create_app(services), registry)
         config = uvicorn.Config(
-            create_app(services),
+            app,
             log_config=None,
             access_log=False,
-            ws="websockets-sansio",
+            http=protocol,
+            ws=LimitedSocket,
             ws_max_size=LONGEST,
-            proxy_headers=bool(proxy),
-            forwarded_allow_ips=proxy or None,
+            proxy_headers=bool(registry.proxies.words),
+            forwarded_allow_ips=registry.proxies.words or None,
             timeout_graceful_shutdown=PATIENCE_S,
             server_header=False,
+            backlog=registry.backlog,
         )
         super().__init__(config)
         self.services = services
@@ -70,12 +78,24 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        registry = self.services.connections
+        logger.info(
+            "connections limited",
+            extra={"total": registry.total, "sockets": registry.sockets.most, "descriptors": descriptors.limit()},
+        )
         if self.started and self._ready is not None:
             self._ready()
+
+    async def on_tick(self, counter: int) -> bool:
+        # Ten ticks are a second.
+        if counter % 10 == 0:
+            self.services.connections.sweep()
+        return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
             server.close()
+        self.services.connections.log.tell(at_once=True)
         await self.services.say_goodbye()
         await super().shutdown(sockets)
 
@@ -83,6 +103,7 @@ class Server(uvicorn.Server):
 def run_server(settings: Settings, manner: Manner, listening: socket.socket, ready: Callable[[], None]) -> None:
     """Serve until a signal says otherwise."""
     logs.configure(manner.log, manner.level)
+    descriptors.raise_limit()
 
     def started() -> None:
         interpreter.keep()
@@ -119,6 +140,7 @@ def run_servers(
     count: int, settings: Settings, manner: Manner, listening: socket.socket, ready: Callable[[], None]
 ) -> None:
     """Serve with several processes. One that dies is replaced; a signal ends them all."""
+    settings = structs.replace(settings, connections=settings.connections.shared_by(count))
     folder = tempfile.mkdtemp(prefix="offworld-metrics-")
     os.environ[FOLDER] = folder
     try:

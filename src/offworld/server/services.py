@@ -8,12 +8,13 @@ import os
 from concurrent.futures import Executor
 
 from offworld import __version__
-from offworld.server import interpreter, notices
+from offworld.server import descriptors, interpreter, notices
 from offworld.server.analyses import Analyses, analyse
 from offworld.server.bots import BotSeats
 from offworld.server.broker import Broker, LocalBroker
 from offworld.server.channels import Channels
 from offworld.server.committer import Committer
+from offworld.server.connection_limits import Registry
 from offworld.server.creating import Founder
 from offworld.server.database import Reader, is_sqlite, open_engine, upgrade
 from offworld.server.delivery import Delivery
@@ -94,6 +95,7 @@ class Services:
         noticing = notices.Notices(settings, self.world, self.read, self.commit, self.rooms)
         self.postman = Postman(self.world, noticing, self.delivery)
         self.outboxes: set[Outbox] = set()
+        self.connections = Registry(settings.connections, descriptors.limit())
         self.reception = Reception(
             settings,
             self.world,
@@ -109,6 +111,7 @@ class Services:
         self.metrics = Metrics()
         self.rooms.committed.append(self.metrics.committed)
         self.commit.observers.append(self.metrics.transaction)
+        self.connections.log.observers.append(self.metrics.connection_ended)
         self._measuring: asyncio.Task[None] | None = None
 
     def _postgres_broker(self) -> Broker:
@@ -118,6 +121,7 @@ class Services:
     def measure(self) -> None:
         """Set the gauges."""
         self.metrics.sockets.set(len(self.outboxes))
+        self.metrics.connections.set(len(self.connections))
         self.metrics.tables.set(len(self.rooms))
         self.metrics.thinking.set(self.bot_hands.working)
         self.metrics.bot_queue.set(self.bot_hands.waiting)
@@ -144,9 +148,13 @@ class Services:
             self.measure()
             await asyncio.sleep(MEASURE_S)
 
-    def outbox(self, person: Person | None) -> Outbox:
-        """A new connection's outbox; it is told of a shutdown, and of the end of its person's session."""
+    def outbox(self, person: Person | None, address: str = "") -> Outbox:
+        """A new socket's or stream's outbox; it is told of a shutdown, and of the end of its person's session.
+
+        TooManyError if there are too many sockets and streams already, in all or of this person.
+        """
         outbox = Outbox(self.settings.outbox)
+        self.connections.sockets.admit(outbox, person.id if person is not None else "", address)
         outbox.credential = person.credential if person is not None else ""
         self.outboxes.add(outbox)
         return outbox
@@ -155,6 +163,7 @@ class Services:
         """A connection is gone."""
         outbox.closed.set()
         self.outboxes.discard(outbox)
+        self.connections.sockets.release(outbox)
 
     async def say_goodbye(self) -> None:
         """End all streams and sockets, and wait until they have been told; for those who do not listen, not long."""

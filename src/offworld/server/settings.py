@@ -12,7 +12,7 @@ from typing import Literal
 from urllib.parse import unquote, urlsplit
 
 import platformdirs
-from msgspec import Struct
+from msgspec import Struct, structs
 from sqlalchemy import make_url
 
 DATABASE = "offworld.sqlite"
@@ -63,6 +63,36 @@ class Rates(Struct, frozen=True, kw_only=True):
 NO_RATES = Rates(**dict.fromkeys(Rates.__struct_fields__, ""))
 
 
+class ConnectionLimits(Struct, frozen=True, kw_only=True):
+    """How many connections one server process takes, and how long it waits for what they owe it."""
+
+    total: int = 0
+    """In all; 0: as many as the descriptor limit allows."""
+    per_address: int = 512
+    """From one address; 0 sets no limit. Behind a proxy the client's address counts, never the proxy's."""
+    per_person: int = 64
+    """Sockets and streams of one person; 0 sets no limit."""
+    head_s: float = 10
+    """Time for the head of a request, from its first byte or from the beginning of the connection."""
+    body_s: float = 20
+    """Time for a body, besides that which `body_rate` gives."""
+    body_rate: int = 16_384
+    """Bytes that a body brings at least in a second, once `body_s` has passed."""
+    stall_s: float = 30
+    """How long somebody may take nothing of what is sent to them."""
+    unknown_idle_s: float = 60
+    """How long a socket without a session may watch no table."""
+
+    def shared_by(self, processes: int) -> ConnectionLimits:
+        """What each of several processes takes. What comes from descriptors needs no sharing: each has its own."""
+        return structs.replace(
+            self,
+            total=-(-self.total // processes),
+            per_address=-(-self.per_address // processes),
+            per_person=-(-self.per_person // processes),
+        )
+
+
 class Settings(Struct, frozen=True, kw_only=True):
     """How a server runs."""
 
@@ -107,6 +137,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     sweep_s: float = 30
     """How soon a connection ends whose session was ended by another process or by a command."""
     rates: Rates = Rates()
+    connections: ConnectionLimits = ConnectionLimits()
     hash_kib: int = 65_536
     """Memory that hashing a password takes."""
     retry_ms: int = 1000

@@ -15,6 +15,7 @@ from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from offworld.server.connection_limits import Stage
 from offworld.server.errors import RefusedError
 from offworld.server.services import Services
 
@@ -23,6 +24,8 @@ GIVEN = re.compile(rb"[A-Za-z0-9._-]{8,64}")
 """An id that a proxy in front may have given."""
 SLOW_S = 1
 """A request that took so long is worth a line although it went well; other lines are for whoever asks for all."""
+GONE = 499
+"""The status of a request whose client was gone before it was answered; the log counts those by themselves."""
 logger = logging.getLogger("offworld.requests")
 
 
@@ -59,6 +62,9 @@ class Watching(ASGIMiddleware):
                 status = error.status
                 raise
             finally:
+                connection = scope.get("state", {}).get("connection")
+                if status >= 500 and connection is not None and connection.stage is Stage.CLOSING:
+                    status = GONE
                 self._tell(method, route, status, perf_counter() - began)
 
     def _number(self) -> str:
@@ -69,9 +75,11 @@ class Watching(ASGIMiddleware):
     def _tell(self, method: str, route: str, status: int, seconds: float) -> None:
         metrics = self._services.metrics
         metrics.requests.labels(method, route, str(status)).inc()
-        if method != "SOCKET" and not route.endswith("/stream"):
+        lasting = method == "SOCKET" or route.endswith("/stream")
+        if not lasting:
             metrics.request_seconds.labels(route).observe(seconds)
-        level = logging.INFO if status >= 400 or seconds >= SLOW_S else logging.DEBUG
+        slow = seconds >= SLOW_S and not lasting
+        level = logging.INFO if (status >= 400 or slow) and status != GONE else logging.DEBUG
         if logger.isEnabledFor(level):
             facts: dict[str, Any] = {"method": method, "route": route, "status": status, "ms": round(1000 * seconds, 1)}
             logger.log(level, "request", extra=facts)

@@ -454,11 +454,19 @@ refused-message-unknown = There is no such message.
 refused-too-long = The message is too long.
 refused-unreadable = The request cannot be read: it is no text, or nested too deeply.
 refused-too-many-tables = One connection can watch { $most } tables at most.
+refused-busy = The server has as many connections as it can serve just now. Try again in a moment.
+refused-busy-person = You have { $most } connections open, which is the most. Close one of them first.
+refused-busy-unknown = Too many watch without a name just now. Say a name first, or try again in a moment.
+refused-late = The request did not arrive in time.
+refused-head = The head of the request is too large.
+refused-body = The body of the request is too large.
+refused-malformed = This is not a request that the server understands.
 
 ## The server: the last words of a connection
 
 bye-shutdown = The server restarts. Your moves are safe; come back in a moment.
 bye-slow = Your connection could not keep up. Come back to see where the table stands.
+bye-idle = You watched no table for a while. Come back when you want to see one.
 
 ## The server: lines about a table
 
@@ -751,6 +759,7 @@ refused-no-advanced = In this game nothing is kept from one game to the next.
 refused-not-admin = This is for those who look after the server.
 bye-revoked = You were logged out.
 serve-bad-origin = { $origin } is no address of a site; say it like https://play.example, without anything after the name.
+serve-bad-proxy = { $proxy } names no proxies; say addresses and networks like 127.0.0.1,10.0.0.0/8, or * for any.
 
 ## Looking after a server (offworld admin)
 

@@ -444,11 +444,19 @@ refused-message-unknown = Ce message n’existe pas.
 refused-too-long = Le message est trop long.
 refused-unreadable = La demande est illisible : ce n’est pas du texte, ou elle est imbriquée trop profondément.
 refused-too-many-tables = Une connexion peut suivre { $most } tables au plus.
+refused-busy = Le serveur a autant de connexions qu’il peut en servir pour le moment. Réessayez dans un instant.
+refused-busy-person = Vous avez { $most } connexions ouvertes, c’est le maximum. Fermez-en une d’abord.
+refused-busy-unknown = Trop de personnes regardent sans nom pour le moment. Donnez d’abord un nom, ou réessayez dans un instant.
+refused-late = La demande n’est pas arrivée à temps.
+refused-head = L’en-tête de la demande est trop grand.
+refused-body = Le corps de la demande est trop grand.
+refused-malformed = Ce n’est pas une demande que le serveur comprend.
 
 ## Le serveur : derniers mots d’une connexion
 
 bye-shutdown = Le serveur redémarre. Vos coups sont en sûreté ; revenez dans un instant.
 bye-slow = Votre connexion n’a pas suivi. Revenez voir où en est la table.
+bye-idle = Vous n’avez suivi aucune table depuis un moment. Revenez quand vous voudrez en voir une.
 
 ## Le serveur : lignes sur une table
 
@@ -741,6 +749,7 @@ refused-no-advanced = Dans ce jeu, rien ne se garde d’une partie à l’autre.
 refused-not-admin = Cela revient à qui s’occupe du serveur.
 bye-revoked = Vous avez été déconnecté.
 serve-bad-origin = { $origin } n’est pas l’adresse d’un site ; dites-la comme https://play.example, sans rien après le nom.
+serve-bad-proxy = { $proxy } ne désigne pas de proxys ; donnez des adresses et des réseaux comme 127.0.0.1,10.0.0.0/8, ou * pour tous.
 
 ## S’occuper d’un serveur (offworld admin)
 

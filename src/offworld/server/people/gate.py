@@ -24,6 +24,8 @@ from offworld.server.settings import Settings
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 CSRF_HEADER = "x-csrf-token"
+BODY_OF_ANYBODY = 16 * 1024
+"""Bytes of a body that is read although nobody is known by the request: log-ins and names are short."""
 POLICY = "; ".join(
     (
         "default-src 'none'",
@@ -59,7 +61,11 @@ class Gate(ASGIMiddleware):
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         if scope["type"] == ScopeType.WEBSOCKET or scope["method"] not in SAFE:
-            self.check(ASGIConnection(scope))
+            connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
+            self.check(connection)
+            if is_large(connection.headers):
+                # Before it is read: reading it is the work that only people may ask for.
+                await self._people.who(connection)
         await next_app(scope, receive, send)
 
     def check(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
@@ -87,6 +93,12 @@ class Gate(ASGIMiddleware):
         except ValueError:
             return False
         return parts.scheme in ("http", "https") and bool(host) and parts.netloc.lower() == host.lower()
+
+
+def is_large(headers: Any) -> bool:
+    """Whether a body is larger than what anybody may send, or does not say how large it is."""
+    size = headers.get("content-length", "0")
+    return "transfer-encoding" in headers or not size.isdecimal() or int(size) > BODY_OF_ANYBODY
 
 
 class Seal:

@@ -55,6 +55,7 @@ class MemoryTallies(Storage):
         super().__init__()
         self._world = world
         self._tallies: dict[str, Tally] = {}
+        self._sweep_at = MOST_KEYS
 
     @property
     def base_exceptions(self) -> type[Exception]:
@@ -64,8 +65,10 @@ class MemoryTallies(Storage):
         now = self._world.now()
         tally = self._tallies.get(key)
         if tally is None or tally.until_ms <= now:
-            if len(self._tallies) >= MOST_KEYS:
+            if len(self._tallies) >= self._sweep_at:
                 self._tallies = {name: each for name, each in self._tallies.items() if each.until_ms > now}
+                # Not again for each new key, when hardly any were finished.
+                self._sweep_at = max(MOST_KEYS, 2 * len(self._tallies))
             tally = self._tallies[key] = Tally(0, now + 1000 * expiry)
         tally.count += amount
         return tally.count
@@ -201,8 +204,12 @@ def short(who: str) -> str:
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """Where somebody connects from: with IPv6 the network, of which one person has a whole one."""
-    host = connection.client.host if connection.client is not None else ""
+    """Where somebody connects from, as it is counted."""
+    return network_of(connection.client.host if connection.client is not None else "")
+
+
+def network_of(host: str) -> str:
+    """The address that somebody is counted by: with IPv6 the network, of which one person has a whole one."""
     try:
         address = ip_address(host)
     except ValueError:

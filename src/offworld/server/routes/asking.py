@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from typing import Any
 
 from litestar import MediaType, Request, Response
@@ -14,6 +15,7 @@ from litestar.params import FromPath
 from sqlalchemy.exc import DataError, DBAPIError
 
 from offworld.kit.text import LANGUAGES, speaker_of
+from offworld.server.connection_limits import TooManyError
 from offworld.server.errors import RefusedError
 from offworld.server.people import Person
 from offworld.server.people.rates import TooFastError
@@ -31,6 +33,11 @@ LARGEST = (1 << 31) - 1
 """Of the numbers that a database counts with."""
 LATEST = (1 << 53) - 1
 """Of the times that a database and a browser can tell."""
+USUAL_BODY = 160 * 1024
+"""Bytes of a request's body, where its route says nothing else; a note of 20,000 characters fits."""
+PACK_BODY = 1_300_000
+"""Bytes of a body with a pack, each of whose characters may be sent as six."""
+RECORD_BODY = 6 * 1024 * 1024
 logger = logging.getLogger(__name__)
 
 
@@ -38,6 +45,22 @@ def services_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Services:
     services = connection.app.state.services
     assert isinstance(services, Services)
     return services
+
+
+HELD = "held"
+
+
+def hold(scope: Any, release: Callable[[], None]) -> None:
+    """Have something given back when a request has ended, however it did.
+
+    An answer that is sent piece by piece may be cancelled between two pieces, where nothing of it runs any more.
+    """
+    scope["state"].setdefault(HELD, []).append(release)
+
+
+def release_held(scope: Any) -> None:
+    for release in scope.get("state", {}).pop(HELD, ()):
+        release()
 
 
 def language_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
@@ -71,7 +94,7 @@ def answer_refused(request: Request[Any, Any, Any], error: RefusedError) -> Resp
         refusal_of(error, language_of(request)),
         status_code=error.status,
         media_type=MediaType.JSON,
-        headers={"retry-after": str(error.retry_s)} if isinstance(error, TooFastError) else None,
+        headers={"retry-after": str(error.retry_s)} if isinstance(error, TooFastError | TooManyError) else None,
     )
 
 

@@ -18,7 +18,7 @@ from offworld.server.games import (
     fit,
     games,
 )
-from offworld.server.routes.asking import Who, refuses
+from offworld.server.routes.asking import PACK_BODY, Who, refuses
 from offworld.server.tables import known
 
 
@@ -44,7 +44,13 @@ class GameRoutes(Controller):
         info = known_game(game)
         return fit(info, data.players, checked_options(info, data.options), asker.lang)
 
-    @post("/{game:str}/pack", status_code=200, responses=refuses(401, 404), sync_to_thread=True)
+    @post(
+        "/{game:str}/pack",
+        status_code=200,
+        responses=refuses(401, 404),
+        sync_to_thread=True,
+        request_max_body_size=PACK_BODY,
+    )
     def pack(self, asker: Who, game: FromPath[str], data: JSONBody[PackBody]) -> PackFacts:
         """Check a content pack. It takes a session, so that the work is counted for somebody."""
         known(asker)

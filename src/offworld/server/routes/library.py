@@ -10,7 +10,7 @@ from litestar.params import JSONBody, QueryParameter
 
 from offworld.server import store
 from offworld.server.protocol import ForkBody, ImportBody, Position, TableFacts, TableList
-from offworld.server.routes.asking import Given, Id, Who, refuses
+from offworld.server.routes.asking import RECORD_BODY, Given, Id, Who, refuses
 from offworld.server.tables import known
 
 Limit = Annotated[int, QueryParameter(ge=1, le=200)]
@@ -42,7 +42,7 @@ class LibraryRoutes(Controller):
         person = known(asker)
         return TableList(await services.read(partial(store.tables_of, person=person.id, limit=limit)))
 
-    @post("/records", responses=refuses(401, 404))
+    @post("/records", responses=refuses(401, 404), request_max_body_size=RECORD_BODY)
     async def imported(self, asker: Who, services: Given, data: JSONBody[ImportBody]) -> TableFacts:
         """Make a table from a record's file."""
         return await services.library.imported(asker, data)

@@ -13,6 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from offworld import __version__
 from offworld.kit.text import LANGUAGES
 from offworld.server import protocol
+from offworld.server.connection_limits import TooManyError
 from offworld.server.errors import RefusedError, SaidError
 from offworld.server.hub import Outbox, Watcher
 from offworld.server.people import Person
@@ -26,6 +27,8 @@ from offworld.server.tables import Asker
 MOST_TABLES = 50
 """Tables that one socket may watch."""
 LONGEST = 64 * 1024
+TRY_AGAIN_LATER = 1013
+"""The code that closes a socket for which there is no room."""
 logger = logging.getLogger(__name__)
 
 
@@ -162,18 +165,55 @@ async def socket_door(socket: WebSocket[Any, Any, Any]) -> None:
     person = await services.people.maybe(socket)
     check_message(person, "")
     lang = language_of(socket)
-    await socket.accept()
-    conversation = Conversation(services, person, lang, services.outbox(person), address_of(socket))
+    address = address_of(socket)
+    try:
+        outbox = services.outbox(person, address)
+    except TooManyError as error:
+        await refuse_handshake(socket, error, lang)
+        return
+    try:
+        await socket.accept()
+    except BaseException:
+        services.release(outbox)
+        raise
+    conversation = Conversation(services, person, lang, outbox, address)
     conversation.greet()
     hearing = asyncio.ensure_future(_hear(socket, conversation))
     sending = asyncio.ensure_future(_send(socket, conversation))
+    waiting = asyncio.ensure_future(_end_if_idle(conversation)) if person is None else None
     try:
         await asyncio.wait((hearing, sending), return_when=asyncio.FIRST_COMPLETED)
     finally:
-        for task in (hearing, sending):
+        tasks = [task for task in (hearing, sending, waiting) if task is not None]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(hearing, sending, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         conversation.close()
+
+
+async def refuse_handshake(socket: WebSocket[Any, Any, Any], error: TooManyError, lang: str) -> None:
+    """Answer a handshake with a status instead of a socket; where that cannot be said, the socket is closed at once."""
+    if "websocket.http.response" not in (socket.scope.get("extensions") or {}):
+        await socket.close(TRY_AGAIN_LATER)
+        return
+    body = msgspec.json.encode(refusal_of(error, lang))
+    headers = [(b"content-type", b"application/json"), (b"retry-after", str(error.retry_s).encode())]
+    start: Any = {"type": "websocket.http.response.start", "status": error.status, "headers": headers}
+    end: Any = {"type": "websocket.http.response.body", "body": body}
+    await socket.send(start)
+    await socket.send(end)
+
+
+async def _end_if_idle(conversation: Conversation) -> None:
+    """End a socket without a session once it has watched no table for a while: such a one is of no use to anybody."""
+    was_idle = False
+    while True:
+        await asyncio.sleep(conversation.services.settings.connections.unknown_idle_s)
+        is_idle = not conversation.watching
+        if was_idle and is_idle:
+            conversation.outbox.end("idle")
+            return
+        was_idle = is_idle
 
 
 async def _hear(socket: WebSocket[Any, Any, Any], conversation: Conversation) -> None:

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
-from litestar import get
+from litestar import Request, get
 from litestar.params import QueryParameter
 from litestar.response import Stream
 
 from offworld.kit.text import say
 from offworld.server.hub import Outbox, Watcher
+from offworld.server.people.rates import address_of
 from offworld.server.protocol import Beat, Bye
-from offworld.server.routes.asking import Given, Id, Who, refuses
+from offworld.server.routes.asking import Given, Id, Who, hold, refuses
 from offworld.server.routes.tables import As
 from offworld.server.services import Services
 from offworld.server.viewing import shared_speaker
@@ -31,6 +32,7 @@ def beat(services: Services) -> bytes:
 
 @get("/api/tables/{id:str}/stream", tags=["tables"], responses=refuses(403, 404))
 async def stream(
+    request: Request[Any, Any, Any],
     asker: Who,
     services: Given,
     id: Id,
@@ -38,7 +40,7 @@ async def stream(
     since: Annotated[int | None, QueryParameter(ge=0, description="The last event that you have seen.")] = None,
 ) -> Stream:
     """Follow a table: its state or the updates after `since`, then every update, one JSON message a line."""
-    outbox = services.outbox(asker.person)
+    outbox = services.outbox(asker.person, address_of(request))
     watcher = Watcher(outbox, asker.id, -1, asker.lang)
     try:
         await services.tables.watch(asker, id, viewer, since, watcher)
@@ -46,13 +48,15 @@ async def stream(
         services.release(outbox)
         raise
 
+    def end() -> None:
+        services.release(outbox)
+        services.tables.unwatch(id, watcher)
+
+    hold(request.scope, end)
+
     async def lines() -> AsyncIterator[bytes]:
-        try:
-            while (messages := await outbox.take(services.settings.heartbeat_s)) is not None:
-                yield b"".join(message + b"\n" for message in messages or [beat(services)])
-            yield farewell(services, outbox, asker.lang) + b"\n"
-        finally:
-            services.release(outbox)
-            services.tables.unwatch(id, watcher)
+        while (messages := await outbox.take(services.settings.heartbeat_s)) is not None:
+            yield b"".join(message + b"\n" for message in messages or [beat(services)])
+        yield farewell(services, outbox, asker.lang) + b"\n"
 
     return Stream(lines(), media_type="application/x-ndjson")

@@ -29,7 +29,7 @@ from offworld.server.protocol import (
     UndoBody,
     VoteBody,
 )
-from offworld.server.routes.asking import Given, Id, Who, refuses
+from offworld.server.routes.asking import PACK_BODY, Given, Id, Who, refuses
 
 As = Annotated[
     int | None, QueryParameter(name="as", ge=-1, le=7, description="One of your seats, or -1 to look as a spectator.")
@@ -42,7 +42,7 @@ class TableRoutes(Controller):
     path = "/api/tables"
     tags = ("tables",)
 
-    @post("/", responses=refuses(401, 404, 409))
+    @post("/", responses=refuses(401, 404, 409), request_max_body_size=PACK_BODY)
     async def create(self, asker: Who, services: Given, data: JSONBody[CreateBody]) -> TableFacts:
         """Create a table."""
         return await services.tables.create(asker, data)

@@ -1,0 +1,110 @@
+"""A crowd that holds connections and wants nothing, while people play."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from tests.faults.crew import Crew
+from tools.flood import READY
+from tools.server_process import PATIENCE_S, ServerProcess
+from tools.wire import Http, LostError
+
+DESCRIPTORS = 256
+MOVES = 30
+
+
+@contextmanager
+def flooded(port: int) -> Iterator[dict[str, Any]]:
+    """A flood that stands as long as the block lasts; afterwards it has said what it held."""
+    command = [sys.executable, "-m", "tools.flood", str(port), "--sockets=300", "--half=300", "--rate=50"]
+    flood = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    assert flood.stdin is not None
+    assert flood.stdout is not None
+    facts: dict[str, Any] = {}
+    try:
+        assert flood.stdout.readline().strip() == READY
+        yield facts
+    finally:
+        flood.stdin.close()
+        facts.update(json.loads(flood.stdout.readline() or "{}"))
+        flood.wait(PATIENCE_S)
+        flood.stdout.close()
+
+
+async def healthy(crew: Crew) -> bool:
+    """Whether the server answers over a new connection that it is well."""
+
+    async def attempt() -> bool:
+        http = Http(crew.port)
+        try:
+            answer = await http.ask("GET", "/healthz")
+        finally:
+            http.close()
+        if answer.status == 503:
+            raise LostError("no room")
+        return bool(answer.json()["ok"])
+
+    well = await crew.persist(attempt)
+    assert isinstance(well, bool)
+    return well
+
+
+def descriptors_of(server: ServerProcess) -> int:
+    return len(list(Path(f"/proc/{server.process.pid}/fd").iterdir()))
+
+
+def test_people_play_on_in_a_crowd_that_takes_more_than_all_descriptors(tmp_path: Path) -> None:
+    """600 connections that stay want in where 256 descriptors are; those of the players and the database are safe."""
+    log = tmp_path / "log"
+    server = ServerProcess(str(tmp_path / "tables.sqlite"), log=log, descriptors=DESCRIPTORS)
+
+    async def play(crew: Crew) -> None:
+        moves = sum(party.moves for party in crew.parties)
+        for _ in range(3):
+            await crew.play(MOVES // 3)
+            assert await healthy(crew)
+        assert sum(party.moves for party in crew.parties) - moves == MOVES
+
+    async def story() -> dict[str, Any]:
+        crew = Crew(5)
+        crew.go_on(server.port)
+        await crew.meet(["artemis"], 4)
+        await play(crew)
+        lost = crew.losses
+        with flooded(server.port) as facts:
+            assert descriptors_of(server) <= DESCRIPTORS
+            await play(crew)
+            # Nobody was cut off or refused, neither who was there before nor who came over a new connection.
+            assert crew.losses == lost
+        # Afterwards newcomers find room, too.
+        await play(crew)
+        crew.close()
+        await crew.meet(["mars"], 2)
+        await crew.play(1)
+        crew.close()
+        return facts
+
+    try:
+        facts = asyncio.run(story())
+    finally:
+        server.stop()
+    # A quarter of all places is for sockets without a session, three quarters are for sockets.
+    assert 0 < facts["sockets"] <= 40
+    answers = facts["told"]
+    assert answers["503"] > 0
+    assert sum(answers.values()) - answers["101"] >= 260
+    lines = [json.loads(line) for line in log.read_text().splitlines()]
+    told = [line["event"] for line in lines if "connections refused or ended" in line["event"]]
+    assert "too many sockets without a session" in " ".join(told)
+    assert "made room for others" in " ".join(told)
+    assert len(told) < 60
+    assert [line for line in lines if line["level"] in ("error", "critical")] == []
+    assert next(line for line in lines if line["event"] == "connections limited")["total"] == 160
+    assert {"event": f"descriptor limit {DESCRIPTORS}"}.items() <= lines[0].items()
