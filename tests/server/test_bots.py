@@ -27,7 +27,7 @@ from tests.server.clockwork import Time, house_at, told
 def bots_table(bot: str) -> Loaded:
     setup = Setup({}, "", [Seat(bot=bot), Seat(bot=bot)], events.Pace(), "wait", 0, "link")
     table = Loaded("t", "artemis", "nobody", 0, 5, "salt", setup)
-    table.fold(Row(1, events.Start([bot, bot]), 1))
+    table.fold(Row(1, events.Start([bot, bot], version=table.version), 1))
     return table
 
 
@@ -106,7 +106,7 @@ def test_a_bot_is_told_the_options_with_what_people_brought() -> None:
     campaign = table.info.campaign
     assert campaign is not None
     options = msgspec.to_builtins(campaign.bring(table.info.options(), owned, [], False))
-    table.fold(Row(1, events.Start(["random", "random"], options, owned), 1))
+    table.fold(Row(1, events.Start(["random", "random"], options, owned, table.version), 1))
     assert question(table).options == options
     assert options != msgspec.to_builtins(table.info.options())
 
@@ -126,7 +126,7 @@ def test_a_bot_that_was_told_how_far_to_look_is_dear(setting: str) -> None:
 def seated(*seats: Seat) -> Loaded:
     setup = Setup({}, "", list(seats), events.Pace(), "wait", 0, "link")
     table = Loaded("t", "artemis", "maker", 0, 5, "salt", setup)
-    table.fold(Row(1, events.Start(["me"] * len(seats)), 1))
+    table.fold(Row(1, events.Start(["me"] * len(seats), version=table.version), 1))
     return table
 
 

@@ -79,7 +79,7 @@ def caller(live: Live) -> Iterator[Callable[[str], Caller]]:
 def sitting(game: str, *people: str, **more: Any) -> Loaded:
     setup = Setup({}, "", [Seat(each, each, ready=True) for each in people], events.Pace(), "wait", 0, "link", **more)
     table = Loaded("t", game, people[0], 0, 5, "salt", setup)
-    table.fold(Row(1, events.Start(["me"] * len(people)), 1))
+    table.fold(Row(1, events.Start(["me"] * len(people), version=table.version), 1))
     return table
 
 

@@ -94,13 +94,13 @@ def test_what_tables_take_is_limited(tmp_path: Path) -> None:
     services = services_at(tmp_path, quotas=Quotas(guest_megabytes=1))
     with TestClient(create_app(services)) as client:
         ada = Guest(client, "Ada")
-        pack = "# " + "x" * 190_000
-        for _ in range(5):
+        pack = "# " + "x" * 140_000
+        for _ in range(7):
             ada.table("mars", MINE, OPEN, pack=pack)
         with services.engine.connect() as connection:
             has = holding(connection, ada.id)
-        assert (has.tables, has.sandboxes) == (5, 0)
-        assert 5 * 190_000 < has.bytes < 5 * 191_000
+        assert (has.tables, has.sandboxes) == (7, 0)
+        assert 7 * 140_000 < has.bytes < 7 * 141_000
         assert refused(ada.table("mars", MINE, OPEN, status=409, pack=pack)) == "quota-megabytes"
         ada.table("mars", MINE, OPEN)
 

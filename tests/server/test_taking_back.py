@@ -166,7 +166,7 @@ def test_an_event_that_says_two_things_is_one_entry() -> None:
     """A bot that stands in agrees to what its person was asked: the pause begins, and the bot plays."""
     seats = [Seat("ada", "Ada", ready=True), Seat("bob", "Bob", ready=True)]
     table = Loaded("t", "artemis", "ada", 0, 5, "salt", Setup({}, "", seats, events.Pace(), "wait", 0, "link"))
-    table.fold(Row(1, events.Start(["me", "me"]), 1))
+    table.fold(Row(1, events.Start(["me", "me"], version=table.version), 1))
     table.fold(Row(2, events.Propose("ada", 0, "pause", ["bob"], pause_s=60), 2))
     table.fold(Row(3, events.Bot(1, "random"), 3))
     entries = Teller(table, 0, "en").entries(-1, 4, 60)

@@ -33,7 +33,7 @@ SAMPLES = 40
 def started(game: str, seed: Seed) -> Loaded:
     setup = Setup({}, "", [Seat(f"p{n}", f"P{n}", ready=True) for n in range(3)], events.Pace(), "wait", 0, "link")
     table = Loaded("t", game, "p0", 0, seed, "salt", setup)
-    table.fold(Row(1, events.Start([f"me@P{n}" for n in range(3)]), 1))
+    table.fold(Row(1, events.Start([f"me@P{n}" for n in range(3)], version=table.version), 1))
     return table
 
 
