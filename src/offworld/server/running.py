@@ -24,6 +24,7 @@ from prometheus_client.multiprocess import mark_process_dead
 from offworld.kit.errors import OffworldError
 from offworld.server import interpreter, logs
 from offworld.server.app import create_app
+from offworld.server.direct_socket import DirectSocketProtocol
 from offworld.server.metrics import FOLDER
 from offworld.server.services import Services
 from offworld.server.settings import Settings
@@ -57,7 +58,7 @@ class Server(uvicorn.Server):
             create_app(services),
             log_config=None,
             access_log=False,
-            ws="websockets-sansio",
+            ws=DirectSocketProtocol,
             ws_max_size=LONGEST,
             proxy_headers=bool(proxy),
             forwarded_allow_ips=proxy or None,

@@ -13,6 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from offworld import __version__
 from offworld.kit.text import LANGUAGES
 from offworld.server import protocol
+from offworld.server.direct_socket import direct_writer
 from offworld.server.errors import RefusedError, SaidError
 from offworld.server.hub import Outbox, Watcher
 from offworld.server.people import Person
@@ -164,6 +165,7 @@ async def socket_door(socket: WebSocket[Any, Any, Any]) -> None:
     lang = language_of(socket)
     await socket.accept()
     conversation = Conversation(services, person, lang, services.outbox(person), address_of(socket))
+    conversation.outbox.write = direct_writer(socket.scope)
     conversation.greet()
     hearing = asyncio.ensure_future(_hear(socket, conversation))
     sending = asyncio.ensure_future(_send(socket, conversation))
