@@ -34,7 +34,7 @@ POSTGRESQL_WRITERS = 4
 CROWD = 4
 """Jobs in a transaction from which on the next one waits for company."""
 COMPANY_S = 0.003
-"""How long it waits: several times what a crowded server takes to bring the next job, and less than a person notices."""
+"""How long it waits: several times what a crowded server takes to bring the next job, and too short to be noticed."""
 logger = logging.getLogger(__name__)
 
 
