@@ -26,7 +26,8 @@ class DirectSocketProtocol(WebSocketsSansIOProtocol):
     """Uvicorn's protocol, and a way past its tasks."""
 
     async def run_asgi(self) -> None:
-        self.scope["extensions"][DIRECT] = self  # type: ignore[index,typeddict-item]
+        extensions: dict[str, Any] = self.scope["extensions"]
+        extensions[DIRECT] = self
         await super().run_asgi()
 
     def write_text(self, message: bytes) -> bool:

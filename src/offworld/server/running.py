@@ -23,7 +23,7 @@ from prometheus_client.multiprocess import mark_process_dead
 
 from offworld.kit.errors import OffworldError
 from offworld.server import interpreter, logs
-from offworld.server.app import create_app
+from offworld.server.app import create_server_app
 from offworld.server.direct_socket import DirectSocketProtocol
 from offworld.server.metrics import FOLDER
 from offworld.server.services import Services
@@ -55,7 +55,7 @@ class Server(uvicorn.Server):
     ) -> None:
         proxy = manner.proxy if manner is not None else ""
         config = uvicorn.Config(
-            create_app(services),
+            create_server_app(services),
             log_config=None,
             access_log=False,
             ws=DirectSocketProtocol,
