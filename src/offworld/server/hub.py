@@ -150,7 +150,7 @@ class Audience:
 
     def renew(self, table: Loaded) -> None:
         """The table was read anew. Whoever has not seen it as it is gets it whole."""
-        self.screen.table = table
+        self.screen.replace(table)
         self._reseat()
         for kind, watchers in self._kinds.items():
             message = self.screen.renew(*kind)

@@ -120,6 +120,8 @@ class Loaded:
         self.action_ids: OrderedDict[str, int] = OrderedDict()
         self.forgot_ids = False
         """Whether there are action ids that only the database remembers."""
+        self.facts_seq = 0
+        """The last event that was no action of the game and none taken back: only those change who sits where."""
         self.gone: list[int] = []
         """Log entries that the last event took back."""
         self._snapshot: Snapshot | None = None
@@ -222,9 +224,10 @@ class Loaded:
         """How many standing actions go back to the last one of a seat, that one included; 0 if it has none."""
         if self.game is None:
             return 0
-        for back, deed in enumerate(reversed(self.game.deeds[1:]), 1):
-            if deed.seat == seat:
-                return back
+        deeds = self.game.deeds
+        for number in range(len(deeds) - 1, 0, -1):
+            if deeds[number].seat == seat:
+                return len(deeds) - number
         return 0
 
     def record(self) -> kit.Record:
@@ -242,6 +245,8 @@ class Loaded:
         self.gone = []
         self.seq = row.seq
         self.ms = row.ms
+        if not isinstance(row.event, events.Act | events.Undo):
+            self.facts_seq = row.seq
         if not self._covered(row):
             self.clock.charge(row.ms, self.uptime)
         self._happen(row)

@@ -1,12 +1,14 @@
 """Viewing: what a viewer is sent of a table, computed once for each event, viewer and language, and shared.
 
+An update is put together from parts in JSON. What is the same for all viewers is made once for each event: it is what
+a spectator is told. A seat's own parts are made beside it.
+
 Views are the games' own structs, which hold nothing that the viewer may not know. The question and its choices go to
 the seat that decides; everybody else is told only whose decision it is.
 """
 
 from __future__ import annotations
 
-import zlib
 from collections import OrderedDict
 from functools import lru_cache
 from typing import Any
@@ -16,7 +18,6 @@ from msgspec import Struct
 
 from offworld.bots.advice import Advised, worth_alone
 from offworld.games import game_info
-from offworld.kit.game import Game
 from offworld.kit.info import SPECTATOR, GameInfo, Line
 from offworld.kit.text import Message, Speaker, elided
 from offworld.server.events import Seat, shown_bot
@@ -37,11 +38,10 @@ from offworld.server.protocol import (
     TableFacts,
     Text,
     UndoFacts,
-    Update,
+    encode,
 )
+from offworld.server.view_json import NO_VIEW, PublicView, View, view_of_state
 
-EVERYTHING = -2
-"""As a viewer: one who sees all that anybody sees."""
 PROBES = ("Juno", "Cassini", "Rosetta", "Hera", "Viking")
 """What bots are called, by seat."""
 SEAT_MARK = "\ue000"
@@ -49,8 +49,6 @@ SEAT_MARK = "\ue000"
 DEGREES = (("far", 10.0), ("clear", 4.0), ("slight", 1.0))
 """How an action is told to be better than the next, from so many points of a hundred on."""
 CACHED_WORDS = 20_000
-PIECE = 5000
-canonical = msgspec.json.Encoder(order="sorted").encode
 
 
 class Words:
@@ -153,6 +151,16 @@ class Teller:
             return UndoFacts(True)
         return UndoFacts(False, self.text(why), table.actions_since(self.viewer) > 0)
 
+    def undo_text(self) -> bytes:
+        """The same in JSON. Why not is told without any names, so that it is remembered."""
+        table = self.table
+        if table.game is None or self.viewer == SPECTATOR:
+            return undo_json("", False, self.lang)
+        why = table.game.why_not_undo(self.viewer)
+        if why is None:
+            return b'{"allowed":true}'
+        return undo_json(why.id, table.actions_since(self.viewer) > 0, self.lang)
+
     def entries(self, after: int, before: int, limit: int) -> list[LogEntry]:
         """The log between two events, the last `limit` entries of it."""
         table = self.table
@@ -186,6 +194,13 @@ class Teller:
             self.line(line) for event in deed.events for line in self.table.info.lines(game.state, event, self.viewer)
         ]
         return LogEntry(stamp.seq, stamp.ms, deed.seat, lines)
+
+
+@lru_cache(maxsize=64)
+def undo_json(why: str, ask: bool, lang: str) -> bytes:
+    """That an action cannot be taken back: why, and whether the others can be asked."""
+    text = Text(why, shared_speaker(lang)(Message(why))) if why else None
+    return encode(UndoFacts(False, text, ask))
 
 
 def degree_of(advice: list[Advised], players: int) -> str:
@@ -280,64 +295,6 @@ def clock_facts(table: Loaded) -> ClockFacts | None:
     )
 
 
-class View(Struct, frozen=True):
-    """A view as the JSON of its fields, and the hash of the whole."""
-
-    fields: dict[str, msgspec.Raw]
-    hash: str
-
-
-NO_VIEW = View({}, "")
-
-
-def view_of(table: Loaded, viewer: int) -> View:
-    """What a viewer sees now, field by field; nothing before the start."""
-    return NO_VIEW if table.game is None else view_of_state(table.info, table.game.state, viewer)
-
-
-def view_of_state(info: GameInfo, g: Game, viewer: int) -> View:
-    if viewer == EVERYTHING:
-        return view_of_all(info, g)
-    struct = info.view(g, viewer)
-    fields: dict[str, msgspec.Raw] = {}
-    whole: list[bytes] = []
-    for name, key in keys_of(type(struct)):
-        value = canonical(getattr(struct, name))
-        fields[name] = msgspec.Raw(value)
-        whole += (key, value)
-    # What this joins is the JSON of the whole view with sorted keys, without writing it a second time.
-    return View(fields, crc(b"".join(whole) + b"}"))
-
-
-@lru_cache(maxsize=64)
-def keys_of(kind: type[Struct]) -> list[tuple[str, bytes]]:
-    """The fields of a view in order, each with what stands before its value in JSON."""
-    names = sorted(kind.__struct_fields__)
-    return [(name, b'%c"%s":' % (b"," if number else b"{", name.encode())) for number, name in enumerate(names)]
-
-
-def view_of_all(info: GameInfo, g: Game) -> View:
-    """What all seats see together: each seat as it sees itself, and of everything else what is known best."""
-    public, *own = [msgspec.to_builtins(info.view(g, viewer)) for viewer in (SPECTATOR, *range(g.players))]
-    told = {
-        name: max((view[name] for view in (public, *own)), key=lambda value: len(canonical(value))) for name in public
-    }
-    told["viewer"] = SPECTATOR
-    if "seats" in told:
-        told["seats"] = [view["seats"][seat] for seat, view in enumerate(own)]
-    fields = {name: msgspec.Raw(canonical(told[name])) for name in sorted(told)}
-    return View(fields, crc(canonical(told)))
-
-
-def crc(text: bytes) -> str:
-    """CRC-32 as 8 digits. It finds mistakes; it is no proof against anybody."""
-    value = 0
-    # In pieces: above 5 kB the function would give up the interpreter's lock, which costs more than it does.
-    for begin in range(0, len(text), PIECE):
-        value = zlib.crc32(text[begin : begin + PIECE], value)
-    return f"{value:08x}"
-
-
 class Frame(Struct):
     """What viewers of one kind were last sent, and the updates that led there."""
 
@@ -357,6 +314,19 @@ class Frame(Struct):
             self.size -= len(forgotten)
 
 
+class Told(Struct):
+    """What an event tells all who read one language and have seen all before it: parts of their updates, in JSON."""
+
+    after: int
+    head: bytes
+    log: bytes
+    secret: bool
+    """Whether seats may be told other lines."""
+    prompt: bytes
+    gone: bytes
+    clocks: bytes
+
+
 class Screen:
     """All that is sent of a loaded table: one frame for each viewer and language that somebody watches in."""
 
@@ -365,20 +335,36 @@ class Screen:
         self._memory = memory
         self._log = log
         self._frames: dict[tuple[int, str], Frame] = {}
-        self._views: dict[int, tuple[int, View]] = {}
-        self._facts: tuple[int, TableFacts, bytes] | None = None
+        self._public: tuple[int, PublicView] | None = None
+        self._facts: tuple[tuple[int, str, bool], TableFacts, bytes] | None = None
+        self._told: dict[str, Told] = {}
+        self._told_seq = -1
+
+    def replace(self, table: Loaded) -> None:
+        """Show a table that was read anew."""
+        self.table = table
+        self._public = self._facts = None
+        self._told_seq = -1
 
     def view(self, viewer: int) -> View:
-        kept = self._views.get(viewer)
-        if kept is None or kept[0] != self.table.seq:
-            kept = (self.table.seq, view_of(self.table, viewer))
-            self._views[viewer] = kept
-        return kept[1]
+        """What a viewer sees now; nothing before the start."""
+        game, info = self.table.game, self.table.info
+        if game is None:
+            return NO_VIEW
+        if info.personal is None:
+            return view_of_state(info, game.state, viewer)
+        if self._public is None or self._public[0] != self.table.seq:
+            before = self._public[1] if self._public is not None else None
+            self._public = (self.table.seq, PublicView(info, game.state, before))
+        return self._public[1].seen_by(viewer)
 
     def facts(self) -> tuple[TableFacts, bytes]:
-        if self._facts is None or self._facts[0] != self.table.seq:
-            made = facts(self.table)
-            self._facts = (self.table.seq, made, msgspec.json.encode(made))
+        table = self.table
+        # Actions change nothing else that facts tell of.
+        key = (table.facts_seq, table.phase, table.proposal is None)
+        if self._facts is None or self._facts[0] != key:
+            made = facts(table)
+            self._facts = (key, made, msgspec.json.encode(made))
         return self._facts[1], self._facts[2]
 
     def state(self, viewer: int, lang: str) -> State:
@@ -392,7 +378,7 @@ class Screen:
             ms=table.ms,
             viewer=viewer,
             lang=lang,
-            view=view.fields or None,
+            view=view.raw() or None,
             view_hash=view.hash,
             prompt=teller.prompt(),
             undo=teller.undo(),
@@ -417,33 +403,74 @@ class Screen:
         return [msgspec.json.encode(self.state(viewer, lang))]
 
     def advance(self, viewer: int, lang: str) -> bytes | None:
-        """The update that the last event makes for viewers of one kind; None if they have it already."""
+        """The update that the last event makes for viewers of one kind; None if they have it already.
+
+        It is the JSON of `protocol.Update`, put together from what is told to all and what is told to this viewer.
+        """
         frame = self._frames[viewer, lang]
         table = self.table
         if frame.seq == table.seq:
             return None
-        teller = Teller(table, viewer, lang)
+        told = self._told_since(frame.seq, lang)
         view = self.view(viewer)
-        told, encoded = self.facts()
-        message = Update(
-            id=table.id,
-            seq=table.seq,
-            ms=table.ms,
-            viewer=viewer,
-            view={name: value for name, value in view.fields.items() if frame.view.fields.get(name) != value},
-            view_hash=view.hash,
-            prompt=teller.prompt(),
-            undo=teller.undo(),
-            log=teller.entries(frame.seq, table.seq + 1, self._log),
-            gone=table.gone,
-            table=told if encoded != frame.facts else None,
-            clocks=clock_facts(table),
-            hint=teller.hint(),
+        encoded = self.facts()[1]
+        teller = Teller(table, viewer, lang)
+        log = told.log
+        if told.secret and viewer != SPECTATOR:
+            log = encode(teller.entries(frame.seq, table.seq + 1, self._log))
+        update = b"".join(
+            (
+                told.head,
+                b'"viewer":%d,"view":{' % viewer,
+                view.changed_since(frame.view),
+                b'},"view_hash":"%s","prompt":' % view.hash.encode(),
+                encode(teller.prompt()) if viewer == table.to_move and viewer != SPECTATOR else told.prompt,
+                b',"undo":',
+                teller.undo_text(),
+                b',"log":',
+                log,
+                told.gone,
+                encoded if encoded != frame.facts else b"null",
+                told.clocks,
+                encode(teller.hint()),
+                b"}",
+            )
         )
-        update = msgspec.json.encode(message)
         frame.seq, frame.view, frame.facts = table.seq, view, encoded
         frame.remember(table.seq, update, self._memory)
         return update
+
+    def _told_since(self, after: int, lang: str) -> Told:
+        """What is the same for all who read a language and were last sent the event `after`."""
+        table = self.table
+        if self._told_seq != table.seq:
+            self._told_seq = table.seq
+            self._told.clear()
+        told = self._told.get(lang)
+        if told is None or told.after != after:
+            teller = Teller(table, SPECTATOR, lang)
+            told = self._told[lang] = Told(
+                after,
+                b'{"type":"update","id":%s,"seq":%d,"ms":%d,' % (encode(table.id), table.seq, table.ms),
+                encode(teller.entries(after, table.seq + 1, self._log)),
+                self._is_secret(after),
+                encode(teller.prompt()),
+                b',"gone":%s,"table":' % encode(table.gone),
+                b',"clocks":%s,"hint":' % encode(clock_facts(table)),
+            )
+        return told
+
+    def _is_secret(self, after: int) -> bool:
+        """Whether anything that happened since may be told to seats in other words than to a spectator."""
+        table = self.table
+        if table.game is None:
+            return False
+        for stamp, deed in zip(reversed(table.stamps), reversed(table.game.deeds), strict=False):
+            if stamp.seq <= after:
+                return False
+            if any(map(table.info.secret, deed.events)):
+                return True
+        return False
 
     def renew(self, viewer: int, lang: str) -> bytes | None:
         """The whole state for viewers of one kind, if the table is no longer what they were last sent."""
