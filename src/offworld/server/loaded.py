@@ -125,6 +125,7 @@ class Loaded:
         self.gone: list[int] = []
         """Log entries that the last event took back."""
         self._snapshot: Snapshot | None = None
+        self._anybody_lost = False
 
     # Questions
 
@@ -143,7 +144,7 @@ class Loaded:
     @property
     def decided(self) -> bool:
         """Whether all seats but one have lost on time."""
-        return any(seat.lost for seat in self.seats) and sum(not seat.lost for seat in self.seats) == 1
+        return self._anybody_lost and sum(not seat.lost for seat in self.seats) == 1
 
     @property
     def to_move(self) -> int:
@@ -336,7 +337,7 @@ class Loaded:
     def _time_out(self, number: int, lost: bool, bot: str, row: Row) -> None:
         self._notice(row, number, say("table-lost" if lost else "table-time-out", seat=seat_name(number)))
         if lost:
-            self.seats[number].lost = True
+            self.seats[number].lost = self._anybody_lost = True
             self.seats[number].bot = bot
 
     def _rename(self, person: str, name: str) -> None:

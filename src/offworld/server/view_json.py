@@ -55,7 +55,7 @@ class PublicView:
         self._info = info
         self._g = g
         self._struct: Any = info.view(g, SPECTATOR)
-        self._keys = keys_of(type(self._struct))
+        self._keys, self._places = keys_of(type(self._struct)), places_of(type(self._struct))
         self._fields: dict[str, bytes] = {}
         self._seats: list[bytes] = []
         self._crcs: dict[int, int] = {}
@@ -98,7 +98,7 @@ class PublicView:
             own["seats"] = listed(seats)
         own["viewer"] = b"%d" % viewer
         fields = self._fields | own
-        first = next(number for number, (name, _) in enumerate(self._keys) if name in own)
+        first = min(map(self._places.__getitem__, own))
         return View(fields, f"{self._crc(fields, first):08x}")
 
     def _crc(self, fields: dict[str, bytes], first: int) -> int:
@@ -132,6 +132,12 @@ def keys_of(kind: type[Struct]) -> list[tuple[str, bytes]]:
     """The fields of a view in order, each with what stands before its value in JSON."""
     names = sorted(kind.__struct_fields__)
     return [(name, b'%c"%s":' % (b"," if number else b"{", name.encode())) for number, name in enumerate(names)]
+
+
+@lru_cache(maxsize=64)
+def places_of(kind: type[Struct]) -> dict[str, int]:
+    """The place of each field in their order."""
+    return {name: place for place, (name, _) in enumerate(keys_of(kind))}
 
 
 def view_of_all(info: GameInfo, g: Game) -> View:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from functools import lru_cache
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from msgspec import Struct
@@ -19,7 +19,7 @@ from msgspec import Struct
 from offworld.bots.advice import Advised, worth_alone
 from offworld.games import game_info
 from offworld.kit.info import SPECTATOR, GameInfo, Line
-from offworld.kit.text import Message, Speaker, elided
+from offworld.kit.text import BEFORE, Message, Speaker, elided
 from offworld.server.events import Seat, shown_bot
 from offworld.server.loaded import FINISHED, Loaded, Notice
 from offworld.server.protocol import (
@@ -48,6 +48,8 @@ SEAT_MARK = "\ue000"
 """Stands in cached words before the digit of a seat, until the table's own name for it is put in."""
 DEGREES = (("far", 10.0), ("clear", 4.0), ("slight", 1.0))
 """How an action is told to be better than the next, from so many points of a hundred on."""
+SEAT_MARK_JSON = SEAT_MARK.encode()
+BEFORE_JSON = BEFORE.encode()
 CACHED_WORDS = 20_000
 
 
@@ -56,20 +58,33 @@ class Words:
 
     def __init__(self, info: GameInfo, lang: str, content: Any) -> None:
         self._speaker = _SeatMarker(lang, ("offworld", info.name), content.raw)
-        self._cache: OrderedDict[bytes, str] = OrderedDict()
+        self._cache: OrderedDict[bytes, bytes] = OrderedDict()
 
     def __call__(self, message: Message, names: list[str]) -> str:
-        key = msgspec.json.encode(message)
-        words = self._cache.get(key)
-        if words is None:
-            words = self._speaker(message)
-            self._cache[key] = words
-            if len(self._cache) > CACHED_WORDS:
-                self._cache.popitem(last=False)
+        words = self._speaker(message)
         if SEAT_MARK in words:
             for number, name in enumerate(names):
                 words = words.replace(f"{SEAT_MARK}{number}", name)
         return elided(words)
+
+    def json(self, message: Message, names: list[str]) -> bytes:
+        """A message as the JSON of `protocol.Text`."""
+        key = encode(message)
+        text = self._cache.get(key)
+        if text is None:
+            words = self._speaker(message)
+            # Where no seat is named, it is known already how everything in it begins.
+            text = encode(Text(message.id, words if SEAT_MARK in words else elided(words), message.args))
+            self._cache[key] = text
+            if len(self._cache) > CACHED_WORDS:
+                self._cache.popitem(last=False)
+        if SEAT_MARK_JSON not in text:
+            return text
+        if BEFORE_JSON in text:
+            return encode(Text(message.id, self(message, names), message.args))
+        for number, name in enumerate(names):
+            text = text.replace(b"%s%d" % (SEAT_MARK_JSON, number), encode(name)[1:-1])
+        return text
 
 
 class _SeatMarker(Speaker):
@@ -101,14 +116,18 @@ def shared_speaker(lang: str) -> Speaker:
 class Teller:
     """Puts a table into messages for one viewer in one language."""
 
-    def __init__(self, table: Loaded, viewer: int, lang: str) -> None:
+    def __init__(self, table: Loaded, viewer: int, lang: str, raw: bool = False) -> None:
         self.table = table
         self.viewer = viewer
         self.lang = lang
+        self._raw = raw
+        """Whether texts are wanted as JSON only, for messages that are encoded at once."""
         self._words = words_of(table.info.name, table.setup.pack, lang)
         self._names = seat_names(table, lang)
 
     def text(self, message: Message) -> Text:
+        if self._raw:
+            return cast(Text, msgspec.Raw(self._words.json(message, self._names)))
         return Text(message.id, self._words(message, self._names), message.args)
 
     def line(self, line: Line) -> LineText:
@@ -135,12 +154,12 @@ class Teller:
             return None
         best, *others = [self._advised(each) for each in advice]
         degree = degree_of(advice, len(table.seats))
-        return HintText(best, others, self.text(Message(f"hint-{degree}")).words)
+        return HintText(best, others, self._words(Message(f"hint-{degree}"), self._names))
 
     def _advised(self, advised: Advised) -> HintChoice:
         assert self.table.game is not None
         path, message, _ = self.table.info.choice(self.table.game.state, advised.action)
-        return HintChoice(advised.action, list(path), self.text(message).words, round(advised.chance, 3))
+        return HintChoice(advised.action, list(path), self._words(message, self._names), round(advised.chance, 3))
 
     def undo(self) -> UndoFacts:
         table = self.table
@@ -414,7 +433,7 @@ class Screen:
         told = self._told_since(frame.seq, lang)
         view = self.view(viewer)
         encoded = self.facts()[1]
-        teller = Teller(table, viewer, lang)
+        teller = Teller(table, viewer, lang, raw=True)
         log = told.log
         if told.secret and viewer != SPECTATOR:
             log = encode(teller.entries(frame.seq, table.seq + 1, self._log))
@@ -448,7 +467,7 @@ class Screen:
             self._told.clear()
         told = self._told.get(lang)
         if told is None or told.after != after:
-            teller = Teller(table, SPECTATOR, lang)
+            teller = Teller(table, SPECTATOR, lang, raw=True)
             told = self._told[lang] = Told(
                 after,
                 b'{"type":"update","id":%s,"seq":%d,"ms":%d,' % (encode(table.id), table.seq, table.ms),

@@ -71,9 +71,9 @@ class Watching(ASGIMiddleware):
     def tell(self, method: str, route: str, status: int, seconds: float) -> None:
         """Count a request that was answered, and log it if that is worth a line."""
         metrics = self._services.metrics
-        metrics.requests.labels(method, route, str(status)).inc()
+        metrics.answered(method, route, status)
         if method != "SOCKET" and not route.endswith("/stream"):
-            metrics.request_seconds.labels(route).observe(seconds)
+            metrics.lasted(route, seconds)
         level = logging.INFO if status >= 400 or seconds >= SLOW_S else logging.DEBUG
         if logger.isEnabledFor(level):
             facts: dict[str, Any] = {"method": method, "route": route, "status": status, "ms": round(1000 * seconds, 1)}
