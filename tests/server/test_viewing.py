@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from typing import Any
 
 import msgspec
@@ -18,7 +20,7 @@ from offworld.server.view_json import canonical, crc
 from offworld.server.viewing import Screen, Teller, clock_facts, facts
 
 SEATS = 3
-MOVES = 250
+MOVES = 120
 OPTIONS: dict[str, dict[str, Any]] = {"artemis": {"directives": True}}
 KINDS = [(viewer, lang) for viewer in range(SPECTATOR, SEATS) for lang in ("en", "fr")]
 
@@ -120,3 +122,18 @@ def test_a_forgotten_declaration_shows_nothing_to_others(monkeypatch: pytest.Mon
             public, mine = told[SPECTATOR, lang], told[viewer, lang]
             assert {**mine["view"], "viewer": -1} == {**public["view"], "viewer": -1}
             assert mine["log"] == public["log"]
+
+
+def test_only_the_last_views_are_kept() -> None:
+    table = started("magnastorm", events.Pace())
+    screen = Screen(table, 65_536, 60)
+    screen.join(0, "en", None)
+    first = weakref.ref(screen.view(0))
+    rng = Rng(3)
+    for number in range(3):
+        assert table.state is not None
+        legal = table.info.legal(table.state)
+        table.fold(Row(table.seq + 1, events.Act(table.to_move, legal[rng.below(len(legal))]), number))
+        screen.advance(0, "en")
+    gc.collect()
+    assert first() is None

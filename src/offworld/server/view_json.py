@@ -24,59 +24,100 @@ PIECE = 5000
 canonical = msgspec.json.Encoder(order="sorted").encode
 
 
-class View(Struct, frozen=True):
-    """A view as the JSON of its fields, in the order of their names, and the hash of the whole."""
+class View:
+    """A view as the JSON of its fields, and the hash of the whole.
 
-    fields: dict[str, bytes]
-    hash: str
+    It is made of what everybody sees and of the viewer's own fields, which stand in place of the others.
+    """
+
+    def __init__(self, public: PublicFields, own: dict[str, bytes], hash: str) -> None:
+        self._public = public
+        self._own = own
+        self.hash = hash
 
     def raw(self) -> dict[str, msgspec.Raw]:
-        """The fields for a message that is encoded."""
-        return {name: msgspec.Raw(value) for name, value in self.fields.items()}
+        """The fields in the order of their names, for a message that is encoded."""
+        return {name: msgspec.Raw(value) for name, value in (self._public.fields | self._own).items()}
 
     def changed_since(self, before: View) -> bytes:
         """The fields that were different before, as JSON without its braces."""
-        old = before.fields
-        changed = []
-        for name, value in self.fields.items():
-            was = old.get(name)
-            if was is not value and was != value:
-                changed.append(b'"%s":%s' % (name.encode(), value))
-        return b",".join(changed)
+        changed = self._public.changed_since(before._public)
+        if self._own.keys() <= VIEWER and before._own.keys() <= VIEWER and self._own == before._own:
+            return b",".join(changed.values())
+        for name in self._own.keys() | before._own.keys():
+            value = self._field(name)
+            if value == before._field(name):
+                changed.pop(name, None)
+            else:
+                changed[name] = pair(name, value)
+        return b",".join([changed[name] for name in sorted(changed)])
+
+    def _field(self, name: str) -> bytes | None:
+        return self._own.get(name) or self._public.fields.get(name)
 
 
-NO_VIEW = View({}, "")
+VIEWER = {"viewer"}
 
 
-class PublicView:
+class PublicFields:
+    """The JSON of the fields that everybody sees, in the order of their names."""
+
+    def __init__(self, fields: dict[str, bytes]) -> None:
+        self.fields = fields
+        self._before: PublicFields | None = None
+        self._changed: dict[str, bytes] = {}
+
+    def changed_since(self, before: PublicFields) -> dict[str, bytes]:
+        """Those that were different before, each with its name. It is asked for every viewer, and found out once."""
+        if self._before is not before:
+            old = before.fields
+            self._before = before
+            self._changed = {
+                name: pair(name, value)
+                for name, value in self.fields.items()
+                if (was := old.get(name)) is not value and was != value
+            }
+        return dict(self._changed)
+
+
+NO_VIEW = View(PublicFields({}), {}, "")
+
+
+class PublicView(PublicFields):
     """What a spectator sees of a state, and what a seat sees made from it."""
 
     def __init__(self, info: GameInfo, g: Game, before: PublicView | None = None) -> None:
         self._info = info
         self._g = g
         self._struct: Any = info.view(g, SPECTATOR)
-        self._keys, self._places = keys_of(type(self._struct)), places_of(type(self._struct))
-        self._fields: dict[str, bytes] = {}
+        self._values = msgspec.structs.astuple(self._struct)
+        self._order = order_of(type(self._struct))
         self._seats: list[bytes] = []
+        if before is None:
+            self._texts = [canonical(value) for value in self._values]
+        else:
+            self._texts = [
+                text if value == was else canonical(value)
+                for value, was, text in zip(self._values, before._values, before._texts, strict=True)
+            ]
+        super().__init__(dict(zip(self._order.names, map(self._texts.__getitem__, self._order.places), strict=True)))
         self._crcs: dict[int, int] = {}
         self._views: dict[int, View] = {}
-        for name, _ in self._keys:
-            value = getattr(self._struct, name)
-            if name == "seats":
-                self._fields[name] = self._listed_seats(value, before)
-            elif before is not None and value == getattr(before._struct, name):
-                self._fields[name] = before._fields[name]
-            else:
-                self._fields[name] = canonical(value)
+        self._seats_before = before
+        if before is not None:
+            # Only the last two are needed: nothing may hold all that were before.
+            before._before = before._seats_before = None
 
-    def _listed_seats(self, seats: list[Any], before: PublicView | None) -> bytes:
-        """The JSON of the seats, and of each by itself."""
-        if before is None:
-            self._seats = [canonical(seat) for seat in seats]
-            return listed(self._seats)
-        old = zip(before._struct.seats, before._seats, strict=True)
-        self._seats = [text if seat == was else canonical(seat) for seat, (was, text) in zip(seats, old, strict=True)]
-        return before._fields["seats"] if self._seats == before._seats else listed(self._seats)
+    def seat_texts(self) -> list[bytes]:
+        """The JSON of each seat by itself."""
+        if not self._seats:
+            seats, before = self._struct.seats, self._seats_before
+            if before is None or not before._seats:
+                self._seats = [canonical(seat) for seat in seats]
+            else:
+                old = zip(seats, before._struct.seats, before._seats, strict=True)
+                self._seats = [text if seat == was else canonical(seat) for seat, was, text in old]
+        return self._seats
 
     def seen_by(self, viewer: int) -> View:
         """What a viewer sees: the spectator, or a seat."""
@@ -87,33 +128,33 @@ class PublicView:
 
     def _made_for(self, viewer: int) -> View:
         if viewer == SPECTATOR:
-            return View(self._fields, f"{self._crc(self._fields, 0):08x}")
+            return View(self, {}, f"{self._crc({}, 0):08x}")
         assert self._info.personal is not None
         personal = self._info.personal(self._g, viewer)
         own = {name: canonical(value) for name, value in personal.fields.items()}
         if personal.seats:
-            seats = list(self._seats)
+            seats = list(self.seat_texts())
             for number, changes in personal.seats.items():
                 seats[number] = canonical(msgspec.structs.replace(self._struct.seats[number], **changes))
-            own["seats"] = listed(seats)
+            own["seats"] = b"[%s]" % b",".join(seats)
         own["viewer"] = b"%d" % viewer
-        fields = self._fields | own
-        first = min(map(self._places.__getitem__, own))
-        return View(fields, f"{self._crc(fields, first):08x}")
+        first = min([self._order.place_of[name] for name in own])
+        return View(self, own, f"{self._crc(own, first):08x}")
 
-    def _crc(self, fields: dict[str, bytes], first: int) -> int:
+    def _crc(self, own: dict[str, bytes], first: int) -> int:
         """CRC-32 of a view that is the spectator's up to its `first` field: that much is computed once for all."""
         before = self._crcs.get(first)
         if before is None:
-            before = self._crcs[first] = crc(
-                pair for name, key in self._keys[:first] for pair in (key, self._fields[name])
-            )
-        rest = [pair for name, key in self._keys[first:] for pair in (key, fields[name])]
-        return crc([*rest, b"}"], before)
+            before = self._crcs[first] = crc(self._parts({}, 0, first))
+        return crc([*self._parts(own, first, len(self._order.names)), b"}"], before)
+
+    def _parts(self, own: dict[str, bytes], start: int, end: int) -> list[bytes]:
+        names, keys, fields = self._order.names, self._order.keys, self.fields
+        return [part for n in range(start, end) for part in (keys[n], own.get(names[n]) or fields[names[n]])]
 
 
-def listed(texts: list[bytes]) -> bytes:
-    return b"[%s]" % b",".join(texts)
+def pair(name: str, value: bytes | None) -> bytes:
+    return b'"%s":%s' % (name.encode(), value)
 
 
 def view_of_state(info: GameInfo, g: Game, viewer: int) -> View:
@@ -123,21 +164,27 @@ def view_of_state(info: GameInfo, g: Game, viewer: int) -> View:
     if viewer == SPECTATOR:
         return PublicView(info, g).seen_by(viewer)
     struct = info.view(g, viewer)
-    fields = {name: canonical(getattr(struct, name)) for name, _ in keys_of(type(struct))}
-    return View(fields, hash_of(fields))
+    return whole_view({name: canonical(getattr(struct, name)) for name in order_of(type(struct)).names})
+
+
+class Order(Struct, frozen=True):
+    """The fields of a view in the order of their names."""
+
+    names: list[str]
+    keys: list[bytes]
+    """What stands before the value of each in JSON."""
+    places: list[int]
+    """Where each was declared."""
+    place_of: dict[str, int]
+    """Where each stands in this order."""
 
 
 @lru_cache(maxsize=64)
-def keys_of(kind: type[Struct]) -> list[tuple[str, bytes]]:
-    """The fields of a view in order, each with what stands before its value in JSON."""
-    names = sorted(kind.__struct_fields__)
-    return [(name, b'%c"%s":' % (b"," if number else b"{", name.encode())) for number, name in enumerate(names)]
-
-
-@lru_cache(maxsize=64)
-def places_of(kind: type[Struct]) -> dict[str, int]:
-    """The place of each field in their order."""
-    return {name: place for place, (name, _) in enumerate(keys_of(kind))}
+def order_of(kind: type[Struct]) -> Order:
+    declared = list(kind.__struct_fields__)
+    names = sorted(declared)
+    keys = [b'%c"%s":' % (b"," if number else b"{", name.encode()) for number, name in enumerate(names)]
+    return Order(names, keys, [declared.index(name) for name in names], {name: n for n, name in enumerate(names)})
 
 
 def view_of_all(info: GameInfo, g: Game) -> View:
@@ -149,14 +196,13 @@ def view_of_all(info: GameInfo, g: Game) -> View:
     told["viewer"] = SPECTATOR
     if "seats" in told:
         told["seats"] = [view["seats"][seat] for seat, view in enumerate(own)]
-    fields = {name: canonical(told[name]) for name in sorted(told)}
-    return View(fields, hash_of(fields))
+    return whole_view({name: canonical(told[name]) for name in sorted(told)})
 
 
-def hash_of(fields: dict[str, bytes]) -> str:
-    """CRC-32 as 8 digits of the JSON of a whole view. It finds mistakes; it is no proof against anybody."""
-    pairs = b",".join(b'"%s":%s' % (name.encode(), value) for name, value in fields.items())
-    return f"{crc([b'{', pairs, b'}']):08x}"
+def whole_view(fields: dict[str, bytes]) -> View:
+    """A view that shares nothing, with its hash: CRC-32 as 8 digits. It finds mistakes; it is no proof of anything."""
+    pairs = b",".join([pair(name, value) for name, value in fields.items()])
+    return View(PublicFields(fields), {}, f"{crc([b'{', pairs, b'}']):08x}")
 
 
 def crc(parts: Iterable[bytes], value: int = 0) -> int:

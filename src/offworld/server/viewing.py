@@ -170,16 +170,6 @@ class Teller:
             return UndoFacts(True)
         return UndoFacts(False, self.text(why), table.actions_since(self.viewer) > 0)
 
-    def undo_text(self) -> bytes:
-        """The same in JSON. Why not is told without any names, so that it is remembered."""
-        table = self.table
-        if table.game is None or self.viewer == SPECTATOR:
-            return undo_json("", False, self.lang)
-        why = table.game.why_not_undo(self.viewer)
-        if why is None:
-            return b'{"allowed":true}'
-        return undo_json(why.id, table.actions_since(self.viewer) > 0, self.lang)
-
     def entries(self, after: int, before: int, limit: int) -> list[LogEntry]:
         """The log between two events, the last `limit` entries of it."""
         table = self.table
@@ -356,6 +346,8 @@ class Screen:
         self._frames: dict[tuple[int, str], Frame] = {}
         self._public: tuple[int, PublicView] | None = None
         self._facts: tuple[tuple[int, str, bool], TableFacts, bytes] | None = None
+        self._acted: set[int] = set()
+        self._taken_back = 0
         self._told: dict[str, Told] = {}
         self._told_seq = -1
 
@@ -363,6 +355,7 @@ class Screen:
         """Show a table that was read anew."""
         self.table = table
         self._public = self._facts = None
+        self._acted.clear()
         self._told_seq = -1
 
     def view(self, viewer: int) -> View:
@@ -433,31 +426,53 @@ class Screen:
         told = self._told_since(frame.seq, lang)
         view = self.view(viewer)
         encoded = self.facts()[1]
-        teller = Teller(table, viewer, lang, raw=True)
-        log = told.log
-        if told.secret and viewer != SPECTATOR:
-            log = encode(teller.entries(frame.seq, table.seq + 1, self._log))
+        log, prompt, hint = told.log, told.prompt, b"null"
+        if viewer != SPECTATOR and (told.secret or viewer == table.to_move or table.hint is not None):
+            teller = Teller(table, viewer, lang, raw=True)
+            prompt, hint = encode(teller.prompt()), encode(teller.hint())
+            if told.secret:
+                log = encode(teller.entries(frame.seq, table.seq + 1, self._log))
         update = b"".join(
             (
                 told.head,
                 b'"viewer":%d,"view":{' % viewer,
                 view.changed_since(frame.view),
                 b'},"view_hash":"%s","prompt":' % view.hash.encode(),
-                encode(teller.prompt()) if viewer == table.to_move and viewer != SPECTATOR else told.prompt,
+                prompt,
                 b',"undo":',
-                teller.undo_text(),
+                self._undo(viewer, lang),
                 b',"log":',
                 log,
                 told.gone,
                 encoded if encoded != frame.facts else b"null",
                 told.clocks,
-                encode(teller.hint()),
+                hint,
                 b"}",
             )
         )
         frame.seq, frame.view, frame.facts = table.seq, view, encoded
         frame.remember(table.seq, update, self._memory)
         return update
+
+    def _undo(self, viewer: int, lang: str) -> bytes:
+        """As `Teller.undo`, in JSON. Why not is told without any names, so that it is remembered."""
+        game = self.table.game
+        if game is None or viewer == SPECTATOR:
+            return undo_json("", False, lang)
+        why = game.why_not_undo(viewer)
+        return b'{"allowed":true}' if why is None else undo_json(why.id, self._has_acted(viewer), lang)
+
+    def _has_acted(self, seat: int) -> bool:
+        """Whether an action of a seat stands. Whose do is remembered until something is taken back."""
+        game = self.table.game
+        assert game is not None
+        acts, deeds = len(game.record.acts), len(game.deeds)
+        if acts - deeds != self._taken_back:
+            self._taken_back = acts - deeds
+            self._acted.clear()
+        if seat not in self._acted and self.table.actions_since(seat):
+            self._acted.add(seat)
+        return seat in self._acted
 
     def _told_since(self, after: int, lang: str) -> Told:
         """What is the same for all who read a language and were last sent the event `after`."""
