@@ -17,6 +17,7 @@ from typing import Any
 import msgspec
 import structlog
 from litestar.types import ASGIApp, HTTPResponseBodyEvent, HTTPResponseStartEvent, Receive, Send
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, RequestResponseCycle
 
 from offworld.server.errors import RefusedError
 from offworld.server.people.gate import Gate, seal_headers
@@ -69,6 +70,8 @@ class FastAct:
             *((name.encode(), value.encode()) for name, value in seal_headers(services.settings).items()),
         ]
 
+        self._head = b"".join(b"%s: %s\r\n" % header for header in self._headers)
+
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         if scope["type"] != "http" or scope["method"] != "POST" or not scope["path"].endswith("/act"):
             await self._app(scope, receive, send)
@@ -106,19 +109,35 @@ class FastAct:
         with structlog.contextvars.bound_contextvars(request=number):
             try:
                 status, more, body = await self._done(asker, table, act)
-                length = (b"content-length", b"%d" % len(body))
-                told = [*self._headers, length, *more, (HEADER, number.encode())]
-                await send(HTTPResponseStartEvent(type="http.response.start", status=status, headers=told))
-                await send(HTTPResponseBodyEvent(type="http.response.body", body=body, more_body=False))
+                more += ((b"content-length", b"%d" % len(body)), (HEADER, number.encode()))
+                if status != 200 or not self._written(send, more, body):
+                    told = [*self._headers, *more]
+                    await send(HTTPResponseStartEvent(type="http.response.start", status=status, headers=told))
+                    await send(HTTPResponseBodyEvent(type="http.response.body", body=body, more_body=False))
             finally:
                 self._watching.tell("POST", ROUTE, status, perf_counter() - began)
+
+    def _written(self, send: Send, more: list[tuple[bytes, bytes]], body: bytes) -> bool:
+        """Write the usual answer in one go, as uvicorn would in two, if the connection takes it now."""
+        cycle = getattr(send, "__self__", None)
+        if type(cycle) is not RequestResponseCycle or cycle.response_started or not cycle.keep_alive:
+            return False
+        if cycle.disconnected or cycle.flow.write_paused or cycle.more_body or cycle.transport.is_closing():
+            return False
+        lines = [b"%s: %s\r\n" % header for header in (*cycle.default_headers, *more)]
+        cycle.transport.write(b"".join((STATUS_LINE[200], self._head, *lines, b"\r\n", body)))
+        cycle.response_started = cycle.response_complete = True
+        cycle.message_event.set()
+        cycle.on_response()
+        return True
 
     async def _done(self, asker: Asker, table: str, act: ActBody) -> tuple[int, list[tuple[bytes, bytes]], bytes]:
         """Status, further headers and body of the answer."""
         assert asker.person is not None
         try:
             await self._services.reception.admit_act(asker.person)
-            return 200, [], encode(await self._services.tables.act(asker, table, act))
+            # A server lets the task of a request end, whatever its client does.
+            return 200, [], encode(await self._services.tables.act_uncancelled(asker, table, act))
         except RefusedError as error:
             refused = error
         except Exception as error:

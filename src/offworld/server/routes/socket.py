@@ -49,6 +49,9 @@ class Conversation:
         self.outbox = outbox
         self.address = address
         self.watching: dict[str, Watcher] = {}
+        self.busy = False
+        """Whether a message is being answered: it is not broken off when the connection ends."""
+        self.ended = False
 
     def greet(self) -> None:
         person = self.asker.person
@@ -66,6 +69,13 @@ class Conversation:
 
     async def hear(self, data: bytes | str) -> None:
         """Answer one message; whatever it is, the conversation goes on."""
+        self.busy = True
+        try:
+            await self._hear(data)
+        finally:
+            self.busy = False
+
+    async def _hear(self, data: bytes | str) -> None:
         id = table = ""
         try:
             kind = ""
@@ -106,7 +116,7 @@ class Conversation:
             case protocol.Ping():
                 return protocol.Beat(self.services.world.now())
             case protocol.ActCall():
-                return self._named(await tables.act(self.asker, message.table, message), message.id)
+                return self._named(await tables.act_uncancelled(self.asker, message.table, message), message.id)
             case protocol.UndoCall():
                 return self._named(await tables.undo(self.asker, message.table, message), message.id)
             case protocol.PreviewCall():
@@ -172,15 +182,17 @@ async def socket_door(socket: WebSocket[Any, Any, Any]) -> None:
     try:
         await asyncio.wait((hearing, sending), return_when=asyncio.FIRST_COMPLETED)
     finally:
-        for task in (hearing, sending):
-            task.cancel()
+        conversation.ended = True
+        sending.cancel()
+        if not conversation.busy:
+            hearing.cancel()
         await asyncio.gather(hearing, sending, return_exceptions=True)
         conversation.close()
 
 
 async def _hear(socket: WebSocket[Any, Any, Any], conversation: Conversation) -> None:
     try:
-        while True:
+        while not conversation.ended:
             await conversation.hear(await socket.receive_data("text"))
     except WebSocketDisconnect:
         return
