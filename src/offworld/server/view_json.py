@@ -105,8 +105,9 @@ class PublicView(PublicFields):
         self._views: dict[int, View] = {}
         self._seats_before = before
         if before is not None:
-            # Only the last two are needed: nothing may hold all that were before.
+            # Only the last two are needed: nothing may hold all that were before, nor they themselves.
             before._before = before._seats_before = None
+            before._views.clear()
 
     def seat_texts(self) -> list[bytes]:
         """The JSON of each seat by itself."""
