@@ -237,8 +237,12 @@ class GameInfo:
         choices = []
         for action in self.legal(g):
             path, words, because = self.choice(g, action)
-            choices.append(Choice(action, path, words, because, self.space.verb_of(action).name in self.quiet))
+            choices.append(Choice(action, path, words, because, self.is_quiet(action)))
         return Prompt(g.to_move, message, rule, choices)
+
+    def is_quiet(self, action: int) -> bool:
+        """Whether an action declines, passes or ends something."""
+        return self.space.verb_of(action).name in self.quiet
 
     def explain(self, g: Game, seat: int, action: int) -> Reason | None:
         """Why the seat may not do this now; None if it may. Only what the seat may know is said."""

@@ -102,6 +102,7 @@ class PublicView(PublicFields):
             ]
         super().__init__(dict(zip(self._order.names, map(self._texts.__getitem__, self._order.places), strict=True)))
         self._crcs: dict[int, int] = {}
+        self._ends: tuple[int, bytes, bytes] | None = None
         self._views: dict[int, View] = {}
         self._seats_before = before
         if before is not None:
@@ -138,9 +139,20 @@ class PublicView(PublicFields):
             for number, changes in personal.seats.items():
                 seats[number] = canonical(msgspec.structs.replace(self._struct.seats[number], **changes))
             own["seats"] = b"[%s]" % b",".join(seats)
+        if not own:
+            return View(self, {"viewer": b"%d" % viewer}, self._hash_but_for(viewer))
         own["viewer"] = b"%d" % viewer
         first = min([self._order.place_of[name] for name in own])
         return View(self, own, f"{self._crc(own, first):08x}")
+
+    def _hash_but_for(self, viewer: int) -> str:
+        """The hash where nothing but the field `viewer` differs from the spectator's view."""
+        place = self._order.place_of["viewer"]
+        if self._ends is None:
+            rest = [*self._parts({}, place + 1, len(self._order.names)), b"}"]
+            self._ends = crc(self._parts({}, 0, place)), self._order.keys[place], b"".join(rest)
+        before, key, end = self._ends
+        return f"{crc((b'%s%d' % (key, viewer), end), before):08x}"
 
     def _crc(self, own: dict[str, bytes], first: int) -> int:
         """CRC-32 of a view that is the spectator's up to its `first` field: that much is computed once for all."""

@@ -53,6 +53,18 @@ BEFORE_JSON = BEFORE.encode()
 CACHED_WORDS = 20_000
 
 
+class Names(Struct, frozen=True):
+    """What the seats of a table are called, and the same in JSON beside the marks that stand for them."""
+
+    plain: list[str]
+    marked: list[tuple[bytes, bytes]]
+
+
+@lru_cache(maxsize=4096)
+def names_of(*names: str) -> Names:
+    return Names(list(names), [(b"%s%d" % (SEAT_MARK_JSON, n), encode(name)[1:-1]) for n, name in enumerate(names)])
+
+
 class Words:
     """Renders messages in one language and content, remembering what it has rendered."""
 
@@ -67,7 +79,7 @@ class Words:
                 words = words.replace(f"{SEAT_MARK}{number}", name)
         return elided(words)
 
-    def json(self, message: Message, names: list[str]) -> bytes:
+    def json(self, message: Message, names: Names) -> bytes:
         """A message as the JSON of `protocol.Text`."""
         key = encode(message)
         text = self._cache.get(key)
@@ -81,9 +93,9 @@ class Words:
         if SEAT_MARK_JSON not in text:
             return text
         if BEFORE_JSON in text:
-            return encode(Text(message.id, self(message, names), message.args))
-        for number, name in enumerate(names):
-            text = text.replace(b"%s%d" % (SEAT_MARK_JSON, number), encode(name)[1:-1])
+            return encode(Text(message.id, self(message, names.plain), message.args))
+        for mark, name in names.marked:
+            text = text.replace(mark, name)
         return text
 
 
@@ -127,7 +139,7 @@ class Teller:
 
     def text(self, message: Message) -> Text:
         if self._raw:
-            return cast(Text, msgspec.Raw(self._words.json(message, self._names)))
+            return cast(Text, msgspec.Raw(self._words.json(message, names_of(*self._names))))
         return Text(message.id, self._words(message, self._names), message.args)
 
     def line(self, line: Line) -> LineText:
@@ -145,6 +157,23 @@ class Teller:
             for choice in prompt.choices
         ]
         return PromptText(prompt.seat, prompt.rule, self.text(prompt.message), choices)
+
+    def prompt_json(self) -> bytes:
+        """The same in JSON, made without the structs between: most of what the seat to move is sent."""
+        table = self.table
+        if table.game is None or self.viewer == SPECTATOR or self.viewer != table.to_move:
+            return encode(self.prompt())
+        info, g, names = table.info, table.game.state, names_of(*self._names)
+        json = self._words.json
+        choices = []
+        for action in info.legal(g):
+            path, message, rule = info.choice(g, action)
+            parts = (action, list_json(path), encode(rule), json(message, names))
+            end = b',"quiet":true}' if info.is_quiet(action) else b"}"
+            choices.append(b'{"action":%d,"path":%s,"rule":%s,"text":%s' % parts + end)
+        question, rule = info.ask(g)
+        head = b'{"seat":%d,' % self.viewer + (b'"rule":%s,' % encode(rule) if rule else b"")
+        return b'%s"text":%s,"choices":[%s]}' % (head, json(question, names), b",".join(choices))
 
     def hint(self) -> HintText | None:
         """What the viewer's seat was told about its decision; its words come last, since they name no secrets."""
@@ -203,6 +232,11 @@ class Teller:
             self.line(line) for event in deed.events for line in self.table.info.lines(game.state, event, self.viewer)
         ]
         return LogEntry(stamp.seq, stamp.ms, deed.seat, lines)
+
+
+@lru_cache(maxsize=10_000)
+def list_json(words: tuple[str, ...]) -> bytes:
+    return encode(words)
 
 
 @lru_cache(maxsize=64)
@@ -429,7 +463,7 @@ class Screen:
         log, prompt, hint = told.log, told.prompt, b"null"
         if viewer != SPECTATOR and (told.secret or viewer == table.to_move or table.hint is not None):
             teller = Teller(table, viewer, lang, raw=True)
-            prompt, hint = encode(teller.prompt()), encode(teller.hint())
+            prompt, hint = teller.prompt_json(), encode(teller.hint())
             if told.secret:
                 log = encode(teller.entries(frame.seq, table.seq + 1, self._log))
         update = b"".join(
