@@ -59,8 +59,8 @@ class Seat:
         self.seq = 0
         self.socket: Socket
 
-    async def connect(self, port: int) -> None:
-        self.socket = await Socket.connect(port, self.heard, self.cookie)
+    async def connect(self, port: int, compress: bool) -> None:
+        self.socket = await Socket.connect(port, self.heard, self.cookie, compress)
 
     def heard(self, data: bytes | None) -> None:
         if data is None:
@@ -133,8 +133,9 @@ class Table:
 class Load:
     """All tables of a run."""
 
-    def __init__(self, port: int, seed: int) -> None:
+    def __init__(self, port: int, seed: int, compress: bool = False) -> None:
         self.port = port
+        self._compress = compress
         self.random = random.Random(seed)
         self.tables: list[Table] = []
         self.ready: deque[Table] = deque()
@@ -184,7 +185,9 @@ class Load:
     async def open(self, tables: int, games: list[str]) -> None:
         self.tables = [Table(self, games[number % len(games)]) for number in range(tables)]
         await asyncio.gather(*map(self._open, self.tables))
-        await asyncio.gather(*(seat.connect(self.port) for table in self.tables for seat in table.seats))
+        await asyncio.gather(
+            *(seat.connect(self.port, self._compress) for table in self.tables for seat in table.seats)
+        )
         for table in self.tables:
             self._watch(table)
         while len(self.ready) < tables:

@@ -10,6 +10,7 @@ import asyncio
 import base64
 import os
 import struct
+import zlib
 from collections.abc import Callable
 from typing import Any, cast
 
@@ -17,6 +18,9 @@ import msgspec
 
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 FIN = 0x80
+COMPRESSED = 0x40
+FLUSHED = b"\x00\x00\xff\xff"
+"""What ends a compressed message and is left out on the way."""
 
 
 class LostError(ConnectionError):
@@ -140,9 +144,13 @@ class Socket(asyncio.Protocol):
         self._transport: asyncio.Transport | None = None
         self._open: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._lost = False
+        self._inflate: Any = None
 
     @classmethod
-    async def connect(cls, port: int, heard: Callable[[bytes | None], None], cookie: str = "") -> Socket:
+    async def connect(
+        cls, port: int, heard: Callable[[bytes | None], None], cookie: str = "", compress: bool = False
+    ) -> Socket:
+        """Open a socket; with `compress` the server is asked to compress what it sends, as browsers ask it."""
         loop = asyncio.get_running_loop()
         try:
             _, socket = await loop.create_connection(lambda: cls(heard), "127.0.0.1", port)
@@ -151,6 +159,8 @@ class Socket(asyncio.Protocol):
         key = base64.b64encode(os.urandom(16)).decode()
         head = f"GET /api/socket HTTP/1.1\r\nhost: 127.0.0.1:{port}\r\nupgrade: websocket\r\nconnection: Upgrade\r\n"
         head += f"sec-websocket-version: 13\r\nsec-websocket-key: {key}\r\n"
+        if compress:
+            head += "sec-websocket-extensions: permessage-deflate; client_max_window_bits\r\n"
         if cookie:
             head += f"cookie: offworld={cookie}\r\norigin: http://127.0.0.1:{port}\r\n"
         socket._write((head + "\r\n").encode())
@@ -196,6 +206,8 @@ class Socket(asyncio.Protocol):
                 self._open.set_exception(LostError(bytes(self._buffer[:end]).decode()))
                 self.close()
                 return
+            if b"permessage-deflate" in self._buffer[:end].lower():
+                self._inflate = zlib.decompressobj(-zlib.MAX_WBITS)
             del self._buffer[: end + 4]
             self._open.set_result(None)
         while self._next_frame():
@@ -225,6 +237,8 @@ class Socket(asyncio.Protocol):
         if len(buffer) < start + size:
             return False
         kind, payload = buffer[0] & 15, bytes(buffer[start : start + size])
+        if buffer[0] & COMPRESSED:
+            payload = self._inflate.decompress(payload + FLUSHED)
         del buffer[: start + size]
         if kind == TEXT:
             self._heard(payload)

@@ -1,12 +1,15 @@
 // A crowd at boardgame.io's tables. A move has arrived when all seats have the state after it.
+// It opens its tables, says so in a line, and then measures for as many seconds as each line of its input says.
+const readline = require("readline");
 const { io } = require("socket.io-client");
 
-const [port, tables, seats, seconds, most] = process.argv.slice(2).map(Number);
+const [port, tables, seats, most] = process.argv.slice(2).map(Number);
 const address = `http://127.0.0.1:${port}`;
 const ready = [];
+let played = 0;
 let moves = 0;
 let delays = [];
-let until = Infinity;
+let playing = false;
 
 class Table {
   constructor(id) {
@@ -39,6 +42,7 @@ class Table {
     if (this.moving && this.seen.every((number) => number === this.seen[0])) {
       this.moving = false;
       if (this.began) {
+        played += 1;
         moves += 1;
         delays.push(performance.now() - this.began);
       }
@@ -56,7 +60,7 @@ class Table {
 }
 
 function push() {
-  while (performance.now() < until && ready.length && tables - ready.length < most) ready.shift().move();
+  while (playing && ready.length && tables - ready.length < most) ready.shift().move();
 }
 
 async function open() {
@@ -71,12 +75,10 @@ async function open() {
 
 const pause = (s) => new Promise((resolve) => setTimeout(resolve, 1000 * s));
 
-async function main() {
-  until = 0;
-  for (let begun = 0; begun < tables; begun += 20) {
-    await Promise.all(Array.from({ length: Math.min(20, tables - begun) }, open));
-  }
-  until = Infinity;
+async function measure(seconds) {
+  const cpu = process.cpuUsage();
+  played = 0;
+  playing = true;
   push();
   await pause(seconds / 4);
   moves = 0;
@@ -84,12 +86,21 @@ async function main() {
   const begin = performance.now();
   await pause(seconds);
   const elapsed = (performance.now() - begin) / 1000;
-  delays.sort((a, b) => a - b);
-  const at = (part) => delays[Math.floor(delays.length * part)] ?? null;
-  const cpu = process.cpuUsage();
-  console.log(
-    JSON.stringify({ rate: moves / elapsed, p50: at(0.5), p95: at(0.95), crowd_s: (cpu.user + cpu.system) / 1e6 }),
-  );
+  const counted = { moves, seconds: elapsed, delays };
+  playing = false;
+  while (ready.length < tables) await pause(0.01);
+  const used = process.cpuUsage(cpu);
+  return { ...counted, played, crowd_s: (used.user + used.system) / 1e6 };
+}
+
+async function main() {
+  for (let begun = 0; begun < tables; begun += 20) {
+    await Promise.all(Array.from({ length: Math.min(20, tables - begun) }, open));
+  }
+  console.log("{}");
+  for await (const line of readline.createInterface({ input: process.stdin })) {
+    console.log(JSON.stringify(await measure(Number(line))));
+  }
   process.exit(0);
 }
 

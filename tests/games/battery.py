@@ -22,6 +22,7 @@ from offworld.kit.record import Record, decode, encode, replay, verify
 from offworld.kit.rng import Rng
 from offworld.kit.table import Table
 
+MOST_POSITIONS = 3000
 FAST = bool(os.environ.get("OFFWORLD_FAST_BATTERY"))
 
 
@@ -281,3 +282,22 @@ def digest_of(states: Iterator[Game]) -> str:
     for g in states:
         mixed = (mixed * 1000003 + g.key()) % (1 << 61)
     return f"{mixed:015x}"
+
+
+def check_personal_views(case: Case, seed: int) -> None:
+    """The spectator's view with what is a seat's own put in is what the seat sees; so are its lines of the log."""
+    info = case.info
+    if info.personal is None:
+        return
+    g = case.new(seed)
+    rng = Rng(seed + 1)
+    for _ in range(MOST_POSITIONS):
+        for seat in range(case.players):
+            assert info.view_with_personal(g, seat) == info.view(g, seat)
+        if g.over:
+            return
+        legal = info.legal(g)
+        for event in info.happenings(g, legal[rng.below(len(legal))]):
+            public = info.lines(g, event, SPECTATOR)
+            for seat in range(case.players):
+                assert info.secret(event) or info.lines(g, event, seat) == public

@@ -49,6 +49,11 @@ def test_nothing_hidden_shows_and_redealt_states_play_on(case: Case) -> None:
 
 
 @every_case
+def test_a_seat_sees_what_everybody_sees_and_its_own(case: Case) -> None:
+    battery.check_personal_views(case, 17)
+
+
+@every_case
 def test_everything_can_be_said_in_both_languages(case: Case) -> None:
     battery.check_words(case, 15)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 
 from offworld.kit.errors import OffworldError
 from offworld.server import schema
-from offworld.server.committer import Committer
+from offworld.server.committer import COMPANY_S, CROWD, Committer
 from offworld.server.database import open_engine, upgrade
 from offworld.server.errors import AwayError
 from offworld.server.settings import database_url
@@ -69,6 +70,39 @@ def test_a_failed_job_leaves_the_others_of_its_transaction_alone(tmp_path: Path)
     assert isinstance(nowhere, AwayError)
     with engine.connect() as connection:
         assert sorted(connection.execute(select(schema.person.c.id)).scalars()) == ["ada", "bob", "eve"]
+
+
+def test_the_writer_waits_for_company_after_a_crowd_only(tmp_path: Path) -> None:
+    engine = open_engine(f"sqlite:///{tmp_path / 'new.sqlite'}")
+    waited: list[float] = []
+    sizes: list[int] = []
+
+    async def story() -> None:
+        commit = Committer(engine)
+        commit.wait = waited.append
+        commit.observers.append(lambda size, _: sizes.append(size))
+        begun, go_on = threading.Event(), threading.Event()
+
+        def keep_busy(_: Connection) -> None:
+            begun.set()
+            go_on.wait()
+
+        await commit(lambda _: None)
+        busy = asyncio.ensure_future(commit(keep_busy))
+        await asyncio.to_thread(begun.wait)
+        crowd = [asyncio.ensure_future(commit(lambda _: None)) for _ in range(CROWD)]
+        await asyncio.sleep(0)
+        go_on.set()
+        await asyncio.gather(busy, *crowd)
+        assert waited == []
+        await commit(lambda _: None)
+        assert waited == [COMPANY_S]
+        await commit(lambda _: None)
+        assert waited == [COMPANY_S]
+        commit.close()
+
+    asyncio.run(story())
+    assert sizes == [1, 1, CROWD, 1, 1]
 
 
 def test_databases_are_named_by_paths_and_addresses(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

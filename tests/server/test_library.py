@@ -12,7 +12,7 @@ from litestar.testing import TestClient
 from offworld.games import game_info
 from offworld.kit.record import decode, verify
 from offworld.kit.rng import Rng
-from offworld.server.viewing import EVERYTHING
+from offworld.server.view_json import EVERYTHING
 from tests.server.conftest import Guest
 from tests.server.live import view_hash
 

@@ -69,6 +69,19 @@ class Line(Struct, frozen=True):
     message: Message
 
 
+class Personal(Struct, frozen=True):
+    """What a seat sees otherwise than a spectator: fields of the view, and fields of its `seats` by their number.
+
+    The field `viewer` needs no telling.
+    """
+
+    fields: dict[str, Any] = {}
+    seats: dict[int, dict[str, Any]] = {}
+
+
+NOTHING_PERSONAL = Personal()
+
+
 class Misfit(Struct, frozen=True):
     """Why options do not go together, or not with so many players: the options it is about, and the rule."""
 
@@ -151,6 +164,10 @@ class GameInfo:
     """The option that lets one player play a variant, where the game itself is for more."""
     misfit: Callable[[int, Any], Misfit | None] = lambda players, options: None
     """`misfit(players, options)`: why these options do not go together or with so many players; None if they do."""
+    personal: Callable[[Any, int], Personal] | None = None
+    """`personal(g, seat)`: what the seat sees otherwise than a spectator; None: a view is made for each seat."""
+    secret: Callable[[Event], bool] = lambda event: True
+    """`secret(event)`: whether an event may be told to seats in other lines than to a spectator."""
 
     def __post_init__(self) -> None:
         register_thaw(self.name, self.thaw)
@@ -251,8 +268,12 @@ class GameInfo:
         choices = []
         for action in self.legal(g):
             path, words, because = self.choice(g, action)
-            choices.append(Choice(action, path, words, because, self.space.verb_of(action).name in self.quiet))
+            choices.append(Choice(action, path, words, because, self.is_quiet(action)))
         return Prompt(g.to_move, message, rule, choices)
+
+    def is_quiet(self, action: int) -> bool:
+        """Whether an action declines, passes or ends something."""
+        return self.space.verb_of(action).name in self.quiet
 
     def explain(self, g: Game, seat: int, action: int) -> Reason | None:
         """Why the seat may not do this now; None if it may. Only what the seat may know is said."""
@@ -279,6 +300,19 @@ class GameInfo:
             question, rule = self.ask(g)
             return Reason(rule, say("why-not-now", question=question))
         return reason
+
+    def view_with_personal(self, g: Game, seat: int) -> Struct:
+        """What a seat sees, put together from the spectator's view and what is the seat's own."""
+        if self.personal is None:
+            return self.view(g, seat)
+        public: Any = self.view(g, SPECTATOR)
+        own = self.personal(g, seat)
+        fields = {"viewer": seat, **own.fields}
+        if own.seats:
+            seats = enumerate(public.seats)
+            fields["seats"] = [msgspec.structs.replace(each, **own.seats.get(number, {})) for number, each in seats]
+        seen: Struct = msgspec.structs.replace(public, **fields)
+        return seen
 
     def auditor(self) -> Auditor:
         """Somebody to look at a game of its own at every decision."""

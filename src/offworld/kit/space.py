@@ -8,6 +8,7 @@ Records store the space's version: append new verbs, never reorder.
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from typing import Any
 
 from offworld.kit.errors import OffworldError
@@ -38,6 +39,8 @@ class ActionSpace:
         self.verbs: list[Verb] = []
         self.size = 0
         self._by_name: dict[str, Verb] = {}
+        self._bases: list[int] = []
+        self._decoded: dict[int, dict[str, Any]] = {}
 
     def verb(self, name: str, **domains: Domain) -> int:
         """Add a verb and return the integer of its first action."""
@@ -47,12 +50,19 @@ class ActionSpace:
             raise ValueError(f"the verb {name!r} stands twice in the action space")
         verb = Verb(name, self.size, domains)
         self.verbs.append(verb)
+        self._bases.append(verb.base)
         self._by_name[name] = verb
         self.size += verb.size
         return verb.base
 
     def decode(self, action: int) -> dict[str, Any]:
         """The JSON form of an action."""
+        known = self._decoded.get(action)
+        if known is None:
+            known = self._decoded[action] = self._decode(action)
+        return dict(known)
+
+    def _decode(self, action: int) -> dict[str, Any]:
         verb = self.verb_of(action)
         rest = action - verb.base
         values: list[Any] = []
@@ -100,7 +110,4 @@ class ActionSpace:
     def verb_of(self, action: int) -> Verb:
         if not 0 <= action < self.size:
             raise OffworldError(f"{action} is no action; actions are numbered 0 to {self.size - 1}")
-        for verb in self.verbs:
-            if action < verb.base + verb.size:
-                return verb
-        raise AssertionError("verbs cover the whole space")
+        return self.verbs[bisect_right(self._bases, action) - 1]

@@ -17,6 +17,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from msgspec import Struct
 
 from offworld.kit.errors import OffworldError
+from offworld.kit.patterns import Plan, plan_of, put_together
 
 LANGUAGES = ("en", "fr")
 BEFORE = "\ue001"
@@ -124,6 +125,8 @@ class Speaker:
         self.lang = lang
         self._said: dict[bytes, str] = {}
         self._bundle = FluentBundle([lang], use_isolating=False)
+        self._plans: dict[str, Plan | None] = {}
+        self._plural: Any = self._bundle._plural_form
         for name in resources:
             self._bundle.add_resource(_resource(lang, name))
         if tables is not None:
@@ -149,10 +152,19 @@ class Speaker:
         if pattern is None:
             raise LookupError(f"message {name!r} has no attribute {attribute!r} in language {self.lang!r}")
         args = {key: self._argument(value) for key, value in message.args.items()}
+        plan = self._plan(message.id, pattern)
+        together = put_together(plan, args, self._plural) if plan is not None else None
+        if together is not None:
+            return self.finish(together)
         text, errors = self._bundle.format_pattern(pattern, args)
         if errors:
             raise LookupError(f"message {message.id!r} in language {self.lang!r}: {errors[0]}")
         return self.finish(str(text))
+
+    def _plan(self, id: str, pattern: Any) -> Plan | None:
+        if id not in self._plans:
+            self._plans[id] = plan_of(pattern)
+        return self._plans[id]
 
     def finish(self, text: str) -> str:
         """A text as it is read, once everything is put in."""

@@ -13,11 +13,11 @@ from typing import Any
 import httptools
 import msgspec
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
 from offworld.kit.text import LANGUAGES, say
 from offworld.server.connection_limits import LARGEST_BODY, RETRY_S, Connection, Registry, Stage, TooManyError
+from offworld.server.direct_socket import DirectSocketProtocol
 from offworld.server.protocol import Refusal
 from offworld.server.viewing import shared_speaker
 
@@ -202,7 +202,7 @@ class LimitedHttp(HttpToolsProtocol):
         return not any(name in (b"cookie", b"authorization") for name, _ in self.headers)
 
 
-class LimitedSocket(WebSocketsSansIOProtocol):
+class LimitedSocket(DirectSocketProtocol):
     """A WebSocket under limits; its connection was counted when it was made."""
 
     registry: Registry

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 
 from offworld.kit.info import SPECTATOR
 from offworld.server.loaded import Loaded
@@ -16,6 +17,11 @@ class Outbox:
     def __init__(self, size: int) -> None:
         self._size = size
         self._waiting: deque[bytes] = deque()
+        self._held = False
+        """Whether messages that were taken may still be on their way: no other may overtake them."""
+        self._written_at = 0.0
+        self.write: Callable[[bytes], bool] | None = None
+        """Writes a message at once, or says that it has to wait; None where all messages wait to be taken."""
         self._waiter: asyncio.Future[None] | None = None
         self.ended = ""
         """Why nothing more is sent: `slow`, `revoked` or `shutdown`; empty while it lives."""
@@ -26,6 +32,9 @@ class Outbox:
 
     def put(self, message: bytes) -> None:
         if self.ended:
+            return
+        if self.write is not None and not self._waiting and not self._held and self.write(message):
+            self._written_at = asyncio.get_running_loop().time()
             return
         if len(self._waiting) >= self._size:
             self._waiting.clear()
@@ -44,19 +53,26 @@ class Outbox:
             self._waiter.set_result(None)
 
     async def take(self, timeout: float) -> list[bytes] | None:
-        """All that waits, after waiting for something; an empty list when nothing came in time, None at the end."""
-        if not self._waiting and not self.ended:
-            # Every message to every connection comes by here; `asyncio.timeout` costs more than sending it.
-            loop = asyncio.get_running_loop()
+        """All that waits, after waiting for something; an empty list when nothing came in time, None at the end.
+
+        What was taken counts as sent once it is called again.
+        """
+        self._held = False
+        loop = asyncio.get_running_loop()
+        until = loop.time() + timeout
+        while not self._waiting and not self.ended and loop.time() < until:
+            # Every message to a stream comes by here; `asyncio.timeout` costs more than sending it.
             self._waiter = loop.create_future()
-            timer = loop.call_later(timeout, self._wake)
+            timer = loop.call_at(until, self._wake)
             try:
                 await self._waiter
             finally:
                 timer.cancel()
                 self._waiter = None
+            until = max(until, self._written_at + timeout)
         if not self._waiting and self.ended:
             return None
+        self._held = True
         taken = list(self._waiting)
         self._waiting.clear()
         return taken
@@ -134,7 +150,7 @@ class Audience:
 
     def renew(self, table: Loaded) -> None:
         """The table was read anew. Whoever has not seen it as it is gets it whole."""
-        self.screen.table = table
+        self.screen.replace(table)
         self._reseat()
         for kind, watchers in self._kinds.items():
             message = self.screen.renew(*kind)

@@ -23,7 +23,8 @@ from offworld.server.reports import record_file
 from offworld.server.rooms import Rooms, Stale, create
 from offworld.server.tables import Asker, TableService, begun, in_phase, known, may_look, viewer_of
 from offworld.server.talk import seated
-from offworld.server.viewing import EVERYTHING, Teller, facts, view_of_state
+from offworld.server.view_json import EVERYTHING, view_of_state
+from offworld.server.viewing import Teller, facts
 
 
 class Library:
@@ -65,7 +66,7 @@ class Library:
             teller = Teller(table, viewer, asker.lang)
             lines = [teller.line(line) for event in happened for line in lines_for(table.info, g, event, viewer)]
             view = view_of_state(table.info, g, viewer)
-            return Position(id, moves, len(acts), viewer, dict(view.fields), view.hash, lines, g.to_move, g.over)
+            return Position(id, moves, len(acts), viewer, dict(view.raw()), view.hash, lines, g.to_move, g.over)
 
     async def fork(self, asker: Asker, id: str, body: ForkBody) -> TableFacts:
         """A sandbox against bots from a position of a table."""

@@ -134,9 +134,12 @@ class Loaded:
         self.action_ids: OrderedDict[str, int] = OrderedDict()
         self.forgot_ids = False
         """Whether there are action ids that only the database remembers."""
+        self.facts_seq = 0
+        """The last event that was no action of the game and none taken back: only those change who sits where."""
         self.gone: list[int] = []
         """Log entries that the last event took back."""
         self._snapshot: Snapshot | None = None
+        self._anybody_lost = False
 
     def _use_version(self, version: GameVersion) -> None:
         """Take the content of a version; where it is not there, the table is for reading only."""
@@ -171,7 +174,7 @@ class Loaded:
     @property
     def decided(self) -> bool:
         """Whether all seats but one have lost on time."""
-        return any(seat.lost for seat in self.seats) and sum(not seat.lost for seat in self.seats) == 1
+        return self._anybody_lost and sum(not seat.lost for seat in self.seats) == 1
 
     @property
     def to_move(self) -> int:
@@ -254,9 +257,10 @@ class Loaded:
         """How many standing actions go back to the last one of a seat, that one included; 0 if it has none."""
         if self.game is None:
             return 0
-        for back, deed in enumerate(reversed(self.game.deeds[1:]), 1):
-            if deed.seat == seat:
-                return back
+        deeds = self.game.deeds
+        for number in range(len(deeds) - 1, 0, -1):
+            if deeds[number].seat == seat:
+                return len(deeds) - number
         return 0
 
     def taken_back(self, actions: int) -> list[int]:
@@ -288,6 +292,8 @@ class Loaded:
         self.gone = []
         self.seq = row.seq
         self.ms = row.ms
+        if not isinstance(row.event, events.Act | events.Undo):
+            self.facts_seq = row.seq
         if not self._covered(row):
             self.clock.charge(row.ms, self.uptime)
         self._happen(row)
@@ -379,7 +385,7 @@ class Loaded:
     def _time_out(self, number: int, lost: bool, bot: str, row: Row) -> None:
         self._notice(row, number, say("table-lost" if lost else "table-time-out", seat=seat_name(number)))
         if lost:
-            self.seats[number].lost = True
+            self.seats[number].lost = self._anybody_lost = True
             self.seats[number].bot = bot
 
     def _rename(self, person: str, name: str) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import os
+from functools import lru_cache
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector
@@ -42,6 +43,11 @@ class Metrics:
         self.bot_retries = self._gauge("bots_asked_again", "Decisions asked again because a process was lost.")
         self.removed = self._counter("removed", "Old things that were removed, by kind.", ("kind",))
         self._counting = _ErrorCounter(self.errors)
+        # Finding a counter by its labels takes longer than counting.
+        self._event = lru_cache(maxsize=256)(self.events.labels)
+        self._move = lru_cache(maxsize=256)(self.moves.labels)
+        self._answered = lru_cache(maxsize=1024)(self.requests.labels)
+        self._lasted = lru_cache(maxsize=1024)(self.request_seconds.labels)
 
     def _counter(self, name: str, about: str, labels: tuple[str, ...] = ()) -> Counter:
         return Counter(name, about, labels, namespace="offworld", registry=self._registry)
@@ -55,9 +61,15 @@ class Metrics:
     # Told by others
 
     def committed(self, table: Loaded, row: Row) -> None:
-        self.events.labels(row.kind).inc()
+        self._event(row.kind).inc()
         if isinstance(row.event, events.Act):
-            self.moves.labels(table.info.name, "person" if row.person else "bot").inc()
+            self._move(table.info.name, "person" if row.person else "bot").inc()
+
+    def answered(self, method: str, route: str, status: int) -> None:
+        self._answered(method, route, str(status)).inc()
+
+    def lasted(self, route: str, seconds: float) -> None:
+        self._lasted(route).observe(seconds)
 
     def transaction(self, size: int, seconds: float) -> None:
         self.commit_seconds.observe(seconds)

@@ -24,7 +24,7 @@ from prometheus_client.multiprocess import mark_process_dead
 
 from offworld.kit.errors import OffworldError
 from offworld.server import descriptors, interpreter, logs
-from offworld.server.app import create_app
+from offworld.server.app import create_server_app
 from offworld.server.connection_limits import Proxies
 from offworld.server.connection_protocols import AddressLimits, LimitedHttp, LimitedSocket
 from offworld.server.database_files import sole_use
@@ -59,7 +59,7 @@ class Server(uvicorn.Server):
         registry = services.connections
         registry.proxies = Proxies(manner.proxy if manner is not None else "")
         protocol: Any = partial(LimitedHttp, registry)
-        app: Any = AddressLimits(create_app(services), registry)
+        app: Any = AddressLimits(create_server_app(services), registry)
         config = uvicorn.Config(
             app,
             log_config=None,

@@ -238,10 +238,11 @@ class TableService:
     # Playing
 
     async def act(self, asker: Asker, id: str, body: ActBody) -> Done:
-        person = known(asker)
-        return await self.whole(self._act(asker, person, id, body))
+        return await self.whole(self.act_uncancelled(asker, id, body))
 
-    async def _act(self, asker: Asker, person: Person, id: str, body: ActBody) -> Done:
+    async def act_uncancelled(self, asker: Asker, id: str, body: ActBody) -> Done:
+        """The same for a caller that is never cancelled meanwhile: it needs no task of its own."""
+        person = known(asker)
         key = f"{person.id}/{body.action_id}"
         async with self.rooms.enter(id) as room:
             if (before := await self._answered(room, key)) is not None:

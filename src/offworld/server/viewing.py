@@ -1,24 +1,25 @@
 """Viewing: what a viewer is sent of a table, computed once for each event, viewer and language, and shared.
 
+An update is put together from parts in JSON. What is the same for all viewers is made once for each event: it is what
+a spectator is told. A seat's own parts are made beside it.
+
 Views are the games' own structs, which hold nothing that the viewer may not know. The question and its choices go to
 the seat that decides; everybody else is told only whose decision it is.
 """
 
 from __future__ import annotations
 
-import zlib
 from collections import OrderedDict
 from functools import lru_cache
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from msgspec import Struct
 
 from offworld.bots.advice import Advised, worth_alone
 from offworld.games import game_info
-from offworld.kit.game import Game
 from offworld.kit.info import SPECTATOR, GameInfo, Line
-from offworld.kit.text import Message, Speaker, elided
+from offworld.kit.text import BEFORE, Message, Speaker, elided
 from offworld.server.events import Seat, shown_bot
 from offworld.server.games import rulings_switched
 from offworld.server.loaded import FINISHED, Loaded, Notice
@@ -38,20 +39,31 @@ from offworld.server.protocol import (
     TableFacts,
     Text,
     UndoFacts,
-    Update,
+    encode,
 )
+from offworld.server.view_json import NO_VIEW, PublicView, View, view_of_state
 
-EVERYTHING = -2
-"""As a viewer: one who sees all that anybody sees."""
 PROBES = ("Juno", "Cassini", "Rosetta", "Hera", "Viking")
 """What bots are called, by seat."""
 SEAT_MARK = "\ue000"
 """Stands in cached words before the digit of a seat, until the table's own name for it is put in."""
 DEGREES = (("far", 10.0), ("clear", 4.0), ("slight", 1.0))
 """How an action is told to be better than the next, from so many points of a hundred on."""
+SEAT_MARK_JSON = SEAT_MARK.encode()
+BEFORE_JSON = BEFORE.encode()
 CACHED_WORDS = 20_000
-PIECE = 5000
-canonical = msgspec.json.Encoder(order="sorted").encode
+
+
+class Names(Struct, frozen=True):
+    """What the seats of a table are called, and the same in JSON beside the marks that stand for them."""
+
+    plain: list[str]
+    marked: list[tuple[bytes, bytes]]
+
+
+@lru_cache(maxsize=4096)
+def names_of(*names: str) -> Names:
+    return Names(list(names), [(b"%s%d" % (SEAT_MARK_JSON, n), encode(name)[1:-1]) for n, name in enumerate(names)])
 
 
 class Words:
@@ -59,20 +71,33 @@ class Words:
 
     def __init__(self, info: GameInfo, lang: str, content: Any) -> None:
         self._speaker = _SeatMarker(lang, ("offworld", info.name), content.raw)
-        self._cache: OrderedDict[bytes, str] = OrderedDict()
+        self._cache: OrderedDict[bytes, bytes] = OrderedDict()
 
     def __call__(self, message: Message, names: list[str]) -> str:
-        key = msgspec.json.encode(message)
-        words = self._cache.get(key)
-        if words is None:
-            words = self._speaker(message)
-            self._cache[key] = words
-            if len(self._cache) > CACHED_WORDS:
-                self._cache.popitem(last=False)
+        words = self._speaker(message)
         if SEAT_MARK in words:
             for number, name in enumerate(names):
                 words = words.replace(f"{SEAT_MARK}{number}", name)
         return elided(words)
+
+    def json(self, message: Message, names: Names) -> bytes:
+        """A message as the JSON of `protocol.Text`."""
+        key = encode(message)
+        text = self._cache.get(key)
+        if text is None:
+            words = self._speaker(message)
+            # Where no seat is named, it is known already how everything in it begins.
+            text = encode(Text(message.id, words if SEAT_MARK in words else elided(words), message.args))
+            self._cache[key] = text
+            if len(self._cache) > CACHED_WORDS:
+                self._cache.popitem(last=False)
+        if SEAT_MARK_JSON not in text:
+            return text
+        if BEFORE_JSON in text:
+            return encode(Text(message.id, self(message, names.plain), message.args))
+        for mark, name in names.marked:
+            text = text.replace(mark, name)
+        return text
 
 
 class _SeatMarker(Speaker):
@@ -104,14 +129,18 @@ def shared_speaker(lang: str) -> Speaker:
 class Teller:
     """Puts a table into messages for one viewer in one language."""
 
-    def __init__(self, table: Loaded, viewer: int, lang: str) -> None:
+    def __init__(self, table: Loaded, viewer: int, lang: str, raw: bool = False) -> None:
         self.table = table
         self.viewer = viewer
         self.lang = lang
+        self._raw = raw
+        """Whether texts are wanted as JSON only, for messages that are encoded at once."""
         self._words = words_of(table.info.name, table.content.base, table.content.pack, lang)
         self._names = seat_names(table, lang)
 
     def text(self, message: Message) -> Text:
+        if self._raw:
+            return cast(Text, msgspec.Raw(self._words.json(message, names_of(*self._names))))
         return Text(message.id, self._words(message, self._names), message.args)
 
     def line(self, line: Line) -> LineText:
@@ -130,6 +159,23 @@ class Teller:
         ]
         return PromptText(prompt.seat, prompt.rule, self.text(prompt.message), choices)
 
+    def prompt_json(self) -> bytes:
+        """The same in JSON, made without the structs between: most of what the seat to move is sent."""
+        table = self.table
+        if table.game is None or self.viewer == SPECTATOR or self.viewer != table.to_move:
+            return encode(self.prompt())
+        info, g, names = table.info, table.game.state, names_of(*self._names)
+        json = self._words.json
+        choices = []
+        for action in info.legal(g):
+            path, message, rule = info.choice(g, action)
+            parts = (action, list_json(path), encode(rule), json(message, names))
+            end = b',"quiet":true}' if info.is_quiet(action) else b"}"
+            choices.append(b'{"action":%d,"path":%s,"rule":%s,"text":%s' % parts + end)
+        question, rule = info.ask(g)
+        head = b'{"seat":%d,' % self.viewer + (b'"rule":%s,' % encode(rule) if rule else b"")
+        return b'%s"text":%s,"choices":[%s]}' % (head, json(question, names), b",".join(choices))
+
     def hint(self) -> HintText | None:
         """What the viewer's seat was told about its decision; its words come last, since they name no secrets."""
         table = self.table
@@ -138,12 +184,12 @@ class Teller:
             return None
         best, *others = [self._advised(each) for each in advice]
         degree = degree_of(advice, len(table.seats))
-        return HintText(best, others, self.text(Message(f"hint-{degree}")).words)
+        return HintText(best, others, self._words(Message(f"hint-{degree}"), self._names))
 
     def _advised(self, advised: Advised) -> HintChoice:
         assert self.table.game is not None
         path, message, _ = self.table.info.choice(self.table.game.state, advised.action)
-        return HintChoice(advised.action, list(path), self.text(message).words, round(advised.chance, 3))
+        return HintChoice(advised.action, list(path), self._words(message, self._names), round(advised.chance, 3))
 
     def undo(self) -> UndoFacts:
         table = self.table
@@ -196,6 +242,18 @@ class Teller:
             self.line(line) for event in deed.events for line in self.table.info.lines(game.state, event, self.viewer)
         ]
         return LogEntry(stamp.seq, stamp.ms, deed.seat, lines)
+
+
+@lru_cache(maxsize=10_000)
+def list_json(words: tuple[str, ...]) -> bytes:
+    return encode(words)
+
+
+@lru_cache(maxsize=1024)
+def undo_json(why: str, takes_back: tuple[int, ...], lang: str) -> bytes:
+    """That an action cannot be taken back: why, and what the others can be asked to let go."""
+    text = Text(why, shared_speaker(lang)(Message(why))) if why else None
+    return encode(UndoFacts(False, text, bool(takes_back), list(takes_back)))
 
 
 def degree_of(advice: list[Advised], players: int) -> str:
@@ -302,64 +360,6 @@ def clock_facts(table: Loaded) -> ClockFacts | None:
     )
 
 
-class View(Struct, frozen=True):
-    """A view as the JSON of its fields, and the hash of the whole."""
-
-    fields: dict[str, msgspec.Raw]
-    hash: str
-
-
-NO_VIEW = View({}, "")
-
-
-def view_of(table: Loaded, viewer: int) -> View:
-    """What a viewer sees now, field by field; nothing before the start."""
-    return NO_VIEW if table.game is None else view_of_state(table.info, table.game.state, viewer)
-
-
-def view_of_state(info: GameInfo, g: Game, viewer: int) -> View:
-    if viewer == EVERYTHING:
-        return view_of_all(info, g)
-    struct = info.view(g, viewer)
-    fields: dict[str, msgspec.Raw] = {}
-    whole: list[bytes] = []
-    for name, key in keys_of(type(struct)):
-        value = canonical(getattr(struct, name))
-        fields[name] = msgspec.Raw(value)
-        whole += (key, value)
-    # What this joins is the JSON of the whole view with sorted keys, without writing it a second time.
-    return View(fields, crc(b"".join(whole) + b"}"))
-
-
-@lru_cache(maxsize=64)
-def keys_of(kind: type[Struct]) -> list[tuple[str, bytes]]:
-    """The fields of a view in order, each with what stands before its value in JSON."""
-    names = sorted(kind.__struct_fields__)
-    return [(name, b'%c"%s":' % (b"," if number else b"{", name.encode())) for number, name in enumerate(names)]
-
-
-def view_of_all(info: GameInfo, g: Game) -> View:
-    """What all seats see together: each seat as it sees itself, and of everything else what is known best."""
-    public, *own = [msgspec.to_builtins(info.view(g, viewer)) for viewer in (SPECTATOR, *range(g.players))]
-    told = {
-        name: max((view[name] for view in (public, *own)), key=lambda value: len(canonical(value))) for name in public
-    }
-    told["viewer"] = SPECTATOR
-    if "seats" in told:
-        told["seats"] = [view["seats"][seat] for seat, view in enumerate(own)]
-    fields = {name: msgspec.Raw(canonical(told[name])) for name in sorted(told)}
-    return View(fields, crc(canonical(told)))
-
-
-def crc(text: bytes) -> str:
-    """CRC-32 as 8 digits. It finds mistakes; it is no proof against anybody."""
-    value = 0
-    # In pieces: above 5 kB the function would give up the interpreter's lock, which costs more than it does.
-    for begin in range(0, len(text), PIECE):
-        value = zlib.crc32(text[begin : begin + PIECE], value)
-    return f"{value:08x}"
-
-
 class Frame(Struct):
     """What viewers of one kind were last sent, and the updates that led there."""
 
@@ -379,6 +379,19 @@ class Frame(Struct):
             self.size -= len(forgotten)
 
 
+class Told(Struct):
+    """What an event tells all who read one language and have seen all before it: parts of their updates, in JSON."""
+
+    after: int
+    head: bytes
+    log: bytes
+    secret: bool
+    """Whether seats may be told other lines."""
+    prompt: bytes
+    gone: bytes
+    clocks: bytes
+
+
 class Screen:
     """All that is sent of a loaded table: one frame for each viewer and language that somebody watches in."""
 
@@ -387,20 +400,39 @@ class Screen:
         self._memory = memory
         self._log = log
         self._frames: dict[tuple[int, str], Frame] = {}
-        self._views: dict[int, tuple[int, View]] = {}
-        self._facts: tuple[int, TableFacts, bytes] | None = None
+        self._public: tuple[int, PublicView] | None = None
+        self._facts: tuple[tuple[int, str, bool], TableFacts, bytes] | None = None
+        self._acted: set[int] = set()
+        self._taken_back = 0
+        self._told: dict[str, Told] = {}
+        self._told_seq = -1
+
+    def replace(self, table: Loaded) -> None:
+        """Show a table that was read anew."""
+        self.table = table
+        self._public = self._facts = None
+        self._acted.clear()
+        self._told_seq = -1
 
     def view(self, viewer: int) -> View:
-        kept = self._views.get(viewer)
-        if kept is None or kept[0] != self.table.seq:
-            kept = (self.table.seq, view_of(self.table, viewer))
-            self._views[viewer] = kept
-        return kept[1]
+        """What a viewer sees now; nothing before the start."""
+        game, info = self.table.game, self.table.info
+        if game is None:
+            return NO_VIEW
+        if info.personal is None:
+            return view_of_state(info, game.state, viewer)
+        if self._public is None or self._public[0] != self.table.seq:
+            before = self._public[1] if self._public is not None else None
+            self._public = (self.table.seq, PublicView(info, game.state, before))
+        return self._public[1].seen_by(viewer)
 
     def facts(self) -> tuple[TableFacts, bytes]:
-        if self._facts is None or self._facts[0] != self.table.seq:
-            made = facts(self.table)
-            self._facts = (self.table.seq, made, msgspec.json.encode(made))
+        table = self.table
+        # Actions change nothing else that facts tell of.
+        key = (table.facts_seq, table.phase, table.proposal is None)
+        if self._facts is None or self._facts[0] != key:
+            made = facts(table)
+            self._facts = (key, made, msgspec.json.encode(made))
         return self._facts[1], self._facts[2]
 
     def state(self, viewer: int, lang: str) -> State:
@@ -414,7 +446,7 @@ class Screen:
             ms=table.ms,
             viewer=viewer,
             lang=lang,
-            view=view.fields or None,
+            view=view.raw() or None,
             view_hash=view.hash,
             prompt=teller.prompt(),
             undo=teller.undo(),
@@ -439,33 +471,99 @@ class Screen:
         return [msgspec.json.encode(self.state(viewer, lang))]
 
     def advance(self, viewer: int, lang: str) -> bytes | None:
-        """The update that the last event makes for viewers of one kind; None if they have it already."""
+        """The update that the last event makes for viewers of one kind; None if they have it already.
+
+        It is the JSON of `protocol.Update`, put together from what is told to all and what is told to this viewer.
+        """
         frame = self._frames[viewer, lang]
         table = self.table
         if frame.seq == table.seq:
             return None
-        teller = Teller(table, viewer, lang)
+        told = self._told_since(frame.seq, lang)
         view = self.view(viewer)
-        told, encoded = self.facts()
-        message = Update(
-            id=table.id,
-            seq=table.seq,
-            ms=table.ms,
-            viewer=viewer,
-            view={name: value for name, value in view.fields.items() if frame.view.fields.get(name) != value},
-            view_hash=view.hash,
-            prompt=teller.prompt(),
-            undo=teller.undo(),
-            log=teller.entries(frame.seq, table.seq + 1, self._log),
-            gone=table.gone,
-            table=told if encoded != frame.facts else None,
-            clocks=clock_facts(table),
-            hint=teller.hint(),
+        encoded = self.facts()[1]
+        log, prompt, hint = told.log, told.prompt, b"null"
+        if viewer != SPECTATOR and (told.secret or viewer == table.to_move or table.hint is not None):
+            teller = Teller(table, viewer, lang, raw=True)
+            prompt, hint = teller.prompt_json(), encode(teller.hint())
+            if told.secret:
+                log = encode(teller.entries(frame.seq, table.seq + 1, self._log))
+        update = b"".join(
+            (
+                told.head,
+                b'"viewer":%d,"view":{' % viewer,
+                view.changed_since(frame.view),
+                b'},"view_hash":"%s","prompt":' % view.hash.encode(),
+                prompt,
+                b',"undo":',
+                self._undo(viewer, lang),
+                b',"log":',
+                log,
+                told.gone,
+                encoded if encoded != frame.facts else b"null",
+                told.clocks,
+                hint,
+                b"}",
+            )
         )
-        update = msgspec.json.encode(message)
         frame.seq, frame.view, frame.facts = table.seq, view, encoded
         frame.remember(table.seq, update, self._memory)
         return update
+
+    def _undo(self, viewer: int, lang: str) -> bytes:
+        """As `Teller.undo`, in JSON. Why not is told without any names, so that it is remembered."""
+        game = self.table.game
+        if game is None or viewer == SPECTATOR:
+            return undo_json("", (), lang)
+        why = game.why_not_undo(viewer)
+        if why is None:
+            return b'{"allowed":true}'
+        back = self.table.actions_since(viewer) if self._has_acted(viewer) else 0
+        return undo_json(why.id, tuple(self.table.taken_back(back)), lang)
+
+    def _has_acted(self, seat: int) -> bool:
+        """Whether an action of a seat stands. Whose do is remembered until something is taken back."""
+        game = self.table.game
+        assert game is not None
+        acts, deeds = len(game.record.acts), len(game.deeds)
+        if acts - deeds != self._taken_back:
+            self._taken_back = acts - deeds
+            self._acted.clear()
+        if seat not in self._acted and self.table.actions_since(seat):
+            self._acted.add(seat)
+        return seat in self._acted
+
+    def _told_since(self, after: int, lang: str) -> Told:
+        """What is the same for all who read a language and were last sent the event `after`."""
+        table = self.table
+        if self._told_seq != table.seq:
+            self._told_seq = table.seq
+            self._told.clear()
+        told = self._told.get(lang)
+        if told is None or told.after != after:
+            teller = Teller(table, SPECTATOR, lang, raw=True)
+            told = self._told[lang] = Told(
+                after,
+                b'{"type":"update","id":%s,"seq":%d,"ms":%d,' % (encode(table.id), table.seq, table.ms),
+                encode(teller.entries(after, table.seq + 1, self._log)),
+                self._is_secret(after),
+                encode(teller.prompt()),
+                b',"gone":%s,"table":' % encode(table.gone),
+                b',"clocks":%s,"hint":' % encode(clock_facts(table)),
+            )
+        return told
+
+    def _is_secret(self, after: int) -> bool:
+        """Whether anything that happened since may be told to seats in other words than to a spectator."""
+        table = self.table
+        if table.game is None:
+            return False
+        for stamp, deed in zip(reversed(table.stamps), reversed(table.game.deeds), strict=False):
+            if stamp.seq <= after:
+                return False
+            if any(map(table.info.secret, deed.events)):
+                return True
+        return False
 
     def renew(self, viewer: int, lang: str) -> bytes | None:
         """The whole state for viewers of one kind, if the table is no longer what they were last sent."""

@@ -39,8 +39,7 @@ class Watching(ASGIMiddleware):
         self._count = 0
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        given = next((value for name, value in scope["headers"] if name == HEADER), b"")
-        number = given.decode() if GIVEN.fullmatch(given) else self._number()
+        number = self.number_of(next((value for name, value in scope["headers"] if name == HEADER), b""))
         route = str(scope.get("path_template") or scope["path"])
         method = str(scope.get("method", "SOCKET"))
         began = perf_counter()
@@ -65,19 +64,23 @@ class Watching(ASGIMiddleware):
                 connection = scope.get("state", {}).get("connection")
                 if status >= 500 and connection is not None and connection.stage is Stage.CLOSING:
                     status = GONE
-                self._tell(method, route, status, perf_counter() - began)
+                self.tell(method, route, status, perf_counter() - began)
 
-    def _number(self) -> str:
+    def number_of(self, given: bytes) -> str:
+        """The id of a request: the one that it was given, or a new one."""
+        if GIVEN.fullmatch(given):
+            return given.decode()
         # Not from the world's tokens: an id is no secret, and must not change what tables are given.
         self._count += 1
         return f"{self._services.jobs.holder}-{self._count}"
 
-    def _tell(self, method: str, route: str, status: int, seconds: float) -> None:
+    def tell(self, method: str, route: str, status: int, seconds: float) -> None:
+        """Count a request that was answered, and log it if that is worth a line."""
         metrics = self._services.metrics
-        metrics.requests.labels(method, route, str(status)).inc()
+        metrics.answered(method, route, status)
         lasting = method == "SOCKET" or route.endswith("/stream")
         if not lasting:
-            metrics.request_seconds.labels(route).observe(seconds)
+            metrics.lasted(route, seconds)
         slow = seconds >= SLOW_S and not lasting
         level = logging.INFO if (status >= 400 or slow) and status != GONE else logging.DEBUG
         if logger.isEnabledFor(level):

@@ -6,7 +6,9 @@ it back when the event loop is so kind. So what every move writes is written for
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from functools import lru_cache
 from itertools import chain
 from typing import Any
@@ -51,7 +53,15 @@ def execute_rows(connection: Connection, statement: str, rows: Sequence[tuple[ob
     mark = "?" if connection.dialect.paramstyle == "qmark" else "%s"
     for start in range(0, len(rows), MOST_ROWS):
         some = rows[start : start + MOST_ROWS]
-        connection.exec_driver_sql(_spelled(statement, mark, len(some[0]), len(some)), tuple(chain(*some)))
+        words, values = _spelled(statement, mark, len(some[0]), len(some)), tuple(chain(*some))
+        driver = connection.connection.driver_connection
+        if isinstance(driver, sqlite3.Connection):
+            # Every move comes by here, and the layer above takes longer than SQLite itself.
+            with suppress(sqlite3.Error):
+                driver.execute(words, values)
+                continue
+        # What has failed had no effect; the same again fails as callers know it.
+        connection.exec_driver_sql(words, values)
 
 
 @lru_cache(maxsize=1024)

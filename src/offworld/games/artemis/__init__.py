@@ -14,6 +14,7 @@ from offworld.games.artemis.content import VERSIONS, load
 from offworld.games.artemis.explain import refuse
 from offworld.games.artemis.harm import harmed
 from offworld.games.artemis.heuristics import FEATURES, ArtemisValue
+from offworld.games.artemis.personal import personal, secret
 from offworld.games.artemis.rules.rounds import new_game
 from offworld.games.artemis.space import SPACE
 from offworld.games.artemis.state import LAYOUT, Artemis
@@ -63,6 +64,8 @@ INFO = GameInfo(
     new=_new,
     blank=_blank,
     view=_view,
+    personal=personal,
+    secret=secret,
     ask=ask,
     choice=choice,
     refuse=refuse,

@@ -14,6 +14,7 @@ from offworld.games.galileo.content import VERSIONS, load
 from offworld.games.galileo.data import FACE_A, FACE_NAMES
 from offworld.games.galileo.explain import refuse
 from offworld.games.galileo.heuristics import FEATURES, GalileoValue
+from offworld.games.galileo.personal import personal, secret
 from offworld.games.galileo.rules.turns import new_game
 from offworld.games.galileo.space import SPACE
 from offworld.games.galileo.state import LAYOUT, Galileo
@@ -83,6 +84,8 @@ INFO = GameInfo(
     new=_new,
     blank=_blank,
     view=_view,
+    personal=personal,
+    secret=secret,
     ask=ask,
     choice=choice,
     refuse=refuse,

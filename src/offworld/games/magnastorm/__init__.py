@@ -16,6 +16,7 @@ from offworld.games.magnastorm.data import frozen
 from offworld.games.magnastorm.explain import refuse
 from offworld.games.magnastorm.harm import harmed
 from offworld.games.magnastorm.heuristics import FEATURES, MagnastormValue
+from offworld.games.magnastorm.personal import personal, secret
 from offworld.games.magnastorm.rules.rounds import new_game
 from offworld.games.magnastorm.space import SPACE
 from offworld.games.magnastorm.state import LAYOUT, Magnastorm
@@ -95,6 +96,8 @@ INFO = GameInfo(
     new=_new,
     blank=_blank,
     view=_view,
+    personal=personal,
+    secret=secret,
     ask=ask,
     choice=choice,
     refuse=refuse,

@@ -14,6 +14,7 @@ from offworld.games.mars.content import VERSIONS, load
 from offworld.games.mars.explain import refuse
 from offworld.games.mars.harm import harmed
 from offworld.games.mars.heuristics import FEATURES, MarsValue
+from offworld.games.mars.personal import personal, secret
 from offworld.games.mars.rules.setup import new_game
 from offworld.games.mars.space import SPACE
 from offworld.games.mars.state import FULL_ROUND, LAYOUT, REVISED, TACTICAL, Mars
@@ -97,6 +98,8 @@ INFO = GameInfo(
     new=_new,
     blank=_blank,
     view=_view,
+    personal=personal,
+    secret=secret,
     ask=ask,
     choice=choice,
     refuse=refuse,

@@ -76,7 +76,7 @@ class Gate(ASGIMiddleware):
             raise RefusedError(403, "origin")
         origin = headers.get("origin")
         if origin is not None:
-            if not self._is_ours(origin, headers.get("host", "")):
+            if not self.is_ours(origin, headers.get("host", "")):
                 raise RefusedError(403, "origin")
             return
         session = self._people.shown(connection)
@@ -85,7 +85,8 @@ class Gate(ASGIMiddleware):
         if not hmac.compare_digest(headers.get(CSRF_HEADER, "").encode(), csrf_of(session).encode()):
             raise RefusedError(403, "csrf")
 
-    def _is_ours(self, origin: str, host: str) -> bool:
+    def is_ours(self, origin: str, host: str) -> bool:
+        """Whether an origin is an address of this server, which was asked for by the name of a host."""
         if self._settings.origins:
             return origin in self._settings.origins
         try:
@@ -101,13 +102,16 @@ def is_large(headers: Any) -> bool:
     return "transfer-encoding" in headers or not size.isdecimal() or int(size) > BODY_OF_ANYBODY
 
 
+def seal_headers(settings: Settings) -> dict[str, str]:
+    """The headers for browsers that every answer carries."""
+    return HEADERS | ({"strict-transport-security": STRICT_TRANSPORT} if settings.secure else {})
+
+
 class Seal:
     """Puts the headers for browsers on every answer."""
 
     def __init__(self, settings: Settings) -> None:
-        self._headers = dict(HEADERS)
-        if settings.secure:
-            self._headers["strict-transport-security"] = STRICT_TRANSPORT
+        self._headers = seal_headers(settings)
 
     async def __call__(self, message: Message, scope: Scope) -> None:
         if message["type"] != "http.response.start":

@@ -55,7 +55,7 @@ class Reception:
         self.forgetting = Forgetting(world, people, tables, rooms, read, commit)
         tables.bring = partial(bring, read)
         rooms.endings.append(ending)
-        people.revoked = lambda: self._begin(self.sweep())
+        people.revoked = self._revoked
 
     async def start(self) -> None:
         self._begin(self.forgetting.resume())
@@ -72,6 +72,10 @@ class Reception:
         task.add_done_callback(self._tasks.discard)
 
     # Connections
+
+    def _revoked(self) -> None:
+        self._people.forget_recalled()
+        self._begin(self.sweep())
 
     async def sweep(self) -> None:
         """End the streams and sockets of sessions and tokens that have ended, wherever that was done."""
@@ -96,6 +100,10 @@ class Reception:
         await self._count(person, "requests", address)
         for rate in rates_of(method, path):
             await self.limiter.hit(rate, person.id if person is not None else address)
+
+    async def admit_act(self, person: Person) -> None:
+        """The same for a move of somebody with a session; see `offworld.server.fast_act`."""
+        await self._count(person, "requests", "")
 
     async def admit_message(self, person: Person | None, kind: str, address: str) -> None:
         """The same for a message of the socket."""

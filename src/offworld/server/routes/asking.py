@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from litestar import MediaType, Request, Response
@@ -67,7 +67,12 @@ def language_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """What the address asks for, or the first language of the reader that Offworld speaks."""
     wished = connection.query_params.get("lang", "")
     accepted = connection.headers.get("accept-language", "")
-    for word in (wished, *accepted.split(",")):
+    return language_among([wished, *accepted.split(",")])
+
+
+def language_among(words: Iterable[str]) -> str:
+    """The first language that Offworld speaks of those that somebody names."""
+    for word in words:
         if word.strip()[:2].lower() in LANGUAGES:
             return word.strip()[:2].lower()
     return LANGUAGES[0]

@@ -14,6 +14,7 @@ from offworld import __version__
 from offworld.kit.text import LANGUAGES
 from offworld.server import protocol
 from offworld.server.connection_limits import TooManyError
+from offworld.server.direct_socket import direct_writer
 from offworld.server.errors import RefusedError, SaidError
 from offworld.server.hub import Outbox, Watcher
 from offworld.server.people import Person
@@ -51,6 +52,9 @@ class Conversation:
         self.outbox = outbox
         self.address = address
         self.watching: dict[str, Watcher] = {}
+        self.busy = False
+        """Whether a message is being answered: it is not broken off when the connection ends."""
+        self.ended = False
 
     def greet(self) -> None:
         person = self.asker.person
@@ -68,6 +72,13 @@ class Conversation:
 
     async def hear(self, data: bytes | str) -> None:
         """Answer one message; whatever it is, the conversation goes on."""
+        self.busy = True
+        try:
+            await self._hear(data)
+        finally:
+            self.busy = False
+
+    async def _hear(self, data: bytes | str) -> None:
         id = table = ""
         try:
             kind = ""
@@ -108,7 +119,7 @@ class Conversation:
             case protocol.Ping():
                 return protocol.Beat(self.services.world.now())
             case protocol.ActCall():
-                return self._named(await tables.act(self.asker, message.table, message), message.id)
+                return self._named(await tables.act_uncancelled(self.asker, message.table, message), message.id)
             case protocol.UndoCall():
                 return self._named(await tables.undo(self.asker, message.table, message), message.id)
             case protocol.PreviewCall():
@@ -177,6 +188,7 @@ async def socket_door(socket: WebSocket[Any, Any, Any]) -> None:
         services.release(outbox)
         raise
     conversation = Conversation(services, person, lang, outbox, address)
+    conversation.outbox.write = direct_writer(socket.scope)
     conversation.greet()
     hearing = asyncio.ensure_future(_hear(socket, conversation))
     sending = asyncio.ensure_future(_send(socket, conversation))
@@ -184,10 +196,13 @@ async def socket_door(socket: WebSocket[Any, Any, Any]) -> None:
     try:
         await asyncio.wait((hearing, sending), return_when=asyncio.FIRST_COMPLETED)
     finally:
-        tasks = [task for task in (hearing, sending, waiting) if task is not None]
+        conversation.ended = True
+        tasks = [task for task in (sending, waiting) if task is not None]
+        if not conversation.busy:
+            tasks.append(hearing)
         for task in tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(hearing, *tasks, return_exceptions=True)
         conversation.close()
 
 
@@ -218,7 +233,7 @@ async def _end_if_idle(conversation: Conversation) -> None:
 
 async def _hear(socket: WebSocket[Any, Any, Any], conversation: Conversation) -> None:
     try:
-        while True:
+        while not conversation.ended:
             await conversation.hear(await socket.receive_data("text"))
     except WebSocketDisconnect:
         return

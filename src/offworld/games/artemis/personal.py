@@ -1,0 +1,24 @@
+"""The Artemis Project: what a seat sees otherwise than a spectator."""
+
+from __future__ import annotations
+
+from offworld.games.artemis import log
+from offworld.games.artemis.state import Artemis
+from offworld.kit.info import NOTHING_PERSONAL, Event, Personal
+
+
+def personal(g: Artemis, viewer: int) -> Personal:
+    """ART-DIR-1: the own two Directives, and which of them was kept."""
+    if not g.directives_on:
+        return NOTHING_PERSONAL
+    me = g.seats[viewer]
+    directives = [str(g.content.raw["directives"][card]["id"]) for card in (me.directive, me.returned)]
+    steps = (*g.agenda, g.pending)
+    if any(type(step).__name__ == "KeepDirective" and step.seat == viewer for step in steps):
+        return Personal(seats={viewer: {"dealt": sorted(directives)}})
+    return Personal(seats={viewer: {"directive": directives[0], "returned": directives[1]}})
+
+
+def secret(happened: Event) -> bool:
+    """Only the Directive kept is anybody's secret."""
+    return happened[0] == log.KEPT

@@ -1,0 +1,14 @@
+"""Magnastorm: what a seat sees otherwise than a spectator, which is nothing."""
+
+from __future__ import annotations
+
+from offworld.games.magnastorm.state import Magnastorm
+from offworld.kit.info import NOTHING_PERSONAL, Event, Personal
+
+
+def personal(g: Magnastorm, viewer: int) -> Personal:
+    return NOTHING_PERSONAL
+
+
+def secret(happened: Event) -> bool:
+    return False
