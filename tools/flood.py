@@ -110,7 +110,7 @@ class Flood:
         self.ending = True
         standing.cancel()
         facts = {
-            "sockets": len(self.held[True]),
+            "sockets": sum(held.status == "101" for held in self.held[True]),
             "half": len(self.held[False]),
             "most_sockets": self.most[True],
             "most_half": self.most[False],

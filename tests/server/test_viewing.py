@@ -28,7 +28,7 @@ def started(game: str, pace: events.Pace) -> Loaded:
     seats = [Seat(f"p{n}", f"Élise {n}", ready=True) for n in range(SEATS)]
     setup = Setup(OPTIONS.get(game, {}), "", seats, pace, "wait", 0, "link")
     table = Loaded("table", game, "p0", 0, 5, "salt", setup)
-    table.fold(Row(1, events.Start([f"me@P{n}" for n in range(SEATS)]), 1))
+    table.fold(Row(1, events.Start([f"me@P{n}" for n in range(SEATS)], version=table.version), 1))
     return table
 
 
