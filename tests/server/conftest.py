@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import logging
 import tempfile
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -98,6 +99,17 @@ class Guest:
 
     def act(self, table: str, action: Any, status: int = 200, **more: Any) -> Any:
         return self.post(f"tables/{table}/act", status, action=action, action_id=self.wish_id(), **more)
+
+
+@pytest.fixture(autouse=True)
+def logging_as_it_was() -> Iterator[None]:
+    """A server sets up logging for its whole process; the next test begins with what there was before."""
+    root, ours = logging.getLogger(), logging.getLogger("offworld")
+    handlers, levels = list(root.handlers), (root.level, ours.level)
+    yield
+    root.handlers[:] = handlers
+    root.setLevel(levels[0])
+    ours.setLevel(levels[1])
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from offworld.kit.text import LANGUAGES, spaced
 
 
 @lru_cache(maxsize=32)
-def content_in(game: str, pack: str, lang: str, digest: str = "") -> dict[str, Any]:
+def content_in(game: str, pack: str, lang: str, digest: str) -> dict[str, Any]:
     """The content with `name`, `text` and the like in one language instead of `name_en` and `name_fr`."""
     told = _in_language(game_info(game).content(pack, digest=digest).raw, lang)
     assert isinstance(told, dict)

@@ -39,8 +39,8 @@ class PageRoutes(Controller):
     @get("/games/{game:str}/content", responses=refuses(404))
     async def content(self, request: Asking, asker: Who, game: FromPath[str]) -> Response[dict[str, Any]]:
         """The components of a game in your language."""
-        known_game(game)
-        return _kept(request, content_text(game, "", asker.lang))
+        present = known_game(game).contents.present
+        return _kept(request, content_text(game, "", asker.lang, present))
 
     @get("/tables/{id:str}/content", responses=refuses(403, 404))
     async def table_content(self, request: Asking, asker: Who, services: Given, id: Id) -> Response[dict[str, Any]]:
@@ -117,7 +117,7 @@ def not_built(lang: str) -> str:
 
 
 @lru_cache(maxsize=32)
-def content_text(game: str, pack: str, lang: str, digest: str = "") -> File:
+def content_text(game: str, pack: str, lang: str, digest: str) -> File:
     return File("content.json", msgspec.json.encode(content_in(game, pack, lang, digest)))
 
 
