@@ -16,7 +16,7 @@ from pathlib import Path
 import msgspec
 from litestar.testing import TestClient
 
-from offworld.games import GAMES
+from offworld.games import GAMES, game_info
 from offworld.kit.text import LANGUAGES
 from offworld.server.app import create_app
 from offworld.server.content import content_in
@@ -37,7 +37,7 @@ def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     for lang in LANGUAGES:
         (FOLDER / f"{asked.game}-content-{lang}.json").write_bytes(
-            msgspec.json.encode(content_in(asked.game, "", lang))
+            msgspec.json.encode(content_in(asked.game, "", lang, game_info(asked.game).contents.present))
         )
     with tempfile.TemporaryDirectory() as folder:
         numbers = itertools.count(1)

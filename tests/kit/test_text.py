@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from offworld.games import game_info
 from offworld.games.rulebook import book
 from offworld.kit.text import Speaker, ToldError, say, spaced, words_of_error
 from offworld.server.content import content_in
@@ -42,7 +43,8 @@ def test_french_keeps_its_punctuation_on_the_line() -> None:
     said = "« Oui », dit-on : 5 % ; vrai ?"
     assert spaced(said, "en") == said
     assert spaced(said, "fr") == "«\u00a0Oui\u00a0», dit-on\u00a0: 5\u00a0%\u00a0; vrai\u00a0?"
-    zone = next(zone for zone in content_in("galileo", "", "fr")["satellite_zone"] if zone["id"] == "io_zone_1")
+    content = content_in("galileo", "", "fr", game_info("galileo").contents.present)
+    zone = next(zone for zone in content["satellite_zone"] if zone["id"] == "io_zone_1")
     assert zone["text"] == "Payez 2 MC\u00a0: le Robot coûte 1 de moins (répétable)."
     assert book("mars", "fr").sections[0].title == "Mars\u00a0: les règles, numérotées"
     assert Speaker("fr", ("offworld", "galileo"))(say("ask-assign", robot="Ro")) == "Vers quel satellite va Ro\u00a0?"
