@@ -1,7 +1,9 @@
 """WebSockets that can be written to at once, without a task for each message.
 
 Most messages go to a connection that takes them immediately. For those, waking the task that sends, and all that lies
-between it and the transport, costs more than writing the frame.
+between it and the transport, costs more than writing the frame. What one turn of the event loop writes to a connection
+goes out together at its end: an update and the answer to the move that made it are one packet, and whoever reads is not
+woken while others are still being written to.
 """
 
 from __future__ import annotations
@@ -22,8 +24,17 @@ COMPRESSED_FROM = 16 * 1024
 else that is done for it; what is sent whole when somebody comes is rare and long."""
 
 
+MOST_HELD = 64 * 1024
+"""Bytes that are held back until the end of a turn; more go out at once, and the transport says when it is full."""
+
+
 class DirectSocketProtocol(WebSocketsSansIOProtocol):
     """Uvicorn's protocol, and a way past its tasks."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._held: list[bytes] = []
+        self._held_size = 0
 
     async def run_asgi(self) -> None:
         extensions: dict[str, Any] = self.scope["extensions"]
@@ -36,13 +47,35 @@ class DirectSocketProtocol(WebSocketsSansIOProtocol):
             return False
         if self.conn.state is not OPEN:
             return False
+        if not self._held:
+            self.loop.call_soon(self.flush)
         size = len(message)
         if size >= COMPRESSED_FROM and self.conn.extensions:
             self.conn.send_text(message)
-            self.transport.write(b"".join(self.conn.data_to_send()))
+            self._held += self.conn.data_to_send()
         else:
-            self.transport.write(head_of(size) + message)
+            self._held += (head_of(size), message)
+        self._held_size += size
+        if self._held_size > MOST_HELD:
+            self.flush()
         return True
+
+    def flush(self) -> None:
+        """Let out what is held back; nothing that is written in another way may overtake it."""
+        if self._held:
+            frames = b"".join(self._held)
+            self._held.clear()
+            self._held_size = 0
+            if not self.transport.is_closing():
+                self.transport.write(frames)
+
+    async def send(self, message: Any) -> None:
+        self.flush()
+        await super().send(message)
+
+    def shutdown(self) -> None:
+        self.flush()
+        super().shutdown()
 
 
 def head_of(size: int) -> bytes:

@@ -98,6 +98,8 @@ class Audience:
     def __init__(self, screen: Screen) -> None:
         self.screen = screen
         self._kinds: dict[tuple[int, str], list[Watcher]] = {}
+        self._seated = -1
+        """The last event after which it was looked over who sits where."""
 
     def __bool__(self) -> bool:
         return bool(self._kinds)
@@ -121,7 +123,8 @@ class Audience:
 
     def update(self) -> None:
         """Send the last event to everybody, to each as it may be told. Whoever was cut off is counted out."""
-        self._reseat()
+        if self._seated != self.screen.table.facts_seq or any(each.outbox.ended for each in self.watchers()):
+            self._reseat()
         for kind, watchers in self._kinds.items():
             message = self.screen.advance(*kind)
             if message is not None:
@@ -138,6 +141,7 @@ class Audience:
     def _reseat(self) -> None:
         """Whoever lost the seat that it looked from looks from another of theirs, or as a spectator, from now on."""
         table = self.screen.table
+        self._seated = table.facts_seq
         seats = table.seats
         for watcher in self.watchers():
             if watcher.outbox.ended:

@@ -236,7 +236,7 @@ class Loaded:
     @property
     def lesson(self) -> bool:
         """Whether the table is for learning, and no game of anybody's."""
-        return TUTOR in self.people()
+        return any(seat.person == TUTOR for seat in self.seats)
 
     def open_book(self) -> bool:
         """Whether nothing needs to be kept from anybody: it is over, cannot go on, or one person plays with bots."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 import zlib
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import chain, islice
 from typing import Any
 
 import msgspec
@@ -149,8 +150,8 @@ class PublicView(PublicFields):
         """The hash where nothing but the field `viewer` differs from the spectator's view."""
         place = self._order.place_of["viewer"]
         if self._ends is None:
-            rest = [*self._parts({}, place + 1, len(self._order.names)), b"}"]
-            self._ends = crc(self._parts({}, 0, place)), self._order.keys[place], b"".join(rest)
+            rest = [*self._parts(self.fields, place + 1, len(self._order.names)), b"}"]
+            self._ends = crc(self._parts(self.fields, 0, place)), self._order.keys[place], b"".join(rest)
         before, key, end = self._ends
         return f"{crc((b'%s%d' % (key, viewer), end), before):08x}"
 
@@ -158,12 +159,12 @@ class PublicView(PublicFields):
         """CRC-32 of a view that is the spectator's up to its `first` field: that much is computed once for all."""
         before = self._crcs.get(first)
         if before is None:
-            before = self._crcs[first] = crc(self._parts({}, 0, first))
-        return crc([*self._parts(own, first, len(self._order.names)), b"}"], before)
+            before = self._crcs[first] = crc(self._parts(self.fields, 0, first))
+        return crc([*self._parts(self.fields | own, first, len(self._order.names)), b"}"], before)
 
-    def _parts(self, own: dict[str, bytes], start: int, end: int) -> list[bytes]:
-        names, keys, fields = self._order.names, self._order.keys, self.fields
-        return [part for n in range(start, end) for part in (keys[n], own.get(names[n]) or fields[names[n]])]
+    def _parts(self, fields: dict[str, bytes], start: int, end: int) -> list[bytes]:
+        """Some of the fields, each after what stands before it in JSON."""
+        return list(chain.from_iterable(islice(zip(self._order.keys, fields.values(), strict=True), start, end)))
 
 
 def pair(name: str, value: bytes | None) -> bytes:
