@@ -102,6 +102,13 @@ def goal(number: int) -> Message:
 
 def ask(g: Galileo) -> tuple[Message, str]:
     """The question of the pending step and its rule."""
+    message, rule = question_of(g)
+    facts = _FACTS.get(type(g.pending).__name__)
+    return say(message, **(facts(g, g.pending) if facts else {})), rule
+
+
+def question_of(g: Galileo) -> tuple[str, str]:
+    """The message of the question and its rule: for each choice, so without the facts that it tells."""
     step = g.pending
     name = type(step).__name__
     message, rule = QUESTIONS[name]
@@ -111,8 +118,7 @@ def ask(g: Galileo) -> tuple[Message, str]:
         rule = log.TAKERS[step.b]
     elif name == "MoveDouble" and step.b == PAID:
         rule = "GAL-CHAR-6"
-    facts = _FACTS.get(name)
-    return say(message, **(facts(g, step) if facts else {})), rule
+    return message, rule
 
 
 QUESTIONS = {
@@ -194,8 +200,8 @@ def choice(g: Galileo, action: int) -> tuple[tuple[str, ...], Message, str]:
     """Path of board elements, words and rule of a legal action; GAL-AUTO-3: it says what it costs and brings."""
     wish = SPACE.decode(action)
     verb = str(wish["do"])
-    question, rule = ask(g)
-    name = f"decline-{question.id[4:]}" if verb == "decline" else verb
+    question, rule = question_of(g)
+    name = f"decline-{question[4:]}" if verb == "decline" else verb
     args = _ACTIONS[verb](g, wish) if verb in _ACTIONS else {}
     if verb == "decline" and type(g.pending).__name__ != "ClaimGoal":
         # To claim no goal declines nothing: one may claim at step 3 (GAL-GOAL-1)
