@@ -909,6 +909,7 @@ serve-one-process = SQLite serves one process. For several, name a PostgreSQL wi
 worker-alone = A worker helps a server on PostgreSQL; with SQLite the server’s own processes think.
 database-in-use = { $file } is in use by the server with process id { $pid }. Stop that one first, or choose another database with --db.
 database-no-lock = { $file } cannot be locked, so nobody knows whether a server uses the database: { $reason }
+database-older = This database was written by an older Offworld, and looking would bring it up to date. Restore a backup of it into an SQLite file and look there (--db).
 database-other-version = A server of another version of Offworld is using this database. Use the `offworld` that it was started with, or stop it first.
 bad-secret-file = { $name } names { $file }, which cannot be read: { $reason }
 

@@ -899,6 +899,7 @@ serve-one-process = SQLite ne sert qu’un processus. Pour plusieurs, nommez un 
 worker-alone = Un auxiliaire aide un serveur sur PostgreSQL ; avec SQLite, les processus du serveur réfléchissent eux-mêmes.
 database-in-use = { $file } est utilisé par le serveur dont le processus est { $pid }. Arrêtez-le d’abord, ou choisissez une autre base avec --db.
 database-no-lock = { $file } ne peut pas être verrouillé ; impossible de savoir si un serveur utilise la base : { $reason }
+database-older = Cette base a été écrite par une version antérieure d’Offworld, et la consulter la mettrait à jour. Restaurez-en une sauvegarde dans un fichier SQLite et consultez celui-ci (--db).
 database-other-version = Un serveur d’une autre version d’Offworld utilise cette base. Employez la commande `offworld` avec laquelle il a été lancé, ou arrêtez-le d’abord.
 bad-secret-file = { $name } désigne { $file }, qui ne peut pas être lu : { $reason }
 
