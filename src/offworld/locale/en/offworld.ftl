@@ -48,6 +48,7 @@ play-welcome =
         [one] 1 player
        *[other] { $players } players
     }.
+play-ruling = Ruling { $ruling }, { $name }: { $meaning }
 play-commitment = The dice are committed to: { $commitment }
 # $seats: the people's seats as a list, $count: how many
 play-you =

@@ -45,6 +45,7 @@ play-welcome =
         [one] 1 joueur
        *[other] { $players } joueurs
     }.
+play-ruling = Interprétation { $ruling }, { $name } : { $meaning }
 play-commitment = Engagement sur les dés : { $commitment }
 play-you =
     { $count ->
