@@ -28,6 +28,9 @@ def faults(game: str) -> list[str]:
     found = []
     if not (folder / FOLDER / f"{info.contents.present}{ENDING}").exists():
         found.append(f"{game}: content.toml changed; run python -m tools.content_versions")
+    for digest in info.contents.before_versions.values():
+        if not info.contents.has(digest):
+            found.append(f"{game}: the content {digest}, which games were played with, is missing")
     for file in sorted((folder / FOLDER).glob(f"*{ENDING}")):
         name = file.name.removesuffix(ENDING)
         try:

@@ -8,6 +8,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+import msgspec
 import pytest
 
 from offworld.bots import parse_bot
@@ -18,7 +19,7 @@ from offworld.kit.content import Tables
 from offworld.kit.errors import ContentError
 from offworld.kit.record import decode, encode, verify
 from offworld.kit.rng import Rng
-from offworld.kit.rulings import Ruling, differing, texts
+from offworld.kit.rulings import Ruling, Switch, differing, in_force, texts
 from offworld.kit.text import LANGUAGES
 from tests.games import battery
 from tests.games.battery import Case, switch
@@ -115,6 +116,25 @@ def test_a_pack_that_switches_wrongly_is_told_what_is_possible(pack: str, senten
     with pytest.raises(ContentError) as error:
         game_info("mars").content(pack, "house.toml")
     assert sentence in str(error.value)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_content_and_engine_know_the_same_choices(game: str) -> None:
+    switches = import_module(f"offworld.games.{game}.content").SWITCHES
+    entries = game_info(game).content().raw["rulings"]
+    assert {each["id"]: sorted(each["choices"]) for each in entries} == {
+        each.id: sorted(each.choices) for each in switches
+    }
+
+
+def test_a_choice_that_is_added_ends_no_game_of_a_stored_content() -> None:
+    entry = msgspec.convert(game_info("mars").content().raw["rulings"][0], Ruling)
+    grown = Switch("RUL-9", "contest_unmet", ("discard", "keep", "auction"), "keep")
+    assert in_force([entry], (grown,), "content.toml") == {"RUL-9": "discard"}
+    with pytest.raises(ContentError, match="choice cannot be 'auction'; its choices are discard, keep"):
+        in_force([msgspec.structs.replace(entry, choice="auction")], (grown,), "content.toml")
+    with pytest.raises(ContentError, match="choices must be discard"):
+        in_force([entry], (Switch("RUL-9", "contest_unmet", ("discard",), "discard"),), "content.toml")
 
 
 def test_a_pack_may_switch_several_and_change_numbers_too() -> None:

@@ -102,6 +102,15 @@ def test_the_check_fails_where_a_content_changed_without_being_kept(
         ]
 
 
+def test_the_check_fails_where_an_earlier_content_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    contents = game_info("artemis").contents
+    gone = next(iter(contents.before_versions.values()))
+    monkeypatch.setattr(contents, "has", lambda digest: digest != gone)
+    assert f"artemis: the content {gone}, which games were played with, is missing" in content_versions.faults(
+        "artemis"
+    )
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_no_state_changed_its_fields_under_its_layout_number(game: str) -> None:
     assert layouts.faults(game, layouts.kept()[game]) == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
 import logging
 from collections.abc import AsyncIterator
@@ -469,3 +470,19 @@ def test_a_number_that_is_none_is_told(tmp_path: Path, capsys: pytest.CaptureFix
     words = ["--db", str(tmp_path / "x.sqlite"), "--lang", "en", "--keep", "games=1"]
     assert run(["admin", "retention", *words]) == 2
     assert "--keep does not understand “games=1”. Say NAME=NUMBER" in capsys.readouterr().err
+
+
+def test_a_dry_run_leaves_an_older_database_as_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Whoever looks before an update can still go back."""
+    packed = Path(__file__).parent.parent / "corpus/1e4c35a/offworld.sqlite.gz"
+    file = tmp_path / "test.sqlite"
+    file.write_bytes(gzip.decompress(packed.read_bytes()))
+    before = file.read_bytes()
+    assert json.loads(office(tmp_path, capsys, "--dry-run", "--json"))["abandoned"] > 0
+    assert file.read_bytes() == before
+
+
+def test_a_dry_run_makes_no_database(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["admin", "retention", "--db", str(tmp_path / "test.sqlite"), "--lang", "en", "--dry-run"]) == 2
+    assert "there is no database" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []

@@ -13,12 +13,15 @@ from sqlalchemy import delete, select, update
 
 from offworld.games import game_info
 from offworld.kit.record import decode, verify
+from offworld.kit.text import say, speaker_of
 from offworld.kit.version import GameVersion
 from offworld.server import schema, store
 from offworld.server.app import create_app
 from offworld.server.backup import back_up, restore
 from offworld.server.database import open_engine
+from offworld.server.events import Rename
 from offworld.server.loaded import snapshot_decoder, snapshot_encoder
+from offworld.server.people.admin import append
 from offworld.server.settings import World
 from tests.server.conftest import Guest, services_at, still_world
 from tests.support.other_content import other_content
@@ -167,6 +170,64 @@ def test_what_does_not_replay_is_never_silently_different(damage: dict[str, Any]
         assert state["table"]["unplayable"]["id"] == why
         assert back.act(table, 0, status=409)["code"] == "unplayable"
         assert back.text(f"tables/{table}/record").count("\n") == 15
+
+
+@pytest.mark.parametrize(
+    ("damage", "why"),
+    [
+        ("UPDATE event SET payload = '{\"type\":' WHERE seq = 5", "unplayable-damaged"),
+        ('UPDATE event SET payload = \'{"type":"dance"}\' WHERE seq = 5', "unplayable-damaged"),
+        ("DELETE FROM event WHERE seq = 5", "unplayable-damaged"),
+        ("UPDATE table_ SET version = '{}'", "unplayable-unknown"),
+    ],
+)
+def test_what_cannot_be_read_leaves_a_table_to_read(damage: str, why: str, tmp_path: Path) -> None:
+    """Also where a snapshot covers it, which would go on without a word."""
+    ada, table = begin(tmp_path, moves=60)
+    engine = open_engine(f"sqlite:///{tmp_path / 'test.sqlite'}")
+    with engine.begin() as connection:
+        assert connection.execute(select(schema.snapshots.c.seq)).scalar_one() > 5
+        connection.exec_driver_sql(damage)
+    report = back_up(engine, tmp_path / "all.backup", 5, full=True)
+    engine.dispose()
+    assert (report.checked, len(report.faults)) == (0, 1)
+    with TestClient(create_app(services_at(tmp_path))) as client:
+        back = Returning(client, ada)
+        assert back.get(f"tables/{table}")["table"]["unplayable"]["id"] == why
+        assert back.act(table, 0, status=409)["code"] == "unplayable"
+        assert back.text(f"tables/{table}/record").startswith('{"offworld":')
+
+
+@pytest.mark.parametrize(
+    ("damage", "why"), [({"setup": "{"}, "unplayable-damaged"), ({"game": "venus"}, "unplayable-newer")]
+)
+def test_a_row_that_cannot_be_read_ends_no_list(damage: dict[str, Any], why: str, tmp_path: Path) -> None:
+    ada, table = begin(tmp_path)
+    change_row(tmp_path, table, **damage)
+    with TestClient(create_app(services_at(tmp_path))) as client:
+        back = Returning(client, ada)
+        good = back.table("mars", MINE, MINE, start=True)
+        listed = {each["id"]: each["unplayable"] for each in back.get("me/tables")["tables"]}
+        assert listed == {table: True, good: False}
+        told = back.get(f"tables/{table}", 409)
+        assert (told["code"], told["words"]) == ("unplayable", speaker_of("en")(say(why)))
+
+
+def test_an_event_at_a_table_for_reading_keeps_the_chain(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A person is renamed while the content is missing; when it is there again, the game goes on."""
+    ada, table = begin(tmp_path)
+    here = tmp_path
+    with other_content("artemis", tmp_path, monkeypatch, "start_energy = 3", "start_energy = 8", keep=False):
+        with TestClient(create_app(services_at(here))) as client:
+            assert Returning(client, ada).get(f"tables/{table}")["table"]["unplayable"]
+        engine = open_engine(f"sqlite:///{here / 'test.sqlite'}")
+        append(engine, table, lambda _: Rename(ada.id, "Augusta"), 2_000_000_000_000)
+        engine.dispose()
+    with TestClient(create_app(services_at(here))) as client:
+        back = Returning(client, ada)
+        told = back.get(f"tables/{table}")["table"]
+        assert (told.get("unplayable"), told["seats"][0]["name"]) == (None, "Augusta")
+        first_choices(back, table, 1)
 
 
 @pytest.mark.parametrize(("rules", "why"), [(0, "unplayable-rules"), (99, "unplayable-newer")])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import AbstractContextManager, nullcontext
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -27,6 +28,13 @@ def opened(db: str) -> Office:
     from offworld.server.people.office import Office
 
     return Office(db)
+
+
+def looked_at(db: str) -> AbstractContextManager[Office]:
+    """The office of a database that stays as it is."""
+    from offworld.server.people.office import only_looking
+
+    return only_looking(db)
 
 
 def when(ms: int) -> str:
@@ -198,7 +206,8 @@ def retention(
     """Remove what is old, as a server does once a day; finished games of people stay."""
     speaker = shared_speaker(lang)
     days = kept_days(keep or [], speaker)
-    counts = opened(db).retain(days, dry)
+    with looked_at(db) if dry else nullcontext(opened(db)) as office:
+        counts = office.retain(days, dry)
     screen = Screen(speaker, plain)
     if counts is None:
         screen.say("admin-retention-asked")

@@ -17,7 +17,8 @@ from offworld.cli.settings import title
 from offworld.games.rulebook import nearest, rule_texts
 from offworld.kit.errors import IllegalActionError, OffworldError
 from offworld.kit.info import SPECTATOR, Choice, Prompt, seat_name
-from offworld.kit.record import write
+from offworld.kit.record import content_of, write
+from offworld.kit.rulings import differing, texts
 from offworld.kit.space import Domain, Verb
 from offworld.kit.table import Table
 from offworld.kit.version import seed_text
@@ -90,12 +91,23 @@ class Session:
         self.table.undo(seat)
         self.read_deeds = [min(read, len(self.table.deeds)) for read in self.read_deeds]
 
+    def _tell_rulings(self) -> None:
+        """The disputed readings that this game does not read as usual: by its pack, or because it is older."""
+        entries = self.info.content().raw["rulings"]
+        chosen = content_of(self.info, self.table.record.header).rulings
+        switched = differing(entries, chosen)
+        for told in texts(entries, chosen, self.screen.speaker.lang):
+            if told.id in switched:
+                meaning = next(choice.text for choice in told.choices if choice.choice == told.choice)
+                self.screen.say("play-ruling", ruling=told.id, name=told.name, meaning=meaning)
+
     def greet(self) -> None:
         screen = self.screen
         record = self.table.record
         game = title(self.info, screen.speaker)
         screen.say("play-welcome", "bold", game=game, players=len(self.sitting))
         screen.say("play-commitment", commitment=record.header.commitment)
+        self._tell_rulings()
         if self.resumed is not None:
             screen.say("play-resumed", entries=len(record.acts), file=str(self.resumed))
         screen.say("play-you", seats=[seat_name(seat) for seat in self.people], count=len(self.people))

@@ -44,7 +44,7 @@ class Ruling(Struct, forbid_unknown_fields=True):
 
 
 class Switch(Struct, frozen=True):
-    """A ruling as the engine knows it: the choices in the order of their integers."""
+    """A ruling as the engine knows it: the choices in the order of their integers. New ones are appended."""
 
     id: str
     name: str
@@ -54,7 +54,10 @@ class Switch(Struct, frozen=True):
 
 
 def in_force(rulings: list[Ruling], switches: tuple[Switch, ...], file: str) -> dict[str, str]:
-    """The choice of every switch by its id, after checking that content and engine know the same choices."""
+    """The choice of every switch by its id, after checking that the engine knows all choices of the content.
+
+    A stored content may know fewer: a choice that was added to a switch since ends none of its games.
+    """
     entries = {ruling.id: ruling for ruling in rulings}
     known = {switch.id: switch for switch in switches}
     for id in entries:
@@ -65,16 +68,16 @@ def in_force(rulings: list[Ruling], switches: tuple[Switch, ...], file: str) -> 
 
 def _choice(ruling: Ruling, switch: Switch, file: str) -> str:
     where = f"{file}: rulings.{ruling.id}"
-    choices = ", ".join(switch.choices)
+    choices = ", ".join(ruling.choices)
     if ruling.switch != switch.name:
         raise ContentError(f"{where}.switch must be {switch.name!r}")
-    if sorted(ruling.choices) != sorted(switch.choices):
-        raise ContentError(f"{where}.choices must be {choices}")
+    if not set(ruling.choices) <= set(switch.choices):
+        raise ContentError(f"{where}.choices must be {', '.join(switch.choices)}")
     for field in ("default", "choice"):
-        if getattr(ruling, field) not in switch.choices:
+        if getattr(ruling, field) not in ruling.choices:
             raise ContentError(f"{where}.{field} cannot be {getattr(ruling, field)!r}; its choices are {choices}")
     for field in ("meaning_en", "meaning_fr"):
-        if sorted(getattr(ruling, field)) != sorted(switch.choices):
+        if sorted(getattr(ruling, field)) != sorted(ruling.choices):
             raise ContentError(f"{where}.{field} must have a text for each of its choices: {choices}")
     return ruling.choice
 

@@ -29,6 +29,7 @@ from offworld import __version__
 from offworld.kit.errors import OffworldError
 from offworld.server.checking import DamagedError, check_table, sample
 from offworld.server.database import is_sqlite, migrations, open_engine
+from offworld.server.database_files import make_private
 from offworld.server.table_versions import write_versions
 
 FORMAT = 1
@@ -119,6 +120,7 @@ def quiet_copy(engine: Engine) -> Iterator[Engine]:
     with tempfile.TemporaryDirectory(prefix="offworld-backup-") as folder:
         path = Path(folder) / "copy.sqlite"
         there = sqlite3.connect(str(engine.url.database))
+        make_private(path)
         here = sqlite3.connect(path)
         try:
             there.backup(here)

@@ -20,10 +20,13 @@ class DamagedError(OffworldError):
 
 def check_table(connection: Connection, id: str) -> int:
     """Replay a table from its events alone; returns how many there are."""
-    table = store.bare(connection, id)
+    try:
+        table = store.bare(connection, id)
+        rows = store.rows_after(connection, id, 0)
+    except store.UnreadableError as error:
+        raise DamagedError(id, str(error)) from None
     if table is None:
         raise DamagedError(id, "it is not there")
-    rows = store.rows_after(connection, id, 0)
     if table.unplayable is not None:
         raise DamagedError(id, speaker_of("en")(table.unplayable))
     for number, row in enumerate(rows, 1):

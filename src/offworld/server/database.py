@@ -101,15 +101,19 @@ def upgrade(engine: Engine) -> None:
         raise OffworldError(f"the database cannot be opened: {error.orig}") from None
 
 
+def head_revision() -> str | None:
+    """The revision of the schema that this Offworld uses."""
+    return ScriptDirectory.from_config(migrations()).get_current_head()
+
+
 def open_beside(url: str) -> Engine:
     """A database for a command that may work beside a running server: it is brought up to date only if none uses it."""
     engine = open_engine(url)
     if not is_in_use(url):
         upgrade(engine)
         return engine
-    head = ScriptDirectory.from_config(migrations()).get_current_head()
     with engine.connect() as connection:
-        if MigrationContext.configure(connection).get_current_revision() != head:
+        if MigrationContext.configure(connection).get_current_revision() != head_revision():
             raise ToldError(say("database-other-version"))
     return engine
 

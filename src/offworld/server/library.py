@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+from collections.abc import Callable
 from functools import partial
+from typing import ParamSpec, TypeVar
 
 import msgspec
 
@@ -12,6 +15,7 @@ from offworld.kit.events import Journal
 from offworld.kit.game import Game
 from offworld.kit.info import SPECTATOR, Event, GameInfo, Line
 from offworld.kit.record import Record, start
+from offworld.kit.text import say
 from offworld.server import events
 from offworld.server.committer import Committer
 from offworld.server.creating import Founder
@@ -25,6 +29,10 @@ from offworld.server.tables import Asker, TableService, begun, in_phase, known, 
 from offworld.server.talk import seated
 from offworld.server.view_json import EVERYTHING, view_of_state
 from offworld.server.viewing import Teller, facts
+
+P = ParamSpec("P")
+T = TypeVar("T")
+logger = logging.getLogger(__name__)
 
 
 class Library:
@@ -43,7 +51,7 @@ class Library:
         """The record's file. It reveals the seed, so there must be nobody to keep it from."""
         async with self._rooms.enter(id) as room:
             opened(room.table, asker)
-            return await asyncio.to_thread(record_file, room.table, names=True)
+            return await replaying(record_file, room.table, names=True)
 
     async def position(self, asker: Asker, id: str, moves: int, seat: int | None) -> Position:
         """How the table looked after so many standing actions; from any seat once it is over."""
@@ -62,7 +70,7 @@ class Library:
                 raise RefusedError(404, "no-position", moves=len(acts))
             kept = table.record()
             record = Record(kept.header, kept.seed, kept.salt, acts[:moves])
-            g, happened = await asyncio.to_thread(_replayed, table.info, record)
+            g, happened = await replaying(_replayed, table.info, record)
             teller = Teller(table, viewer, asker.lang)
             lines = [teller.line(line) for event in happened for line in lines_for(table.info, g, event, viewer)]
             view = view_of_state(table.info, g, viewer)
@@ -74,7 +82,7 @@ class Library:
         async with self._rooms.enter(id) as room:
             old = begun(room.table)
             opened(old, asker)
-        made, rows = await asyncio.to_thread(self._founder.fork, person, old, body)
+        made, rows = await replaying(self._founder.fork, person, old, body)
         return await self._store(made, rows)
 
     async def imported(self, asker: Asker, body: ImportBody) -> TableFacts:
@@ -110,6 +118,17 @@ class Library:
         again = await self._tables.whole(wish())
         async with self._rooms.enter(again) as room:
             return facts(room.table)
+
+
+async def replaying(play: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """Play a record again in a thread. One that does not replay is refused with a sentence: the table itself may have
+    been loaded from a snapshot, which needs no events from before it.
+    """
+    try:
+        return await asyncio.to_thread(play, *args, **kwargs)
+    except OffworldError:
+        logger.exception("a record does not replay")
+        raise RefusedError(409, "unplayable", say("unplayable-damaged")) from None
 
 
 def opened(table: Loaded, asker: Asker) -> None:

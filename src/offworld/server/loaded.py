@@ -139,6 +139,7 @@ class Loaded:
         self.gone: list[int] = []
         """Log entries that the last event took back."""
         self._snapshot: Snapshot | None = None
+        self._stored_link = ""
         self._anybody_lost = False
 
     def _use_version(self, version: GameVersion) -> None:
@@ -184,7 +185,8 @@ class Loaded:
 
     @property
     def link(self) -> str:
-        return self.chain.last if self.chain is not None else ""
+        """The last link of the hash chain; where the game is not played, the last that is stored."""
+        return self.chain.last if self.chain is not None else self._stored_link
 
     def places(self) -> list[int]:
         """Each seat's place, 1 for the winner; who lost on time comes after all others."""
@@ -292,6 +294,7 @@ class Loaded:
         self.gone = []
         self.seq = row.seq
         self.ms = row.ms
+        self._stored_link = row.link or self._stored_link
         if not isinstance(row.event, events.Act | events.Undo):
             self.facts_seq = row.seq
         if not self._covered(row):

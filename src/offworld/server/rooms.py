@@ -23,7 +23,7 @@ from offworld.server.broker import Broker, Wake
 from offworld.server.clocks import Uptime
 from offworld.server.committer import Committer
 from offworld.server.database import Reader
-from offworld.server.errors import RefusedError
+from offworld.server.errors import RefusedError, retold
 from offworld.server.events import Event, Row
 from offworld.server.hub import Audience, Watcher
 from offworld.server.loaded import FINISHED, PLAYING, Loaded
@@ -197,7 +197,10 @@ class Rooms:
             self._tidy(room)
 
     async def _load(self, room: Room) -> None:
-        table = await self._read(partial(store.load, table_id=room.id, uptime=self.uptime))
+        try:
+            table = await self._read(partial(store.load, table_id=room.id, uptime=self.uptime))
+        except store.UnreadableError as error:
+            raise retold(409, "unplayable", error) from None
         if table is None:
             raise RefusedError(404, "no-table")
         room.put(table, self._settings)
@@ -207,14 +210,18 @@ class Rooms:
 
     async def _refresh(self, room: Room) -> None:
         """Fold what other processes have appended, and tell those who watch here."""
-        rows = await self._read(partial(store.rows_after, table_id=room.id, seq=room.table.seq))
         assert room.audience is not None
         try:
+            rows = await self._read(partial(store.rows_after, table_id=room.id, seq=room.table.seq))
             for row in rows:
                 room.table.fold(row)
                 room.audience.update()
             if rows and room.table.unplayable is None and room.table.link != rows[-1].link:
                 raise OffworldError(f"table {room.id} was played differently by another process")
+        except store.UnreadableError as error:
+            # Whoever comes next loads it for reading only.
+            room.forget()
+            raise retold(409, "unplayable", error) from None
         except Exception:
             room.forget()
             raise

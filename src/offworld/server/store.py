@@ -5,15 +5,16 @@ from __future__ import annotations
 import logging
 import zlib
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 from sqlalchemy import ColumnElement, Connection, Select, delete, func, insert, not_, select
 
-from offworld.games import game_info
+from offworld.games import GAMES, game_info
 from offworld.kit.errors import OffworldError
-from offworld.kit.text import say
+from offworld.kit.text import ToldError, say
 from offworld.server import schema
 from offworld.server.clocks import ALWAYS_UP, Uptime
 from offworld.server.events import Row, Seat, decode_event, decode_setup, encode, shown_bot
@@ -34,6 +35,10 @@ UPDATE table_ SET phase = new.column2, live = new.column3, seq = new.column4, to
 FROM (VALUES {rows}) AS new WHERE table_.id = new.column1
 """
 """Both engines name the columns of `VALUES` so. The casts are for PostgreSQL, to which nothing but NULLs is text."""
+
+
+class UnreadableError(ToldError):
+    """What is stored of a table cannot be read: it is damaged, or of a newer Offworld."""
 
 
 class Summary(Struct, frozen=True):
@@ -196,7 +201,12 @@ def load(connection: Connection, table_id: str, snapshots: bool = True, uptime: 
     table = bare(connection, table_id, uptime)
     if table is None:
         return None
-    rows = rows_after(connection, table_id, 0)
+    try:
+        rows = rows_after(connection, table_id, 0)
+        _check_numbers(rows)
+    except UnreadableError:
+        logger.exception("the events of table %s are not whole; it is shown read-only", table_id)
+        return unplayed(connection, table_id, rows_after(connection, table_id, 0, readable=True), uptime)
     kept = _snapshot_of(connection, table) if snapshots else None
     if kept is not None:
         try:
@@ -229,7 +239,10 @@ def unplayed(connection: Connection, table_id: str, rows: Sequence[Row], uptime:
     if table is not None:
         table.stop(say("unplayable-damaged"))
         for row in rows:
-            table.fold(row)
+            try:
+                table.fold(row)
+            except Exception:
+                logger.exception("event %d of table %s is passed over", row.seq, table_id)
     return table
 
 
@@ -248,10 +261,17 @@ def _snapshot_of(connection: Connection, table: Loaded) -> Snapshot | None:
 
 
 def bare(connection: Connection, table_id: str, uptime: Uptime = ALWAYS_UP) -> Loaded | None:
-    """A table as it was created."""
+    """A table as it was created; UnreadableError where its row cannot be read."""
     found = connection.execute(select(schema.tables).where(schema.tables.c.id == table_id)).one_or_none()
     if found is None:
         return None
+    if found.game not in GAMES:
+        raise UnreadableError(say("unplayable-newer"))
+    try:
+        setup = decode_setup.decode(found.setup)
+    except msgspec.DecodeError as error:
+        logger.warning("the setup of table %s cannot be read: %s", table_id, error)
+        raise UnreadableError(say("unplayable-damaged")) from None
     version = version_of(found)
     if found.phase == WAITING and (version is None or game_info(found.game).why_not_playable(version) is not None):
         # Nothing has begun: it will begin with what there is now.
@@ -263,7 +283,7 @@ def bare(connection: Connection, table_id: str, uptime: Uptime = ALWAYS_UP) -> L
         found.created_ms,
         seed_of(found),
         found.salt,
-        decode_setup.decode(found.setup),
+        setup,
         uptime,
         version,
         found.phase,
@@ -273,18 +293,31 @@ def bare(connection: Connection, table_id: str, uptime: Uptime = ALWAYS_UP) -> L
     return table
 
 
-def rows_after(connection: Connection, table_id: str, seq: int) -> list[Row]:
-    """The events of a table after a number."""
+def rows_after(connection: Connection, table_id: str, seq: int, readable: bool = False) -> list[Row]:
+    """The events of a table after a number. One that cannot be read is an error; with `readable` it is left out."""
     table = schema.events.c
     found = connection.execute(
         select(table.seq, table.payload, table.ms, table.person_id, table.action_id, table.link)
         .where(table.table_id == table_id, table.seq > seq)
         .order_by(table.seq)
     )
-    return [
-        Row(number, decode_event.decode(payload), ms, person or "", action_id or "", link)
-        for number, payload, ms, person, action_id, link in found
-    ]
+    rows = []
+    for number, payload, ms, person, action_id, link in found:
+        try:
+            event = decode_event.decode(payload)
+        except msgspec.DecodeError as error:
+            if readable:
+                continue
+            raise UnreadableError(say("event-unreadable", number=number, reason=str(error))) from None
+        rows.append(Row(number, event, ms, person or "", action_id or "", link))
+    return rows
+
+
+def _check_numbers(rows: Sequence[Row]) -> None:
+    """Refuse events of which one is missing: a snapshot that covers it would hide that."""
+    for number, row in enumerate(rows, 1):
+        if row.seq != number:
+            raise UnreadableError(say("event-missing", number=number))
 
 
 def seq_of_action(connection: Connection, table_id: str, action_id: str) -> int | None:
@@ -349,20 +382,22 @@ def _listed(connection: Connection, query: Select[Any], limit: int) -> list[Tabl
         sitting[row.table_id].append(SeatFacts(row.seat, row.name, row.person_id or "", shown_bot(row.bot)))
     listed = []
     for row in found:
-        setup = decode_setup.decode(row.setup)
+        options, unplayable = {}, True
+        with suppress(msgspec.DecodeError):
+            options, unplayable = decode_setup.decode(row.setup).options, _is_unplayable(row)
         listed.append(
             TableSummary(
                 id=row.id,
                 game=row.game,
                 phase=row.phase,
                 seats=sitting[row.id],
-                options=setup.options,
+                options=options,
                 live=bool(row.live),
                 visibility=row.visibility,
                 to_move=row.to_move,
                 created_ms=row.created_ms,
                 moved_ms=row.moved_ms,
-                unplayable=_is_unplayable(row),
+                unplayable=unplayable,
             )
         )
     return listed
@@ -370,6 +405,8 @@ def _listed(connection: Connection, query: Select[Any], limit: int) -> list[Tabl
 
 def _is_unplayable(row: Any) -> bool:
     """Whether a table's version says that it cannot be played on; damage shows only when it is loaded."""
+    if row.game not in GAMES:
+        return True
     if row.phase == WAITING:
         return False
     version = version_of(row)

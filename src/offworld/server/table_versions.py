@@ -21,9 +21,10 @@ from offworld.kit.info import GameInfo
 from offworld.kit.record import FIRST_LAYOUT, Chain, in_first_format, open_record
 from offworld.kit.version import GameVersion, Seed
 from offworld.server import schema
-from offworld.server.events import Setup, Start, decode_event, decode_setup, encode
+from offworld.server.events import Setup, Start, decode_setup, encode
 
 BATCH = 500
+decode_start = msgspec.json.Decoder(Start)
 decode_version = msgspec.json.Decoder(GameVersion)
 logger = logging.getLogger(__name__)
 
@@ -34,8 +35,10 @@ def seed_of(row: Any) -> Seed:
 
 
 def version_of(row: Any) -> GameVersion | None:
-    """The version on a table's row; None where it was not found."""
-    return decode_version.decode(row.version) if row.version else None
+    """The version on a table's row; None where it was not found, or cannot be read."""
+    with suppress(msgspec.DecodeError):
+        return decode_version.decode(row.version) if row.version else None
+    return None
 
 
 def find_version(
@@ -69,16 +72,18 @@ def write_versions(connection: Connection) -> int:
     for row in _without_version(connection):
         if row.game not in GAMES:
             continue
-        info, setup = game_info(row.game), decode_setup.decode(row.setup)
-        event = schema.events.c
+        info, event = game_info(row.game), schema.events.c
         begun = connection.execute(
             select(event.payload, event.link).where(event.table_id == row.id, event.kind == "start")
         ).one_or_none()
         if begun is None:
             values: dict[str, Any] = {"version": encode(info.version()).decode()}
         else:
-            start = decode_event.decode(begun.payload)
-            assert isinstance(start, Start)
+            try:
+                setup, start = decode_setup.decode(row.setup), decode_start.decode(begun.payload)
+            except msgspec.DecodeError as error:
+                logger.warning("what is stored of table %s cannot be read: %s", row.id, error)
+                continue
             match = find_version(info, setup, seed_of(row), row.salt, start, begun.link)
             if match is None:
                 logger.warning("table %s was played with a content of %s that is not known", row.id, row.game)

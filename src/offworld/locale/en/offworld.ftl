@@ -48,6 +48,7 @@ play-welcome =
         [one] 1 player
        *[other] { $players } players
     }.
+play-ruling = Ruling { $ruling }, { $name }: { $meaning }
 play-commitment = The dice are committed to: { $commitment }
 # $seats: the people's seats as a list, $count: how many
 play-you =
@@ -438,6 +439,8 @@ unplayable-content = This game was begun with other content ({ $content }), whic
 unplayable-pack = The content pack of this game no longer fits.
 unplayable-unknown = It is not known with which content this game was begun.
 unplayable-damaged = What is stored of this game does not replay: it is damaged, or was played differently.
+event-unreadable = Event { $number } cannot be read ({ $reason }).
+event-missing = Event { $number } is missing.
 refused-is-waiting = The game has not started yet.
 refused-is-playing = The game has started already.
 refused-is-finished = The game is over.
@@ -907,6 +910,7 @@ serve-one-process = SQLite serves one process. For several, name a PostgreSQL wi
 worker-alone = A worker helps a server on PostgreSQL; with SQLite the server’s own processes think.
 database-in-use = { $file } is in use by the server with process id { $pid }. Stop that one first, or choose another database with --db.
 database-no-lock = { $file } cannot be locked, so nobody knows whether a server uses the database: { $reason }
+database-older = This database was written by an older Offworld, and looking would bring it up to date. Restore a backup of it into an SQLite file and look there (--db).
 database-other-version = A server of another version of Offworld is using this database. Use the `offworld` that it was started with, or stop it first.
 bad-secret-file = { $name } names { $file }, which cannot be read: { $reason }
 

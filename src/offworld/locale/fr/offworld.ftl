@@ -45,6 +45,7 @@ play-welcome =
         [one] 1 joueur
        *[other] { $players } joueurs
     }.
+play-ruling = Interprétation { $ruling }, { $name } : { $meaning }
 play-commitment = Engagement sur les dés : { $commitment }
 play-you =
     { $count ->
@@ -428,6 +429,8 @@ unplayable-content = Cette partie a commencé avec un autre contenu ({ $content 
 unplayable-pack = Le pack de contenu de cette partie ne convient plus.
 unplayable-unknown = On ignore avec quel contenu cette partie a commencé.
 unplayable-damaged = Ce qui est enregistré de cette partie ne se rejoue pas : c’est endommagé, ou joué autrement.
+event-unreadable = L’événement { $number } est illisible ({ $reason }).
+event-missing = L’événement { $number } manque.
 refused-is-waiting = La partie n’a pas encore commencé.
 refused-is-playing = La partie a déjà commencé.
 refused-is-finished = La partie est terminée.
@@ -897,6 +900,7 @@ serve-one-process = SQLite ne sert qu’un processus. Pour plusieurs, nommez un 
 worker-alone = Un auxiliaire aide un serveur sur PostgreSQL ; avec SQLite, les processus du serveur réfléchissent eux-mêmes.
 database-in-use = { $file } est utilisé par le serveur dont le processus est { $pid }. Arrêtez-le d’abord, ou choisissez une autre base avec --db.
 database-no-lock = { $file } ne peut pas être verrouillé ; impossible de savoir si un serveur utilise la base : { $reason }
+database-older = Cette base a été écrite par une version antérieure d’Offworld, et la consulter la mettrait à jour. Restaurez-en une sauvegarde dans un fichier SQLite et consultez celui-ci (--db).
 database-other-version = Un serveur d’une autre version d’Offworld utilise cette base. Employez la commande `offworld` avec laquelle il a été lancé, ou arrêtez-le d’abord.
 bad-secret-file = { $name } désigne { $file }, qui ne peut pas être lu : { $reason }
 

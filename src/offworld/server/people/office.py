@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Engine
+
+from offworld.kit.text import ToldError, say
 from offworld.server import retention
+from offworld.server.backup import opened, quiet_copy
 from offworld.server.committer import Committer
-from offworld.server.database import Reader, open_beside
+from offworld.server.database import Reader, head_revision, is_sqlite, open_beside, upgrade
 from offworld.server.people import admin
 from offworld.server.people.admin import PersonRow, ReportRow, ServerStats, written
 from offworld.server.people.one_time_links import TOKEN_BYTES, link_path, make_told_link
@@ -15,12 +22,30 @@ from offworld.server.protocol import ReportFile
 from offworld.server.settings import RetentionDays, Settings, World, database_url
 
 
+@contextmanager
+def only_looking(db: str, world: World | None = None) -> Iterator[Office]:
+    """The office of a database that is not to be changed. One that an older Offworld has written is not brought up to
+    date, but a copy of it; PostgreSQL cannot be copied so, and is refused.
+    """
+    engine = opened(database_url(db))
+    with engine.connect() as connection:
+        old = MigrationContext.configure(connection).get_current_revision() != head_revision()
+    if not old:
+        yield Office(db, world, engine)
+        return
+    if not is_sqlite(engine):
+        raise ToldError(say("database-older"))
+    with quiet_copy(engine) as copy:
+        upgrade(copy)
+        yield Office(db, world, copy)
+
+
 class Office:
     """A database and what can be done to it. People are given by id, log-in name, or a name that only one has."""
 
-    def __init__(self, db: str, world: World | None = None) -> None:
+    def __init__(self, db: str, world: World | None = None, engine: Engine | None = None) -> None:
         self._world = world or World()
-        self._engine = open_beside(database_url(db))
+        self._engine = open_beside(database_url(db)) if engine is None else engine
 
     def _find(self, person: str) -> str:
         with self._engine.connect() as connection:
