@@ -12,6 +12,7 @@ from litestar.testing import TestClient
 from sqlalchemy import delete, select, update
 
 from offworld.games import game_info
+from offworld.kit.errors import RecordError
 from offworld.kit.record import decode, verify
 from offworld.kit.text import say, speaker_of
 from offworld.kit.version import GameVersion
@@ -151,6 +152,24 @@ def test_a_content_that_nobody_kept_leaves_a_table_to_read(monkeypatch: pytest.M
     record = decode(exported, "record", game_info)
     verify(game_info("artemis"), record)
     assert len(record.acts) == 12
+
+
+def test_a_game_that_may_go_on_elsewhere_keeps_its_seed_back(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Between several people nobody may know the seed before the end, though this server cannot play their game on."""
+    with TestClient(create_app(services_at(tmp_path, keyed_world()))) as client:
+        ada, bob = Guest(client, "Ada"), Guest(client, "Bob")
+        table = ada.table("artemis", MINE, {})
+        bob.post(f"tables/{table}/sit")
+        bob.post(f"tables/{table}/ready")
+        ada.post(f"tables/{table}/start")
+    with (
+        other_content("artemis", tmp_path, monkeypatch, "start_energy = 3", "start_energy = 8", keep=False),
+        TestClient(create_app(services_at(tmp_path, keyed_world()))) as client,
+    ):
+        text = Returning(client, ada).text(f"tables/{table}/record")
+    assert KEY.hex() not in text
+    with pytest.raises(RecordError, match="keeps its seed back"):
+        decode(text, "record", game_info)
 
 
 @pytest.mark.parametrize(

@@ -160,9 +160,10 @@ def open_record(
     return Record(header, seed, salt)
 
 
-def in_first_format(header: Header, content: Any) -> Header:
+def in_first_format(info: GameInfo, header: Header) -> Header:
     """The header that a game begun before versions were stored has: its hash chain begins with it."""
-    version = structs.replace(header.version, content=digest_v1(content.raw), layout=FIRST_LAYOUT)
+    digest = _first_digest(info.content, header.pack, header.version.content)
+    version = structs.replace(header.version, content=digest, layout=FIRST_LAYOUT)
     return structs.replace(header, offworld=FIRST_FORMAT, version=version)
 
 
@@ -190,14 +191,14 @@ def first_content(info: GameInfo, digest: str, pack: str) -> str:
     if not pack:
         return known.get(digest, digest)
     for each in known.values():
-        if _packed_digest(info.content, pack, each) == digest:
+        if _first_digest(info.content, pack, each) == digest:
             return each
     return digest
 
 
 @lru_cache(maxsize=256)
-def _packed_digest(load: Callable[..., Any], pack: str, content: str) -> str:
-    """The digest of the first kind of a content with a pack; empty where the pack does not fit."""
+def _first_digest(load: Callable[..., Any], pack: str, content: str) -> str:
+    """The digest of the first kind of a content with a pack; empty where it is not there or the pack does not fit."""
     try:
         return digest_v1(load(pack, digest=content).raw)
     except ContentError:
@@ -329,16 +330,18 @@ def encode(info: GameInfo, record: Record) -> str:
     return "\n".join(lines) + "\n"
 
 
-def encode_unplayed(record: Record) -> str:
+def encode_unplayed(record: Record, sealed: bool = False) -> str:
     """A record as it is stored, without playing it: actions as numbers, links as far as they are known.
 
-    For games that cannot be played here: nothing is lost, and an Offworld that can play them reads it.
+    For games that cannot be played here: nothing is lost, and an Offworld that can play them reads it. Sealed, it keeps
+    the seed back: the game may still go on among several people.
     """
     lines = [encode_header(record.header).decode()]
     for act in record.acts:
         done: dict[str, Any] = {"action": act.action} if act.action >= 0 else {"undo": UNDO_WORDS[act.action]}
         lines.append(json.dumps({"who": act.seat, **done, **({"link": act.link} if act.link else {})}))
-    lines.append(json.dumps({"reveal": {"seed": _shown_seed(record.seed), "salt": record.salt}}))
+    reveal = {"sealed": True} if sealed else {"seed": _shown_seed(record.seed), "salt": record.salt}
+    lines.append(json.dumps({"reveal": reveal}))
     last = record.acts[-1].link if record.acts else Chain(record.header).last
     lines.append(json.dumps({"end": {"entries": len(record.acts), "over": record.over, "link": last}}))
     return "\n".join(lines) + "\n"
@@ -412,6 +415,10 @@ def decode(text: str, file: str, info_of: Callable[[str], GameInfo]) -> Record:
         raise RecordError(f"{file} was cut short after line {len(lines)}: its end is missing")
     if end.get("entries") != len(acts):
         raise RecordError(f"{file} should hold {end.get('entries')} entries but holds {len(acts)}")
+    if reveal == {"sealed": True}:
+        raise RecordError(
+            f"{file} keeps its seed back: it was taken away before the game was over, and cannot be played"
+        )
     seed = _seed(reveal.get("seed"), header.generator)
     if seed is None or not isinstance(reveal.get("salt"), str):
         raise RecordError(f"{file}: the revealed seed is not readable")

@@ -242,7 +242,11 @@ class Loaded:
 
     def open_book(self) -> bool:
         """Whether nothing needs to be kept from anybody: it is over, cannot go on, or one person plays with bots."""
-        return self.phase in (FINISHED, CANCELLED) or len(self.people()) <= 1 or self.unplayable is not None
+        return self.may_reveal() or self.unplayable is not None
+
+    def may_reveal(self) -> bool:
+        """Whether the seed needs to be kept from nobody any more."""
+        return self.phase in (FINISHED, CANCELLED) or len(self.people()) <= 1
 
     def hint_for(self, seat: int) -> list[Advised]:
         """What a seat was told about the decision that it has to make now; nothing if it did not ask."""
@@ -408,7 +412,7 @@ class Loaded:
         opened = kit.open_record(
             self.info, len(self.seats), self.seed, self.salt, options, self.content, seats, version
         )
-        return opened.header if start.version is not None else kit.in_first_format(opened.header, self.content)
+        return opened.header if start.version is not None else kit.in_first_format(self.info, opened.header)
 
     def _start(self, start: events.Start, row: Row) -> None:
         self.start = start

@@ -62,7 +62,7 @@ def record_file(table: Loaded, names: bool = False) -> str:
         header = structs.replace(header, seats=called)
     # A copy: this may run in a thread while the table goes on.
     copy = Record(header, kept.seed, kept.salt, list(kept.acts), kept.over)
-    return encode(table.info, copy) if table.game is not None else encode_unplayed(copy)
+    return encode(table.info, copy) if table.game is not None else encode_unplayed(copy, sealed=not table.may_reveal())
 
 
 def read_report(connection: Connection, number: int) -> tuple[ReportFile, str] | None:

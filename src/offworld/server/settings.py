@@ -272,10 +272,14 @@ def configured(name: str, given: str = "") -> str:
     if not file:
         return ""
     try:
-        return Path(file).read_text("utf-8").strip()
+        found = Path(file).read_text("utf-8").strip()
     except (OSError, UnicodeDecodeError) as error:
         reason = getattr(error, "strerror", None) or type(error).__name__
         raise ToldError(say("bad-secret-file", name=f"{name}_FILE", file=file, reason=reason)) from None
+    if not found:
+        # A secret that was not filled in must not mean the usual database, or no secret at all.
+        raise ToldError(say("empty-secret-file", name=f"{name}_FILE", file=file))
+    return found
 
 
 def database_url(db: str) -> str:

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 from msgspec import structs
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, func, select, update
 
 from offworld.games import GAMES, game_info
 from offworld.kit.errors import ContentError
@@ -57,7 +57,7 @@ def find_version(
         version = GameVersion(info.rules_version, info.space.version, digest, FIRST_LAYOUT)
         for options in variants:
             record = open_record(info, len(setup.seats), seed, salt, options, content, start.seats, version)
-            if Chain(in_first_format(record.header, content)).last == link:
+            if Chain(in_first_format(info, record.header)).last == link:
                 return version, options
     return None
 
@@ -69,12 +69,18 @@ def write_versions(connection: Connection) -> int:
     start, by an Offworld that may know more.
     """
     found = 0
+    query = select(func.count()).select_from(schema.tables).where(schema.tables.c.version.is_(None))
+    if (wanting := connection.execute(query).scalar_one()) > BATCH:
+        logger.info("looking up with which content %d tables were begun; this is done once", wanting)
     for row in _without_version(connection):
         if row.game not in GAMES:
             continue
         info, event = game_info(row.game), schema.events.c
         begun = connection.execute(
-            select(event.payload, event.link).where(event.table_id == row.id, event.kind == "start")
+            select(event.payload, event.link)
+            .where(event.table_id == row.id, event.kind == "start")
+            .order_by(event.seq)
+            .limit(1)
         ).one_or_none()
         if begun is None:
             values: dict[str, Any] = {"version": encode(info.version()).decode()}

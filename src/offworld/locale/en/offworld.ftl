@@ -913,6 +913,7 @@ database-no-lock = { $file } cannot be locked, so nobody knows whether a server 
 database-older = This database was written by an older Offworld, and looking would bring it up to date. Restore a backup of it into an SQLite file and look there (--db).
 database-other-version = A server of another version of Offworld is using this database. Use the `offworld` that it was started with, or stop it first.
 bad-secret-file = { $name } names { $file }, which cannot be read: { $reason }
+empty-secret-file = { $name } names { $file }, which is empty.
 
 ## The server: limits
 

@@ -903,6 +903,7 @@ database-no-lock = { $file } ne peut pas être verrouillé ; impossible de savoi
 database-older = Cette base a été écrite par une version antérieure d’Offworld, et la consulter la mettrait à jour. Restaurez-en une sauvegarde dans un fichier SQLite et consultez celui-ci (--db).
 database-other-version = Un serveur d’une autre version d’Offworld utilise cette base. Employez la commande `offworld` avec laquelle il a été lancé, ou arrêtez-le d’abord.
 bad-secret-file = { $name } désigne { $file }, qui ne peut pas être lu : { $reason }
+empty-secret-file = { $name } désigne { $file }, qui est vide.
 
 ## Le serveur : les limites
 
