@@ -362,13 +362,13 @@ def _listed(connection: Connection, query: Select[Any], limit: int) -> list[Tabl
                 to_move=row.to_move,
                 created_ms=row.created_ms,
                 moved_ms=row.moved_ms,
-                unplayable=_is_unplayable(row),
+                unplayable=is_unplayable(row),
             )
         )
     return listed
 
 
-def _is_unplayable(row: Any) -> bool:
+def is_unplayable(row: Any) -> bool:
     """Whether a table's version says that it cannot be played on; damage shows only when it is loaded."""
     if row.phase == WAITING:
         return False
