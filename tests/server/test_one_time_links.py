@@ -310,7 +310,7 @@ def test_the_button_sets_the_password_and_logs_in(
     easy = stage.page(token, "POST", password="ada")
     assert (easy.status_code, "A password has at least 10 characters." in easy.text) == (400, True)
     done = stage.page(token, "POST", password=NEW)
-    assert (done.status_code, done.headers["location"]) == (303, "/me")
+    assert (done.status_code, done.headers["location"]) == (303, "/me?session")
     back = Browser(stage.client)
     back.cookies = {"offworld": re.search(r"offworld=([^;]+)", done.headers["set-cookie"])[1]}  # type: ignore[index]
     assert back.get("me")["login"] == "ada"

@@ -48,7 +48,9 @@ def built(static: Path) -> Path:
 
 
 @pytest.mark.usefixtures("built")
-@pytest.mark.parametrize("path", ["/", "/lobby", "/t/abc", "/t/abc/replay", "/learn/mars", "/nowhere/at/all"])
+@pytest.mark.parametrize(
+    "path", ["/", "/lobby", "/t/abc", "/t/abc/replay", "/learn/mars", "/login", "/login/nowhere", "/nowhere/at/all"]
+)
 def test_every_address_that_is_no_file_shows_the_page(path: str, client: TestClient[Any]) -> None:
     answer = client.get(path, headers={"accept-encoding": "identity"})
     assert (answer.status_code, answer.text) == (200, "<!doctype html><title>Offworld</title>")

@@ -148,6 +148,7 @@ def test_a_content_that_nobody_kept_leaves_a_table_to_read(monkeypatch: pytest.M
         assert back.get(f"tables/{table}/at", 409, moves=0)["code"] == "unplayable"
         assert back.get(f"tables/{table}/since", 409)["code"] == "unplayable"
         assert [(each["id"], each["unplayable"]) for each in back.get("me/tables")["tables"]] == [(table, True)]
+        assert back.get("turns")["turns"] == []
         exported = back.text(f"tables/{table}/record")
     record = decode(exported, "record", game_info)
     verify(game_info("artemis"), record)

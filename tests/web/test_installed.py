@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import re
 from typing import Any
 
 from playwright.sync_api import expect
 
+from offworld.server.delivery import push_body
+from offworld.server.news import Letter
 from tests.web.conftest import CUT_OFF, DRAWN, Visit
 
 HELD = """() => new Promise(done => {
@@ -57,16 +58,16 @@ def test_a_notice_awakens_the_app(visit: Visit) -> None:
     devtools.on("ServiceWorker.workerRegistrationUpdated", lambda told: known.extend(registrations(told)))
     devtools.send("ServiceWorker.enable")
     page.evaluate(HELD)
-    letter = {"key": "turn-1", "title": "Mars: your turn", "words": "Bob has traded.", "lang": "en", "link": "/learn"}
+    letter = Letter("turn", "turn-1", "en", "Mars: your turn", "Bob has traded.", "/learn", table="abc")
     devtools.send(
         "ServiceWorker.deliverPushMessage",
-        {"origin": eve.address, "registrationId": known[0], "data": json.dumps(letter)},
+        {"origin": eve.address, "registrationId": known[0], "data": push_body(letter).decode()},
     )
     frames = 0
     while not (shown := page.evaluate(SHOWN)) and frames < PATIENCE_FRAMES:
         page.evaluate(DRAWN)
         frames += 1
-    assert shown == [["Mars: your turn", "Bob has traded.", "turn-1", "/learn"]]
+    assert shown == [["Mars: your turn", "Bob has traded.", "abc", "/learn"]]
 
 
 def registrations(told: dict[str, Any]) -> list[str]:

@@ -7,6 +7,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from offworld.server.database import open_engine
+from offworld.server.people.one_time_links import make_link
+from tests.server.live import Live
 from tests.web.conftest import Visit
 
 
@@ -125,6 +128,23 @@ def test_a_guest_keeps_their_games_with_a_password_and_comes_back(visit: Visit) 
     page.get_by_role("button", name="Log in").click()
     page.wait_for_url(later.address + "/")
     expect(page.get_by_role("link", name=re.compile("Eve.*profile and settings"))).to_be_visible()
+
+
+def test_a_log_in_link_brings_its_owner_into_the_app(live: Live, visit: Visit) -> None:
+    eve, elsewhere = visit(), visit()
+    person = eve.enter("Eve")["person"]
+    eve.post("me/claim", login="eve-of-io", password="a long enough secret")
+    engine = open_engine(live.services.settings.db)
+    with engine.begin() as connection:
+        make_link(connection, person, "a-token-of-a-test", live.services.world.now(), "")
+    engine.dispose()
+    page = elsewhere.page
+    page.goto(f"{elsewhere.address}/login/link/a-token-of-a-test")
+    page.get_by_label("New password").fill("another long secret")
+    page.get_by_role("button", name="Log in").click()
+    page.wait_for_url(f"{elsewhere.address}/me")
+    expect(page.get_by_role("link", name=re.compile("Eve.*profile and settings"))).to_be_visible()
+    expect(page.get_by_role("button", name="Be a guest")).to_have_count(0)
 
 
 def test_the_first_game_is_shown_step_by_step(visit: Visit) -> None:

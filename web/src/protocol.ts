@@ -816,6 +816,15 @@ export interface Letter {
   by_ms?: number;
 }
 
+/** What a browser's service worker is given to show; it fits one sealed record. */
+export interface PushMessage {
+  title: string;
+  body: string;
+  url: string;
+  tag: string;
+  lang: string;
+}
+
 /** A message that could not be sent. */
 export interface DeadLetter {
   id: number;

@@ -1,5 +1,5 @@
 /** The service worker: keeps the shell for days without network, and shows notices while no page is open. */
-import type { Letter } from "../src/protocol";
+import type { PushMessage } from "../src/protocol";
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 /** Written in by build/shell.ts: what must open without network. */
@@ -57,9 +57,11 @@ async function asset(request: Request): Promise<Response> {
 }
 
 worker.addEventListener("push", (event) => {
-  const letter = event.data?.json() as Letter | undefined;
-  if (!letter) return;
-  event.waitUntil(worker.registration.showNotification(letter.title, { body: letter.words, tag: letter.key, lang: letter.lang, icon: "/icon-192.png", data: letter.link }));
+  const told = event.data?.json() as PushMessage | undefined;
+  if (!told) return;
+  // A message in the place of an earlier one makes itself heard again; not all type libraries know of it.
+  const options = { body: told.body, tag: told.tag, renotify: true, lang: told.lang, icon: "/icon-192.png", data: told.url };
+  event.waitUntil(worker.registration.showNotification(told.title, options));
 });
 
 worker.addEventListener("notificationclick", (event) => {

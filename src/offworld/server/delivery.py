@@ -24,7 +24,7 @@ from offworld.server.clocks import SECOND
 from offworld.server.committer import Committer
 from offworld.server.database import Reader
 from offworld.server.errors import RefusedError
-from offworld.server.news import DeadLetter, Letter, PushKeys
+from offworld.server.news import DeadLetter, Letter, PushKeys, PushMessage
 from offworld.server.notices import post, rules_of, ways_of
 from offworld.server.outward import Answer, Outward, UnsentError
 from offworld.server.push import Vapid, new_key, sealed
@@ -41,6 +41,7 @@ MOST_FAILURES = 20
 AT_ONCE = 16
 GONE = (404, 410)
 LONGEST_DISCORD = 2000
+LONGEST_PUSHED = 1000
 logger = logging.getLogger(__name__)
 
 
@@ -194,13 +195,8 @@ def judge(answer: Answer, kind: str) -> None:
 
 def push_body(letter: Letter) -> bytes:
     """What a browser's service worker is given to show."""
-    told = {
-        "title": letter.title,
-        "body": letter.words[:1000],
-        "url": letter.link,
-        "tag": letter.table,
-        "lang": letter.lang,
-    }
+    words = letter.words[:LONGEST_PUSHED]
+    told = PushMessage(letter.title, words, letter.link, letter.table or letter.key, letter.lang)
     return msgspec.json.encode(told)
 
 

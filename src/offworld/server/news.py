@@ -129,6 +129,17 @@ class Letter(Struct, omit_defaults=True):
     """When their time runs out."""
 
 
+class PushMessage(Struct):
+    """What a browser's service worker is given to show; it fits one sealed record."""
+
+    title: str
+    body: str
+    url: str
+    tag: str
+    """A later message with the same tag takes the place of an earlier one on the device."""
+    lang: str
+
+
 class DeadLetter(Struct):
     """A message that could not be sent."""
 

@@ -267,7 +267,8 @@ def _stands(table: Loaded, pending: Pending) -> bool:
         case "turn" | "reminder":
             clock = table.clock
             return (
-                clock.awaited == pending.seat
+                table.unplayable is None
+                and clock.awaited == pending.seat
                 and clock.asked_seq == pending.seq
                 and table.seats[pending.seat].person == pending.person
             )
@@ -400,22 +401,13 @@ def reach_of(connection: Connection, person: str, table_id: str, now: int) -> Re
 
 
 def turns_of(connection: Connection, person: str) -> list[Any]:
-    """The rows of the tables that await a person, the most urgent first."""
+    """The rows of the tables that await a person, the most urgent first; one that cannot be played on awaits nobody."""
     table, seat = schema.tables.c, schema.seats.c
     query = (
-        select(
-            table.id,
-            table.game,
-            table.to_move,
-            table.seq,
-            table.live,
-            table.asked_seq,
-            table.moved_ms,
-            table.flag_ms,
-        )
+        select(schema.tables)
         .join(schema.seats, and_(seat.table_id == table.id, seat.seat == table.to_move))
         .where(seat.person_id == person, seat.bot == "", table.phase == PLAYING, not_(store.lesson()))
         .order_by(table.flag_ms.is_(None), table.flag_ms, table.moved_ms)
         .limit(500)
     )
-    return list(connection.execute(query).all())
+    return [row for row in connection.execute(query) if not store.is_unplayable(row)]

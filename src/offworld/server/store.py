@@ -384,7 +384,7 @@ def _listed(connection: Connection, query: Select[Any], limit: int) -> list[Tabl
     for row in found:
         options, unplayable = {}, True
         with suppress(msgspec.DecodeError):
-            options, unplayable = decode_setup.decode(row.setup).options, _is_unplayable(row)
+            options, unplayable = decode_setup.decode(row.setup).options, is_unplayable(row)
         listed.append(
             TableSummary(
                 id=row.id,
@@ -403,7 +403,7 @@ def _listed(connection: Connection, query: Select[Any], limit: int) -> list[Tabl
     return listed
 
 
-def _is_unplayable(row: Any) -> bool:
+def is_unplayable(row: Any) -> bool:
     """Whether a table's version says that it cannot be played on; damage shows only when it is loaded."""
     if row.game not in GAMES:
         return True

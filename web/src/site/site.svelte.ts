@@ -34,6 +34,13 @@ class Site {
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden) void this.look();
     });
+    // Whoever was logged in by a page that is not of the app, as by a log-in link, comes from it with this word.
+    const url = new URL(location.href);
+    if (url.searchParams.has("session")) {
+      localStorage.setItem(SESSION, "1");
+      url.searchParams.delete("session");
+      history.replaceState(history.state, "", url);
+    }
     void this.whoami();
   }
 

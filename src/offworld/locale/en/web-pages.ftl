@@ -189,6 +189,8 @@ new-rated-not = Not with bots or a shared screen.
 new-pack = Own content pack
 new-pack-text = A .toml file with changed components. It is checked before the table opens.
 new-pack-good = The pack fits: { $sources }.
+new-pack-bad = The pack does not fit: { $why }
+new-pack-long = The file is longer than { $most } kB, the most that a pack may have.
 new-pack-rulings = Readings that it switches:
 new-who = Who can see it
 new-by-link = By link
@@ -512,7 +514,7 @@ invite-accept = Accept
 ## A table that cannot be played on
 
 unplayable-why = Why this game cannot be played on
-unplayable-text = Nothing of it is lost: what happened can be read here, and its record can be taken away and opened by an Offworld that plays it.
+unplayable-text = Nothing of it is lost: those who sat there can take its record away and open it with an Offworld that plays it.
 unplayable-record = Take the record away
 unplayable-seats = Who sat there
 unplayable-log = What happened

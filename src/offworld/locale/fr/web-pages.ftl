@@ -189,6 +189,8 @@ new-rated-not = Pas avec des bots ni un écran partagé.
 new-pack = Son propre contenu
 new-pack-text = Un fichier .toml aux composants modifiés. Il est vérifié avant l’ouverture de la table.
 new-pack-good = Le contenu convient : { $sources }.
+new-pack-bad = Ce contenu ne convient pas : { $why }
+new-pack-long = Le fichier dépasse { $most } ko, le maximum pour un contenu.
 new-pack-rulings = Décisions de règle qu’il change :
 new-who = Qui peut la voir
 new-by-link = Par lien
@@ -512,7 +514,7 @@ invite-accept = Accepter
 ## Une table qu’on ne peut plus jouer
 
 unplayable-why = Pourquoi cette partie ne peut pas continuer
-unplayable-text = Rien n’en est perdu : on peut lire ici ce qui s’est passé, emporter l’enregistrement et l’ouvrir avec un Offworld qui sait la jouer.
+unplayable-text = Rien n’en est perdu : ceux qui y étaient assis peuvent emporter l’enregistrement et l’ouvrir avec un Offworld qui sait la jouer.
 unplayable-record = Emporter l’enregistrement
 unplayable-seats = Qui était assis là
 unplayable-log = Ce qui s’est passé

@@ -21,7 +21,8 @@ from offworld.server.routes.asking import Given, language_of, refusal_of
 from offworld.server.routes.people import Asking, device
 from offworld.server.viewing import shared_speaker
 
-AFTERWARDS = "/me"
+AFTERWARDS = "/me?session"
+"""It tells the app that there is a session now: its cookie is hidden from scripts."""
 LONGEST_PASSWORD = 200
 HEADERS = {
     "cache-control": "no-store",
@@ -104,5 +105,6 @@ def document(lang: str, body: str) -> str:
     return (
         f'<!doctype html><html lang="{lang}"><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">'
+        '<link rel="icon" href="/icon-192.png">'
         f"<title>{title}</title><main><h1>{title}</h1>{body}</main>"
     )

@@ -94,7 +94,8 @@ def lessons_of(services: Services) -> Lessons:
     return Lessons(services.world, services.commit, services.rooms, services.tables)
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, media_type=MediaType.TEXT)
+# The log-in page is named as well: an address that begins like a route of its own, as /login/link/…, finds only routes.
+@get(["/", "/{path:path}", "/login", "/login/{path:path}"], include_in_schema=False, media_type=MediaType.TEXT)
 async def app_files(request: Asking) -> Response[bytes]:
     """The web app: its files, and its one page at every other address."""
     path = request.url.path
