@@ -102,3 +102,24 @@ async def test_a_look_finds_forgotten_tables_that_have_gone_on(tmp_path: Path) -
         seqs = [await there.act(table, ada) for table in tables]
         await here.services.rooms.resync()
         assert [await heard(outbox) for outbox in boxes] == [[("state", seqs[0])], [("update", seqs[1])]]
+
+
+@told
+async def test_of_idle_tables_with_a_pack_only_some_stay_loaded(tmp_path: Path) -> None:
+    async with house_at(tmp_path, Time(), packed_cache=2) as house:
+        ada = await house.guest("Ada")
+        plain = [await house.table(ada, pace=Pace()) for _ in range(3)]
+        packed = [await house.table(ada, pace=Pace(), pack=f"# {number}") for number in range(4)]
+
+        def loaded() -> list[str]:
+            return [each for each in (*plain, *packed) if house.services.rooms.audience(each) is not None]
+
+        assert loaded() == [*plain, *packed[2:]]
+        # One that was given up is read again when somebody comes, and another makes room.
+        await house.state(packed[0], ada)
+        assert loaded() == [*plain, packed[0], packed[3]]
+        # Nobody loses a table that they watch.
+        await watched(house, packed[0])
+        for each in packed[1:]:
+            await house.state(each, ada)
+        assert loaded() == [*plain, packed[0], packed[3]]
