@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import threading
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from offworld.server.errors import RefusedError
 from offworld.server.events import Pace
 from offworld.server.hub import Outbox, Watcher
 from offworld.server.protocol import ActBody, Done
-from offworld.server.tables import Asker
+from offworld.server.tables import SHOWN_AT_ONCE, Asker
 from tests.server.clockwork import House, Time, house_at, told
 
 MANY = 5
@@ -123,3 +124,17 @@ async def test_of_idle_tables_with_a_pack_only_some_stay_loaded(tmp_path: Path) 
         for each in packed[1:]:
             await house.state(each, ada)
         assert loaded() == [*plain, packed[0], packed[3]]
+
+
+@told
+async def test_many_who_look_at_once_leave_room_for_others_in_between(tmp_path: Path) -> None:
+    async with house_at(tmp_path, Time()) as house:
+        ada = await house.guest("Ada")
+        table = await house.table(ada, pace=Pace())
+        await house.state(table, ada)
+        looking = [asyncio.ensure_future(house.state(table, ada)) for _ in range(5 * SHOWN_AT_ONCE)]
+        shown = [0]
+        while shown[-1] < len(looking):
+            await asyncio.sleep(0)
+            shown.append(sum(task.done() for task in looking))
+        assert max(after - before for before, after in pairwise(shown)) <= SHOWN_AT_ONCE
