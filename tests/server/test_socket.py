@@ -248,7 +248,7 @@ class Chatterbox:
 
     async def receive_data(self, mode: str) -> str:
         if not self.left:
-            raise WebSocketDisconnect
+            raise WebSocketDisconnect(detail="")
         self.left -= 1
         return '{"type":"ping"}'
 
