@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from offworld.games import game_info
+from offworld.kit.info import GameInfo
 from offworld.kit.record import decode, verify
 from offworld.kit.rng import Rng
 from tests.server.conftest import Guest, services_at
@@ -116,3 +117,13 @@ def test_a_bot_that_is_refused_is_told_in_the_reader_s_language(guest: Callable[
     body = {"game": "artemis", "seats": [{"mine": True}, {"bot": "genius"}]}
     assert ada.post("tables", 400, **body)["words"].startswith("there is no bot 'genius'")
     assert ada.post("tables?lang=fr", 400, **body)["words"].startswith("il n’y a pas de bot «\u00a0genius\u00a0»")
+
+
+@pytest.mark.parametrize("game", [game for game, _ in GAMES])
+def test_asking_about_a_game_reads_its_words_once(
+    game: str, guest: Callable[[str], Guest], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = guest("Ada")
+    told = (ada.get(f"games/{game}"), ada.post(f"games/{game}/fit", players=2))
+    monkeypatch.setattr(GameInfo, "speaker", None)
+    assert (ada.get(f"games/{game}"), ada.post(f"games/{game}/fit", players=2)) == told

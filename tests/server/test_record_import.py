@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
@@ -184,3 +185,49 @@ def test_records_are_not_brought_all_the_time(tmp_path: Path) -> None:
         assert ada.post("records", 429, record=undone(MOST), seat=0)["code"] == "too-fast"
         bob.post("records", 201, record=undone(MOST), seat=0)
         ada.table("artemis", {"mine": True}, {"mine": True})
+
+
+def changed(header: dict[str, Any] | None = None, reveal: dict[str, Any] | None = None) -> str:
+    """A good record with something else in its first line or its revealed seed."""
+    first, *entries, revealed, end, rest = undone(2).split("\n")
+    head, told = json.loads(first) | (header or {}), json.loads(revealed)
+    told["reveal"] |= reveal or {}
+    if reveal is not None:
+        head["commitment"] = kit.commitment(told["reveal"]["seed"], told["reveal"]["salt"])
+    return "\n".join([json.dumps(head), *entries, json.dumps(told), end, rest])
+
+
+@pytest.mark.parametrize(
+    ("record", "words"),
+    [
+        (changed(reveal={"salt": "x" * 65}), "the record's salt is longer than 64 characters"),
+        (changed(reveal={"seed": 1 << 63}), "the record's seed is not a number of 64 bits"),
+        (changed(reveal={"seed": -(10**4000)}), "the record's seed is not a number of 64 bits"),
+        (changed({"seats": ["me", "x" * 201]}), "the record names a seat with more than 200 characters"),
+        (changed({"options": {"x": ["y" * 10_000]}}), "the record's options are longer than 10000 characters"),
+        (
+            changed({"version": {"rules": 1, "actions": 1, "content": "x" * 65, "layout": 1}}),
+            "the record's content is named with more than 64 characters",
+        ),
+    ],
+    ids=["salt", "seed", "negative seed", "seat", "options", "content"],
+)
+def test_what_no_game_has_and_a_table_would_keep_is_refused(guest: Meet, record: str, words: str) -> None:
+    ada = guest("Ada")
+    refused = ada.post("records", 400, record=record, seat=0)
+    assert (refused["code"], refused["words"]) == ("record", words)
+    assert ada.get("me/tables")["tables"] == []
+
+
+def test_a_refusal_does_not_repeat_the_whole_record(guest: Meet) -> None:
+    first, _, *rest = undone(2).split("\n")
+    record = "\n".join([first, json.dumps({"who": 0, "do": "x" * 100_000}), *rest])
+    refused = guest("Ada").post("records", 400, record=record, seat=0)
+    assert refused["words"].startswith("the record, line 2: there is no action 'xxx")
+    assert (len(refused["words"]), refused["words"][-1]) == (1000, "…")
+
+
+def test_a_first_line_nested_too_deeply_is_no_record(guest: Meet) -> None:
+    refused = guest("Ada").post("records", 400, record='{"offworld":2,"x":' + "[" * 100_000, seat=0)
+    words = "the record is no Offworld record: its first line does not say what is played"
+    assert (refused["code"], refused["words"]) == ("record", words)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import threading
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from offworld.server.errors import RefusedError
 from offworld.server.events import Pace
 from offworld.server.hub import Outbox, Watcher
 from offworld.server.protocol import ActBody, Done
-from offworld.server.tables import Asker
+from offworld.server.tables import SHOWN_AT_ONCE, Asker
 from tests.server.clockwork import House, Time, house_at, told
 
 MANY = 5
@@ -102,3 +103,38 @@ async def test_a_look_finds_forgotten_tables_that_have_gone_on(tmp_path: Path) -
         seqs = [await there.act(table, ada) for table in tables]
         await here.services.rooms.resync()
         assert [await heard(outbox) for outbox in boxes] == [[("state", seqs[0])], [("update", seqs[1])]]
+
+
+@told
+async def test_of_idle_tables_with_a_pack_only_some_stay_loaded(tmp_path: Path) -> None:
+    async with house_at(tmp_path, Time(), packed_cache=2) as house:
+        ada = await house.guest("Ada")
+        plain = [await house.table(ada, pace=Pace()) for _ in range(3)]
+        packed = [await house.table(ada, pace=Pace(), pack=f"# {number}") for number in range(4)]
+
+        def loaded() -> list[str]:
+            return [each for each in (*plain, *packed) if house.services.rooms.audience(each) is not None]
+
+        assert loaded() == [*plain, *packed[2:]]
+        # One that was given up is read again when somebody comes, and another makes room.
+        await house.state(packed[0], ada)
+        assert loaded() == [*plain, packed[0], packed[3]]
+        # Nobody loses a table that they watch.
+        await watched(house, packed[0])
+        for each in packed[1:]:
+            await house.state(each, ada)
+        assert loaded() == [*plain, packed[0], packed[3]]
+
+
+@told
+async def test_many_who_look_at_once_leave_room_for_others_in_between(tmp_path: Path) -> None:
+    async with house_at(tmp_path, Time()) as house:
+        ada = await house.guest("Ada")
+        table = await house.table(ada, pace=Pace())
+        await house.state(table, ada)
+        looking = [asyncio.ensure_future(house.state(table, ada)) for _ in range(5 * SHOWN_AT_ONCE)]
+        shown = [0]
+        while shown[-1] < len(looking):
+            await asyncio.sleep(0)
+            shown.append(sum(task.done() for task in looking))
+        assert max(after - before for before, after in pairwise(shown)) <= SHOWN_AT_ONCE

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import json
+from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import httpx
 import pytest
+from litestar.exceptions import WebSocketDisconnect
 from websockets.exceptions import ConnectionClosed
 
 from offworld.server.hub import Outbox
+from offworld.server.routes.socket import Conversation
+from offworld.server.routes.socket import _hear as hear_on
 from tests.server.conftest import services_at
 from tests.server.live import Caller, Live, running
 
@@ -234,3 +238,31 @@ def test_a_closed_connection_is_counted_out(tmp_path: Path) -> None:
         assert room.audience is not None
         assert not room.audience.watchers()
         ada.close()
+
+
+class Chatterbox:
+    """A socket on which so many messages wait already."""
+
+    def __init__(self, messages: int) -> None:
+        self.left = messages
+
+    async def receive_data(self, mode: str) -> str:
+        if not self.left:
+            raise WebSocketDisconnect(detail="")
+        self.left -= 1
+        return '{"type":"ping"}'
+
+
+def test_others_are_heard_between_the_messages_that_wait_on_one_socket(tmp_path: Path) -> None:
+    async def story() -> None:
+        services = services_at(tmp_path)
+        conversation = Conversation(services, None, "en", Outbox(1000), "")
+        socket, left = Chatterbox(100), [100]
+        hearing = asyncio.ensure_future(hear_on(cast(Any, socket), conversation))
+        while not hearing.done():
+            await asyncio.sleep(0)
+            left.append(socket.left)
+        assert max(before - after for before, after in pairwise(left)) == 1
+        await services.close()
+
+    asyncio.run(story())

@@ -461,7 +461,7 @@ def _header(line: str, file: str) -> Header:
             header = _from_first(msgspec.json.decode(text, type=FirstHeader))
         else:
             header = msgspec.json.decode(text, type=Header)
-    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeEncodeError):
+    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeEncodeError, RecursionError):
         raise RecordError(f"{file} is no Offworld record: its first line does not say what is played") from None
     if len(header.seats) != header.players:
         raise RecordError(f"{file} names {len(header.seats)} seats for {header.players} players")

@@ -10,9 +10,10 @@ import msgspec
 from offworld.bots import BOTS, bot_seed, parse_bot, split_commas
 from offworld.bots.searchers import JudgingBot
 from offworld.games import GAMES, game_info
-from offworld.kit.errors import OffworldError
+from offworld.kit.errors import OffworldError, RecordError
 from offworld.kit.info import GameInfo
 from offworld.kit.record import Record, decode, verify, version_of
+from offworld.kit.text import ToldError
 from offworld.kit.version import GameVersion, Seed, generator_of
 from offworld.server import events
 from offworld.server.errors import RefusedError, SaidError, retold
@@ -28,6 +29,18 @@ NOT_FOR_TABLES = ("exec",)
 MAY_BE_SET = {"style": None, "taste": 10, "ms": 5000, "sims": 20_000, "positions": 20_000, "samples": 64}
 """Settings of bots that people may choose, with the largest value."""
 SHORTEST_ABSENCE_S = 30
+SEED_BITS = 64
+LARGEST_SEED = 1 << (SEED_BITS - 1)
+"""Seeds that are numbers are stored as such; keys are longer, and texts."""
+LONGEST_SALT = 64
+"""As the database keeps it."""
+LONGEST_DIGEST = 64
+LONGEST_SEAT = 200
+"""Characters of a seat's name in a record: a person's name, or a bot with its settings."""
+LARGEST_OPTIONS = 10_000
+"""Bytes of a record's options."""
+LONGEST_REASON = 1000
+"""Characters that somebody is told of what is wrong with a record."""
 
 
 class Founder:
@@ -89,9 +102,13 @@ class Founder:
         try:
             record = decode(wish.record, "the record", game_info)
             info = game_info(record.header.game)
+            check_sizes(record)
             verify(info, record)
-        except OffworldError as error:
+        except ToldError as error:
             raise retold(400, "record", error) from None
+        except OffworldError as error:
+            # It may repeat what stands in the record, however long that is.
+            raise SaidError(400, "record", shortened(str(error))) from None
         return self._replayed(person, info, record, None, wish.seat, wish.bot, "")
 
     def start(self, table: Loaded) -> events.Start:
@@ -177,6 +194,25 @@ class Founder:
         if table.phase == PLAYING and seat is None:
             raise RefusedError(400, "no-seat-chosen")
         return table, rows
+
+
+def check_sizes(record: Record) -> None:
+    """Refuse what no record of a real game has and what a table would have to keep: nothing of it is counted."""
+    seed = record.seed
+    if isinstance(seed, int) and not -LARGEST_SEED <= seed < LARGEST_SEED:
+        raise RecordError(f"the record's seed is not a number of {SEED_BITS} bits")
+    if len(record.salt) > LONGEST_SALT:
+        raise RecordError(f"the record's salt is longer than {LONGEST_SALT} characters")
+    if len(record.header.version.content) > LONGEST_DIGEST:
+        raise RecordError(f"the record's content is named with more than {LONGEST_DIGEST} characters")
+    if any(len(seat) > LONGEST_SEAT for seat in record.header.seats):
+        raise RecordError(f"the record names a seat with more than {LONGEST_SEAT} characters")
+    if len(msgspec.json.encode(record.header.options)) > LARGEST_OPTIONS:
+        raise RecordError(f"the record's options are longer than {LARGEST_OPTIONS} characters")
+
+
+def shortened(text: str) -> str:
+    return text if len(text) <= LONGEST_REASON else f"{text[: LONGEST_REASON - 1]}…"
 
 
 def known_game(name: str) -> GameInfo:

@@ -13,6 +13,8 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
+from itertools import islice
+from typing import Any
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
@@ -134,6 +136,8 @@ class Rooms:
         self._commit = commit
         self._broker = broker
         self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._packed: OrderedDict[str, None] = OrderedDict()
+        """Those whose table has a pack, the idlest first."""
         self.uptime = Uptime()
         """When a server was there, as all clocks here know it."""
         self.companions: list[Callable[[Loaded, Row], list[Write]]] = []
@@ -276,12 +280,21 @@ class Rooms:
         """Give up a room without a table, and the idlest rooms beyond what is allowed."""
         if not room.loaded and not room.users and not room.audience:
             self._rooms.pop(room.id, None)
-        idle = len(self._rooms) - self._settings.cache
-        if idle <= 0:
+        if room.loaded and room.table.setup.pack:
+            self._packed[room.id] = None
+            self._packed.move_to_end(room.id)
+            self._give_up_idle(self._packed, self._settings.packed_cache)
+        self._give_up_idle(self._rooms, self._settings.cache)
+
+    def _give_up_idle(self, ids: OrderedDict[str, Any], most: int) -> None:
+        """Give up the idlest of some rooms, if there are more than so many."""
+        if len(ids) <= most:
             return
-        for id, each in list(self._rooms.items())[: idle + 8]:
-            if not each.users and not each.audience:
-                del self._rooms[id]
+        for id in list(islice(ids, len(ids) - most + 8)):
+            each = self._rooms.get(id)
+            if len(ids) > most and (each is None or (not each.users and not each.audience)):
+                self._rooms.pop(id, None)
+                self._packed.pop(id, None)
 
     # Changing
 

@@ -169,6 +169,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """An SQLAlchemy URL: `sqlite:///…` or `postgresql+psycopg://…`."""
     cache: int = 1000
     """Tables kept loaded though nobody watches them."""
+    packed_cache: int = 100
+    """Of those, how many may have a pack: each has a content of its own, and takes up to 2 MB instead of 200 KiB."""
     snapshot_every: int = 50
     """Events between two snapshots of a table."""
     heartbeat_s: float = 20

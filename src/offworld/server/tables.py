@@ -46,6 +46,8 @@ from offworld.server.viewing import Teller, facts
 from offworld.server.writes import Write
 
 T = TypeVar("T")
+SHOWN_AT_ONCE = 4
+"""Whole states and previews that are made before the event loop does something else."""
 logger = logging.getLogger(__name__)
 
 
@@ -68,6 +70,7 @@ class TableService:
         self._world = world
         self._founder = founder
         self.read = read
+        self._showing = asyncio.Semaphore(SHOWN_AT_ONCE)
         self._running: set[asyncio.Task[Any]] = set()
         self.bring: Callable[[Loaded, events.Start], Awaitable[events.Start]] = _as_it_is
         """Puts into the start of a game what people bring from earlier ones."""
@@ -363,17 +366,29 @@ class TableService:
 
     # Looking
 
+    async def _turn_to_look(self) -> None:
+        """Wait until it is one's turn to be shown something that takes milliseconds to make.
+
+        Making it waits for nothing, so thousands of wishes that came at once would all be carried out before the next
+        move is heard. So a few go on each time that the event loop comes around.
+        """
+        async with self._showing:
+            await asyncio.sleep(0)
+
     async def state(self, asker: Asker, id: str, seat: int | None) -> State:
+        await self._turn_to_look()
         async with self.rooms.enter(id) as room:
             return room.screen.state(viewer_of(room.table, asker, seat), asker.lang)
 
     async def log(self, asker: Asker, id: str, seat: int | None, before: int, limit: int) -> list[LogEntry]:
+        await self._turn_to_look()
         async with self.rooms.enter(id) as room:
             teller = Teller(room.table, viewer_of(room.table, asker, seat), asker.lang)
             return teller.entries(-1, before, limit)
 
     async def watch(self, asker: Asker, id: str, seat: int | None, since: int | None, watcher: Watcher) -> None:
         """Let somebody watch from now on."""
+        await self._turn_to_look()
         async with self.rooms.enter(id) as room:
             watcher.viewer = viewer_of(room.table, asker, seat)
             assert room.audience is not None
@@ -386,6 +401,7 @@ class TableService:
 
     async def preview(self, asker: Asker, id: str, body: AskBody) -> PreviewText:
         person = known(asker)
+        await self._turn_to_look()
         async with self.rooms.enter(id) as room:
             table = in_phase(room.table, PLAYING)
             seat = acting_seat(table, person, body.seat)

@@ -10,6 +10,7 @@ from offworld.games import GAMES, game_info
 from offworld.kit.text import say
 from offworld.server import schema
 from offworld.server.errors import RefusedError
+from offworld.server.games import game_speaker
 from offworld.server.people.accounts import is_claimed
 from offworld.server.people.protocol import (
     CountFacts,
@@ -111,7 +112,7 @@ def kept(connection: Connection, person: str, lang: str) -> list[KeptFacts]:
     for game, cards in found.items():
         info = game_info(game)
         assert info.campaign is not None
-        words = info.speaker(lang)
+        words = game_speaker(info.name, lang)
         told.append(KeptFacts(game, cards, [words(info.campaign.name(card)) for card in cards]))
     return told
 

@@ -14,7 +14,6 @@ from offworld.server.games import (
     PackBody,
     PackFacts,
     check_pack,
-    describe,
     fit,
     games,
 )
@@ -36,7 +35,8 @@ class GameRoutes(Controller):
     @get("/{game:str}", responses=refuses(404))
     async def described(self, asker: Who, game: FromPath[str]) -> GameFacts:
         """One game."""
-        return describe(known_game(game), asker.lang)
+        name = known_game(game).name
+        return next(each for each in games(asker.lang).games if each.name == name)
 
     @post("/{game:str}/fit", status_code=200, responses=refuses(404))
     async def fit(self, asker: Who, game: FromPath[str], data: JSONBody[FitBody]) -> FitFacts:

@@ -235,6 +235,8 @@ async def _hear(socket: WebSocket[Any, Any, Any], conversation: Conversation) ->
     try:
         while not conversation.ended:
             await conversation.hear(await socket.receive_data("text"))
+            # Where many messages wait, neither receiving nor answering need wait for anything: let others go on.
+            await asyncio.sleep(0)
     except WebSocketDisconnect:
         return
 
