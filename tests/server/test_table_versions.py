@@ -138,6 +138,9 @@ def test_a_content_that_nobody_kept_leaves_a_table_to_read(monkeypatch: pytest.M
         }
         told = back.act(table, 0, status=409)
         assert (told["code"], told["words"]) == ("unplayable", state["table"]["unplayable"]["words"])
+        said = [line["text"]["words"] for entry in state["log"] for line in entry["lines"]]
+        assert len(said) == 12
+        assert said[0].startswith("Ada: die ")
         wishes: dict[str, dict[str, Any]] = {
             "undo": {"action_id": "wish-0001"},
             "propose": {"wish": "undo"},

@@ -449,6 +449,7 @@ class Loaded:
         self._drop_undo()
         if self.game is None:
             self.entries.append(kit.Act(act.seat, act.action, row.link))
+            self._notice(row, act.seat, say("table-played", seat=seat_name(act.seat), action=self._action(act.action)))
             return
         if self._covered(row):
             self.game.record.acts.append(kit.Act(act.seat, act.action))
@@ -456,6 +457,11 @@ class Loaded:
         self.game.play(act.action)
         self.stamps.append(Stamp(row.seq, row.ms))
         self._link(kit.Act(act.seat, act.action))
+
+    def _action(self, action: int) -> str:
+        """An action of a game that cannot be played, as people type it, or its number where verbs were other ones."""
+        known = self.version.actions == self.info.space.version and action < self.info.space.size
+        return self.info.space.text(action) if known else str(action)
 
     def _back(self, act: kit.Act, row: Row) -> None:
         self.position_seq = row.seq
@@ -465,6 +471,7 @@ class Loaded:
             if self.entries and self.entries[-1].link == row.link:
                 self.entries[-1].link = ""
             self.entries.append(kit.Act(act.seat, act.action, row.link))
+            self._notice(row, act.seat, say("table-took-back", seat=seat_name(act.seat)))
             return
         if self._covered(row):
             self.game.record.acts.append(act)
