@@ -51,6 +51,15 @@ def test_the_present_content_is_shipped_too(game: str) -> None:
     assert content_versions.faults(game) == []
 
 
+def test_the_check_fails_where_a_released_content_was_removed(monkeypatch: pytest.MonkeyPatch) -> None:
+    stored = content_versions.released()
+    assert stored["mars"] == game_info("mars").contents.digests()
+    monkeypatch.setattr(content_versions, "released", lambda: {"mars": [*stored["mars"], "0123456789abcdef"]})
+    assert content_versions.faults("mars") == [
+        "mars: the content 0123456789abcdef, which games were played with, is missing"
+    ]
+
+
 def test_what_was_played_before_versions_is_found_by_its_old_digest() -> None:
     for game in GAMES:
         info = game_info(game)
