@@ -12,13 +12,13 @@ from hypothesis import strategies as st
 from bench.hostile_packs import hostile_packs
 from offworld.games import GAMES, game_info
 from offworld.kit import toml_guard
-from offworld.kit.content import parse
+from offworld.kit.content import parse_pack
 from offworld.kit.errors import ContentError
 
 
 def refusal(text: str) -> str:
     with pytest.raises(ContentError) as error:
-        parse(text, "mine.toml")
+        parse_pack(text, "mine.toml")
     return str(error.value)
 
 
@@ -81,7 +81,7 @@ def test_what_is_over_a_limit_is_refused_with_its_line(text: str, sentence: str)
     ],
 )
 def test_what_stands_in_texts_and_comments_is_free(text: str) -> None:
-    assert parse(text, "mine.toml") == tomllib.loads(text)
+    assert parse_pack(text, "mine.toml") == tomllib.loads(text)
 
 
 @pytest.mark.parametrize(
@@ -116,7 +116,7 @@ def test_the_guard_never_changes_what_a_text_means(text: str) -> None:
     except ValueError as error:
         wanted = f"mine.toml is not valid TOML: {error}"
     try:
-        told: object = parse(text, "mine.toml")
+        told: object = parse_pack(text, "mine.toml")
     except ContentError as error:
         told = str(error)
     assert told == wanted or ("line" in str(told) and max(text.count("."), text.count("[") + text.count("{")) > 3)

@@ -14,6 +14,7 @@ from functools import cached_property, lru_cache
 from importlib.resources import files
 
 from offworld.kit import content as kit
+from offworld.kit import rulings
 from offworld.kit.content import Tables
 from offworld.kit.errors import ContentError
 
@@ -48,6 +49,15 @@ class ContentVersions:
     def tables(self, digest: str = "") -> Tables:
         """A content as read, by its digest; without one the present content."""
         return self._read("" if not digest or digest == self.present else digest)
+
+    def merged(self, digest: str, pack: str, file: str, schema: type, spoken: dict[str, kit.Spoken]) -> Tables:
+        """A content with a pack laid over it, given as TOML text from a file of that name."""
+        base = self.tables(digest)
+        if not pack:
+            return base
+        tables = kit.merge(base, kit.parse_pack(pack, file), file, schema, spoken)
+        rulings.refuse_redefinition(base, tables, file)
+        return tables
 
     def _parse(self, digest: str) -> Tables:
         if not digest:

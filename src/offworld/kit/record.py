@@ -196,7 +196,7 @@ def first_content(info: GameInfo, digest: str, pack: str) -> str:
     return digest
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=32)
 def _first_digest(load: Callable[..., Any], pack: str, content: str) -> str:
     """The digest of the first kind of a content with a pack; empty where it is not there or the pack does not fit."""
     try:

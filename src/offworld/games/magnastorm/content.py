@@ -332,8 +332,7 @@ def load(pack: str = "", file: str = "the pack", digest: str = "") -> d.Content:
 @lru_cache(maxsize=16)
 def _load(pack: str, file: str, digest: str) -> d.Content:
     base = VERSIONS.tables(digest)
-    tables = kit.merge(base, kit.parse(pack, file), file, Schema, SPOKEN) if pack else base
-    rulings.refuse_redefinition(base, tables, file)
+    tables = VERSIONS.merged(digest, pack, file, Schema, SPOKEN)
     schema = kit.convert(tables, Schema, file)
     return _freeze(schema, _words_in_force(base, tables, schema), pack, file, digest)
 

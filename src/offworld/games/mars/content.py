@@ -271,7 +271,7 @@ def load(pack: str = "", file: str = "the pack", digest: str = "") -> d.Content:
 @lru_cache(maxsize=16)
 def _load(pack: str, file: str, digest: str) -> d.Content:
     base = VERSIONS.tables(digest)
-    tables = kit.merge(base, kit.parse(pack, file), file, Schema, SPOKEN) if pack else base
+    tables = VERSIONS.merged(digest, pack, file, Schema, SPOKEN)
     for group, fields in IDENTITY.items():
         for old, new in zip(base[group], tables[group], strict=True):
             for field in fields:
@@ -279,7 +279,6 @@ def _load(pack: str, file: str, digest: str) -> d.Content:
                     raise ContentError(
                         f"{file}: {group}.{old['id']}.{field} is what the entry is; a pack cannot change it"
                     )
-    rulings.refuse_redefinition(base, tables, file)
     schema = kit.convert(tables, Schema, file)
     return _freeze(schema, tables, pack, file, digest)
 
