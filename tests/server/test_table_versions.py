@@ -166,13 +166,20 @@ def test_a_game_that_may_go_on_elsewhere_keeps_its_seed_back(monkeypatch: pytest
         bob.post(f"tables/{table}/sit")
         bob.post(f"tables/{table}/ready")
         ada.post(f"tables/{table}/start")
+        mover = next(each for each in (ada, bob) if each.get(f"tables/{table}")["prompt"].get("choices"))
+        first_choices(mover, table, 1)
     with (
         other_content("artemis", tmp_path, monkeypatch, "start_energy = 3", "start_energy = 8", keep=False),
         TestClient(create_app(services_at(tmp_path, keyed_world()))) as client,
     ):
-        text = Returning(client, ada).text(f"tables/{table}/record")
+        back = Returning(client, ada)
+        text = back.text(f"tables/{table}/record")
+        said = [line["text"]["id"] for entry in back.get(f"tables/{table}")["log"] for line in entry["lines"]]
     assert KEY.hex() not in text
-    with pytest.raises(RecordError, match="keeps its seed back"):
+    assert '"sealed": true' in text
+    assert '"action"' not in text
+    assert "table-played" not in said
+    with pytest.raises(RecordError, match="record is sealed"):
         decode(text, "record", game_info)
 
 

@@ -308,6 +308,8 @@ def verify(info: GameInfo, record: Record, progress: Callable[[int], None] | Non
 # ---------------------------------------------------------------- the file
 
 UNDO_WORDS: dict[int, Any] = {UNDO: True, REWIND: "agreed"}
+SEALED: dict[str, Any] = {"sealed": True}
+"""In place of the seed, or of what an entry chose."""
 
 
 def encode(info: GameInfo, record: Record) -> str:
@@ -334,13 +336,16 @@ def encode_unplayed(record: Record, sealed: bool = False) -> str:
     """A record as it is stored, without playing it: actions as numbers, links as far as they are known.
 
     For games that cannot be played here: nothing is lost, and an Offworld that can play them reads it. Sealed, it keeps
-    the seed back: the game may still go on among several people.
+    back what nobody may know while the game may still go on among several people: the seed and what each seat chose. It
+    then proves by its links what was played, and no more.
     """
     lines = [encode_header(record.header).decode()]
     for act in record.acts:
-        done: dict[str, Any] = {"action": act.action} if act.action >= 0 else {"undo": UNDO_WORDS[act.action]}
+        done: dict[str, Any] = {"undo": UNDO_WORDS[act.action]} if act.action < 0 else {"action": act.action}
+        if sealed and act.action >= 0:
+            done = SEALED
         lines.append(json.dumps({"who": act.seat, **done, **({"link": act.link} if act.link else {})}))
-    reveal = {"sealed": True} if sealed else {"seed": _shown_seed(record.seed), "salt": record.salt}
+    reveal = SEALED if sealed else {"seed": _shown_seed(record.seed), "salt": record.salt}
     lines.append(json.dumps({"reveal": reveal}))
     last = record.acts[-1].link if record.acts else Chain(record.header).last
     lines.append(json.dumps({"end": {"entries": len(record.acts), "over": record.over, "link": last}}))
@@ -401,6 +406,8 @@ def decode(text: str, file: str, info_of: Callable[[str], GameInfo]) -> Record:
         if end is not None:
             raise RecordError(f"{where}: something follows the end of the record")
         entry = _json_object(line, where)
+        if SEALED.items() <= entry.items() or entry.get("reveal") == SEALED:
+            raise RecordError(f"{file} is sealed: it was taken away before its game was over, and cannot be played")
         if "reveal" in entry:
             reveal = _table(entry["reveal"], where)
         elif "end" in entry:
@@ -415,10 +422,6 @@ def decode(text: str, file: str, info_of: Callable[[str], GameInfo]) -> Record:
         raise RecordError(f"{file} was cut short after line {len(lines)}: its end is missing")
     if end.get("entries") != len(acts):
         raise RecordError(f"{file} should hold {end.get('entries')} entries but holds {len(acts)}")
-    if reveal == {"sealed": True}:
-        raise RecordError(
-            f"{file} keeps its seed back: it was taken away before the game was over, and cannot be played"
-        )
     seed = _seed(reveal.get("seed"), header.generator)
     if seed is None or not isinstance(reveal.get("salt"), str):
         raise RecordError(f"{file}: the revealed seed is not readable")

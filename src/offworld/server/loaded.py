@@ -449,7 +449,10 @@ class Loaded:
         self._drop_undo()
         if self.game is None:
             self.entries.append(kit.Act(act.seat, act.action, row.link))
-            self._notice(row, act.seat, say("table-played", seat=seat_name(act.seat), action=self._action(act.action)))
+            if self.may_reveal():
+                # Otherwise what a seat chose may be its secret, and the game may go on one day.
+                words = say("table-played", seat=seat_name(act.seat), action=self._action(act.action))
+                self._notice(row, act.seat, words)
             return
         if self._covered(row):
             self.game.record.acts.append(kit.Act(act.seat, act.action))
