@@ -17,11 +17,11 @@ from concurrent.futures import ThreadPoolExecutor
 from playwright.sync_api import Browser, sync_playwright
 
 from offworld.games import GAMES, game_info
+from offworld.server.config.settings import NO_RATES, Settings, World
 from offworld.server.services import Services
-from offworld.server.settings import NO_RATES, Settings, World
-from tests.server.live import Live, running
+from tests.support.cuttable_proxy import Gate
+from tests.support.threaded_server import Live, running
 from tests.web.conftest import DESKTOP, PHONE, Visitor, chromium
-from tests.web.gate import Gate
 
 CUT_S = 20
 INTERACTIONS = 40

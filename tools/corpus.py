@@ -21,10 +21,10 @@ from typing import Any
 from litestar.testing import TestClient
 
 from offworld import __version__
-from offworld.server.app import create_app
-from offworld.server.backup import back_up
+from offworld.server.config.settings import Settings, World
+from offworld.server.http.app import create_app
 from offworld.server.services import Services
-from offworld.server.settings import Settings, World
+from offworld.server.storage.backup import back_up
 
 ROOT = Path(__file__).parent.parent / "tests/corpus"
 MINE = {"mine": True}

@@ -15,9 +15,9 @@ from PIL import Image
 from playwright.sync_api import BrowserContext, sync_playwright
 
 from offworld.games import GAMES
+from offworld.server.config.settings import NO_RATES, Settings, World
 from offworld.server.services import Services
-from offworld.server.settings import NO_RATES, Settings, World
-from tests.server.live import running
+from tests.support.threaded_server import running
 from tests.web.conftest import Visitor, chromium
 from tools.rule_ids import ROOT
 

@@ -17,11 +17,11 @@ import msgspec
 from litestar.testing import TestClient
 
 from offworld.games import GAMES, game_info
-from offworld.kit.text import LANGUAGES
-from offworld.server.app import create_app
-from offworld.server.content import content_in
+from offworld.kit.messages import LANGUAGES
+from offworld.server.config.settings import Settings, World
+from offworld.server.http.app import create_app
 from offworld.server.services import Services
-from offworld.server.settings import Settings, World
+from offworld.server.tables.content import content_in
 
 FOLDER = Path(__file__).parent.parent / "web" / "public" / "positions"
 NAMES = ("Ada", "Bob", "Chloé", "Dmitri", "Eve")

@@ -8,17 +8,17 @@ import msgspec
 import pytest
 
 from offworld.arena.analysis import FULL, GLANCE, Analysis, Analyst, Limits, interval, parts, spread
-from offworld.arena.match import Match, match_record, play
 from offworld.bots import parse_bot
-from offworld.bots.searchers import MctsBot
-from offworld.bots.tree import EVERYTHING
+from offworld.bots.mcts import EVERYTHING
+from offworld.bots.search_bots import MctsBot
 from offworld.cli.main import run
 from offworld.games import GAMES, game_info
 from offworld.kit.errors import OffworldError
 from offworld.kit.game import Game
-from offworld.kit.info import SPECTATOR
+from offworld.kit.game_info import SPECTATOR
 from offworld.kit.record import Record, write
 from offworld.kit.rng import Rng
+from offworld.simulation.match import Match, match_record, play
 
 ARTEMIS = game_info("artemis")
 QUICK = Limits(sims=64, seconds=0)

@@ -4,13 +4,24 @@ from pathlib import Path
 
 import pytest
 
-from offworld.arena import balance as b
-from offworld.arena.balance import Played, Slope, matches, mean_of, ratio, report, slope, slope_among, study, wilson
-from offworld.arena.match import Match
-from offworld.arena.pages import Page, balance_page, findings
+from offworld.arena import balance_report as b
+from offworld.arena.balance_html import Page, balance_page, findings
+from offworld.arena.balance_report import (
+    Played,
+    Slope,
+    matches,
+    mean_of,
+    ratio,
+    report,
+    slope,
+    slope_among,
+    study,
+    wilson,
+)
 from offworld.cli.main import run
 from offworld.games import GAMES, game_info
-from offworld.kit.text import LANGUAGES, Message
+from offworld.kit.messages import LANGUAGES, Message
+from offworld.simulation.match import Match
 
 VARIANTS = [
     ("artemis", 1, {}),

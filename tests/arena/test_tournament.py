@@ -14,14 +14,14 @@ import polars as pl
 import pytest
 
 from offworld import __version__, native
-from offworld.arena.crew import Crew
 from offworld.arena.errors import ArenaError
-from offworld.arena.match import Match, Played, play, play_away
-from offworld.arena.plan import Field, Plan, fixtures
-from offworld.arena.report import report
-from offworld.arena.results import SCHEMA, Store
+from offworld.arena.result_store import SCHEMA, Store
+from offworld.arena.schedule import Field, Plan, fixtures
+from offworld.arena.standings import report
 from offworld.arena.tournament import hold, versions
 from offworld.games import game_info
+from offworld.simulation.match import Match, Played, play, play_away
+from offworld.simulation.pool import Crew
 
 OPTIONS = {"relic": False, "directives": False}
 FIELDS = (Field("artemis", 2, "one-on-one", OPTIONS), Field("artemis", 3, "alone", OPTIONS))

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from offworld.arena.match import Match, play
 from offworld.games import game_info
+from offworld.simulation.match import Match, play
 
 
 def test_the_same_weights_from_a_file_play_the_same_game_and_others_another(tmp_path: Path) -> None:

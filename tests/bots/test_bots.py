@@ -7,14 +7,14 @@ import pytest
 
 from offworld.bots import BOTS, LEVELS, bot_seed, parse_bot, split_bots
 from offworld.bots.base import decide
-from offworld.bots.chain import sensible
-from offworld.bots.searchers import MctsBot
-from offworld.bots.tree import Tree
-from offworld.bots.turns import DECIDED, TurnTree
+from offworld.bots.mcts import Tree
+from offworld.bots.own_turn_search import sensible
+from offworld.bots.search_bots import MctsBot
+from offworld.bots.turn_mcts import DECIDED, TurnTree
 from offworld.games import GAMES, game_info
 from offworld.kit.errors import OffworldError
 from offworld.kit.game import Game
-from offworld.kit.info import GameInfo
+from offworld.kit.game_info import GameInfo
 from offworld.kit.rng import Rng
 from offworld.kit.value import Value
 
@@ -246,7 +246,7 @@ def test_a_search_ends_by_the_clock_that_it_was_given(clock: str, monkeypatch: p
     info = game_info("artemis")
     ticks = iter(range(1000))
     monkeypatch.setattr(
-        "offworld.bots.searchers.CLOCKS", {"wall": float, "cpu": float, clock: lambda: next(ticks) / 100}
+        "offworld.bots.search_bots.CLOCKS", {"wall": float, "cpu": float, clock: lambda: next(ticks) / 100}
     )
     bot = MctsBot(parse_bot(f"mcts:ms=95,settle=1e9,clock={clock}").settings, 3)
     tree = bot.search(info, info.new_game(2, 3))

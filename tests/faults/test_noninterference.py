@@ -18,12 +18,12 @@ import msgspec
 import pytest
 
 from offworld.games import GAMES
-from offworld.kit.info import SPECTATOR
+from offworld.kit.game_info import SPECTATOR
 from offworld.kit.rng import Rng
+from offworld.server.config.settings import World
 from offworld.server.services import Services
-from offworld.server.settings import World
-from tests.faults.hosted import hosted
 from tests.server.conftest import services_at
+from tests.support.in_process_server import hosted
 from tools.wire import Http, Lines, Socket
 
 SEATS = 3

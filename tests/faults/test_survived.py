@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from offworld.games import GAMES, game_info
-from tests.faults.crew import Crew
-from tests.faults.evidence import check
-from tests.faults.strikes import Crash, KillWorker, Strike, play_through
-from tests.server.cluster import Postgres
+from tests.support.consistency import check
+from tests.support.fault_injection import Crash, KillWorker, Strike, play_through
+from tests.support.players import Crew
+from tests.support.postgres_cluster import Postgres
 from tools.server_process import ServerProcess
 
 SERVERS = ("--workers", "2", "--bot-workers", "1", "--bot-pause", "0")

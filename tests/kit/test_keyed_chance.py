@@ -7,10 +7,10 @@ import pytest
 
 from offworld.games import GAMES, game_info
 from offworld.kit.game import KeyedChance
+from offworld.kit.game_session import Deed, Table
+from offworld.kit.messages import speaker_of
 from offworld.kit.record import commitment, decode, encode, verify
 from offworld.kit.rng import Rng
-from offworld.kit.table import Deed, Table
-from offworld.kit.text import speaker_of
 
 KEY = bytes(range(32))
 every_game = pytest.mark.parametrize("game", GAMES)

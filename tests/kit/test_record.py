@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from offworld.games import game_info
 from offworld.kit.errors import IllegalActionError, OffworldError, RecordError
+from offworld.kit.game_session import Table
 from offworld.kit.record import Record, commitment, decode, encode, read, replay, verify, write
-from offworld.kit.table import Table
-from tests.games.battery import Case, played_record
+from tests.games.shared.battery import Case, played_record
 
 CASE = Case("artemis", 2)
 INFO = CASE.info

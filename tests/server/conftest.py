@@ -14,10 +14,10 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from offworld.server.app import create_app
-from offworld.server.database import open_engine, upgrade
+from offworld.server.config.settings import Settings, World
+from offworld.server.http.app import create_app
 from offworld.server.services import Services
-from offworld.server.settings import Settings, World
+from offworld.server.storage.engine import open_engine, upgrade
 
 
 def still_world(seed: int = 7) -> World:

@@ -15,10 +15,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, sync_playwright
 
+from offworld.server.config.settings import NO_RATES, Settings, World
+from offworld.server.http.static_files import Shell
 from offworld.server.services import Services
-from offworld.server.settings import NO_RATES, Settings, World
-from offworld.server.shell import Shell
-from tests.server.live import Live, running
+from tests.support.threaded_server import Live, running
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 DESKTOP = {"width": 1440, "height": 900}

@@ -19,11 +19,11 @@ from typing import Any
 from msgspec import Struct
 
 from offworld.bots import parse_bot
-from offworld.bots.searchers import MctsBot
-from offworld.bots.tree import EVERYTHING, NONE
+from offworld.bots.mcts import EVERYTHING, NONE
+from offworld.bots.search_bots import MctsBot
 from offworld.kit.errors import OffworldError
 from offworld.kit.game import Game
-from offworld.kit.info import SPECTATOR, GameInfo
+from offworld.kit.game_info import SPECTATOR, GameInfo
 from offworld.kit.record import Record, start
 from offworld.kit.rng import Rng
 from offworld.kit.value import Value

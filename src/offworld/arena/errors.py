@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from offworld.kit.errors import OffworldError
-from offworld.kit.text import Message, Speaker, say
+from offworld.kit.messages import Message, Speaker, say
 
 
 class ArenaError(OffworldError):

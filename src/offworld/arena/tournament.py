@@ -10,13 +10,13 @@ from time import monotonic
 import msgspec
 
 from offworld import __version__
-from offworld.arena.crew import WorkError, Workers
 from offworld.arena.errors import ArenaError
-from offworld.arena.match import Played
-from offworld.arena.plan import Encounter, Fixture, Plan, encounters, fixtures
-from offworld.arena.results import Row, Store, Version
+from offworld.arena.result_store import Row, Store, Version
+from offworld.arena.schedule import Encounter, Fixture, Plan, encounters, fixtures
 from offworld.bots import parse_bot
 from offworld.games import game_info
+from offworld.simulation.match import Played
+from offworld.simulation.pool import WorkError, Workers
 
 FLUSH_SECONDS = 1.0
 """How long a finished game may wait for its place on disk."""

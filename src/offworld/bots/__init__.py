@@ -10,10 +10,10 @@ import msgspec
 from msgspec import Struct
 
 from offworld.bots.base import Bot, RandomBot, Settings
+from offworld.bots.external_bot import ProcessBot
 from offworld.bots.levels import Cadet, Commander, Director, Pilot
-from offworld.bots.process import ProcessBot
-from offworld.bots.searchers import GreedyBot, MctsBot, TurnBot
-from offworld.kit.text import ToldError, say
+from offworld.bots.search_bots import GreedyBot, MctsBot, TurnBot
+from offworld.kit.messages import ToldError, say
 from offworld.kit.version import Seed, seed_text
 
 BOTS: dict[str, type[Bot]] = {

@@ -8,10 +8,10 @@ from typing import Any, ClassVar
 from msgspec import Struct
 
 from offworld.kit.game import Game
-from offworld.kit.info import Event, GameInfo, Line
+from offworld.kit.game_info import Event, GameInfo, Line
+from offworld.kit.messages import Message
 from offworld.kit.moves import Moves
 from offworld.kit.rng import Rng
-from offworld.kit.text import Message
 
 REDEALS = 1 << 31
 

@@ -12,11 +12,11 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from offworld.kit.action_space import ActionSpace
 from offworld.kit.errors import OffworldError
 from offworld.kit.game import Game
-from offworld.kit.info import GameInfo, Line
-from offworld.kit.space import ActionSpace
-from offworld.kit.text import Message, Speaker
+from offworld.kit.game_info import GameInfo, Line
+from offworld.kit.messages import Message, Speaker
 
 PROTOCOL = 1
 LONGEST_LINE = 1 << 16

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 import typer
 
-from offworld.cli.screen import Screen
+from offworld.cli.arguments import Json, Lang, Plain, refusal, shared_speaker, write_text
+from offworld.cli.console import Screen
 from offworld.cli.serve import Db, Keep, kept_days
-from offworld.cli.settings import Json, Lang, Plain, refusal, shared_speaker, write_text
 
 if TYPE_CHECKING:
-    from offworld.server.people.office import Office
+    from offworld.server.people.offline_admin import Office
 
 admin = typer.Typer(name="admin", help="Look after a server: its people, tables and reports.", no_args_is_help=True)
 
@@ -25,14 +25,14 @@ Who = Annotated[str, typer.Argument(metavar="PERSON", help="An id, a log-in name
 
 def opened(db: str) -> Office:
     """The office of a database. Imported here: no other command should wait for a web framework to be loaded."""
-    from offworld.server.people.office import Office
+    from offworld.server.people.offline_admin import Office
 
     return Office(db)
 
 
 def looked_at(db: str) -> AbstractContextManager[Office]:
     """The office of a database that stays as it is."""
-    from offworld.server.people.office import only_looking
+    from offworld.server.people.offline_admin import only_looking
 
     return only_looking(db)
 

@@ -12,13 +12,13 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from offworld.arena.analysis import FULL, Alternative, Analysis, Analyst, Limits, TurningPoint
-from offworld.arena.graph import PointWords, Words, chances_picture
+from offworld.arena.win_chart import PointWords, Words, chances_picture
+from offworld.cli.arguments import Lang, Plain, refusal, shared_speaker, title, write_text
+from offworld.cli.console import Screen
 from offworld.cli.records import load
-from offworld.cli.screen import Screen
-from offworld.cli.settings import Lang, Plain, refusal, shared_speaker, title, write_text
-from offworld.kit.info import GameInfo, seat_name
+from offworld.kit.game_info import GameInfo, seat_name
+from offworld.kit.messages import Message, Speaker, say
 from offworld.kit.record import Record, content_of
-from offworld.kit.text import Message, Speaker, say
 
 STDOUT = "-"
 

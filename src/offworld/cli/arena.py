@@ -10,14 +10,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 import msgspec
 import typer
 
-from offworld.arena.cluster import RayCrew
-from offworld.arena.crew import Crew, Workers, cores
 from offworld.arena.errors import ArenaError
-from offworld.arena.match import play_away
-from offworld.arena.plan import FORMATS, Field, Format, Plan, encounters
+from offworld.arena.schedule import FORMATS, Field, Format, Plan, encounters
 from offworld.bots import parse_bot, split_bots
-from offworld.cli.screen import Screen
-from offworld.cli.settings import (
+from offworld.cli.arguments import (
     Json,
     Lang,
     Options,
@@ -29,13 +25,17 @@ from offworld.cli.settings import (
     refusal,
     shared_speaker,
 )
+from offworld.cli.console import Screen
 from offworld.cli.simulate import progress_bar
 from offworld.kit.errors import OffworldError
-from offworld.kit.info import GameInfo
-from offworld.kit.text import Speaker
+from offworld.kit.game_info import GameInfo
+from offworld.kit.messages import Speaker
+from offworld.simulation.match import play_away
+from offworld.simulation.pool import Crew, Workers, cores
+from offworld.simulation.ray_pool import RayCrew
 
 if TYPE_CHECKING:
-    from offworld.arena.report import Report
+    from offworld.arena.standings import Report
 
 COMPANY = 4
 """Players where one bot is measured alone against others and nothing else is said."""
@@ -196,8 +196,8 @@ def check_bots(format: Format, bots: tuple[str, ...], against: tuple[str, ...], 
 def held(plan: Plan, folder: Path, jobs: int, ray: str, screen: Screen) -> Report:
     """Play what is missing in the folder, and sum up."""
     # Polars is slow to import, and neither other commands nor the processes that play need it.
-    from offworld.arena.report import report
-    from offworld.arena.results import Store
+    from offworld.arena.result_store import Store
+    from offworld.arena.standings import report
     from offworld.arena.tournament import hold, versions
 
     total = sum(encounter.deals * encounter.rotations for encounter in encounters(plan))
@@ -226,8 +226,8 @@ def crew(ray: str, jobs: int) -> Workers:
 
 
 def stored_report(folder: Path) -> Report:
-    from offworld.arena.report import report
-    from offworld.arena.results import Store
+    from offworld.arena.result_store import Store
+    from offworld.arena.standings import report
 
     store = Store(folder)
     return report(store.manifest().plan, store.table())

@@ -12,10 +12,10 @@ import typer
 from rich.console import Console
 from rich.progress import Progress, TextColumn, TimeElapsedColumn
 
+from offworld.cli.arguments import Lang, shared_speaker
 from offworld.cli.serve import Db
-from offworld.cli.settings import Lang, shared_speaker
 from offworld.kit.errors import OffworldError
-from offworld.kit.text import Speaker, say
+from offworld.kit.messages import Speaker, say
 
 # What reads databases is imported by the commands below: no other command should wait for it to be loaded.
 File = Annotated[Path, typer.Argument(metavar="FILE", help="The backup.")]
@@ -24,8 +24,8 @@ Full = Annotated[bool, typer.Option("--full", help="Replay every table, not only
 
 def backup(file: File, db: Db = "", full: Full = False, lang: Lang = "") -> None:
     """Write all that a server keeps to a file, while it goes on serving, and check it."""
-    from offworld.server import backup as backups
-    from offworld.server.settings import World, database_url
+    from offworld.server.config.settings import World, database_url
+    from offworld.server.storage import backup as backups
 
     speaker = shared_speaker(lang)
     engine = backups.opened(database_url(db))
@@ -44,10 +44,10 @@ def restore(
     lang: Lang = "",
 ) -> None:
     """Fill an empty database, SQLite or PostgreSQL, from a backup, and check it. The server must not be running."""
-    from offworld.server import backup as backups
-    from offworld.server.database import open_engine
-    from offworld.server.database_files import sole_use
-    from offworld.server.settings import database_url, shown_url
+    from offworld.server.config.settings import database_url, shown_url
+    from offworld.server.storage import backup as backups
+    from offworld.server.storage.database_files import sole_use
+    from offworld.server.storage.engine import open_engine
 
     speaker = shared_speaker(lang)
     url = database_url(db)

@@ -12,13 +12,11 @@ import msgspec
 import typer
 from msgspec import Struct
 
-from offworld.arena import balance as arena
-from offworld.arena.balance import Played, Report
-from offworld.arena.match import Match, match_options
-from offworld.arena.pages import Page, balance_page, findings
+from offworld.arena import balance_report as arena
+from offworld.arena.balance_html import Page, balance_page, findings
+from offworld.arena.balance_report import Played, Report
 from offworld.bots import parse_bot, split_bots
-from offworld.cli.screen import Screen
-from offworld.cli.settings import (
+from offworld.cli.arguments import (
     GameName,
     Json,
     Lang,
@@ -33,9 +31,11 @@ from offworld.cli.settings import (
     title,
     write_text,
 )
+from offworld.cli.console import Screen
 from offworld.cli.simulate import progress_bar
-from offworld.kit.info import GameInfo
-from offworld.kit.text import Speaker
+from offworld.kit.game_info import GameInfo
+from offworld.kit.messages import Speaker
+from offworld.simulation.match import Match, match_options
 
 SHOWN = 12
 """Components in the table on the terminal; the page has all."""

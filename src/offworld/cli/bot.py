@@ -13,12 +13,11 @@ from msgspec import Struct
 
 from offworld.bots import bot_seed, parse_bot, split_bots
 from offworld.bots.base import Bot, carry_out, decide, dismiss
-from offworld.bots.check import Check, Finding
-from offworld.bots.process import ExecSettings, Pace, ProcessBot, stop_idle
+from offworld.bots.external_bot import ExecSettings, Pace, ProcessBot, stop_idle
 from offworld.bots.protocol import schema as protocol_schema
-from offworld.bots.serve import serve as serve_lines
-from offworld.cli.screen import Screen
-from offworld.cli.settings import (
+from offworld.bots.protocol_check import Check, Finding
+from offworld.bots.protocol_server import serve as serve_lines
+from offworld.cli.arguments import (
     GameName,
     Json,
     Lang,
@@ -33,11 +32,12 @@ from offworld.cli.settings import (
     shared_speaker,
     title,
 )
+from offworld.cli.console import Screen
 from offworld.cli.simulate import progress_bar
 from offworld.games import game_info
 from offworld.kit.game import Game
-from offworld.kit.info import GameInfo, seat_name
-from offworld.kit.text import Message, Speaker, say
+from offworld.kit.game_info import GameInfo, seat_name
+from offworld.kit.messages import Message, Speaker, say
 
 bot = typer.Typer(name="bot", help="Bots in any language, over standard input and output.", no_args_is_help=True)
 

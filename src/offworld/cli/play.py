@@ -10,11 +10,7 @@ import typer
 
 from offworld.bots import BOTS, bot_seed, parse_bot, split_bots
 from offworld.bots.base import Bot
-from offworld.cli.profiles import NAMED, bring, people_of
-from offworld.cli.records import load
-from offworld.cli.screen import Screen
-from offworld.cli.session import Session
-from offworld.cli.settings import (
+from offworld.cli.arguments import (
     Lang,
     Options,
     Pack,
@@ -27,10 +23,14 @@ from offworld.cli.settings import (
     refusal,
     shared_speaker,
 )
-from offworld.kit.info import GameInfo
+from offworld.cli.console import Screen
+from offworld.cli.profiles import NAMED, bring, people_of
+from offworld.cli.records import load
+from offworld.cli.terminal_game import Session
+from offworld.kit.game_info import GameInfo
+from offworld.kit.game_session import Table
+from offworld.kit.messages import Speaker
 from offworld.kit.record import content_of
-from offworld.kit.table import Table
-from offworld.kit.text import Speaker
 from offworld.kit.version import KEY_BYTES, Seed
 
 ME = "me"

@@ -8,15 +8,15 @@ from typing import Annotated
 
 import typer
 
-from offworld.cli.screen import Screen
-from offworld.cli.settings import Lang, Plain, refusal, shared_speaker, title
+from offworld.cli.arguments import Lang, Plain, refusal, shared_speaker, title
+from offworld.cli.console import Screen
 from offworld.games import game_info
 from offworld.kit import record as records
 from offworld.kit.errors import OffworldError, RecordError
 from offworld.kit.events import Journal
-from offworld.kit.info import SPECTATOR, GameInfo, seat_name
+from offworld.kit.game_info import SPECTATOR, GameInfo, seat_name
+from offworld.kit.messages import Speaker
 from offworld.kit.record import Record
-from offworld.kit.text import Speaker
 
 PUBLIC = "public"
 

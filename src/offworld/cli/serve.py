@@ -11,11 +11,11 @@ from urllib.parse import urlsplit
 
 import typer
 
-from offworld.cli.settings import Lang, refusal, shared_speaker
-from offworld.kit.text import Speaker, say
+from offworld.cli.arguments import Lang, refusal, shared_speaker
+from offworld.kit.messages import Speaker, say
 
 if TYPE_CHECKING:
-    from offworld.server.settings import Quotas, RetentionDays
+    from offworld.server.config.settings import Quotas, RetentionDays
 
 # What serves is imported by the commands below: no other command should wait for a web framework to be loaded.
 Db = Annotated[
@@ -117,8 +117,7 @@ def serve(
     lang: Lang = "",
 ) -> None:
     """Serve tables where people and bots play together."""
-    from offworld.server.running import Manner, run_server, run_servers
-    from offworld.server.settings import (
+    from offworld.server.config.settings import (
         NO_QUOTAS,
         NO_RATES,
         ConnectionLimits,
@@ -130,6 +129,7 @@ def serve(
         smtp_of,
         without_password,
     )
+    from offworld.server.processes import Manner, run_server, run_servers
 
     speaker = shared_speaker(lang)
     url = database_url(db)
@@ -190,9 +190,9 @@ def worker(
     lang: Lang = "",
 ) -> None:
     """Think for the bots of a server and analyse its games, on this machine."""
-    from offworld.arena.crew import cores
-    from offworld.server.running import Manner, run_worker
-    from offworld.server.settings import Settings, database_url, shown_url
+    from offworld.server.config.settings import Settings, database_url, shown_url
+    from offworld.server.processes import Manner, run_worker
+    from offworld.simulation.pool import cores
 
     speaker = shared_speaker(lang)
     url = database_url(db)
@@ -227,21 +227,21 @@ def numbers_of(words: list[str], known: Sequence[str], speaker: Speaker, option:
 
 def kept_days(words: list[str], speaker: Speaker) -> RetentionDays:
     """How long old things are kept: as the words say, or else as usual."""
-    from offworld.server.settings import RetentionDays
+    from offworld.server.config.settings import RetentionDays
 
     return RetentionDays(**numbers_of(words, RetentionDays.__struct_fields__, speaker, "--keep"))
 
 
 def chosen_quotas(words: list[str], speaker: Speaker) -> Quotas:
     """How much one person may have: as the words say, or else as usual."""
-    from offworld.server.settings import Quotas
+    from offworld.server.config.settings import Quotas
 
     return Quotas(**numbers_of(words, Quotas.__struct_fields__, speaker, "--quota"))
 
 
 def checked_proxies(proxy: str, speaker: Speaker) -> str:
     """The proxies as they were given, if they are addresses and networks."""
-    from offworld.server.connection_limits import Proxies
+    from offworld.server.http.connection_limits import Proxies
 
     try:
         return Proxies(proxy).words

@@ -21,9 +21,7 @@ from offworld import native
 from offworld.bots import bot_seed, parse_bot, split_bots
 from offworld.bots.base import Bot, Mishap, RandomBot, Settings, carry_out, decide, dismiss
 from offworld.bots.playout import playout
-from offworld.cli.screen import Screen
-from offworld.cli.session import free_name
-from offworld.cli.settings import (
+from offworld.cli.arguments import (
     GameName,
     Json,
     Lang,
@@ -37,11 +35,13 @@ from offworld.cli.settings import (
     refusal,
     title,
 )
+from offworld.cli.console import Screen
+from offworld.cli.terminal_game import free_name
 from offworld.games import game_info
 from offworld.kit.audit import Auditor
 from offworld.kit.errors import OffworldError
 from offworld.kit.game import Game
-from offworld.kit.info import GameInfo, seat_name
+from offworld.kit.game_info import GameInfo, seat_name
 from offworld.kit.record import Act, open_record, write
 from offworld.kit.rng import Rng
 

@@ -2,7 +2,7 @@
 
 A game asks one seat at a time. Everything above it, bots, server, terminal, uses `legal`, `apply`, `clone`, `to_move`,
 `over`, `scores`, `ranking` and `redeal`, which are native when compiled. `apply` trusts its caller: whoever takes
-actions from outside checks that they are legal first (`offworld.kit.table` does).
+actions from outside checks that they are legal first (`offworld.kit.game_session` does).
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from offworld.kit.events import Journal
 from offworld.kit.game import Barrier, BarrierError, Game
-from offworld.kit.info import GameInfo, Line
+from offworld.kit.game_info import GameInfo, Line
 
 
 class Preview(Struct, frozen=True):

@@ -25,8 +25,8 @@ from offworld.kit.content import digest_v1
 from offworld.kit.errors import ContentError, OffworldError, RecordError
 from offworld.kit.events import Sink
 from offworld.kit.game import Game
-from offworld.kit.info import GameInfo
-from offworld.kit.text import Message, ToldError
+from offworld.kit.game_info import GameInfo
+from offworld.kit.messages import Message, ToldError
 from offworld.kit.version import FAST, KEY_BYTES, GameVersion, Generator, Seed, generator_of, seed_text
 
 FORMAT = 2

@@ -1,8 +1,8 @@
 """Value: what a position promises each seat, as weighted features, for bots and for nothing else.
 
-A game subclasses it in `heuristics.py`; the weights are data (see `offworld.kit.judge`) and predict the points that a
-seat will have at the end. A feature may read whatever is on the table: it is asked on redealt states, so what its seat
-cannot know is made up there.
+A game subclasses it in `value/features.py`; the weights are data (see `offworld.kit.value_model`) and predict the
+points that a seat will have at the end. A feature may read whatever is on the table: it is asked on redealt states, so
+what its seat cannot know is made up there.
 """
 
 from __future__ import annotations

@@ -8,40 +8,41 @@ import os
 from concurrent.futures import Executor
 
 from offworld import __version__
-from offworld.server import descriptors, interpreter, notices
-from offworld.server.analyses import Analyses, analyse
-from offworld.server.bots import BotSeats
-from offworld.server.broker import Broker, LocalBroker
-from offworld.server.channels import Channels
-from offworld.server.committer import Committer
-from offworld.server.connection_limits import Registry
-from offworld.server.creating import Founder
-from offworld.server.database import Reader, is_sqlite, open_engine, upgrade
-from offworld.server.delivery import Delivery
-from offworld.server.hands import Hands
-from offworld.server.health import Health
-from offworld.server.hints import Hints, think
-from offworld.server.hub import Outbox
-from offworld.server.integrity_check import IntegrityCheck
-from offworld.server.jobs import Jobs
-from offworld.server.keeper import Keeper
-from offworld.server.library import Library
-from offworld.server.metrics import FOLDER, Metrics
+from offworld.server.config.settings import Settings, World
+from offworld.server.http.connection_limits import Registry
+from offworld.server.live.broker import Broker, LocalBroker
+from offworld.server.live.postgres_broker import PostgresBroker
+from offworld.server.live.subscribers import Outbox
+from offworld.server.notifications import scheduler
+from offworld.server.notifications.channels import Channels
+from offworld.server.notifications.delivery import Delivery
+from offworld.server.notifications.loop import Postman
+from offworld.server.ops import descriptors, gc_tuning
+from offworld.server.ops.health import Health
+from offworld.server.ops.metrics import FOLDER, Metrics
+from offworld.server.ops.msgspec_warmup import learn_types
 from offworld.server.people import People, Person
 from offworld.server.people.one_time_links import OneTimeLinks
-from offworld.server.people.reception import Reception
-from offworld.server.postgres_broker import PostgresBroker
-from offworld.server.postman import Postman
-from offworld.server.presence import Presences
-from offworld.server.record_import import RecordImports, import_hands
-from offworld.server.retention import Retention
-from offworld.server.rooms import Rooms
-from offworld.server.settings import Settings, World
-from offworld.server.tables import TableService
-from offworld.server.talk import Talk
-from offworld.server.turns import TurnService
-from offworld.server.types import learn_types
-from offworld.server.vacations import Vacations
+from offworld.server.people.retention import Retention
+from offworld.server.people.services import Reception
+from offworld.server.storage.committer import Committer
+from offworld.server.storage.engine import Reader, is_sqlite, open_engine, upgrade
+from offworld.server.storage.integrity_check import IntegrityCheck
+from offworld.server.tables.cache import Rooms
+from offworld.server.tables.chat import Talk
+from offworld.server.tables.factory import Founder
+from offworld.server.tables.inbox import TurnService
+from offworld.server.tables.presence import Presences
+from offworld.server.tables.replay import Library
+from offworld.server.tables.service import TableService
+from offworld.server.timing.deadlines import Keeper
+from offworld.server.timing.vacations import Vacations
+from offworld.server.workers.analyses import Analyses, analyse
+from offworld.server.workers.bot_moves import BotSeats
+from offworld.server.workers.hints import Hints, think
+from offworld.server.workers.jobs import Jobs
+from offworld.server.workers.pool import Hands
+from offworld.server.workers.record_import import RecordImports, import_hands
 
 SEARCH_NICENESS = 5
 """Searches give way to the server itself and to quick decisions."""
@@ -102,12 +103,12 @@ class Services:
         self.broker.listen(self.jobs.hear)
         self.keeper = Keeper(settings, self.world, self.read, self.commit, self.rooms, self.tables, not shared)
         self.rooms.changed.append(self.keeper.consider)
-        self.rooms.companions.append(notices.companions)
+        self.rooms.companions.append(scheduler.companions)
         self.vacations = Vacations(self.world, self.read, self.commit, self.rooms, self.tables)
         self.turns = TurnService(self.world, self.read, self.rooms)
         self.delivery = Delivery(settings, self.world, self.read, self.commit)
         self.channels = Channels(settings, self.world, self.read, self.commit, self.delivery)
-        noticing = notices.Notices(settings, self.world, self.read, self.commit, self.rooms)
+        noticing = scheduler.Notices(settings, self.world, self.read, self.commit, self.rooms)
         self.postman = Postman(self.world, noticing, self.delivery)
         self.outboxes: set[Outbox] = set()
         self.connections = Registry(settings.connections, descriptors.limit())
@@ -156,7 +157,7 @@ class Services:
         self.metrics.bot_retries.set(self.bot_hands.lost)
 
     async def start(self) -> None:
-        interpreter.settle()
+        gc_tuning.settle()
         self.metrics.open()
         await self.broker.start()
         await self.keeper.start()

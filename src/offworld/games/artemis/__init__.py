@@ -6,24 +6,24 @@ from typing import Any
 
 from msgspec import Struct
 
-from offworld.games.artemis import ledger, sight
+from offworld.games.artemis import balance, view_builder
+from offworld.games.artemis.actions import SPACE
 from offworld.games.artemis.aim import aim
 from offworld.games.artemis.audit import audit
-from offworld.games.artemis.board import board
 from offworld.games.artemis.content import VERSIONS, load
 from offworld.games.artemis.explain import refuse
 from offworld.games.artemis.harm import harmed
-from offworld.games.artemis.heuristics import FEATURES, ArtemisValue
 from offworld.games.artemis.personal import personal, secret
+from offworld.games.artemis.position_text import board
 from offworld.games.artemis.rules.rounds import new_game
-from offworld.games.artemis.space import SPACE
 from offworld.games.artemis.state import LAYOUT, Artemis
 from offworld.games.artemis.text import ask, choice, lines
+from offworld.games.artemis.value.features import FEATURES, ArtemisValue
 from offworld.games.artemis.view import ArtemisView
+from offworld.kit.balance_stats import Books
 from offworld.kit.events import Sink
-from offworld.kit.info import GameInfo
-from offworld.kit.judge import Judge
-from offworld.kit.ledger import Books
+from offworld.kit.game_info import GameInfo
+from offworld.kit.value_model import Judge
 from offworld.kit.version import Seed
 
 
@@ -45,7 +45,7 @@ def _blank(content: Any, players: int) -> Artemis:
 
 
 def _view(g: Any, viewer: int) -> ArtemisView:
-    return sight.view(g, viewer)
+    return view_builder.view(g, viewer)
 
 
 INFO = GameInfo(
@@ -74,8 +74,8 @@ INFO = GameInfo(
     lines=lines,
     board=board,
     audit=audit,
-    books=Books(ledger.read),
+    books=Books(balance.read),
     harmed=harmed,
-    future=ledger.future,
+    future=balance.future,
     judge=Judge(__name__, FEATURES, ArtemisValue),
 )

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from offworld.games.artemis.actions import AWAY_SPOTS, PLACE_NAMES, SPACE, TILE_NAMES
 from offworld.games.artemis.data import (
     FX_CONVERT,
     FX_RANDOM_COLONIST,
@@ -21,12 +22,11 @@ from offworld.games.artemis.pieces import ACTIVATED, at, camp_colonists, face, o
 from offworld.games.artemis.rules.gains import away_at
 from offworld.games.artemis.rules.sending import can_pay_fee, in_hubs, stack_index
 from offworld.games.artemis.rules.upkeep import can_trade, works_now
-from offworld.games.artemis.space import AWAY_SPOTS, PLACE_NAMES, SPACE, TILE_NAMES
 from offworld.games.artemis.state import Artemis
 from offworld.games.artemis.text import ask, card, colonist, owned_place, place, seat, tile
 from offworld.kit.bags import count, total
-from offworld.kit.info import Reason
-from offworld.kit.text import say, term
+from offworld.kit.game_info import Reason
+from offworld.kit.messages import say, term
 
 Wish = dict[str, Any]
 

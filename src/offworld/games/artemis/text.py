@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from offworld.games.artemis import log
+from offworld.games.artemis import event_kinds
+from offworld.games.artemis.actions import (
+    PLACE_NAMES,
+    SPACE,
+    SPOT_CAMP,
+    SPOT_DOORSTEP,
+    SPOT_GANTRY,
+    SPOT_VENTS,
+    SPOTS,
+    TILE_NAMES,
+)
 from offworld.games.artemis.data import (
     DOORSTEP,
     FX_CHOICE,
@@ -19,21 +29,11 @@ from offworld.games.artemis.data import (
 from offworld.games.artemis.pieces import at, camp_card, camp_tile, face, owner, sent_type, tile_of
 from offworld.games.artemis.rules.gantry import price_of
 from offworld.games.artemis.rules.sending import stack_index
-from offworld.games.artemis.sight import entry_id, kind_id
-from offworld.games.artemis.space import (
-    PLACE_NAMES,
-    SPACE,
-    SPOT_CAMP,
-    SPOT_DOORSTEP,
-    SPOT_GANTRY,
-    SPOT_VENTS,
-    SPOTS,
-    TILE_NAMES,
-)
 from offworld.games.artemis.state import Artemis
+from offworld.games.artemis.view_builder import entry_id, kind_id
 from offworld.kit.bags import count
-from offworld.kit.info import Event, Line, seat_name
-from offworld.kit.text import Message, say, term
+from offworld.kit.game_info import Event, Line, seat_name
+from offworld.kit.messages import Message, say, term
 
 # ---------------------------------------------------------------- words for things
 
@@ -134,7 +134,11 @@ def ask(g: Artemis) -> tuple[Message, str]:
     return say(message, **(facts(g, step) if facts else {})), rule
 
 
-_WHY_RULES = {log.BY_BUILDING: "ART-BLD-5", log.BY_ENGINEER: "ART-BASE-R6", log.BY_RELIEF: "ART-RELIEF-2"}
+_WHY_RULES = {
+    event_kinds.BY_BUILDING: "ART-BLD-5",
+    event_kinds.BY_ENGINEER: "ART-BASE-R6",
+    event_kinds.BY_RELIEF: "ART-RELIEF-2",
+}
 """Where a choice among gains has several causes, the rule is that of the cause."""
 
 
@@ -406,33 +410,33 @@ def _path_of(verb: str, wish: dict[str, Any]) -> tuple[str, ...]:
 def lines(g: Artemis, happened: Event, viewer: int) -> list[Line]:
     """An event as log lines. Only the Directive kept is anybody's secret."""
     kind, who, *numbers = happened
-    name, rule, fields = log.KINDS[kind]
-    if kind == log.KEPT and who != viewer:
+    name, rule, fields = event_kinds.KINDS[kind]
+    if kind == event_kinds.KEPT and who != viewer:
         return [Line(rule, who, say("log-kept-secret", seat=seat(g, who)))]
-    if kind in (log.GAINED, log.LOST) and numbers[0] == 0:
+    if kind in (event_kinds.GAINED, event_kinds.LOST) and numbers[0] == 0:
         return []
     args: dict[str, Any] = {} if who < 0 else {"seat": seat(g, who)}
     for field, number in zip(fields, numbers, strict=False):
         args[field] = _ARGUMENTS[field](g, number) if field in _ARGUMENTS else number
     if "why" in args:
-        cause, rule = log.WHYS[args.pop("why")]
+        cause, rule = event_kinds.WHYS[args.pop("why")]
         args["why"] = cause
     if "part" in args:
-        part, rule = log.PARTS[args["part"]]
+        part, rule = event_kinds.PARTS[args["part"]]
         args["part"] = say(f"part-{part}")
-    if kind in (log.SCOUTED, log.FEE):
+    if kind in (event_kinds.SCOUTED, event_kinds.FEE):
         args["amounts"] = [say(f"amount-{ITEM_NAMES[numbers[0]]}", n=numbers[1])]
-    if kind == log.SENT:
+    if kind == event_kinds.SENT:
         args["colonists"] = [say(f"count-{TYPE_NAMES[numbers[0]]}", n=numbers[1])]
     rule = _special_rule(g, happened) or rule
-    if kind == log.PLACED:
+    if kind == event_kinds.PLACED:
         args["spot"] = spot(g, numbers[1], numbers[2] >> 1)
         args["what"] = "relic" if numbers[2] & 1 else "own"
-    if kind == log.REWARD:
+    if kind == event_kinds.REWARD:
         args["reward"] = _reward(g, numbers[0], numbers[1])
-    if kind == log.SWAPPED:
+    if kind == event_kinds.SWAPPED:
         args["colonist"], args["other"] = colonist(numbers[0] // TYPES), colonist(numbers[0] % TYPES)
-    if kind == log.DIRECTIVE:
+    if kind == event_kinds.DIRECTIVE:
         args["met"] = "yes" if numbers[1] else "no"
     return [Line(rule, who, say(f"log-{name.replace('_', '-')}", **args))]
 
@@ -440,13 +444,13 @@ def lines(g: Artemis, happened: Event, viewer: int) -> list[Line]:
 def _special_rule(g: Artemis, happened: Event) -> str:
     """The rule of an event that has another one in this case than its kind has."""
     kind, who, first, second, _ = happened
-    if kind == log.EXPOSED and first == DOORSTEP:
+    if kind == event_kinds.EXPOSED and first == DOORSTEP:
         return "ART-DOOR-R1"
-    if kind == log.EVENT and g.content.event_spot[first] == IMMEDIATE:
+    if kind == event_kinds.EVENT and g.content.event_spot[first] == IMMEDIATE:
         return "ART-EVT-2"
-    if kind == log.AGENDA and who == g.players + 1:
+    if kind == event_kinds.AGENDA and who == g.players + 1:
         return "ART-SOLO-4"
-    if kind == log.RELIC_TAKEN and second == 1:
+    if kind == event_kinds.RELIC_TAKEN and second == 1:
         return "ART-REL-5"
     return ""
 

@@ -6,25 +6,25 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from offworld.games.galileo import ledger, sight
+from offworld.games.galileo import balance, view_builder
+from offworld.games.galileo.actions import SPACE
 from offworld.games.galileo.aim import aim
 from offworld.games.galileo.audit import audit
-from offworld.games.galileo.board import board
 from offworld.games.galileo.content import VERSIONS, load
 from offworld.games.galileo.data import FACE_A, FACE_NAMES
 from offworld.games.galileo.explain import refuse
-from offworld.games.galileo.heuristics import FEATURES, GalileoValue
 from offworld.games.galileo.personal import personal, secret
+from offworld.games.galileo.position_text import board
 from offworld.games.galileo.rules.turns import new_game
-from offworld.games.galileo.space import SPACE
 from offworld.games.galileo.state import LAYOUT, Galileo
 from offworld.games.galileo.text import ask, choice, lines
+from offworld.games.galileo.value.features import FEATURES, GalileoValue
 from offworld.games.galileo.view import GalileoView
+from offworld.kit.balance_stats import Books
 from offworld.kit.events import Sink
-from offworld.kit.info import GameInfo, Misfit
-from offworld.kit.judge import Judge
-from offworld.kit.ledger import Books
-from offworld.kit.text import say
+from offworld.kit.game_info import GameInfo, Misfit
+from offworld.kit.messages import say
+from offworld.kit.value_model import Judge
 from offworld.kit.version import Seed
 
 
@@ -64,7 +64,7 @@ def _blank(content: Any, players: int) -> Galileo:
 
 
 def _view(g: Any, viewer: int) -> GalileoView:
-    return sight.view(g, viewer)
+    return view_builder.view(g, viewer)
 
 
 INFO = GameInfo(
@@ -95,7 +95,7 @@ INFO = GameInfo(
     lines=lines,
     board=board,
     audit=audit,
-    books=Books(ledger.read, ledger.name),
-    future=ledger.future,
+    books=Books(balance.read, balance.name),
+    future=balance.future,
     judge=Judge(__name__, FEATURES, GalileoValue),
 )

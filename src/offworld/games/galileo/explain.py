@@ -9,6 +9,15 @@ from collections.abc import Callable
 from typing import Any
 
 from offworld.games.galileo import data as d
+from offworld.games.galileo.actions import (
+    BONUS_NAMES,
+    CARD_NAMES,
+    CHARACTER_CARD_NAMES,
+    GOAL_NAMES,
+    MODIFIER_NAMES,
+    SPACE,
+    TECHNOLOGY_NAMES,
+)
 from offworld.games.galileo.data import SATELLITE_NAMES, TYPE_NAMES
 from offworld.games.galileo.pieces import (
     NO_PROJECT,
@@ -22,15 +31,6 @@ from offworld.games.galileo.rules.modifiers import open_slots
 from offworld.games.galileo.rules.robots import colour_fits, price
 from offworld.games.galileo.rules.technologies import energy_price, megacredit_price
 from offworld.games.galileo.scoring import measure, price_of_goal
-from offworld.games.galileo.space import (
-    BONUS_NAMES,
-    CARD_NAMES,
-    CHARACTER_CARD_NAMES,
-    GOAL_NAMES,
-    MODIFIER_NAMES,
-    SPACE,
-    TECHNOLOGY_NAMES,
-)
 from offworld.games.galileo.state import Galileo
 from offworld.games.galileo.text import (
     amount,
@@ -45,8 +45,8 @@ from offworld.games.galileo.text import (
     technology,
     track,
 )
-from offworld.kit.info import Reason
-from offworld.kit.text import Message, say, term
+from offworld.kit.game_info import Reason
+from offworld.kit.messages import Message, say, term
 
 Wish = dict[str, Any]
 

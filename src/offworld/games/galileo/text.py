@@ -6,16 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from offworld.games.galileo import data as d
-from offworld.games.galileo import log
-from offworld.games.galileo.data import RESOURCE_NAMES, SATELLITE_NAMES, TRACK_NAMES, TYPE_NAMES
-from offworld.games.galileo.pieces import first_free_space, level_of, other_assignment, satellite_of, type_of
-from offworld.games.galileo.rules.characters import reduced_influence
-from offworld.games.galileo.rules.levels import PAID
-from offworld.games.galileo.rules.robots import price
-from offworld.games.galileo.rules.technologies import energy_price, megacredit_price
-from offworld.games.galileo.scoring import character_limit, price_of_goal
-from offworld.games.galileo.sight import start_influence
-from offworld.games.galileo.space import (
+from offworld.games.galileo import event_kinds
+from offworld.games.galileo.actions import (
     BONUS_NAMES,
     CARD_NAMES,
     CHARACTER_CARD_NAMES,
@@ -25,9 +17,17 @@ from offworld.games.galileo.space import (
     SPACE,
     TECHNOLOGY_NAMES,
 )
+from offworld.games.galileo.data import RESOURCE_NAMES, SATELLITE_NAMES, TRACK_NAMES, TYPE_NAMES
+from offworld.games.galileo.pieces import first_free_space, level_of, other_assignment, satellite_of, type_of
+from offworld.games.galileo.rules.characters import reduced_influence
+from offworld.games.galileo.rules.levels import PAID
+from offworld.games.galileo.rules.robots import price
+from offworld.games.galileo.rules.technologies import energy_price, megacredit_price
+from offworld.games.galileo.scoring import character_limit, price_of_goal
 from offworld.games.galileo.state import Galileo
-from offworld.kit.info import Event, Line, seat_name
-from offworld.kit.text import Message, say, term, term_text
+from offworld.games.galileo.view_builder import start_influence
+from offworld.kit.game_info import Event, Line, seat_name
+from offworld.kit.messages import Message, say, term, term_text
 
 Wish = dict[str, Any]
 MARKS = ("none", "three", "four")
@@ -112,10 +112,10 @@ def question_of(g: Galileo) -> tuple[str, str]:
     step = g.pending
     name = type(step).__name__
     message, rule = QUESTIONS[name]
-    if name == "NameTrack" and step.c == log.FOR_RECRUITMENT:
-        message, rule = "ask-leave-zero", log.TAKERS[step.c]
-    elif name == "ChooseHalf" and step.b != log.TO_RECRUIT:
-        rule = log.TAKERS[step.b]
+    if name == "NameTrack" and step.c == event_kinds.FOR_RECRUITMENT:
+        message, rule = "ask-leave-zero", event_kinds.TAKERS[step.c]
+    elif name == "ChooseHalf" and step.b != event_kinds.TO_RECRUIT:
+        rule = event_kinds.TAKERS[step.b]
     elif name == "MoveDouble" and step.b == PAID:
         rule = "GAL-CHAR-6"
     return message, rule
@@ -423,29 +423,29 @@ _PATHS: dict[str, Callable[[Galileo, Wish], tuple[str, ...]]] = {
 def lines(g: Galileo, happened: Event, viewer: int) -> list[Line]:
     """An event as log lines. No event tells a secret: robots drawn or buried unseen are told by their number."""
     kind, who, *numbers = happened
-    name, rule, fields = log.KINDS[kind]
+    name, rule, fields = event_kinds.KINDS[kind]
     args: dict[str, Any] = {} if who < 0 else {"seat": seat_name(who)}
     for field, number in zip(fields, numbers, strict=False):
         args[field] = _ARGUMENTS[field](g, number) if field in _ARGUMENTS else number
     if "why" in args:
-        args["why"], rule = log.WHYS[args["why"]]
+        args["why"], rule = event_kinds.WHYS[args["why"]]
     if "taker" in args:
-        rule = log.TAKERS[args["taker"]]
+        rule = event_kinds.TAKERS[args["taker"]]
     if "part" in args:
-        part, rule = log.PARTS[args["part"]]
+        part, rule = event_kinds.PARTS[args["part"]]
         args["part"] = say(f"part-{part}")
-    if kind == log.GAINED:
+    if kind == event_kinds.GAINED:
         resource, n, _ = numbers
         name = "gained" if n else "gained_nothing"
         args["gain"] = amount(resource, n) if n else say(f"resource-{RESOURCE_NAMES[resource]}")
-    elif kind == log.PLACED_INFLUENCE:
+    elif kind == event_kinds.PLACED_INFLUENCE:
         args["influence"] = _influence(numbers[0], numbers[1])
-    elif kind == log.CLAIMED:
+    elif kind == event_kinds.CLAIMED:
         args["vp"] = g.content.slot_vp[g.slot_of(numbers[0]) * d.GOAL_SPACES + numbers[1]]
-    elif kind == log.FACES:
+    elif kind == event_kinds.FACES:
         args["technologies"] = [technology(2 * n + (numbers[0] >> n & 1)) for n in range(d.STACKS)]
         args["star_z"] = "AB"[numbers[1]]
-    elif kind == log.DRIFTED:
+    elif kind == event_kinds.DRIFTED:
         drifted = [character(g, numbers[0])] if numbers[0] != d.HOLE else []
         args = {"cards": drifted + ([card(g, numbers[1])] if numbers[1] != d.HOLE else [])}
     return [Line(rule, who, say(f"log-{name.replace('_', '-')}", **args))]
@@ -471,7 +471,7 @@ _ARGUMENTS: dict[str, Callable[[Galileo, int], Any]] = {
     "space": lambda g, x: x + 1,
     "slot": lambda g, x: x + 1,
     "bonus": lambda g, x: term("star_z_bonus", BONUS_NAMES[x]),
-    "trigger": lambda g, x: log.TRIGGERS[x],
+    "trigger": lambda g, x: event_kinds.TRIGGERS[x],
     "energy": lambda g, x: amount(d.ENERGY, x),
     "megacredits": lambda g, x: amount(d.MEGACREDIT, x),
 }

@@ -6,28 +6,28 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from offworld.games.magnastorm import ledger, sight
+from offworld.games.magnastorm import balance, view_builder
+from offworld.games.magnastorm.actions import SPACE
 from offworld.games.magnastorm.aim import aim
 from offworld.games.magnastorm.audit import audit
-from offworld.games.magnastorm.board import board
 from offworld.games.magnastorm.campaign import CARDS_NEEDED, Campaign, collections, may_start_advanced, owners
 from offworld.games.magnastorm.content import VERSIONS, load
 from offworld.games.magnastorm.data import frozen
 from offworld.games.magnastorm.explain import refuse
 from offworld.games.magnastorm.harm import harmed
-from offworld.games.magnastorm.heuristics import FEATURES, MagnastormValue
 from offworld.games.magnastorm.personal import personal, secret
+from offworld.games.magnastorm.position_text import board
 from offworld.games.magnastorm.rules.rounds import new_game
-from offworld.games.magnastorm.space import SPACE
 from offworld.games.magnastorm.state import LAYOUT, Magnastorm
 from offworld.games.magnastorm.text import artefact_name, ask, choice, lines
+from offworld.games.magnastorm.value.features import FEATURES, MagnastormValue
 from offworld.games.magnastorm.view import MagnastormView
-from offworld.kit import info as kit
+from offworld.kit import game_info as kit
+from offworld.kit.balance_stats import Books
 from offworld.kit.events import Sink
-from offworld.kit.info import GameInfo, Misfit
-from offworld.kit.judge import Judge
-from offworld.kit.ledger import Books
-from offworld.kit.text import Message, say
+from offworld.kit.game_info import GameInfo, Misfit
+from offworld.kit.messages import Message, say
+from offworld.kit.value_model import Judge
 from offworld.kit.version import Seed
 
 
@@ -77,7 +77,7 @@ def _artefact(number: int) -> Message:
 
 
 def _view(g: Any, viewer: int) -> MagnastormView:
-    return sight.view(g, viewer)
+    return view_builder.view(g, viewer)
 
 
 INFO = GameInfo(
@@ -104,12 +104,12 @@ INFO = GameInfo(
     lines=lines,
     board=board,
     audit=audit,
-    books=Books(ledger.read),
+    books=Books(balance.read),
     harmed=harmed,
     quiet=frozenset({"decline"}),
     aim=aim,
     misfit=_misfit,
-    future=ledger.future,
+    future=balance.future,
     judge=Judge(__name__, FEATURES, MagnastormValue),
     campaign=kit.Campaign(_bring, collections, _artefact),
 )

@@ -8,6 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from offworld.games.magnastorm.actions import (
+    AREA_SETS,
+    GIFTS,
+    OBJECTIVE_NAMES,
+    SECTOR_SETS,
+    SITE_NAMES,
+    SPACE,
+    SPACE_NAMES,
+)
 from offworld.games.magnastorm.data import (
     AREA_NAMES,
     BONSMAI,
@@ -24,7 +33,7 @@ from offworld.games.magnastorm.data import (
     YAKUUL,
     YELLOW,
 )
-from offworld.games.magnastorm.log import BY_ROW
+from offworld.games.magnastorm.event_kinds import BY_ROW
 from offworld.games.magnastorm.pieces import bit_count
 from offworld.games.magnastorm.rules.building import lab_cost, station_cost
 from offworld.games.magnastorm.rules.commanders import surcharge
@@ -40,15 +49,6 @@ from offworld.games.magnastorm.scoring import (
     fulfilled,
     high_enough,
     rich_sectors,
-)
-from offworld.games.magnastorm.space import (
-    AREA_SETS,
-    GIFTS,
-    OBJECTIVE_NAMES,
-    SECTOR_SETS,
-    SITE_NAMES,
-    SPACE,
-    SPACE_NAMES,
 )
 from offworld.games.magnastorm.state import Magnastorm
 from offworld.games.magnastorm.text import (
@@ -66,8 +66,8 @@ from offworld.games.magnastorm.text import (
     space_name,
 )
 from offworld.kit.bags import count, one, some
-from offworld.kit.info import Reason, seat_name
-from offworld.kit.text import Message, say, term, term_text
+from offworld.kit.game_info import Reason, seat_name
+from offworld.kit.messages import Message, say, term, term_text
 
 Wish = dict[str, Any]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from offworld.games.magnastorm.state import Magnastorm
-from offworld.kit.info import NOTHING_PERSONAL, Event, Personal
+from offworld.kit.game_info import NOTHING_PERSONAL, Event, Personal
 
 
 def personal(g: Magnastorm, viewer: int) -> Personal:

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from offworld.games.magnastorm import log
+from offworld.games.magnastorm import event_kinds
+from offworld.games.magnastorm.actions import (
+    AREA_SETS,
+    GIFTS,
+    OBJECTIVE_NAMES,
+    PAY_WAYS,
+    SECTOR_SETS,
+    SITE_NAMES,
+    SPACE,
+)
 from offworld.games.magnastorm.data import (
     ADMINISTRATIVE,
     AREA_NAMES,
@@ -37,12 +46,11 @@ from offworld.games.magnastorm.rules.commanders import surcharge
 from offworld.games.magnastorm.rules.credits import PRINTED, bill, saved
 from offworld.games.magnastorm.rules.turn import move_cost
 from offworld.games.magnastorm.scoring import slot_value
-from offworld.games.magnastorm.sight import bonus_id, commander_id, site_id, space_id
-from offworld.games.magnastorm.space import AREA_SETS, GIFTS, OBJECTIVE_NAMES, PAY_WAYS, SECTOR_SETS, SITE_NAMES, SPACE
 from offworld.games.magnastorm.state import Magnastorm
+from offworld.games.magnastorm.view_builder import bonus_id, commander_id, site_id, space_id
 from offworld.kit.bags import count, some
-from offworld.kit.info import Event, Line, seat_name
-from offworld.kit.text import Message, say, term, term_text
+from offworld.kit.game_info import Event, Line, seat_name
+from offworld.kit.messages import Message, say, term, term_text
 
 # ---------------------------------------------------------------- words for things
 
@@ -394,12 +402,12 @@ _ELEMENTS: dict[str, Callable[[Magnastorm, dict[str, Any]], tuple[str, ...]]] = 
 def lines(g: Magnastorm, happened: Event, viewer: int) -> list[Line]:
     """An event as log lines; nothing is secret in this game."""
     kind, who, *numbers = happened
-    name, rule, fields = log.KINDS[kind]
+    name, rule, fields = event_kinds.KINDS[kind]
     args: dict[str, Any] = {} if who < 0 else {"seat": seat_name(who)}
     for field, number in zip(fields, numbers, strict=False):
         args[field] = _ARGUMENTS[field](g, number) if field in _ARGUMENTS else number
     if "why" in args:
-        args["why"], rule = log.WHYS[args["why"]]
+        args["why"], rule = event_kinds.WHYS[args["why"]]
     if kind in _RULES:
         rule = _RULES[kind](numbers)
     if kind in _SPECIAL:
@@ -420,26 +428,29 @@ def _from(numbers: list[int], at: int) -> dict[str, Any]:
 
 
 _RULES: dict[int, Callable[[list[int]], str]] = {
-    log.FIRST: lambda n: "MAG-ART-4" if n[1] else "MAG-SET-9",
-    log.STAYED: lambda n: "MAG-MOVE-3" if n[0] else "MAG-RUL-7",
-    log.USED: lambda n: f"MAG-CMD-{COMMANDER_NUMBERS[n[0]]}",
+    event_kinds.FIRST: lambda n: "MAG-ART-4" if n[1] else "MAG-SET-9",
+    event_kinds.STAYED: lambda n: "MAG-MOVE-3" if n[0] else "MAG-RUL-7",
+    event_kinds.USED: lambda n: f"MAG-CMD-{COMMANDER_NUMBERS[n[0]]}",
     # Scientific commanders change hands in administration alone
-    log.LOST: lambda n: "MAG-TAKE-5" if n[1] < ADMINISTRATIVE else "MAG-ADM-3",
+    event_kinds.LOST: lambda n: "MAG-TAKE-5" if n[1] < ADMINISTRATIVE else "MAG-ADM-3",
 }
 """Kinds whose rule depends on their numbers."""
 
 _SPECIAL: dict[int, Callable[[Magnastorm, list[int]], dict[str, Any]]] = {
-    log.TOOK: lambda g, n: _from(n, 2),
-    log.COMMANDER: lambda g, n: _from(n, 1),
-    log.ACTION: lambda g, n: {"action": "gain" if n[0] == GAIN_ACTION else "move"},
-    log.CREW_PLACED: lambda g, n: {
+    event_kinds.TOOK: lambda g, n: _from(n, 2),
+    event_kinds.COMMANDER: lambda g, n: _from(n, 1),
+    event_kinds.ACTION: lambda g, n: {"action": "gain" if n[0] == GAIN_ACTION else "move"},
+    event_kinds.CREW_PLACED: lambda g, n: {
         "panel": "lower" if n[0] else "upper",
         "at": cell(g, n[1]) if n[0] else n[1] + 1,
     },
-    log.STATION: lambda g, n: {"free": "yes" if n[1] else "no"},
-    log.LAB: lambda g, n: {"free": "yes" if n[1] else "no"},
-    log.PAID: lambda g, n: {"way": "printed" if n[2] == PRINTED else "replaced", "helper": commander(g, YAKUUL)},
-    log.WENT: lambda g, n: {"way": log.WAYS[n[1]]},
+    event_kinds.STATION: lambda g, n: {"free": "yes" if n[1] else "no"},
+    event_kinds.LAB: lambda g, n: {"free": "yes" if n[1] else "no"},
+    event_kinds.PAID: lambda g, n: {
+        "way": "printed" if n[2] == PRINTED else "replaced",
+        "helper": commander(g, YAKUUL),
+    },
+    event_kinds.WENT: lambda g, n: {"way": event_kinds.WAYS[n[1]]},
 }
 
 _ARGUMENTS: dict[str, Callable[[Magnastorm, int], Any]] = {

@@ -6,25 +6,25 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from offworld.games.mars import ledger, sight
+from offworld.games.mars import balance, view_builder
+from offworld.games.mars.actions import SPACE
 from offworld.games.mars.aim import aim
 from offworld.games.mars.audit import audit
-from offworld.games.mars.board import board
 from offworld.games.mars.content import VERSIONS, load
 from offworld.games.mars.explain import refuse
 from offworld.games.mars.harm import harmed
-from offworld.games.mars.heuristics import FEATURES, MarsValue
 from offworld.games.mars.personal import personal, secret
+from offworld.games.mars.position_text import board
 from offworld.games.mars.rules.setup import new_game
-from offworld.games.mars.space import SPACE
 from offworld.games.mars.state import FULL_ROUND, LAYOUT, REVISED, TACTICAL, Mars
 from offworld.games.mars.text import ask, choice, lines
+from offworld.games.mars.value.features import FEATURES, MarsValue
 from offworld.games.mars.view import MarsView
+from offworld.kit.balance_stats import Books
 from offworld.kit.events import Sink
-from offworld.kit.info import GameInfo, Misfit
-from offworld.kit.judge import Judge
-from offworld.kit.ledger import Books
-from offworld.kit.text import say
+from offworld.kit.game_info import GameInfo, Misfit
+from offworld.kit.messages import say
+from offworld.kit.value_model import Judge
 from offworld.kit.version import Seed
 
 LENGTHS = ("short", "medium", "long")
@@ -79,7 +79,7 @@ def _blank(content: Any, players: int) -> Mars:
 
 
 def _view(g: Any, viewer: int) -> MarsView:
-    return sight.view(g, viewer)
+    return view_builder.view(g, viewer)
 
 
 INFO = GameInfo(
@@ -106,9 +106,9 @@ INFO = GameInfo(
     lines=lines,
     board=board,
     audit=audit,
-    books=Books(ledger.read),
+    books=Books(balance.read),
     harmed=harmed,
-    future=ledger.future,
+    future=balance.future,
     judge=Judge(__name__, FEATURES, MarsValue),
     forced=FORCED,
     misfit=_misfit,

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from offworld.games.mars.actions import CONTRACT_NAMES, EVENT_NAMES, GROUPS, RD_NAMES, SPACE
 from offworld.games.mars.data import (
     ELEMENT_KIND,
     ELEMENT_NAMES,
@@ -27,12 +28,11 @@ from offworld.games.mars.pieces import ACTIVE, copies, mine_at, owned_mines, wit
 from offworld.games.mars.rules.construction import discounts_left, next_mine, next_tile
 from offworld.games.mars.rules.exchange import earth_rate, used
 from offworld.games.mars.rules.trade import largest_hand
-from offworld.games.mars.space import CONTRACT_NAMES, EVENT_NAMES, GROUPS, RD_NAMES, SPACE
 from offworld.games.mars.state import Mars
 from offworld.games.mars.text import ask, cards, contract, element, kind_level, next_level, rd_card, resource
 from offworld.kit.bags import count, total
-from offworld.kit.info import Reason, seat_name
-from offworld.kit.text import say, term
+from offworld.kit.game_info import Reason, seat_name
+from offworld.kit.messages import say, term
 
 Wish = dict[str, Any]
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from offworld.games.mars import log
+from offworld.games.mars import event_kinds
+from offworld.games.mars.actions import CONTRACT_NAMES, EVENT_NAMES, GROUPS, RD_NAMES, SPACE
 from offworld.games.mars.data import (
     ELEMENT_KIND,
     ELEMENT_NAMES,
@@ -22,12 +23,11 @@ from offworld.games.mars.data import (
 from offworld.games.mars.pieces import ACCEPTED, copies, mine_at, mine_resource, owned_mines
 from offworld.games.mars.rules.exchange import earth_rate
 from offworld.games.mars.rules.trade import COUNTER_OFFER, INITIATIVE, INITIATIVE_COUNTER, PROPOSAL
-from offworld.games.mars.sight import seats_of
-from offworld.games.mars.space import CONTRACT_NAMES, EVENT_NAMES, GROUPS, RD_NAMES, SPACE
 from offworld.games.mars.state import Mars
+from offworld.games.mars.view_builder import seats_of
 from offworld.kit.bags import count
-from offworld.kit.info import Event, Line, seat_name
-from offworld.kit.text import Message, say, term
+from offworld.kit.game_info import Event, Line, seat_name
+from offworld.kit.messages import Message, say, term
 
 # ---------------------------------------------------------------- words for things
 
@@ -410,21 +410,21 @@ _ELEMENTS: dict[str, Callable[[Mars, dict[str, Any]], tuple[str, ...]]] = {
 def lines(g: Mars, happened: Event, viewer: int) -> list[Line]:
     """An event as log lines. What only some may know is told to others without its cards."""
     kind, who, *numbers = happened
-    name, rule, fields = log.KINDS[kind]
-    if kind in (log.COLONISTS, log.COLONISTS_LOST) and numbers[0] == 0:
+    name, rule, fields = event_kinds.KINDS[kind]
+    if kind in (event_kinds.COLONISTS, event_kinds.COLONISTS_LOST) and numbers[0] == 0:
         return []
     args: dict[str, Any] = {} if who < 0 else {"seat": seat_name(who)}
-    secret = name in log.TO_OWNER and viewer != who and not (kind == log.RD_KEPT and numbers[2])
-    secret |= name in log.TO_BOTH and viewer not in (who, numbers[0])
+    secret = name in event_kinds.TO_OWNER and viewer != who and not (kind == event_kinds.RD_KEPT and numbers[2])
+    secret |= name in event_kinds.TO_BOTH and viewer not in (who, numbers[0])
     for field, number in zip(fields, numbers, strict=False):
         if not (secret and field in ("cards", "card", "event", "resource")):
             args[field] = _ARGUMENTS[field](number) if field in _ARGUMENTS else number
-    if kind in (log.EARTH, log.SWAPPED):
+    if kind in (event_kinds.EARTH, event_kinds.SWAPPED):
         paid, taken = args.pop("paid"), args.pop("taken")
         args = {**args, "give": cards(args.pop("number", 1) << 8 * paid), "get": cards(1 << 8 * taken)}
     if "element" in fields:
         args["element"] = _element_word(numbers[0])
-    if kind == log.POWERED:
+    if kind == event_kinds.POWERED:
         args["tile"] = kind_level(HABITATION, args.pop("level"))
     if name == "magna":
         args["card"] = term("special_card", "magna_scientia")

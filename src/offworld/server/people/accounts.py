@@ -12,14 +12,14 @@ from msgspec import Struct
 from sqlalchemy import Connection, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from offworld.server import schema
-from offworld.server.committer import Committer
-from offworld.server.database import Reader, statement
+from offworld.server.config.settings import Settings
 from offworld.server.errors import RefusedError
-from offworld.server.people.rates import Limiter, TooFastError, is_local
-from offworld.server.people.schema import accounts, credentials
+from offworld.server.people.rate_limits import Limiter, TooFastError, is_local
 from offworld.server.people.sessions import People, Person, clean_name
-from offworld.server.settings import Settings
+from offworld.server.storage import schema
+from offworld.server.storage.committer import Committer
+from offworld.server.storage.engine import Reader, statement
+from offworld.server.storage.people_schema import accounts, credentials
 
 SHORTEST_PASSWORD = 10
 FRESH_MS = 3_600_000

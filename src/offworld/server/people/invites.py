@@ -13,19 +13,19 @@ from typing import Any, cast
 from itsdangerous import BadSignature, URLSafeSerializer
 from sqlalchemy import Connection, insert, select, update
 
-from offworld.kit.info import SPECTATOR
-from offworld.server import events
-from offworld.server.committer import Committer
-from offworld.server.database import Reader, statement
+from offworld.kit.game_info import SPECTATOR
+from offworld.server.api.messages import Done
+from offworld.server.api.people import InviteBody, InviteFacts, NewInvite, Role
+from offworld.server.config.settings import World
 from offworld.server.errors import RefusedError
-from offworld.server.loaded import CANCELLED, FINISHED, WAITING, Loaded
-from offworld.server.people.protocol import InviteBody, InviteFacts, NewInvite, Role
-from offworld.server.people.schema import invites
+from offworld.server.model import events
+from offworld.server.model.table_state import CANCELLED, FINISHED, WAITING, Loaded
 from offworld.server.people.sessions import Person
-from offworld.server.protocol import Done
-from offworld.server.rooms import Rooms, Stale
-from offworld.server.settings import World
-from offworld.server.tables import Asker, TableService, by_creator, in_phase, known
+from offworld.server.storage.committer import Committer
+from offworld.server.storage.engine import Reader, statement
+from offworld.server.storage.people_schema import invites
+from offworld.server.tables.cache import Rooms, Stale
+from offworld.server.tables.service import Asker, TableService, by_creator, in_phase, known
 
 HOUR_MS = 3_600_000
 MOST_INVITES = 50

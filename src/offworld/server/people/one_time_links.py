@@ -15,22 +15,22 @@ from functools import partial
 from msgspec import Struct
 from sqlalchemy import Connection, and_, delete, insert, or_, select, update
 
-from offworld.kit.text import ToldError, say
-from offworld.server import schema
-from offworld.server.committer import Committer
-from offworld.server.database import Reader
-from offworld.server.delivery import Delivery
+from offworld.kit.messages import ToldError, say
+from offworld.server.api.notifications import NoticeKind
+from offworld.server.config.settings import Settings, World, is_token
 from offworld.server.errors import RefusedError
-from offworld.server.news import NoticeKind
-from offworld.server.notices import post, rules_of, ways_of
-from offworld.server.outward import UnsentError
+from offworld.server.notifications.delivery import Delivery
+from offworld.server.notifications.safe_http import UnsentError
+from offworld.server.notifications.scheduler import post, rules_of, ways_of
+from offworld.server.notifications.templates import Writer
 from offworld.server.people.accounts import Accounts, check_password, folded, set_account
-from offworld.server.people.rates import Limiter, TooFastError, is_local
-from offworld.server.people.schema import accounts, one_time
+from offworld.server.people.rate_limits import Limiter, TooFastError, is_local
 from offworld.server.people.sessions import People, Person, drop_links, hashed
-from offworld.server.schema_notices import channels
-from offworld.server.settings import Settings, World, is_token
-from offworld.server.wording import Writer
+from offworld.server.storage import schema
+from offworld.server.storage.committer import Committer
+from offworld.server.storage.engine import Reader
+from offworld.server.storage.notification_schema import channels
+from offworld.server.storage.people_schema import accounts, one_time
 
 LIFE_MS = 3_600_000
 KEPT_MS = 30 * 86_400_000

@@ -25,14 +25,14 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
-from offworld.server.committer import Committer
-from offworld.server.database import Reader, statement
+from offworld.server.api.people import PasskeyFacts
+from offworld.server.config.settings import Settings, World
 from offworld.server.errors import RefusedError
 from offworld.server.people.accounts import Accounts
-from offworld.server.people.protocol import PasskeyFacts
-from offworld.server.people.schema import accounts, challenges, credentials
 from offworld.server.people.sessions import Person, clean_name
-from offworld.server.settings import Settings, World
+from offworld.server.storage.committer import Committer
+from offworld.server.storage.engine import Reader, statement
+from offworld.server.storage.people_schema import accounts, challenges, credentials
 
 CHALLENGE_MS = 5 * 60_000
 MOST_PASSKEYS = 20

@@ -7,12 +7,8 @@ from typing import Any
 from sqlalchemy import Connection, case, func, select
 
 from offworld.games import GAMES, game_info
-from offworld.kit.text import say
-from offworld.server import schema
-from offworld.server.errors import RefusedError
-from offworld.server.games import game_speaker
-from offworld.server.people.accounts import is_claimed
-from offworld.server.people.protocol import (
+from offworld.kit.messages import say
+from offworld.server.api.people import (
     CountFacts,
     GameStats,
     KeptFacts,
@@ -22,8 +18,12 @@ from offworld.server.people.protocol import (
     RatingFacts,
     ResultFacts,
 )
+from offworld.server.errors import RefusedError
+from offworld.server.people.accounts import is_claimed
 from offworld.server.people.results import shown
-from offworld.server.people.schema import accounts, keepsakes, ratings, results
+from offworld.server.storage import schema
+from offworld.server.storage.people_schema import accounts, keepsakes, ratings, results
+from offworld.server.tables.catalogue import game_speaker
 
 FAVOURITES = 10
 WON = func.sum(case((results.c.place == 1, 1), else_=0))

@@ -14,10 +14,10 @@ from openskill.models import PlackettLuce
 from sqlalchemy import Connection, delete, insert, select, update
 
 from offworld.kit.record import REWIND
-from offworld.server.events import Row, Seat
-from offworld.server.loaded import Loaded
+from offworld.server.model.events import Row, Seat
+from offworld.server.model.table_state import Loaded
 from offworld.server.people.accounts import is_claimed
-from offworld.server.people.schema import accounts, keepsakes, ratings, results
+from offworld.server.storage.people_schema import accounts, keepsakes, ratings, results
 
 MODEL = PlackettLuce()
 SHOWN_AT_FIRST = 1000

@@ -17,13 +17,13 @@ from litestar.datastructures import Cookie
 from msgspec import Struct
 from sqlalchemy import BindParameter, Connection, bindparam, delete, insert, or_, select, update
 
-from offworld.server import schema
-from offworld.server.committer import Committer
-from offworld.server.database import Reader, statement
+from offworld.server.api.people import SessionFacts
+from offworld.server.config.settings import Settings, World
 from offworld.server.errors import RefusedError
-from offworld.server.people.protocol import SessionFacts
-from offworld.server.people.schema import accounts, one_time, tokens
-from offworld.server.settings import Settings, World
+from offworld.server.storage import schema
+from offworld.server.storage.committer import Committer
+from offworld.server.storage.engine import Reader, statement
+from offworld.server.storage.people_schema import accounts, one_time, tokens
 
 DAY_MS = 86_400_000
 COOKIE_S = 400 * 86_400

@@ -10,15 +10,15 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, func, insert, select
 
-from offworld.server import schema
-from offworld.server.committer import Committer
-from offworld.server.database import Reader
+from offworld.server.api.people import NewToken, TokenBody, TokenFacts
+from offworld.server.config.settings import World
 from offworld.server.errors import RefusedError
 from offworld.server.people.accounts import Accounts, set_account
-from offworld.server.people.protocol import NewToken, TokenBody, TokenFacts
-from offworld.server.people.schema import accounts, tokens
 from offworld.server.people.sessions import DAY_MS, People, Person, clean_name, hashed, session_id
-from offworld.server.settings import World
+from offworld.server.storage import schema
+from offworld.server.storage.committer import Committer
+from offworld.server.storage.engine import Reader
+from offworld.server.storage.people_schema import accounts, tokens
 
 PREFIX = "offworld_"
 """So that a token that lies around is recognised as one."""

@@ -7,7 +7,8 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.artemis import log
+from offworld.games.artemis import event_kinds
+from offworld.games.artemis.actions import KEEP
 from offworld.games.artemis.data import OCEAN, PIONEER, QUARRY, SURFACE, VENTS, Content
 from offworld.games.artemis.rules.academy import Academy, Outfitter
 from offworld.games.artemis.rules.basecamp import (
@@ -54,7 +55,6 @@ from offworld.games.artemis.rules.upkeep import (
     Upkeep,
     Warm,
 )
-from offworld.games.artemis.space import KEEP
 from offworld.games.artemis.state import Artemis
 from offworld.kit.agenda import Step, register_steps
 from offworld.kit.bags import one
@@ -126,7 +126,7 @@ class KeepDirective(Step):
         if action - KEEP == me.returned:
             me.returned = me.directive
             me.directive = action - KEEP
-        g.tell(log.KEPT, self.seat, me.directive)
+        g.tell(event_kinds.KEPT, self.seat, me.directive)
 
 
 def new_game(
@@ -147,7 +147,7 @@ def new_game(
     for space in range(content.academy_spaces[players]):
         g.academy.push(0)
     g.start = g.below(players)
-    g.tell(log.FIRST_START, g.start)
+    g.tell(event_kinds.FIRST_START, g.start)
     # In reverse: Directives are dealt before the board setup
     g.push(Round())
     g.push(Refresh())
