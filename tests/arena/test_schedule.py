@@ -1,14 +1,14 @@
 from collections import Counter
 from itertools import product
 
-from offworld.arena.schedule import Field, Plan, encounters, fixtures
+from offworld.arena.schedule import Field, Schedule, encounters, fixtures
 from offworld.bots import bot_seed
 
 BOTS = ("a", "b", "c")
 
 
-def plan(*fields: Field, bots: tuple[str, ...] = BOTS, games: int = 8, seed: int = 100) -> Plan:
-    return Plan(fields, bots, seed, games)
+def plan(*fields: Field, bots: tuple[str, ...] = BOTS, games: int = 8, seed: int = 100) -> Schedule:
+    return Schedule(fields, bots, seed, games)
 
 
 def test_every_pair_meets_once_in_both_seatings_of_every_deal() -> None:
@@ -44,7 +44,7 @@ def test_two_alone_against_each_other_meet_once() -> None:
 
 def test_bots_that_are_measured_against_others_do_not_meet_each_other() -> None:
     fields = (Field("artemis", 2, "one-on-one"), Field("artemis", 3, "alone"))
-    meeting = encounters(Plan(fields, ("a", "b"), 1, 6, ("x", "y")))
+    meeting = encounters(Schedule(fields, ("a", "b"), 1, 6, ("x", "y")))
     assert [encounter.bots for encounter in meeting] == [
         *[("a", "x"), ("a", "y"), ("b", "x"), ("b", "y")],
         *[("a", "x", "x"), ("a", "y", "y"), ("b", "x", "x"), ("b", "y", "y")],

@@ -16,7 +16,7 @@ from offworld.kit.errors import OffworldError
 from offworld.kit.game import Game
 from offworld.kit.game_info import GameInfo
 from offworld.kit.rng import Rng
-from offworld.kit.value import Value
+from offworld.kit.value import ValueFunction
 
 JUDGED = [name for name in GAMES if game_info(name).judge is not None]
 BOUNDED = [
@@ -85,7 +85,7 @@ def test_a_tree_counts_every_simulation_once(name: str) -> None:
         assert {action: n for action, n, _ in tried}[tree.best_action()] == visits[0]
 
 
-def ends_of(g: Game, value: Value, seat: int, revealed: int) -> set[float]:
+def ends_of(g: Game, value: ValueFunction, seat: int, revealed: int) -> set[float]:
     """What every end of the mover's chain of sensible decisions gives it."""
     if g.over or g.to_move != seat or g.revealed != revealed:
         return {value.shares(g)[seat]}

@@ -6,7 +6,7 @@ import pytest
 
 from offworld.games import game_info
 from offworld.games.rulebook import book
-from offworld.kit.messages import Speaker, ToldError, say, spaced, words_of_error
+from offworld.kit.messages import LocalizedError, Translator, say, spaced, words_of_error
 from offworld.server.live.renderer import words_of
 from offworld.server.tables.content import content_in
 
@@ -24,8 +24,8 @@ from offworld.server.tables.content import content_in
 )
 def test_french_elides_before_a_vowel(name: str, words: str) -> None:
     message = say("table-time-out", seat=name)
-    assert Speaker("fr", ("offworld",))(message) == words
-    assert Speaker("en", ("offworld",))(message) == f"The time of {name} is up."
+    assert Translator("fr", ("offworld",))(message) == words
+    assert Translator("en", ("offworld",))(message) == f"The time of {name} is up."
     # At a table the name is put in last, and another at the next table.
     told = words_of("artemis", "", "", "fr")
     late = say("table-time-out", seat=say("seat", number=1))
@@ -47,7 +47,9 @@ def test_french_keeps_its_punctuation_on_the_line() -> None:
     zone = next(zone for zone in content["satellite_zone"] if zone["id"] == "io_zone_1")
     assert zone["text"] == "Payez 2 MC\u00a0: le Robot coûte 1 de moins (répétable)."
     assert book("mars", "fr").sections[0].title == "Mars\u00a0: les règles, numérotées"
-    assert Speaker("fr", ("offworld", "galileo"))(say("ask-assign", robot="Ro")) == "Vers quel satellite va Ro\u00a0?"
+    assert (
+        Translator("fr", ("offworld", "galileo"))(say("ask-assign", robot="Ro")) == "Vers quel satellite va Ro\u00a0?"
+    )
 
 
 @pytest.mark.parametrize(
@@ -55,12 +57,12 @@ def test_french_keeps_its_punctuation_on_the_line() -> None:
     [(0.25, 1, "0.2", "0,2"), (-3.14159, 2, "−3.14", "−3,14"), (1234567.8, 0, "1,234,568", "1\u202f234\u202f568")],
 )
 def test_numbers_are_written_as_the_language_does(value: float, digits: int, en: str, fr: str) -> None:
-    assert Speaker("en", ("offworld",)).number(value, digits) == en
-    assert Speaker("fr", ("offworld",)).number(value, digits) == fr
+    assert Translator("en", ("offworld",)).number(value, digits) == en
+    assert Translator("fr", ("offworld",)).number(value, digits) == fr
 
 
 def test_shares_and_leads_are_told_in_hundredths() -> None:
-    french = Speaker("fr", ("offworld",))
+    french = Translator("fr", ("offworld",))
     assert french.percent(0.5425) == "54,2\u202f%"
     assert french.percent(0.5425, 0) == "54\u202f%"
     assert french.lead(0.123) == "+12,3"
@@ -68,6 +70,6 @@ def test_shares_and_leads_are_told_in_hundredths() -> None:
 
 
 def test_a_mistake_is_told_in_the_reader_s_language() -> None:
-    error = ToldError(say("bot-no-styles", style="loud"))
+    error = LocalizedError(say("bot-no-styles", style="loud"))
     assert str(error) == "there is no style 'loud': the game has none"
     assert words_of_error(error, "fr") == "il n’y a pas de style «\u00a0loud\u00a0»\u00a0: ce jeu n’en a pas"

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from offworld.arena.result_store import Store
-from offworld.arena.schedule import Field, Plan
+from offworld.arena.result_store import ResultStore
+from offworld.arena.schedule import Field, Schedule
 from offworld.arena.tournament import hold, versions
 from offworld.simulation.match import play_away
 from offworld.simulation.pool import Crew
 
-PLAN = Plan((Field("artemis", 2, "one-on-one"),), ("random", "random:seed=3"), 5, 60)
+PLAN = Schedule((Field("artemis", 2, "one-on-one"),), ("random", "random:seed=3"), 5, 60)
 
 ON_RAY = """
 import os, signal, sys
@@ -45,16 +45,16 @@ print(counted == list(range(61)))
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
 def test_a_killed_worker_of_a_cluster_loses_and_doubles_nothing(tmp_path: Path) -> None:
     pytest.importorskip("ray")
-    with Store(tmp_path / "ray") as store:
+    with ResultStore(tmp_path / "ray") as store:
         store.open(PLAN, versions(PLAN))
     words = [sys.executable, "-c", ON_RAY, str(tmp_path / "ray"), str(tmp_path / "died")]
     done = subprocess.run(words, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (0, "True\n"), done.stderr
     assert (tmp_path / "died").exists()
-    with Store(tmp_path / "local") as store, Crew(play_away, 2) as crew:
+    with ResultStore(tmp_path / "local") as store, Crew(play_away, 2) as crew:
         store.open(PLAN, versions(PLAN))
         hold(PLAN, store, crew, lambda number: None)
         here = store.table()
-    there = Store(tmp_path / "ray").table()
+    there = ResultStore(tmp_path / "ray").table()
     assert there.height == 120
     assert there.drop("seconds", "ended").to_dicts() == here.drop("seconds", "ended").to_dicts()

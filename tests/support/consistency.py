@@ -14,14 +14,14 @@ from offworld.kit.record import encode
 from offworld.server.config.settings import database_url
 from offworld.server.live.view_json import view_of_state
 from offworld.server.model import events
-from offworld.server.model.events import Row
-from offworld.server.model.table_state import Loaded
+from offworld.server.model.events import StoredEvent
+from offworld.server.model.table_state import TableState
 from offworld.server.storage import schema, table_rows
 from offworld.server.storage.engine import open_engine
 from tests.support.players import Crew
 
 
-def hash_of(table: Loaded, viewer: int) -> str:
+def hash_of(table: TableState, viewer: int) -> str:
     """The hash of what a viewer sees, made for them alone; none before the start."""
     return view_of_state(table.info, table.state, viewer).hash if table.state is not None else ""
 
@@ -57,14 +57,14 @@ def check(db: str, crew: Crew, folder: Path) -> int:
     return total
 
 
-def check_rows(rows: list[Row]) -> None:
+def check_rows(rows: list[StoredEvent]) -> None:
     """No event is missing, and none is there twice."""
     assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
     ids = [row.action_id for row in rows if row.action_id]
     assert len(ids) == len(set(ids))
 
 
-def check_wishes(crew: Crew, table: str, rows: list[Row]) -> None:
+def check_wishes(crew: Crew, table: str, rows: list[StoredEvent]) -> None:
     """What was acknowledged is there, where it was said to be; what is there was wished."""
     by_id = {row.action_id: row for row in rows if row.action_id}
     wished = {f"{wish.person}/{wish.action_id}": wish for wish in crew.wished if wish.table == table}
@@ -76,9 +76,9 @@ def check_wishes(crew: Crew, table: str, rows: list[Row]) -> None:
             assert by_id[f"{wish.person}/{wish.action_id}"].seq == seq
 
 
-def check_replay(crew: Crew, table: Loaded, rows: Iterable[Row]) -> None:
+def check_replay(crew: Crew, table: TableState, rows: Iterable[StoredEvent]) -> None:
     """Folded anew, every event has the link that was stored, and looks to everybody as it was shown to them."""
-    again = Loaded(table.id, table.info.name, table.creator, table.created_ms, table.seed, table.salt, table.setup)
+    again = TableState(table.id, table.info.name, table.creator, table.created_ms, table.seed, table.salt, table.setup)
     shown = {key: value for key, value in crew.shown.items() if key[0] == table.id}
     last = 0
     for row in rows:
@@ -91,7 +91,7 @@ def check_replay(crew: Crew, table: Loaded, rows: Iterable[Row]) -> None:
     assert not shown, f"events beyond {last} were shown, and are not there"
 
 
-def check_record(table: Loaded, path: Path) -> None:
+def check_record(table: TableState, path: Path) -> None:
     """`offworld verify` accepts what the table exports."""
     path.write_text(encode(table.info, table.record()))
     result = CliRunner().invoke(app, ["verify", str(path)])

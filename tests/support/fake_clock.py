@@ -13,13 +13,13 @@ from typing import Any
 from sqlalchemy import select
 
 from offworld.server.api.messages import ActBody, CreateBody, ProposeBody, SeatWish, State
-from offworld.server.config.settings import Settings, World
+from offworld.server.config.settings import Environment, Settings
 from offworld.server.model.events import Pace
-from offworld.server.model.table_state import Loaded
+from offworld.server.model.table_state import TableState
 from offworld.server.people import Person
 from offworld.server.services import Services
 from offworld.server.storage import schema
-from offworld.server.tables.service import Asker
+from offworld.server.tables.service import Requester
 from tests.server.conftest import database_at
 
 START = 1_709_287_200_000
@@ -37,9 +37,9 @@ class Time:
         self.ms += ms
 
 
-def world_at(time: Time, prefix: str = "") -> World:
+def world_at(time: Time, prefix: str = "") -> Environment:
     numbers = itertools.count(1)
-    return World(now=lambda: time.ms, token=lambda size: f"{prefix}{next(numbers):0{size}d}", seed=lambda: 7)
+    return Environment(now=lambda: time.ms, token=lambda size: f"{prefix}{next(numbers):0{size}d}", seed=lambda: 7)
 
 
 class House:
@@ -50,11 +50,11 @@ class House:
         self.time = time
         self._wishes = itertools.count(1)
 
-    async def guest(self, name: str) -> Asker:
+    async def guest(self, name: str) -> Requester:
         person, _ = await self.services.people.welcome(name)
-        return Asker(person, "en")
+        return Requester(person, "en")
 
-    async def table(self, *people: Asker, pace: Pace, game: str = "artemis", **more: Any) -> str:
+    async def table(self, *people: Requester, pace: Pace, game: str = "artemis", **more: Any) -> str:
         """A table of these people, started."""
         creator = people[0]
         tables = self.services.tables
@@ -66,10 +66,10 @@ class House:
         await tables.start(creator, made.id)
         return made.id
 
-    async def state(self, table: str, asker: Asker | None = None) -> State:
-        return await self.services.tables.state(asker or Asker(None, "en"), table, None)
+    async def state(self, table: str, asker: Requester | None = None) -> State:
+        return await self.services.tables.state(asker or Requester(None, "en"), table, None)
 
-    async def mover(self, table: str, *people: Asker) -> Asker:
+    async def mover(self, table: str, *people: Requester) -> Requester:
         """Whose decision is awaited."""
         seat = (await self.state(table)).table.seats[await self.awaited(table)]
         return next(each for each in people if each.id == seat.person)
@@ -79,21 +79,21 @@ class House:
         assert prompt is not None
         return prompt.seat
 
-    async def act(self, table: str, asker: Asker, choice: int = 0) -> int:
+    async def act(self, table: str, asker: Requester, choice: int = 0) -> int:
         """Do the first thing that is allowed."""
         prompt = (await self.state(table, asker)).prompt
         assert prompt is not None
         body = ActBody(action=prompt.choices[choice].action, action_id=f"wish-{next(self._wishes):06d}")
         return (await self.services.tables.act(asker, table, body)).seq
 
-    async def pass_on(self, table: str, *people: Asker) -> tuple[Asker, Asker]:
+    async def pass_on(self, table: str, *people: Requester) -> tuple[Requester, Requester]:
         """Act until another seat is awaited; returns who was and who is."""
         before = await self.mover(table, *people)
         while (now := await self.mover(table, *people)) is before:
             await self.act(table, before)
         return before, now
 
-    async def agree(self, table: str, *people: Asker, **wish: Any) -> None:
+    async def agree(self, table: str, *people: Requester, **wish: Any) -> None:
         """The first proposes something and all others agree."""
         await self.services.tables.propose(people[0], table, ProposeBody(**wish))
         for person in people[1:]:
@@ -112,7 +112,7 @@ class House:
             await self.services.keeper.beat()
             ms -= step
 
-    async def loaded(self, table: str) -> Loaded:
+    async def loaded(self, table: str) -> TableState:
         async with self.services.rooms.enter(table) as room:
             return room.table
 
@@ -142,6 +142,6 @@ def told(story: Callable[[Path], Coroutine[Any, Any, None]]) -> Callable[[Path],
     return test
 
 
-def person_of(asker: Asker) -> Person:
+def person_of(asker: Requester) -> Person:
     assert asker.person is not None
     return asker.person

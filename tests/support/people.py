@@ -10,7 +10,7 @@ from litestar.testing import TestClient
 
 from offworld.games import game_info
 from offworld.kit.rng import Rng
-from offworld.server.config.settings import World
+from offworld.server.config.settings import Environment
 from tests.server.conftest import Guest
 
 ORIGIN = "http://testserver.local"
@@ -29,9 +29,9 @@ class Clock:
         units = {"seconds": 1, "minutes": 60, "hours": 3600, "days": 86_400}
         self.ms += round(1000 * sum(units[name] * number for name, number in parts.items()))
 
-    def world(self) -> World:
+    def world(self) -> Environment:
         numbers = itertools.count(1)
-        return World(now=lambda: self.ms, token=lambda size: f"{next(numbers):0{size}d}", seed=lambda: 7)
+        return Environment(now=lambda: self.ms, token=lambda size: f"{next(numbers):0{size}d}", seed=lambda: 7)
 
 
 class Browser(Guest):

@@ -9,7 +9,7 @@ import msgspec
 from offworld.cli.arguments import shared_speaker
 from offworld.cli.serve import open_door
 from offworld.server.config.settings import Settings, database_url
-from offworld.server.processes import Manner, run_server
+from offworld.server.processes import ServerOptions, run_server
 
 if __name__ == "__main__":
     wished = msgspec.json.decode(sys.argv[1])
@@ -17,7 +17,7 @@ if __name__ == "__main__":
     listening = open_door("127.0.0.1", 0, shared_speaker("en"))
     run_server(
         settings,
-        Manner("json", "INFO"),
+        ServerOptions("json", "INFO"),
         listening,
         lambda: print(f"http://127.0.0.1:{listening.getsockname()[1]}", flush=True),
     )

@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 
 from offworld.bots import parse_bot
 from offworld.bots.base import decide
-from offworld.server.model.table_state import Loaded
+from offworld.server.model.table_state import TableState
 from tests.support.input_modes import PATIENCE_MS, Keyboard, Mouse, Reader, Way, await_event, await_turn
 from tests.support.threaded_server import Live
 from tests.web.conftest import SEED, Visitor
@@ -46,12 +46,12 @@ def seat_all(live: Live, people: list[Visitor], game: str) -> str:
     return table
 
 
-def held(live: Live, table: str) -> Loaded:
+def held(live: Live, table: str) -> TableState:
     """A table as the server holds it; it stands still while it waits for somebody."""
     return live.services.rooms._rooms[table].table
 
 
-def advised(loaded: Loaded) -> Any:
+def advised(loaded: TableState) -> Any:
     """What somebody who knows what they want does now."""
     assert loaded.game is not None
     return decide(parse_bot(ADVISER).sit_down(SEED + loaded.seq, loaded.to_move), loaded.info, loaded.game.state)

@@ -14,7 +14,7 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-from offworld.server.processes import Manner, Server
+from offworld.server.processes import Server, ServerOptions
 from offworld.server.services import Services
 
 PATIENCE_S = 60
@@ -23,7 +23,7 @@ PATIENCE_S = 60
 class Announced(Server):
     """A server that says when it is up."""
 
-    def __init__(self, services: Services, manner: Manner | None = None) -> None:
+    def __init__(self, services: Services, manner: ServerOptions | None = None) -> None:
         super().__init__(services, manner)
         self.up = threading.Event()
 
@@ -35,7 +35,7 @@ class Announced(Server):
 class Live:
     """A running server."""
 
-    def __init__(self, services: Services, manner: Manner | None = None) -> None:
+    def __init__(self, services: Services, manner: ServerOptions | None = None) -> None:
         self.services = services
         self.door = socket.create_server(("127.0.0.1", 0))
         self.port = self.door.getsockname()[1]
@@ -53,7 +53,7 @@ class Live:
 
 
 @contextmanager
-def running(services: Services, manner: Manner | None = None) -> Iterator[Live]:
+def running(services: Services, manner: ServerOptions | None = None) -> Iterator[Live]:
     live = Live(services, manner)
     live.start()
     try:

@@ -26,7 +26,7 @@ from offworld.kit.game import Game
 from offworld.kit.game_info import SPECTATOR, GameInfo
 from offworld.kit.record import Record, start
 from offworld.kit.rng import Rng
-from offworld.kit.value import Value
+from offworld.kit.value import ValueFunction
 
 GLANCES = 8
 """Deals that a position is judged in at a glance."""
@@ -238,7 +238,7 @@ class Analyst:
         self.progress = progress
         self.rng = Rng(limits.seed)
         self.bot = parse_bot("mcts").sit_down(limits.seed, 0)
-        self.value: Value = info.judge.value()
+        self.value: ValueFunction = info.judge.value()
         self.acts = [act.action for act in record.standing()]
         g = start(info, record)
         self.states = [g.clone()]

@@ -12,10 +12,10 @@ from offworld.arena.balance_report import (
     ENOUGH,
     FALSE_ALARMS,
     NEVER,
+    BalanceReport,
     Component,
     Estimate,
     Length,
-    Report,
     kind_of,
 )
 from offworld.arena.svg import (
@@ -33,7 +33,7 @@ from offworld.arena.svg import (
     ticks,
     titled,
 )
-from offworld.kit.messages import Speaker, say
+from offworld.kit.messages import Translator, say
 
 Name = Callable[[str], str]
 
@@ -48,7 +48,7 @@ def style() -> str:
 class Page:
     """A report with the words for it: `name` says what a component is called."""
 
-    def __init__(self, report: Report, speaker: Speaker, title: str, name: Name) -> None:
+    def __init__(self, report: BalanceReport, speaker: Translator, title: str, name: Name) -> None:
         self.report = report
         self.speaker = speaker
         self.number = speaker.number

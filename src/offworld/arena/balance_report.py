@@ -15,7 +15,7 @@ from typing import Any
 from msgspec import Struct
 
 from offworld.games import game_info
-from offworld.kit.events import Journal
+from offworld.kit.events import EventBuffer
 from offworld.simulation.match import Match, Outcome, match_options, play
 
 Z = NormalDist().inv_cdf(0.975)
@@ -52,7 +52,7 @@ class Estimate(Struct, frozen=True):
     high: float
 
 
-class Seat(Struct, frozen=True):
+class SeatStats(Struct, frozen=True):
     """A place in the turn order."""
 
     wins: Estimate
@@ -93,7 +93,7 @@ class Component(Struct, frozen=True):
     """`strong`, `weak`, `always`, `never` or nothing."""
 
 
-class Report(Struct, frozen=True):
+class BalanceReport(Struct, frozen=True):
     """What the games of one kind say, with nothing of their words: ids stand for messages and components."""
 
     game: str
@@ -104,7 +104,7 @@ class Report(Struct, frozen=True):
     content: str
     seeds: tuple[int, int]
     margin: float
-    seats: list[Seat]
+    seats: list[SeatStats]
     winners: dict[str, float]
     losers: dict[str, float]
     decisions: Length
@@ -124,7 +124,7 @@ def read(match: Match, outcome: Outcome) -> Played:
     """Replay a match with its events and read its ledger."""
     info = game_info(match.game)
     assert info.books is not None
-    journal = Journal()
+    journal = EventBuffer()
     options = match_options(info, match.options)
     g = info.new_game(match.players, match.seed, options, info.content(match.pack), journal)
     g.sink = journal
@@ -295,7 +295,7 @@ def histogram(values: Sequence[int]) -> Length:
 # ---------------------------------------------------------------- the report
 
 
-def report(game: str, content: str, options: dict[str, Any], games: Sequence[Played], margin: float) -> Report:
+def report(game: str, content: str, options: dict[str, Any], games: Sequence[Played], margin: float) -> BalanceReport:
     """Sum up games of the same kind."""
     players = len(games[0].shares)
     par = [fmean(one.shares[seat] for one in games) for seat in range(players)]
@@ -303,7 +303,7 @@ def report(game: str, content: str, options: dict[str, Any], games: Sequence[Pla
     everyone = [(one, seat) for one in games for seat in range(players)]
     first = [(one, seat) for one, seat in everyone if one.shares[seat] > 0]
     others = [(one, seat) for one, seat in everyone if one.shares[seat] == 0]
-    return Report(
+    return BalanceReport(
         game=game,
         players=players,
         games=len(games),
@@ -326,7 +326,7 @@ def _sources(seats: Sequence[tuple[Played, int]], names: Sequence[str]) -> dict[
     return {name: fmean(one.sources[seat].get(name, 0) for one, seat in seats) for name in names} if seats else {}
 
 
-def _seat(games: Sequence[Played], seat: int, wins: float, names: Sequence[str], margin: float) -> Seat:
+def _seat(games: Sequence[Played], seat: int, wins: float, names: Sequence[str], margin: float) -> SeatStats:
     """A game is won or not, so the share of wins is binomial; a shared victory, which is rare, counts as its share."""
     share = wilson(wins, len(games))
     par = 1 / len(games[0].shares)
@@ -334,7 +334,7 @@ def _seat(games: Sequence[Played], seat: int, wins: float, names: Sequence[str],
     if len(games) < ENOUGH or par == 1:
         flag = ""
     points = mean_of([one.points[seat] for one in games])
-    return Seat(share, points, _sources([(one, seat) for one in games], names), flag)
+    return SeatStats(share, points, _sources([(one, seat) for one in games], names), flag)
 
 
 def _components(games: Sequence[Played], par: Sequence[float], margin: float) -> list[Component]:

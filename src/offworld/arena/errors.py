@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from offworld.kit.errors import OffworldError
-from offworld.kit.messages import Message, Speaker, say
+from offworld.kit.messages import Message, Translator, say
 
 
 class ArenaError(OffworldError):
@@ -13,4 +13,4 @@ class ArenaError(OffworldError):
 
     def __init__(self, id: str, **args: Any) -> None:
         self.message: Message = say(id, **args)
-        super().__init__(Speaker("en", ("offworld",))(self.message))
+        super().__init__(Translator("en", ("offworld",))(self.message))

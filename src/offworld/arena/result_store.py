@@ -18,7 +18,7 @@ import polars as pl
 from msgspec import Struct
 
 from offworld.arena.errors import ArenaError
-from offworld.arena.schedule import Plan
+from offworld.arena.schedule import Schedule
 from offworld.kit.messages import say
 
 FORMAT = 1
@@ -73,11 +73,11 @@ class Manifest(Struct, frozen=True):
 
     arena: int
     id: str
-    plan: Plan
+    plan: Schedule
     versions: dict[str, Version]
 
 
-class Store:
+class ResultStore:
     """A folder of results, locked while it is written to."""
 
     def __init__(self, folder: Path) -> None:
@@ -100,7 +100,7 @@ class Store:
             raise ArenaError("arena-other-format", folder=str(self.folder))
         return manifest
 
-    def open(self, plan: Plan, versions: dict[str, Version]) -> None:
+    def open(self, plan: Schedule, versions: dict[str, Version]) -> None:
         """Make the folder this plan's, or go on with it; another plan is refused, and so is a second writer."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
@@ -130,7 +130,7 @@ class Store:
         except OSError:
             raise ArenaError("arena-locked", folder=str(self.folder)) from None
 
-    def check(self, plan: Plan, versions: dict[str, Version]) -> None:
+    def check(self, plan: Schedule, versions: dict[str, Version]) -> None:
         held = self.manifest()
         if held.id != plan.id:
             names = ("fields", "bots", "against", "seed")
@@ -146,7 +146,7 @@ class Store:
         text = msgspec.json.format(msgspec.json.encode(manifest, order="deterministic"), indent=1)
         self.put("manifest.json", lambda path: path.write_bytes(text))
 
-    def __enter__(self) -> Store:
+    def __enter__(self) -> ResultStore:
         return self
 
     def __exit__(

@@ -32,7 +32,7 @@ class Field(Struct, frozen=True):
     """The text of a content pack."""
 
 
-class Plan(Struct, frozen=True):
+class Schedule(Struct, frozen=True):
     """A whole tournament. The number of games may grow later; the rest is what the tournament is."""
 
     fields: tuple[Field, ...]
@@ -79,7 +79,7 @@ class Fixture(Struct, frozen=True):
         return self.encounter, self.deal, self.rotation
 
 
-def line_ups(plan: Plan, field: Field) -> list[tuple[str, ...]]:
+def line_ups(plan: Schedule, field: Field) -> list[tuple[str, ...]]:
     """Who meets in a field, by seat of the first rotation. Two alone against each other meet once, not twice."""
     if field.format == "all-play":
         return list(combinations(plan.bots, field.players))
@@ -92,7 +92,7 @@ def line_ups(plan: Plan, field: Field) -> list[tuple[str, ...]]:
     return [(one, *(other,) * (field.players - 1)) for one, other in pairs]
 
 
-def encounters(plan: Plan) -> list[Encounter]:
+def encounters(plan: Schedule) -> list[Encounter]:
     found: list[Encounter] = []
     for field in plan.fields:
         for bots in line_ups(plan, field):
@@ -100,7 +100,7 @@ def encounters(plan: Plan) -> list[Encounter]:
     return found
 
 
-def fixtures(plan: Plan) -> Iterator[Fixture]:
+def fixtures(plan: Schedule) -> Iterator[Fixture]:
     """Every game, deal by deal: wherever a tournament stops, all encounters have played nearly the same."""
     meeting = encounters(plan)
     for deal in range(max((encounter.deals for encounter in meeting), default=0)):
@@ -110,7 +110,7 @@ def fixtures(plan: Plan) -> Iterator[Fixture]:
                     yield fixture(plan, encounter, deal, rotation)
 
 
-def fixture(plan: Plan, encounter: Encounter, deal: int, rotation: int) -> Fixture:
+def fixture(plan: Schedule, encounter: Encounter, deal: int, rotation: int) -> Fixture:
     field = encounter.field
     match = Match(
         field.game,

@@ -10,7 +10,7 @@ import polars as pl
 from msgspec import Struct
 
 from offworld.arena.ratings import Interval, Rated, ratings, share_interval
-from offworld.arena.schedule import Encounter, Plan, encounters
+from offworld.arena.schedule import Encounter, Schedule, encounters
 
 GAME = ["deal", "encounter", "rotation"]
 
@@ -48,7 +48,7 @@ class Result(Struct, frozen=True):
     """Mean of the other seats."""
 
 
-class Report(Struct, frozen=True):
+class Standings(Struct, frozen=True):
     """A tournament as far as it was played."""
 
     tournament: str
@@ -59,12 +59,12 @@ class Report(Struct, frozen=True):
     results: list[Result]
 
 
-def report(plan: Plan, rows: pl.DataFrame) -> Report:
+def report(plan: Schedule, rows: pl.DataFrame) -> Standings:
     """Sum up the rows. Only deals that were played in all rotations count: others would favour a seat."""
     meeting = encounters(plan)
     whole = pl.col("seat").count().over("deal", "encounter") == pl.col("players") ** 2
     counted = rows.filter(whole)
-    return Report(
+    return Standings(
         plan.id,
         plan.seed,
         sum(encounter.deals * encounter.rotations for encounter in meeting),
@@ -74,7 +74,7 @@ def report(plan: Plan, rows: pl.DataFrame) -> Report:
     )
 
 
-def standings(plan: Plan, rows: pl.DataFrame) -> list[Standing]:
+def standings(plan: Schedule, rows: pl.DataFrame) -> list[Standing]:
     """The bots of each game, the best rated first."""
     found: list[Standing] = []
     for game in dict.fromkeys(field.game for field in plan.fields):

@@ -11,8 +11,8 @@ import msgspec
 
 from offworld import __version__
 from offworld.arena.errors import ArenaError
-from offworld.arena.result_store import Row, Store, Version
-from offworld.arena.schedule import Encounter, Fixture, Plan, encounters, fixtures
+from offworld.arena.result_store import ResultStore, Row, Version
+from offworld.arena.schedule import Encounter, Fixture, Schedule, encounters, fixtures
 from offworld.bots import parse_bot
 from offworld.games import game_info
 from offworld.simulation.match import Played
@@ -22,7 +22,7 @@ FLUSH_SECONDS = 1.0
 """How long a finished game may wait for its place on disk."""
 
 
-def rows(plan: Plan, encounter: Encounter, fixture: Fixture, played: Played, rules: int, content: str) -> list[Row]:
+def rows(plan: Schedule, encounter: Encounter, fixture: Fixture, played: Played, rules: int, content: str) -> list[Row]:
     """A played game as it is kept: one row per seat."""
     match = fixture.match
     outcome = played.outcome
@@ -55,7 +55,7 @@ def rows(plan: Plan, encounter: Encounter, fixture: Fixture, played: Played, rul
     ]
 
 
-def hold(plan: Plan, store: Store, workers: Workers, progress: Callable[[int], None]) -> None:
+def hold(plan: Schedule, store: ResultStore, workers: Workers, progress: Callable[[int], None]) -> None:
     """Play what the store has not got yet. Whatever ends this, all that was finished is kept."""
     meeting = encounters(plan)
     had = store.played()
@@ -91,7 +91,7 @@ def hold(plan: Plan, store: Store, workers: Workers, progress: Callable[[int], N
     store.compact()
 
 
-def versions(plan: Plan) -> dict[str, Version]:
+def versions(plan: Schedule) -> dict[str, Version]:
     """What the games of a plan are played with today, to be compared on the day they go on."""
     found: dict[str, Version] = {}
     for field in plan.fields:

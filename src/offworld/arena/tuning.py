@@ -29,7 +29,7 @@ from offworld.arena.ratings import Interval, share_interval
 from offworld.bots import parse_bot
 from offworld.bots.search_bots import Judging, JudgingBot, judge_of
 from offworld.games import game_info
-from offworld.kit.value_model import Judge
+from offworld.kit.value_model import ValueModel
 from offworld.simulation.match import Match, play, sit_down
 from offworld.simulation.pool import WorkError, Workers
 
@@ -104,7 +104,7 @@ class Search(Struct):
 # ---------------------------------------------------------------- games
 
 
-def starting_judge(game: str, bot: str) -> Judge:
+def starting_judge(game: str, bot: str) -> ValueModel:
     """The weights that a tuning of this bot starts from: the game's own, or those that the bot names."""
     judge = judge_of(game_info(game))
     settings = parse_bot(bot).settings

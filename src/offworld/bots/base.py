@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from msgspec import Struct
 
 from offworld.kit.game import Game
-from offworld.kit.game_info import Event, GameInfo, Line
+from offworld.kit.game_info import Event, GameInfo, LogLine
 from offworld.kit.messages import Message
 from offworld.kit.moves import Moves
 from offworld.kit.rng import Rng
@@ -25,7 +25,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Which of its settings were named, so that they hold whatever a game's heuristics suggest."""
 
 
-class Mishap(Struct, frozen=True):
+class BotFailure(Struct, frozen=True):
     """Something that went wrong with a bot, after which the game went on without its answer."""
 
     kind: str
@@ -55,13 +55,13 @@ class Bot:
     def __init__(self, settings: Settings, seed: int) -> None:
         self.settings = settings
         self.rng = Rng(seed if settings.seed is None else settings.seed)
-        self.mishaps: list[Mishap] = []
+        self.mishaps: list[BotFailure] = []
 
     def choose(self, info: GameInfo, g: Game) -> int:
         """One of the legal actions of the seat to move. The state is the bot's to keep and to change."""
         raise NotImplementedError
 
-    def hear(self, lines: list[Line]) -> None:
+    def hear(self, lines: list[LogLine]) -> None:
         """What has just happened, as its seat may know it. Asked only of bots that listen."""
 
     def close(self, outcome: Outcome | None = None) -> None:

@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Struct
 
 from offworld import __version__
-from offworld.bots.base import Bot, Mishap, Outcome, RandomBot, Settings
+from offworld.bots.base import Bot, BotFailure, Outcome, RandomBot, Settings
 from offworld.bots.bot_process import Program, ProgramError
 from offworld.bots.protocol import (
     DEAL,
@@ -43,7 +43,7 @@ from offworld.bots.protocol import (
 from offworld.bots.search_bots import GreedyBot, judge_of
 from offworld.kit.errors import OffworldError
 from offworld.kit.game import Game
-from offworld.kit.game_info import GameInfo, Line
+from offworld.kit.game_info import GameInfo, LogLine
 from offworld.kit.messages import say
 
 TRIES = 3
@@ -124,7 +124,7 @@ class ProcessBot(Bot):
         """Who the program says it is."""
         self.teller: Teller | None = None
         self.stand_in: Bot | None = None
-        self.heard: list[Line] = []
+        self.heard: list[LogLine] = []
         self.bank = self.settings.bank / 1000
         self.pace = Pace()
         self.decisions = 0
@@ -148,7 +148,7 @@ class ProcessBot(Bot):
             try:
                 return self.ask(info, g)
             except ProgramError as error:
-                self.mishaps.append(Mishap(error.kind, self.decisions, error.detail))
+                self.mishaps.append(BotFailure(error.kind, self.decisions, error.detail))
                 self.abandon()
         self.stood_in += 1
         return self.stand_in.choose(info, g)
@@ -295,7 +295,7 @@ class ProcessBot(Bot):
             speaker = info.speaker(self.settings.lang, info.content(hello.pack, digest=hello.base))
         self.teller = Teller(info, self.table, speaker, DEAL in ready.wants)
 
-    def hear(self, lines: list[Line]) -> None:
+    def hear(self, lines: list[LogLine]) -> None:
         self.heard += lines
 
     def abandon(self) -> None:

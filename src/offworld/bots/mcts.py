@@ -16,7 +16,7 @@ from mypy_extensions import i64, mypyc_attr
 from offworld.kit.game import Game
 from offworld.kit.moves import Moves
 from offworld.kit.rng import Rng, quick_state
-from offworld.kit.value import Value
+from offworld.kit.value import ValueFunction
 
 NONE: Final[i64] = -1
 EVERYTHING: Final[i64] = -2
@@ -58,7 +58,7 @@ class Tree:
     """Whose knowledge the search has; -1 is a spectator's, EVERYTHING sees all and only draws chance anew."""
     only: i64
     """The one action that is looked at from the root, or NONE for all."""
-    value: Value
+    value: ValueFunction
     rng: Rng
     leaf: i64
     steps: i64
@@ -96,7 +96,7 @@ class Tree:
     outcomes: vec[float]
     """For each branch the shares of all seats, summed over simulations."""
 
-    def __init__(self, root: Game, value: Value, actions: i64, rng: Rng) -> None:
+    def __init__(self, root: Game, value: ValueFunction, actions: i64, rng: Rng) -> None:
         self.root = root
         self.seat = root.to_move
         self.only = NONE

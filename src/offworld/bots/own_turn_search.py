@@ -14,7 +14,7 @@ from mypy_extensions import i64, mypyc_attr
 from offworld.kit.game import Game
 from offworld.kit.moves import Moves
 from offworld.kit.rng import Rng
-from offworld.kit.value import Value
+from offworld.kit.value import ValueFunction
 
 DEPTH: Final[i64] = 6
 """Decisions looked ahead; deeper in the chain the position is judged as it stands."""
@@ -23,16 +23,16 @@ SEEDS: Final[i64] = 0x7FFFFFFF
 
 @final
 @mypyc_attr(acyclic=True)
-class Chain:
+class OwnTurnSearch:
     """Searches the own chain of decisions within a budget of positions."""
 
     __slots__ = ("left", "through_chance", "value")
-    value: Value
+    value: ValueFunction
     left: i64
     through_chance: bool
     """Look beyond what chance decides, as long as the seat goes on deciding."""
 
-    def __init__(self, value: Value, through_chance: bool) -> None:
+    def __init__(self, value: ValueFunction, through_chance: bool) -> None:
         self.value = value
         self.left = 0
         self.through_chance = through_chance
@@ -73,7 +73,7 @@ class Chain:
         return [(moves.buf[i], sums[i] / float(samples)) for i in range(moves.n)]
 
 
-def sensible(g: Game, value: Value) -> Moves:
+def sensible(g: Game, value: ValueFunction) -> Moves:
     """The legal actions that the value function does not call senseless; all if there is no other."""
     moves = Moves()
     g.legal(moves)

@@ -26,7 +26,7 @@ FUTURE: dict[str, Any] = {"note": "Ça alors : « élan » – 火星 🚀", "li
 SHOWN_ERRORS = 8
 
 
-class Finding(Struct):
+class ProtocolFinding(Struct):
     """A line of the report."""
 
     name: str
@@ -89,7 +89,7 @@ class Check:
         self.pace = Pace()
         self.bot = Ready("")
 
-    def run(self) -> Iterator[Finding]:
+    def run(self) -> Iterator[ProtocolFinding]:
         """Every finding in turn. A program that does not even start is asked nothing more."""
         try:
             start = self.start()
@@ -100,7 +100,7 @@ class Check:
         finally:
             stop_idle()
 
-    def trials(self) -> list[Callable[[], Finding]]:
+    def trials(self) -> list[Callable[[], ProtocolFinding]]:
         games = [(game_info(name), players) for name in GAMES for players in game_info(name).players]
         return [
             *(lambda info=info, players=players: self.game(info, players) for info, players in games),
@@ -121,14 +121,14 @@ class Check:
 
     # One trial each
 
-    def start(self) -> Finding:
+    def start(self) -> ProtocolFinding:
         info = game_info(next(iter(GAMES)))
         trial = self.sit()
         self.play(info, [trial, self.other(1)], 1, decisions=1)
         self.bot = trial.ready
         return self.finding("start", trial)
 
-    def game(self, info: GameInfo, players: int) -> Finding:
+    def game(self, info: GameInfo, players: int) -> ProtocolFinding:
         seat = players - 1
         trial = self.sit()
         bots: list[Bot] = [self.other(each) for each in range(players)]
@@ -140,7 +140,7 @@ class Check:
             f"game-{info.name}-{players}", trial, id="check-game", game=info.name, players=players, **facts
         )
 
-    def special(self, name: str, lang: str = "en", **traits: bool) -> Finding:
+    def special(self, name: str, lang: str = "en", **traits: bool) -> ProtocolFinding:
         """A short game of each title in which something is out of the ordinary."""
         trials = []
         for game in GAMES:
@@ -151,20 +151,20 @@ class Check:
             trials.append(trial)
         return self.finding(name, *trials)
 
-    def restart(self) -> Finding:
+    def restart(self) -> ProtocolFinding:
         """The program is ended in the middle of a game and started again."""
         trial = self.sit(restarts=1)
         info = game_info(next(iter(GAMES)))
         self.play(info, [self.other(0), trial], 4, SHORT, interrupt=SHORT // 2)
         return self.finding("restart", trial)
 
-    def together(self) -> Finding:
+    def together(self) -> ProtocolFinding:
         """Two of it at one table, at the same time."""
         trials = [self.sit(), self.sit()]
         self.play(game_info(next(iter(GAMES))), list(trials), 5, SHORT)
         return self.finding("together", *trials)
 
-    def in_a_row(self) -> Finding:
+    def in_a_row(self) -> ProtocolFinding:
         """Three games one after the other, each with another number of players."""
         trials = []
         for players in (2, 3, 4):
@@ -174,7 +174,7 @@ class Check:
             trials.append(trial)
         return self.finding("row", *trials)
 
-    def end(self) -> Finding:
+    def end(self) -> ProtocolFinding:
         """Its input ends; it has to end too, without being told twice."""
         stop_idle()
         trial = self.sit()
@@ -190,12 +190,12 @@ class Check:
             finding.passed = not finding.details
         return finding
 
-    def timing(self) -> Finding:
+    def timing(self) -> ProtocolFinding:
         """How long its answers took."""
         pace = self.pace
         passed = pace.longest * 1000 <= self.settings.ms
         words = {"answers": pace.answers, "mean": pace.mean_ms(), "longest": round(1000 * pace.longest)}
-        return Finding("pace", say("check-pace", allowed=self.settings.ms, **words), passed)
+        return ProtocolFinding("pace", say("check-pace", allowed=self.settings.ms, **words), passed)
 
     # How it is done
 
@@ -228,7 +228,7 @@ class Check:
                 self.pace.add(trial.pace)
         return g
 
-    def finding(self, name: str, *trials: Trial, id: str = "", **args: Any) -> Finding:
+    def finding(self, name: str, *trials: Trial, id: str = "", **args: Any) -> ProtocolFinding:
         details = [complaint for trial in trials for complaint in trial.complaints()]
         errors = [line for trial in trials for line in trial.errors] if details else []
-        return Finding(name, say(id or f"check-{name}", **args), not details, details, errors[-SHOWN_ERRORS:])
+        return ProtocolFinding(name, say(id or f"check-{name}", **args), not details, details, errors[-SHOWN_ERRORS:])

@@ -11,13 +11,13 @@ from msgspec import Meta
 
 from offworld.bots.base import Bot, Settings
 from offworld.bots.mcts import LEAF_PLAYOUT, LEAF_SHORT, LEAF_VALUE, Tree
-from offworld.bots.own_turn_search import Chain, sensible
+from offworld.bots.own_turn_search import OwnTurnSearch, sensible
 from offworld.bots.turn_mcts import TurnTree
 from offworld.kit.game import Game
 from offworld.kit.game_info import GameInfo
-from offworld.kit.messages import ToldError, say
-from offworld.kit.value import Value
-from offworld.kit.value_model import Judge, Style
+from offworld.kit.messages import LocalizedError, say
+from offworld.kit.value import ValueFunction
+from offworld.kit.value_model import Style, ValueModel
 
 Count = Annotated[int, Meta(ge=1)]
 Budget = Annotated[int, Meta(ge=0)]
@@ -31,9 +31,9 @@ TURN_BATCH = 4
 CLOCKS = {"wall": perf_counter, "cpu": thread_time}
 
 
-def judge_of(info: GameInfo) -> Judge:
+def judge_of(info: GameInfo) -> ValueModel:
     if info.judge is None:
-        raise ToldError(say("bot-no-value", game=say("game-title")), info.name)
+        raise LocalizedError(say("bot-no-value", game=say("game-title")), info.name)
     return info.judge
 
 
@@ -55,12 +55,12 @@ class JudgingBot(Bot):
     """Under which names the game's heuristics may have settings for it, the last one counting most."""
     settings_type: ClassVar[type[Settings]] = Judging
     settings: Judging
-    value: Value | None = None
+    value: ValueFunction | None = None
     ready: Any = None
     """The settings with what the game's heuristics add to them."""
     style: Style | None = None
 
-    def meet(self, info: GameInfo) -> Value:
+    def meet(self, info: GameInfo) -> ValueFunction:
         """The value function of this game; at the first meeting with the game's settings where none were given."""
         if self.value is not None:
             return self.value
@@ -78,7 +78,7 @@ class JudgingBot(Bot):
         self.value = judge.value(self.style, self.ready.taste)
         return self.value
 
-    def drawn_style(self, judge: Judge) -> Style | None:
+    def drawn_style(self, judge: ValueModel) -> Style | None:
         if self.ready.style == "any":
             styles = judge.data.styles
             return styles[self.rng.below(len(styles))] if styles else None
@@ -102,7 +102,7 @@ class GreedyBot(JudgingBot):
     through_chance = False
 
     def choose(self, info: GameInfo, g: Game) -> int:
-        chain = Chain(self.meet(info), self.through_chance)
+        chain = OwnTurnSearch(self.meet(info), self.through_chance)
         judged = chain.judge(g, self.samples(), self.ready.positions, self.rng)
         enough = max(share for _, share in judged) - self.ready.slack
         good = [action for action, share in judged if share >= enough]

@@ -19,7 +19,7 @@ from offworld.bots.own_turn_search import sensible
 from offworld.kit.game import Game
 from offworld.kit.moves import Moves
 from offworld.kit.rng import Rng
-from offworld.kit.value import Value
+from offworld.kit.value import ValueFunction
 
 NONE: Final[i64] = -1
 SEEDS: Final[i64] = 0x7FFFFFFF
@@ -44,7 +44,7 @@ class TurnTree:
     # fmt: on
     root: Game
     seat: i64
-    value: Value
+    value: ValueFunction
     rng: Rng
     explore: float
     """How much a seldom tried turn attracts."""
@@ -84,7 +84,7 @@ class TurnTree:
     """What each seat can expect, players places for each node."""
     line: vec[i64]
 
-    def __init__(self, root: Game, value: Value, rng: Rng, width: i64, positions: i64) -> None:
+    def __init__(self, root: Game, value: ValueFunction, rng: Rng, width: i64, positions: i64) -> None:
         self.root = root
         self.seat = root.to_move
         self.value = value
@@ -311,7 +311,7 @@ class TurnTree:
         return result
 
 
-def likeliest(g: Game, value: Value, moves: Moves, number: i64) -> None:
+def likeliest(g: Game, value: ValueFunction, moves: Moves, number: i64) -> None:
     """Keep only so many actions, the likeliest, in their order of likelihood."""
     hints = vec[float]([0.0] * moves.n)
     i: i64

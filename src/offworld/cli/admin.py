@@ -16,21 +16,21 @@ from offworld.cli.console import Screen
 from offworld.cli.serve import Db, Keep, kept_days
 
 if TYPE_CHECKING:
-    from offworld.server.people.offline_admin import Office
+    from offworld.server.people.offline_admin import OfflineAdmin
 
 admin = typer.Typer(name="admin", help="Look after a server: its people, tables and reports.", no_args_is_help=True)
 
 Who = Annotated[str, typer.Argument(metavar="PERSON", help="An id, a log-in name, or a name that only one has.")]
 
 
-def opened(db: str) -> Office:
+def opened(db: str) -> OfflineAdmin:
     """The office of a database. Imported here: no other command should wait for a web framework to be loaded."""
-    from offworld.server.people.offline_admin import Office
+    from offworld.server.people.offline_admin import OfflineAdmin
 
-    return Office(db)
+    return OfflineAdmin(db)
 
 
-def looked_at(db: str) -> AbstractContextManager[Office]:
+def looked_at(db: str) -> AbstractContextManager[OfflineAdmin]:
     """The office of a database that stays as it is."""
     from offworld.server.people.offline_admin import only_looking
 

@@ -17,7 +17,7 @@ from offworld.cli.arguments import Lang, Plain, refusal, shared_speaker, title, 
 from offworld.cli.console import Screen
 from offworld.cli.records import load
 from offworld.kit.game_info import GameInfo, seat_name
-from offworld.kit.messages import Message, Speaker, say
+from offworld.kit.messages import Message, Translator, say
 from offworld.kit.record import Record, content_of
 
 STDOUT = "-"
@@ -26,7 +26,9 @@ STDOUT = "-"
 class Teller:
     """An analysis in words."""
 
-    def __init__(self, info: GameInfo, record: Record, analyst: Analyst, analysis: Analysis, speaker: Speaker) -> None:
+    def __init__(
+        self, info: GameInfo, record: Record, analyst: Analyst, analysis: Analysis, speaker: Translator
+    ) -> None:
         self.info = info
         self.record = record
         self.analyst = analyst

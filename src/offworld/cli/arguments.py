@@ -12,7 +12,7 @@ import typer
 from offworld.games import GAMES, game_info
 from offworld.kit.errors import OffworldError
 from offworld.kit.game_info import GameInfo
-from offworld.kit.messages import LANGUAGES, Message, Speaker, say
+from offworld.kit.messages import LANGUAGES, Message, Translator, say
 
 
 def reader_language() -> str:
@@ -59,22 +59,22 @@ def first_game() -> str:
     return next(iter(GAMES))
 
 
-def refusal(speaker: Speaker, id: str, **args: Any) -> OffworldError:
+def refusal(speaker: Translator, id: str, **args: Any) -> OffworldError:
     """A mistake in the settings, in the reader's language."""
     return OffworldError(speaker(say(id, **args)))
 
 
-def shared_speaker(lang: str) -> Speaker:
+def shared_speaker(lang: str) -> Translator:
     """Speaks when no game is chosen yet."""
-    return Speaker(lang, ("offworld",))
+    return Translator(lang, ("offworld",))
 
 
-def title(info: GameInfo, speaker: Speaker) -> str:
+def title(info: GameInfo, speaker: Translator) -> str:
     """The game's full name, where its messages give one."""
     return speaker(Message("game-title")) if speaker.has("game-title") else info.name
 
 
-def read_text(path: Path, speaker: Speaker) -> str:
+def read_text(path: Path, speaker: Translator) -> str:
     try:
         return path.read_text("utf-8")
     except UnicodeDecodeError:
@@ -83,14 +83,14 @@ def read_text(path: Path, speaker: Speaker) -> str:
         raise refusal(speaker, "bad-file", file=str(path), reason=error.strerror or str(error)) from None
 
 
-def write_text(path: Path, text: str, speaker: Speaker) -> None:
+def write_text(path: Path, text: str, speaker: Translator) -> None:
     try:
         path.write_text(text, "utf-8")
     except OSError as error:
         raise refusal(speaker, "bad-output", file=str(path), reason=error.strerror or str(error)) from None
 
 
-def chosen_game(name: str, pack: Path | None, lang: str) -> tuple[GameInfo, Any, Speaker]:
+def chosen_game(name: str, pack: Path | None, lang: str) -> tuple[GameInfo, Any, Translator]:
     """The game, its content with the pack put in, and who speaks of it."""
     shared = shared_speaker(lang)
     info = game_info(name)
@@ -102,7 +102,7 @@ def chosen_options(info: GameInfo, words: str) -> Any:
     return info.parse_options([word.strip() for word in words.split(",") if word.strip()])
 
 
-def chosen_players(info: GameInfo, players: int | None, speaker: Speaker, options: Any = None) -> int:
+def chosen_players(info: GameInfo, players: int | None, speaker: Translator, options: Any = None) -> int:
     """A number of players that the game allows with these options, or its usual one."""
     counts = info.player_counts(options or info.options())
     least, most = counts[0], counts[-1]

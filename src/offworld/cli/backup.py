@@ -15,7 +15,7 @@ from rich.progress import Progress, TextColumn, TimeElapsedColumn
 from offworld.cli.arguments import Lang, shared_speaker
 from offworld.cli.serve import Db
 from offworld.kit.errors import OffworldError
-from offworld.kit.messages import Speaker, say
+from offworld.kit.messages import Translator, say
 
 # What reads databases is imported by the commands below: no other command should wait for it to be loaded.
 File = Annotated[Path, typer.Argument(metavar="FILE", help="The backup.")]
@@ -24,13 +24,13 @@ Full = Annotated[bool, typer.Option("--full", help="Replay every table, not only
 
 def backup(file: File, db: Db = "", full: Full = False, lang: Lang = "") -> None:
     """Write all that a server keeps to a file, while it goes on serving, and check it."""
-    from offworld.server.config.settings import World, database_url
+    from offworld.server.config.settings import Environment, database_url
     from offworld.server.storage import backup as backups
 
     speaker = shared_speaker(lang)
     engine = backups.opened(database_url(db))
     with counting(speaker) as progress, sentences():
-        report = backups.back_up(engine, file, World().now(), full, progress)
+        report = backups.back_up(engine, file, Environment().now(), full, progress)
     engine.dispose()
     print(speaker(say("backup-done", rows=report.rows, file=str(file), checked=report.checked)))
     tell_faults(report.faults, speaker)
@@ -59,7 +59,7 @@ def restore(
     tell_faults(report.faults, speaker)
 
 
-def tell_faults(faults: list[str], speaker: Speaker) -> None:
+def tell_faults(faults: list[str], speaker: Translator) -> None:
     """Name the tables that do not replay, on the error stream, and end with 1: all of them are kept."""
     if not faults:
         return
@@ -70,7 +70,7 @@ def tell_faults(faults: list[str], speaker: Speaker) -> None:
 
 
 @contextmanager
-def counting(speaker: Speaker) -> Iterator[Callable[[int], None]]:
+def counting(speaker: Translator) -> Iterator[Callable[[int], None]]:
     """Rows as they pass, in a terminal."""
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), TextColumn("{task.completed}"), TimeElapsedColumn())

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from offworld.arena import balance_report as arena
 from offworld.arena.balance_html import Page, balance_page, findings
-from offworld.arena.balance_report import Played, Report
+from offworld.arena.balance_report import BalanceReport, Played
 from offworld.bots import parse_bot, split_bots
 from offworld.cli.arguments import (
     GameName,
@@ -34,7 +34,7 @@ from offworld.cli.arguments import (
 from offworld.cli.console import Screen
 from offworld.cli.simulate import progress_bar
 from offworld.kit.game_info import GameInfo
-from offworld.kit.messages import Speaker
+from offworld.kit.messages import Translator
 from offworld.simulation.match import Match, match_options
 
 SHOWN = 12
@@ -111,7 +111,7 @@ def changed(settings: Any) -> dict[str, Any]:
     return {key: value for key, value in msgspec.to_builtins(settings).items() if value != plain[key]}
 
 
-def page_of(info: GameInfo, content: Any, match: Match, report: Report, speaker: Speaker) -> Page:
+def page_of(info: GameInfo, content: Any, match: Match, report: BalanceReport, speaker: Translator) -> Page:
     """A page that can name the game's components."""
     books = info.books
     assert books is not None
@@ -165,7 +165,7 @@ def play_all(plan: list[Match], jobs: int) -> Iterator[Played]:
         yield from pool.imap(arena.study, plan)
 
 
-def read_kept(path: Path, kept: Kept, speaker: Speaker) -> dict[int, Played]:
+def read_kept(path: Path, kept: Kept, speaker: Translator) -> dict[int, Played]:
     """The games of a file by seed. A last line that was cut short is dropped, anything else foreign is refused."""
     try:
         text = path.read_bytes()

@@ -13,7 +13,7 @@ from offworld.cli.arguments import GameName, Json, Lang, Pack, Plain, chosen_gam
 from offworld.cli.console import Screen
 from offworld.games import GAMES, game_info
 from offworld.kit.game_info import GameInfo
-from offworld.kit.messages import Message, Speaker
+from offworld.kit.messages import Message, Translator
 
 Entry = dict[str, Any]
 SOURCES = ("rulebook", "web", "reconstructed")
@@ -28,7 +28,7 @@ def games(lang: Lang = "", plain: Plain = False, as_json: Json = False) -> None:
     if as_json:
         print(json.dumps([facts(info) for info in infos]))
         return
-    screen = Screen(Speaker(lang, ("offworld",)), plain)
+    screen = Screen(Translator(lang, ("offworld",)), plain)
     rows = []
     for info in infos:
         speaker = info.speaker(lang)
@@ -65,7 +65,7 @@ def _players(info: GameInfo) -> str:
     return f"{info.players[0]}-{info.players[-1]}" if len(info.players) > 1 else str(info.players[0])
 
 
-def _option(field: msgspec.structs.FieldInfo, speaker: Speaker) -> str:
+def _option(field: msgspec.structs.FieldInfo, speaker: Translator) -> str:
     value = field.default
     if value is None:
         value = speaker(Message("option-nothing"))

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.table import Table as RichTable
 from rich.text import Text
 
-from offworld.kit.messages import Message, Speaker, say
+from offworld.kit.messages import Message, Translator, say
 
 SEAT_STYLES = ("cyan", "yellow", "green", "magenta", "blue", "red")
 
@@ -18,7 +18,7 @@ SEAT_STYLES = ("cyan", "yellow", "green", "magenta", "blue", "red")
 class Screen:
     """Plain also when the output is not a terminal: whoever reads a pipe wants lines, not boxes."""
 
-    def __init__(self, speaker: Speaker, plain: bool = False) -> None:
+    def __init__(self, speaker: Translator, plain: bool = False) -> None:
         self.speaker = speaker
         self.console = Console(highlight=False, markup=False, emoji=False)
         self.plain = plain or not self.console.is_terminal

@@ -23,7 +23,7 @@ def letters(
 ) -> None:
     """List the notices that a server could not send."""
     # Here and not above: no other command should wait for a web framework to be loaded.
-    from offworld.server.config.settings import World, database_url
+    from offworld.server.config.settings import Environment, database_url
     from offworld.server.notifications.delivery import dead_letters, revive
     from offworld.server.storage.engine import open_beside
 
@@ -33,7 +33,7 @@ def letters(
         with engine.connect() as connection:
             connection.info["writes"] = True
             with connection.begin():
-                count = revive(connection, World().now())
+                count = revive(connection, Environment().now())
         print(json.dumps({"retried": count}) if as_json else speaker(say("letters-revived", count=count)))
         return
     with engine.connect() as connection:

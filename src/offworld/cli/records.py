@@ -13,9 +13,9 @@ from offworld.cli.console import Screen
 from offworld.games import game_info
 from offworld.kit import record as records
 from offworld.kit.errors import OffworldError, RecordError
-from offworld.kit.events import Journal
+from offworld.kit.events import EventBuffer
 from offworld.kit.game_info import SPECTATOR, GameInfo, seat_name
-from offworld.kit.messages import Speaker
+from offworld.kit.messages import Translator
 from offworld.kit.record import Record
 
 PUBLIC = "public"
@@ -50,7 +50,7 @@ def replay(
     if not 0 <= moves <= len(acts):
         raise refusal(shared, "bad-move", moves=len(acts), to=str(to))
     seat = _viewer(viewer, record.header.players, shared)
-    setup = Journal()
+    setup = EventBuffer()
     g = records.start(info, record, setup)
     screen = Screen(info.speaker(lang, records.content_of(info, record.header)), plain)
     for number in range(moves + 1):
@@ -68,7 +68,7 @@ def replay(
         screen.message(message)
 
 
-def _viewer(word: str, players: int, speaker: Speaker) -> int:
+def _viewer(word: str, players: int, speaker: Translator) -> int:
     if word == PUBLIC:
         return SPECTATOR
     if word.isdecimal() and 1 <= int(word) <= players:

@@ -18,7 +18,7 @@ from offworld.games.rulebook import nearest, rule_texts
 from offworld.kit.action_space import Domain, Verb
 from offworld.kit.errors import IllegalActionError, OffworldError
 from offworld.kit.game_info import SPECTATOR, Choice, Prompt, seat_name
-from offworld.kit.game_session import Table
+from offworld.kit.game_session import GameSession
 from offworld.kit.record import content_of, write
 from offworld.kit.rulings import differing, texts
 from offworld.kit.version import seed_text
@@ -36,7 +36,12 @@ class Session:
     """The people and bots at a table, what each of them has read so far, and where the record is kept."""
 
     def __init__(
-        self, table: Table, sitting: list[Bot | None], screen: Screen, label: str = "", resumed: Path | None = None
+        self,
+        table: GameSession,
+        sitting: list[Bot | None],
+        screen: Screen,
+        label: str = "",
+        resumed: Path | None = None,
     ) -> None:
         self.table = table
         self.info = table.info

@@ -15,7 +15,7 @@ from msgspec import Struct
 from offworld.kit.messages import Message, term
 
 
-class Ledger(Struct):
+class BalanceStats(Struct):
     """One finished game."""
 
     sources: list[dict[str, int]]
@@ -29,7 +29,7 @@ class Ledger(Struct):
     rounds: int = 0
 
     @classmethod
-    def open(cls, players: int) -> Ledger:
+    def open(cls, players: int) -> BalanceStats:
         return cls([{} for _ in range(players)], [{} for _ in range(players)], {}, [])
 
     def start(self, first: int) -> None:
@@ -48,10 +48,10 @@ class Ledger(Struct):
 
 
 @dataclass(frozen=True)
-class Books:
+class BalanceReader:
     """How a game keeps its ledger."""
 
-    read: Callable[[Any, list[tuple[int, int, int, int, int]]], Ledger]
+    read: Callable[[Any, list[tuple[int, int, int, int, int]]], BalanceStats]
     """`read(g, events)`: the ledger of a finished game from its last state and all its events, setup included."""
     name: Callable[[Any, str], Message] = lambda g, component: component_name(component)
     """`name(g, component)`: what a component is called."""

@@ -11,7 +11,7 @@ from mypy_extensions import i64, mypyc_attr
 
 
 @mypyc_attr(acyclic=True)
-class Sink:
+class EventSink:
     """Listens to a game. A sink must not point back at the game: the two would keep each other alive."""
 
     __slots__ = ()
@@ -22,7 +22,7 @@ class Sink:
 
 @final
 @mypyc_attr(acyclic=True)
-class Journal(Sink):
+class EventBuffer(EventSink):
     """Keeps what it heard, as tuples (kind, seat, a, b, c), until it is taken."""
 
     __slots__ = ("heard",)

@@ -18,7 +18,7 @@ from mypy_extensions import i64, mypyc_attr
 from offworld.kit.agenda import Step
 from offworld.kit.archive import Archive, Hasher, Lister, Loader, Saver
 from offworld.kit.bags import shl
-from offworld.kit.events import Sink
+from offworld.kit.events import EventSink
 from offworld.kit.moves import Moves
 from offworld.kit.rng import seed_state, spread, stir
 from offworld.kit.version import KEY_BYTES, Seed
@@ -30,7 +30,7 @@ KINDS_COUNTED: Final[i64] = 7
 
 
 @mypyc_attr(acyclic=True)
-class Chance:
+class ChanceSource:
     """Stands in for the generator: a key, scripted dice in a story, or the barrier that stops a preview."""
 
     __slots__ = ()
@@ -45,7 +45,7 @@ class Chance:
 
 @final
 @mypyc_attr(acyclic=True)
-class KeyedChance(Chance):
+class KeyedChance(ChanceSource):
     """The generator of tables for people: a keyed hash of how often chance was asked.
 
     Whoever has seen any number of draws learns nothing about the next one without the key. Nothing of it lies in the
@@ -71,7 +71,7 @@ class KeyedChance(Chance):
 
 @final
 @mypyc_attr(acyclic=True)
-class Script(Chance):
+class ScriptedChance(ChanceSource):
     """Chance as a story tells it: the numbers of a list in turn, and a refusal when the list does not fit."""
 
     __slots__ = ("numbers", "told")
@@ -98,7 +98,7 @@ class BarrierError(Exception):
 
 @final
 @mypyc_attr(acyclic=True)
-class Barrier(Chance):
+class Barrier(ChanceSource):
     """Chance that never speaks: whatever would be drawn or shown stops the preview instead."""
 
     __slots__ = ()
@@ -126,8 +126,8 @@ class Game:
     """How often chance or a hidden card was shown. While it stands still, an action may be taken back."""
     agenda: vec[Step]
     pending: Step
-    sink: Sink | None
-    chance: Chance | None
+    sink: EventSink | None
+    chance: ChanceSource | None
 
     def __init__(self, players: i64) -> None:
         self.players = players

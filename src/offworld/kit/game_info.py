@@ -15,14 +15,14 @@ from msgspec import Struct
 
 from offworld.kit.action_space import ActionSpace
 from offworld.kit.audit import Auditor
-from offworld.kit.balance_stats import Books
+from offworld.kit.balance_stats import BalanceReader
 from offworld.kit.content_versions import ContentVersions
 from offworld.kit.errors import OffworldError
-from offworld.kit.events import Journal, Sink
+from offworld.kit.events import EventBuffer, EventSink
 from offworld.kit.game import Game, Origin, register_thaw
-from offworld.kit.messages import Message, Speaker, ToldError, say
+from offworld.kit.messages import LocalizedError, Message, Translator, say
 from offworld.kit.moves import Moves
-from offworld.kit.value_model import Judge
+from offworld.kit.value_model import ValueModel
 from offworld.kit.version import GameVersion, Seed
 
 SPECTATOR = -1
@@ -54,14 +54,14 @@ class Prompt(Struct, frozen=True):
     choices: list[Choice]
 
 
-class Reason(Struct, frozen=True):
+class Refusal(Struct, frozen=True):
     """Why an action is refused: the rule that refuses it and the facts."""
 
     rule: str
     message: Message
 
 
-class Line(Struct, frozen=True):
+class LogLine(Struct, frozen=True):
     """A line of the log: its rule, the seat it is about (-1 for nobody) and its words."""
 
     rule: str
@@ -82,7 +82,7 @@ class Personal(Struct, frozen=True):
 NOTHING_PERSONAL = Personal()
 
 
-class Misfit(Struct, frozen=True):
+class OptionConflict(Struct, frozen=True):
     """Why options do not go together, or not with so many players: the options it is about, and the rule."""
 
     options: tuple[str, ...]
@@ -126,7 +126,7 @@ class GameInfo:
     """All contents that are shipped."""
     layout: int
     """The layout of the state: raised when fields or steps are added (`python -m tools.layouts`)."""
-    new: Callable[[int, Seed, Any, Any, Sink | None], Game]
+    new: Callable[[int, Seed, Any, Any, EventSink | None], Game]
     """`new(players, seed, options, content, sink)` sets a game up to its first decision; the sink hears the setup."""
     blank: Callable[[Any, int], Game]
     """`blank(content, players)` makes an empty state to load into."""
@@ -136,17 +136,17 @@ class GameInfo:
     """`ask(g)`: the question of the pending decision and its rule."""
     choice: Callable[[Any, int], tuple[tuple[str, ...], Message, str]]
     """`choice(g, action)`: path, words and rule of a legal action."""
-    refuse: Callable[[Any, int, int], Reason]
+    refuse: Callable[[Any, int, int], Refusal]
     """`refuse(g, seat, action)`: the first rule that an illegal action of the awaited seat violates."""
-    lines: Callable[[Any, Event, int], list[Line]]
+    lines: Callable[[Any, Event, int], list[LogLine]]
     """`lines(g, event, viewer)`: an event as log lines for that viewer; `g` is for content and player count only."""
     board: Callable[[Any], list[Message]]
     """`board(view)`: the position as a list of sentences."""
     audit: Callable[[Any], None]
     """`audit(g)`: raises AssertionError naming the invariant that a state breaks."""
-    judge: Judge | None = None
+    judge: ValueModel | None = None
     """What bots are told about the worth of positions."""
-    books: Books | None = None
+    books: BalanceReader | None = None
     """How its balance is read off played games."""
     future: Callable[[Any, int], None] | None = None
     """`future(g, seed)`: deal anew what nobody has seen yet, decks and chance; what any seat knows stays."""
@@ -162,7 +162,7 @@ class GameInfo:
     """`aim(g, element)`: the action a person has in mind who touches an element that is not lit, to be told why not."""
     solo_option: str = ""
     """The option that lets one player play a variant, where the game itself is for more."""
-    misfit: Callable[[int, Any], Misfit | None] = lambda players, options: None
+    misfit: Callable[[int, Any], OptionConflict | None] = lambda players, options: None
     """`misfit(players, options)`: why these options do not go together or with so many players; None if they do."""
     personal: Callable[[Any, int], Personal] | None = None
     """`personal(g, seat)`: what the seat sees otherwise than a spectator; None: a view is made for each seat."""
@@ -180,13 +180,13 @@ class GameInfo:
         seed: Seed,
         options: Any = None,
         content: Any = None,
-        sink: Sink | None = None,
+        sink: EventSink | None = None,
         layout: int | None = None,
     ) -> Game:
         """A game at its first decision. A game that began under an earlier layout keeps it, and so its hashes."""
         options = options or self.options()
         if misfit := self.unfit(players, options):
-            raise ToldError(misfit.message, self.name, misfit.rule)
+            raise LocalizedError(misfit.message, self.name, misfit.rule)
         g = self.new(players, seed, options, content or self.content(), sink)
         g.sink = None
         g.layout = self.layout if layout is None else layout
@@ -206,18 +206,20 @@ class GameInfo:
             return say("unplayable-rules")
         return None if self.contents.has(version.content) else say("unplayable-content", content=version.content)
 
-    def unfit(self, players: int, options: Any) -> Misfit | None:
+    def unfit(self, players: int, options: Any) -> OptionConflict | None:
         """Why so many players cannot play with these options; None if they can."""
         counts = self.player_counts(options)
         if players in counts:
             return self.misfit(players, options)
         title, solo = say("game-title"), self.solo_option
         if counts == ALONE:
-            return Misfit((solo,), say("misfit-alone", game=title, players=players, option=option_name(solo)))
+            return OptionConflict((solo,), say("misfit-alone", game=title, players=players, option=option_name(solo)))
         if players == 1 and solo:
             words = "misfit-solo"
-            return Misfit((solo,), say(words, game=title, low=counts[0], high=counts[-1], option=option_name(solo)))
-        return Misfit((), say("misfit-players", game=title, low=counts[0], high=counts[-1], players=players))
+            return OptionConflict(
+                (solo,), say(words, game=title, low=counts[0], high=counts[-1], option=option_name(solo))
+            )
+        return OptionConflict((), say("misfit-players", game=title, low=counts[0], high=counts[-1], players=players))
 
     def player_counts(self, options: Any) -> range:
         """The numbers of players that these options allow."""
@@ -251,9 +253,9 @@ class GameInfo:
                 f"the option {name!r} of {self.name} cannot be {values.get(name)!r}: {reason}"
             ) from None
 
-    def speaker(self, lang: str, content: Any = None) -> Speaker:
+    def speaker(self, lang: str, content: Any = None) -> Translator:
         """A speaker that knows the game's messages and the names of its components."""
-        return Speaker(lang, ("offworld", self.name), (content or self.content()).raw)
+        return Translator(lang, ("offworld", self.name), (content or self.content()).raw)
 
     # Asking
 
@@ -275,30 +277,30 @@ class GameInfo:
         """Whether an action declines, passes or ends something."""
         return self.space.verb_of(action).name in self.quiet
 
-    def explain(self, g: Game, seat: int, action: int) -> Reason | None:
+    def explain(self, g: Game, seat: int, action: int) -> Refusal | None:
         """Why the seat may not do this now; None if it may. Only what the seat may know is said."""
         if g.over:
-            return Reason("", say("why-over"))
+            return Refusal("", say("why-over"))
         if seat != g.to_move:
-            return Reason("", say("why-not-your-turn", seat=seat_name(g.to_move)))
+            return Refusal("", say("why-not-your-turn", seat=seat_name(g.to_move)))
         if action in self.legal(g):
             return None
         return self.refuse(g, seat, action)
 
-    def why_not(self, g: Game, seat: int, element: str) -> Reason | None:
+    def why_not(self, g: Game, seat: int, element: str) -> Refusal | None:
         """Why a board element cannot be touched now; None if an action with it is legal.
 
         An element of which no action speaks is answered with the question that is asked instead.
         """
         if seat != g.to_move:
-            return Reason("", say("why-not-your-turn", seat=seat_name(g.to_move)))
+            return Refusal("", say("why-not-your-turn", seat=seat_name(g.to_move)))
         if any(element in self.choice(g, action)[0] for action in self.legal(g)):
             return None
         action = self.aim(g, element)
         reason = self.explain(g, seat, action) if action != NO_ACTION else None
         if reason is None:
             question, rule = self.ask(g)
-            return Reason(rule, say("why-not-now", question=question))
+            return Refusal(rule, say("why-not-now", question=question))
         return reason
 
     def view_with_personal(self, g: Game, seat: int) -> Struct:
@@ -320,7 +322,7 @@ class GameInfo:
 
     def happenings(self, g: Game, action: int) -> list[Event]:
         """Apply a legal action and return what happened."""
-        journal = Journal()
+        journal = EventBuffer()
         g.sink = journal
         try:
             g.apply(action)

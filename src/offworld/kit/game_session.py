@@ -7,15 +7,15 @@ from typing import Any
 from msgspec import Struct
 
 from offworld.kit.errors import IllegalActionError, OffworldError
-from offworld.kit.events import Journal
+from offworld.kit.events import EventBuffer
 from offworld.kit.game import Game, KeyedChance
 from offworld.kit.game_info import SPECTATOR, Event, GameInfo
-from offworld.kit.messages import Message, Speaker, say
+from offworld.kit.messages import Message, Translator, say
 from offworld.kit.record import REWIND, UNDO, Act, Record, may_undo, open_record, replay, start
 from offworld.kit.version import Seed
 
 
-class Deed(Struct):
+class AppliedAction(Struct):
     """An action that stands: whose it was, what happened, and how often something had been shown before it.
 
     `before` is the position to go back to, kept as long as the seat may; the first deed is the setup and has none.
@@ -27,24 +27,24 @@ class Deed(Struct):
     before: Game | None = None
 
 
-class Table:
+class GameSession:
     """A state, its record and the way back as far as it is open."""
 
     def __init__(self, info: GameInfo, record: Record) -> None:
-        journal = Journal()
+        journal = EventBuffer()
         self.info = info
         self.record = record
         self.state = start(info, record, journal)
-        self.deeds = [Deed(SPECTATOR, journal.take(), self.state.revealed)]
+        self.deeds = [AppliedAction(SPECTATOR, journal.take(), self.state.revealed)]
 
     @classmethod
     def open(
         cls, info: GameInfo, players: int, seed: Seed, salt: str, options: Any, content: Any, seats: list[str]
-    ) -> Table:
+    ) -> GameSession:
         return cls(info, open_record(info, players, seed, salt, options, content, seats))
 
     @classmethod
-    def resume(cls, info: GameInfo, record: Record, speaker: Speaker) -> Table:
+    def resume(cls, info: GameInfo, record: Record, speaker: Translator) -> GameSession:
         """The table of a record, played again up to where it stopped: so its log is whole and undo works."""
         table = cls(info, Record(record.header, record.seed, record.salt))
         for act in record.acts:
@@ -57,7 +57,7 @@ class Table:
         return table
 
     @classmethod
-    def restored(cls, info: GameInfo, record: Record, state: Game, deeds: list[Deed]) -> Table:
+    def restored(cls, info: GameInfo, record: Record, state: Game, deeds: list[AppliedAction]) -> GameSession:
         """A table as it was kept: nothing is played, and positions to go back to are found by replaying."""
         table = cls.__new__(cls)
         table.info = info
@@ -69,7 +69,7 @@ class Table:
         table._note_end()
         return table
 
-    def act(self, seat: int, action: int, speaker: Speaker) -> list[Event]:
+    def act(self, seat: int, action: int, speaker: Translator) -> list[Event]:
         """Carry out an action of a seat, or refuse it with the rule that forbids it; returns what happened."""
         reason = self.info.explain(self.state, seat, action)
         if reason is not None:
@@ -82,14 +82,14 @@ class Table:
         before = self.state.clone()
         happened = self.info.happenings(self.state, action)
         if may_undo(seat, before, self.state):
-            self.deeds.append(Deed(seat, happened, before.revealed, before))
+            self.deeds.append(AppliedAction(seat, happened, before.revealed, before))
         else:
             # Nobody can go back past this action, so no position before it is needed any more.
             for deed in reversed(self.deeds):
                 if deed.before is None:
                     break
                 deed.before = None
-            self.deeds.append(Deed(seat, happened, before.revealed))
+            self.deeds.append(AppliedAction(seat, happened, before.revealed))
         self._enter(Act(seat, action))
         return happened
 

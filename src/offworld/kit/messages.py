@@ -1,6 +1,6 @@
 """Text: message ids and arguments on one side, Fluent files on the other.
 
-Rules, prompts and logs never hold prose. They speak in `Message`s; a `Speaker` renders them in the reader's language
+Rules, prompts and logs never hold prose. They speak in `Message`s; a `Translator` renders them in the reader's language
 from `locale/LANG/*.ftl` and from the names and texts that the game's content gives its components.
 """
 
@@ -94,7 +94,7 @@ def elided(text: str) -> str:
     return ELIDED.sub(r"\1’", text).replace(BEFORE, "") if BEFORE in text else text
 
 
-class ToldError(OffworldError):
+class LocalizedError(OffworldError):
     """A mistake that can be told in every language, with the words of a game if it is about one. As text: English."""
 
     def __init__(self, message: Message, game: str = "", rule: str = "") -> None:
@@ -113,10 +113,10 @@ class ToldError(OffworldError):
 
 def words_of_error(error: OffworldError, lang: str) -> str:
     """What went wrong, in the reader's language where it can be told in it."""
-    return error.words(lang) if isinstance(error, ToldError) else str(error)
+    return error.words(lang) if isinstance(error, LocalizedError) else str(error)
 
 
-class Speaker:
+class Translator:
     """Renders messages in one language."""
 
     def __init__(self, lang: str, resources: Iterable[str], tables: Mapping[str, Any] | None = None) -> None:
@@ -204,6 +204,6 @@ class Speaker:
 
 
 @lru_cache(maxsize=16)
-def speaker_of(lang: str, game: str = "") -> Speaker:
+def speaker_of(lang: str, game: str = "") -> Translator:
     """Speaks of what belongs to no game, or of a game without the names of its components."""
-    return Speaker(lang, ("offworld", game) if game else ("offworld",))
+    return Translator(lang, ("offworld", game) if game else ("offworld",))

@@ -20,7 +20,7 @@ MANY: float = 100.0
 
 
 @mypyc_attr(acyclic=True)
-class Value:
+class ValueFunction:
     """A linear value function. `sharpness` turns a lead in points into a chance to win, see `keenness`."""
 
     __slots__ = ("buffer", "sharpness", "weights")

@@ -13,8 +13,8 @@ import msgspec
 from msgspec import Struct
 
 from offworld.kit.errors import ContentError
-from offworld.kit.messages import ToldError, say
-from offworld.kit.value import Value
+from offworld.kit.messages import LocalizedError, say
+from offworld.kit.value import ValueFunction
 
 
 class Style(Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,13 +39,13 @@ class Heuristics(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @dataclass(frozen=True)
-class Judge:
+class ValueModel:
     """What a game tells bots about its positions."""
 
     package: str
     """The game's package, whose `value/value.toml` it reads."""
     features: tuple[str, ...]
-    kind: type[Value]
+    kind: type[ValueFunction]
     file: str = ""
     """A file of the same form to read instead."""
 
@@ -89,9 +89,11 @@ class Judge:
             if style.id == name:
                 return style
         known = ", ".join(style.id for style in self.data.styles)
-        raise ToldError(say("bot-no-style" if known else "bot-no-styles", style=name, styles=known))
+        raise LocalizedError(say("bot-no-style" if known else "bot-no-styles", style=name, styles=known))
 
-    def value(self, style: Style | None = None, taste: float = 1.0, heuristics: Heuristics | None = None) -> Value:
+    def value(
+        self, style: Style | None = None, taste: float = 1.0, heuristics: Heuristics | None = None
+    ) -> ValueFunction:
         """The value function, bent by a style: fully with a taste of 1, half as much with 0.5."""
         data = heuristics or self.data
         factors = style.factors if style else {}

@@ -41,7 +41,7 @@ PATIENCE_S = 30
 logger = logging.getLogger(__name__)
 
 
-class Manner(Struct, frozen=True):
+class ServerOptions(Struct, frozen=True):
     """How a server shows itself."""
 
     log: logs.Format = "auto"
@@ -54,7 +54,7 @@ class Server(uvicorn.Server):
     """Uvicorn, but before it cuts streams and sockets they are told why, and when to come back."""
 
     def __init__(
-        self, services: Services, manner: Manner | None = None, ready: Callable[[], None] | None = None
+        self, services: Services, manner: ServerOptions | None = None, ready: Callable[[], None] | None = None
     ) -> None:
         registry = services.connections
         registry.proxies = Proxies(manner.proxy if manner is not None else "")
@@ -101,7 +101,7 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def run_server(settings: Settings, manner: Manner, listening: socket.socket, ready: Callable[[], None]) -> None:
+def run_server(settings: Settings, manner: ServerOptions, listening: socket.socket, ready: Callable[[], None]) -> None:
     """Serve until a signal says otherwise."""
     logs.configure(manner.log, manner.level)
     descriptors.raise_limit()
@@ -117,7 +117,7 @@ def run_server(settings: Settings, manner: Manner, listening: socket.socket, rea
         raise OffworldError("the server could not start; the log says why")
 
 
-def run_worker(settings: Settings, manner: Manner, ready: Callable[[], None]) -> None:
+def run_worker(settings: Settings, manner: ServerOptions, ready: Callable[[], None]) -> None:
     """Decide for bots and analyse games, without serving anybody, until a signal says otherwise."""
     logs.configure(manner.log, manner.level)
     asyncio.run(_work(Services(settings), ready))
@@ -139,19 +139,19 @@ async def _work(services: Services, ready: Callable[[], None]) -> None:
 
 
 def run_servers(
-    count: int, settings: Settings, manner: Manner, listening: socket.socket, ready: Callable[[], None]
+    count: int, settings: Settings, manner: ServerOptions, listening: socket.socket, ready: Callable[[], None]
 ) -> None:
     """Serve with several processes. One that dies is replaced; a signal ends them all."""
     settings = structs.replace(settings, connections=settings.connections.shared_by(count))
     folder = tempfile.mkdtemp(prefix="offworld-metrics-")
     os.environ[FOLDER] = folder
     try:
-        Flock(count, settings, manner, listening).run(ready)
+        Supervisor(count, settings, manner, listening).run(ready)
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def _one_of_them(settings: Settings, manner: Manner, listening: socket.socket) -> None:
+def _one_of_them(settings: Settings, manner: ServerOptions, listening: socket.socket) -> None:
     threading.Thread(target=_end_with_parent, daemon=True).start()
     run_server(settings, manner, listening, lambda: None)
 
@@ -164,10 +164,10 @@ def _end_with_parent() -> None:
         os.kill(os.getpid(), signal.SIGTERM)
 
 
-class Flock:
+class Supervisor:
     """Server processes and their keeper."""
 
-    def __init__(self, count: int, settings: Settings, manner: Manner, listening: socket.socket) -> None:
+    def __init__(self, count: int, settings: Settings, manner: ServerOptions, listening: socket.socket) -> None:
         self._args = (settings, manner, listening)
         self._manner = manner
         self._alive: dict[Any, float] = {}

@@ -47,8 +47,8 @@ from offworld.games.artemis.rules.rounds import new_game
 from offworld.games.artemis.state import Artemis
 from offworld.kit.agenda import Step
 from offworld.kit.bags import pack, unpack
-from offworld.kit.events import Journal
-from offworld.kit.game import Script
+from offworld.kit.events import EventBuffer
+from offworld.kit.game import ScriptedChance
 from offworld.kit.moves import Moves
 from offworld.kit.rows import Row
 
@@ -212,7 +212,7 @@ def next_tiles(g: Artemis, *tiles: str) -> None:
 
 def chance(g: Artemis, *numbers: int) -> None:
     """What the generator gives next, each from 0: a die showing 4 is a 3."""
-    g.chance = Script(list(numbers))
+    g.chance = ScriptedChance(list(numbers))
 
 
 def rolls(*faces: int) -> list[int]:
@@ -378,11 +378,11 @@ def finished(g: Artemis) -> bool:
 
 def at_scored(g: Artemis, step: Step) -> None:
     """As `at`, with a journal that `parts` reads."""
-    g.sink = Journal()
+    g.sink = EventBuffer()
     at(g, step)
 
 
 def parts(g: Artemis, seat: int) -> list[int]:
     """What final scoring gave the seat: saved, Surface, buildings, sets, leftovers, badges, Toolkits (, Directive)."""
-    assert isinstance(g.sink, Journal)
+    assert isinstance(g.sink, EventBuffer)
     return [vp for kind, who, _, vp, _ in g.sink.heard if kind == SCORED and who == seat]

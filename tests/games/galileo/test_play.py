@@ -25,7 +25,7 @@ from offworld.games.galileo.state import Galileo
 from offworld.games.galileo.view_builder import view
 from offworld.kit.agenda import Step
 from offworld.kit.errors import ContentError, OffworldError
-from offworld.kit.events import Journal
+from offworld.kit.events import EventBuffer
 from offworld.kit.rng import Rng
 from tests.games.galileo.stories import act, at, board, discard, do, on_slots, robot_deck, rows, table
 from tests.games.shared import battery
@@ -460,7 +460,7 @@ def test_what_cannot_happen_is_told(step: Step) -> None:
     g = table()
     board(g, at="", used="+modifier_miner +modifier_builder +modifier_star_z +modifier_technician")
     g.supply_at = len(g.supply)
-    journal = Journal()
+    journal = EventBuffer()
     g.sink = journal
     at(g, step)
     assert [line.rule for event in journal.take() for line in INFO.lines(g, event, 0)] == ["GAL-GEN-7"]
@@ -484,7 +484,7 @@ def test_the_end_tells_how_many_robots_there_are() -> None:
     g.content = load("[limits]\nrobots_to_end_game = 2\n")
     rows(g, characters="noor_mars_base ms_lee_mars_base")
     board(g, 0, "miner_mars_io@io L1", "miner_earth_io@io L1", "builder_mars_io@io L1")
-    journal = Journal()
+    journal = EventBuffer()
     g.sink = journal
     at(g, EndOfTurn(0))
     words = [SPEAKERS["en"](line.message) for event in journal.take() for line in INFO.lines(g, event, 0)]

@@ -12,7 +12,7 @@ from offworld.games.galileo.rules.levels import TransferFrom
 from offworld.games.galileo.rules.modifiers import PlaceModifier
 from offworld.games.galileo.rules.turns import Act, EndOfTurn, PlaceInfluence, SwitchTrack, Turn, new_game
 from offworld.games.galileo.scoring import energy_discount
-from offworld.kit.events import Journal
+from offworld.kit.events import EventBuffer
 from tests.games.galileo.stories import (
     act,
     assignments,
@@ -250,7 +250,7 @@ def test_a_character_may_be_taken_for_an_ability_that_does_nothing() -> None:
     rows(g, characters="nakkia_mars_base", robots="builder_mars_europa")
     act(g)
     do(g, "obtain 1 0", "take 1")
-    journal = Journal()
+    journal = EventBuffer()
     g.sink = journal
     do(g, "half immediate")
     assert look(g)["discard"] == "nakkia_mars_base"

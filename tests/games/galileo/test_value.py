@@ -20,7 +20,7 @@ from offworld.games.galileo.value import features as heuristics
 from offworld.games.galileo.value.features import FEATURES, GalileoValue, promise
 from offworld.kit.moves import Moves
 from offworld.kit.rng import Rng
-from offworld.kit.value_model import Judge
+from offworld.kit.value_model import ValueModel
 from tests.games.galileo.stories import (
     act,
     at,
@@ -37,7 +37,7 @@ from tests.games.galileo.stories import (
 )
 
 
-def judge() -> Judge:
+def judge() -> ValueModel:
     assert INFO.judge is not None
     return INFO.judge
 

@@ -26,7 +26,7 @@ from offworld.games.magnastorm.rules.rounds import new_game
 from offworld.games.magnastorm.state import TURNS, Magnastorm
 from offworld.kit.agenda import Step
 from offworld.kit.bags import count, pack, some
-from offworld.kit.game import Script
+from offworld.kit.game import ScriptedChance
 from offworld.kit.moves import Moves
 
 GREY, PURPLE, PINK, ORANGE = range(4)
@@ -220,7 +220,7 @@ def track(g: Magnastorm) -> list[int]:
 
 
 def chance(g: Magnastorm, *numbers: int) -> None:
-    g.chance = Script(list(numbers))
+    g.chance = ScriptedChance(list(numbers))
 
 
 def cube(g: Magnastorm, letter: str) -> int:

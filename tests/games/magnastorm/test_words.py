@@ -24,8 +24,8 @@ from offworld.games.magnastorm.rules.turn import ChooseAction, MainChoice
 from offworld.games.magnastorm.state import Magnastorm
 from offworld.kit.agenda import Step
 from offworld.kit.bags import one
-from offworld.kit.events import Journal
-from offworld.kit.game_info import Line, Reason
+from offworld.kit.events import EventBuffer
+from offworld.kit.game_info import LogLine, Refusal
 from tests.games.magnastorm.stories import (
     GREY,
     OBJECTIVES,
@@ -54,7 +54,7 @@ INFO = game_info("magnastorm")
 SPEAKERS = {lang: INFO.speaker(lang) for lang in ("en", "fr")}
 
 
-def refused(g: Magnastorm, text: str) -> Reason:
+def refused(g: Magnastorm, text: str) -> Refusal:
     """Why the awaited seat may not do this; the reason can be said in both languages."""
     reason = INFO.explain(g, g.to_move, SPACE.parse(text))
     assert reason is not None, text
@@ -62,16 +62,16 @@ def refused(g: Magnastorm, text: str) -> Reason:
     return reason
 
 
-def told(g: Magnastorm, *texts: str) -> list[Line]:
+def told(g: Magnastorm, *texts: str) -> list[LogLine]:
     """The log lines of some actions."""
-    journal = Journal()
+    journal = EventBuffer()
     g.sink = journal
     do(g, *texts)
     g.sink = None
     return [line for happened in journal.take() for line in INFO.lines(g, happened, -1)]
 
 
-def rules(lines: list[Line]) -> dict[str, str]:
+def rules(lines: list[LogLine]) -> dict[str, str]:
     return {line.message.id: line.rule for line in lines}
 
 
@@ -239,7 +239,7 @@ def test_the_rules_of_log_lines() -> None:
     area = list(g.science).index(10)
     levels(g, GREY, **{("red", "green", "blue", "ochre")[area]: 2})
     give_reputation(g, 0, 0, 5, 0)
-    journal = Journal()
+    journal = EventBuffer()
     at(g, PlaceCrew(GREY), Administration())
     g.sink = journal
     do(g, "decline")
@@ -255,7 +255,7 @@ def test_the_rule_of_the_first_player() -> None:
         (Options(), "MAG-SET-9"),
         (Options(campaign=Campaign(hands, advanced=True)), "MAG-ART-4"),
     ):
-        journal = Journal()
+        journal = EventBuffer()
         g = INFO.new_game(3, 1, options, sink=journal)
         assert rules([line for happened in journal.take() for line in INFO.lines(g, happened, -1)])["log-first"] == rule
 

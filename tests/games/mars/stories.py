@@ -25,8 +25,8 @@ from offworld.games.mars.rules.setup import new_game
 from offworld.games.mars.state import Mars
 from offworld.kit.agenda import Step
 from offworld.kit.bags import count, one, some, unpack
-from offworld.kit.events import Journal
-from offworld.kit.game import Script
+from offworld.kit.events import EventBuffer
+from offworld.kit.game import ScriptedChance
 from offworld.kit.moves import Moves
 
 A, B, C, D = range(4)
@@ -187,7 +187,7 @@ def next_rd(g: Mars, deck: int, *names: str) -> None:
 
 def chance(g: Mars, *numbers: int) -> None:
     """What the generator gives next, each from 0."""
-    g.chance = Script(list(numbers))
+    g.chance = ScriptedChance(list(numbers))
 
 
 # ---------------------------------------------------------------- when
@@ -195,7 +195,7 @@ def chance(g: Mars, *numbers: int) -> None:
 
 def at(g: Mars, step: Step) -> None:
     """Nothing is left to do but this step; go on to the decision it asks for or to the end."""
-    g.sink = Journal()
+    g.sink = EventBuffer()
     g.agenda = vec[Step]()
     g.pending = Step()
     g.over = False
@@ -230,7 +230,7 @@ def resolved(g: Mars) -> bool:
 
 def told(g: Mars) -> list[tuple[str, str]]:
     """What was logged since the last time: words and rule."""
-    assert isinstance(g.sink, Journal)
+    assert isinstance(g.sink, EventBuffer)
     return [event_kinds.KINDS[happened[0]][:2] for happened in g.sink.take()]
 
 

@@ -18,7 +18,7 @@ from offworld.bots.playout import playout
 from offworld.games import GAMES, game_info
 from offworld.kit.game import Game
 from offworld.kit.game_info import SPECTATOR, GameInfo
-from offworld.kit.game_session import Table
+from offworld.kit.game_session import GameSession
 from offworld.kit.record import Record, decode, encode, replay, verify
 from offworld.kit.rng import Rng
 
@@ -173,7 +173,7 @@ def played_record(case: Case, seed: int) -> tuple[Record, Game]:
     info = case.info
     speaker = info.speaker("en")
     seats = ["random"] * case.players
-    table = Table.open(info, case.players, seed, "salt", case.settings(), info.content(case.pack), seats)
+    table = GameSession.open(info, case.players, seed, "salt", case.settings(), info.content(case.pack), seats)
     rng = Rng(seed + 3)
     undone = False
     while not table.state.over:

@@ -19,7 +19,7 @@ from offworld.server.config.settings import ConnectionLimits
 from offworld.server.http import connection_limits
 from offworld.server.http.connection_limits import Connection, Proxies, Registry, Stage, TooManyError
 from offworld.server.ops import descriptors
-from offworld.server.processes import Manner
+from offworld.server.processes import ServerOptions
 from tests.server.conftest import Guest, services_at
 from tests.support.threaded_server import PATIENCE_S, Live, running
 
@@ -315,7 +315,7 @@ def test_the_descriptor_limit_is_raised_and_told(
 @contextmanager
 def limited(folder: Path, proxy: str = "", **limits: Any) -> Iterator[Live]:
     services = services_at(folder, connections=ConnectionLimits(**limits))
-    with running(services, Manner(proxy=proxy)) as live:
+    with running(services, ServerOptions(proxy=proxy)) as live:
         yield live
 
 

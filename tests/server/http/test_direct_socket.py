@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from offworld.server.http.direct_socket import COMPRESSED_FROM
-from offworld.server.live.subscribers import Outbox
+from offworld.server.live.subscribers import SendQueue
 from tests.server.conftest import services_at
 from tests.support.threaded_server import PATIENCE_S, Live, running
 
@@ -43,8 +43,8 @@ def in_loop(live: Live, work: Coroutine[Any, Any, T]) -> T:
     return asyncio.run_coroutine_threadsafe(work, live.server.servers[0].get_loop()).result(PATIENCE_S)
 
 
-def outbox_on(wire: Wire, size: int = 10) -> Outbox:
-    outbox = Outbox(size)
+def outbox_on(wire: Wire, size: int = 10) -> SendQueue:
+    outbox = SendQueue(size)
     outbox.write = wire.write
     return outbox
 

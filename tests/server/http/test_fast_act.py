@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import delete
 
-from offworld.server.config.settings import Rates, World
+from offworld.server.config.settings import Environment, Rates
 from offworld.server.http.fast_act import LONGEST, FastAct
 from offworld.server.people.rate_limits import rates_of
 from offworld.server.people.sessions import RECALLED_MS
@@ -31,9 +31,9 @@ class Clock:
     def __init__(self) -> None:
         self.ms = 1_700_000_000_000
 
-    def world(self) -> World:
+    def world(self) -> Environment:
         numbers = iter(range(10**9))
-        return World(now=lambda: self.ms, token=lambda size: f"{next(numbers):0{size}d}", seed=lambda: 7)
+        return Environment(now=lambda: self.ms, token=lambda size: f"{next(numbers):0{size}d}", seed=lambda: 7)
 
 
 class Player:

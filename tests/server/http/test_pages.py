@@ -17,7 +17,7 @@ from offworld.games.rulebook import Block, Section, book, lines_of, parse
 from offworld.kit.messages import LANGUAGES
 from offworld.server.http.routes import pages
 from offworld.server.http.security import POLICY
-from offworld.server.http.static_files import Shell
+from offworld.server.http.static_files import WebApp
 from offworld.server.model.join_code import LENGTH, LETTERS, code_of
 from tests.server.conftest import Guest
 
@@ -32,7 +32,7 @@ MINE = {"mine": True}
 @pytest.fixture
 def static(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "static"
-    monkeypatch.setattr(pages, "shell", Shell(folder))
+    monkeypatch.setattr(pages, "shell", WebApp(folder))
     return folder
 
 
@@ -99,7 +99,7 @@ def test_an_unknown_address_of_the_api_stays_a_refusal(client: TestClient[Any]) 
 
 
 def test_a_new_build_is_noticed(built: Path) -> None:
-    shell = Shell(built)
+    shell = WebApp(built)
     assert shell.find("/later.js") is None
     (built / "later.js").write_text("1")
     (built / "index.html").write_text("new")

@@ -13,9 +13,9 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 from websockets.exceptions import ConnectionClosed
 
-from offworld.server.http.socket import Conversation
+from offworld.server.http.socket import SocketSession
 from offworld.server.http.socket import _hear as hear_on
-from offworld.server.live.subscribers import Outbox
+from offworld.server.live.subscribers import SendQueue
 from tests.server.conftest import services_at
 from tests.support.threaded_server import Caller, Live, running
 
@@ -152,7 +152,7 @@ def test_a_silent_stream_beats(tmp_path: Path) -> None:
 
 def test_a_slow_reader_is_cut_off_instead_of_growing() -> None:
     async def story() -> None:
-        outbox = Outbox(3)
+        outbox = SendQueue(3)
         for number in range(5):
             outbox.put(b"%d" % number)
         assert outbox.ended == "slow"
@@ -256,7 +256,7 @@ class Chatterbox:
 def test_others_are_heard_between_the_messages_that_wait_on_one_socket(tmp_path: Path) -> None:
     async def story() -> None:
         services = services_at(tmp_path)
-        conversation = Conversation(services, None, "en", Outbox(1000), "")
+        conversation = SocketSession(services, None, "en", SendQueue(1000), "")
         socket, left = Chatterbox(100), [100]
         hearing = asyncio.ensure_future(hear_on(cast(Any, socket), conversation))
         while not hearing.done():

@@ -12,11 +12,11 @@ from offworld.games import GAMES, game_info
 from offworld.kit.game_info import SPECTATOR
 from offworld.kit.rng import Rng
 from offworld.server.api.messages import Update
-from offworld.server.live.renderer import Screen, Teller, clock_facts, facts
+from offworld.server.live.renderer import Presenter, TableRenderer, clock_facts, facts
 from offworld.server.live.view_json import canonical, crc
 from offworld.server.model import events
-from offworld.server.model.events import Event, Row, Seat, Setup
-from offworld.server.model.table_state import Loaded
+from offworld.server.model.events import Event, Setup, StoredEvent, TableSeat
+from offworld.server.model.table_state import TableState
 
 SEATS = 3
 MOVES = 120
@@ -24,23 +24,23 @@ OPTIONS: dict[str, dict[str, Any]] = {"artemis": {"directives": True}}
 KINDS = [(viewer, lang) for viewer in range(SPECTATOR, SEATS) for lang in ("en", "fr")]
 
 
-def started(game: str, pace: events.Pace) -> Loaded:
-    seats = [Seat(f"p{n}", f"Élise {n}", ready=True) for n in range(SEATS)]
+def started(game: str, pace: events.Pace) -> TableState:
+    seats = [TableSeat(f"p{n}", f"Élise {n}", ready=True) for n in range(SEATS)]
     setup = Setup(OPTIONS.get(game, {}), "", seats, pace, "wait", 0, "link")
-    table = Loaded("table", game, "p0", 0, 5, "salt", setup)
-    table.fold(Row(1, events.Start([f"me@P{n}" for n in range(SEATS)], version=table.version), 1))
+    table = TableState("table", game, "p0", 0, 5, "salt", setup)
+    table.fold(StoredEvent(1, events.Start([f"me@P{n}" for n in range(SEATS)], version=table.version), 1))
     return table
 
 
-def whole_view(table: Loaded, viewer: int) -> dict[str, Any]:
+def whole_view(table: TableState, viewer: int) -> dict[str, Any]:
     assert table.state is not None
     view: dict[str, Any] = msgspec.to_builtins(table.info.view(table.state, viewer))
     return view
 
 
-def made_alone(table: Loaded, viewer: int, lang: str, before: dict[str, Any], was: Any) -> bytes:
+def made_alone(table: TableState, viewer: int, lang: str, before: dict[str, Any], was: Any) -> bytes:
     """An update without any shared part."""
-    teller = Teller(table, viewer, lang)
+    teller = Presenter(table, viewer, lang)
     view = whole_view(table, viewer)
     told = facts(table)
     update = Update(
@@ -61,7 +61,7 @@ def made_alone(table: Loaded, viewer: int, lang: str, before: dict[str, Any], wa
     return msgspec.json.encode(update)
 
 
-def next_event(table: Loaded, rng: Rng) -> Event:
+def next_event(table: TableState, rng: Rng) -> Event:
     """An action, or now and then something else that changes a table."""
     assert table.game is not None
     state, seat = table.game.state, table.to_move
@@ -72,7 +72,7 @@ def next_event(table: Loaded, rng: Rng) -> Event:
             waiting = [person for person in table.proposal.needed if person not in table.agreed]
             return events.Vote(waiting[0], rng.below(2) == 1)
         case 2:
-            return events.Bot(seat, "" if table.seats[seat].bot else "random")
+            return events.BotSeated(seat, "" if table.seats[seat].bot else "random")
         case 3 if table.game.why_not_undo(seat) is None:
             return events.Undo(seat)
         case 4:
@@ -85,7 +85,7 @@ def next_event(table: Loaded, rng: Rng) -> Event:
 @pytest.mark.parametrize("game", GAMES)
 def test_an_update_from_shared_parts_is_the_one_made_alone(game: str, pace: events.Pace) -> None:
     table = started(game, pace)
-    screen = Screen(table, 65_536, 60)
+    screen = TableRenderer(table, 65_536, 60)
     for kind in KINDS:
         screen.join(*kind, None)
     rng = Rng(9)
@@ -94,7 +94,7 @@ def test_an_update_from_shared_parts_is_the_one_made_alone(game: str, pace: even
             break
         before = {viewer: whole_view(table, viewer) for viewer in range(SPECTATOR, SEATS)}
         was = facts(table)
-        table.fold(Row(table.seq + 1, next_event(table, rng), 1000 * number))
+        table.fold(StoredEvent(table.seq + 1, next_event(table, rng), 1000 * number))
         for viewer, lang in KINDS:
             assert screen.advance(viewer, lang) == made_alone(table, viewer, lang, before[viewer], was)
             assert screen.state(viewer, lang).view == {
@@ -108,14 +108,14 @@ def test_a_forgotten_declaration_shows_nothing_to_others(monkeypatch: pytest.Mon
     forgetful = {**info.__dict__, "personal": game_info("magnastorm").personal, "secret": lambda event: False}
     table = started("mars", events.Pace())
     table.info = type(info)(**forgetful)
-    screen = Screen(table, 65_536, 60)
+    screen = TableRenderer(table, 65_536, 60)
     for kind in KINDS:
         screen.join(*kind, None)
     rng = Rng(3)
     for number in range(MOVES):
         assert table.game is not None
         legal = info.legal(table.game.state)
-        table.fold(Row(table.seq + 1, events.Act(table.to_move, legal[rng.below(len(legal))]), number))
+        table.fold(StoredEvent(table.seq + 1, events.Act(table.to_move, legal[rng.below(len(legal))]), number))
         told = {kind: msgspec.json.decode(screen.advance(*kind) or b"") for kind in KINDS}
         for viewer, lang in KINDS:
             public, mine = told[SPECTATOR, lang], told[viewer, lang]
@@ -125,14 +125,14 @@ def test_a_forgotten_declaration_shows_nothing_to_others(monkeypatch: pytest.Mon
 
 def test_only_the_last_views_are_kept() -> None:
     table = started("magnastorm", events.Pace())
-    screen = Screen(table, 65_536, 60)
+    screen = TableRenderer(table, 65_536, 60)
     screen.join(0, "en", None)
     first = weakref.ref(screen.view(0)._public)
     rng = Rng(3)
     for number in range(3):
         assert table.state is not None
         legal = table.info.legal(table.state)
-        table.fold(Row(table.seq + 1, events.Act(table.to_move, legal[rng.below(len(legal))]), number))
+        table.fold(StoredEvent(table.seq + 1, events.Act(table.to_move, legal[rng.below(len(legal))]), number))
         screen.advance(0, "en")
     # Without looking for cycles, which a server does seldom.
     assert first() is None

@@ -15,29 +15,29 @@ from offworld.kit.game_info import SPECTATOR
 from offworld.kit.rng import Rng
 from offworld.kit.version import Seed
 from offworld.server.api.messages import ActBody, AskBody, CreateBody, ExplainBody, ProposeBody, SeatWish
-from offworld.server.config.settings import World
-from offworld.server.live.renderer import Screen
-from offworld.server.live.subscribers import Outbox, Watcher
+from offworld.server.config.settings import Environment
+from offworld.server.live.renderer import TableRenderer
+from offworld.server.live.subscribers import SendQueue, Subscription
 from offworld.server.model import events
-from offworld.server.model.events import Row, Seat, Setup
-from offworld.server.model.table_state import Loaded
+from offworld.server.model.events import Setup, StoredEvent, TableSeat
+from offworld.server.model.table_state import TableState
 from offworld.server.people import Person
 from offworld.server.services import Services
-from offworld.server.tables.service import Asker
+from offworld.server.tables.service import Requester
 from tests.server.conftest import services_at
 
 GAMES = ("artemis", "galileo", "mars", "magnastorm")
 SAMPLES = 40
 
 
-def started(game: str, seed: Seed) -> Loaded:
-    setup = Setup({}, "", [Seat(f"p{n}", f"P{n}", ready=True) for n in range(3)], events.Pace(), "wait", 0, "link")
-    table = Loaded("t", game, "p0", 0, seed, "salt", setup)
-    table.fold(Row(1, events.Start([f"me@P{n}" for n in range(3)], version=table.version), 1))
+def started(game: str, seed: Seed) -> TableState:
+    setup = Setup({}, "", [TableSeat(f"p{n}", f"P{n}", ready=True) for n in range(3)], events.Pace(), "wait", 0, "link")
+    table = TableState("t", game, "p0", 0, seed, "salt", setup)
+    table.fold(StoredEvent(1, events.Start([f"me@P{n}" for n in range(3)], version=table.version), 1))
     return table
 
 
-def twin_of(table: Loaded, viewer: int, number: int) -> Loaded:
+def twin_of(table: TableState, viewer: int, number: int) -> TableState:
     """The same table with everything that a viewer cannot see dealt anew."""
     assert table.game is not None
     twin = started(table.info.name, table.seed)
@@ -63,11 +63,11 @@ def test_states_and_updates_hold_nothing_hidden(game: str) -> None:
             break
         legal = table.info.legal(state)
         action = legal[rng.below(len(legal))]
-        row = Row(table.seq + 1, events.Act(state.to_move, action), number)
+        row = StoredEvent(table.seq + 1, events.Act(state.to_move, action), number)
         if number % 5 == 0:
             for viewer in (SPECTATOR, 0, 1, 2):
                 twin = twin_of(table, viewer, number + 1)
-                mine, theirs = Screen(twin_of(table, viewer, number + 2), 8, 60), Screen(twin, 8, 60)
+                mine, theirs = TableRenderer(twin_of(table, viewer, number + 2), 8, 60), TableRenderer(twin, 8, 60)
                 assert mine.join(viewer, "en", None) == theirs.join(viewer, "en", None)
                 assert mine.join(viewer, "fr", None)[0] != b""
                 truths = [mine.table.state, theirs.table.state]
@@ -84,9 +84,9 @@ def test_states_and_updates_hold_nothing_hidden(game: str) -> None:
     assert compared > SAMPLES / 2
 
 
-def frozen_world() -> World:
+def frozen_world() -> Environment:
     numbers = iter(range(10**6))
-    return World(now=lambda: 1_700_000_000_000, token=lambda size: f"{next(numbers):0{size}d}", seed=lambda: 33)
+    return Environment(now=lambda: 1_700_000_000_000, token=lambda size: f"{next(numbers):0{size}d}", seed=lambda: 33)
 
 
 async def streamed(folder: Path, game: str, nosy: bool) -> tuple[list[bytes], list[bytes]]:
@@ -96,15 +96,15 @@ async def streamed(folder: Path, game: str, nosy: bool) -> tuple[list[bytes], li
     await services.start()
     person, _ = await services.people.welcome("Ada")
     other, _ = await services.people.welcome("Bob")
-    ada, bob = Asker(person, "en"), Asker(other, "fr")
+    ada, bob = Requester(person, "en"), Requester(other, "fr")
     tables = services.tables
     made = await tables.create(ada, CreateBody(game, [SeatWish(True), SeatWish(True), SeatWish()]))
     await tables.sit(bob, made.id, None)
     await tables.ready(bob, made.id, True)
     await tables.start(ada, made.id)
-    outboxes = [Outbox(10_000), Outbox(10_000)]
-    await tables.watch(Asker(None, "en"), made.id, None, None, Watcher(outboxes[0], "", -1, "en"))
-    await tables.watch(bob, made.id, 2, None, Watcher(outboxes[1], other.id, 2, "fr"))
+    outboxes = [SendQueue(10_000), SendQueue(10_000)]
+    await tables.watch(Requester(None, "en"), made.id, None, None, Subscription(outboxes[0], "", -1, "en"))
+    await tables.watch(bob, made.id, 2, None, Subscription(outboxes[1], other.id, 2, "fr"))
     rng = Rng(9)
     for number in range(60):
         async with services.rooms.enter(made.id) as room:
@@ -128,7 +128,7 @@ async def streamed(folder: Path, game: str, nosy: bool) -> tuple[list[bytes], li
     return sent[0], sent[1]
 
 
-async def ask_around(services: Services, who: Asker, id: str, legal: list[int], number: int) -> None:
+async def ask_around(services: Services, who: Requester, id: str, legal: list[int], number: int) -> None:
     tables = services.tables
     for action in legal[:2]:
         await tables.preview(who, id, AskBody(action=action))
@@ -138,7 +138,7 @@ async def ask_around(services: Services, who: Asker, id: str, legal: list[int], 
     for wish in (
         tables.act(who, id, ActBody(action={"do": "cheat"}, action_id=f"nosy{number:06d}")),
         tables.act(who, id, ActBody(action=legal[0], action_id=f"nosy{number:06d}", seat=2)),
-        tables.propose(Asker(Person("nobody", "Eve"), "en"), id, ProposeBody("undo")),
+        tables.propose(Requester(Person("nobody", "Eve"), "en"), id, ProposeBody("undo")),
     ):
         with pytest.raises(Exception, match=r"no-action|not-your-seat|spectator"):
             await wish

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from offworld.server.errors import RefusedError
-from offworld.server.notifications.safe_http import Answer, Outward, UnsentError, answered, parsed
+from offworld.server.errors import ApiError
+from offworld.server.notifications.safe_http import Answer, SafeHttpClient, UnsentError, answered, parsed
 
 PUBLIC = "93.184.215.14"
 
@@ -35,16 +35,16 @@ def resolving(*answers: list[str]) -> tuple[Callable[[str, int], Awaitable[list[
     ],
 )  # fmt: skip
 def test_addresses_that_only_this_machine_can_reach_are_refused(address: str) -> None:
-    assert not Outward().may_reach(address)
+    assert not SafeHttpClient().may_reach(address)
 
 
 @pytest.mark.parametrize("address", [PUBLIC, "8.8.8.8", "2606:4700:4700::1111", "::ffff:8.8.8.8"])
 def test_addresses_of_the_world_are_reached(address: str) -> None:
-    assert Outward().may_reach(address)
+    assert SafeHttpClient().may_reach(address)
 
 
 def test_only_what_the_settings_list_is_allowed() -> None:
-    outward = Outward(("127.0.0.0/8",))
+    outward = SafeHttpClient(("127.0.0.0/8",))
     assert outward.may_reach("127.0.0.1")
     assert not outward.may_reach("10.0.0.1")
     assert not outward.may_reach("::1")
@@ -66,7 +66,7 @@ def test_only_what_the_settings_list_is_allowed() -> None:
     ],
 )
 def test_strange_urls_are_refused(url: str, code: str) -> None:
-    with pytest.raises(RefusedError, match=f"^{code}$"):
+    with pytest.raises(ApiError, match=f"^{code}$"):
         parsed(url)
 
 
@@ -77,17 +77,17 @@ def test_a_url_is_taken_apart() -> None:
 
 def test_a_name_with_one_private_address_is_refused() -> None:
     resolve, _ = resolving([PUBLIC, "10.0.0.7"])
-    with pytest.raises(RefusedError, match="address-private"):
-        asyncio.run(Outward(resolve=resolve).post("https://example.org/", b"", {}))
+    with pytest.raises(ApiError, match="address-private"):
+        asyncio.run(SafeHttpClient(resolve=resolve).post("https://example.org/", b"", {}))
 
 
 def test_a_name_that_changes_its_mind_is_refused_when_it_is_used() -> None:
     resolve, asked = resolving([PUBLIC], ["127.0.0.1"])
-    outward = Outward(resolve=resolve)
+    outward = SafeHttpClient(resolve=resolve)
 
     async def story() -> None:
         assert (await outward.target("https://rebinding.example/")).address == PUBLIC
-        with pytest.raises(RefusedError, match="address-private"):
+        with pytest.raises(ApiError, match="address-private"):
             await outward.post("https://rebinding.example/", b"", {})
 
     asyncio.run(story())
@@ -103,7 +103,7 @@ def test_the_connection_goes_to_the_address_that_was_judged() -> None:
         raise ConnectionRefusedError("nobody there")
 
     with pytest.raises(UnsentError):
-        asyncio.run(Outward(resolve=resolve, connect=connect).post("https://rebinding.example/", b"", {}))
+        asyncio.run(SafeHttpClient(resolve=resolve, connect=connect).post("https://rebinding.example/", b"", {}))
     assert asked == ["rebinding.example"]
     assert connected == [(PUBLIC, 443, "rebinding.example", True)]
 
@@ -127,7 +127,7 @@ def served(
 
         server = await asyncio.start_server(serve, "127.0.0.1", 0)
         port = server.sockets[0].getsockname()[1]
-        outward = Outward(("127.0.0.0/8",), timeout_s=timeout_s)
+        outward = SafeHttpClient(("127.0.0.0/8",), timeout_s=timeout_s)
         try:
             return await outward.post(url.format(port=port), b"hello!", {"X-Key": "1"})
         except UnsentError as error:

@@ -19,13 +19,13 @@ from sqlalchemy import func, select
 from offworld.server.api.messages import BotBody, CreateBody, ProposeBody, SeatWish
 from offworld.server.api.notifications import HookBody, NoticeRules, PushBody, PushKeys, Quiet
 from offworld.server.config.settings import Smtp
-from offworld.server.errors import RefusedError
+from offworld.server.errors import ApiError
 from offworld.server.model.events import Pace
 from offworld.server.notifications.channels import forget_person
-from offworld.server.notifications.delivery import MOST_FAILURES, MOST_TRIES, Parcel, dead_letters, revive
+from offworld.server.notifications.delivery import MOST_FAILURES, MOST_TRIES, OutgoingMessage, dead_letters, revive
 from offworld.server.notifications.mail import usable
 from offworld.server.storage.notification_schema import deliveries, notices
-from offworld.server.tables.service import Asker
+from offworld.server.tables.service import Requester
 from tests.server.notifications.test_web_push import BROWSER
 from tests.support.fake_clock import DAY, HOUR, MINUTE, SECOND, START, House, Time, house_at, told
 
@@ -74,7 +74,7 @@ async def waiting(house: House) -> int:
     return await house.services.read(lambda connection: connection.execute(count).scalar_one())
 
 
-async def passed(house: House, hook: Receiver) -> tuple[str, Asker, Asker]:
+async def passed(house: House, hook: Receiver) -> tuple[str, Requester, Requester]:
     """One has acted and the other is awaited."""
     ada, bob = await house.guest("Ada"), await house.guest("Bob")
     for each in (ada, bob):
@@ -121,7 +121,7 @@ async def test_a_letter_says_table_game_question_time_and_link(tmp_path: Path) -
         await sent(house)
         [(headers, _)], [letter] = hook.heard, hook.letters()
         name = awaited.person.name if awaited.person is not None else ""
-        prompt = (await house.services.tables.state(Asker(awaited.person, "fr"), table, None)).prompt
+        prompt = (await house.services.tables.state(Requester(awaited.person, "fr"), table, None)).prompt
         assert prompt is not None
         assert prompt.text is not None
         assert letter["asked"] == prompt.text.words
@@ -248,7 +248,7 @@ async def test_a_table_tells_its_channel_whose_decision_it_is_but_not_what_is_as
     async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
         ada, bob = await house.guest("Ada"), await house.guest("@everyone")
         table = await house.table(ada, bob, pace=DAYS)
-        with pytest.raises(RefusedError, match="not-creator"):
+        with pytest.raises(ApiError, match="not-creator"):
             await house.services.channels.add_table_hook(bob, table, HookBody(hook.url))
         await house.services.channels.add_table_hook(ada, table, HookBody(hook.url, discord=True))
         while (await house.pass_on(table, ada, bob))[1] is not bob:
@@ -434,7 +434,7 @@ async def test_a_letter_that_a_dead_process_took_is_sent_by_another(tmp_path: Pa
     async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
         await passed(house, hook)
 
-        async def dies(parcel: Parcel, now: int) -> None:
+        async def dies(parcel: OutgoingMessage, now: int) -> None:
             raise asyncio.CancelledError
 
         sends = house.services.delivery._send
@@ -458,11 +458,11 @@ async def test_private_addresses_are_refused_at_once(tmp_path: Path) -> None:
             "http://169.254.169.254/latest",
             "http://[::ffff:10.0.0.1]/",
         ):
-            with pytest.raises(RefusedError, match="address-private"):
+            with pytest.raises(ApiError, match="address-private"):
                 await house.services.channels.add_hook(ada, HookBody(url))
-            with pytest.raises(RefusedError, match="address-private"):
+            with pytest.raises(ApiError, match="address-private"):
                 await house.services.channels.add_push(ada, PushBody(url, BROWSER))
-        with pytest.raises(RefusedError, match=r"^address$"):
+        with pytest.raises(ApiError, match=r"^address$"):
             await house.services.channels.add_hook(ada, HookBody("file:///etc/passwd"))
 
 
@@ -474,10 +474,10 @@ async def test_there_is_an_end_to_channels(tmp_path: Path) -> None:
         for number in range(12):
             await channels.add_hook(ada, HookBody(f"http://127.0.0.1:8000/{number}"))
         await channels.add_hook(ada, HookBody("http://127.0.0.1:8000/3"))
-        with pytest.raises(RefusedError, match="too-many-channels"):
+        with pytest.raises(ApiError, match="too-many-channels"):
             await channels.add_hook(ada, HookBody("http://127.0.0.1:8000/12"))
         mine = (await channels.of(ada)).channels
-        with pytest.raises(RefusedError, match="no-channel"):
+        with pytest.raises(ApiError, match="no-channel"):
             await channels.remove(bob, mine[0].id)
         assert len((await channels.remove(ada, mine[0].id)).channels) == 11
 
@@ -504,7 +504,7 @@ async def test_a_browser_is_pushed_to_until_it_is_gone(tmp_path: Path) -> None:
             pass
         await sent(house)
         assert (await house.services.channels.of(bob)).channels == []
-        with pytest.raises(RefusedError, match="push-keys"):
+        with pytest.raises(ApiError, match="push-keys"):
             await house.services.channels.add_push(bob, PushBody(hook.url, PushKeys("a", "b")))
     async with house_at(tmp_path, house.time, "b", **LOOPBACK) as house:
         assert (await house.services.channels.of(bob)).push_key == key
@@ -567,7 +567,7 @@ def mailing(server: MailServer) -> dict[str, Any]:
     return {"smtp": smtp, "address": "https://games.example"}
 
 
-async def with_mail(house: House, server: MailServer, asker: Asker) -> None:
+async def with_mail(house: House, server: MailServer, asker: Requester) -> None:
     """Give an address and confirm it."""
     assert asker.person is not None
     address = f"{asker.person.name.lower()}@example.org"
@@ -576,7 +576,7 @@ async def with_mail(house: House, server: MailServer, asker: Asker) -> None:
     mail = server.mails.pop()
     assert mail["To"] == address
     code = mail.get_content().partition("code: ")[2].split()[0]
-    with pytest.raises(RefusedError, match="no-code"):
+    with pytest.raises(ApiError, match="no-code"):
         await house.services.channels.confirm_mail(asker, code + "x")
     await house.services.channels.confirm_mail(asker, code)
 
@@ -589,7 +589,7 @@ async def test_mail_goes_to_a_confirmed_address(tmp_path: Path) -> None:
             table = await house.table(ada, bob, pace=DAYS)
             await house.services.channels.set_rules(bob, NoticeRules(remind_s=[]))
             await with_mail(house, server, bob)
-            with pytest.raises(RefusedError, match="mail-soon"):
+            with pytest.raises(ApiError, match="mail-soon"):
                 await house.services.channels.add_mail(bob, "somebody@example.org")
             while (await house.pass_on(table, ada, bob))[1] is not bob:
                 pass
@@ -656,7 +656,7 @@ def test_addresses_for_mail(address: str, fine: bool) -> None:
 async def test_without_a_mail_server_there_is_no_mail(tmp_path: Path) -> None:
     async with house_at(tmp_path, Time()) as house:
         ada = await house.guest("Ada")
-        with pytest.raises(RefusedError, match="no-mail"):
+        with pytest.raises(ApiError, match="no-mail"):
             await house.services.channels.add_mail(ada, "ada@example.org")
         assert not (await house.services.channels.of(ada)).mail
         count = select(func.count()).select_from(deliveries)

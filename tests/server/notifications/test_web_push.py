@@ -7,7 +7,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 
 from offworld.server.api.notifications import PushKeys
-from offworld.server.errors import RefusedError
+from offworld.server.errors import ApiError
 from offworld.server.notifications.web_push import (
     CURVE,
     LONGEST,
@@ -67,5 +67,5 @@ def test_the_server_proves_who_it_is() -> None:
     "keys", [PushKeys("", ""), PushKeys("AAAA", BROWSER.auth), PushKeys(BROWSER.p256dh, "AAAA"), PushKeys("é", "é")]
 )
 def test_keys_that_no_browser_makes_are_refused(keys: PushKeys) -> None:
-    with pytest.raises(RefusedError, match="push-keys"):
+    with pytest.raises(ApiError, match="push-keys"):
         checked_keys(keys)

@@ -20,7 +20,7 @@ from sqlalchemy.exc import OperationalError
 
 from offworld.bots import BOTS
 from offworld.server.api.messages import AnalysisText
-from offworld.server.config.settings import World
+from offworld.server.config.settings import Environment
 from offworld.server.http.app import create_app
 from offworld.server.ops import logs
 from offworld.server.services import Services
@@ -53,7 +53,7 @@ class Desk:
     """A process that does jobs by noting them."""
 
     def __init__(self, services: Services, clock: Clock, room: int = 10, fails: bool = False) -> None:
-        world = World(now=clock, token=services.world.token)
+        world = Environment(now=clock, token=services.world.token)
         self.jobs = Jobs(services.settings, world, services.read, services.commit, services.broker, shared=True)
         self.jobs.register("note", self.do, lambda dear: room)
         self.done: list[Job] = []

@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 
 from offworld.games import GAMES, game_info
 from offworld.kit.record import decode, verify
-from offworld.server.model.events import Seat
+from offworld.server.model.events import TableSeat
 from offworld.server.people import results
 from offworld.server.people.results import Ending, SeatResult, collections, enter, shown
 from offworld.server.services import Services
@@ -268,7 +268,7 @@ def test_at_a_table_there_is_one_of_each_card(ada: Browser, bob: Browser, servic
     """Whoever has had it longest brings it; a second seat of one person brings nothing."""
     own(services, ada, 1, 2, ms=20)
     own(services, bob, 2, 3, ms=10)
-    seats = [Seat(person) for person in (ada.id, bob.id, "", ada.id)]
+    seats = [TableSeat(person) for person in (ada.id, bob.id, "", ada.id)]
     with services.engine.connect() as connection:
         assert collections(connection, "magnastorm", seats) == [[1], [2, 3], [], []]
 

@@ -19,8 +19,8 @@ from offworld.cli.main import run
 from offworld.kit.game_info import SPECTATOR
 from offworld.server.api.messages import CreateBody, ForkBody, SeatWish
 from offworld.server.config.settings import RetentionDays, Settings
-from offworld.server.errors import RefusedError
-from offworld.server.live.subscribers import Outbox, Watcher
+from offworld.server.errors import ApiError
+from offworld.server.live.subscribers import SendQueue, Subscription
 from offworld.server.model.clock import ALWAYS_UP
 from offworld.server.model.events import Pace
 from offworld.server.people.accounts import set_account
@@ -39,7 +39,7 @@ from offworld.server.storage import schema
 from offworld.server.storage.people_schema import results
 from offworld.server.storage.table_rows import load
 from offworld.server.tables.lessons import LessonBody, Lessons
-from offworld.server.tables.service import Asker
+from offworld.server.tables.service import Requester
 from offworld.server.workers.jobs import Job
 from tests.server.conftest import database_at
 from tests.support.fake_clock import DAY, House, Time, house_at, told
@@ -60,15 +60,15 @@ async def no_pause(seconds: float) -> None:
     pass
 
 
-async def create(house: House, asker: Asker, *seats: SeatWish, start: bool = True, game: str = "artemis") -> str:
+async def create(house: House, asker: Requester, *seats: SeatWish, start: bool = True, game: str = "artemis") -> str:
     return (await house.services.tables.create(asker, CreateBody(game, list(seats), start=start))).id
 
 
-async def claim(house: House, asker: Asker) -> None:
+async def claim(house: House, asker: Requester) -> None:
     await house.services.commit(partial(set_account, person=asker.id, login=asker.id, password="x"))
 
 
-async def finish(house: House, asker: Asker) -> str:
+async def finish(house: House, asker: Requester) -> str:
     """A game that somebody has played to its end at two seats."""
     table = await create(house, asker, MINE, MINE, game="galileo")
     while (await house.state(table)).prompt is not None:
@@ -76,7 +76,7 @@ async def finish(house: House, asker: Asker) -> str:
     return table
 
 
-async def fork(house: House, asker: Asker, table: str) -> str:
+async def fork(house: House, asker: Requester, table: str) -> str:
     """A sandbox in which the decision is the person's, so that nothing happens by itself."""
     library = house.services.library
     seat = (await library.position(asker, table, 1, None)).to_move
@@ -238,13 +238,13 @@ async def test_a_table_that_somebody_has_open_is_not_touched(folder: Path) -> No
     async with house(folder) as here:
         ada = await here.guest("Ada")
         opened, closed = await create(here, ada, BOT, BOT), await create(here, ada, BOT, BOT)
-        watcher = Watcher(Outbox(16), "", SPECTATOR, "en")
-        await here.services.tables.watch(Asker(None, "en"), opened, None, None, watcher)
+        watcher = Subscription(SendQueue(16), "", SPECTATOR, "en")
+        await here.services.tables.watch(Requester(None, "en"), opened, None, None, watcher)
         here.time.go(400 * DAY)
         assert (await removed(here))["bot_games"] == 1
         assert await tables(here) == {opened}
         # The other was in memory, too; nobody finds it there any more.
-        with pytest.raises(RefusedError) as refused:
+        with pytest.raises(ApiError) as refused:
             await here.state(closed)
         assert refused.value.code == "no-table"
         here.services.tables.unwatch(opened, watcher)

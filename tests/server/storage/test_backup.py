@@ -17,7 +17,7 @@ from offworld.server.services import Services
 from offworld.server.storage import schema
 from offworld.server.storage.backup import back_up, restore
 from offworld.server.storage.engine import open_engine, upgrade
-from offworld.server.storage.integrity import DamagedError, check_table, sample
+from offworld.server.storage.integrity import CorruptTableError, check_table, sample
 from tests.server.conftest import Guest, services_at
 
 MINE = {"mine": True}
@@ -143,7 +143,7 @@ def test_a_damaged_table_is_found(services: Services, client: TestClient[Any], t
             ),
         ):
             connection.execute(damage)
-            with pytest.raises(DamagedError, match=why):
+            with pytest.raises(CorruptTableError, match=why):
                 check_table(connection, table)
             connection.rollback()
         connection.execute(update(schema.events).where(event.seq == 5).values(link="0" * 16))

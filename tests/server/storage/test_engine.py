@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 
 from offworld.kit.errors import OffworldError
 from offworld.server.config.settings import database_url
-from offworld.server.errors import AwayError
+from offworld.server.errors import DatabaseUnavailableError
 from offworld.server.storage import schema
 from offworld.server.storage.committer import COMPANY_S, CROWD, Committer
 from offworld.server.storage.engine import open_engine, upgrade
@@ -67,7 +67,7 @@ def test_a_failed_job_leaves_the_others_of_its_transaction_alone(tmp_path: Path)
     ada, bob, twice, eve, nowhere = asyncio.run(story())
     assert (ada, bob, eve) == ("ada", "bob", "eve")
     assert isinstance(twice, IntegrityError)
-    assert isinstance(nowhere, AwayError)
+    assert isinstance(nowhere, DatabaseUnavailableError)
     with engine.connect() as connection:
         assert sorted(connection.execute(select(schema.person.c.id)).scalars()) == ["ada", "bob", "eve"]
 

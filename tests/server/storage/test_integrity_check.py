@@ -11,7 +11,7 @@ import pytest
 from litestar.testing import TestClient
 from sqlalchemy import insert
 
-from offworld.server.config.settings import World
+from offworld.server.config.settings import Environment
 from offworld.server.http.app import create_app
 from offworld.server.storage import integrity_check, schema
 from offworld.server.storage.engine import open_engine
@@ -19,7 +19,7 @@ from offworld.server.storage.integrity_check import Integrity, IntegrityCheck
 from tests.server.conftest import database_at, services_at
 
 PAGE = 4096
-STILL = World(now=lambda: 5)
+STILL = Environment(now=lambda: 5)
 
 
 def filled(file: Path) -> str:
@@ -64,7 +64,7 @@ def test_a_whole_file_is_found_whole_and_a_damaged_one_is_an_error(
 
 
 def test_health_tells_what_was_found_and_when(tmp_path: Path) -> None:
-    services = services_at(tmp_path, World(now=iter(range(10**12, 10**13, 10**4)).__next__))
+    services = services_at(tmp_path, Environment(now=iter(range(10**12, 10**13, 10**4)).__next__))
     with TestClient(create_app(services)) as client:
         assert "checked" not in client.get("/healthz").json()
         asyncio.run(services.integrity.check())

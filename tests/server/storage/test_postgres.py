@@ -21,9 +21,9 @@ from sqlalchemy.exc import IntegrityError
 
 from offworld.cli.main import run
 from offworld.kit.errors import OffworldError
-from offworld.server.config.settings import RetentionDays, Settings, World, database_url
+from offworld.server.config.settings import Environment, RetentionDays, Settings, database_url
 from offworld.server.http.app import create_app
-from offworld.server.model.events import Away, Row
+from offworld.server.model.events import Away, StoredEvent
 from offworld.server.services import Services
 from offworld.server.storage import schema, table_rows
 from offworld.server.storage.backup import back_up, restore
@@ -62,7 +62,7 @@ def test_events_of_many_tables_are_written_together(db: str, tmp_path: Path) -> 
                 loaded = table_rows.load(connection, table)
                 assert loaded is not None
                 assert loaded.due_up() is None
-                row = Row(loaded.seq + 1, Away(0, 0), loaded.ms, ada.id, f"wish-for-{table}")
+                row = StoredEvent(loaded.seq + 1, Away(0, 0), loaded.ms, ada.id, f"wish-for-{table}")
                 loaded.fold(row)
                 appends.append(table_rows.Append(table, row, table_rows.Summary.of(loaded, False)))
             table_rows.append(connection, appends)
@@ -85,7 +85,7 @@ def test_events_of_many_tables_are_written_together(db: str, tmp_path: Path) -> 
 
 def test_postgresql_is_asked_what_it_found_when_it_checked_its_pages(db: str, monkeypatch: pytest.MonkeyPatch) -> None:
     engine = open_engine(database_url(db))
-    check = IntegrityCheck(engine, World(now=lambda: 5))
+    check = IntegrityCheck(engine, Environment(now=lambda: 5))
     with engine.connect() as connection:
         keeps = connection.execute(text("SHOW data_checksums")).scalar() == "on"
     assert asyncio.run(check.check()).outcome == ("ok" if keeps else "unknown")

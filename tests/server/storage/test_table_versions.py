@@ -16,7 +16,7 @@ from offworld.kit.errors import RecordError
 from offworld.kit.messages import say, speaker_of
 from offworld.kit.record import decode, verify
 from offworld.kit.version import GameVersion
-from offworld.server.config.settings import World
+from offworld.server.config.settings import Environment
 from offworld.server.http.app import create_app
 from offworld.server.model.events import Rename
 from offworld.server.model.table_state import snapshot_decoder, snapshot_encoder
@@ -41,7 +41,7 @@ class Returning(Guest):
         self.wishes = old.wishes
 
 
-def keyed_world() -> World:
+def keyed_world() -> Environment:
     return msgspec.structs.replace(still_world(), seed=lambda: KEY)
 
 

@@ -12,24 +12,24 @@ from typing import Any
 from sqlalchemy import Connection
 
 from offworld.server.api.messages import ActBody, Done
-from offworld.server.errors import RefusedError
-from offworld.server.live.broker import Wake
-from offworld.server.live.subscribers import Outbox, Watcher
+from offworld.server.errors import ApiError
+from offworld.server.live.broker import Wakeup
+from offworld.server.live.subscribers import SendQueue, Subscription
 from offworld.server.model.events import Pace
-from offworld.server.tables.service import SHOWN_AT_ONCE, Asker
+from offworld.server.tables.service import SHOWN_AT_ONCE, Requester
 from tests.support.fake_clock import House, Time, house_at, told
 
 MANY = 5
 
 
-async def watched(house: House, table: str) -> Outbox:
+async def watched(house: House, table: str) -> SendQueue:
     outbox = house.services.outbox(None)
-    await house.services.tables.watch(await house.guest("Eve"), table, None, None, Watcher(outbox, "", -1, "en"))
+    await house.services.tables.watch(await house.guest("Eve"), table, None, None, Subscription(outbox, "", -1, "en"))
     await outbox.take(10)
     return outbox
 
 
-async def heard(outbox: Outbox) -> list[tuple[str, int]]:
+async def heard(outbox: SendQueue) -> list[tuple[str, int]]:
     messages: list[dict[str, Any]] = [json.loads(message) for message in await outbox.take(10) or []]
     return [(message["type"], message["seq"]) for message in messages]
 
@@ -62,14 +62,14 @@ async def test_moves_of_many_tables_share_a_transaction_and_a_losing_writer_lose
         await busy
         assert sizes == [1, MANY]
         lost = answers.pop(1)
-        assert isinstance(lost, RefusedError)
+        assert isinstance(lost, ApiError)
         assert (lost.status, lost.code, lost.state.seq) == (409, "stale", seq)
         assert [answer.seq for answer in answers if isinstance(answer, Done)] == [2] * (MANY - 1)
         for table in tables:
             assert (await there.state(table, ada)).seq == 2
 
 
-async def wish_for(house: House, table: str, asker: Asker) -> ActBody:
+async def wish_for(house: House, table: str, asker: Requester) -> ActBody:
     prompt = (await house.state(table, asker)).prompt
     assert prompt is not None
     return ActBody(action=prompt.choices[0].action, action_id=f"wish-for-{table}")
@@ -89,7 +89,7 @@ async def test_a_wake_up_reaches_those_who_watch_a_forgotten_table(tmp_path: Pat
         outbox = await watched(here, table)
         await forgotten(here, table)
         seq = await there.act(table, ada)
-        await here.services.rooms.catch_up(Wake(table, seq))
+        await here.services.rooms.catch_up(Wakeup(table, seq))
         assert await heard(outbox) == [("state", seq)]
 
 

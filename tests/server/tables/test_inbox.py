@@ -11,7 +11,7 @@ from offworld.games.magnastorm import event_kinds as magnastorm
 from offworld.games.mars import event_kinds as mars
 from offworld.kit.game_info import Event
 from offworld.kit.messages import LANGUAGES, say
-from offworld.server.errors import RefusedError
+from offworld.server.errors import ApiError
 from offworld.server.live.renderer import shared_speaker
 from offworld.server.model.events import Pace
 from offworld.server.tables.inbox import digest
@@ -105,7 +105,7 @@ async def test_a_digest_needs_a_game_and_ones_own_seat(tmp_path: Path) -> None:
     async with house_at(tmp_path, Time()) as house:
         ada, bob, eve = [await house.guest(name) for name in ("Ada", "Bob", "Eve")]
         table = await house.table(ada, bob, pace=DAYS)
-        with pytest.raises(RefusedError, match="not-your-seat"):
+        with pytest.raises(ApiError, match="not-your-seat"):
             await house.services.turns.digest(eve, table, 0)
         assert (await house.services.turns.digest(eve, table, None)).viewer == -1
 

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from offworld.games import GAMES
-from offworld.server.live.renderer import Teller
+from offworld.server.live.renderer import Presenter
 from offworld.server.model import events
-from offworld.server.model.events import Row, Seat, Setup
-from offworld.server.model.table_state import Loaded
+from offworld.server.model.events import Setup, StoredEvent, TableSeat
+from offworld.server.model.table_state import TableState
 from offworld.server.storage import table_rows
 from tests.server.conftest import services_at
 from tests.support.threaded_server import Caller, Live, running
@@ -117,7 +117,7 @@ def test_a_table_that_was_taken_back_is_loaded_and_goes_on(game: str, live: Live
     with live.services.engine.connect() as connection:
         loaded = table_rows.load(connection, table)
     assert loaded is not None
-    entries = Teller(loaded, 0, "en").entries(-1, loaded.seq + 1, 10_000)
+    entries = Presenter(loaded, 0, "en").entries(-1, loaded.seq + 1, 10_000)
     assert [entry.seq for entry in entries] == [entry["seq"] for entry in page.log]
     assert page.log == page.read(table)["log"]
     page.close()
@@ -165,15 +165,15 @@ def test_people_are_told_how_many_actions_they_are_asked_to_take_back(live: Live
 
 def test_an_event_that_says_two_things_is_one_entry() -> None:
     """A bot that stands in agrees to what its person was asked: the pause begins, and the bot plays."""
-    seats = [Seat("ada", "Ada", ready=True), Seat("bob", "Bob", ready=True)]
-    table = Loaded("t", "artemis", "ada", 0, 5, "salt", Setup({}, "", seats, events.Pace(), "wait", 0, "link"))
-    table.fold(Row(1, events.Start(["me", "me"], version=table.version), 1))
-    table.fold(Row(2, events.Propose("ada", 0, "pause", ["bob"], pause_s=60), 2))
-    table.fold(Row(3, events.Bot(1, "random"), 3))
-    entries = Teller(table, 0, "en").entries(-1, 4, 60)
+    seats = [TableSeat("ada", "Ada", ready=True), TableSeat("bob", "Bob", ready=True)]
+    table = TableState("t", "artemis", "ada", 0, 5, "salt", Setup({}, "", seats, events.Pace(), "wait", 0, "link"))
+    table.fold(StoredEvent(1, events.Start(["me", "me"], version=table.version), 1))
+    table.fold(StoredEvent(2, events.Propose("ada", 0, "pause", ["bob"], pause_s=60), 2))
+    table.fold(StoredEvent(3, events.BotSeated(1, "random"), 3))
+    entries = Presenter(table, 0, "en").entries(-1, 4, 60)
     assert [(entry.seq, [line.text.id for line in entry.lines]) for entry in entries[1:]] == [
         (2, ["table-asks-pause"]),
         (3, ["table-paused", "table-stand-in"]),
     ]
-    assert [entry.seq for entry in Teller(table, 0, "en").entries(-1, 4, 1)] == [3]
-    assert [entry.seq for entry in Teller(table, 0, "en").entries(-1, 3, 1)] == [2]
+    assert [entry.seq for entry in Presenter(table, 0, "en").entries(-1, 4, 1)] == [3]
+    assert [entry.seq for entry in Presenter(table, 0, "en").entries(-1, 3, 1)] == [2]

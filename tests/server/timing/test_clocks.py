@@ -9,8 +9,8 @@ import pytest
 from sqlalchemy import Connection, delete, select
 
 from offworld.server.api.messages import BotBody, Clocks, CreateBody, ProposeBody, SeatWish, UndoBody
-from offworld.server.errors import RefusedError
-from offworld.server.live.subscribers import Watcher
+from offworld.server.errors import ApiError
+from offworld.server.live.subscribers import Subscription
 from offworld.server.model.clock import Uptime
 from offworld.server.model.events import Pace
 from offworld.server.storage import schema
@@ -120,7 +120,7 @@ async def test_a_pause_needs_everybody_and_ends_by_itself(tmp_path: Path) -> Non
         time.go(30 * MINUTE)
         await house.agree(table, bob, ada, wish="resume")
         assert (await house.loaded(table)).flag_up() == time.ms + 540 * SECOND
-        with pytest.raises(RefusedError, match="not-paused"):
+        with pytest.raises(ApiError, match="not-paused"):
             await house.services.tables.propose(ada, table, ProposeBody("resume"))
 
 
@@ -188,7 +188,7 @@ async def test_the_others_vote_once_somebody_is_absent(tmp_path: Path) -> None:
         wish = ProposeBody("stand-in", seat=seat, bot="random")
         time.go(DAY)
         await house.services.keeper.tick()
-        with pytest.raises(RefusedError, match="no-stand-in"):
+        with pytest.raises(ApiError, match="no-stand-in"):
             await house.services.tables.propose(others[0], table, wish)
         time.go(HOUR)
         await house.services.keeper.tick()
@@ -237,7 +237,7 @@ async def test_losing_on_time_ends_a_game_of_two(tmp_path: Path) -> None:
         facts = (await house.state(table)).table
         assert (facts.phase, facts.places[seat], facts.places[1 - seat]) == ("finished", 2, 1)
         assert facts.seats[seat].lost
-        with pytest.raises(RefusedError, match="is-finished"):
+        with pytest.raises(ApiError, match="is-finished"):
             await house.services.tables.bot(mover, table, BotBody(seat, ""))
 
 
@@ -254,9 +254,9 @@ async def test_losing_on_time_among_three_leaves_the_others_a_game(tmp_path: Pat
         await house.services.keeper.tick()
         facts = (await house.state(table)).table
         assert (facts.phase, facts.seats[seat].bot) == ("playing", "pilot")
-        with pytest.raises(RefusedError, match="lost-on-time"):
+        with pytest.raises(ApiError, match="lost-on-time"):
             await house.services.tables.bot(mover, table, BotBody(seat, ""))
-        with pytest.raises(RefusedError, match="lost-on-time"):
+        with pytest.raises(ApiError, match="lost-on-time"):
             await house.services.tables.undo(mover, table, UndoBody(action_id="undo-undo"))
 
 
@@ -264,7 +264,7 @@ async def test_losing_on_time_among_three_leaves_the_others_a_game(tmp_path: Pat
 async def test_losing_needs_a_clock(tmp_path: Path) -> None:
     async with house_at(tmp_path, Time()) as house:
         ada = await house.guest("Ada")
-        with pytest.raises(RefusedError, match="lose-without-clock"):
+        with pytest.raises(ApiError, match="lose-without-clock"):
             await house.table(ada, pace=Pace(), absent="lose")
 
 
@@ -295,7 +295,7 @@ async def test_whoever_comes_back_is_told_of_the_clocks(tmp_path: Path) -> None:
     time.go(HOUR)
     async with house_at(tmp_path, time, "b") as house:
         outbox = house.services.outbox(None)
-        await house.services.tables.watch(ada, table, None, seq, Watcher(outbox, ada.id, -1, "en"))
+        await house.services.tables.watch(ada, table, None, seq, Subscription(outbox, ada.id, -1, "en"))
         [message] = await outbox.take(1) or []
         told = msgspec.json.decode(message, type=Clocks)
         assert (told.id, told.seq, told.clocks.flag_ms) == (table, seq, time.ms + 600 * SECOND)
@@ -369,7 +369,7 @@ async def test_no_vacation_at_live_tables(tmp_path: Path) -> None:
         await house.services.vacations.take(ada, time.ms + DAY)
         await house.services.vacations.take(bob, time.ms + DAY)
         assert (await house.kinds(table))[-1] == "start"
-        with pytest.raises(RefusedError, match="vacation-long"):
+        with pytest.raises(ApiError, match="vacation-long"):
             await house.services.vacations.take(ada, time.ms + 91 * DAY)
 
 

@@ -12,11 +12,11 @@ import pytest
 from offworld.bots import BOTS
 from offworld.games import GAMES, game_info
 from offworld.server.api.messages import CreateBody, SeatWish
-from offworld.server.errors import RefusedError
+from offworld.server.errors import ApiError
 from offworld.server.live.renderer import facts
 from offworld.server.model import events
-from offworld.server.model.events import Row, Seat, Setup
-from offworld.server.model.table_state import Loaded
+from offworld.server.model.events import Setup, StoredEvent, TableSeat
+from offworld.server.model.table_state import TableState
 from offworld.server.tables.factory import bot_at, seated_bot, usable_bot
 from offworld.server.workers.bot_moves import answer, is_dear, priority_of, question
 from offworld.server.workers.fair_queue import Priority
@@ -24,10 +24,10 @@ from offworld.server.workers.pool import Hands
 from tests.support.fake_clock import Time, house_at, told
 
 
-def bots_table(bot: str) -> Loaded:
-    setup = Setup({}, "", [Seat(bot=bot), Seat(bot=bot)], events.Pace(), "wait", 0, "link")
-    table = Loaded("t", "artemis", "nobody", 0, 5, "salt", setup)
-    table.fold(Row(1, events.Start([bot, bot], version=table.version), 1))
+def bots_table(bot: str) -> TableState:
+    setup = Setup({}, "", [TableSeat(bot=bot), TableSeat(bot=bot)], events.Pace(), "wait", 0, "link")
+    table = TableState("t", "artemis", "nobody", 0, 5, "salt", setup)
+    table.fold(StoredEvent(1, events.Start([bot, bot], version=table.version), 1))
     return table
 
 
@@ -78,8 +78,8 @@ def test_only_what_would_be_drawn_is_drawn() -> None:
 def test_whoever_thinks_for_a_bot_finds_the_same_style() -> None:
     table, again = bots_table("random"), bots_table("random")
     assert bot_at(table, 0, "pilot") == bot_at(again, 0, "pilot")
-    table.fold(Row(2, events.Bot(0, bot_at(table, 0, "pilot")), 2))
-    table.fold(Row(3, events.Bot(1, bot_at(table, 1, "pilot")), 3))
+    table.fold(StoredEvent(2, events.BotSeated(0, bot_at(table, 0, "pilot")), 2))
+    table.fold(StoredEvent(3, events.BotSeated(1, bot_at(table, 1, "pilot")), 3))
     asked = question(table).bot
     assert asked == table.seats[table.to_move].bot
     assert asked.startswith("pilot:style=")
@@ -87,26 +87,26 @@ def test_whoever_thinks_for_a_bot_finds_the_same_style() -> None:
 
 def test_people_are_not_told_the_style() -> None:
     table = bots_table("random")
-    table.fold(Row(2, events.Bot(0, "pilot:taste=2,style=diver"), 2))
-    table.fold(Row(3, events.Bot(1, "cadet:style=diver"), 3))
+    table.fold(StoredEvent(2, events.BotSeated(0, "pilot:taste=2,style=diver"), 2))
+    table.fold(StoredEvent(3, events.BotSeated(1, "cadet:style=diver"), 3))
     assert [seat.bot for seat in facts(table).seats] == ["pilot:taste=2", "cadet"]
     assert [notice.message.args["bot"] for notice in table.notices] == ["pilot:taste=2", "cadet"]
 
 
 def test_a_style_that_the_game_does_not_have_is_refused() -> None:
-    with pytest.raises(RefusedError) as refused:
+    with pytest.raises(ApiError) as refused:
         usable_bot("cadet:style=samba", game_info("artemis"))
     assert (refused.value.status, refused.value.code) == (400, "bot")
 
 
 def test_a_bot_is_told_the_options_with_what_people_brought() -> None:
-    setup = Setup({}, "", [Seat(bot="random"), Seat(bot="random")], events.Pace(), "wait", 0, "link")
-    table = Loaded("t", "magnastorm", "nobody", 0, 5, "salt", setup)
+    setup = Setup({}, "", [TableSeat(bot="random"), TableSeat(bot="random")], events.Pace(), "wait", 0, "link")
+    table = TableState("t", "magnastorm", "nobody", 0, 5, "salt", setup)
     owned = [list(table.content.artefact_number[:2]), []]
     campaign = table.info.campaign
     assert campaign is not None
     options = msgspec.to_builtins(campaign.bring(table.info.options(), owned, [], False))
-    table.fold(Row(1, events.Start(["random", "random"], options, owned, table.version), 1))
+    table.fold(StoredEvent(1, events.Start(["random", "random"], options, owned, table.version), 1))
     assert question(table).options == options
     assert options != msgspec.to_builtins(table.info.options())
 
@@ -123,24 +123,24 @@ def test_a_bot_that_was_told_how_far_to_look_is_dear(setting: str) -> None:
     assert is_dear(f"greedy:{setting}")
 
 
-def seated(*seats: Seat) -> Loaded:
+def seated(*seats: TableSeat) -> TableState:
     setup = Setup({}, "", list(seats), events.Pace(), "wait", 0, "link")
-    table = Loaded("t", "artemis", "maker", 0, 5, "salt", setup)
-    table.fold(Row(1, events.Start(["me"] * len(seats), version=table.version), 1))
+    table = TableState("t", "artemis", "maker", 0, 5, "salt", setup)
+    table.fold(StoredEvent(1, events.Start(["me"] * len(seats), version=table.version), 1))
     return table
 
 
 def test_a_bot_decides_for_the_people_at_its_table() -> None:
-    ada, bob, bot = Seat("ada", "Ada"), Seat("bob", "Bob"), Seat(bot="director")
+    ada, bob, bot = TableSeat("ada", "Ada"), TableSeat("bob", "Bob"), TableSeat(bot="director")
     assert priority_of(seated(ada, bob, bot), "director", False) == Priority(("ada", "bob"), dear=True)
     assert priority_of(seated(ada, bot), "pilot", False) == Priority(("ada",))
     # Somebody for whom a bot stands in does not wait, as long as somebody else plays.
-    away = Seat("bob", "Bob", "pilot")
+    away = TableSeat("bob", "Bob", "pilot")
     assert priority_of(seated(ada, away), "pilot", False) == Priority(("ada",))
     assert priority_of(seated(away, bot), "pilot", False) == Priority(("bob",), unattended=True)
     assert priority_of(seated(bot, bot), "director", False) == Priority(("maker",), dear=True, unattended=True)
     assert priority_of(seated(bot, bot), "director", True) == Priority(("maker",), dear=True)
-    assert priority_of(seated(Seat("tutor", "Tutor", "random"), bot), "random", True) == Priority(("maker",))
+    assert priority_of(seated(TableSeat("tutor", "Tutor", "random"), bot), "random", True) == Priority(("maker",))
 
 
 @told

@@ -17,10 +17,10 @@ from offworld.games import GAMES, game_info
 from offworld.kit.game_info import SPECTATOR
 from offworld.server.config.settings import Rates
 from offworld.server.http.app import create_app
-from offworld.server.live.renderer import Screen, degree_of
+from offworld.server.live.renderer import TableRenderer, degree_of
 from offworld.server.model import events
-from offworld.server.model.events import Row, Seat, Setup
-from offworld.server.model.table_state import Loaded
+from offworld.server.model.events import Setup, StoredEvent, TableSeat
+from offworld.server.model.table_state import TableState
 from offworld.server.people.results import may_be_rated
 from offworld.server.services import Services
 from offworld.server.workers.hints import doubt, think
@@ -76,10 +76,12 @@ def caller(live: Live) -> Iterator[Callable[[str], Caller]]:
         yield come
 
 
-def sitting(game: str, *people: str, **more: Any) -> Loaded:
-    setup = Setup({}, "", [Seat(each, each, ready=True) for each in people], events.Pace(), "wait", 0, "link", **more)
-    table = Loaded("t", game, people[0], 0, 5, "salt", setup)
-    table.fold(Row(1, events.Start(["me"] * len(people), version=table.version), 1))
+def sitting(game: str, *people: str, **more: Any) -> TableState:
+    setup = Setup(
+        {}, "", [TableSeat(each, each, ready=True) for each in people], events.Pace(), "wait", 0, "link", **more
+    )
+    table = TableState("t", game, people[0], 0, 5, "salt", setup)
+    table.fold(StoredEvent(1, events.Start(["me"] * len(people), version=table.version), 1))
     return table
 
 
@@ -114,11 +116,11 @@ def test_only_the_seat_that_asked_hears_the_hint() -> None:
     assert table.state is not None
     seat = table.to_move
     legal = table.info.legal(table.state)
-    screen = Screen(table, 8, 60)
+    screen = TableRenderer(table, 8, 60)
     viewers = (SPECTATOR, 0, 1)
     for viewer in viewers:
         screen.join(viewer, "en", None)
-    table.fold(Row(2, events.Hint(seat, [Advised(legal[0], 0.5), Advised(legal[1], 0.47)]), 2))
+    table.fold(StoredEvent(2, events.Hint(seat, [Advised(legal[0], 0.5), Advised(legal[1], 0.47)]), 2))
     states = {viewer: screen.state(viewer, "fr") for viewer in viewers}
     assert [viewer for viewer in viewers if states[viewer].hint is not None] == [seat]
     hint = states[seat].hint
@@ -238,7 +240,7 @@ def test_a_table_with_hints_is_never_rated() -> None:
     table = sitting("artemis", "ada", "bob")
     assert may_be_rated(table)
     assert table.state is not None
-    table.fold(Row(2, events.Hint(table.to_move, [Advised(table.info.legal(table.state)[0], 0.5)]), 2))
+    table.fold(StoredEvent(2, events.Hint(table.to_move, [Advised(table.info.legal(table.state)[0], 0.5)]), 2))
     assert not may_be_rated(table)
 
 

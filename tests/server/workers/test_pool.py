@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from offworld.server.workers.fair_queue import PASSED_OVER, FairQueue, Priority, WorkQueue
-from offworld.server.workers.pool import TRIES, Hands, HandsError
+from offworld.server.workers.pool import TRIES, Hands, WorkerError
 from tests.support.failing_workers import work
 
 LIMIT_S = 60
@@ -47,7 +47,7 @@ def test_what_one_process_could_not_answer_another_does(how: str, limit_s: float
 def test_after_some_tries_whoever_asked_is_told() -> None:
     async def story() -> None:
         async with hands_of(1) as hands:
-            with pytest.raises(HandsError, match="cannot"):
+            with pytest.raises(WorkerError, match="cannot"):
                 await hands.ask(ADA, ("fail", 0), LIMIT_S, is_number)
             assert hands.lost == TRIES - 1
 
@@ -59,7 +59,7 @@ def test_a_process_takes_no_more_memory_than_it_may() -> None:
         hands = Hands(work, 1, memory=2 << 30)
         try:
             assert await hands.ask(ADA, ("fill", 1 << 20), LIMIT_S, is_number) == 1 << 20
-            with pytest.raises(HandsError, match="MemoryError"):
+            with pytest.raises(WorkerError, match="MemoryError"):
                 await hands.ask(ADA, ("fill", 4 << 30), LIMIT_S, is_number, tries=1)
             assert hands.lost == 0
             assert await hands.ask(ADA, ("add", 1), LIMIT_S, is_number) == 2
@@ -79,10 +79,10 @@ def test_closing_ends_the_processes_and_fails_who_waits(tmp_path: Path) -> None:
         await asyncio.sleep(0)
         await hands.close()
         for each in (hanging, waiting):
-            with pytest.raises(HandsError):
+            with pytest.raises(WorkerError):
                 await each
         assert hands.pids() == []
-        with pytest.raises(HandsError):
+        with pytest.raises(WorkerError):
             await hands.ask(ADA, ("add", 1), LIMIT_S, is_number)
 
     asyncio.run(story())

@@ -17,10 +17,10 @@ from offworld.games import game_info
 from offworld.kit import record as kit
 from offworld.kit.record import UNDO, Act, may_undo
 from offworld.server.api.messages import ImportBody
-from offworld.server.config.settings import Rates, Settings, World
-from offworld.server.errors import RefusedError
+from offworld.server.config.settings import Environment, Rates, Settings
+from offworld.server.errors import ApiError
 from offworld.server.http.app import create_app
-from offworld.server.model.table_state import Loaded
+from offworld.server.model.table_state import TableState
 from offworld.server.people import Person
 from offworld.server.services import Services
 from offworld.server.storage import schema
@@ -101,13 +101,13 @@ def test_a_record_is_stored_with_a_snapshot_so_that_nothing_is_played_again(
     guest: Meet, services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     trusted: list[int] = []
-    restore = Loaded.restore
+    restore = TableState.restore
 
-    def noted(table: Loaded, snapshot: Any) -> None:
+    def noted(table: TableState, snapshot: Any) -> None:
         trusted.append(snapshot.seq)
         restore(table, snapshot)
 
-    monkeypatch.setattr(Loaded, "restore", noted)
+    monkeypatch.setattr(TableState, "restore", noted)
     made = guest("Ada").post("records", 201, record=undone(MOST), seat=0)
     # The start and all entries are covered by what the worker sent.
     assert trusted == [MOST + 1]
@@ -139,8 +139,8 @@ def test_a_record_that_takes_too_long_is_refused_once_and_for_all(tmp_path: Path
         hands = Hands(hang, 1)
         settings = Settings(db="", import_s=0.5)
         try:
-            with pytest.raises(RefusedError) as refused:
-                await RecordImports(settings, World(), hands).table_from(ADA, ImportBody(str(seen)))
+            with pytest.raises(ApiError) as refused:
+                await RecordImports(settings, Environment(), hands).table_from(ADA, ImportBody(str(seen)))
         finally:
             await hands.close()
         assert (refused.value.status, refused.value.code) == (400, "record-effort")
@@ -157,8 +157,8 @@ def hang(request: ImportRequest) -> Any:
 def test_too_many_records_at_once_are_refused() -> None:
     async def story() -> None:
         hands = Hands(work, 0)
-        with pytest.raises(RefusedError) as refused:
-            await RecordImports(Settings(db=""), World(), hands).table_from(ADA, ImportBody("x"))
+        with pytest.raises(ApiError) as refused:
+            await RecordImports(Settings(db=""), Environment(), hands).table_from(ADA, ImportBody("x"))
         assert (refused.value.status, refused.value.code) == (503, "imports-busy")
         await hands.close()
 

@@ -20,10 +20,10 @@ from offworld.games.artemis.state import LAYOUT, Artemis
 from offworld.games.artemis.text import ask, choice, lines
 from offworld.games.artemis.value.features import FEATURES, ArtemisValue
 from offworld.games.artemis.view import ArtemisView
-from offworld.kit.balance_stats import Books
-from offworld.kit.events import Sink
+from offworld.kit.balance_stats import BalanceReader
+from offworld.kit.events import EventSink
 from offworld.kit.game_info import GameInfo
-from offworld.kit.value_model import Judge
+from offworld.kit.value_model import ValueModel
 from offworld.kit.version import Seed
 
 
@@ -34,7 +34,7 @@ class Options(Struct, frozen=True):
     directives: bool = False
 
 
-def _new(players: int, seed: Seed, options: Any, content: Any, sink: Sink | None) -> Artemis:
+def _new(players: int, seed: Seed, options: Any, content: Any, sink: EventSink | None) -> Artemis:
     return new_game(content, players, seed, options.relic, options.directives, sink)
 
 
@@ -74,8 +74,8 @@ INFO = GameInfo(
     lines=lines,
     board=board,
     audit=audit,
-    books=Books(balance.read),
+    books=BalanceReader(balance.read),
     harmed=harmed,
     future=balance.future,
-    judge=Judge(__name__, FEATURES, ArtemisValue),
+    judge=ValueModel(__name__, FEATURES, ArtemisValue),
 )

@@ -7,7 +7,7 @@ from offworld.games.artemis.data import TYPE_NAMES, VP
 from offworld.games.artemis.state import Artemis
 from offworld.games.artemis.view_builder import entry_id, kind_id
 from offworld.kit.bags import count
-from offworld.kit.balance_stats import Ledger
+from offworld.kit.balance_stats import BalanceStats
 from offworld.kit.game_info import Event
 from offworld.kit.rng import quick_state
 
@@ -29,8 +29,8 @@ SOURCES = {
 """Why VP are gained or lost before final scoring."""
 
 
-def read(g: Artemis, events: list[Event]) -> Ledger:
-    ledger = Ledger.open(g.players)
+def read(g: Artemis, events: list[Event]) -> BalanceStats:
+    ledger = BalanceStats.open(g.players)
     ledger.rounds = g.round
     for seat in range(g.players):
         if g.content.start_vp:
@@ -55,7 +55,7 @@ def read(g: Artemis, events: list[Event]) -> Ledger:
     return ledger
 
 
-def _take(g: Artemis, ledger: Ledger, kind: int, seat: int, a: int, b: int) -> None:
+def _take(g: Artemis, ledger: BalanceStats, kind: int, seat: int, a: int, b: int) -> None:
     """What a seat takes. An Expedition is taken by whoever has a part in its success."""
     if kind == event_kinds.BUILDING:
         ledger.take(seat, f"buildings/{kind_id(g, a)}")

@@ -32,7 +32,7 @@ from offworld.games.artemis.rules.sending import stack_index
 from offworld.games.artemis.state import Artemis
 from offworld.games.artemis.view_builder import entry_id, kind_id
 from offworld.kit.bags import count
-from offworld.kit.game_info import Event, Line, seat_name
+from offworld.kit.game_info import Event, LogLine, seat_name
 from offworld.kit.messages import Message, say, term
 
 # ---------------------------------------------------------------- words for things
@@ -407,12 +407,12 @@ def _path_of(verb: str, wish: dict[str, Any]) -> tuple[str, ...]:
 # ---------------------------------------------------------------- the log
 
 
-def lines(g: Artemis, happened: Event, viewer: int) -> list[Line]:
+def lines(g: Artemis, happened: Event, viewer: int) -> list[LogLine]:
     """An event as log lines. Only the Directive kept is anybody's secret."""
     kind, who, *numbers = happened
     name, rule, fields = event_kinds.KINDS[kind]
     if kind == event_kinds.KEPT and who != viewer:
-        return [Line(rule, who, say("log-kept-secret", seat=seat(g, who)))]
+        return [LogLine(rule, who, say("log-kept-secret", seat=seat(g, who)))]
     if kind in (event_kinds.GAINED, event_kinds.LOST) and numbers[0] == 0:
         return []
     args: dict[str, Any] = {} if who < 0 else {"seat": seat(g, who)}
@@ -438,7 +438,7 @@ def lines(g: Artemis, happened: Event, viewer: int) -> list[Line]:
         args["colonist"], args["other"] = colonist(numbers[0] // TYPES), colonist(numbers[0] % TYPES)
     if kind == event_kinds.DIRECTIVE:
         args["met"] = "yes" if numbers[1] else "no"
-    return [Line(rule, who, say(f"log-{name.replace('_', '-')}", **args))]
+    return [LogLine(rule, who, say(f"log-{name.replace('_', '-')}", **args))]
 
 
 def _special_rule(g: Artemis, happened: Event) -> str:

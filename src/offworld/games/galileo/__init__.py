@@ -20,11 +20,11 @@ from offworld.games.galileo.state import LAYOUT, Galileo
 from offworld.games.galileo.text import ask, choice, lines
 from offworld.games.galileo.value.features import FEATURES, GalileoValue
 from offworld.games.galileo.view import GalileoView
-from offworld.kit.balance_stats import Books
-from offworld.kit.events import Sink
-from offworld.kit.game_info import GameInfo, Misfit
+from offworld.kit.balance_stats import BalanceReader
+from offworld.kit.events import EventSink
+from offworld.kit.game_info import GameInfo, OptionConflict
 from offworld.kit.messages import say
-from offworld.kit.value_model import Judge
+from offworld.kit.value_model import ValueModel
 from offworld.kit.version import Seed
 
 
@@ -42,14 +42,14 @@ class Options(Struct, frozen=True):
     solo_orbit: bool = False
 
 
-def _misfit(players: int, options: Options) -> Misfit | None:
+def _misfit(players: int, options: Options) -> OptionConflict | None:
     """GAL-VAR-1: the advice for a first game leaves no face to choose."""
     if options.first_game and "b" in options.technologies + options.star_z.lower():
-        return Misfit(("first_game", "technologies", "star_z"), say("misfit-first-game"), "GAL-VAR-1")
+        return OptionConflict(("first_game", "technologies", "star_z"), say("misfit-first-game"), "GAL-VAR-1")
     return None
 
 
-def _new(players: int, seed: Seed, options: Options, content: Any, sink: Sink | None) -> Galileo:
+def _new(players: int, seed: Seed, options: Options, content: Any, sink: EventSink | None) -> Galileo:
     faces = ["ab?".index(face) for face in options.technologies]
     star_z = FACE_NAMES.index(options.star_z.lower())
     if options.first_game:
@@ -95,7 +95,7 @@ INFO = GameInfo(
     lines=lines,
     board=board,
     audit=audit,
-    books=Books(balance.read, balance.name),
+    books=BalanceReader(balance.read, balance.name),
     future=balance.future,
-    judge=Judge(__name__, FEATURES, GalileoValue),
+    judge=ValueModel(__name__, FEATURES, GalileoValue),
 )

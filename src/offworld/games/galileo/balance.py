@@ -12,14 +12,14 @@ from offworld.games.galileo.pieces import deck_card
 from offworld.games.galileo.state import Galileo
 from offworld.games.galileo.text import card
 from offworld.kit.bags import count
-from offworld.kit.balance_stats import Ledger, component_name
+from offworld.kit.balance_stats import BalanceStats, component_name
 from offworld.kit.game_info import Event
 from offworld.kit.messages import Message
 from offworld.kit.rng import quick_state
 
 
-def read(g: Galileo, events: list[Event]) -> Ledger:
-    ledger = Ledger.open(g.players)
+def read(g: Galileo, events: list[Event]) -> BalanceStats:
+    ledger = BalanceStats.open(g.players)
     ledger.rounds = g.round()
     ledger.start(g.first)
     for kind, seat, a, b, c in events:

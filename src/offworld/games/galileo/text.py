@@ -26,7 +26,7 @@ from offworld.games.galileo.rules.technologies import energy_price, megacredit_p
 from offworld.games.galileo.scoring import character_limit, price_of_goal
 from offworld.games.galileo.state import Galileo
 from offworld.games.galileo.view_builder import start_influence
-from offworld.kit.game_info import Event, Line, seat_name
+from offworld.kit.game_info import Event, LogLine, seat_name
 from offworld.kit.messages import Message, say, term, term_text
 
 Wish = dict[str, Any]
@@ -420,7 +420,7 @@ _PATHS: dict[str, Callable[[Galileo, Wish], tuple[str, ...]]] = {
 # ---------------------------------------------------------------- the log
 
 
-def lines(g: Galileo, happened: Event, viewer: int) -> list[Line]:
+def lines(g: Galileo, happened: Event, viewer: int) -> list[LogLine]:
     """An event as log lines. No event tells a secret: robots drawn or buried unseen are told by their number."""
     kind, who, *numbers = happened
     name, rule, fields = event_kinds.KINDS[kind]
@@ -448,7 +448,7 @@ def lines(g: Galileo, happened: Event, viewer: int) -> list[Line]:
     elif kind == event_kinds.DRIFTED:
         drifted = [character(g, numbers[0])] if numbers[0] != d.HOLE else []
         args = {"cards": drifted + ([card(g, numbers[1])] if numbers[1] != d.HOLE else [])}
-    return [Line(rule, who, say(f"log-{name.replace('_', '-')}", **args))]
+    return [LogLine(rule, who, say(f"log-{name.replace('_', '-')}", **args))]
 
 
 def _influence(number: int, value: int) -> Message:

@@ -23,11 +23,11 @@ from offworld.games.magnastorm.text import artefact_name, ask, choice, lines
 from offworld.games.magnastorm.value.features import FEATURES, MagnastormValue
 from offworld.games.magnastorm.view import MagnastormView
 from offworld.kit import game_info as kit
-from offworld.kit.balance_stats import Books
-from offworld.kit.events import Sink
-from offworld.kit.game_info import GameInfo, Misfit
+from offworld.kit.balance_stats import BalanceReader
+from offworld.kit.events import EventSink
+from offworld.kit.game_info import GameInfo, OptionConflict
 from offworld.kit.messages import Message, say
-from offworld.kit.value_model import Judge
+from offworld.kit.value_model import ValueModel
 from offworld.kit.version import Seed
 
 
@@ -39,22 +39,22 @@ class Options(Struct, frozen=True):
     campaign: Campaign | None = None
 
 
-def _misfit(players: int, options: Options) -> Misfit | None:
+def _misfit(players: int, options: Options) -> OptionConflict | None:
     """MAG-SET-9, MAG-ART-3, MAG-ART-4: who can be first, and who can start with artefact cards."""
     campaign = options.campaign
     if options.first > players:
-        return Misfit(("first",), say("misfit-first", first=options.first, players=players), "MAG-SET-9")
+        return OptionConflict(("first",), say("misfit-first", first=options.first, players=players), "MAG-SET-9")
     if campaign is None or not campaign.advanced:
         return None
     if options.first:
-        return Misfit(("first",), say("misfit-advanced-first"), "MAG-ART-4")
+        return OptionConflict(("first",), say("misfit-advanced-first"), "MAG-ART-4")
     if not may_start_advanced(campaign.artefacts):
         counts = ", ".join(str(len(cards)) for cards in campaign.artefacts) or "0"
-        return Misfit((), say("misfit-advanced", needed=CARDS_NEEDED, counts=counts), "MAG-ART-3")
+        return OptionConflict((), say("misfit-advanced", needed=CARDS_NEEDED, counts=counts), "MAG-ART-3")
     return None
 
 
-def _new(players: int, seed: Seed, options: Any, content: Any, sink: Sink | None) -> Magnastorm:
+def _new(players: int, seed: Seed, options: Any, content: Any, sink: EventSink | None) -> Magnastorm:
     advanced = options.campaign is not None and options.campaign.advanced
     cards = frozen(owners(content, players, options.campaign))
     return new_game(content, players, seed, options.start, options.first - 1, advanced, cards, sink)
@@ -104,12 +104,12 @@ INFO = GameInfo(
     lines=lines,
     board=board,
     audit=audit,
-    books=Books(balance.read),
+    books=BalanceReader(balance.read),
     harmed=harmed,
     quiet=frozenset({"decline"}),
     aim=aim,
     misfit=_misfit,
     future=balance.future,
-    judge=Judge(__name__, FEATURES, MagnastormValue),
+    judge=ValueModel(__name__, FEATURES, MagnastormValue),
     campaign=kit.Campaign(_bring, collections, _artefact),
 )

@@ -8,7 +8,7 @@ from offworld.games.magnastorm.data import AREA_NAMES
 from offworld.games.magnastorm.pieces import seat_at
 from offworld.games.magnastorm.state import Magnastorm
 from offworld.games.magnastorm.view_builder import commander_id, site_id, space_id
-from offworld.kit.balance_stats import Ledger
+from offworld.kit.balance_stats import BalanceStats
 from offworld.kit.game_info import Event
 from offworld.kit.rng import quick_state, stir
 
@@ -26,9 +26,9 @@ SOURCES = {
 """Why reputation is gained; whatever is not named here comes from commanders."""
 
 
-def read(g: Magnastorm, events: list[Event]) -> Ledger:
+def read(g: Magnastorm, events: list[Event]) -> BalanceStats:
     """Artefact cards count for whoever brought them into the game, not for whoever won them at its end."""
-    ledger = Ledger.open(g.players)
+    ledger = BalanceStats.open(g.players)
     ledger.rounds = g.round
     for commander in [*g.admin[1 : g.columns()], *g.science]:
         ledger.offer(f"commander/{commander_id(g, commander)}")

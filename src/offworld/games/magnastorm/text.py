@@ -49,7 +49,7 @@ from offworld.games.magnastorm.scoring import slot_value
 from offworld.games.magnastorm.state import Magnastorm
 from offworld.games.magnastorm.view_builder import bonus_id, commander_id, site_id, space_id
 from offworld.kit.bags import count, some
-from offworld.kit.game_info import Event, Line, seat_name
+from offworld.kit.game_info import Event, LogLine, seat_name
 from offworld.kit.messages import Message, say, term, term_text
 
 # ---------------------------------------------------------------- words for things
@@ -399,7 +399,7 @@ _ELEMENTS: dict[str, Callable[[Magnastorm, dict[str, Any]], tuple[str, ...]]] = 
 # ---------------------------------------------------------------- the log
 
 
-def lines(g: Magnastorm, happened: Event, viewer: int) -> list[Line]:
+def lines(g: Magnastorm, happened: Event, viewer: int) -> list[LogLine]:
     """An event as log lines; nothing is secret in this game."""
     kind, who, *numbers = happened
     name, rule, fields = event_kinds.KINDS[kind]
@@ -412,7 +412,7 @@ def lines(g: Magnastorm, happened: Event, viewer: int) -> list[Line]:
         rule = _RULES[kind](numbers)
     if kind in _SPECIAL:
         args.update(_SPECIAL[kind](g, numbers))
-    return [Line(rule, who, say(f"log-{name.replace('_', '-')}", **args))]
+    return [LogLine(rule, who, say(f"log-{name.replace('_', '-')}", **args))]
 
 
 def _optional_seat(number: int) -> Any:

@@ -20,11 +20,11 @@ from offworld.games.mars.state import FULL_ROUND, LAYOUT, REVISED, TACTICAL, Mar
 from offworld.games.mars.text import ask, choice, lines
 from offworld.games.mars.value.features import FEATURES, MarsValue
 from offworld.games.mars.view import MarsView
-from offworld.kit.balance_stats import Books
-from offworld.kit.events import Sink
-from offworld.kit.game_info import GameInfo, Misfit
+from offworld.kit.balance_stats import BalanceReader
+from offworld.kit.events import EventSink
+from offworld.kit.game_info import GameInfo, OptionConflict
 from offworld.kit.messages import say
-from offworld.kit.value_model import Judge
+from offworld.kit.value_model import ValueModel
 from offworld.kit.version import Seed
 
 LENGTHS = ("short", "medium", "long")
@@ -58,16 +58,16 @@ class Options(Struct, frozen=True):
     full_round: bool = False
 
 
-def _misfit(players: int, options: Options) -> Misfit | None:
+def _misfit(players: int, options: Options) -> OptionConflict | None:
     """MARS-VAR-2, MARS-VAR-5: which options do not go together."""
     if options.revised and options.tactical:
-        return Misfit(("revised", "tactical"), say("misfit-variants"), "MARS-VAR-5")
+        return OptionConflict(("revised", "tactical"), say("misfit-variants"), "MARS-VAR-5")
     if options.tactical and players < 3:
-        return Misfit(("tactical",), say("misfit-tactical"), "MARS-VAR-2")
+        return OptionConflict(("tactical",), say("misfit-tactical"), "MARS-VAR-2")
     return None
 
 
-def _new(players: int, seed: Seed, options: Any, content: Any, sink: Sink | None) -> Mars:
+def _new(players: int, seed: Seed, options: Any, content: Any, sink: EventSink | None) -> Mars:
     variants = REVISED * options.revised | TACTICAL * options.tactical | FULL_ROUND * options.full_round
     return new_game(content, players, seed, LENGTHS.index(options.length), variants, options.random_start, sink)
 
@@ -106,10 +106,10 @@ INFO = GameInfo(
     lines=lines,
     board=board,
     audit=audit,
-    books=Books(balance.read),
+    books=BalanceReader(balance.read),
     harmed=harmed,
     future=balance.future,
-    judge=Judge(__name__, FEATURES, MarsValue),
+    judge=ValueModel(__name__, FEATURES, MarsValue),
     forced=FORCED,
     misfit=_misfit,
     quiet=QUIET,

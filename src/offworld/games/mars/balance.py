@@ -10,15 +10,15 @@ from offworld.games.mars.actions import CONTRACT_NAMES, EVENT_NAMES, RD_NAMES
 from offworld.games.mars.data import KIND_NAMES, LEVELLED, LEVELS, RD_VP, RESOURCE_NAMES
 from offworld.games.mars.state import Mars
 from offworld.kit.bags import count
-from offworld.kit.balance_stats import Ledger
+from offworld.kit.balance_stats import BalanceStats
 from offworld.kit.game_info import Event
 from offworld.kit.rng import quick_state
 
 MAGNA = "special_card/magna_scientia"
 
 
-def read(g: Mars, events: list[Event]) -> Ledger:
-    ledger = Ledger.open(g.players)
+def read(g: Mars, events: list[Event]) -> BalanceStats:
+    ledger = BalanceStats.open(g.players)
     ledger.rounds = g.round
     ledger.start(g.start)
     for seat in range(g.players):
@@ -45,7 +45,7 @@ def read(g: Mars, events: list[Event]) -> Ledger:
     return ledger
 
 
-def _score(g: Mars, ledger: Ledger, seat: int) -> None:
+def _score(g: Mars, ledger: BalanceStats, seat: int) -> None:
     """MARS-VP-1: what counts at the end."""
     c = g.content
     me = g.seats[seat]

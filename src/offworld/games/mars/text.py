@@ -26,7 +26,7 @@ from offworld.games.mars.rules.trade import COUNTER_OFFER, INITIATIVE, INITIATIV
 from offworld.games.mars.state import Mars
 from offworld.games.mars.view_builder import seats_of
 from offworld.kit.bags import count
-from offworld.kit.game_info import Event, Line, seat_name
+from offworld.kit.game_info import Event, LogLine, seat_name
 from offworld.kit.messages import Message, say, term
 
 # ---------------------------------------------------------------- words for things
@@ -407,7 +407,7 @@ _ELEMENTS: dict[str, Callable[[Mars, dict[str, Any]], tuple[str, ...]]] = {
 # ---------------------------------------------------------------- the log
 
 
-def lines(g: Mars, happened: Event, viewer: int) -> list[Line]:
+def lines(g: Mars, happened: Event, viewer: int) -> list[LogLine]:
     """An event as log lines. What only some may know is told to others without its cards."""
     kind, who, *numbers = happened
     name, rule, fields = event_kinds.KINDS[kind]
@@ -437,7 +437,7 @@ def lines(g: Mars, happened: Event, viewer: int) -> list[Line]:
     if "omit" in args:
         omit = args["omit"]
         args |= {"omit": "" if omit < 0 else resource(omit), "how": "full" if omit < 0 else "less"}
-    return [Line(rule, who, say(f"log-{name.replace('_', '-')}{ending}", **args))]
+    return [LogLine(rule, who, say(f"log-{name.replace('_', '-')}{ending}", **args))]
 
 
 def _element_word(number: int) -> Message:

@@ -15,7 +15,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
 from offworld import __version__
-from offworld.server.errors import RefusedError
+from offworld.server.errors import ApiError
 from offworld.server.http.context import (
     USUAL_BODY,
     answer_fault,
@@ -27,7 +27,7 @@ from offworld.server.http.context import (
     release_held,
 )
 from offworld.server.http.fast_act import FastAct
-from offworld.server.http.request_log import Watching
+from offworld.server.http.request_log import RequestLog
 from offworld.server.http.routes.accounts import AccountRoutes
 from offworld.server.http.routes.admin import AdminRoutes
 from offworld.server.http.routes.analyses import analysis, want_analysis
@@ -42,7 +42,7 @@ from offworld.server.http.routes.pages import PageRoutes, app_files
 from offworld.server.http.routes.profiles import ProfileRoutes
 from offworld.server.http.routes.replay import LibraryRoutes
 from offworld.server.http.routes.tables import TableRoutes
-from offworld.server.http.security import Gate, Seal
+from offworld.server.http.security import OriginCheck, SecurityHeaders
 from offworld.server.http.socket import socket_door
 from offworld.server.http.streams import stream
 from offworld.server.services import Services
@@ -93,7 +93,7 @@ def create_app(services: Services) -> Litestar:
         finally:
             await services.close()
 
-    watching = Watching(services)
+    watching = RequestLog(services)
     app = Application(
         [
             GameRoutes,
@@ -115,15 +115,15 @@ def create_app(services: Services) -> Litestar:
         ],
         dependencies={"services": Provide(provide_services), "asker": Provide(provide_asker)},
         exception_handlers={
-            RefusedError: answer_refused,
+            ApiError: answer_refused,
             HTTPException: answer_http,
             RecursionError: answer_unreadable,
             UnicodeDecodeError: answer_unreadable,
             Exception: answer_fault,
         },
         lifespan=[lifespan],
-        middleware=[watching, Gate(services.settings, services.people)],
-        before_send=[Seal(services.settings)],
+        middleware=[watching, OriginCheck(services.settings, services.people)],
+        before_send=[SecurityHeaders(services.settings)],
         logging_config=None,
         request_max_body_size=USUAL_BODY,
         openapi_config=OpenAPIConfig(

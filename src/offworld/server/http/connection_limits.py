@@ -23,7 +23,7 @@ from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from typing import Protocol
 
 from offworld.server.config.settings import ConnectionLimits
-from offworld.server.errors import RefusedError
+from offworld.server.errors import ApiError
 from offworld.server.people.rate_limits import network_of
 
 MOST = 8192
@@ -131,7 +131,7 @@ class Proxies:
         return any(address in network for network in self._networks)
 
 
-class TooManyError(RefusedError):
+class TooManyError(ApiError):
     """There are too many connections of some kind just now."""
 
     retry_s = RETRY_S

@@ -16,16 +16,16 @@ from sqlalchemy.exc import DataError, DBAPIError
 
 from offworld.kit.messages import LANGUAGES, speaker_of
 from offworld.server.api.messages import Refusal
-from offworld.server.errors import RefusedError
+from offworld.server.errors import ApiError
 from offworld.server.http.connection_limits import TooManyError
 from offworld.server.people import Person
 from offworld.server.people.rate_limits import TooFastError
 from offworld.server.services import Services
-from offworld.server.tables.service import Asker
+from offworld.server.tables.service import Requester
 
 Given = NamedDependency[Services]
 """The services, as routes are given them."""
-Who = NamedDependency[Asker]
+Who = NamedDependency[Requester]
 """Who asks, as routes are given it."""
 Id = FromPath[str]
 """The table that an address names."""
@@ -82,19 +82,19 @@ async def provide_services(request: Request[Any, Any, Any]) -> Services:
     return services_of(request)
 
 
-async def provide_asker(request: Request[Any, Any, Any], services: Given) -> Asker:
+async def provide_asker(request: Request[Any, Any, Any], services: Given) -> Requester:
     # It takes the services although it could find them: what depends on each other is provided without a task group.
     person: Person | None = await services.people.maybe(request)
     await services.reception.admit(request, person, request.method)
-    return Asker(person, language_of(request))
+    return Requester(person, language_of(request))
 
 
-def refusal_of(error: RefusedError, lang: str, id: str = "", table: str = "") -> Refusal:
+def refusal_of(error: ApiError, lang: str, id: str = "", table: str = "") -> Refusal:
     words = speaker_of(lang, error.game)(error.message)
     return Refusal(error.code, words, error.status, error.rule, id, table, error.state)
 
 
-def answer_refused(request: Request[Any, Any, Any], error: RefusedError) -> Response[Refusal]:
+def answer_refused(request: Request[Any, Any, Any], error: ApiError) -> Response[Refusal]:
     return Response(
         refusal_of(error, language_of(request)),
         status_code=error.status,
@@ -105,7 +105,7 @@ def answer_refused(request: Request[Any, Any, Any], error: RefusedError) -> Resp
 
 def answer_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Refusal]:
     """What Litestar refuses: addresses that do not exist, bodies that do not fit."""
-    told = RefusedError(error.status_code, "request", reason=_reason(error))
+    told = ApiError(error.status_code, "request", reason=_reason(error))
     return answer_refused(request, told)
 
 
@@ -117,15 +117,15 @@ def answer_fault(request: Request[Any, Any, Any], error: Exception) -> Response[
 
 def answer_unreadable(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
     """A body that is no text, or whose lists and objects lie in each other deeper than can be read."""
-    return answer_refused(request, RefusedError(400, "unreadable"))
+    return answer_refused(request, ApiError(400, "unreadable"))
 
 
-def told_fault(error: Exception) -> RefusedError:
+def told_fault(error: Exception) -> ApiError:
     """A database that does not answer may answer soon; everything else is a mistake of ours."""
     if isinstance(error, DataError):
         # Texts that no database keeps, as one with a NUL in it.
-        return RefusedError(400, "unreadable")
-    return RefusedError(503, "database") if isinstance(error, DBAPIError) else RefusedError(500, "fault")
+        return ApiError(400, "unreadable")
+    return ApiError(503, "database") if isinstance(error, DBAPIError) else ApiError(500, "fault")
 
 
 def _reason(error: HTTPException) -> str:

@@ -21,14 +21,14 @@ from litestar.types import ASGIApp, HTTPResponseBodyEvent, HTTPResponseStartEven
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, RequestResponseCycle
 
 from offworld.server.api.messages import ActBody, encode
-from offworld.server.errors import RefusedError
+from offworld.server.errors import ApiError
 from offworld.server.http.context import language_among, refusal_of, told_fault
-from offworld.server.http.request_log import HEADER, Watching
-from offworld.server.http.security import Gate, seal_headers
+from offworld.server.http.request_log import HEADER, RequestLog
+from offworld.server.http.security import OriginCheck, seal_headers
 from offworld.server.people.rate_limits import TooFastError
 from offworld.server.people.sessions import Person
 from offworld.server.services import Services
-from offworld.server.tables.service import Asker
+from offworld.server.tables.service import Requester
 
 PATH = re.compile(r"/api/tables/([\w-]{1,64})/act", re.ASCII)
 ROUTE = "/api/tables/{id}/act"
@@ -60,11 +60,11 @@ logger = logging.getLogger(__name__)
 class FastAct:
     """An ASGI application around another one."""
 
-    def __init__(self, app: ASGIApp, services: Services, watching: Watching) -> None:
+    def __init__(self, app: ASGIApp, services: Services, watching: RequestLog) -> None:
         self._app = app
         self._services = services
         self._watching = watching
-        self._gate = Gate(services.settings, services.people)
+        self._gate = OriginCheck(services.settings, services.people)
         self._headers = [
             (b"content-type", b"application/json"),
             (b"cache-control", b"no-store"),
@@ -88,7 +88,9 @@ class FastAct:
         if act is None:
             await self._app(scope, _again(body, receive), send)
             return
-        await self._answer(headers, send, Asker(person, _language(headers.get(b"accept-language", b""))), table[1], act)
+        await self._answer(
+            headers, send, Requester(person, _language(headers.get(b"accept-language", b""))), table[1], act
+        )
 
     async def _person(self, headers: dict[bytes, bytes]) -> Person | None:
         """Who asks, if they show a session that is good and ask from a page of ours."""
@@ -100,10 +102,12 @@ class FastAct:
         token = _cookie(headers.get(b"cookie", b""), self._services.people.cookie_name)
         try:
             return await self._services.people.recall(token) if token else None
-        except RefusedError:
+        except ApiError:
             return None
 
-    async def _answer(self, headers: dict[bytes, bytes], send: Send, asker: Asker, table: str, act: ActBody) -> None:
+    async def _answer(
+        self, headers: dict[bytes, bytes], send: Send, asker: Requester, table: str, act: ActBody
+    ) -> None:
         number = self._watching.number_of(headers.get(HEADER, b""))
         began = perf_counter()
         status = 500
@@ -134,14 +138,14 @@ class FastAct:
         cycle.on_response()
         return True
 
-    async def _done(self, asker: Asker, table: str, act: ActBody) -> tuple[int, list[tuple[bytes, bytes]], bytes]:
+    async def _done(self, asker: Requester, table: str, act: ActBody) -> tuple[int, list[tuple[bytes, bytes]], bytes]:
         """Status, further headers and body of the answer."""
         assert asker.person is not None
         try:
             await self._services.reception.admit_act(asker.person)
             # A server lets the task of a request end, whatever its client does.
             return 200, [], encode(await self._services.tables.act_uncancelled(asker, table, act))
-        except RefusedError as error:
+        except ApiError as error:
             refused = error
         except Exception as error:
             logger.exception("a request failed: POST %s", ROUTE)

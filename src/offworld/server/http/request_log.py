@@ -15,7 +15,7 @@ from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from offworld.server.errors import RefusedError
+from offworld.server.errors import ApiError
 from offworld.server.http.connection_limits import Stage
 from offworld.server.services import Services
 
@@ -29,7 +29,7 @@ GONE = 499
 logger = logging.getLogger("offworld.requests")
 
 
-class Watching(ASGIMiddleware):
+class RequestLog(ASGIMiddleware):
     """Sees every request."""
 
     scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
@@ -56,7 +56,7 @@ class Watching(ASGIMiddleware):
             try:
                 # What goes over a socket has no head to write the number on.
                 await next_app(scope, receive, sending if scope["type"] == ScopeType.HTTP else send)
-            except RefusedError as error:
+            except ApiError as error:
                 # Refused at the gate; it is answered further out.
                 status = error.status
                 raise

@@ -19,7 +19,7 @@ from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from offworld.server.config.settings import Settings
-from offworld.server.errors import RefusedError
+from offworld.server.errors import ApiError
 from offworld.server.people.sessions import People, bearer_of, csrf_of
 
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -52,7 +52,7 @@ HEADERS = {
 STRICT_TRANSPORT = "max-age=31536000"
 
 
-class Gate(ASGIMiddleware):
+class OriginCheck(ASGIMiddleware):
     """Refuses what another site made a browser ask."""
 
     def __init__(self, settings: Settings, people: People) -> None:
@@ -73,17 +73,17 @@ class Gate(ASGIMiddleware):
         if bearer_of(connection) is not None:
             return
         if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
-            raise RefusedError(403, "origin")
+            raise ApiError(403, "origin")
         origin = headers.get("origin")
         if origin is not None:
             if not self.is_ours(origin, headers.get("host", "")):
-                raise RefusedError(403, "origin")
+                raise ApiError(403, "origin")
             return
         session = self._people.shown(connection)
         if not session:
             return
         if not hmac.compare_digest(headers.get(CSRF_HEADER, "").encode(), csrf_of(session).encode()):
-            raise RefusedError(403, "csrf")
+            raise ApiError(403, "csrf")
 
     def is_ours(self, origin: str, host: str) -> bool:
         """Whether an origin is an address of this server, which was asked for by the name of a host."""
@@ -107,7 +107,7 @@ def seal_headers(settings: Settings) -> dict[str, str]:
     return HEADERS | ({"strict-transport-security": STRICT_TRANSPORT} if settings.secure else {})
 
 
-class Seal:
+class SecurityHeaders:
     """Puts the headers for browsers on every answer."""
 
     def __init__(self, settings: Settings) -> None:

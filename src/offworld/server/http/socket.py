@@ -13,17 +13,17 @@ from litestar.exceptions import WebSocketDisconnect
 from offworld import __version__
 from offworld.kit.messages import LANGUAGES
 from offworld.server.api import messages as protocol
-from offworld.server.errors import RefusedError, SaidError
+from offworld.server.errors import ApiError, PlainTextError
 from offworld.server.http.connection_limits import TooManyError
 from offworld.server.http.context import language_of, refusal_of, services_of, told_fault
 from offworld.server.http.direct_socket import direct_writer
 from offworld.server.http.streams import beat, farewell
-from offworld.server.live.subscribers import Outbox, Watcher
+from offworld.server.live.subscribers import SendQueue, Subscription
 from offworld.server.people import Person
 from offworld.server.people.rate_limits import address_of
 from offworld.server.people.tokens import check_message
 from offworld.server.services import Services
-from offworld.server.tables.service import Asker
+from offworld.server.tables.service import Requester
 
 MOST_TABLES = 50
 """Tables that one socket may watch."""
@@ -43,15 +43,15 @@ class Envelope(msgspec.Struct):
 from_anybody = msgspec.json.Decoder(Envelope)
 
 
-class Conversation:
+class SocketSession:
     """What is said over one socket."""
 
-    def __init__(self, services: Services, person: Person | None, lang: str, outbox: Outbox, address: str) -> None:
+    def __init__(self, services: Services, person: Person | None, lang: str, outbox: SendQueue, address: str) -> None:
         self.services = services
-        self.asker = Asker(person, lang)
+        self.asker = Requester(person, lang)
         self.outbox = outbox
         self.address = address
-        self.watching: dict[str, Watcher] = {}
+        self.watching: dict[str, Subscription] = {}
         self.busy = False
         """Whether a message is being answered: it is not broken off when the connection ends."""
         self.ended = False
@@ -86,14 +86,14 @@ class Conversation:
                 try:
                     message = self._read(data)
                     id, table, kind = message.id, message.table, str(type(message).__struct_config__.tag)
-                except SaidError:
+                except PlainTextError:
                     id, table = sender_of(data)
                     raise
                 finally:
                     # Counted whatever it is.
                     await self.services.reception.admit_message(self.asker.person, kind, self.address)
                 answer = await self._answer(message)
-            except RefusedError as error:
+            except ApiError as error:
                 answer = refusal_of(error, self.asker.lang, id, table)
         except Exception as error:
             logger.exception("a message failed")
@@ -102,11 +102,11 @@ class Conversation:
 
     def _read(self, data: bytes | str) -> Any:
         if len(data) > LONGEST:
-            raise RefusedError(413, "too-long")
+            raise ApiError(413, "too-long")
         try:
             return protocol.from_client.decode(data)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            raise SaidError(400, "message", str(error)) from None
+            raise PlainTextError(400, "message", str(error)) from None
 
     async def _answer(self, message: Any) -> Any:
         tables = self.services.tables
@@ -130,7 +130,7 @@ class Conversation:
                 line = await self.services.talk.say(self.asker, message.table, message.text)
                 return protocol.Done(message.table, line.number, message.id)
             case _:
-                raise RefusedError(400, "message-unknown")
+                raise ApiError(400, "message-unknown")
 
     @staticmethod
     def _named(answer: Any, id: str) -> Any:
@@ -139,12 +139,12 @@ class Conversation:
 
     async def _watch(self, message: protocol.Sub) -> protocol.Done:
         if message.table not in self.watching and len(self.watching) >= MOST_TABLES:
-            raise RefusedError(429, "too-many-tables", most=MOST_TABLES)
+            raise ApiError(429, "too-many-tables", most=MOST_TABLES)
         self._unwatch(message.table)
         lang = message.lang if message.lang in LANGUAGES else self.asker.lang
-        watcher = Watcher(self.outbox, self.asker.id, -1, lang)
+        watcher = Subscription(self.outbox, self.asker.id, -1, lang)
         watcher.presence = message.presence
-        asker = Asker(self.asker.person, lang)
+        asker = Requester(self.asker.person, lang)
         await self.services.tables.watch(asker, message.table, message.seat, message.since, watcher)
         self.watching[message.table] = watcher
         return protocol.Done(message.table, 0, message.id)
@@ -187,7 +187,7 @@ async def socket_door(socket: WebSocket[Any, Any, Any]) -> None:
     except BaseException:
         services.release(outbox)
         raise
-    conversation = Conversation(services, person, lang, outbox, address)
+    conversation = SocketSession(services, person, lang, outbox, address)
     conversation.outbox.write = direct_writer(socket.scope)
     conversation.greet()
     hearing = asyncio.ensure_future(_hear(socket, conversation))
@@ -219,7 +219,7 @@ async def refuse_handshake(socket: WebSocket[Any, Any, Any], error: TooManyError
     await socket.send(end)
 
 
-async def _end_if_idle(conversation: Conversation) -> None:
+async def _end_if_idle(conversation: SocketSession) -> None:
     """End a socket without a session once it has watched no table for a while: such a one is of no use to anybody."""
     was_idle = False
     while True:
@@ -231,7 +231,7 @@ async def _end_if_idle(conversation: Conversation) -> None:
         was_idle = is_idle
 
 
-async def _hear(socket: WebSocket[Any, Any, Any], conversation: Conversation) -> None:
+async def _hear(socket: WebSocket[Any, Any, Any], conversation: SocketSession) -> None:
     try:
         while not conversation.ended:
             await conversation.hear(await socket.receive_data("text"))
@@ -241,7 +241,7 @@ async def _hear(socket: WebSocket[Any, Any, Any], conversation: Conversation) ->
         return
 
 
-async def _send(socket: WebSocket[Any, Any, Any], conversation: Conversation) -> None:
+async def _send(socket: WebSocket[Any, Any, Any], conversation: SocketSession) -> None:
     services, outbox = conversation.services, conversation.outbox
     while (messages := await outbox.take(services.settings.heartbeat_s)) is not None:
         for message in messages or [beat(services)]:

@@ -48,7 +48,7 @@ class File(Struct, frozen=True, dict=True):
         return told | ({"content-security-policy": PAGE_POLICY} if self.name == INDEX else {})
 
 
-class Shell:
+class WebApp:
     """The files of the app by their address. Nothing is looked up on the disk by what somebody asks for."""
 
     def __init__(self, folder: Path = FOLDER) -> None:

@@ -15,12 +15,12 @@ from offworld.server.api.messages import Beat, Bye
 from offworld.server.http.context import Given, Id, Who, hold, refuses
 from offworld.server.http.routes.tables import As
 from offworld.server.live.renderer import shared_speaker
-from offworld.server.live.subscribers import Outbox, Watcher
+from offworld.server.live.subscribers import SendQueue, Subscription
 from offworld.server.people.rate_limits import address_of
 from offworld.server.services import Services
 
 
-def farewell(services: Services, outbox: Outbox, lang: str) -> bytes:
+def farewell(services: Services, outbox: SendQueue, lang: str) -> bytes:
     """The last message of a connection."""
     words = shared_speaker(lang)(say(f"bye-{outbox.ended}"))
     return msgspec.json.encode(Bye(outbox.ended, words, services.settings.retry_ms))
@@ -41,7 +41,7 @@ async def stream(
 ) -> Stream:
     """Follow a table: its state or the updates after `since`, then every update, one JSON message a line."""
     outbox = services.outbox(asker.person, address_of(request))
-    watcher = Watcher(outbox, asker.id, -1, asker.lang)
+    watcher = Subscription(outbox, asker.id, -1, asker.lang)
     try:
         await services.tables.watch(asker, id, viewer, since, watcher)
     except BaseException:

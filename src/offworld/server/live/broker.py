@@ -12,7 +12,7 @@ from typing import Protocol
 from msgspec import Struct
 
 
-class Wake(Struct, frozen=True):
+class Wakeup(Struct, frozen=True):
     """Something was committed for a table: an event up to `seq`, or a line of chat up to number `chat`; or a job."""
 
     table: str
@@ -23,7 +23,7 @@ class Wake(Struct, frozen=True):
     """Somebody came to the table or went away."""
 
 
-Listener = Callable[[Wake], Awaitable[None]]
+Listener = Callable[[Wakeup], Awaitable[None]]
 
 
 class Broker(Protocol):
@@ -35,7 +35,7 @@ class Broker(Protocol):
     async def start(self) -> None:
         """Begin to carry."""
 
-    async def publish(self, wake: Wake) -> None:
+    async def publish(self, wake: Wakeup) -> None:
         """Wake the other processes."""
 
     async def echo(self) -> None:
@@ -54,7 +54,7 @@ class LocalBroker:
     async def start(self) -> None:
         return
 
-    async def publish(self, wake: Wake) -> None:
+    async def publish(self, wake: Wakeup) -> None:
         return
 
     async def echo(self) -> None:

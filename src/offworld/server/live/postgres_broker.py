@@ -17,7 +17,7 @@ import psycopg
 from msgspec import Struct
 from psycopg import sql
 
-from offworld.server.live.broker import Listener, Wake
+from offworld.server.live.broker import Listener, Wakeup
 
 CHANNEL = "offworld"
 PENDING = 10_000
@@ -33,7 +33,7 @@ class Letter(Struct, frozen=True, array_like=True):
     """What is sent: who sends it, and a wake-up or the number of an echo."""
 
     sender: str
-    wake: Wake | None = None
+    wake: Wakeup | None = None
     echo: int = 0
 
 
@@ -52,7 +52,7 @@ class PostgresBroker:
         self._listeners: list[Listener] = []
         self._pending: dict[tuple[str, bool, bool], Letter] = {}
         self._sendable = asyncio.Event()
-        self._heard: asyncio.Queue[Wake] = asyncio.Queue()
+        self._heard: asyncio.Queue[Wakeup] = asyncio.Queue()
         self._echoes: dict[int, asyncio.Future[None]] = {}
         self._numbers = count(1)
         self._look = asyncio.Event()
@@ -65,7 +65,7 @@ class PostgresBroker:
         work = (self._listen, self._send, *TELLERS * (self._tell,), self._look_over)
         self._tasks = [asyncio.ensure_future(self._keep_on(each)) for each in work]
 
-    async def publish(self, wake: Wake) -> None:
+    async def publish(self, wake: Wakeup) -> None:
         """Never waits for the database: a later wake-up of the same table stands for the earlier one."""
         if len(self._pending) < PENDING:
             self._pending[(wake.table, wake.chat > 0, wake.jobs or wake.here)] = Letter(self._name, wake)

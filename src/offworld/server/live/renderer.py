@@ -18,8 +18,8 @@ from msgspec import Struct
 
 from offworld.bots.advice import Advised, worth_alone
 from offworld.games import game_info
-from offworld.kit.game_info import SPECTATOR, GameInfo, Line
-from offworld.kit.messages import BEFORE, Message, Speaker, elided
+from offworld.kit.game_info import SPECTATOR, GameInfo, LogLine
+from offworld.kit.messages import BEFORE, Message, Translator, elided
 from offworld.server.api.messages import (
     ChoiceText,
     ClockFacts,
@@ -39,8 +39,8 @@ from offworld.server.api.messages import (
     encode,
 )
 from offworld.server.live.view_json import NO_VIEW, PublicView, View, view_of_state
-from offworld.server.model.events import Seat, shown_bot
-from offworld.server.model.table_state import FINISHED, Loaded, Notice
+from offworld.server.model.events import TableSeat, shown_bot
+from offworld.server.model.table_state import FINISHED, Notice, TableState
 from offworld.server.tables.catalogue import rulings_switched
 
 PROBES = ("Juno", "Cassini", "Rosetta", "Hera", "Viking")
@@ -66,7 +66,7 @@ def names_of(*names: str) -> Names:
     return Names(list(names), [(b"%s%d" % (SEAT_MARK_JSON, n), encode(name)[1:-1]) for n, name in enumerate(names)])
 
 
-class Words:
+class MessageCache:
     """Renders messages in one language and content, remembering what it has rendered."""
 
     def __init__(self, info: GameInfo, lang: str, content: Any) -> None:
@@ -100,7 +100,7 @@ class Words:
         return text
 
 
-class _SeatMarker(Speaker):
+class _SeatMarker(Translator):
     """A speaker that leaves a mark where a seat is named."""
 
     def __call__(self, message: Message) -> str:
@@ -114,22 +114,22 @@ class _SeatMarker(Speaker):
 
 
 @lru_cache(maxsize=64)
-def words_of(game: str, digest: str, pack: str, lang: str) -> Words:
+def words_of(game: str, digest: str, pack: str, lang: str) -> MessageCache:
     """One renderer for all tables of a game with the same content."""
     info = game_info(game)
-    return Words(info, lang, info.content(pack, digest=digest))
+    return MessageCache(info, lang, info.content(pack, digest=digest))
 
 
 @lru_cache(maxsize=8)
-def shared_speaker(lang: str) -> Speaker:
+def shared_speaker(lang: str) -> Translator:
     """Speaks of what belongs to no game."""
-    return Speaker(lang, ("offworld",))
+    return Translator(lang, ("offworld",))
 
 
-class Teller:
+class Presenter:
     """Puts a table into messages for one viewer in one language."""
 
-    def __init__(self, table: Loaded, viewer: int, lang: str, raw: bool = False) -> None:
+    def __init__(self, table: TableState, viewer: int, lang: str, raw: bool = False) -> None:
         self.table = table
         self.viewer = viewer
         self.lang = lang
@@ -143,7 +143,7 @@ class Teller:
             return cast(Text, msgspec.Raw(self._words.json(message, names_of(*self._names))))
         return Text(message.id, self._words(message, self._names), message.args)
 
-    def line(self, line: Line) -> LineText:
+    def line(self, line: LogLine) -> LineText:
         return LineText(line.rule, line.seat, self.text(line.message))
 
     def prompt(self) -> PromptText | None:
@@ -264,12 +264,12 @@ def degree_of(advice: list[Advised], players: int) -> str:
     return next((word for word, least in DEGREES if best - second >= least), "even")
 
 
-def seat_names(table: Loaded, lang: str) -> list[str]:
+def seat_names(table: TableState, lang: str) -> list[str]:
     """What each seat is called: by its person or its bot, or as a numbered player."""
     return [called(number, seat) or numbered(number + 1, lang) for number, seat in enumerate(table.seats)]
 
 
-def called(number: int, seat: Seat) -> str:
+def called(number: int, seat: TableSeat) -> str:
     """The name of whoever sits there; a bot is called after a space probe, another at each seat."""
     return seat.name or (PROBES[number % len(PROBES)] if seat.bot else "")
 
@@ -279,7 +279,7 @@ def numbered(number: int, lang: str) -> str:
     return shared_speaker(lang)(Message("seat", {"number": number}))
 
 
-def facts(table: Loaded) -> TableFacts:
+def facts(table: TableState) -> TableFacts:
     """The table as everybody sees it."""
     setup = table.setup
     over = table.phase == FINISHED
@@ -334,7 +334,7 @@ def in_words(told: TableFacts, lang: str) -> TableFacts:
     return msgspec.structs.replace(told, unplayable=Text(why.id, words, why.args))
 
 
-def clock_facts(table: Loaded) -> ClockFacts | None:
+def clock_facts(table: TableState) -> ClockFacts | None:
     """The clocks as they stood at the last event; None where nothing is timed and nobody is given up."""
     clock, setup = table.clock, table.setup
     if table.game is None or (not clock.timed and setup.absent == "wait"):
@@ -360,7 +360,7 @@ def clock_facts(table: Loaded) -> ClockFacts | None:
     )
 
 
-class Frame(Struct):
+class ClientSnapshot(Struct):
     """What viewers of one kind were last sent, and the updates that led there."""
 
     seq: int
@@ -392,14 +392,14 @@ class Told(Struct):
     clocks: bytes
 
 
-class Screen:
+class TableRenderer:
     """All that is sent of a loaded table: one frame for each viewer and language that somebody watches in."""
 
-    def __init__(self, table: Loaded, memory: int, log: int) -> None:
+    def __init__(self, table: TableState, memory: int, log: int) -> None:
         self.table = table
         self._memory = memory
         self._log = log
-        self._frames: dict[tuple[int, str], Frame] = {}
+        self._frames: dict[tuple[int, str], ClientSnapshot] = {}
         self._public: tuple[int, PublicView] | None = None
         self._facts: tuple[tuple[int, str, bool], TableFacts, bytes] | None = None
         self._acted: set[int] = set()
@@ -407,7 +407,7 @@ class Screen:
         self._told: dict[str, Told] = {}
         self._told_seq = -1
 
-    def replace(self, table: Loaded) -> None:
+    def replace(self, table: TableState) -> None:
         """Show a table that was read anew."""
         self.table = table
         self._public = self._facts = None
@@ -438,7 +438,7 @@ class Screen:
     def state(self, viewer: int, lang: str) -> State:
         """The table as a whole."""
         table = self.table
-        teller = Teller(table, viewer, lang)
+        teller = Presenter(table, viewer, lang)
         view = self.view(viewer)
         return State(
             table=in_words(self.facts()[0], lang),
@@ -459,7 +459,7 @@ class Screen:
         """What a newcomer is sent: the updates that it missed, if they are all remembered, or the whole state."""
         frame = self._frames.get((viewer, lang))
         if frame is None:
-            frame = Frame(self.table.seq, self.view(viewer), self.facts()[1], OrderedDict())
+            frame = ClientSnapshot(self.table.seq, self.view(viewer), self.facts()[1], OrderedDict())
             self._frames[viewer, lang] = frame
         if since is not None and since <= frame.seq:
             missed = [frame.updates[seq] for seq in range(since + 1, frame.seq + 1) if seq in frame.updates]
@@ -484,7 +484,7 @@ class Screen:
         encoded = self.facts()[1]
         log, prompt, hint = told.log, told.prompt, b"null"
         if viewer != SPECTATOR and (told.secret or viewer == table.to_move or table.hint is not None):
-            teller = Teller(table, viewer, lang, raw=True)
+            teller = Presenter(table, viewer, lang, raw=True)
             prompt, hint = teller.prompt_json(), encode(teller.hint())
             if told.secret:
                 log = encode(teller.entries(frame.seq, table.seq + 1, self._log))
@@ -511,7 +511,7 @@ class Screen:
         return update
 
     def _undo(self, viewer: int, lang: str) -> bytes:
-        """As `Teller.undo`, in JSON. Why not is told without any names, so that it is remembered."""
+        """As `Presenter.undo`, in JSON. Why not is told without any names, so that it is remembered."""
         game = self.table.game
         if game is None or viewer == SPECTATOR:
             return undo_json("", (), lang)
@@ -541,7 +541,7 @@ class Screen:
             self._told.clear()
         told = self._told.get(lang)
         if told is None or told.after != after:
-            teller = Teller(table, SPECTATOR, lang, raw=True)
+            teller = Presenter(table, SPECTATOR, lang, raw=True)
             told = self._told[lang] = Told(
                 after,
                 b'{"type":"update","id":%s,"seq":%d,"ms":%d,' % (encode(table.id), table.seq, table.ms),
@@ -569,7 +569,7 @@ class Screen:
         """The whole state for viewers of one kind, if the table is no longer what they were last sent."""
         if self._frames[viewer, lang].seq == self.table.seq:
             return None
-        self._frames[viewer, lang] = Frame(self.table.seq, self.view(viewer), self.facts()[1], OrderedDict())
+        self._frames[viewer, lang] = ClientSnapshot(self.table.seq, self.view(viewer), self.facts()[1], OrderedDict())
         return msgspec.json.encode(self.state(viewer, lang))
 
     def leave(self, viewer: int, lang: str) -> None:

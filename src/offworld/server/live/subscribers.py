@@ -7,11 +7,11 @@ from collections import deque
 from collections.abc import Callable
 
 from offworld.kit.game_info import SPECTATOR
-from offworld.server.live.renderer import Screen
-from offworld.server.model.table_state import Loaded
+from offworld.server.live.renderer import TableRenderer
+from offworld.server.model.table_state import TableState
 
 
-class Outbox:
+class SendQueue:
     """Messages on their way to one connection. When too many wait it is cut off, instead of growing."""
 
     def __init__(self, size: int) -> None:
@@ -78,10 +78,10 @@ class Outbox:
         return taken
 
 
-class Watcher:
+class Subscription:
     """A connection that watches a table as one viewer in one language."""
 
-    def __init__(self, outbox: Outbox, person: str, viewer: int, lang: str) -> None:
+    def __init__(self, outbox: SendQueue, person: str, viewer: int, lang: str) -> None:
         self.outbox = outbox
         self.person = person
         self.viewer = viewer
@@ -92,28 +92,28 @@ class Watcher:
         """What it was last told of that."""
 
 
-class Audience:
+class Subscribers:
     """Everybody who watches one table."""
 
-    def __init__(self, screen: Screen) -> None:
+    def __init__(self, screen: TableRenderer) -> None:
         self.screen = screen
-        self._kinds: dict[tuple[int, str], list[Watcher]] = {}
+        self._kinds: dict[tuple[int, str], list[Subscription]] = {}
         self._seated = -1
         """The last event after which it was looked over who sits where."""
 
     def __bool__(self) -> bool:
         return bool(self._kinds)
 
-    def watchers(self) -> list[Watcher]:
+    def watchers(self) -> list[Subscription]:
         return [watcher for kind in self._kinds.values() for watcher in kind]
 
-    def add(self, watcher: Watcher, since: int | None) -> None:
+    def add(self, watcher: Subscription, since: int | None) -> None:
         """Send what it missed and count it in; from now on it gets every update."""
         for message in self.screen.join(watcher.viewer, watcher.lang, since):
             watcher.outbox.put(message)
         self._kinds.setdefault((watcher.viewer, watcher.lang), []).append(watcher)
 
-    def remove(self, watcher: Watcher) -> None:
+    def remove(self, watcher: Subscription) -> None:
         kind = (watcher.viewer, watcher.lang)
         left = [each for each in self._kinds.get(kind, []) if each is not watcher]
         if left:
@@ -152,7 +152,7 @@ class Audience:
                 watcher.viewer = mine[0] if mine else SPECTATOR
                 self.add(watcher, None)
 
-    def renew(self, table: Loaded) -> None:
+    def renew(self, table: TableState) -> None:
         """The table was read anew. Whoever has not seen it as it is gets it whole."""
         self.screen.replace(table)
         self._reseat()

@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from offworld.server.model import events
-from offworld.server.model.events import Pace, Row
+from offworld.server.model.events import Pace, StoredEvent
 
 SECOND = 1000
 DAY = 86_400 * SECOND
@@ -170,7 +170,7 @@ class Clock(Struct):
             self.vacation[each] += uptime.between(self.at, min(ms, until))
         self.at = max(self.at, ms)
 
-    def follow(self, row: Row, awaited: int, actions: int, pace: Pace) -> None:
+    def follow(self, row: StoredEvent, awaited: int, actions: int, pace: Pace) -> None:
         """Take note of an event that has happened: who is awaited now, after how many standing actions."""
         match row.event:
             case events.Act(seat, _):
@@ -181,7 +181,7 @@ class Clock(Struct):
                 self.flagged[seat] = row.ms
             case events.Away(seat, until_ms):
                 self.away_until[seat] = row.ms + max(0, min(until_ms - row.ms, self.vacation_left(seat)))
-            case events.Bot(seat, bot) if not bot:
+            case events.BotSeated(seat, bot) if not bot:
                 self._returned(seat)
             case _:
                 if actions < self.actions:

@@ -33,7 +33,7 @@ class Pace(Struct, frozen=True, omit_defaults=True):
     """Over days: the days for which each seat may stop its clock."""
 
 
-class Seat(Struct, omit_defaults=True):
+class TableSeat(Struct, omit_defaults=True):
     """A seat: whose it is, and the bot that plays it. With both, the bot stands in for the person."""
 
     person: str = ""
@@ -62,7 +62,7 @@ class Setup(Struct):
 
     options: dict[str, Any]
     pack: str
-    seats: list[Seat]
+    seats: list[TableSeat]
     pace: Pace
     absent: Absent
     absent_s: int
@@ -94,7 +94,7 @@ class Leave(Struct, frozen=True, tag="leave"):
     seat: int
 
 
-class Bot(Struct, frozen=True, tag="bot"):
+class BotSeated(Struct, frozen=True, tag="bot"):
     """A bot plays the seat from now on; without a bot, its person is back."""
 
     seat: int
@@ -218,7 +218,7 @@ class Hint(Struct, frozen=True, tag="hint"):
 Event = (
     Sit
     | Leave
-    | Bot
+    | BotSeated
     | Ready
     | Start
     | Act
@@ -237,7 +237,7 @@ Event = (
 )
 
 
-class Row(Struct, frozen=True):
+class StoredEvent(Struct, frozen=True):
     """An event with where it stands in its table."""
 
     seq: int

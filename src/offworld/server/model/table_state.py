@@ -18,12 +18,12 @@ from offworld.kit import record as kit
 from offworld.kit.errors import ContentError
 from offworld.kit.game import Game
 from offworld.kit.game_info import SPECTATOR, Event, seat_name
-from offworld.kit.game_session import Deed, Table
+from offworld.kit.game_session import AppliedAction, GameSession
 from offworld.kit.messages import Message, say
 from offworld.kit.version import GameVersion, Seed
 from offworld.server.model import events
 from offworld.server.model.clock import ALWAYS_UP, DAY, NOBODY, Clock, Uptime
-from offworld.server.model.events import Row, Seat, Setup
+from offworld.server.model.events import Setup, StoredEvent, TableSeat
 
 REMEMBERED = 200
 """Client action ids kept in memory; older ones are found in the database."""
@@ -76,7 +76,7 @@ class Snapshot(Struct, frozen=True):
     """What the game was begun with; its layout is that of the state here. None in snapshots older than versions."""
 
 
-class Loaded:
+class TableState:
     """A table: its setup, its seats, and from the start on its game."""
 
     def __init__(
@@ -108,7 +108,7 @@ class Loaded:
         self._stored_phase = stored_phase
         self._use_version(self.version)
         self.commitment = kit.commitment(seed, salt)
-        self.seats = [Seat(each.person, each.name, each.bot, each.ready) for each in setup.seats]
+        self.seats = [TableSeat(each.person, each.name, each.bot, each.ready) for each in setup.seats]
         self.pace = setup.pace
         self.uptime = uptime
         self.clock = Clock.fresh(setup.pace, len(setup.seats), created_ms)
@@ -118,8 +118,8 @@ class Loaded:
         """The event that made the present position: what is wished for an older one is stale."""
         self.cancelled = False
         self.start: events.Start | None = None
-        self.game: Table | None = None
-        self.chain: kit.Chain | None = None
+        self.game: GameSession | None = None
+        self.chain: kit.HashChain | None = None
         self.stamps: list[Stamp] = []
         """When each deed of the game happened; the first is the start."""
         self.notices: list[Notice] = []
@@ -293,7 +293,7 @@ class Loaded:
         """Trust a snapshot for the events that it covers; they are folded without playing them."""
         self._snapshot = snapshot
 
-    def fold(self, row: Row) -> None:
+    def fold(self, row: StoredEvent) -> None:
         """Let an event happen."""
         self.gone = []
         self.seq = row.seq
@@ -309,7 +309,7 @@ class Loaded:
             actions = len(self.game.deeds) if self.game is not None else 0
             self.clock.follow(row, self.to_move if person else NOBODY, actions, self.pace)
 
-    def _happen(self, row: Row) -> None:
+    def _happen(self, row: StoredEvent) -> None:
         if row.action_id:
             self.action_ids[row.action_id] = row.seq
             if len(self.action_ids) > REMEMBERED:
@@ -336,16 +336,16 @@ class Loaded:
             case other:
                 self._seating(other, row)
 
-    def _seating(self, event: Any, row: Row) -> None:
+    def _seating(self, event: Any, row: StoredEvent) -> None:
         match event:
             case events.Sit(number, person, name):
-                self.seats[number] = Seat(person, name)
+                self.seats[number] = TableSeat(person, name)
                 self.admitted.add(person)
                 self._notice(row, number, say("table-sat", name=name))
             case events.Leave(number):
                 self._notice(row, number, say("table-left", name=self.seats[number].name))
-                self.seats[number] = Seat()
-            case events.Bot(number, bot):
+                self.seats[number] = TableSeat()
+            case events.BotSeated(number, bot):
                 self._bot(number, bot, row)
             case events.Ready(person, ready):
                 for seat in self.seats:
@@ -375,7 +375,7 @@ class Loaded:
                 self.hint = Hinted(self.position_seq, number, advice)
                 self._notice(row, number, say("table-hint", seat=seat_name(number)))
 
-    def _bot(self, number: int, bot: str, row: Row) -> None:
+    def _bot(self, number: int, bot: str, row: StoredEvent) -> None:
         seat, shown = self.seats[number], events.shown_bot(bot)
         if seat.person:
             seat.bot = bot
@@ -385,11 +385,11 @@ class Loaded:
                 say("table-stand-in", seat=seat_name(number), bot=shown) if bot else say("table-back", name=seat.name)
             )
         else:
-            self.seats[number] = Seat(bot=bot)
+            self.seats[number] = TableSeat(bot=bot)
             words = say("table-bot", bot=shown) if bot else say("table-bot-left")
         self._notice(row, number, words)
 
-    def _time_out(self, number: int, lost: bool, bot: str, row: Row) -> None:
+    def _time_out(self, number: int, lost: bool, bot: str, row: StoredEvent) -> None:
         self._notice(row, number, say("table-lost" if lost else "table-time-out", seat=seat_name(number)))
         if lost:
             self.seats[number].lost = self._anybody_lost = True
@@ -414,7 +414,7 @@ class Loaded:
         )
         return opened.header if start.version is not None else kit.in_first_format(self.info, opened.header)
 
-    def _start(self, start: events.Start, row: Row) -> None:
+    def _start(self, start: events.Start, row: StoredEvent) -> None:
         self.start = start
         self.position_seq = row.seq
         self.brought = start.brought
@@ -425,26 +425,26 @@ class Loaded:
         record = kit.Record(self._header(start), self.seed, self.salt)
         snapshot = self._snapshot
         if snapshot is None:
-            self.game = Table(self.info, record)
+            self.game = GameSession(self.info, record)
         else:
-            self.game = Table.restored(
+            self.game = GameSession.restored(
                 self.info,
                 record,
                 self.info.thaw(
                     (self.content.base, self.content.pack, self.version.layout), len(self.seats), snapshot.state
                 ),
-                [Deed(seat, happened, revealed) for seat, happened, revealed in snapshot.deeds],
+                [AppliedAction(seat, happened, revealed) for seat, happened, revealed in snapshot.deeds],
             )
-        self.chain = kit.Chain(record.header)
+        self.chain = kit.HashChain(record.header)
         self.stamps = [Stamp(row.seq, row.ms)] if snapshot is None else list(snapshot.stamps)
         if snapshot is not None:
             self.chain.last = snapshot.link
             self.clock = snapshot.clock
 
-    def _covered(self, row: Row) -> bool:
+    def _covered(self, row: StoredEvent) -> bool:
         return self._snapshot is not None and row.seq <= self._snapshot.seq
 
-    def _act(self, act: events.Act, row: Row) -> None:
+    def _act(self, act: events.Act, row: StoredEvent) -> None:
         self.position_seq = row.seq
         self._drop_undo()
         if self.game is None:
@@ -466,7 +466,7 @@ class Loaded:
         known = self.version.actions == self.info.space.version and action < self.info.space.size
         return self.info.space.text(action) if known else str(action)
 
-    def _back(self, act: kit.Act, row: Row) -> None:
+    def _back(self, act: kit.Act, row: StoredEvent) -> None:
         self.position_seq = row.seq
         self._drop_undo()
         if self.game is None:
@@ -493,7 +493,7 @@ class Loaded:
         if self.proposal is not None and self.proposal.wish == "undo":
             self.proposal = None
 
-    def _vote(self, person: str, yes: bool, row: Row) -> None:
+    def _vote(self, person: str, yes: bool, row: StoredEvent) -> None:
         if self.proposal is None:
             return
         if not yes:
@@ -502,12 +502,12 @@ class Loaded:
             return
         self._agree(person, row)
 
-    def _agree(self, person: str, row: Row) -> None:
+    def _agree(self, person: str, row: StoredEvent) -> None:
         if self.proposal is not None and person:
             self.agreed.add(person)
             self._settle(row)
 
-    def _settle(self, row: Row) -> None:
+    def _settle(self, row: StoredEvent) -> None:
         """Do what was proposed once nobody is left to be asked."""
         proposal = self.proposal
         if proposal is None or not self.agreed.issuperset(proposal.needed):
@@ -533,7 +533,7 @@ class Loaded:
                     self.clock.pause(row.ms, proposal.pause_s)
                 self._notice(row, SPECTATOR, say("table-paused" if proposal.pause_s else "table-resumed"))
 
-    def _notice(self, row: Row, seat: int, message: Message) -> None:
+    def _notice(self, row: StoredEvent, seat: int, message: Message) -> None:
         self.notices.append(Notice(row.seq, row.ms, seat, message))
 
     # Snapshots

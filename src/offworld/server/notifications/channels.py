@@ -10,40 +10,42 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from offworld.kit.messages import say
 from offworld.server.api.notifications import Channel, ChannelList, HookBody, Letter, NoticeRules, Notices, PushBody
-from offworld.server.config.settings import Settings, World
-from offworld.server.errors import RefusedError, SaidError
+from offworld.server.config.settings import Environment, Settings
+from offworld.server.errors import ApiError, PlainTextError
 from offworld.server.model.clock import SECOND
 from offworld.server.notifications.delivery import Delivery, forget_channel
 from offworld.server.notifications.mail import usable
 from offworld.server.notifications.quiet_hours import next_daily, zone_of
 from offworld.server.notifications.safe_http import UnsentError
 from offworld.server.notifications.scheduler import post, rules_of
-from offworld.server.notifications.templates import Writer
+from offworld.server.notifications.templates import NotificationRenderer
 from offworld.server.notifications.web_push import checked_keys
 from offworld.server.people import hashed
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import Reader
 from offworld.server.storage.notification_schema import channels, notices, presences, rules, vacations
-from offworld.server.tables.service import Asker, known
+from offworld.server.tables.service import Requester, known
 
 MOST_OF_PERSON, MOST_OF_TABLE = 12, 3
 MAIL_EVERY_S = 300
 """A person asks for a mail to be confirmed no more often than this."""
 
 
-class Channels:
+class ChannelService:
     """Lets people say how they wish to be told."""
 
-    def __init__(self, settings: Settings, world: World, read: Reader, commit: Committer, delivery: Delivery) -> None:
+    def __init__(
+        self, settings: Settings, world: Environment, read: Reader, commit: Committer, delivery: Delivery
+    ) -> None:
         self._settings = settings
         self._world = world
         self._read = read
         self._commit = commit
         self._delivery = delivery
-        self._writer = Writer(settings.address)
+        self._writer = NotificationRenderer(settings.address)
 
-    async def of(self, asker: Asker) -> Notices:
+    async def of(self, asker: Requester) -> Notices:
         person = known(asker).id
         return Notices(
             await self._read(partial(rules_of, person=person)),
@@ -52,47 +54,47 @@ class Channels:
             self._settings.smtp is not None,
         )
 
-    async def set_rules(self, asker: Asker, wish: NoticeRules) -> Notices:
+    async def set_rules(self, asker: Requester, wish: NoticeRules) -> Notices:
         zone_of(wish.zone)
         now = self._world.now()
         digest_ms = None if wish.digest_at is None else next_daily(now, wish.digest_at, wish.zone)
         await self._commit(partial(keep_rules, person=known(asker).id, wish=wish, digest_ms=digest_ms))
         return await self.of(asker)
 
-    async def add_push(self, asker: Asker, body: PushBody) -> Notices:
+    async def add_push(self, asker: Requester, body: PushBody) -> Notices:
         await self._check(body.endpoint)
         secret = msgspec.json.encode(checked_keys(body.keys)).decode()
         await self._add(asker, "push", body.endpoint, secret, asker.lang)
         return await self.of(asker)
 
-    async def add_hook(self, asker: Asker, body: HookBody) -> Notices:
+    async def add_hook(self, asker: Requester, body: HookBody) -> Notices:
         known(asker)
         await self._check(body.url)
         await self._add(asker, "discord" if body.discord else "hook", body.url, "", body.lang)
         return await self.of(asker)
 
-    async def add_table_hook(self, asker: Asker, table: str, body: HookBody) -> ChannelList:
+    async def add_table_hook(self, asker: Requester, table: str, body: HookBody) -> ChannelList:
         await self._own(asker, table)
         await self._check(body.url)
         await self._add(asker, "discord" if body.discord else "hook", body.url, "", body.lang, table)
         return await self.of_table(asker, table)
 
-    async def of_table(self, asker: Asker, table: str) -> ChannelList:
+    async def of_table(self, asker: Requester, table: str) -> ChannelList:
         """The webhooks of a table, for its creator: an address may be a secret."""
         await self._own(asker, table)
         return ChannelList(await self._read(partial(listed, person="", table=table)))
 
-    async def add_mail(self, asker: Asker, address: str) -> Notices:
+    async def add_mail(self, asker: Requester, address: str) -> Notices:
         """Send a code to an address; it is used once the code comes back."""
         person = known(asker)
         if self._settings.smtp is None:
-            raise RefusedError(409, "no-mail")
+            raise ApiError(409, "no-mail")
         if not usable(address):
-            raise RefusedError(400, "mail-address")
+            raise ApiError(400, "mail-address")
         now = self._world.now()
         last = await self._read(partial(last_mail, person=person.id))
         if now - last < MAIL_EVERY_S * SECOND:
-            raise RefusedError(429, "mail-soon", minutes=MAIL_EVERY_S // 60)
+            raise ApiError(429, "mail-soon", minutes=MAIL_EVERY_S // 60)
         code = self._world.token(16)
         id = await self._add(asker, "mail", address, hashed(code), asker.lang, state="waiting")
         title, words = say("notice-confirm-title"), say("notice-confirm", name=person.name, code=code)
@@ -100,38 +102,38 @@ class Channels:
         await self._commit(partial(post, channel=id, letter=letter, now=now))
         return await self.of(asker)
 
-    async def confirm_mail(self, asker: Asker, code: str) -> Notices:
+    async def confirm_mail(self, asker: Requester, code: str) -> Notices:
         if not await self._commit(partial(confirmed, person=known(asker).id, secret=hashed(code))):
-            raise RefusedError(404, "no-code")
+            raise ApiError(404, "no-code")
         return await self.of(asker)
 
-    async def remove(self, asker: Asker, id: str) -> Notices:
+    async def remove(self, asker: Requester, id: str) -> Notices:
         since = self._world.now() - MAIL_EVERY_S * SECOND
         found = await self._commit(partial(removed, person=known(asker).id, id=id, since=since))
         if not found:
-            raise RefusedError(404, "no-channel")
+            raise ApiError(404, "no-channel")
         return await self.of(asker)
 
-    async def _own(self, asker: Asker, table: str) -> None:
+    async def _own(self, asker: Requester, table: str) -> None:
         creator = await self._read(
             lambda connection: connection.execute(
                 select(schema.tables.c.creator).where(schema.tables.c.id == table)
             ).scalar()
         )
         if creator is None:
-            raise RefusedError(404, "no-table")
+            raise ApiError(404, "no-table")
         if creator != known(asker).id:
-            raise RefusedError(403, "not-creator")
+            raise ApiError(403, "not-creator")
 
     async def _check(self, url: str) -> None:
         """Refuse at once what would be refused when it is used."""
         try:
             await self._delivery.outward.target(url)
         except UnsentError as error:
-            raise SaidError(400, "address-unknown", str(error)) from None
+            raise PlainTextError(400, "address-unknown", str(error)) from None
 
     async def _add(
-        self, asker: Asker, kind: str, address: str, secret: str, lang: str, table: str = "", state: str = "on"
+        self, asker: Requester, kind: str, address: str, secret: str, lang: str, table: str = "", state: str = "on"
     ) -> str:
         values = {
             "id": self._world.token(12),
@@ -167,7 +169,7 @@ def add_channel(connection: Connection, values: dict[str, Any]) -> str:
     count = connection.execute(select(func.count()).select_from(channels).where(of)).scalar_one()
     most = MOST_OF_TABLE if table else MOST_OF_PERSON
     if count >= most:
-        raise RefusedError(409, "too-many-channels", most=most)
+        raise ApiError(409, "too-many-channels", most=most)
     connection.execute(insert(channels).values(**values))
     return str(values["id"])
 
@@ -189,7 +191,7 @@ def removed(connection: Connection, person: str, id: str, since: int) -> bool:
     if found is None:
         return False
     if found.state == "waiting" and found.created_ms > since:
-        raise RefusedError(429, "mail-soon", minutes=MAIL_EVERY_S // 60)
+        raise ApiError(429, "mail-soon", minutes=MAIL_EVERY_S // 60)
     forget_channel(connection, id)
     return True
 

@@ -20,13 +20,13 @@ from sqlalchemy.exc import IntegrityError
 
 from offworld.kit.messages import say
 from offworld.server.api.notifications import DeadLetter, Letter, PushKeys, PushMessage
-from offworld.server.config.settings import Settings, Smtp, World
-from offworld.server.errors import RefusedError
+from offworld.server.config.settings import Environment, Settings, Smtp
+from offworld.server.errors import ApiError
 from offworld.server.model.clock import SECOND
 from offworld.server.notifications import mail
-from offworld.server.notifications.safe_http import Answer, Outward, UnsentError
+from offworld.server.notifications.safe_http import Answer, SafeHttpClient, UnsentError
 from offworld.server.notifications.scheduler import post, rules_of, ways_of
-from offworld.server.notifications.templates import Writer
+from offworld.server.notifications.templates import NotificationRenderer
 from offworld.server.notifications.web_push import Vapid, new_key, sealed
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import Reader
@@ -45,14 +45,14 @@ LONGEST_PUSHED = 1000
 logger = logging.getLogger(__name__)
 
 
-class Post(Protocol):
+class MailSender(Protocol):
     """Sends a message to a mail server; raises UnsentError."""
 
     def __call__(self, smtp: Smtp, message: EmailMessage) -> None:
         """Send."""
 
 
-class Parcel(Struct, frozen=True):
+class OutgoingMessage(Struct, frozen=True):
     """A letter with where it goes."""
 
     id: int
@@ -84,19 +84,19 @@ class Delivery:
     def __init__(
         self,
         settings: Settings,
-        world: World,
+        world: Environment,
         read: Reader,
         commit: Committer,
-        outward: Outward | None = None,
-        post_mail: Post = mail.send,
+        outward: SafeHttpClient | None = None,
+        post_mail: MailSender = mail.send,
     ) -> None:
         self._settings = settings
         self._world = world
         self._read = read
         self._commit = commit
-        self.outward = outward or Outward(settings.hooks_allowed)
+        self.outward = outward or SafeHttpClient(settings.hooks_allowed)
         self._post_mail = post_mail
-        self._writer = Writer(settings.address)
+        self._writer = NotificationRenderer(settings.address)
         self._vapid: Vapid | None = None
 
     async def vapid(self) -> Vapid:
@@ -118,12 +118,12 @@ class Delivery:
             if len(parcels) < AT_ONCE:
                 return await self._read(next_try)
 
-    async def _try(self, parcel: Parcel, now: int) -> None:
+    async def _try(self, parcel: OutgoingMessage, now: int) -> None:
         if not await self._commit(partial(taken, parcel=parcel, until=now + LEASE_S * SECOND)):
             return
         try:
             await self._send(parcel, now)
-        except (FailedError, UnsentError, RefusedError) as error:
+        except (FailedError, UnsentError, ApiError) as error:
             await self._failed(parcel, error, now)
         except Exception as error:
             logger.exception("letter %s could not be sent", parcel.letter.key)
@@ -131,7 +131,7 @@ class Delivery:
         else:
             await self._commit(partial(arrived, parcel=parcel))
 
-    async def _send(self, parcel: Parcel, now: int) -> None:
+    async def _send(self, parcel: OutgoingMessage, now: int) -> None:
         if parcel.kind == "mail":
             await self._mail(parcel, now)
             return
@@ -148,7 +148,7 @@ class Delivery:
             answer = await self.outward.post(parcel.address, msgspec.json.encode(parcel.letter), headers)
         judge(answer, parcel.kind)
 
-    async def _mail(self, parcel: Parcel, now: int) -> None:
+    async def _mail(self, parcel: OutgoingMessage, now: int) -> None:
         smtp = self._settings.smtp
         if smtp is None:
             raise FailedError("no mail server is configured", final=True)
@@ -164,8 +164,8 @@ class Delivery:
         message = mail.composed(letter, self._settings.smtp.sender, address, self._world.now())
         await asyncio.to_thread(self._post_mail, self._settings.smtp, message)
 
-    async def _failed(self, parcel: Parcel, error: Exception, now: int) -> None:
-        words = error.code if isinstance(error, RefusedError) else str(error)
+    async def _failed(self, parcel: OutgoingMessage, error: Exception, now: int) -> None:
+        words = error.code if isinstance(error, ApiError) else str(error)
         known = error if isinstance(error, FailedError) else FailedError(words)
         if known.gone:
             await self._commit(partial(forget_channel, channel=parcel.channel))
@@ -209,7 +209,7 @@ def discord_body(letter: Letter) -> bytes:
 # ---------------------------------------------------------------- writing
 
 
-def taken(connection: Connection, parcel: Parcel, until: int) -> bool:
+def taken(connection: Connection, parcel: OutgoingMessage, until: int) -> bool:
     """Take a letter for one try; False if another process has."""
     found = connection.execute(
         update(deliveries)
@@ -224,13 +224,21 @@ def taken(connection: Connection, parcel: Parcel, until: int) -> bool:
     return found.rowcount > 0
 
 
-def arrived(connection: Connection, parcel: Parcel) -> None:
+def arrived(connection: Connection, parcel: OutgoingMessage) -> None:
     connection.execute(delete(deliveries).where(deliveries.c.id == parcel.id))
     if parcel.failures:
         connection.execute(update(channels).where(channels.c.id == parcel.channel).values(failures=0))
 
 
-def failed(connection: Connection, parcel: Parcel, dead: bool, due: int, error: str, writer: Writer, now: int) -> None:
+def failed(
+    connection: Connection,
+    parcel: OutgoingMessage,
+    dead: bool,
+    due: int,
+    error: str,
+    writer: NotificationRenderer,
+    now: int,
+) -> None:
     """Note a failure: the letter is tried later or is dead, and a channel that fails too often is switched off."""
     each, way = deliveries.c, channels.c
     connection.execute(
@@ -282,12 +290,12 @@ def revive(connection: Connection, now: int) -> int:
 # ---------------------------------------------------------------- reading
 
 
-def due_parcels(connection: Connection, now: int) -> list[Parcel]:
+def due_parcels(connection: Connection, now: int) -> list[OutgoingMessage]:
     found = connection.execute(
         _parcels().where(deliveries.c.state == "waiting", deliveries.c.due_ms <= now).limit(AT_ONCE)
     )
     return [
-        Parcel(
+        OutgoingMessage(
             row.id,
             msgspec.json.decode(row.letter, type=Letter),
             row.tries,

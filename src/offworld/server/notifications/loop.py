@@ -5,20 +5,20 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from offworld.server.config.settings import World
+from offworld.server.config.settings import Environment
 from offworld.server.model.clock import SECOND
 from offworld.server.notifications.delivery import Delivery
-from offworld.server.notifications.scheduler import Notices
+from offworld.server.notifications.scheduler import NotificationScheduler
 
 LOOK_S = 15
 """The longest pause between two looks: other processes write notices, too."""
 logger = logging.getLogger(__name__)
 
 
-class Postman:
+class NotificationLoop:
     """Goes round as long as the server runs."""
 
-    def __init__(self, world: World, notices: Notices, delivery: Delivery) -> None:
+    def __init__(self, world: Environment, notices: NotificationScheduler, delivery: Delivery) -> None:
         self._world = world
         self._notices = notices
         self._delivery = delivery

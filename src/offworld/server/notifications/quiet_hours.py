@@ -6,14 +6,14 @@ from datetime import UTC, date, datetime, timedelta
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from offworld.server.api.notifications import Quiet
-from offworld.server.errors import RefusedError
+from offworld.server.errors import ApiError
 
 
 def zone_of(name: str) -> ZoneInfo:
     try:
         return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError):
-        raise RefusedError(400, "no-zone", zone=name) from None
+        raise ApiError(400, "no-zone", zone=name) from None
 
 
 def is_quiet(ms: int, quiet: Quiet | None, zone: str) -> bool:

@@ -17,7 +17,7 @@ from urllib.parse import urlsplit
 from msgspec import Struct
 
 from offworld import __version__
-from offworld.server.errors import RefusedError
+from offworld.server.errors import ApiError
 
 TIMEOUT_S = 10
 LONGEST_HEAD = 16 * 1024
@@ -57,7 +57,7 @@ async def resolve(host: str, port: int) -> list[str]:
     return list(dict.fromkeys(str(each[4][0]) for each in found))
 
 
-class Outward:
+class SafeHttpClient:
     """Posts to the world."""
 
     def __init__(
@@ -93,7 +93,7 @@ class Outward:
             raise UnsentError(f"{host} has no address")
         for each in addresses:
             if not self.may_reach(each):
-                raise RefusedError(400, "address-private", host=host)
+                raise ApiError(400, "address-private", host=host)
         return Target(secure, host, port, path, addresses[0])
 
     def may_reach(self, address: str) -> bool:
@@ -136,17 +136,17 @@ class Outward:
 def parsed(url: str) -> tuple[bool, str, int, str]:
     """Scheme, name, port and path of a URL that may be posted to; others are refused."""
     if not url.isascii() or any(letter <= " " or letter == "\x7f" for letter in url):
-        raise RefusedError(400, "address")
+        raise ApiError(400, "address")
     try:
         parts = urlsplit(url)
         host = (parts.hostname or "").encode("idna").decode()
         port = parts.port or (443 if parts.scheme == "https" else 80)
     except (ValueError, UnicodeError):
-        raise RefusedError(400, "address") from None
+        raise ApiError(400, "address") from None
     if parts.scheme not in ("http", "https") or not host or parts.username is not None or parts.password is not None:
-        raise RefusedError(400, "address")
+        raise ApiError(400, "address")
     if port not in WELL_KNOWN_PORTS and port < FIRST_FREE_PORT:
-        raise RefusedError(400, "address-port", port=port)
+        raise ApiError(400, "address-port", port=port)
     return parts.scheme == "https", host, port, (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
 
 

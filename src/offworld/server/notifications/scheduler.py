@@ -26,19 +26,19 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 
 from offworld.server.api.notifications import Letter, NoticeRules
-from offworld.server.config.settings import Settings, World
+from offworld.server.config.settings import Environment, Settings
 from offworld.server.model import events
 from offworld.server.model.clock import NOBODY, SECOND
-from offworld.server.model.events import Row
-from offworld.server.model.table_state import PLAYING, Loaded
+from offworld.server.model.events import StoredEvent
+from offworld.server.model.table_state import PLAYING, TableState
 from offworld.server.notifications.quiet_hours import best_moment, is_quiet, next_daily, quiet_end
-from offworld.server.notifications.templates import Writer
+from offworld.server.notifications.templates import NotificationRenderer
 from offworld.server.storage import schema, table_rows
-from offworld.server.storage.batch import Bundled, Write, execute_rows
+from offworld.server.storage.batch import BatchWrite, Write, execute_rows
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import Reader
 from offworld.server.storage.notification_schema import channels, deliveries, notices, presences, rules
-from offworld.server.tables.cache import Rooms
+from offworld.server.tables.cache import TableCache
 
 LIVE_DELAY_S, DAYS_DELAY_S = 20, 60
 """How long a person may answer before they are told."""
@@ -66,16 +66,16 @@ class Pending(Struct, frozen=True):
     due_ms: int
 
 
-class Reach(Struct, frozen=True):
+class Recipient(Struct, frozen=True):
     """How somebody can be told: their rules, their channels and those of the table, and whether they are here."""
 
     rules: NoticeRules
-    channels: list[Way]
-    table_channels: list[Way]
+    channels: list[ActiveChannel]
+    table_channels: list[ActiveChannel]
     present: bool
 
 
-class Way(Struct, frozen=True):
+class ActiveChannel(Struct, frozen=True):
     """A channel that works."""
 
     id: str
@@ -86,7 +86,7 @@ class Way(Struct, frozen=True):
 # ---------------------------------------------------------------- with the event
 
 
-def companions(table: Loaded, row: Row) -> list[Write]:
+def companions(table: TableState, row: StoredEvent) -> list[Write]:
     """What is written with an event: a notice for whoever it asks, unless they did it themselves."""
     if table.lesson:
         return []
@@ -98,7 +98,7 @@ def companions(table: Loaded, row: Row) -> list[Write]:
     match row.event:
         case events.Propose(_, seat, _, needed) if table.proposal is not None:
             found += [(each, seat, "asked") for each in needed]
-        case events.Bot(seat, bot) | events.TimeOut(seat, _, bot) if bot:
+        case events.BotSeated(seat, bot) | events.TimeOut(seat, _, bot) if bot:
             found.append((table.seats[seat].person, seat, "stand-in"))
         case events.Propose() | events.Vote():
             # What was agreed to is done with the last answer; the log says what it was.
@@ -106,13 +106,13 @@ def companions(table: Loaded, row: Row) -> list[Write]:
             if last is not None and last.seq == row.seq and last.message.id == "table-stand-in":
                 found.append((table.seats[last.seat].person, last.seat, "stand-in"))
     return [
-        Note(person=person, table_id=table.id, seat=seat, seq=row.seq, kind=kind, due_ms=row.ms + delay)
+        NotificationWrite(person=person, table_id=table.id, seat=seat, seq=row.seq, kind=kind, due_ms=row.ms + delay)
         for person, seat, kind in found
         if person and person != row.person
     ]
 
 
-class Note(Bundled, frozen=True, kw_only=True):
+class NotificationWrite(BatchWrite, frozen=True, kw_only=True):
     """A notice, written if there is any way to tell the person or the table."""
 
     person: str
@@ -124,7 +124,7 @@ class Note(Bundled, frozen=True, kw_only=True):
     lead_s: int = 0
 
     @classmethod
-    def together(cls, connection: Connection, writes: Sequence[Note]) -> None:
+    def together(cls, connection: Connection, writes: Sequence[NotificationWrite]) -> None:
         rows = [
             (each.person, each.table_id, each.seat, each.seq, each.kind, each.lead_s, 0, each.due_ms) for each in writes
         ]
@@ -144,16 +144,18 @@ WHERE EXISTS (
 # ---------------------------------------------------------------- from notices to letters
 
 
-class Notices:
+class NotificationScheduler:
     """Turns notices that are due into letters."""
 
-    def __init__(self, settings: Settings, world: World, read: Reader, commit: Committer, rooms: Rooms) -> None:
+    def __init__(
+        self, settings: Settings, world: Environment, read: Reader, commit: Committer, rooms: TableCache
+    ) -> None:
         self._settings = settings
         self._world = world
         self._read = read
         self._commit = commit
         self._rooms = rooms
-        self._writer = Writer(settings.address)
+        self._writer = NotificationRenderer(settings.address)
 
     async def tick(self) -> int | None:
         """Deal with what is due; returns when the next notice is, as far as is known."""
@@ -212,7 +214,9 @@ class Notices:
                 writes.append(partial(post, channel=way.id, letter=letter, now=now))
         await self._commit(partial(settle, pending=pending, writes=writes))
 
-    def _later(self, pending: Pending, reach: Reach, table: Loaded, flag_ms: int | None, now: int) -> int | None:
+    def _later(
+        self, pending: Pending, reach: Recipient, table: TableState, flag_ms: int | None, now: int
+    ) -> int | None:
         """When to look at a notice again; None if it is to be sent now, a moment that is past if never."""
         rules = reach.rules
         if rules.when == "never" or not reach.channels:
@@ -231,7 +235,7 @@ class Notices:
 
     def _reminders(self, pending: Pending, rules: NoticeRules, flag_ms: int, now: int) -> list[Write]:
         return [
-            Note(
+            NotificationWrite(
                 person=pending.person,
                 table_id=pending.table,
                 seat=pending.seat,
@@ -262,7 +266,7 @@ def reminder_moment(flag_ms: int, lead_s: int, rules: NoticeRules) -> int:
     return best_moment(flag_ms - lead_s * SECOND, flag_ms, rules.quiet, rules.zone)
 
 
-def _stands(table: Loaded, pending: Pending) -> bool:
+def _stands(table: TableState, pending: Pending) -> bool:
     """Whether what a notice says is still so."""
     match pending.kind:
         case "turn" | "reminder":
@@ -281,7 +285,7 @@ def _stands(table: Loaded, pending: Pending) -> bool:
             return seat.person == pending.person and bool(seat.bot)
 
 
-def _key(pending: Pending, way: Way) -> str:
+def _key(pending: Pending, way: ActiveChannel) -> str:
     return f"{pending.kind}/{pending.table}/{pending.seq}/{pending.person}/{pending.lead_s}/{way.id}"
 
 
@@ -381,19 +385,19 @@ def rules_of(connection: Connection, person: str) -> NoticeRules:
     return NoticeRules() if data is None else msgspec.json.decode(data, type=NoticeRules)
 
 
-def ways_of(connection: Connection, person: str, table_id: str = "") -> list[Way]:
+def ways_of(connection: Connection, person: str, table_id: str = "") -> list[ActiveChannel]:
     """The channels of a person that work, or those of a table."""
     way = channels.c
     of = way.table_id == table_id if table_id else and_(way.person_id == person, way.table_id.is_(None))
     found = connection.execute(
         select(way.id, way.kind, way.lang).where(of, way.state == "on").order_by(way.created_ms, way.id)
     )
-    return [Way(id, kind, lang) for id, kind, lang in found]
+    return [ActiveChannel(id, kind, lang) for id, kind, lang in found]
 
 
-def reach_of(connection: Connection, person: str, table_id: str, now: int) -> Reach:
+def reach_of(connection: Connection, person: str, table_id: str, now: int) -> Recipient:
     seen = connection.execute(select(presences.c.seen_ms).where(presences.c.person_id == person)).scalar() or 0
-    return Reach(
+    return Recipient(
         rules_of(connection, person),
         ways_of(connection, person),
         ways_of(connection, person, table_id),

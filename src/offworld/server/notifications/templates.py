@@ -10,31 +10,31 @@ from babel.dates import format_datetime
 
 from offworld.kit.messages import Message, say
 from offworld.server.api.notifications import Letter, NoticeKind, NoticeRules
-from offworld.server.live.renderer import Teller, seat_names, shared_speaker, words_of
+from offworld.server.live.renderer import Presenter, seat_names, shared_speaker, words_of
 from offworld.server.model.clock import Uptime
-from offworld.server.model.table_state import Loaded, asks
+from offworld.server.model.table_state import TableState, asks
 from offworld.server.notifications.quiet_hours import zone_of
 
 
-class Writer:
+class NotificationRenderer:
     """Writes letters. `address` is where people reach the server."""
 
     def __init__(self, address: str) -> None:
         self._address = address.rstrip("/")
 
     def for_person(
-        self, table: Loaded, kind: Any, seat: int, key: str, rules: NoticeRules, flag_ms: int | None
+        self, table: TableState, kind: Any, seat: int, key: str, rules: NoticeRules, flag_ms: int | None
     ) -> Letter:
         """What one person is told about their seat; what is asked is for their eyes."""
         asked = ""
         if kind in ("turn", "reminder"):
-            prompt = Teller(table, seat, rules.lang).prompt()
+            prompt = Presenter(table, seat, rules.lang).prompt()
             asked = prompt.text.words if prompt is not None and prompt.text is not None else ""
         elif kind == "asked" and table.proposal is not None:
             asked = self._notice(table, rules.lang)
         return self._letter(table, kind, seat, key, rules.lang, rules.zone, flag_ms, asked)
 
-    def for_table(self, table: Loaded, seat: int, key: str, lang: str, flag_ms: int | None) -> Letter:
+    def for_table(self, table: TableState, seat: int, key: str, lang: str, flag_ms: int | None) -> Letter:
         """What everybody at a table may read: whose decision is awaited, and no more."""
         return self._letter(table, "turn", seat, key, lang, "UTC", flag_ms, "")
 
@@ -58,7 +58,7 @@ class Writer:
 
     def _letter(
         self,
-        table: Loaded,
+        table: TableState,
         kind: NoticeKind,
         seat: int,
         key: str,
@@ -95,7 +95,7 @@ class Writer:
             flag_ms or 0,
         )
 
-    def _notice(self, table: Loaded, lang: str) -> str:
+    def _notice(self, table: TableState, lang: str) -> str:
         """What is being asked of everybody, as the log says it."""
         assert table.proposal is not None
         names = seat_names(table, lang)

@@ -16,7 +16,7 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from offworld.server.api.notifications import PushKeys
-from offworld.server.errors import RefusedError
+from offworld.server.errors import ApiError
 
 CURVE = ec.SECP256R1()
 RECORD = 4096
@@ -83,7 +83,7 @@ def checked_keys(keys: PushKeys) -> PushKeys:
             return keys
     except (ValueError, InvalidKey, UnsupportedAlgorithm):
         pass
-    raise RefusedError(400, "push-keys")
+    raise ApiError(400, "push-keys")
 
 
 def sealed(

@@ -9,7 +9,7 @@ from time import perf_counter
 from msgspec import Struct
 from sqlalchemy import Connection, insert, select, update
 
-from offworld.server.config.settings import World
+from offworld.server.config.settings import Environment
 from offworld.server.live.broker import Broker
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
@@ -22,7 +22,7 @@ FRESH_MS = 1000
 """A finding serves everybody who asks within this time: a check costs a commit."""
 
 
-class Finding(Struct, omit_defaults=True):
+class CheckResult(Struct, omit_defaults=True):
     """What a check found: how long the database and the broker took, or which of them failed and how, and whether the
     database was whole when it was last looked at."""
 
@@ -44,7 +44,7 @@ class Health:
 
     def __init__(
         self,
-        world: World,
+        world: Environment,
         read: Reader,
         commit: Committer,
         broker: Broker,
@@ -57,10 +57,10 @@ class Health:
         self._broker = broker
         self._integrity = integrity
         self._version = version
-        self._last: tuple[int, Finding] | None = None
+        self._last: tuple[int, CheckResult] | None = None
         self._lock = asyncio.Lock()
 
-    async def check(self) -> Finding:
+    async def check(self) -> CheckResult:
         async with self._lock:
             now = self._world.now()
             if self._last is not None and 0 <= now - self._last[0] < FRESH_MS:
@@ -69,8 +69,8 @@ class Health:
             self._last = (now, finding)
             return finding
 
-    async def _try_out(self, now: int) -> Finding:
-        finding = Finding(True, self._version)
+    async def _try_out(self, now: int) -> CheckResult:
+        finding = CheckResult(True, self._version)
         if (last := self._integrity.last) is not None:
             finding.checked, finding.checked_ms = last.outcome, last.ms
         for part, work in (("database", partial(self._transaction, now)), ("broker", self._broker.echo)):

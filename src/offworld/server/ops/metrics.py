@@ -14,8 +14,8 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 from prometheus_client.multiprocess import MultiProcessCollector
 
 from offworld.server.model import events
-from offworld.server.model.events import Row
-from offworld.server.model.table_state import Loaded
+from offworld.server.model.events import StoredEvent
+from offworld.server.model.table_state import TableState
 
 FOLDER = "PROMETHEUS_MULTIPROC_DIR"
 QUICK = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
@@ -60,7 +60,7 @@ class Metrics:
 
     # Told by others
 
-    def committed(self, table: Loaded, row: Row) -> None:
+    def committed(self, table: TableState, row: StoredEvent) -> None:
         self._event(row.kind).inc()
         if isinstance(row.event, events.Act):
             self._move(table.info.name, "person" if row.person else "bot").inc()

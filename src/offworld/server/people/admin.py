@@ -17,8 +17,8 @@ from sqlalchemy.exc import IntegrityError
 from offworld.kit.errors import OffworldError
 from offworld.server.api.messages import ReportFile
 from offworld.server.model import events
-from offworld.server.model.events import Row
-from offworld.server.model.table_state import CANCELLED, FINISHED, Loaded
+from offworld.server.model.events import StoredEvent
+from offworld.server.model.table_state import CANCELLED, FINISHED, TableState
 from offworld.server.people.accounts import folded, set_account
 from offworld.server.people.personal_data import tables_of, write_names
 from offworld.server.people.sessions import DAY_MS, clean_name, drop_links
@@ -171,7 +171,7 @@ def rename(engine: Engine, person: str, name: str, now: int) -> int:
 def close(engine: Engine, table: str, now: int) -> None:
     """Cancel a table that is not over."""
 
-    def cancel(loaded: Loaded) -> events.Event:
+    def cancel(loaded: TableState) -> events.Event:
         if loaded.phase in (FINISHED, CANCELLED):
             raise OffworldError(f"the table {table} is {loaded.phase} already")
         return events.Cancel()
@@ -182,7 +182,7 @@ def close(engine: Engine, table: str, now: int) -> None:
 def append(
     engine: Engine,
     table_id: str,
-    make: Callable[[Loaded], events.Event],
+    make: Callable[[TableState], events.Event],
     now: int,
     also: Callable[[Connection], None] | None = None,
 ) -> None:
@@ -193,9 +193,9 @@ def append(
         if table is None:
             raise OffworldError(f"there is no table {table_id}")
         event = make(table)
-        row = Row(table.seq + 1, event, max(now, table.ms))
+        row = StoredEvent(table.seq + 1, event, max(now, table.ms))
         table.fold(row)
-        linked = Row(row.seq, event, row.ms, link=table.link)
+        linked = StoredEvent(row.seq, event, row.ms, link=table.link)
         table_rows.append(connection, [table_rows.Append(table_id, linked, table_rows.Summary.of(table, True))])
         if also is not None:
             also(connection)

@@ -7,19 +7,19 @@ from functools import partial
 import msgspec
 
 from offworld.kit.errors import OffworldError
-from offworld.server.errors import RefusedError, retold
+from offworld.server.errors import ApiError, retold
 from offworld.server.model import events
-from offworld.server.model.table_state import Loaded
+from offworld.server.model.table_state import TableState
 from offworld.server.people.results import collections
 from offworld.server.storage.engine import Reader
 
 
-async def bring(read: Reader, table: Loaded, begin: events.Start) -> events.Start:
+async def bring(read: Reader, table: TableState, begin: events.Start) -> events.Start:
     """The start of a game with what its people own; an advanced start that they own too little for is refused."""
     campaign = table.info.campaign
     if campaign is None:
         if table.setup.advanced:
-            raise RefusedError(400, "no-advanced")
+            raise ApiError(400, "no-advanced")
         return begin
     owned = await read(partial(collections, game=table.info.name, seats=list(table.seats)))
     if not any(owned) and not table.setup.advanced:

@@ -10,9 +10,9 @@ from functools import partial
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Engine
 
-from offworld.kit.messages import ToldError, say
+from offworld.kit.messages import LocalizedError, say
 from offworld.server.api.messages import ReportFile
-from offworld.server.config.settings import RetentionDays, Settings, World, database_url
+from offworld.server.config.settings import Environment, RetentionDays, Settings, database_url
 from offworld.server.people import admin, retention
 from offworld.server.people.admin import PersonRow, ReportRow, ServerStats, written
 from offworld.server.people.one_time_links import TOKEN_BYTES, link_path, make_told_link
@@ -22,7 +22,7 @@ from offworld.server.storage.engine import Reader, head_revision, is_sqlite, ope
 
 
 @contextmanager
-def only_looking(db: str, world: World | None = None) -> Iterator[Office]:
+def only_looking(db: str, world: Environment | None = None) -> Iterator[OfflineAdmin]:
     """The office of a database that is not to be changed. One that an older Offworld has written is not brought up to
     date, but a copy of it; PostgreSQL cannot be copied so, and is refused.
     """
@@ -30,20 +30,20 @@ def only_looking(db: str, world: World | None = None) -> Iterator[Office]:
     with engine.connect() as connection:
         old = MigrationContext.configure(connection).get_current_revision() != head_revision()
     if not old:
-        yield Office(db, world, engine)
+        yield OfflineAdmin(db, world, engine)
         return
     if not is_sqlite(engine):
-        raise ToldError(say("database-older"))
+        raise LocalizedError(say("database-older"))
     with quiet_copy(engine) as copy:
         upgrade(copy)
-        yield Office(db, world, copy)
+        yield OfflineAdmin(db, world, copy)
 
 
-class Office:
+class OfflineAdmin:
     """A database and what can be done to it. People are given by id, log-in name, or a name that only one has."""
 
-    def __init__(self, db: str, world: World | None = None, engine: Engine | None = None) -> None:
-        self._world = world or World()
+    def __init__(self, db: str, world: Environment | None = None, engine: Engine | None = None) -> None:
+        self._world = world or Environment()
         self._engine = open_beside(database_url(db)) if engine is None else engine
 
     def _find(self, person: str) -> str:

@@ -16,11 +16,11 @@ from msgspec import Struct
 from sqlalchemy import Column, Connection, delete, select, update
 
 from offworld.server.api.notifications import Letter
-from offworld.server.config.settings import World
-from offworld.server.errors import RefusedError
+from offworld.server.config.settings import Environment
+from offworld.server.errors import ApiError
 from offworld.server.model import events
 from offworld.server.model.events import decode_event, decode_setup, encode
-from offworld.server.model.table_state import GONE, PLAYING, WAITING, Loaded
+from offworld.server.model.table_state import GONE, PLAYING, WAITING, TableState
 from offworld.server.notifications import channels
 from offworld.server.people.accounts import set_account
 from offworld.server.people.sessions import People, Person
@@ -29,7 +29,7 @@ from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import Reader
 from offworld.server.storage.notification_schema import deliveries
-from offworld.server.tables.cache import Rooms, Stale
+from offworld.server.tables.cache import Stale, TableCache
 from offworld.server.tables.service import TableService
 
 STAND_IN = "random"
@@ -130,7 +130,13 @@ class Forgetting:
     """Lets people be forgotten: at once where only they are concerned, then table by table."""
 
     def __init__(
-        self, world: World, people: People, tables: TableService, rooms: Rooms, read: Reader, commit: Committer
+        self,
+        world: Environment,
+        people: People,
+        tables: TableService,
+        rooms: TableCache,
+        read: Reader,
+        commit: Committer,
     ) -> None:
         self._world = world
         self._people = people
@@ -178,17 +184,17 @@ class Forgetting:
                     return
                 except Stale:
                     continue
-            raise RefusedError(409, "stale")
+            raise ApiError(409, "stale")
 
 
-def farewells(table: Loaded, person: str) -> list[events.Event]:
+def farewells(table: TableState, person: str) -> list[events.Event]:
     """How somebody leaves a table for good: a seat is free again, or a bot plays on."""
     if table.phase == WAITING:
         if table.creator == person:
             return [events.Cancel()]
         return [events.Leave(seat) for seat in table.owned(person)]
     if table.phase == PLAYING:
-        return [events.Bot(seat, STAND_IN) for seat in table.owned(person) if not table.seats[seat].bot]
+        return [events.BotSeated(seat, STAND_IN) for seat in table.owned(person) if not table.seats[seat].bot]
     return []
 
 

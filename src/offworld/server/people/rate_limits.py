@@ -21,8 +21,8 @@ from msgspec import Struct
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from offworld.server.config.settings import Rates, World
-from offworld.server.errors import RefusedError
+from offworld.server.config.settings import Environment, Rates
+from offworld.server.errors import ApiError
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import Reader, statement
 from offworld.server.storage.people_schema import tallies
@@ -31,7 +31,7 @@ MOST_KEYS = 50_000
 """Counters in memory; beyond that the finished ones are swept out."""
 
 
-class TooFastError(RefusedError):
+class TooFastError(ApiError):
     """Somebody has to wait."""
 
     def __init__(self, seconds: int) -> None:
@@ -51,7 +51,7 @@ class MemoryTallies(Storage):
 
     STORAGE_SCHEME = None
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: Environment) -> None:
         super().__init__()
         self._world = world
         self._tallies: dict[str, Tally] = {}
@@ -98,7 +98,7 @@ class StoredTallies(Storage):
 
     STORAGE_SCHEME = None
 
-    def __init__(self, world: World, read: Reader, commit: Committer) -> None:
+    def __init__(self, world: Environment, read: Reader, commit: Committer) -> None:
         super().__init__()
         self._world = world
         self._read = read
@@ -160,7 +160,7 @@ class Rate(Struct, frozen=True):
 class Limiter:
     """All rates of a server. A rate without limits lets everything pass."""
 
-    def __init__(self, rates: Rates, world: World, read: Reader, commit: Committer) -> None:
+    def __init__(self, rates: Rates, world: Environment, read: Reader, commit: Committer) -> None:
         self._world = world
         memory = FixedWindowRateLimiter(MemoryTallies(world))
         stored = FixedWindowRateLimiter(StoredTallies(world, read, commit))

@@ -32,7 +32,7 @@ from sqlalchemy import (
     update,
 )
 
-from offworld.server.config.settings import Settings, World
+from offworld.server.config.settings import Environment, Settings
 from offworld.server.model.clock import DAY, SECOND
 from offworld.server.model.table_state import CANCELLED, FINISHED, GONE, PLAYING, TUTOR
 from offworld.server.people.accounts import set_account
@@ -52,7 +52,7 @@ from offworld.server.storage.people_schema import (
     tokens,
 )
 from offworld.server.storage.table_rows import lesson
-from offworld.server.tables.cache import Rooms
+from offworld.server.tables.cache import TableCache
 from offworld.server.timing.deadlines import ALIVE_S
 
 NAME = "retention"
@@ -275,7 +275,13 @@ class Retention:
     """Carries the rules out, once a day, at one process."""
 
     def __init__(
-        self, settings: Settings, world: World, read: Reader, commit: Committer, rooms: Rooms | None, shared: bool
+        self,
+        settings: Settings,
+        world: Environment,
+        read: Reader,
+        commit: Committer,
+        rooms: TableCache | None,
+        shared: bool,
     ) -> None:
         self._days = settings.retention
         self._world = world

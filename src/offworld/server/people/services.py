@@ -10,8 +10,8 @@ from litestar.connection import ASGIConnection
 from sqlalchemy import Engine, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from offworld.server.config.settings import Settings, World
-from offworld.server.live.subscribers import Outbox
+from offworld.server.config.settings import Environment, Settings
+from offworld.server.live.subscribers import SendQueue
 from offworld.server.people.accounts import Accounts
 from offworld.server.people.campaign import bring
 from offworld.server.people.invites import Invites
@@ -24,24 +24,24 @@ from offworld.server.people.tokens import Tokens, check_message, check_request
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import Reader
 from offworld.server.storage.people_schema import secrets
-from offworld.server.tables.cache import Rooms
+from offworld.server.tables.cache import TableCache
 from offworld.server.tables.service import TableService
 
 
-class Reception:
+class PeopleServices:
     """Ways in, tokens, invitations, rates; and the end of connections whose session has ended."""
 
     def __init__(
         self,
         settings: Settings,
-        world: World,
+        world: Environment,
         engine: Engine,
         people: People,
         tables: TableService,
-        rooms: Rooms,
+        rooms: TableCache,
         read: Reader,
         commit: Committer,
-        outboxes: set[Outbox],
+        outboxes: set[SendQueue],
     ) -> None:
         self._settings = settings
         self._people = people
@@ -119,7 +119,7 @@ class Reception:
             await self.limiter.hit(rate, person.id if person is not None else address)
 
 
-def secret(engine: Engine, world: World) -> str:
+def secret(engine: Engine, world: Environment) -> str:
     """The key that signs invitations: made at the first start, the same for all processes and after a restore."""
     query = select(secrets.c.value).where(secrets.c.name == "invite")
     with engine.connect() as connection:

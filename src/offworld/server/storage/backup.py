@@ -29,7 +29,7 @@ from offworld import __version__
 from offworld.kit.errors import OffworldError
 from offworld.server.storage.database_files import make_private
 from offworld.server.storage.engine import is_sqlite, migrations, open_engine
-from offworld.server.storage.integrity import DamagedError, check_table, sample
+from offworld.server.storage.integrity import CorruptTableError, check_table, sample
 from offworld.server.storage.table_versions import write_versions
 
 FORMAT = 1
@@ -68,7 +68,7 @@ class End(Struct, frozen=True, tag="end"):
     hash: str
 
 
-class Report(Struct, frozen=True):
+class BackupSummary(Struct, frozen=True):
     """What was done."""
 
     counts: dict[str, int]
@@ -90,7 +90,9 @@ decode_row = msgspec.json.Decoder(list)
 # ---------------------------------------------------------------- writing
 
 
-def back_up(engine: Engine, file: Path, made_ms: int, full: bool = False, progress: Progress | None = None) -> Report:
+def back_up(
+    engine: Engine, file: Path, made_ms: int, full: bool = False, progress: Progress | None = None
+) -> BackupSummary:
     """Write everything as it is at one moment, while the server goes on; then read the file and replay tables."""
     part = file.with_name(file.name + ".part")
     with quiet_copy(engine) as source, source.connect() as connection:
@@ -108,7 +110,7 @@ def back_up(engine: Engine, file: Path, made_ms: int, full: bool = False, progre
                 raise OffworldError(f"{part} does not read back as it was written")
             # The backup is there, whatever is found in it.
             part.replace(file)
-            return Report(counts, *check(connection, full))
+            return BackupSummary(counts, *check(connection, full))
 
 
 @contextmanager
@@ -234,7 +236,7 @@ def read_backup(
 
 def restore(
     engine: Engine, file: Path, force: bool = False, full: bool = False, progress: Progress | None = None
-) -> Report:
+) -> BackupSummary:
     """Fill a database from a backup, all of it or nothing, and bring it up to date; then replay tables."""
     read_backup(file)
     config = migrations()
@@ -277,7 +279,7 @@ def restore(
             command.upgrade(config, "head")
             write_versions(connection)
         # All is there, whatever is found in it.
-        return Report(counts, *check(connection, full))
+        return BackupSummary(counts, *check(connection, full))
 
 
 def empty(connection: Connection, force: bool) -> None:
@@ -325,7 +327,7 @@ def check(connection: Connection, full: bool) -> tuple[int, list[str]]:
         try:
             check_table(connection, id)
             good += 1
-        except DamagedError as error:
+        except CorruptTableError as error:
             faults.append(str(error))
     return good, faults
 

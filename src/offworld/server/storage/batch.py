@@ -21,7 +21,7 @@ MOST_ROWS = 64
 """Rows in one statement."""
 
 
-class Bundled(Struct, frozen=True):
+class BatchWrite(Struct, frozen=True):
     """A write without a result, that goes together with others of its kind."""
 
     def __call__(self, connection: Connection) -> None:
@@ -36,9 +36,9 @@ class Bundled(Struct, frozen=True):
 def carry_out(connection: Connection, writes: Iterable[Write]) -> list[object]:
     """Carry writes out that know nothing of each other, each kind of bundled ones together; returns their results."""
     results: list[object] = []
-    bundles: dict[type[Bundled], list[Bundled]] = {}
+    bundles: dict[type[BatchWrite], list[BatchWrite]] = {}
     for write in writes:
-        if isinstance(write, Bundled):
+        if isinstance(write, BatchWrite):
             bundles.setdefault(type(write), []).append(write)
             results.append(None)
         else:

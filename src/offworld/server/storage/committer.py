@@ -23,7 +23,7 @@ from psycopg.errors import DeadlockDetected
 from sqlalchemy import Connection, Engine, Transaction
 from sqlalchemy.exc import DBAPIError
 
-from offworld.server.errors import AwayError
+from offworld.server.errors import DatabaseUnavailableError
 from offworld.server.storage.batch import carry_out
 from offworld.server.storage.engine import AWAY, is_sqlite
 
@@ -38,7 +38,7 @@ COMPANY_S = 0.003
 logger = logging.getLogger(__name__)
 
 
-class Job:
+class PendingWrite:
     """Something to write, and who waits for it."""
 
     def __init__(self, write: Callable[[Connection], Any]) -> None:
@@ -58,7 +58,7 @@ class Job:
             self.future.set_result(self.result)
 
 
-def _settle(jobs: list[Job]) -> None:
+def _settle(jobs: list[PendingWrite]) -> None:
     for job in jobs:
         job.settle()
 
@@ -72,7 +72,7 @@ class Committer:
         """Who is told, in a writer's thread, how many jobs a commit held and how many seconds it took."""
         self.wait: Callable[[float], None] = sleep
         """How a writer waits for company. Tests bring their own."""
-        self._queue: SimpleQueue[Job | None] = SimpleQueue()
+        self._queue: SimpleQueue[PendingWrite | None] = SimpleQueue()
         self._patient = is_sqlite(engine)
         count = 1 if is_sqlite(engine) else POSTGRESQL_WRITERS
         self._threads = [threading.Thread(target=self._work, name=f"writer-{n}", daemon=True) for n in range(count)]
@@ -84,7 +84,7 @@ class Committer:
 
         It may be run twice, the first time without effect: it must do nothing but write.
         """
-        job = Job(write)
+        job = PendingWrite(write)
         self._queue.put(job)
         result: T = await job.future
         return result
@@ -115,14 +115,14 @@ class Committer:
             self._resolve(jobs)
 
     @staticmethod
-    def _resolve(jobs: list[Job]) -> None:
+    def _resolve(jobs: list[PendingWrite]) -> None:
         """Tell all that wait, with one call for each event loop: waking it costs more than telling."""
         for loop in {job.loop for job in jobs}:
             # A loop that is closed has nobody left who waits.
             with suppress(RuntimeError):
                 loop.call_soon_threadsafe(_settle, [job for job in jobs if job.loop is loop])
 
-    def _waiting(self) -> Job | None:
+    def _waiting(self) -> PendingWrite | None:
         """The next job if one waits. The sign to stop is left for later."""
         try:
             job = self._queue.get_nowait()
@@ -132,7 +132,7 @@ class Committer:
             self._queue.put(None)
         return job
 
-    def _commit(self, jobs: list[Job]) -> None:
+    def _commit(self, jobs: list[PendingWrite]) -> None:
         """Carry the jobs out in one transaction. A failed job leaves the others alone; a failed commit fails all."""
         try:
             if not self._together(jobs):
@@ -149,9 +149,9 @@ class Committer:
                 self._commit([job])
             elif isinstance(job.error, AWAY):
                 logger.warning("something could not be written: %s", job.error)
-                job.error = AwayError(job.error)
+                job.error = DatabaseUnavailableError(job.error)
 
-    def _together(self, jobs: list[Job]) -> bool:
+    def _together(self, jobs: list[PendingWrite]) -> bool:
         """All jobs without savepoints, since hardly any ever fails; False and nothing written if one does."""
         with self._transaction() as (connection, transaction):
             try:
@@ -163,7 +163,7 @@ class Committer:
             job.result = result
         return True
 
-    def _apart(self, jobs: list[Job]) -> None:
+    def _apart(self, jobs: list[PendingWrite]) -> None:
         """Each job in a savepoint of its own."""
         with self._transaction() as (connection, _):
             for job in jobs:

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from offworld.kit.messages import ToldError, say
+from offworld.kit.messages import LocalizedError, say
 from offworld.server.config.settings import parsed_url
 
 if sys.platform == "win32":
@@ -32,7 +32,7 @@ LOCKED_BYTE = 1 << 20
 logger = logging.getLogger(__name__)
 
 
-class InUseError(ToldError):
+class InUseError(LocalizedError):
     """A server uses the database already."""
 
 
@@ -60,7 +60,7 @@ def sole_use(url: str) -> Iterator[None]:
     try:
         held = os.open(lock, os.O_RDWR | os.O_CREAT, PRIVATE)
     except OSError as error:
-        raise ToldError(say("database-no-lock", file=str(lock), reason=error.strerror or str(error))) from None
+        raise LocalizedError(say("database-no-lock", file=str(lock), reason=error.strerror or str(error))) from None
     try:
         if not _try_lock(held):
             raise InUseError(say("database-in-use", file=str(file), pid=_holder(held)))
@@ -83,7 +83,7 @@ def is_in_use(url: str) -> bool:
             return False
     except InUseError:
         return True
-    except ToldError:
+    except LocalizedError:
         # Another user's lock: whether it is held cannot be seen.
         return False
 

@@ -20,9 +20,9 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import InterfaceError, OperationalError
 
 from offworld.kit.errors import OffworldError
-from offworld.kit.messages import ToldError, say
+from offworld.kit.messages import LocalizedError, say
 from offworld.server.config.settings import parsed_url
-from offworld.server.errors import AwayError
+from offworld.server.errors import DatabaseUnavailableError
 from offworld.server.storage.database_files import file_of, is_in_use, make_folder, make_private
 from offworld.server.storage.table_versions import write_versions
 
@@ -114,7 +114,7 @@ def open_beside(url: str) -> Engine:
         return engine
     with engine.connect() as connection:
         if MigrationContext.configure(connection).get_current_revision() != head_revision():
-            raise ToldError(say("database-other-version"))
+            raise LocalizedError(say("database-other-version"))
     return engine
 
 
@@ -140,7 +140,7 @@ class Reader:
                 return read(connection)
         except AWAY as error:
             logger.warning("nothing could be read: %s", error)
-            raise AwayError(error) from error
+            raise DatabaseUnavailableError(error) from error
 
     def lookup(self, query: Select[Any]) -> Lookup:
         """Prepare a query for one row by its key."""
@@ -186,5 +186,5 @@ class Lookup:
             row = here.execute(self._sql, (key,)).fetchone()
         except sqlite3.OperationalError as error:
             logger.warning("nothing could be looked up: %s", error)
-            raise AwayError(error) from error
+            raise DatabaseUnavailableError(error) from error
         return None if row is None else self._row(*row)

@@ -11,7 +11,7 @@ from offworld.kit.messages import speaker_of
 from offworld.server.storage import schema, table_rows
 
 
-class DamagedError(OffworldError):
+class CorruptTableError(OffworldError):
     """A stored table that does not replay to what is stored of it."""
 
     def __init__(self, table: str, why: str) -> None:
@@ -24,27 +24,27 @@ def check_table(connection: Connection, id: str) -> int:
         table = table_rows.bare(connection, id)
         rows = table_rows.rows_after(connection, id, 0)
     except table_rows.UnreadableError as error:
-        raise DamagedError(id, str(error)) from None
+        raise CorruptTableError(id, str(error)) from None
     if table is None:
-        raise DamagedError(id, "it is not there")
+        raise CorruptTableError(id, "it is not there")
     if table.unplayable is not None:
-        raise DamagedError(id, speaker_of("en")(table.unplayable))
+        raise CorruptTableError(id, speaker_of("en")(table.unplayable))
     for number, row in enumerate(rows, 1):
         if row.seq != number:
-            raise DamagedError(id, f"event {number} is missing")
+            raise CorruptTableError(id, f"event {number} is missing")
         try:
             table.fold(row)
         except Exception as error:
-            raise DamagedError(
+            raise CorruptTableError(
                 id, f"event {number} cannot be played again ({type(error).__name__}: {error})"
             ) from error
         if table.unplayable is not None:
-            raise DamagedError(id, speaker_of("en")(table.unplayable))
+            raise CorruptTableError(id, speaker_of("en")(table.unplayable))
         if table.link != row.link:
-            raise DamagedError(id, f"after event {number} the chain says {table.link}, not {row.link}")
+            raise CorruptTableError(id, f"after event {number} the chain says {table.link}, not {row.link}")
     last = connection.execute(select(schema.tables.c.seq, schema.tables.c.phase).where(schema.tables.c.id == id)).one()
     if tuple(last) != (len(rows), table.phase):
-        raise DamagedError(id, f"it claims to be {last.phase} after event {last.seq}")
+        raise CorruptTableError(id, f"it claims to be {last.phase} after event {last.seq}")
     return len(rows)
 
 

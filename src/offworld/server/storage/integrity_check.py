@@ -18,7 +18,7 @@ from msgspec import Struct
 from sqlalchemy import Engine, text
 from sqlalchemy.exc import DBAPIError
 
-from offworld.server.config.settings import World
+from offworld.server.config.settings import Environment
 from offworld.server.storage.engine import is_sqlite
 
 EVERY_S = 86_400
@@ -43,7 +43,7 @@ class Integrity(Struct, frozen=True):
 class IntegrityCheck:
     """Looks at the database now and then, and remembers what it saw."""
 
-    def __init__(self, engine: Engine, world: World) -> None:
+    def __init__(self, engine: Engine, world: Environment) -> None:
         self._engine = engine
         self._world = world
         self._ending = False

@@ -14,11 +14,11 @@ from sqlalchemy import ColumnElement, Connection, Select, delete, func, insert, 
 
 from offworld.games import GAMES, game_info
 from offworld.kit.errors import OffworldError
-from offworld.kit.messages import ToldError, say
+from offworld.kit.messages import LocalizedError, say
 from offworld.server.api.messages import SeatFacts, TableSummary
 from offworld.server.model.clock import ALWAYS_UP, Uptime
-from offworld.server.model.events import Row, Seat, decode_event, decode_setup, encode, shown_bot
-from offworld.server.model.table_state import TUTOR, WAITING, Loaded, Snapshot, snapshot_decoder, snapshot_encoder
+from offworld.server.model.events import StoredEvent, TableSeat, decode_event, decode_setup, encode, shown_bot
+from offworld.server.model.table_state import TUTOR, WAITING, Snapshot, TableState, snapshot_decoder, snapshot_encoder
 from offworld.server.storage import schema
 from offworld.server.storage.batch import execute_rows
 from offworld.server.storage.table_versions import seed_of, version_of
@@ -37,7 +37,7 @@ FROM (VALUES {rows}) AS new WHERE table_.id = new.column1
 """Both engines name the columns of `VALUES` so. The casts are for PostgreSQL, to which nothing but NULLs is text."""
 
 
-class UnreadableError(ToldError):
+class UnreadableError(LocalizedError):
     """What is stored of a table cannot be read: it is damaged, or of a newer Offworld."""
 
 
@@ -52,11 +52,11 @@ class Summary(Struct, frozen=True):
     asked_seq: int
     flag_ms: int | None
     due_ms: int | None
-    seats: list[Seat] | None = None
+    seats: list[TableSeat] | None = None
     """Given when who sits where has changed."""
 
     @classmethod
-    def of(cls, table: Loaded, seats: bool) -> Summary:
+    def of(cls, table: TableState, seats: bool) -> Summary:
         return cls(
             table.phase,
             table.pace.live,
@@ -87,7 +87,7 @@ class Append(Struct, frozen=True):
     """An event that a table goes on with."""
 
     table_id: str
-    row: Row
+    row: StoredEvent
     summary: Summary
     snapshot: bytes | None = None
 
@@ -95,12 +95,12 @@ class Append(Struct, frozen=True):
 # ---------------------------------------------------------------- writing
 
 
-def create(connection: Connection, table: Loaded, rows: Sequence[Row]) -> None:
+def create(connection: Connection, table: TableState, rows: Sequence[StoredEvent]) -> None:
     """A new table, with the events that it begins with."""
     create_from(connection, columns_of(table), table.seats, rows)
 
 
-def columns_of(table: Loaded) -> dict[str, Any]:
+def columns_of(table: TableState) -> dict[str, Any]:
     """The row of a table."""
     summary = Summary.of(table, seats=True)
     return {
@@ -129,8 +129,8 @@ def columns_of(table: Loaded) -> dict[str, Any]:
 def create_from(
     connection: Connection,
     columns: dict[str, Any],
-    seats: Sequence[Seat],
-    rows: Sequence[Row],
+    seats: Sequence[TableSeat],
+    rows: Sequence[StoredEvent],
     snapshot: bytes | None = None,
 ) -> None:
     """A new table from its parts, which another process may have made."""
@@ -159,7 +159,7 @@ def append(connection: Connection, appends: Sequence[Append]) -> None:
             connection.execute(insert(schema.snapshots).values(values))
 
 
-def _insert_events(connection: Connection, rows: Sequence[tuple[str, Row]]) -> None:
+def _insert_events(connection: Connection, rows: Sequence[tuple[str, StoredEvent]]) -> None:
     values = [
         (
             table_id,
@@ -177,7 +177,7 @@ def _insert_events(connection: Connection, rows: Sequence[tuple[str, Row]]) -> N
     execute_rows(connection, INSERT_EVENTS, values)
 
 
-def _write_seats(connection: Connection, table_id: str, seats: Sequence[Seat]) -> None:
+def _write_seats(connection: Connection, table_id: str, seats: Sequence[TableSeat]) -> None:
     connection.execute(
         insert(schema.seats),
         [
@@ -196,7 +196,9 @@ def _write_seats(connection: Connection, table_id: str, seats: Sequence[Seat]) -
 # ---------------------------------------------------------------- reading
 
 
-def load(connection: Connection, table_id: str, snapshots: bool = True, uptime: Uptime = ALWAYS_UP) -> Loaded | None:
+def load(
+    connection: Connection, table_id: str, snapshots: bool = True, uptime: Uptime = ALWAYS_UP
+) -> TableState | None:
     """A table folded up to its last event; from its snapshot, if it has one that fits."""
     table = bare(connection, table_id, uptime)
     if table is None:
@@ -225,7 +227,7 @@ def load(connection: Connection, table_id: str, snapshots: bool = True, uptime: 
     return table
 
 
-def replay(table: Loaded, rows: Sequence[Row]) -> None:
+def replay(table: TableState, rows: Sequence[StoredEvent]) -> None:
     """Fold all events of a table; where the hash chain ends otherwise than it is stored, it was played differently."""
     for row in rows:
         table.fold(row)
@@ -233,7 +235,7 @@ def replay(table: Loaded, rows: Sequence[Row]) -> None:
         raise OffworldError(f"the hash chain ends with {table.link}, not with {rows[-1].link}")
 
 
-def unplayed(connection: Connection, table_id: str, rows: Sequence[Row], uptime: Uptime) -> Loaded | None:
+def unplayed(connection: Connection, table_id: str, rows: Sequence[StoredEvent], uptime: Uptime) -> TableState | None:
     """A table whose game cannot be played again: its events are listed."""
     table = bare(connection, table_id, uptime)
     if table is not None:
@@ -246,7 +248,7 @@ def unplayed(connection: Connection, table_id: str, rows: Sequence[Row], uptime:
     return table
 
 
-def _snapshot_of(connection: Connection, table: Loaded) -> Snapshot | None:
+def _snapshot_of(connection: Connection, table: TableState) -> Snapshot | None:
     """The snapshot of a table, if there is one that was made of the same version."""
     kept = connection.execute(
         select(schema.snapshots.c.data).where(schema.snapshots.c.table_id == table.id)
@@ -260,7 +262,7 @@ def _snapshot_of(connection: Connection, table: Loaded) -> Snapshot | None:
     return snapshot if snapshot.version == table.version else None
 
 
-def bare(connection: Connection, table_id: str, uptime: Uptime = ALWAYS_UP) -> Loaded | None:
+def bare(connection: Connection, table_id: str, uptime: Uptime = ALWAYS_UP) -> TableState | None:
     """A table as it was created; UnreadableError where its row cannot be read."""
     found = connection.execute(select(schema.tables).where(schema.tables.c.id == table_id)).one_or_none()
     if found is None:
@@ -276,7 +278,7 @@ def bare(connection: Connection, table_id: str, uptime: Uptime = ALWAYS_UP) -> L
     if found.phase == WAITING and (version is None or game_info(found.game).why_not_playable(version) is not None):
         # Nothing has begun: it will begin with what there is now.
         version = game_info(found.game).version()
-    table = Loaded(
+    table = TableState(
         found.id,
         found.game,
         found.creator,
@@ -293,7 +295,7 @@ def bare(connection: Connection, table_id: str, uptime: Uptime = ALWAYS_UP) -> L
     return table
 
 
-def rows_after(connection: Connection, table_id: str, seq: int, readable: bool = False) -> list[Row]:
+def rows_after(connection: Connection, table_id: str, seq: int, readable: bool = False) -> list[StoredEvent]:
     """The events of a table after a number. One that cannot be read is an error; with `readable` it is left out."""
     table = schema.events.c
     found = connection.execute(
@@ -309,11 +311,11 @@ def rows_after(connection: Connection, table_id: str, seq: int, readable: bool =
             if readable:
                 continue
             raise UnreadableError(say("event-unreadable", number=number, reason=str(error))) from None
-        rows.append(Row(number, event, ms, person or "", action_id or "", link))
+        rows.append(StoredEvent(number, event, ms, person or "", action_id or "", link))
     return rows
 
 
-def _check_numbers(rows: Sequence[Row]) -> None:
+def _check_numbers(rows: Sequence[StoredEvent]) -> None:
     """Refuse events of which one is missing: a snapshot that covers it would hide that."""
     for number, row in enumerate(rows, 1):
         if row.seq != number:
@@ -344,7 +346,7 @@ def behind(connection: Connection, held: dict[str, int]) -> list[tuple[str, int]
     return found
 
 
-def packed_snapshot(table: Loaded) -> bytes | None:
+def packed_snapshot(table: TableState) -> bytes | None:
     snapshot = table.snapshot()
     return None if snapshot is None else zlib.compress(snapshot_encoder.encode(snapshot), 1)
 

@@ -18,7 +18,7 @@ from sqlalchemy import Connection, func, select, update
 from offworld.games import GAMES, game_info
 from offworld.kit.errors import ContentError
 from offworld.kit.game_info import GameInfo
-from offworld.kit.record import FIRST_LAYOUT, Chain, in_first_format, open_record
+from offworld.kit.record import FIRST_LAYOUT, HashChain, in_first_format, open_record
 from offworld.kit.version import GameVersion, Seed
 from offworld.server.model.events import Setup, Start, decode_setup, encode
 from offworld.server.storage import schema
@@ -57,7 +57,7 @@ def find_version(
         version = GameVersion(info.rules_version, info.space.version, digest, FIRST_LAYOUT)
         for options in variants:
             record = open_record(info, len(setup.seats), seed, salt, options, content, start.seats, version)
-            if Chain(in_first_format(info, record.header)).last == link:
+            if HashChain(in_first_format(info, record.header)).last == link:
                 return version, options
     return None
 

@@ -20,26 +20,26 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from offworld.kit.errors import OffworldError
-from offworld.server.config.settings import Quotas, Settings, World, is_token
-from offworld.server.errors import RefusedError, retold
-from offworld.server.live.broker import Broker, Wake
-from offworld.server.live.renderer import Screen
-from offworld.server.live.subscribers import Audience, Watcher
+from offworld.server.config.settings import Environment, Quotas, Settings, is_token
+from offworld.server.errors import ApiError, retold
+from offworld.server.live.broker import Broker, Wakeup
+from offworld.server.live.renderer import TableRenderer
+from offworld.server.live.subscribers import Subscribers, Subscription
 from offworld.server.model import events
 from offworld.server.model.clock import Uptime
-from offworld.server.model.events import Event, Row
-from offworld.server.model.table_state import FINISHED, PLAYING, Loaded
+from offworld.server.model.events import Event, StoredEvent
+from offworld.server.model.table_state import FINISHED, PLAYING, TableState
 from offworld.server.storage import table_rows
-from offworld.server.storage.batch import Bundled, Write, carry_out
+from offworld.server.storage.batch import BatchWrite, Write, carry_out
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import Reader
 from offworld.server.tables.quotas import check
-from offworld.server.tables.reports import Report, file_report
+from offworld.server.tables.reports import UserReport, file_report
 
 SEATING = (
     events.Sit,
     events.Leave,
-    events.Bot,
+    events.BotSeated,
     events.Propose,
     events.Vote,
     events.Start,
@@ -55,7 +55,7 @@ class Stale(Exception):  # noqa: N818 - not an error of anybody
     """Another writer was faster."""
 
 
-class Room:
+class TableHandle:
     """A place for one table: the lock that all who change or join it hold, the table itself and its audience."""
 
     def __init__(self, id: str) -> None:
@@ -63,8 +63,8 @@ class Room:
         self.lock = asyncio.Lock()
         self.users = 0
         """Those who hold the lock or wait for it; such a room is not given up."""
-        self._table: Loaded | None = None
-        self.audience: Audience | None = None
+        self._table: TableState | None = None
+        self.audience: Subscribers | None = None
 
     @property
     def loaded(self) -> bool:
@@ -76,20 +76,20 @@ class Room:
         return self.loaded or bool(self.audience)
 
     @property
-    def table(self) -> Loaded:
+    def table(self) -> TableState:
         assert self._table is not None
         return self._table
 
     @property
-    def screen(self) -> Screen:
+    def screen(self) -> TableRenderer:
         assert self.audience is not None
         return self.audience.screen
 
-    def put(self, table: Loaded, settings: Settings) -> None:
+    def put(self, table: TableState, settings: Settings) -> None:
         """Let a freshly read table in. Those who watch are sent it whole, if they have not seen all of it."""
         self._table = table
         if self.audience is None:
-            self.audience = Audience(Screen(table, settings.memory, settings.log))
+            self.audience = Subscribers(TableRenderer(table, settings.memory, settings.log))
         else:
             self.audience.renew(table)
 
@@ -98,14 +98,16 @@ class Room:
         self._table = None
 
 
-def create(quotas: Quotas, table: Loaded, rows: list[Row], also: list[Write], connection: Connection) -> None:
+def create(
+    quotas: Quotas, table: TableState, rows: list[StoredEvent], also: list[Write], connection: Connection
+) -> None:
     """Write a new table, if its maker may have one more."""
     check(connection, quotas, table_rows.columns_of(table), table.seats)
     table_rows.create(connection, table, rows)
     carry_out(connection, also)
 
 
-class Change(Bundled, frozen=True):
+class Change(BatchWrite, frozen=True):
     """An event of a table, and what is written with it."""
 
     append: table_rows.Append
@@ -117,13 +119,13 @@ class Change(Bundled, frozen=True):
         carry_out(connection, [also for each in writes for also in each.also])
 
 
-class Rooms:
+class TableCache:
     """All rooms that are in use, and as many idle ones as the settings allow."""
 
     def __init__(
         self,
         settings: Settings,
-        world: World,
+        world: Environment,
         read: Reader,
         commit: Committer,
         broker: Broker,
@@ -136,22 +138,22 @@ class Rooms:
         self._read = read
         self._commit = commit
         self._broker = broker
-        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._rooms: OrderedDict[str, TableHandle] = OrderedDict()
         self._packed: OrderedDict[str, None] = OrderedDict()
         """Those whose table has a pack, the idlest first."""
         self.uptime = Uptime()
         """When a server was there, as all clocks here know it."""
-        self.companions: list[Callable[[Loaded, Row], list[Write]]] = []
+        self.companions: list[Callable[[TableState, StoredEvent], list[Write]]] = []
         """Who says what else is written in the transaction of an event that was folded: notices, jobs of bots."""
-        self.changed: list[Callable[[Loaded], None]] = []
+        self.changed: list[Callable[[TableState], None]] = []
         """Who is told, without waiting, when a table was loaded or has changed: bots, clocks, notices."""
-        self.endings: list[Callable[[Loaded, Row], Write | None]] = []
+        self.endings: list[Callable[[TableState, StoredEvent], Write | None]] = []
         """What is written in the same transaction as the last event of a game."""
-        self.arrived: list[Callable[[Loaded], None]] = []
+        self.arrived: list[Callable[[TableState], None]] = []
         """Who is told when a table was loaded."""
-        self.committed: list[Callable[[Loaded, Row], None]] = []
+        self.committed: list[Callable[[TableState, StoredEvent], None]] = []
         """Who is told of every event that this process has committed."""
-        self.watching: list[Callable[[str, Watcher, bool], None]] = []
+        self.watching: list[Callable[[str, Subscription, bool], None]] = []
         """Who is told when somebody begins to watch a table here, or stops."""
 
     def __len__(self) -> int:
@@ -162,13 +164,13 @@ class Rooms:
         return self._settings.quotas
 
     @asynccontextmanager
-    async def enter(self, id: str) -> AsyncIterator[Room]:
+    async def enter(self, id: str) -> AsyncIterator[TableHandle]:
         """The room of a table, locked and loaded; a table that does not exist is refused."""
         if not is_token(id):
-            raise RefusedError(404, "no-table")
+            raise ApiError(404, "no-table")
         room = self._rooms.get(id)
         if room is None:
-            room = self._rooms[id] = Room(id)
+            room = self._rooms[id] = TableHandle(id)
         self._rooms.move_to_end(id)
         room.users += 1
         try:
@@ -190,7 +192,7 @@ class Rooms:
             yield False
             return
         if room is None:
-            room = self._rooms[id] = Room(id)
+            room = self._rooms[id] = TableHandle(id)
         room.users += 1
         try:
             async with room.lock:
@@ -201,19 +203,19 @@ class Rooms:
             room.users -= 1
             self._tidy(room)
 
-    async def _load(self, room: Room) -> None:
+    async def _load(self, room: TableHandle) -> None:
         try:
             table = await self._read(partial(table_rows.load, table_id=room.id, uptime=self.uptime))
         except table_rows.UnreadableError as error:
             raise retold(409, "unplayable", error) from None
         if table is None:
-            raise RefusedError(404, "no-table")
+            raise ApiError(404, "no-table")
         room.put(table, self._settings)
         self._tell(table)
         for listener in self.arrived:
             listener(table)
 
-    async def _refresh(self, room: Room) -> None:
+    async def _refresh(self, room: TableHandle) -> None:
         """Fold what other processes have appended, and tell those who watch here."""
         assert room.audience is not None
         try:
@@ -238,7 +240,7 @@ class Rooms:
         room = self._rooms.get(id)
         return room is not None and bool(room.audience)
 
-    def leave(self, id: str, watcher: Watcher) -> None:
+    def leave(self, id: str, watcher: Subscription) -> None:
         """Somebody watches no more."""
         room = self._rooms.get(id)
         if room is not None and room.audience is not None:
@@ -246,12 +248,12 @@ class Rooms:
             self.noticed(id, watcher, came=False)
             self._tidy(room)
 
-    def noticed(self, id: str, watcher: Watcher, came: bool) -> None:
+    def noticed(self, id: str, watcher: Subscription, came: bool) -> None:
         """Somebody began to watch a table here, or stopped."""
         for listener in self.watching:
             listener(id, watcher, came)
 
-    def audience(self, id: str) -> Audience | None:
+    def audience(self, id: str) -> Subscribers | None:
         """Who watches a table here; nobody if it is not in use."""
         room = self._rooms.get(id)
         return room.audience if room is not None and room.loaded else None
@@ -266,18 +268,18 @@ class Rooms:
         behind = await self._read(partial(table_rows.behind, held=held))
         for id, seq in behind:
             try:
-                await self.catch_up(Wake(id, seq))
-            except RefusedError:
+                await self.catch_up(Wakeup(id, seq))
+            except ApiError:
                 # The database is away again; the next look finds them all.
                 raise
             except Exception:
                 logger.exception("no catching up with table %s", id)
 
-    def _tell(self, table: Loaded) -> None:
+    def _tell(self, table: TableState) -> None:
         for listener in self.changed:
             listener(table)
 
-    def _tidy(self, room: Room) -> None:
+    def _tidy(self, room: TableHandle) -> None:
         """Give up a room without a table, and the idlest rooms beyond what is allowed."""
         if not room.loaded and not room.users and not room.audience:
             self._rooms.pop(room.id, None)
@@ -299,30 +301,30 @@ class Rooms:
 
     # Changing
 
-    async def create(self, table: Loaded, rows: list[Row]) -> None:
+    async def create(self, table: TableState, rows: list[StoredEvent]) -> None:
         """Store a new table with the events that it begins with; they are folded already."""
         also = self._companions(table, rows[-1]) if rows else []
         await self._commit(partial(create, self._settings.quotas, table, rows, also))
 
     async def change(
         self,
-        room: Room,
+        room: TableHandle,
         event: Event,
         person: str = "",
         action_id: str = "",
         also: Write | None = None,
-    ) -> Row:
+    ) -> StoredEvent:
         """Append an event that is allowed, durably, and tell everybody. The caller holds the room's lock.
 
         `also` is written in the same transaction.
         """
         table = room.table
         now = max(self._world.now(), table.ms)
-        row = Row(table.seq + 1, event, now, person, action_id)
+        row = StoredEvent(table.seq + 1, event, now, person, action_id)
         was = table.phase
         try:
             table.fold(row)
-            row = Row(row.seq, event, now, person, action_id, table.link)
+            row = StoredEvent(row.seq, event, now, person, action_id, table.link)
             snapshot = table_rows.packed_snapshot(table) if self._is_due(table) else None
             summary = table_rows.Summary.of(table, isinstance(event, SEATING))
             writes = self._companions(table, row)
@@ -348,10 +350,10 @@ class Rooms:
         self._tell(table)
         for committed in self.committed:
             committed(table, row)
-        await self._broker.publish(Wake(table.id, row.seq))
+        await self._broker.publish(Wakeup(table.id, row.seq))
         return row
 
-    def _companions(self, table: Loaded, row: Row) -> list[Write]:
+    def _companions(self, table: TableState, row: StoredEvent) -> list[Write]:
         return [write for companion in self.companions for write in companion(table, row)]
 
     def people(self) -> set[str]:
@@ -367,18 +369,18 @@ class Rooms:
             async with self.enter(id) as room:
                 room.forget()
 
-    def _is_due(self, table: Loaded) -> bool:
+    def _is_due(self, table: TableState) -> bool:
         return table.game is not None and (table.seq % self._settings.snapshot_every == 0 or table.game.state.over)
 
-    async def _mishap(self, room: Room, row: Row, trace: str) -> RefusedError:
+    async def _mishap(self, room: TableHandle, row: StoredEvent, trace: str) -> ApiError:
         """File what the engine did not survive. The table goes on from the event before it."""
         await self._load(room)
         words = events.encode(row.event).decode()
-        report = Report("engine", row.person, words, trace=trace)
+        report = UserReport("engine", row.person, words, trace=trace)
         number = await self._commit(partial(file_report, room.table, report, self._world.now()))
-        return RefusedError(500, "engine", report=number)
+        return ApiError(500, "engine", report=number)
 
-    async def catch_up(self, wake: Wake) -> None:
+    async def catch_up(self, wake: Wakeup) -> None:
         """Another process has committed something: read it and tell those who watch here."""
         room = self._rooms.get(wake.table)
         if not wake.seq or room is None or not room.in_use:

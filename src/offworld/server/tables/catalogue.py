@@ -14,7 +14,7 @@ from offworld.bots import LEVELS
 from offworld.games import GAMES, game_info
 from offworld.kit.errors import OffworldError
 from offworld.kit.game_info import GameInfo
-from offworld.kit.messages import Message, Speaker
+from offworld.kit.messages import Message, Translator
 from offworld.kit.rulings import RulingInfo, differing, texts
 from offworld.server.errors import retold
 
@@ -151,7 +151,7 @@ def games(lang: str) -> GameList:
 
 
 @lru_cache(maxsize=16)
-def game_speaker(game: str, lang: str) -> Speaker:
+def game_speaker(game: str, lang: str) -> Translator:
     """A speaker for a game with its present content, kept: making one takes some 30 ms."""
     return game_info(game).speaker(lang)
 
@@ -242,7 +242,7 @@ def _plain(kind: Any) -> tuple[Any, Meta]:
     return kind, Meta()
 
 
-def _option(field: msgspec.structs.FieldInfo, speaker: Speaker) -> OptionFacts:
+def _option(field: msgspec.structs.FieldInfo, speaker: Translator) -> OptionFacts:
     kind, limits = _plain(field.type)
     told = OptionFacts(
         name=field.encode_name,
@@ -270,11 +270,11 @@ def _dashed(name: str) -> str:
     return name.replace("_", "-")
 
 
-def _bot(name: str, speaker: Speaker) -> BotFacts:
+def _bot(name: str, speaker: Translator) -> BotFacts:
     return BotFacts(name, speaker(Message(f"bot-level-{name}")), speaker(Message(f"bot-level-{name}.text")))
 
 
-def _sources(tables: dict[str, Any], speaker: Speaker) -> list[SourceFacts]:
+def _sources(tables: dict[str, Any], speaker: Translator) -> list[SourceFacts]:
     counts: Counter[str] = Counter()
     for value in tables.values():
         for entry in value if isinstance(value, list) else [value] if isinstance(value, dict) else []:

@@ -9,26 +9,26 @@ from sqlalchemy import Connection, delete, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from offworld.server.api.messages import ChatLine, Filed, ReportBody, ReportFile
-from offworld.server.config.settings import World, is_token
-from offworld.server.errors import RefusedError
-from offworld.server.live.broker import Broker, Wake
-from offworld.server.model.table_state import Loaded
+from offworld.server.config.settings import Environment, is_token
+from offworld.server.errors import ApiError
+from offworld.server.live.broker import Broker, Wakeup
+from offworld.server.model.table_state import TableState
 from offworld.server.people import Person
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import Reader
-from offworld.server.tables.cache import Rooms
-from offworld.server.tables.reports import Report, file_report, read_report
-from offworld.server.tables.service import Asker, known, may_look, viewer_of
+from offworld.server.tables.cache import TableCache
+from offworld.server.tables.reports import UserReport, file_report, read_report
+from offworld.server.tables.service import Requester, known, may_look, viewer_of
 
 TRIES = 5
 """How often a line of chat is numbered anew when others speak at the same moment."""
 
 
-class Talk:
+class ChatService:
     """Everything that is said and is no event of the game."""
 
-    def __init__(self, rooms: Rooms, world: World, read: Reader, commit: Committer, broker: Broker) -> None:
+    def __init__(self, rooms: TableCache, world: Environment, read: Reader, commit: Committer, broker: Broker) -> None:
         self._rooms = rooms
         self._world = world
         self._read = read
@@ -37,7 +37,7 @@ class Talk:
 
     # Chat
 
-    async def say(self, asker: Asker, id: str, text: str) -> ChatLine:
+    async def say(self, asker: Requester, id: str, text: str) -> ChatLine:
         """Say something to the table. Those who have a seat may."""
         person = known(asker)
         text = clean_text(text)
@@ -45,7 +45,7 @@ class Talk:
             seated(room.table, person)
         line = await self._write(ChatLine(id, 0, person.id, person.name, text, self._world.now()))
         await self._send(line)
-        await self._broker.publish(Wake(id, 0, line.number))
+        await self._broker.publish(Wakeup(id, 0, line.number))
         return line
 
     async def _write(self, line: ChatLine) -> ChatLine:
@@ -54,9 +54,9 @@ class Talk:
                 return await self._commit(partial(_write_chat, line))
             except IntegrityError:
                 continue
-        raise RefusedError(503, "fault")
+        raise ApiError(503, "fault")
 
-    async def hear(self, wake: Wake) -> None:
+    async def hear(self, wake: Wakeup) -> None:
         """Something was said in another process."""
         if wake.chat:
             for line in await self._read(partial(_read_chat, wake.table, wake.chat - 1, 1)):
@@ -68,7 +68,7 @@ class Talk:
             assert room.audience is not None
             room.audience.say(msgspec.json.encode(line), deaf)
 
-    async def lines(self, asker: Asker, id: str, after: int, limit: int) -> list[ChatLine]:
+    async def lines(self, asker: Requester, id: str, after: int, limit: int) -> list[ChatLine]:
         """What was said, without those whom the asker muted."""
         async with self._rooms.enter(id) as room:
             may_look(room.table, asker)
@@ -78,67 +78,67 @@ class Talk:
 
     # Muting
 
-    async def mute(self, asker: Asker, other: str, muted: bool) -> None:
+    async def mute(self, asker: Requester, other: str, muted: bool) -> None:
         person = known(asker)
         if not is_token(other) or not await self._commit(partial(_mute, person.id, other, muted)):
-            raise RefusedError(404, "no-person")
+            raise ApiError(404, "no-person")
 
-    async def muted(self, asker: Asker) -> list[str]:
+    async def muted(self, asker: Requester) -> list[str]:
         person = known(asker)
         query = select(schema.mutes.c.muted_id).where(schema.mutes.c.person_id == person.id)
         return await self._read(lambda connection: sorted(connection.execute(query).scalars()))
 
     # Notes
 
-    async def note(self, asker: Asker, id: str) -> str:
+    async def note(self, asker: Requester, id: str) -> str:
         person = known(asker)
         note = schema.notes.c
         query = select(note.text).where(note.table_id == id, note.person_id == person.id)
         async with self._rooms.enter(id):
             return await self._read(lambda connection: connection.execute(query).scalar_one_or_none() or "")
 
-    async def write_note(self, asker: Asker, id: str, text: str) -> None:
+    async def write_note(self, asker: Requester, id: str, text: str) -> None:
         person = known(asker)
         async with self._rooms.enter(id):
             await self._commit(partial(_write_note, id, person.id, text, self._world.now()))
 
     # Reports
 
-    async def report(self, asker: Asker, id: str, body: ReportBody) -> Filed:
+    async def report(self, asker: Requester, id: str, body: ReportBody) -> Filed:
         """File a position with its record, for those who repair the game; or tell of a person."""
         person = known(asker)
         async with self._rooms.enter(id) as room:
             table = room.table
             if body.about and body.about not in table.people():
-                raise RefusedError(404, "no-person")
+                raise ApiError(404, "no-person")
             view = room.screen.view(viewer_of(table, asker, None))
             kind = "person" if body.about else "position"
-            report = Report(kind, person.id, body.words, body.view_hash or view.hash, body.about)
+            report = UserReport(kind, person.id, body.words, body.view_hash or view.hash, body.about)
             number = await self._commit(partial(file_report, table, report, self._world.now()))
             return Filed(number, table.seq, view.hash)
 
-    async def reported(self, asker: Asker, number: int) -> ReportFile:
+    async def reported(self, asker: Requester, number: int) -> ReportFile:
         """One's own report as a file, once nothing needs to be kept from anybody."""
         person = known(asker)
         found = await self._read(lambda connection: read_report(connection, number))
         if found is None or found[1] != person.id:
-            raise RefusedError(404, "no-report")
+            raise ApiError(404, "no-report")
         async with self._rooms.enter(found[0].table) as room:
             if not room.table.open_book():
-                raise RefusedError(409, "not-over")
+                raise ApiError(409, "not-over")
         return found[0]
 
 
-def seated(table: Loaded, person: Person) -> None:
+def seated(table: TableState, person: Person) -> None:
     if not table.owned(person.id):
-        raise RefusedError(403, "spectator")
+        raise ApiError(403, "spectator")
 
 
 def clean_text(text: str) -> str:
     """Text without what cannot be shown; lines stay lines."""
     shown = "".join(letter if letter.isprintable() or letter == "\n" else " " for letter in text).strip()
     if not shown:
-        raise RefusedError(400, "nothing-said")
+        raise ApiError(400, "nothing-said")
     return shown
 
 

@@ -12,15 +12,15 @@ from offworld.bots.search_bots import JudgingBot
 from offworld.games import GAMES, game_info
 from offworld.kit.errors import OffworldError, RecordError
 from offworld.kit.game_info import GameInfo
-from offworld.kit.messages import ToldError
+from offworld.kit.messages import LocalizedError
 from offworld.kit.record import Record, decode, verify, version_of
 from offworld.kit.version import GameVersion, Seed, generator_of
 from offworld.server.api.messages import CreateBody, ForkBody, ImportBody, SeatWish
-from offworld.server.config.settings import World
-from offworld.server.errors import RefusedError, SaidError, retold
+from offworld.server.config.settings import Environment
+from offworld.server.errors import ApiError, PlainTextError, retold
 from offworld.server.model import events
-from offworld.server.model.events import Pace, Row, Seat, Setup
-from offworld.server.model.table_state import PLAYING, Loaded
+from offworld.server.model.events import Pace, Setup, StoredEvent, TableSeat
+from offworld.server.model.table_state import PLAYING, TableState
 from offworld.server.people import Person, clean_name
 from offworld.server.tables.catalogue import known_options
 
@@ -43,20 +43,20 @@ LONGEST_REASON = 1000
 """Characters that somebody is told of what is wrong with a record."""
 
 
-class Founder:
+class TableFactory:
     """Makes new tables; they are stored by whoever asked for them."""
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: Environment) -> None:
         self._world = world
 
-    def found(self, person: Person, wish: CreateBody) -> Loaded:
+    def found(self, person: Person, wish: CreateBody) -> TableState:
         """A table as a person wishes it."""
         info = known_game(wish.game)
         options = checked_options(info, wish.options)
         if wish.absent == "lose" and not (wish.pace.bank_s if wish.pace.live else wish.pace.move_s):
-            raise RefusedError(400, "lose-without-clock")
+            raise ApiError(400, "lose-without-clock")
         if wish.absent in ("bot", "vote") and wish.absent_s < SHORTEST_ABSENCE_S:
-            raise RefusedError(400, "absence", seconds=SHORTEST_ABSENCE_S)
+            raise ApiError(400, "absence", seconds=SHORTEST_ABSENCE_S)
         setup = Setup(
             options=options,
             pack=wish.pack,
@@ -70,14 +70,14 @@ class Founder:
             hints=wish.hints,
         )
         if wish.start and any(seat.open for seat in setup.seats):
-            raise RefusedError(409, "seats-open")
+            raise ApiError(409, "seats-open")
         if wish.advanced and info.campaign is None:
-            raise RefusedError(400, "no-advanced")
+            raise ApiError(400, "no-advanced")
         return self.table(person, info, setup)
 
-    def again(self, person: Person, old: Loaded) -> Loaded:
+    def again(self, person: Person, old: TableState) -> TableState:
         """The same once more, everybody one seat further."""
-        seats = [Seat(seat.person, seat.name, "" if seat.person else seat.bot) for seat in old.seats]
+        seats = [TableSeat(seat.person, seat.name, "" if seat.person else seat.bot) for seat in old.seats]
         setup = msgspec.structs.replace(
             old.setup,
             seats=seats[-1:] + seats[:-1],
@@ -90,40 +90,40 @@ class Founder:
         )
         return self.table(person, old.info, setup)
 
-    def fork(self, person: Person, old: Loaded, wish: ForkBody) -> tuple[Loaded, list[Row]]:
+    def fork(self, person: Person, old: TableState, wish: ForkBody) -> tuple[TableState, list[StoredEvent]]:
         """A sandbox that begins in a position of another table, against bots."""
         record = old.record()
         if wish.moves > len(record.standing()):
-            raise RefusedError(400, "no-position", moves=len(record.standing()))
+            raise ApiError(400, "no-position", moves=len(record.standing()))
         return self._replayed(person, old.info, record, wish.moves, wish.seat, wish.bot, old.id)
 
-    def imported(self, person: Person, wish: ImportBody) -> tuple[Loaded, list[Row]]:
+    def imported(self, person: Person, wish: ImportBody) -> tuple[TableState, list[StoredEvent]]:
         """A table from a record's file, which must verify."""
         try:
             record = decode(wish.record, "the record", game_info)
             info = game_info(record.header.game)
             check_sizes(record)
             verify(info, record)
-        except ToldError as error:
+        except LocalizedError as error:
             raise retold(400, "record", error) from None
         except OffworldError as error:
             # It may repeat what stands in the record, however long that is.
-            raise SaidError(400, "record", shortened(str(error))) from None
+            raise PlainTextError(400, "record", shortened(str(error))) from None
         return self._replayed(person, info, record, None, wish.seat, wish.bot, "")
 
-    def start(self, table: Loaded) -> events.Start:
+    def start(self, table: TableState) -> events.Start:
         """The start of a game. The seats of people have no names there: the hash chain outlives their wish to go."""
         seats = ["me" if seat.person else seat.bot for seat in table.seats]
         return events.Start(seats, version=table.version, generator=generator_of(table.seed))
 
-    def _seat(self, person: Person, wish: SeatWish, info: GameInfo) -> Seat:
+    def _seat(self, person: Person, wish: SeatWish, info: GameInfo) -> TableSeat:
         if wish.mine and wish.bot:
-            raise RefusedError(400, "seat-twice")
+            raise ApiError(400, "seat-twice")
         if wish.mine:
-            return Seat(person.id, clean_name(wish.name or person.name), ready=True)
+            return TableSeat(person.id, clean_name(wish.name or person.name), ready=True)
         if wish.bot:
             usable_bot(wish.bot, info)
-        return Seat(bot=wish.bot)
+        return TableSeat(bot=wish.bot)
 
     def table(
         self,
@@ -133,7 +133,7 @@ class Founder:
         seed: Seed | None = None,
         salt: str | None = None,
         version: GameVersion | None = None,
-    ) -> Loaded:
+    ) -> TableState:
         """A new table, of the present version unless another is given."""
         seed = self._world.seed() if seed is None else seed
         salt = self._world.token(16) if salt is None else salt
@@ -149,33 +149,34 @@ class Founder:
         ]
         setup = msgspec.structs.replace(setup, seats=seats)
         id, now = self._world.token(9), self._world.now()
-        return Loaded(id, info.name, person.id, now, seed, salt, setup, version=version)
+        return TableState(id, info.name, person.id, now, seed, salt, setup, version=version)
 
-    def begin(self, table: Loaded, person: Person, start: events.Start) -> list[Row]:
+    def begin(self, table: TableState, person: Person, start: events.Start) -> list[StoredEvent]:
         """A new table whose game begins at once."""
         return self._folded(table, person, [start])
 
-    def _folded(self, table: Loaded, person: Person, happened: Sequence[events.Event]) -> list[Row]:
+    def _folded(self, table: TableState, person: Person, happened: Sequence[events.Event]) -> list[StoredEvent]:
         rows = []
         for event in happened:
-            row = Row(table.seq + 1, event, table.created_ms, person.id)
+            row = StoredEvent(table.seq + 1, event, table.created_ms, person.id)
             table.fold(row)
             rows.append(msgspec.structs.replace(row, link=table.link))
         return rows
 
     def _replayed(
         self, person: Person, info: GameInfo, record: Record, moves: int | None, seat: int | None, bot: str, source: str
-    ) -> tuple[Loaded, list[Row]]:
+    ) -> tuple[TableState, list[StoredEvent]]:
         """A table with the first actions of a record; whole, it keeps what was taken back."""
         header = record.header
         if seat is not None and not 0 <= seat < header.players:
-            raise RefusedError(404, "no-seat")
+            raise ApiError(404, "no-seat")
         usable_bot(bot, info)
         setup = Setup(
             options=header.options,
             pack=header.pack,
             seats=[
-                Seat(person.id, person.name) if number == seat else Seat(bot=bot) for number in range(header.players)
+                TableSeat(person.id, person.name) if number == seat else TableSeat(bot=bot)
+                for number in range(header.players)
             ],
             pace=Pace(),
             absent="wait",
@@ -192,7 +193,7 @@ class Founder:
         acts = record.acts if moves is None else record.standing()[:moves]
         rows = self._folded(table, person, [begin, *map(events.of_record, acts)])
         if table.phase == PLAYING and seat is None:
-            raise RefusedError(400, "no-seat-chosen")
+            raise ApiError(400, "no-seat-chosen")
         return table, rows
 
 
@@ -217,7 +218,7 @@ def shortened(text: str) -> str:
 
 def known_game(name: str) -> GameInfo:
     if name not in GAMES:
-        raise RefusedError(404, "no-game", game=name, games=", ".join(GAMES))
+        raise ApiError(404, "no-game", game=name, games=", ".join(GAMES))
     return game_info(name)
 
 
@@ -225,11 +226,11 @@ def checked_options(info: GameInfo, options: dict[str, Any]) -> dict[str, Any]:
     """All options of a game, those left out as their defaults."""
     known = known_options(info)
     if unknown := options.keys() - set(known):
-        raise RefusedError(400, "no-option", option=min(unknown), options=", ".join(known))
+        raise ApiError(400, "no-option", option=min(unknown), options=", ".join(known))
     try:
         chosen = msgspec.convert(options, info.options)
     except msgspec.ValidationError as error:
-        raise SaidError(400, "setup", str(error)) from None
+        raise PlainTextError(400, "setup", str(error)) from None
     made: dict[str, Any] = msgspec.to_builtins(chosen)
     return made
 
@@ -242,10 +243,10 @@ def usable_bot(name: str, info: GameInfo | None = None) -> None:
         raise retold(400, "bot", error) from None
     kind = name.partition(":")[0]
     if kind in NOT_FOR_TABLES or kind not in BOTS:
-        raise RefusedError(400, "bot-unknown", bot=kind)
+        raise ApiError(400, "bot-unknown", bot=kind)
     usual = msgspec.to_builtins(type(spec.settings)())
     if info is not None and info.judge is None and issubclass(spec.kind, JudgingBot):
-        raise RefusedError(400, "bot-game", bot=kind)
+        raise ApiError(400, "bot-game", bot=kind)
     values = msgspec.to_builtins(spec.settings)
     for key in spec.settings.given:
         value = values[key]
@@ -253,7 +254,7 @@ def usable_bot(name: str, info: GameInfo | None = None) -> None:
             continue
         most = MAY_BE_SET.get(key, 0)
         if key not in MAY_BE_SET or (most is not None and value > most):
-            raise RefusedError(400, "bot-setting", bot=kind, setting=key)
+            raise ApiError(400, "bot-setting", bot=kind, setting=key)
     if info is not None:
         seated_bot(name, info, 0)
 
@@ -277,6 +278,6 @@ def seated_bot(name: str, info: GameInfo, seed: int) -> str:
     return f"{kind}:{','.join([*words, f'style={bot.style.id}'])}"
 
 
-def bot_at(table: Loaded, seat: int, name: str) -> str:
+def bot_at(table: TableState, seat: int, name: str) -> str:
     """A bot as it sits down at a table that is there already."""
     return seated_bot(name, table.info, bot_seed(bot_seed(table.seed, seat), table.seq))

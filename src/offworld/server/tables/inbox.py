@@ -8,27 +8,27 @@ from offworld.kit.game_info import SPECTATOR, Event
 from offworld.kit.messages import say
 from offworld.server.api.messages import LineText
 from offworld.server.api.notifications import Digest, DigestLine, DigestPart, Turn, Turns
-from offworld.server.config.settings import World
-from offworld.server.live.renderer import Teller
-from offworld.server.model.table_state import Loaded
+from offworld.server.config.settings import Environment
+from offworld.server.live.renderer import Presenter
+from offworld.server.model.table_state import TableState
 from offworld.server.notifications.scheduler import turns_of
 from offworld.server.storage.engine import Reader
-from offworld.server.tables.cache import Rooms
-from offworld.server.tables.service import Asker, begun, known, viewer_of
+from offworld.server.tables.cache import TableCache
+from offworld.server.tables.service import Requester, begun, known, viewer_of
 
 LINES = 4
 """Lines of what one seat did in a row; the rest is counted."""
 
 
-class TurnService:
+class InboxService:
     """The inbox of a person, and digests."""
 
-    def __init__(self, world: World, read: Reader, rooms: Rooms) -> None:
+    def __init__(self, world: Environment, read: Reader, rooms: TableCache) -> None:
         self._world = world
         self._read = read
         self._rooms = rooms
 
-    async def turns(self, asker: Asker) -> Turns:
+    async def turns(self, asker: Requester) -> Turns:
         """The tables that await somebody, from their rows alone."""
         uptime, now = self._rooms.uptime, self._world.now()
         found = []
@@ -49,16 +49,16 @@ class TurnService:
             )
         return Turns(found)
 
-    async def digest(self, asker: Asker, id: str, seat: int | None) -> Digest:
+    async def digest(self, asker: Requester, id: str, seat: int | None) -> Digest:
         async with self._rooms.enter(id) as room:
             table = begun(room.table)
             return digest(table, viewer_of(table, asker, seat), asker.lang)
 
 
-def digest(table: Loaded, viewer: int, lang: str) -> Digest:
+def digest(table: TableState, viewer: int, lang: str) -> Digest:
     """What happened since a viewer's last decision; since the start for a spectator."""
     assert table.game is not None
-    teller = Teller(table, viewer, lang)
+    teller = Presenter(table, viewer, lang)
     deeds = table.game.deeds
     first = 1 + max((number for number, deed in enumerate(deeds) if deed.seat == viewer != SPECTATOR), default=0)
     attacks: list[DigestLine] = []
@@ -86,6 +86,6 @@ def digest(table: Loaded, viewer: int, lang: str) -> Digest:
     return Digest(table.id, viewer, since, table.seq, attacks, parts, words)
 
 
-def harms(table: Loaded, event: Event, viewer: int) -> bool:
+def harms(table: TableState, event: Event, viewer: int) -> bool:
     """Whether an event hurts a seat, as its game tells it."""
     return viewer != SPECTATOR and viewer in table.info.harmed(event)

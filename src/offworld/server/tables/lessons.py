@@ -9,18 +9,18 @@ from msgspec import Meta, Struct
 from sqlalchemy import Connection, insert, select
 
 from offworld.server.api.messages import ActBody, TableFacts
-from offworld.server.config.settings import World
-from offworld.server.errors import RefusedError
+from offworld.server.config.settings import Environment
+from offworld.server.errors import ApiError
 from offworld.server.live.renderer import facts
 from offworld.server.model import table_state
-from offworld.server.model.events import Pace, Seat, Setup
-from offworld.server.model.table_state import PLAYING, Loaded
+from offworld.server.model.events import Pace, Setup, TableSeat
+from offworld.server.model.table_state import PLAYING, TableState
 from offworld.server.people import Person
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
-from offworld.server.tables.cache import Rooms
-from offworld.server.tables.factory import Founder, checked_options, known_game
-from offworld.server.tables.service import Asker, TableService, known
+from offworld.server.tables.cache import TableCache
+from offworld.server.tables.factory import TableFactory, checked_options, known_game
+from offworld.server.tables.service import Requester, TableService, known
 
 TUTOR = Person(table_state.TUTOR, "Tutor")
 NAMES = ("Ada", "Boris", "Chloé", "Dmitri")
@@ -54,19 +54,19 @@ class Progress(Struct):
 class Lessons:
     """Opens lessons and plays their scripts."""
 
-    def __init__(self, world: World, commit: Committer, rooms: Rooms, tables: TableService) -> None:
+    def __init__(self, world: Environment, commit: Committer, rooms: TableCache, tables: TableService) -> None:
         self._world = world
         self._commit = commit
         self._rooms = rooms
         self._tables = tables
 
-    async def open(self, asker: Asker, game: str, body: LessonBody) -> TableFacts:
+    async def open(self, asker: Requester, game: str, body: LessonBody) -> TableFacts:
         """A table of the asker and the tutor, with the script's beginning played."""
         person = known(asker)
         info = known_game(game)
         await self._introduce()
-        seats = [Seat(person.id, person.name, ready=True)]
-        seats += [Seat(TUTOR.id, name, ready=True) for name in NAMES[: body.players - 1]]
+        seats = [TableSeat(person.id, person.name, ready=True)]
+        seats += [TableSeat(TUTOR.id, name, ready=True) for name in NAMES[: body.players - 1]]
         setup = Setup(
             options=checked_options(info, body.options),
             pack="",
@@ -78,7 +78,7 @@ class Lessons:
             rated=False,
             sandbox=True,
         )
-        founder = Founder(msgspec.structs.replace(self._world, seed=lambda: body.seed))
+        founder = TableFactory(msgspec.structs.replace(self._world, seed=lambda: body.seed))
         table = founder.table(person, info, setup)
         rows = founder.begin(table, person, founder.start(table))
         await self._tables.whole(self._rooms.create(table, rows))
@@ -86,35 +86,35 @@ class Lessons:
         async with self._rooms.enter(table.id) as room:
             return facts(room.table)
 
-    async def play(self, asker: Asker, id: str, at: int, actions: list[int]) -> Progress:
+    async def play(self, asker: Requester, id: str, at: int, actions: list[int]) -> Progress:
         """Play actions of the script, for the tutor and for the pupil who asked to be shown; never the same twice."""
         if len((await self.progress(asker, id)).actions) != at:
-            raise RefusedError(409, "stale")
+            raise ApiError(409, "stale")
         for action in actions:
             async with self._rooms.enter(id) as room:
                 table = self._lesson(room.table, asker)
                 if table.phase != PLAYING:
-                    raise RefusedError(409, f"is-{table.phase}")
+                    raise ApiError(409, f"is-{table.phase}")
                 seat = table.to_move
-                mover = asker if table.seats[seat].person == asker.id else Asker(TUTOR, asker.lang)
+                mover = asker if table.seats[seat].person == asker.id else Requester(TUTOR, asker.lang)
                 seq = table.seq
             # With `seq`, so that of two who play the same part at once one is refused.
             body = ActBody(action=action, action_id=f"lesson-{self._world.token(9)}", seat=seat, seq=seq)
             await self._tables.act(mover, id, body)
         return await self.progress(asker, id)
 
-    async def progress(self, asker: Asker, id: str) -> Progress:
+    async def progress(self, asker: Requester, id: str) -> Progress:
         async with self._rooms.enter(id) as room:
             table = self._lesson(room.table, asker)
             return Progress(id, [act.action for act in table.record().standing()] if table.game is not None else [])
 
-    def _lesson(self, table: Loaded, asker: Asker) -> Loaded:
+    def _lesson(self, table: TableState, asker: Requester) -> TableState:
         """Refuse whoever is not the pupil, and tables that are no lessons."""
         people = set(table.people())
         if not table.lesson:
-            raise RefusedError(404, "no-table")
+            raise ApiError(404, "no-table")
         if not asker.id or people != {TUTOR.id, asker.id}:
-            raise RefusedError(403, "spectator")
+            raise ApiError(403, "spectator")
         return table
 
     async def _introduce(self) -> None:

@@ -16,14 +16,14 @@ import msgspec
 from sqlalchemy import Connection, select
 
 from offworld.server.api.messages import Presence
-from offworld.server.config.settings import World
-from offworld.server.live.broker import Broker, Wake
-from offworld.server.live.subscribers import Audience, Watcher
+from offworld.server.config.settings import Environment
+from offworld.server.live.broker import Broker, Wakeup
+from offworld.server.live.subscribers import Subscribers, Subscription
 from offworld.server.model.clock import SECOND
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import Reader
 from offworld.server.storage.notification_schema import presences
-from offworld.server.tables.cache import Rooms
+from offworld.server.tables.cache import TableCache
 from offworld.server.timing.deadlines import ALIVE_S, BEAT_S, see
 
 GRACE_S = 2.0
@@ -35,7 +35,7 @@ class Presences:
     """Sees people come and go."""
 
     def __init__(
-        self, world: World, rooms: Rooms, read: Reader, commit: Committer, broker: Broker, shared: bool
+        self, world: Environment, rooms: TableCache, read: Reader, commit: Committer, broker: Broker, shared: bool
     ) -> None:
         self._world = world
         self._rooms = rooms
@@ -69,22 +69,22 @@ class Presences:
         except Exception as error:
             logger.warning("it was not told who is here: %s", error)
 
-    def notice(self, id: str, watcher: Watcher, came: bool) -> None:
+    def notice(self, id: str, watcher: Subscription, came: bool) -> None:
         """Somebody has begun to watch a table here, or has stopped."""
         if self._shared or self._wanted(id) is not None:
             self._begin(self._come(id, watcher) if came else self._go(id))
 
-    async def _come(self, id: str, watcher: Watcher) -> None:
+    async def _come(self, id: str, watcher: Subscription) -> None:
         if self._shared and watcher.person:
             await self._commit(partial(see, people=[watcher.person], now=self._world.now()))
-            await self._broker.publish(Wake(id, 0, here=True))
+            await self._broker.publish(Wakeup(id, 0, here=True))
         await self.tell(id)
 
     async def _go(self, id: str) -> None:
         await asyncio.sleep(self.grace_s)
         await self.tell(id)
 
-    async def hear(self, wake: Wake) -> None:
+    async def hear(self, wake: Wakeup) -> None:
         """Somebody came to a table at another process."""
         if wake.here:
             await self.tell(wake.table)
@@ -100,7 +100,7 @@ class Presences:
             here |= await self._read(partial(_seen_since, people, self._world.now() - ALIVE_S * SECOND))
         audience.tell_here(msgspec.json.encode(Presence(id, [each for each in people if each in here])))
 
-    def _wanted(self, id: str) -> Audience | None:
+    def _wanted(self, id: str) -> Subscribers | None:
         """Those who watch a table here, if any of them wishes to be told."""
         audience = self._rooms.audience(id)
         wanted = audience is not None and any(watcher.presence for watcher in audience.watchers())

@@ -12,8 +12,8 @@ from msgspec import Struct
 from sqlalchemy import Connection, case, func, select
 
 from offworld.server.config.settings import Quotas
-from offworld.server.errors import RefusedError
-from offworld.server.model.events import Seat
+from offworld.server.errors import ApiError
+from offworld.server.model.events import TableSeat
 from offworld.server.model.table_state import PLAYING, WAITING
 from offworld.server.people.accounts import is_claimed
 from offworld.server.storage import schema
@@ -45,7 +45,7 @@ def holding(connection: Connection, person: str) -> Holding:
     return Holding(*map(int, found))
 
 
-def check(connection: Connection, quotas: Quotas, columns: dict[str, Any], seats: list[Seat]) -> None:
+def check(connection: Connection, quotas: Quotas, columns: dict[str, Any], seats: list[TableSeat]) -> None:
     """Refuse a table that is about to be made, if its maker has too much already."""
     person = columns["creator"]
     guest = not is_claimed(connection, person)
@@ -59,7 +59,7 @@ def check(connection: Connection, quotas: Quotas, columns: dict[str, Any], seats
     megabytes = quotas.guest_megabytes if guest else quotas.megabytes
     wanted = has.bytes + len(columns["setup"]) + EVENT_BYTES * columns["seq"]
     if megabytes and wanted > megabytes * MEGABYTE:
-        raise RefusedError(409, "quota-megabytes", most=megabytes)
+        raise ApiError(409, "quota-megabytes", most=megabytes)
     if columns["phase"] == PLAYING and not any(seat.person for seat in seats):
         check_bots(connection, quotas, person)
 
@@ -76,4 +76,4 @@ def check_bots(connection: Connection, quotas: Quotas, person: str) -> None:
 
 def _refuse_beyond(most: int, has: int, code: str) -> None:
     if most and has >= most:
-        raise RefusedError(409, code, most=most)
+        raise ApiError(409, code, most=most)

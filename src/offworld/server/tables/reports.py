@@ -8,11 +8,11 @@ from sqlalchemy import Connection, insert, select
 from offworld import __version__
 from offworld.kit.record import Record, encode, encode_unplayed
 from offworld.server.api.messages import ReportFile
-from offworld.server.model.table_state import Loaded
+from offworld.server.model.table_state import TableState
 from offworld.server.storage import schema
 
 
-class Report(Struct, frozen=True):
+class UserReport(Struct, frozen=True):
     """What is reported, by whom, and about whom."""
 
     kind: str
@@ -24,7 +24,7 @@ class Report(Struct, frozen=True):
     trace: str = ""
 
 
-def file_report(table: Loaded, report: Report, now: int, connection: Connection) -> int:
+def file_report(table: TableState, report: UserReport, now: int, connection: Connection) -> int:
     """File a report with all that is needed to see the same position again; returns its number."""
     values = {
         "kind": report.kind,
@@ -44,7 +44,7 @@ def file_report(table: Loaded, report: Report, now: int, connection: Connection)
     return int(key[0])
 
 
-def record_file(table: Loaded, names: bool = False) -> str:
+def record_file(table: TableState, names: bool = False) -> str:
     """The record of a table as a file; empty before the start. It reveals the seed: mind who gets it.
 
     With `names` the seats of people are called as they are called now; not where the game cannot be played, since the

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from offworld.bots.protocol import meant
 from offworld.kit.errors import OffworldError
-from offworld.kit.game_info import SPECTATOR, Reason
+from offworld.kit.game_info import SPECTATOR, Refusal
 from offworld.kit.messages import Message, say, speaker_of
 from offworld.kit.preview import preview
 from offworld.server.api.messages import (
@@ -31,19 +31,19 @@ from offworld.server.api.messages import (
     TableFacts,
     UndoBody,
 )
-from offworld.server.config.settings import World
-from offworld.server.errors import RefusedError, SaidError
-from offworld.server.live.renderer import Teller, facts
-from offworld.server.live.subscribers import Watcher
+from offworld.server.config.settings import Environment
+from offworld.server.errors import ApiError, PlainTextError
+from offworld.server.live.renderer import Presenter, facts
+from offworld.server.live.subscribers import Subscription
 from offworld.server.model import events
-from offworld.server.model.table_state import PLAYING, WAITING, Loaded
+from offworld.server.model.table_state import PLAYING, WAITING, TableState
 from offworld.server.people import Person
 from offworld.server.storage import table_rows
 from offworld.server.storage.batch import Write
 from offworld.server.storage.engine import Reader
-from offworld.server.tables.cache import Room, Rooms, Stale
+from offworld.server.tables.cache import Stale, TableCache, TableHandle
 from offworld.server.tables.catalogue import MisfitText, RoomFit
-from offworld.server.tables.factory import Founder, bot_at, usable_bot
+from offworld.server.tables.factory import TableFactory, bot_at, usable_bot
 from offworld.server.tables.quotas import check_bots
 
 T = TypeVar("T")
@@ -52,7 +52,7 @@ SHOWN_AT_ONCE = 4
 logger = logging.getLogger(__name__)
 
 
-class Asker(Struct, frozen=True):
+class Requester(Struct, frozen=True):
     """Who wishes something, and in which language they are answered. A spectator may be nobody."""
 
     person: Person | None
@@ -66,14 +66,14 @@ class Asker(Struct, frozen=True):
 class TableService:
     """The only writer of tables."""
 
-    def __init__(self, rooms: Rooms, founder: Founder, read: Reader, world: World) -> None:
+    def __init__(self, rooms: TableCache, founder: TableFactory, read: Reader, world: Environment) -> None:
         self.rooms = rooms
         self._world = world
         self._founder = founder
         self.read = read
         self._showing = asyncio.Semaphore(SHOWN_AT_ONCE)
         self._running: set[asyncio.Task[Any]] = set()
-        self.bring: Callable[[Loaded, events.Start], Awaitable[events.Start]] = _as_it_is
+        self.bring: Callable[[TableState, events.Start], Awaitable[events.Start]] = _as_it_is
         """Puts into the start of a game what people bring from earlier ones."""
 
     async def whole(self, wish: Coroutine[Any, Any, T]) -> T:
@@ -103,7 +103,7 @@ class TableService:
 
     # Life of a table
 
-    async def create(self, asker: Asker, wish: CreateBody) -> TableFacts:
+    async def create(self, asker: Requester, wish: CreateBody) -> TableFacts:
         person = known(asker)
         # In a thread: a pack may be long to read.
         table = await asyncio.to_thread(self._founder.found, person, wish)
@@ -114,7 +114,7 @@ class TableService:
         async with self.rooms.enter(table.id) as room:
             return facts(room.table)
 
-    async def sit(self, asker: Asker, id: str, seat: int | None) -> Done:
+    async def sit(self, asker: Requester, id: str, seat: int | None) -> Done:
         person = known(asker)
 
         async def wish() -> Done:
@@ -122,19 +122,19 @@ class TableService:
                 table = in_phase(room.table, WAITING)
                 open_seats = [number for number, each in enumerate(table.seats) if each.open]
                 if table.owned(person.id):
-                    raise RefusedError(409, "seated")
+                    raise ApiError(409, "seated")
                 if table.setup.visibility == "invite" and table.creator != person.id:
-                    raise RefusedError(403, "invite-needed")
+                    raise ApiError(403, "invite-needed")
                 if not open_seats:
-                    raise RefusedError(409, "full")
+                    raise ApiError(409, "full")
                 number = open_seats[0] if seat is None else seat
                 if number not in open_seats:
-                    raise RefusedError(409, "taken")
+                    raise ApiError(409, "taken")
                 return await self._done(room, asker, events.Sit(number, person.id, person.name))
 
         return await self.whole(wish())
 
-    async def leave(self, asker: Asker, id: str) -> Done:
+    async def leave(self, asker: Requester, id: str) -> Done:
         """Stand up before the start; during the game a bot stands in instead."""
         person = known(asker)
 
@@ -143,12 +143,12 @@ class TableService:
                 table = in_phase(room.table, WAITING)
                 mine = table.owned(person.id)
                 if not mine:
-                    raise RefusedError(403, "spectator")
+                    raise ApiError(403, "spectator")
                 return await self._done(room, asker, events.Leave(mine[-1]))
 
         return await self.whole(wish())
 
-    async def order(self, asker: Asker, id: str, seats: list[int]) -> Done:
+    async def order(self, asker: Requester, id: str, seats: list[int]) -> Done:
         """Put the seats in another order; the creator may, before the start."""
         person = known(asker)
 
@@ -156,24 +156,24 @@ class TableService:
             async with self.rooms.enter(id) as room:
                 table = by_creator(in_phase(room.table, WAITING), person)
                 if sorted(seats) != list(range(len(table.seats))):
-                    raise RefusedError(400, "order")
+                    raise ApiError(400, "order")
                 return await self._done(room, asker, events.Order(seats))
 
         return await self.whole(wish())
 
-    async def ready(self, asker: Asker, id: str, ready: bool) -> Done:
+    async def ready(self, asker: Requester, id: str, ready: bool) -> Done:
         person = known(asker)
 
         async def wish() -> Done:
             async with self.rooms.enter(id) as room:
                 table = in_phase(room.table, WAITING)
                 if not table.owned(person.id):
-                    raise RefusedError(403, "spectator")
+                    raise ApiError(403, "spectator")
                 return await self._done(room, asker, events.Ready(person.id, ready))
 
         return await self.whole(wish())
 
-    async def start(self, asker: Asker, id: str) -> Done:
+    async def start(self, asker: Requester, id: str) -> Done:
         """The creator begins once every seat is taken and everybody else is ready."""
         person = known(asker)
 
@@ -181,29 +181,29 @@ class TableService:
             async with self.rooms.enter(id) as room:
                 table = by_creator(in_phase(room.table, WAITING), person)
                 if any(seat.open for seat in table.seats):
-                    raise RefusedError(409, "seats-open")
+                    raise ApiError(409, "seats-open")
                 waiting = [seat.name for seat in table.seats if seat.person not in ("", person.id) and not seat.ready]
                 if waiting:
-                    raise RefusedError(409, "not-ready", names=", ".join(waiting))
+                    raise ApiError(409, "not-ready", names=", ".join(waiting))
                 begin = await self.bring(table, self._founder.start(table))
                 bots = partial(check_bots, quotas=self.rooms.quotas, person=person.id)
                 return await self._done(room, asker, begin, also=None if table.people() else bots)
 
         return await self.whole(wish())
 
-    async def fit(self, asker: Asker, id: str) -> RoomFit:
+    async def fit(self, asker: Requester, id: str) -> RoomFit:
         """Why the game of a waiting table could not start, apart from who is missing."""
         async with self.rooms.enter(id) as room:
             table = in_phase(room.table, WAITING)
             may_look(table, asker)
             try:
                 await self.bring(table, self._founder.start(table))
-            except RefusedError as refused:
+            except ApiError as refused:
                 words = speaker_of(asker.lang, refused.game)(refused.message)
                 return RoomFit([MisfitText([], refused.rule, words)])
             return RoomFit([])
 
-    async def cancel(self, asker: Asker, id: str) -> Done:
+    async def cancel(self, asker: Requester, id: str) -> Done:
         person = known(asker)
 
         async def wish() -> Done:
@@ -213,7 +213,7 @@ class TableService:
 
         return await self.whole(wish())
 
-    async def bot(self, asker: Asker, id: str, body: BotBody) -> Done:
+    async def bot(self, asker: Requester, id: str, body: BotBody) -> Done:
         """A bot for a seat: the creator's to give before the start, and everybody's own for their seat afterwards."""
         person = known(asker)
 
@@ -221,30 +221,30 @@ class TableService:
             async with self.rooms.enter(id) as room:
                 table = in_phase(room.table, WAITING, PLAYING)
                 if not 0 <= body.seat < len(table.seats):
-                    raise RefusedError(404, "no-seat")
+                    raise ApiError(404, "no-seat")
                 seat = table.seats[body.seat]
                 if table.phase == WAITING and not seat.person:
                     by_creator(table, person)
                 elif seat.person != person.id:
-                    raise RefusedError(403, "not-your-seat")
+                    raise ApiError(403, "not-your-seat")
                 elif table.phase == WAITING:
-                    raise RefusedError(409, "not-yet")
+                    raise ApiError(409, "not-yet")
                 elif seat.lost:
-                    raise RefusedError(403, "lost-on-time")
+                    raise ApiError(403, "lost-on-time")
                 bot = body.bot
                 if bot:
                     usable_bot(bot, table.info)
                     bot = bot_at(table, body.seat, bot)
-                return await self._done(room, asker, events.Bot(body.seat, bot))
+                return await self._done(room, asker, events.BotSeated(body.seat, bot))
 
         return await self.whole(wish())
 
     # Playing
 
-    async def act(self, asker: Asker, id: str, body: ActBody) -> Done:
+    async def act(self, asker: Requester, id: str, body: ActBody) -> Done:
         return await self.whole(self.act_uncancelled(asker, id, body))
 
-    async def act_uncancelled(self, asker: Asker, id: str, body: ActBody) -> Done:
+    async def act_uncancelled(self, asker: Requester, id: str, body: ActBody) -> Done:
         """The same for a caller that is never cancelled meanwhile: it needs no task of its own."""
         person = known(asker)
         key = f"{person.id}/{body.action_id}"
@@ -278,7 +278,7 @@ class TableService:
 
         await self.whole(wish())
 
-    async def undo(self, asker: Asker, id: str, body: UndoBody) -> Done:
+    async def undo(self, asker: Requester, id: str, body: UndoBody) -> Done:
         person = known(asker)
         key = f"{person.id}/{body.action_id}"
 
@@ -291,12 +291,12 @@ class TableService:
                 assert table.game is not None
                 why = table.game.why_not_undo(seat)
                 if why is not None:
-                    raise RefusedError(409, "undo", why)
+                    raise ApiError(409, "undo", why)
                 return await self._done(room, asker, events.Undo(seat), key)
 
         return await self.whole(wish())
 
-    async def propose(self, asker: Asker, id: str, body: ProposeBody) -> Done:
+    async def propose(self, asker: Requester, id: str, body: ProposeBody) -> Done:
         """Ask the other people at the table; with nobody to ask it is done at once."""
         person = known(asker)
 
@@ -305,9 +305,9 @@ class TableService:
                 table = in_phase(room.table, PLAYING)
                 mine = table.owned(person.id)
                 if not mine:
-                    raise RefusedError(403, "spectator")
+                    raise ApiError(403, "spectator")
                 if table.proposal is not None:
-                    raise RefusedError(409, "proposal-pending")
+                    raise ApiError(409, "proposal-pending")
                 if body.wish == "undo":
                     self._check_seq(room, asker, viewer_of(table, asker, body.seat), body.seq)
                 proposal = proposed(table, person, body, self._world.now())
@@ -315,24 +315,24 @@ class TableService:
 
         return await self.whole(wish())
 
-    async def vote(self, asker: Asker, id: str, yes: bool) -> Done:
+    async def vote(self, asker: Requester, id: str, yes: bool) -> Done:
         person = known(asker)
 
         async def wish() -> Done:
             async with self.rooms.enter(id) as room:
                 proposal = room.table.proposal if room.table.unplayable is None else None
                 if proposal is None:
-                    raise RefusedError(409, "no-proposal")
+                    raise ApiError(409, "no-proposal")
                 asked = person.id in proposal.needed and person.id not in room.table.agreed
                 withdrawn = person.id == proposal.person and not yes
                 if not asked and not withdrawn:
-                    raise RefusedError(403, "not-asked")
+                    raise ApiError(403, "not-asked")
                 return await self._done(room, asker, events.Vote(person.id, yes))
 
         return await self.whole(wish())
 
     async def _done(
-        self, room: Room, asker: Asker, event: events.Event, action_id: str = "", also: Write | None = None
+        self, room: TableHandle, asker: Requester, event: events.Event, action_id: str = "", also: Write | None = None
     ) -> Done:
         """Let an event happen; whoever was faster in another process is told of, with the table as it is now."""
         try:
@@ -343,7 +343,7 @@ class TableService:
             raise self._stale(room, asker, viewer_of(room.table, asker, None)) from None
         return Done(room.id, row.seq)
 
-    async def _answered(self, room: Room, action_id: str) -> Done | None:
+    async def _answered(self, room: TableHandle, action_id: str) -> Done | None:
         """The answer that the same wish got before."""
         table = room.table
         seq = table.action_ids.get(action_id)
@@ -352,16 +352,16 @@ class TableService:
         return None if seq is None else Done(room.id, seq)
 
     @staticmethod
-    def _against_the_rules(room: Room, asker: Asker, reason: Reason) -> RefusedError:
+    def _against_the_rules(room: TableHandle, asker: Requester, reason: Refusal) -> ApiError:
         code = "rule" if reason.rule else "not-now"
-        return RefusedError(422, code, worded(room, asker, reason.message), reason.rule)
+        return ApiError(422, code, worded(room, asker, reason.message), reason.rule)
 
-    def _check_seq(self, room: Room, asker: Asker, seat: int, seq: int | None) -> None:
+    def _check_seq(self, room: TableHandle, asker: Requester, seat: int, seq: int | None) -> None:
         if seq is not None and seq < room.table.position_seq:
             raise self._stale(room, asker, seat)
 
-    def _stale(self, room: Room, asker: Asker, viewer: int) -> RefusedError:
-        error = RefusedError(409, "stale")
+    def _stale(self, room: TableHandle, asker: Requester, viewer: int) -> ApiError:
+        error = ApiError(409, "stale")
         error.state = room.screen.state(viewer, asker.lang)
         return error
 
@@ -376,18 +376,20 @@ class TableService:
         async with self._showing:
             await asyncio.sleep(0)
 
-    async def state(self, asker: Asker, id: str, seat: int | None) -> State:
+    async def state(self, asker: Requester, id: str, seat: int | None) -> State:
         await self._turn_to_look()
         async with self.rooms.enter(id) as room:
             return room.screen.state(viewer_of(room.table, asker, seat), asker.lang)
 
-    async def log(self, asker: Asker, id: str, seat: int | None, before: int, limit: int) -> list[LogEntry]:
+    async def log(self, asker: Requester, id: str, seat: int | None, before: int, limit: int) -> list[LogEntry]:
         await self._turn_to_look()
         async with self.rooms.enter(id) as room:
-            teller = Teller(room.table, viewer_of(room.table, asker, seat), asker.lang)
+            teller = Presenter(room.table, viewer_of(room.table, asker, seat), asker.lang)
             return teller.entries(-1, before, limit)
 
-    async def watch(self, asker: Asker, id: str, seat: int | None, since: int | None, watcher: Watcher) -> None:
+    async def watch(
+        self, asker: Requester, id: str, seat: int | None, since: int | None, watcher: Subscription
+    ) -> None:
         """Let somebody watch from now on."""
         await self._turn_to_look()
         async with self.rooms.enter(id) as room:
@@ -396,11 +398,11 @@ class TableService:
             room.audience.add(watcher, since)
         self.rooms.noticed(id, watcher, came=True)
 
-    def unwatch(self, id: str, watcher: Watcher) -> None:
+    def unwatch(self, id: str, watcher: Subscription) -> None:
         """Let somebody go. Waits for nothing, so that it works for those who are cut off too."""
         self.rooms.leave(id, watcher)
 
-    async def preview(self, asker: Asker, id: str, body: AskBody) -> PreviewText:
+    async def preview(self, asker: Requester, id: str, body: AskBody) -> PreviewText:
         person = known(asker)
         await self._turn_to_look()
         async with self.rooms.enter(id) as room:
@@ -412,19 +414,19 @@ class TableService:
             if reason is not None:
                 raise self._against_the_rules(room, asker, reason)
             found = preview(table.info, table.game.state, action)
-            teller = Teller(table, seat, asker.lang)
+            teller = Presenter(table, seat, asker.lang)
             lines = [teller.line(line) for line in found.lines]
             return PreviewText(id, table.seq, found.view, lines, found.barrier, found.undo)
 
-    async def explain(self, asker: Asker, id: str, body: ExplainBody) -> Explained:
+    async def explain(self, asker: Requester, id: str, body: ExplainBody) -> Explained:
         person = known(asker)
         if body.action is None and not body.element:
-            raise RefusedError(400, "explain-what")
+            raise ApiError(400, "explain-what")
         async with self.rooms.enter(id) as room:
             table = in_phase(room.table, PLAYING)
             seat = acting_seat(table, person, body.seat)
             assert table.game is not None
-            teller, state, info = Teller(table, seat, asker.lang), table.game.state, table.info
+            teller, state, info = Presenter(table, seat, asker.lang), table.game.state, table.info
             if body.action is None:
                 reason = info.why_not(state, seat, body.element)
                 message, rule = info.ask(state)
@@ -438,86 +440,86 @@ class TableService:
             return Explained(id, table.seq, True, rule, teller.text(message))
 
 
-async def _as_it_is(table: Loaded, start: events.Start) -> events.Start:
+async def _as_it_is(table: TableState, start: events.Start) -> events.Start:
     return start
 
 
 # ---------------------------------------------------------------- who may what
 
 
-def known(asker: Asker) -> Person:
+def known(asker: Requester) -> Person:
     if asker.person is None:
-        raise RefusedError(401, "nobody")
+        raise ApiError(401, "nobody")
     return asker.person
 
 
-def in_phase(table: Loaded, *phases: str) -> Loaded:
+def in_phase(table: TableState, *phases: str) -> TableState:
     if table.unplayable is not None:
-        raise RefusedError(409, "unplayable", table.unplayable)
+        raise ApiError(409, "unplayable", table.unplayable)
     if table.phase not in phases:
-        raise RefusedError(409, f"is-{table.phase}")
+        raise ApiError(409, f"is-{table.phase}")
     return table
 
 
-def begun(table: Loaded) -> Loaded:
+def begun(table: TableState) -> TableState:
     """Refuse a table whose game has not begun, or cannot be played any more."""
     if table.unplayable is not None:
-        raise RefusedError(409, "unplayable", table.unplayable)
+        raise ApiError(409, "unplayable", table.unplayable)
     if table.game is None:
-        raise RefusedError(409, "is-waiting")
+        raise ApiError(409, "is-waiting")
     return table
 
 
-def by_creator(table: Loaded, person: Person) -> Loaded:
+def by_creator(table: TableState, person: Person) -> TableState:
     if table.creator != person.id:
-        raise RefusedError(403, "not-creator")
+        raise ApiError(403, "not-creator")
     return table
 
 
-def acting_seat(table: Loaded, person: Person, seat: int | None) -> int:
+def acting_seat(table: TableState, person: Person, seat: int | None) -> int:
     """The seat that a person acts for: the one named, or of their own the one whose decision is awaited."""
     mine = table.owned(person.id)
     if not mine:
-        raise RefusedError(403, "spectator")
+        raise ApiError(403, "spectator")
     if seat is None:
         seat = table.to_move if table.to_move in mine else mine[0]
     if seat not in mine:
-        raise RefusedError(403, "not-your-seat")
+        raise ApiError(403, "not-your-seat")
     if table.seats[seat].lost:
-        raise RefusedError(403, "lost-on-time")
+        raise ApiError(403, "lost-on-time")
     return seat
 
 
-def may_look(table: Loaded, asker: Asker) -> None:
+def may_look(table: TableState, asker: Requester) -> None:
     """Refuse whoever was not invited, where only invited people may watch."""
     if table.setup.visibility == "invite" and asker.id not in (table.creator, *table.admitted, *table.people()):
-        raise RefusedError(403, "invite-needed")
+        raise ApiError(403, "invite-needed")
 
 
-def viewer_of(table: Loaded, asker: Asker, seat: int | None) -> int:
+def viewer_of(table: TableState, asker: Requester, seat: int | None) -> int:
     """As whom somebody may look: as one of their own seats or as a spectator."""
     may_look(table, asker)
     mine = table.owned(asker.id)
     if seat is None:
         return table.to_move if table.to_move in mine else mine[0] if mine else SPECTATOR
     if seat != SPECTATOR and seat not in mine:
-        raise RefusedError(403, "not-your-seat")
+        raise ApiError(403, "not-your-seat")
     return seat
 
 
-def action_of(table: Loaded, action: Action) -> int:
+def action_of(table: TableState, action: Action) -> int:
     try:
         return meant(table.info.space, action)
     except OffworldError as error:
-        raise SaidError(422, "no-action", str(error)) from None
+        raise PlainTextError(422, "no-action", str(error)) from None
 
 
-def worded(room: Room, asker: Asker, message: Message) -> Message:
+def worded(room: TableHandle, asker: Requester, message: Message) -> Message:
     """A message of a game as one that anybody can render: its words in the asker's language."""
-    return say("refused-said", sentence=Teller(room.table, SPECTATOR, asker.lang).text(message).words)
+    return say("refused-said", sentence=Presenter(room.table, SPECTATOR, asker.lang).text(message).words)
 
 
-def proposed(table: Loaded, person: Person, body: ProposeBody, now: int) -> events.Propose:
+def proposed(table: TableState, person: Person, body: ProposeBody, now: int) -> events.Propose:
     """What a person may propose, and who must agree to it."""
     mine = table.owned(person.id)
     seat = mine[0] if body.seat is None else body.seat
@@ -527,16 +529,16 @@ def proposed(table: Loaded, person: Person, body: ProposeBody, now: int) -> even
             seat = acting_seat(table, person, body.seat)
             count = table.actions_since(seat)
             if not count:
-                raise RefusedError(409, "undo", say("undo-nothing"))
+                raise ApiError(409, "undo", say("undo-nothing"))
             return events.Propose(person.id, seat, "undo", needed, rewind=count)
         case "pace":
             if body.pace is None:
-                raise RefusedError(400, "no-pace")
+                raise ApiError(400, "no-pace")
             return events.Propose(person.id, mine[0], "pace", needed, pace=body.pace)
         case "stand-in":
             absent = seat == table.to_move and table.absent(now)
             if table.setup.absent != "vote" or not absent or seat in mine or table.seats[seat].bot:
-                raise RefusedError(409, "no-stand-in")
+                raise ApiError(409, "no-stand-in")
             usable_bot(body.bot, table.info)
             others = [each for each in needed if each != table.seats[seat].person]
             return events.Propose(person.id, seat, "stand-in", others, bot=bot_at(table, seat, body.bot))
@@ -546,5 +548,5 @@ def proposed(table: Loaded, person: Person, body: ProposeBody, now: int) -> even
             return events.Propose(person.id, mine[0], "pause", needed, pause_s=body.pause_s)
         case "resume":
             if table.clock.paused_until <= now:
-                raise RefusedError(409, "not-paused")
+                raise ApiError(409, "not-paused")
             return events.Propose(person.id, mine[0], "resume", needed)

@@ -17,17 +17,17 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.exc import DBAPIError
 
 from offworld.bots import LEVELS
-from offworld.server.config.settings import Settings, World
-from offworld.server.errors import AwayError
+from offworld.server.config.settings import Environment, Settings
+from offworld.server.errors import DatabaseUnavailableError
 from offworld.server.model import events
 from offworld.server.model.clock import SECOND, Uptime
 from offworld.server.model.events import Event
-from offworld.server.model.table_state import CANCELLED, FINISHED, PLAYING, WAITING, Loaded
+from offworld.server.model.table_state import CANCELLED, FINISHED, PLAYING, WAITING, TableState
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import Reader
 from offworld.server.storage.notification_schema import downtimes, heartbeats, presences, vacations
-from offworld.server.tables.cache import Rooms, Stale
+from offworld.server.tables.cache import Stale, TableCache
 from offworld.server.tables.factory import bot_at
 from offworld.server.tables.service import TableService
 
@@ -43,22 +43,22 @@ STAND_IN, SIMPLE = LEVELS[1], "random"
 logger = logging.getLogger(__name__)
 
 
-class Beat(Struct, frozen=True):
+class UptimeRow(Struct, frozen=True):
     """What a heartbeat found out: all times without a server."""
 
     gaps: list[tuple[int, int]]
 
 
-class Keeper:
+class Deadlines:
     """Beats, and declares time-outs."""
 
     def __init__(
         self,
         settings: Settings,
-        world: World,
+        world: Environment,
         read: Reader,
         commit: Committer,
-        rooms: Rooms,
+        rooms: TableCache,
         tables: TableService,
         alone: bool,
     ) -> None:
@@ -95,7 +95,7 @@ class Keeper:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         try:
             await self._beat(self._world.now(), ALIVE_S)
-        except (AwayError, DBAPIError) as error:
+        except (DatabaseUnavailableError, DBAPIError) as error:
             logger.warning("the last heartbeat failed: %s", error)
 
     # Heartbeats
@@ -108,12 +108,12 @@ class Keeper:
         if people := self._rooms.people():
             await self._commit(partial(see, people=people, now=now))
 
-    async def _beat(self, now: int, patience_s: int) -> Beat:
+    async def _beat(self, now: int, patience_s: int) -> UptimeRow:
         if not self._settings.serves:
             return await self._read(silences)
         return await self._commit(partial(beat, now=now, patience_s=patience_s))
 
-    def _learn(self, found: Beat) -> bool:
+    def _learn(self, found: UptimeRow) -> bool:
         new = found.gaps[self._known :]
         for start, end in new:
             self.uptime.add(start, end)
@@ -130,7 +130,7 @@ class Keeper:
 
     # Deadlines
 
-    def consider(self, table: Loaded) -> None:
+    def consider(self, table: TableState) -> None:
         """A table has changed: its deadline may be the next."""
         if table.clock.timed or table.setup.absent != "wait":
             self._wake.set()
@@ -192,14 +192,14 @@ class Keeper:
             except Stale:
                 return
 
-    async def _consequence(self, table: Loaded, now: int) -> Event:
+    async def _consequence(self, table: TableState, now: int) -> Event:
         """What a deadline does: a table is given up, a vacation begins, time runs out, or a bot takes the seat."""
         if table.phase == WAITING:
             return events.Cancel(expired=True)
         clock = table.clock
         seat = clock.awaited
         if clock.flagged[seat] or not clock.timed:
-            return events.Bot(seat, stand_in(table, seat))
+            return events.BotSeated(seat, stand_in(table, seat))
         if not clock.pace.live and clock.vacation_left(seat):
             until = await self._read(partial(vacation_until, person=table.seats[seat].person))
             if until > now:
@@ -209,7 +209,7 @@ class Keeper:
         return events.TimeOut(seat)
 
 
-def stand_in(table: Loaded, seat: int) -> str:
+def stand_in(table: TableState, seat: int) -> str:
     """The bot that plays for somebody who is absent."""
     return bot_at(table, seat, STAND_IN if table.info.judge is not None else SIMPLE)
 
@@ -217,7 +217,7 @@ def stand_in(table: Loaded, seat: int) -> str:
 # ---------------------------------------------------------------- writing
 
 
-def beat(connection: Connection, now: int, patience_s: int) -> Beat:
+def beat(connection: Connection, now: int, patience_s: int) -> UptimeRow:
     """Note that there is a server now. A longer silence than `patience_s` is kept as a time without one.
 
     It begins with the last thing that happened, so that no event ever lies inside it.
@@ -232,10 +232,10 @@ def beat(connection: Connection, now: int, patience_s: int) -> Beat:
     return silences(connection)
 
 
-def silences(connection: Connection) -> Beat:
+def silences(connection: Connection) -> UptimeRow:
     """All times without a server."""
     gaps = connection.execute(select(downtimes.c.start_ms, downtimes.c.end_ms).order_by(downtimes.c.start_ms))
-    return Beat([(start, end) for start, end in gaps])
+    return UptimeRow([(start, end) for start, end in gaps])
 
 
 def last_event(connection: Connection) -> int:

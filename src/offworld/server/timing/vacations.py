@@ -11,16 +11,16 @@ from functools import partial
 from sqlalchemy import Connection, delete, insert, select
 
 from offworld.server.api.notifications import Vacation
-from offworld.server.config.settings import World
-from offworld.server.errors import RefusedError
+from offworld.server.config.settings import Environment
+from offworld.server.errors import ApiError
 from offworld.server.model import events
-from offworld.server.model.table_state import PLAYING, Loaded
+from offworld.server.model.table_state import PLAYING, TableState
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import Reader
 from offworld.server.storage.notification_schema import vacations
-from offworld.server.tables.cache import Rooms, Stale
-from offworld.server.tables.service import Asker, TableService, known
+from offworld.server.tables.cache import Stale, TableCache
+from offworld.server.tables.service import Requester, TableService, known
 from offworld.server.timing.deadlines import vacation_until
 
 LONGEST_DAYS = 90
@@ -29,23 +29,25 @@ LONGEST_DAYS = 90
 class Vacations:
     """Who is away until when."""
 
-    def __init__(self, world: World, read: Reader, commit: Committer, rooms: Rooms, tables: TableService) -> None:
+    def __init__(
+        self, world: Environment, read: Reader, commit: Committer, rooms: TableCache, tables: TableService
+    ) -> None:
         self._world = world
         self._read = read
         self._commit = commit
         self._rooms = rooms
         self._tables = tables
 
-    async def of(self, asker: Asker) -> Vacation:
+    async def of(self, asker: Requester) -> Vacation:
         until = await self._read(partial(vacation_until, person=known(asker).id))
         return Vacation(until if until > self._world.now() else 0)
 
-    async def take(self, asker: Asker, until_ms: int) -> Vacation:
+    async def take(self, asker: Requester, until_ms: int) -> Vacation:
         """Go on vacation, or change when it ends; a moment that is past ends it now."""
         person = known(asker).id
         now = self._world.now()
         if until_ms > now + LONGEST_DAYS * 86_400_000:
-            raise RefusedError(400, "vacation-long", days=LONGEST_DAYS)
+            raise ApiError(400, "vacation-long", days=LONGEST_DAYS)
         await self._commit(partial(note_vacation, person=person, until_ms=until_ms))
         for id in await self._read(partial(tables_over_days, person=person)):
             await self._tables.whole(self._apply(id, person, until_ms))
@@ -61,7 +63,7 @@ class Vacations:
             except Stale:
                 continue
 
-    def _touched(self, table: Loaded, person: str, until_ms: int) -> list[int]:
+    def _touched(self, table: TableState, person: str, until_ms: int) -> list[int]:
         """The seats whose clocks it changes."""
         now = self._world.now()
         if table.phase != PLAYING or table.pace.live:

@@ -21,21 +21,21 @@ from offworld.kit.game_info import GameInfo
 from offworld.kit.messages import LANGUAGES
 from offworld.kit.record import content_of, decode
 from offworld.server.api.messages import AnalysedPoint, AnalysedPosition, AnalysisText, BetterAction
-from offworld.server.config.settings import Settings, World
-from offworld.server.errors import RefusedError
+from offworld.server.config.settings import Environment, Settings
+from offworld.server.errors import ApiError
 from offworld.server.live.renderer import seat_names, words_of
-from offworld.server.model.table_state import Loaded
+from offworld.server.model.table_state import TableState
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import Reader
-from offworld.server.tables.cache import Rooms
+from offworld.server.tables.cache import TableCache
 from offworld.server.tables.replay import opened
 from offworld.server.tables.reports import record_file
-from offworld.server.tables.service import Asker, begun, known
+from offworld.server.tables.service import Requester, begun, known
 from offworld.server.workers import jobs
 from offworld.server.workers.fair_queue import Priority
 from offworld.server.workers.jobs import Job, Jobs
-from offworld.server.workers.pool import Hands, HandsError
+from offworld.server.workers.pool import Hands, WorkerError
 
 KIND = "analysis"
 Status = Literal["waiting", "done", "failed"]
@@ -123,8 +123,8 @@ class Analyses:
     def __init__(
         self,
         settings: Settings,
-        world: World,
-        rooms: Rooms,
+        world: Environment,
+        rooms: TableCache,
         read: Reader,
         commit: Committer,
         jobs: Jobs,
@@ -143,13 +143,13 @@ class Analyses:
         """One at a time for each process; the rest waits where others can take it."""
         return self._hands.count - self._hands.working
 
-    async def look(self, asker: Asker, id: str) -> AnalysisText:
+    async def look(self, asker: Requester, id: str) -> AnalysisText:
         """The analysis of the table as it stands, as far as it is made."""
         async with self._rooms.enter(id) as room:
             analysable(room.table, asker)
             return await self._told(id, room.table.link, asker.lang)
 
-    async def want(self, asker: Asker, id: str) -> AnalysisText:
+    async def want(self, asker: Requester, id: str) -> AnalysisText:
         """Have the table analysed as it stands; what was found before is told at once."""
         person = known(asker)
         async with self._rooms.enter(id) as room:
@@ -159,7 +159,7 @@ class Analyses:
             if told.status in ("waiting", "done"):
                 return told
             if (await self._jobs.waiting())[KIND] >= self._settings.analysis_queue:
-                raise RefusedError(503, "busy")
+                raise ApiError(503, "busy")
             now = self._world.now()
             job = Job(KIND, f"{id}/{link}", link, priority=Priority((person.id,), dear=True))
             try:
@@ -192,18 +192,18 @@ class Analyses:
         wanted = Wanted(id, record, names, Limits(seconds=self._settings.analysis_s))
         try:
             data = await self._hands.ask(job.priority, wanted, 2 * self._settings.analysis_s + SPARE_S, _is_data)
-        except HandsError:
+        except WorkerError:
             await self._commit(partial(_store, id, link, "failed", b"", self._world.now()))
             raise
         await self._commit(partial(_store, id, link, "done", data, self._world.now()))
 
 
-def analysable(table: Loaded, asker: Asker) -> None:
+def analysable(table: TableState, asker: Requester) -> None:
     """Refuse what still holds secrets, and what has nothing to compare."""
     begun(table)
     opened(table, asker)
     if len(table.seats) < 2 or table.info.judge is None or not table.record().standing():
-        raise RefusedError(409, "nothing-to-analyse")
+        raise ApiError(409, "nothing-to-analyse")
 
 
 def rounded(errors: list[float]) -> list[float]:

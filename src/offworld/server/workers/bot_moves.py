@@ -26,10 +26,10 @@ from offworld.games import game_info
 from offworld.kit.game import Game
 from offworld.kit.rng import Rng
 from offworld.server.config.settings import Settings
-from offworld.server.errors import RefusedError
+from offworld.server.errors import ApiError
 from offworld.server.model import events
-from offworld.server.model.events import Row
-from offworld.server.model.table_state import TUTOR, Loaded
+from offworld.server.model.events import StoredEvent
+from offworld.server.model.table_state import TUTOR, TableState
 from offworld.server.storage import schema
 from offworld.server.storage.batch import Write
 from offworld.server.storage.committer import Committer
@@ -37,7 +37,7 @@ from offworld.server.tables.service import TableService
 from offworld.server.workers import jobs
 from offworld.server.workers.fair_queue import Priority
 from offworld.server.workers.jobs import Job, Jobs
-from offworld.server.workers.pool import Hands, HandsError
+from offworld.server.workers.pool import Hands, WorkerError
 
 KIND = "bot"
 STAND_IN = "random"
@@ -66,7 +66,7 @@ MISHAPS = 3
 logger = logging.getLogger(__name__)
 
 
-class Question(Struct, frozen=True):
+class BotRequest(Struct, frozen=True):
     """A decision put to a bot: all that it may know, and nothing else."""
 
     game: str
@@ -78,7 +78,7 @@ class Question(Struct, frozen=True):
     """A pickled position that looks like the table's to the seat; everything hidden is dealt anew."""
 
 
-def question(table: Loaded) -> Question:
+def question(table: TableState) -> BotRequest:
     """The pending decision of a bot's seat."""
     assert table.game is not None
     seat = table.to_move
@@ -86,17 +86,17 @@ def question(table: Loaded) -> Question:
     seed = bot_seed(bot_seed(table.seed, seat), table.position_seq)
     seen = table.game.state.clone()
     seen.redeal(seat, Rng(seed).below(REDEALS))
-    return Question(table.info.name, table.bot_to_move(), seed, table.record().header.options, pickle.dumps(seen))
+    return BotRequest(table.info.name, table.bot_to_move(), seed, table.record().header.options, pickle.dumps(seen))
 
 
-def answer(asked: Question) -> int:
+def answer(asked: BotRequest) -> int:
     """What the bot chooses; runs in a worker."""
     bot = parse_bot(asked.bot).kind(parse_bot(asked.bot).settings, asked.seed)
     bot.options = asked.options
     return bot.choose(game_info(asked.game), position_of(asked))
 
 
-def position_of(asked: Question) -> Game:
+def position_of(asked: BotRequest) -> Game:
     position = pickle.loads(asked.deal)
     assert isinstance(position, Game)
     return position
@@ -114,7 +114,7 @@ def is_dear(bot: str) -> bool:
     return kind not in QUICK or any(word.partition("=")[0] in EFFORTS for word in rest.split(","))
 
 
-def priority_of(table: Loaded, bot: str, watched: bool) -> Priority:
+def priority_of(table: TableState, bot: str, watched: bool) -> Priority:
     """For whom a table's bot decides: the people who play there, or sat there, or else whoever made the table."""
     present = table.present()
     owners = present or [each for each in table.people() if each != TUTOR] or [table.creator]
@@ -145,14 +145,14 @@ class BotSeats:
         """How many more decisions from the database can wait here."""
         return room_here(self._settings, self._hands, dear)
 
-    def _job(self, table: Loaded) -> Job:
+    def _job(self, table: TableState) -> Job:
         """The job of deciding for the bot whose decision is awaited: void in any other position."""
         priority = priority_of(table, table.bot_to_move(), self._tables.rooms.watched(table.id))
         return Job(KIND, table.id, str(table.position_seq), 1, priority)
 
     # What the tables tell
 
-    def companions(self, table: Loaded, row: Row) -> list[Write]:
+    def companions(self, table: TableState, row: StoredEvent) -> list[Write]:
         """What to write in the transaction of an event: the job of the bot that decides now, if any does."""
         self._promised.pop(table.id, None)
         if table.bot_to_move():
@@ -165,7 +165,7 @@ class BotSeats:
             return [lambda connection: jobs.drop(connection, KIND, id)]
         return []
 
-    def consider(self, table: Loaded) -> None:
+    def consider(self, table: TableState) -> None:
         """After the commit: decide, if this process has promised to; otherwise let the others know."""
         position, mine = self._promised.get(table.id, (-1, False))
         if position != table.position_seq or not table.bot_to_move():
@@ -176,7 +176,7 @@ class BotSeats:
         else:
             self._tables.later(self._jobs.tell())
 
-    def adopt(self, table: Loaded) -> None:
+    def adopt(self, table: TableState) -> None:
         """A table was loaded. If its bot's job has got lost, it is written again."""
         if table.bot_to_move():
             self._tables.later(self._adopt(self._job(table), table.ms))
@@ -197,21 +197,21 @@ class BotSeats:
         seat, asked, legal, since, priority = found
         try:
             action = await self._hands.ask(priority, asked, limit_of(asked.bot), legal.__contains__)
-        except HandsError as error:
+        except WorkerError as error:
             logger.error("the bot %s failed at table %s: %s", asked.bot, job.key, error)
             action = await stand_in(asked)
         await self._pause(job.key, since, priority)
         for mishap in range(MISHAPS):
             try:
                 await self._carry_out(job, seat, action)
-            except RefusedError as refused:
+            except ApiError as refused:
                 if refused.code != "engine":
                     raise
                 action = await stand_in(asked, mishap + 1)
             else:
                 return
 
-    async def _pending(self, job: Job) -> tuple[int, Question, set[int], float, Priority] | None:
+    async def _pending(self, job: Job) -> tuple[int, BotRequest, set[int], float, Priority] | None:
         """The seat, the question, the possible answers, since when, and for whom; None if the job is void."""
         try:
             async with self._tables.rooms.enter(job.key) as room:
@@ -221,7 +221,7 @@ class BotSeats:
                 assert table.game is not None
                 legal = set(table.info.legal(table.game.state))
                 return table.to_move, question(table), legal, monotonic(), self._job(table).priority
-        except RefusedError as refused:
+        except ApiError as refused:
             if refused.code == "no-table":
                 return None
             raise
@@ -242,18 +242,18 @@ class BotSeats:
             try:
                 await self._tables.act_for_bot(job.key, int(job.payload), seat, action)
                 return
-            except (RefusedError, DBAPIError) as error:
-                away = error.code == "database" if isinstance(error, RefusedError) else True
+            except (ApiError, DBAPIError) as error:
+                away = error.code == "database" if isinstance(error, ApiError) else True
                 if wait is None or not away:
                     raise
                 await asyncio.sleep(wait)
 
 
-MAY_DISMISS = (events.Bot, events.Propose, events.Vote, events.Cancel, events.TimeOut)
+MAY_DISMISS = (events.BotSeated, events.Propose, events.Vote, events.Cancel, events.TimeOut)
 """Events after which a table may have no bot any more."""
 
 
-async def stand_in(asked: Question, another: int = 0) -> int:
+async def stand_in(asked: BotRequest, another: int = 0) -> int:
     """Some legal action, for a bot that does not find one."""
     return await asyncio.to_thread(answer, msgspec.structs.replace(asked, bot=STAND_IN, seed=asked.seed + another))
 

@@ -16,18 +16,18 @@ from sqlalchemy import Connection, select
 from offworld.bots.advice import ADVISER, Advised, advise
 from offworld.games import game_info
 from offworld.server.api.messages import HintAsked
-from offworld.server.config.settings import Settings, World
-from offworld.server.errors import RefusedError
+from offworld.server.config.settings import Environment, Settings
+from offworld.server.errors import ApiError
 from offworld.server.model import events
-from offworld.server.model.table_state import PLAYING, Loaded
+from offworld.server.model.table_state import PLAYING, TableState
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
-from offworld.server.tables.service import Asker, TableService, acting_seat, in_phase, known
+from offworld.server.tables.service import Requester, TableService, acting_seat, in_phase, known
 from offworld.server.workers import jobs
-from offworld.server.workers.bot_moves import Question, answer, limit_of, position_of, question, room_here
+from offworld.server.workers.bot_moves import BotRequest, answer, limit_of, position_of, question, room_here
 from offworld.server.workers.fair_queue import Priority
 from offworld.server.workers.jobs import Job, Jobs
-from offworld.server.workers.pool import Hands, HandsError
+from offworld.server.workers.pool import Hands, WorkerError
 
 KIND = "hint"
 TRIES = 3
@@ -35,16 +35,16 @@ TRIES = 3
 logger = logging.getLogger(__name__)
 
 
-class Doubt(Question, frozen=True):
+class Doubt(BotRequest, frozen=True):
     """A person's decision, put to a bot."""
 
 
-def doubt(table: Loaded) -> Doubt:
+def doubt(table: TableState) -> Doubt:
     """The pending decision of a person, as their seat sees it."""
     return Doubt(**{**msgspec.structs.asdict(question(table)), "bot": ADVISER})
 
 
-def think(asked: Question) -> int | list[Advised]:
+def think(asked: BotRequest) -> int | list[Advised]:
     """What a worker answers: an action for a bot, advice for a person."""
     if not isinstance(asked, Doubt):
         return answer(asked)
@@ -55,7 +55,7 @@ class Hints:
     """Lets people ask, and sees to it that they are told."""
 
     def __init__(
-        self, settings: Settings, world: World, tables: TableService, commit: Committer, jobs: Jobs, hands: Hands
+        self, settings: Settings, world: Environment, tables: TableService, commit: Committer, jobs: Jobs, hands: Hands
     ) -> None:
         self._settings = settings
         self._world = world
@@ -69,7 +69,7 @@ class Hints:
         """As many as decisions of bots."""
         return room_here(self._settings, self._hands, dear)
 
-    async def want(self, asker: Asker, id: str, seat: int | None) -> HintAsked:
+    async def want(self, asker: Requester, id: str, seat: int | None) -> HintAsked:
         """Ask for a hint; the same decision gets the same one."""
         person = known(asker)
         async with self._tables.rooms.enter(id) as room:
@@ -77,7 +77,7 @@ class Hints:
             seat = acting_seat(table, person, seat)
             allowed(table)
             if table.to_move != seat or table.bot_to_move():
-                raise RefusedError(409, "hints-turn")
+                raise ApiError(409, "hints-turn")
             if table.hint_for(seat):
                 return HintAsked(id, table.seq, waiting=False)
             asked = HintAsked(id, table.seq, waiting=True)
@@ -96,7 +96,7 @@ class Hints:
             return
         try:
             advice = await self._hands.ask(job.priority, asked, limit_of(asked.bot), partial(_is_advice, legal))
-        except HandsError as error:
+        except WorkerError as error:
             logger.error("no hint at table %s: %s", job.key, error)
             raise
         await self._tables.whole(self._tell(job, advice))
@@ -112,21 +112,21 @@ class Hints:
             await self._tables.rooms.change(room, events.Hint(seat, advice), table.seats[seat].person, also=drop)
 
 
-def allowed(table: Loaded) -> None:
+def allowed(table: TableState) -> None:
     """Refuse hints where somebody could be cheated."""
     if not table.may_hint():
-        raise RefusedError(403, "hints-rated" if table.setup.rated else "hints-off")
+        raise ApiError(403, "hints-rated" if table.setup.rated else "hints-off")
     if table.info.judge is None:
-        raise RefusedError(409, "hints-game")
+        raise ApiError(409, "hints-game")
 
 
-def fits(table: Loaded, job: Job) -> bool:
+def fits(table: TableState, job: Job) -> bool:
     """Whether the decision that a job is about is still a person's to make, without a hint so far."""
     awaited = table.phase == PLAYING and str(table.position_seq) == job.payload and not table.bot_to_move()
     return awaited and not table.hint_for(table.to_move)
 
 
-def _legal(table: Loaded) -> set[int]:
+def _legal(table: TableState) -> set[int]:
     assert table.game is not None
     return set(table.info.legal(table.game.state))
 

@@ -18,8 +18,8 @@ from functools import partial
 from msgspec import Struct
 from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, or_, select, update
 
-from offworld.server.config.settings import Settings, World
-from offworld.server.live.broker import Broker, Wake
+from offworld.server.config.settings import Environment, Settings
+from offworld.server.live.broker import Broker, Wakeup
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import Reader
@@ -57,7 +57,7 @@ class Jobs:
     """The jobs that this process holds, and how it comes by more."""
 
     def __init__(
-        self, settings: Settings, world: World, read: Reader, commit: Committer, broker: Broker, shared: bool
+        self, settings: Settings, world: Environment, read: Reader, commit: Committer, broker: Broker, shared: bool
     ) -> None:
         self._settings = settings
         self._world = world
@@ -149,7 +149,7 @@ class Jobs:
         """Look for jobs now and not only at the next turn."""
         self._nudged.set()
 
-    async def hear(self, wake: Wake) -> None:
+    async def hear(self, wake: Wakeup) -> None:
         """Another process has put a job down."""
         if wake.jobs:
             self.nudge()
@@ -158,7 +158,7 @@ class Jobs:
         """Let all processes look for jobs."""
         self._more = True
         self.nudge()
-        await self._broker.publish(Wake("", 0, jobs=True))
+        await self._broker.publish(Wakeup("", 0, jobs=True))
 
     async def _look_again(self) -> None:
         while True:
@@ -219,7 +219,7 @@ class Jobs:
         if self._shared:
             try:
                 if await self._commit(partial(_free, self.holder)):
-                    await self._broker.publish(Wake("", 0, jobs=True))
+                    await self._broker.publish(Wakeup("", 0, jobs=True))
             except Exception as error:
                 logger.warning("jobs were not put down, their leases run out: %s", error)
 

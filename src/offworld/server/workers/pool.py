@@ -31,7 +31,7 @@ Function = Callable[[Any], Any]
 Check = Callable[[Any], bool]
 
 
-class HandsError(Exception):
+class WorkerError(Exception):
     """A question that got no answer."""
 
 
@@ -56,7 +56,7 @@ def limit_memory(size: int) -> None:
     resource.setrlimit(resource.RLIMIT_AS, (size, size))
 
 
-class Hand:
+class WorkerProcess:
     """One process; it is started with its first question, and again after it was lost."""
 
     def __init__(self, function: Function, niceness: int, memory: int = 0) -> None:
@@ -78,21 +78,21 @@ class Hand:
             pipe = self._ready()
             pipe.send([item])
             if not pipe.poll(limit_s):
-                raise HandsError(f"no answer within {limit_s:g} s")
+                raise WorkerError(f"no answer within {limit_s:g} s")
             good, answer = pipe.recv()
-        except HandsError:
+        except WorkerError:
             self._lose()
             raise
         except (EOFError, OSError) as error:
             self._lose()
-            raise HandsError("the process died") from error
+            raise WorkerError("the process died") from error
         if not good:
-            raise HandsError(answer)
+            raise WorkerError(answer)
         return answer
 
     def _ready(self) -> Connection:
         if self._dismissed:
-            raise HandsError("dismissed")
+            raise WorkerError("dismissed")
         if self._pipe is not None and self._process.is_alive():
             return self._pipe
         self._lose()
@@ -105,9 +105,9 @@ class Hand:
         theirs.close()
         self._process, self._pipe = process, pipe
         if self._dismissed:
-            raise HandsError("dismissed")
+            raise WorkerError("dismissed")
         if not pipe.poll(START_S):
-            raise HandsError("the process did not start")
+            raise WorkerError("the process did not start")
         pipe.recv()
         return pipe
 
@@ -166,10 +166,10 @@ class Hands:
         quick = 0 if executor is not None or not count else quick
         self._function = function
         self._threads = executor or ThreadPoolExecutor(max(1, count + quick), "hand")
-        self._hands: list[Hand | None] = (
+        self._hands: list[WorkerProcess | None] = (
             [None]
             if executor is not None
-            else [Hand(function, niceness if number < count else 0, memory) for number in range(count + quick)]
+            else [WorkerProcess(function, niceness if number < count else 0, memory) for number in range(count + quick)]
         )
         self._quick = set(self._hands[self.count :])
         self._idle = self._hands[: self.count]
@@ -205,9 +205,9 @@ class Hands:
         return bool(self._hands) and free > 0 and mine < max(1, free // 2)
 
     async def ask(self, priority: Priority, item: Any, limit_s: float, fits: Check, tries: int = TRIES) -> Any:
-        """The answer to a question; one that does not fit counts as none. Raises `HandsError` after some tries."""
+        """The answer to a question; one that does not fit counts as none. Raises `WorkerError` after some tries."""
         if self._closed or not self._hands:
-            raise HandsError("nobody is there to answer")
+            raise WorkerError("nobody is there to answer")
         ticket = Ticket(item, limit_s, fits, tries)
         self._queue.put(priority, ticket)
         self._hand_out()
@@ -220,7 +220,7 @@ class Hands:
             self._busy.add(task)
             task.add_done_callback(self._busy.discard)
 
-    def _next(self) -> tuple[Hand | None, Priority, Ticket] | None:
+    def _next(self) -> tuple[WorkerProcess | None, Priority, Ticket] | None:
         """An idle process and the question that it answers next."""
         for idle, quick_only in ((self._idle_quick, True), (self._idle, False)):
             while idle and (found := self._queue.take(quick_only)) is not None:
@@ -230,7 +230,7 @@ class Hands:
                 self._queue.done(taken, 0)
         return None
 
-    async def _answer(self, hand: Hand | None, taken: Priority, ticket: Ticket) -> None:
+    async def _answer(self, hand: WorkerProcess | None, taken: Priority, ticket: Ticket) -> None:
         began = perf_counter()
         loop = asyncio.get_running_loop()
         try:
@@ -239,7 +239,7 @@ class Hands:
             else:
                 answer = await loop.run_in_executor(self._threads, hand.ask, ticket.item, ticket.limit_s)
             if not ticket.fits(answer):
-                raise HandsError(f"nonsense: {str(answer)[:80]}")
+                raise WorkerError(f"nonsense: {str(answer)[:80]}")
         except Exception as error:
             self._failed(taken, ticket, error)
         else:
@@ -256,7 +256,7 @@ class Hands:
         if ticket.future.done():
             return
         if ticket.tries >= ticket.most_tries or self._closed:
-            ticket.future.set_exception(HandsError(str(error)))
+            ticket.future.set_exception(WorkerError(str(error)))
             return
         logger.warning("a question is put again, after try %d: %s", ticket.tries, error)
         self.lost += 1
@@ -267,7 +267,7 @@ class Hands:
         self._closed = True
         for ticket in self._queue.drain():
             if not ticket.future.done():
-                ticket.future.set_exception(HandsError("closed"))
+                ticket.future.set_exception(WorkerError("closed"))
                 # Whoever asked may be gone already.
                 ticket.future.exception()
         for hand in self._hands:

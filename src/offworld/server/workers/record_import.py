@@ -14,15 +14,15 @@ from sqlalchemy import Connection
 
 from offworld.kit.messages import Message
 from offworld.server.api.messages import ImportBody
-from offworld.server.config.settings import Quotas, Settings, World
-from offworld.server.errors import RefusedError
-from offworld.server.model.events import Row, Seat
+from offworld.server.config.settings import Environment, Quotas, Settings
+from offworld.server.errors import ApiError
+from offworld.server.model.events import StoredEvent, TableSeat
 from offworld.server.people import Person
 from offworld.server.storage import table_rows
-from offworld.server.tables.factory import Founder
+from offworld.server.tables.factory import TableFactory
 from offworld.server.tables.quotas import check
 from offworld.server.workers.fair_queue import Priority
-from offworld.server.workers.pool import Hands, HandsError
+from offworld.server.workers.pool import Hands, WorkerError
 
 OTHER_LINES = 3
 """Lines of a record that are no entries: the header, the revealed seed and the end."""
@@ -43,13 +43,13 @@ class ImportedTable(Struct, frozen=True):
     """A table as it is stored."""
 
     columns: dict[str, Any]
-    seats: list[Seat]
-    rows: list[Row]
+    seats: list[TableSeat]
+    rows: list[StoredEvent]
     snapshot: bytes | None
 
 
 class RefusedImport(Struct, frozen=True):
-    """Why a record becomes no table: a `RefusedError` that can leave a process."""
+    """Why a record becomes no table: a `ApiError` that can leave a process."""
 
     status: int
     code: str
@@ -60,10 +60,10 @@ class RefusedImport(Struct, frozen=True):
 
 def import_record(request: ImportRequest) -> ImportedTable | RefusedImport:
     """Verify a record and make a table of it; runs in a worker."""
-    founder = Founder(World(now=lambda: request.now, token=lambda size: request.table))
+    founder = TableFactory(Environment(now=lambda: request.now, token=lambda size: request.table))
     try:
         table, rows = founder.imported(Person(request.person, request.name), request.body)
-    except RefusedError as refused:
+    except ApiError as refused:
         return RefusedImport(refused.status, refused.code, refused.message, refused.rule, refused.game)
     return ImportedTable(table_rows.columns_of(table), table.seats, rows, table_rows.packed_snapshot(table))
 
@@ -71,7 +71,7 @@ def import_record(request: ImportRequest) -> ImportedTable | RefusedImport:
 class RecordImports:
     """Has records checked, fairly between the people who bring them, and stores what comes of it."""
 
-    def __init__(self, settings: Settings, world: World, hands: Hands) -> None:
+    def __init__(self, settings: Settings, world: Environment, hands: Hands) -> None:
         self._settings = settings
         self._world = world
         self._hands = hands
@@ -81,15 +81,15 @@ class RecordImports:
         self._check_length(body.record)
         priority = Priority((person.id,), dear=True)
         if not self._hands.has_room(priority, self._settings.import_queue):
-            raise RefusedError(503, "imports-busy")
+            raise ApiError(503, "imports-busy")
         request = ImportRequest(person.id, person.name, body, self._world.token(9), self._world.now())
         try:
             answer = await self._hands.ask(priority, request, self._settings.import_s, _is_answer, tries=1)
-        except HandsError as error:
+        except WorkerError as error:
             logger.warning("a record could not be checked: %s", error)
-            raise RefusedError(400, "record-effort") from None
+            raise ApiError(400, "record-effort") from None
         if isinstance(answer, RefusedImport):
-            refused = RefusedError(answer.status, answer.code, answer.message, answer.rule)
+            refused = ApiError(answer.status, answer.code, answer.message, answer.rule)
             refused.game = answer.game
             raise refused
         assert isinstance(answer, ImportedTable)
@@ -99,7 +99,7 @@ class RecordImports:
         """Before anything is read: an entry is a line, whatever stands in it."""
         most = self._settings.import_entries
         if most and record.count("\n") > most + OTHER_LINES:
-            raise RefusedError(400, "record-long", most=most)
+            raise ApiError(400, "record-long", most=most)
 
 
 def write_imported(quotas: Quotas, imported: ImportedTable, connection: Connection) -> None:

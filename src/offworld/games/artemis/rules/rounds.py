@@ -58,7 +58,7 @@ from offworld.games.artemis.rules.upkeep import (
 from offworld.games.artemis.state import Artemis
 from offworld.kit.agenda import Step, register_steps
 from offworld.kit.bags import one
-from offworld.kit.events import Sink
+from offworld.kit.events import EventSink
 from offworld.kit.moves import Moves
 from offworld.kit.version import Seed
 
@@ -130,7 +130,12 @@ class KeepDirective(Step):
 
 
 def new_game(
-    content: Content, players: i64, seed: Seed, relic: bool = False, directives: bool = False, sink: Sink | None = None
+    content: Content,
+    players: i64,
+    seed: Seed,
+    relic: bool = False,
+    directives: bool = False,
+    sink: EventSink | None = None,
 ) -> Artemis:
     """ART-OVR-1, ART-SET-1, ART-SET-8: general setup and the players' mats, up to the first decision."""
     g = Artemis(content, players)

@@ -49,7 +49,7 @@ from offworld.games.artemis.rules.basecamp import die_worth, value_of
 from offworld.games.artemis.state import PLACING, Artemis
 from offworld.kit.bags import count, total
 from offworld.kit.rows import Row
-from offworld.kit.value import Value
+from offworld.kit.value import ValueFunction
 
 FEATURES: Final = (
     "vp", "saved", "energy", "minerals", "toolkits", "most_toolkits", "badges", "badge_chart", "sets", "leftovers",
@@ -64,7 +64,7 @@ N: Final = 43
 
 @final
 @mypyc_attr(acyclic=True)
-class ArtemisValue(Value):
+class ArtemisValue(ValueFunction):
     """RULES section 24."""
 
     __slots__ = ()

@@ -79,7 +79,7 @@ from offworld.games.galileo.scoring import character_limit
 from offworld.games.galileo.state import Galileo
 from offworld.kit.agenda import Step, register_steps
 from offworld.kit.bags import some
-from offworld.kit.events import Sink
+from offworld.kit.events import EventSink
 from offworld.kit.moves import Moves
 from offworld.kit.rows import Row
 from offworld.kit.version import Seed
@@ -88,7 +88,7 @@ from offworld.kit.version import Seed
 
 
 def new_game(
-    content: Content, players: i64, seed: Seed, faces: list[int], star_z: i64, sink: Sink | None = None
+    content: Content, players: i64, seed: Seed, faces: list[int], star_z: i64, sink: EventSink | None = None
 ) -> Galileo:
     """GAL-SET-1 to GAL-SET-9, GAL-CHANCE-1, GAL-CHANCE-3, GAL-VAR-1 to 3: setup up to the first pick of the draft.
 

@@ -123,7 +123,7 @@ from offworld.games.galileo.rules.levels import Lock, Raise, RaisePicked
 from offworld.games.galileo.rules.robots import price
 from offworld.games.galileo.state import Galileo
 from offworld.kit.bags import count, one
-from offworld.kit.value import Value
+from offworld.kit.value import ValueFunction
 
 FEATURES: Final = (
     "points", "characters", "unpaid", "growth", "turns",
@@ -174,7 +174,7 @@ OF_GROWTH: Final = 0.51
 
 @final
 @mypyc_attr(acyclic=True)
-class GalileoValue(Value):
+class GalileoValue(ValueFunction):
     """RULES section 27."""
 
     __slots__ = ()

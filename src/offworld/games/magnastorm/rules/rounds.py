@@ -50,7 +50,7 @@ from offworld.games.magnastorm.rules.turn import AdvanceLowest, CellBonus, Choos
 from offworld.games.magnastorm.state import ENDED, TURNS, Magnastorm
 from offworld.kit.agenda import Step, register_steps
 from offworld.kit.bags import one, some
-from offworld.kit.events import Sink
+from offworld.kit.events import EventSink
 from offworld.kit.moves import Moves
 from offworld.kit.version import Seed
 
@@ -268,7 +268,7 @@ def new_game(
     first: i64,
     advanced: bool,
     owners: vec[i64],
-    sink: Sink | None,
+    sink: EventSink | None,
 ) -> Magnastorm:
     """MAG-SET-1 to MAG-SET-13, MAG-DEC-1, MAG-CHN-1: everything up to the first decision.
 

@@ -54,7 +54,7 @@ from offworld.games.magnastorm.rules.turn import ChooseAction, MainChoice, UseCe
 from offworld.games.magnastorm.state import Magnastorm
 from offworld.kit.agenda import Step
 from offworld.kit.bags import count, one, some, total
-from offworld.kit.value import Value
+from offworld.kit.value import ValueFunction
 
 FEATURES: Final = (
     "reputation",
@@ -132,7 +132,7 @@ HIGHEST: Final[i64] = 0x80808080808080
 
 @final
 @mypyc_attr(acyclic=True)
-class MagnastormValue(Value):
+class MagnastormValue(ValueFunction):
     """RULES section 28."""
 
     __slots__ = ()

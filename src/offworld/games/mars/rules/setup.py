@@ -49,13 +49,13 @@ from offworld.games.mars.rules.turn import (
 from offworld.games.mars.state import REVISED, TACTICAL, Mars
 from offworld.kit.agenda import Step, register_steps
 from offworld.kit.bags import one
-from offworld.kit.events import Sink
+from offworld.kit.events import EventSink
 from offworld.kit.moves import Moves
 from offworld.kit.version import Seed
 
 
 def new_game(
-    content: Content, players: i64, seed: Seed, length: i64, variants: i64, random_start: bool, sink: Sink | None
+    content: Content, players: i64, seed: Seed, length: i64, variants: i64, random_start: bool, sink: EventSink | None
 ) -> Mars:
     """MARS-SETUP-1, MARS-SETUP-2, MARS-SETUP-7, MARS-SETUP-8, MARS-VAR-4: everything up to the first decision."""
     g = Mars(content, players)

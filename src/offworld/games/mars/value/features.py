@@ -100,7 +100,7 @@ from offworld.games.mars.pieces import (
 )
 from offworld.games.mars.state import Mars
 from offworld.kit.bags import count, one, total
-from offworld.kit.value import Value
+from offworld.kit.value import ValueFunction
 
 FEATURES: Final = (
     "vp", "ready", "stalled", "close", "win", "mines", "kinds", "idle_mines", "engine", "energy", "reserve", "workers",
@@ -166,7 +166,7 @@ DRAFTS: Final[i64] = 6
 
 @final
 @mypyc_attr(acyclic=True)
-class MarsValue(Value):
+class MarsValue(ValueFunction):
     """RULES section 28. The slots hold what one look at a colony or a hand finds out besides its result."""
 
     __slots__ = ("free", "idle", "power", "rest", "stuck", "unspent")

@@ -21,7 +21,7 @@ from offworld.server.api.people import (
     TokenBody,
     TokenList,
 )
-from offworld.server.errors import RefusedError
+from offworld.server.errors import ApiError
 from offworld.server.http.context import Given, Who, refuses
 from offworld.server.http.routes.guests import Asking, let_in, told
 from offworld.server.people import personal_data
@@ -54,7 +54,7 @@ class AccountRoutes(Controller):
         accounts = services.reception.accounts
         has_password = (await accounts.of(person.id)).password
         if has_password and not data.password and not await services.links.began(person):
-            raise RefusedError(403, "prove")
+            raise ApiError(403, "prove")
         await accounts.confirm(person, data.password, address_of(request))
         await accounts.change_password(person, data.new)
         return await let_in(services, request, person.id)

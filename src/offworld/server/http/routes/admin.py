@@ -10,20 +10,20 @@ from litestar.params import FromPath, PathParameter, QueryParameter
 
 from offworld.kit.errors import OffworldError
 from offworld.server.api.messages import ReportFile
-from offworld.server.errors import RefusedError, SaidError
+from offworld.server.errors import ApiError, PlainTextError
 from offworld.server.http.context import LARGEST, Given, Who, refuses
 from offworld.server.people import admin
 from offworld.server.people.admin import PersonRow, ReportRow, ServerStats
 from offworld.server.services import Services
-from offworld.server.tables.service import Asker, known
+from offworld.server.tables.service import Requester, known
 
 Search = Annotated[str, QueryParameter(max_length=40, description="Part of a name, or an id.")]
 
 
-async def check(services: Services, asker: Asker) -> None:
+async def check(services: Services, asker: Requester) -> None:
     """Refuse whoever is no administrator."""
     if not (await services.reception.accounts.of(known(asker).id)).admin:
-        raise RefusedError(403, "not-admin")
+        raise ApiError(403, "not-admin")
 
 
 class AdminRoutes(Controller):
@@ -59,7 +59,7 @@ class AdminRoutes(Controller):
         try:
             return await services.read(partial(admin.report, number=number))
         except OffworldError as error:
-            raise SaidError(404, "no-report", str(error)) from None
+            raise PlainTextError(404, "no-report", str(error)) from None
 
     @post("/people/{person:str}/lock", status_code=200, responses=refuses(401, 403, 404))
     async def lock(self, asker: Who, services: Given, person: FromPath[str]) -> list[PersonRow]:
@@ -71,11 +71,11 @@ class AdminRoutes(Controller):
         """Let a person in again."""
         return await self._lock(asker, services, person, None)
 
-    async def _lock(self, asker: Asker, services: Services, person: str, now: int | None) -> list[PersonRow]:
+    async def _lock(self, asker: Requester, services: Services, person: str, now: int | None) -> list[PersonRow]:
         await check(services, asker)
         found = await services.read(partial(admin.people, search=person))
         if person not in [row.person for row in found]:
-            raise RefusedError(404, "no-person")
+            raise ApiError(404, "no-person")
         await services.commit(partial(admin.lock, person, now))
         services.people.revoked()
         return await services.read(partial(admin.people, search=person))

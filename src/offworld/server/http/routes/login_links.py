@@ -13,7 +13,7 @@ from litestar import Controller, MediaType, Response, get, post
 from litestar.params import FromPath
 
 from offworld.kit.messages import say
-from offworld.server.errors import RefusedError
+from offworld.server.errors import ApiError
 from offworld.server.http.context import Given, language_of, refusal_of
 from offworld.server.http.routes.guests import Asking, device
 from offworld.server.live.renderer import shared_speaker
@@ -43,7 +43,7 @@ class LoginLinkPage(Controller):
         """The page. Nothing is used up by looking at it."""
         try:
             return answered(page(language_of(request), await services.links.info(token)))
-        except RefusedError as error:
+        except ApiError as error:
             return refused(request, error)
 
     @post("/{token:str}", media_type=MediaType.HTML)
@@ -53,11 +53,11 @@ class LoginLinkPage(Controller):
         people = services.people
         try:
             if len(password) > LONGEST_PASSWORD:
-                raise RefusedError(400, "unreadable")
+                raise ApiError(400, "unreadable")
             session = await services.links.redeem(
                 token, password, address_of(request), people.shown(request), device(request)
             )
-        except RefusedError as error:
+        except ApiError as error:
             if not error.code.startswith("password"):
                 return refused(request, error)
             # The link is as good as before: another password can be tried.
@@ -73,7 +73,7 @@ def answered(text: str, status: int = 200) -> Response[str]:
     return Response(text, status_code=status, media_type=MediaType.HTML, headers=HEADERS)
 
 
-def refused(request: Asking, error: RefusedError) -> Response[str]:
+def refused(request: Asking, error: ApiError) -> Response[str]:
     lang = language_of(request)
     return answered(document(lang, f"<p>{html.escape(refusal_of(error, lang).words)}</p>"), error.status)
 

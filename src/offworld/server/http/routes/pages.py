@@ -14,9 +14,9 @@ from litestar.params import FromPath, JSONBody
 from offworld.games.rulebook import Book, book
 from offworld.kit.messages import say
 from offworld.server.api.messages import TableFacts
-from offworld.server.errors import RefusedError
+from offworld.server.errors import ApiError
 from offworld.server.http.context import Given, Id, Who, language_of, refuses
-from offworld.server.http.static_files import File, Shell
+from offworld.server.http.static_files import File, WebApp
 from offworld.server.live.renderer import shared_speaker
 from offworld.server.model.join_code import Code, code_of, meant_by
 from offworld.server.people.rate_limits import address_of, is_local
@@ -27,7 +27,7 @@ from offworld.server.tables.lessons import LessonBody, Lessons, Progress, Script
 from offworld.server.tables.service import may_look
 
 Asking = Request[Any, Any, Any]
-shell = Shell()
+shell = WebApp()
 
 
 class PageRoutes(Controller):
@@ -71,7 +71,7 @@ class PageRoutes(Controller):
             await services.reception.limiter.hit("logins", f"code {address}")
         found = await services.read(partial(meant_by, code=code))
         if found is None:
-            raise RefusedError(404, "no-table")
+            raise ApiError(404, "no-table")
         return Code(found, code_of(found))
 
     @post("/lessons/{game:str}", responses=refuses(401, 404, 409, 422))
