@@ -62,7 +62,7 @@ def test_weights_written_in_another_way_are_refused() -> None:
         rewritten("weights = { vp = 1.0 }\n", {"vp": 2.0})
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if game_info(game).judge])
+@pytest.mark.parametrize("game", [game for game in GAMES if game_info(game).value])
 def test_the_heuristics_of_every_game_can_be_rewritten(game: str) -> None:
     judge = starting_judge(game, "greedy")
     weights = {name: 3 * weight for name, weight in judge.data.weights.items()}

@@ -70,5 +70,5 @@ def test_nothing_is_lost_when_servers_die_thirty_times(tmp_path: Path, postgres:
 @pytest.mark.soak
 def test_bots_go_on_when_those_who_think_for_them_die_thirty_times(tmp_path: Path) -> None:
     db = str(tmp_path / "tables.sqlite")
-    judged = [game for game in GAMES if game_info(game).judge is not None]
+    judged = [game for game in GAMES if game_info(game).value is not None]
     survived(tmp_path, db, [KillWorker(4)] * 30, ("--bot-pause", "0"), 6 * judged, 1, 2)

@@ -8,7 +8,7 @@ import pytest
 from offworld.games import GAMES, game_info
 from offworld.kit.game import KeyedChance
 from offworld.kit.game_session import AppliedAction, GameSession
-from offworld.kit.messages import speaker_of
+from offworld.kit.messages import translator_for
 from offworld.kit.record import commitment, decode, encode, verify
 from offworld.kit.rng import Rng
 
@@ -114,7 +114,7 @@ def test_what_was_taken_back_comes_again(game: str) -> None:
 def test_a_resumed_and_a_restored_table_go_on_alike(game: str) -> None:
     table = begun(game)
     play(table, 50)
-    resumed = GameSession.resume(table.info, table.record, speaker_of("en", game))
+    resumed = GameSession.resume(table.info, table.record, translator_for("en", game))
     state = pickle.loads(pickle.dumps(table.state))
     deeds = [AppliedAction(deed.seat, deed.events, deed.revealed) for deed in table.deeds]
     record = decode(encode(table.info, table.record), "game.jsonl", game_info)

@@ -6,7 +6,7 @@ import pytest
 
 from offworld.games import game_info
 from offworld.games.rulebook import book
-from offworld.kit.messages import LocalizedError, Translator, say, spaced, words_of_error
+from offworld.kit.messages import LocalizedError, Translator, msg, spaced, words_of_error
 from offworld.server.live.renderer import words_of
 from offworld.server.tables.content import content_in
 
@@ -23,19 +23,19 @@ from offworld.server.tables.content import content_in
     ],
 )
 def test_french_elides_before_a_vowel(name: str, words: str) -> None:
-    message = say("table-time-out", seat=name)
+    message = msg("table-time-out", seat=name)
     assert Translator("fr", ("offworld",))(message) == words
     assert Translator("en", ("offworld",))(message) == f"The time of {name} is up."
     # At a table the name is put in last, and another at the next table.
     told = words_of("artemis", "", "", "fr")
-    late = say("table-time-out", seat=say("seat", number=1))
+    late = msg("table-time-out", seat=msg("seat", number=1))
     assert told(late, [name, "Bob"]) == words
     assert told(late, ["Bob", name]) == "Le temps de Bob est écoulé."
 
 
 def test_words_within_words_are_elided_too() -> None:
     told = words_of("magnastorm", "", "", "fr")
-    crew = say("crew-seat", seat=say("seat", number=2))
+    crew = msg("crew-seat", seat=msg("seat", number=2))
     assert told(crew, ["Bob", "Ada"]) == "membre d’équipage d’Ada"
 
 
@@ -48,7 +48,7 @@ def test_french_keeps_its_punctuation_on_the_line() -> None:
     assert zone["text"] == "Payez 2 MC\u00a0: le Robot coûte 1 de moins (répétable)."
     assert book("mars", "fr").sections[0].title == "Mars\u00a0: les règles, numérotées"
     assert (
-        Translator("fr", ("offworld", "galileo"))(say("ask-assign", robot="Ro")) == "Vers quel satellite va Ro\u00a0?"
+        Translator("fr", ("offworld", "galileo"))(msg("ask-assign", robot="Ro")) == "Vers quel satellite va Ro\u00a0?"
     )
 
 
@@ -70,6 +70,6 @@ def test_shares_and_leads_are_told_in_hundredths() -> None:
 
 
 def test_a_mistake_is_told_in_the_reader_s_language() -> None:
-    error = LocalizedError(say("bot-no-styles", style="loud"))
+    error = LocalizedError(msg("bot-no-styles", style="loud"))
     assert str(error) == "there is no style 'loud': the game has none"
     assert words_of_error(error, "fr") == "il n’y a pas de style «\u00a0loud\u00a0»\u00a0: ce jeu n’en a pas"

@@ -227,18 +227,18 @@ class Analyst:
     def __init__(
         self, info: GameInfo, record: Record, limits: Limits, progress: Callable[[float], None] | None = None
     ) -> None:
-        if info.judge is None or info.future is None:
+        if info.value is None or info.reshuffle_unseen is None:
             raise OffworldError(f"{info.name} has no value function, which an analysis needs")
         if record.header.players < 2:
             raise OffworldError("a game of one player has no chances to compare")
         self.info = info
-        self.future = info.future
+        self.future = info.reshuffle_unseen
         self.limits = limits
         self.began = perf_counter()
         self.progress = progress
         self.rng = Rng(limits.seed)
         self.bot = parse_bot("mcts").sit_down(limits.seed, 0)
-        self.value: ValueFunction = info.judge.value()
+        self.value: ValueFunction = info.value.value()
         self.acts = [act.action for act in record.standing()]
         g = start(info, record)
         self.states = [g.clone()]

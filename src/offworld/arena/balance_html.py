@@ -33,7 +33,7 @@ from offworld.arena.svg import (
     ticks,
     titled,
 )
-from offworld.kit.messages import Translator, say
+from offworld.kit.messages import Translator, msg
 
 Name = Callable[[str], str]
 
@@ -58,7 +58,7 @@ class Page:
         self.name = name
 
     def words(self, id: str, **args: Any) -> str:
-        return self.speaker(say(id, **args))
+        return self.speaker(msg(id, **args))
 
     def interval(self, estimate: Estimate, show: Callable[[float], str]) -> str:
         return self.words("balance-interval", low=show(estimate.low), high=show(estimate.high))

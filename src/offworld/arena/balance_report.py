@@ -123,7 +123,7 @@ def study(match: Match) -> Played:
 def read(match: Match, outcome: Outcome) -> Played:
     """Replay a match with its events and read its ledger."""
     info = game_info(match.game)
-    assert info.books is not None
+    assert info.balance is not None
     journal = EventBuffer()
     options = match_options(info, match.options)
     g = info.new_game(match.players, match.seed, options, info.content(match.pack), journal)
@@ -131,7 +131,7 @@ def read(match: Match, outcome: Outcome) -> Played:
     for act in outcome.acts:
         g.apply(act.action)
     g.sink = None
-    ledger = info.books.read(g, journal.take())
+    ledger = info.balance.read(g, journal.take())
     order = ledger.order
     return Played(
         match.seed,

@@ -19,7 +19,7 @@ from msgspec import Struct
 
 from offworld.arena.errors import ArenaError
 from offworld.arena.schedule import Schedule
-from offworld.kit.messages import say
+from offworld.kit.messages import msg
 
 FORMAT = 1
 MANY_FILES = 64
@@ -134,7 +134,7 @@ class ResultStore:
         held = self.manifest()
         if held.id != plan.id:
             names = ("fields", "bots", "against", "seed")
-            what = [say(f"arena-part-{name}") for name in names if getattr(plan, name) != getattr(held.plan, name)]
+            what = [msg(f"arena-part-{name}") for name in names if getattr(plan, name) != getattr(held.plan, name)]
             raise ArenaError("arena-other-plan", folder=str(self.folder), what=what)
         if held.plan.games > plan.games:
             raise ArenaError("arena-fewer-games", folder=str(self.folder), games=held.plan.games)

@@ -97,10 +97,10 @@ def versions(plan: Schedule) -> dict[str, Version]:
     for field in plan.fields:
         info = game_info(field.game)
         weights = hashlib.sha256()
-        if info.judge is not None:
-            weights.update(msgspec.json.encode(info.judge.data, order="deterministic"))
+        if info.value is not None:
+            weights.update(msgspec.json.encode(info.value.data, order="deterministic"))
         for file in (getattr(parse_bot(bot).settings, "weights", "") for bot in (*plan.bots, *plan.against)):
-            if file and info.judge is not None:
-                weights.update(msgspec.json.encode(replace(info.judge, file=file).data, order="deterministic"))
+            if file and info.value is not None:
+                weights.update(msgspec.json.encode(replace(info.value, file=file).data, order="deterministic"))
         found[field.game] = Version(info.rules_version, info.content(field.pack).digest, weights.hexdigest()[:12])
     return found

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from msgspec import Struct
 
 from offworld.kit.game import Game
-from offworld.kit.game_info import Event, GameInfo, LogLine
+from offworld.kit.game_info import GameEvent, GameInfo, LogLine
 from offworld.kit.messages import Message
 from offworld.kit.moves import Moves
 from offworld.kit.rng import Rng
@@ -68,17 +68,17 @@ class Bot:
         """The game is over, or is left without an outcome: free whatever the bot holds."""
 
 
-def inform(bots: Sequence[Bot | None], info: GameInfo, g: Game, events: list[Event]) -> None:
+def inform(bots: Sequence[Bot | None], info: GameInfo, g: Game, events: list[GameEvent]) -> None:
     """Tell what has happened to the bots that listen, to each what its seat may know."""
     for seat, bot in enumerate(bots):
         if bot is not None and bot.listens:
-            bot.hear([line for event in events for line in info.lines(g, event, seat)])
+            bot.hear([line for event in events for line in info.log_lines(g, event, seat)])
 
 
 def carry_out(bots: Sequence[Bot | None], info: GameInfo, g: Game, action: int) -> None:
     """Apply a legal action and tell the bots that listen."""
     if any(bot is not None and bot.listens for bot in bots):
-        inform(bots, info, g, info.happenings(g, action))
+        inform(bots, info, g, info.apply_with_events(g, action))
     else:
         g.apply(action)
 

@@ -20,7 +20,7 @@ from typing import IO
 
 from offworld.bots.protocol import LONGEST_LINE
 from offworld.kit.errors import OffworldError
-from offworld.kit.messages import Message, say
+from offworld.kit.messages import Message, msg
 
 CHUNK = 1 << 16
 FLOOD = 1 << 20
@@ -67,7 +67,7 @@ class Program:
             )
         except OSError as error:
             self.close_log()
-            raise ProgramError("start", say("bot-seen-system", reason=error.strerror or str(error))) from None
+            raise ProgramError("start", msg("bot-seen-system", reason=error.strerror or str(error))) from None
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         assert self.process.stderr is not None
@@ -103,14 +103,14 @@ class Program:
                 line = self.next_line()
                 if line is not None:
                     return line
-                raise ProgramError("timeout", self.last_words(say("bot-seen-silent")))
+                raise ProgramError("timeout", self.last_words(msg("bot-seen-silent")))
 
     def flush(self, deadline: float) -> None:
         """Write what is on its way, as far as the program reads it."""
         while self.out:
             left = deadline - monotonic()
             if left <= 0:
-                raise ProgramError("timeout", self.last_words(say("bot-seen-deaf")))
+                raise ProgramError("timeout", self.last_words(msg("bot-seen-deaf")))
             self.serve(left)
 
     def unasked(self) -> list[bytes]:
@@ -122,7 +122,7 @@ class Program:
                 lines.append(line)
                 size += len(line)
             if size > FLOOD:
-                raise ProgramError("flood", say("bot-seen-flood"))
+                raise ProgramError("flood", msg("bot-seen-flood"))
         while (line := self.next_line()) is not None:
             lines.append(line)
         return lines
@@ -130,7 +130,7 @@ class Program:
     def next_line(self) -> bytes | None:
         line, end, rest = self.inbox.partition(b"\n")
         if len(line) > LONGEST_LINE:
-            raise ProgramError("flood", say("bot-seen-line", bytes=LONGEST_LINE))
+            raise ProgramError("flood", msg("bot-seen-line", bytes=LONGEST_LINE))
         if not end:
             return None
         self.inbox = rest
@@ -187,7 +187,7 @@ class Program:
     def last_words(self, seen: Message) -> Message:
         """What was seen, with the last line of its standard error."""
         lines = [line.strip() for line in self.error_lines() if line.strip()]
-        return say("bot-seen-words", seen=seen, words=lines[-1][:LONGEST_WORDS]) if lines else seen
+        return msg("bot-seen-words", seen=seen, words=lines[-1][:LONGEST_WORDS]) if lines else seen
 
     def how_it_ended(self) -> Message:
         """Asked when its output has ended: usually the program has too, after a last word on its standard error."""
@@ -198,7 +198,7 @@ class Program:
         try:
             code = self.process.wait(max(0.0, deadline - monotonic()))
         except subprocess.TimeoutExpired:
-            return say("bot-seen-closed")
+            return msg("bot-seen-closed")
         return how_ended(code)
 
     # The end
@@ -234,7 +234,7 @@ class Program:
 
 
 def how_ended(code: int) -> Message:
-    return say("bot-seen-code", code=code) if code >= 0 else say("bot-seen-signal", signal=-code)
+    return msg("bot-seen-code", code=code) if code >= 0 else msg("bot-seen-signal", signal=-code)
 
 
 def open_log(name: str) -> IO[bytes] | None:

@@ -44,7 +44,7 @@ from offworld.bots.search_bots import GreedyBot, judge_of
 from offworld.kit.errors import OffworldError
 from offworld.kit.game import Game
 from offworld.kit.game_info import GameInfo, LogLine
-from offworld.kit.messages import say
+from offworld.kit.messages import msg
 
 TRIES = 3
 """Answers to one question that are read before it counts as failed."""
@@ -154,7 +154,7 @@ class ProcessBot(Bot):
         return self.stand_in.choose(info, g)
 
     def make_stand_in(self, info: GameInfo) -> Bot:
-        name = self.settings.standin or ("random" if info.judge is None else "greedy")
+        name = self.settings.standin or ("random" if info.value is None else "greedy")
         seed = self.rng.below(TABLES)
         if name == "random":
             return RandomBot(Settings(), seed)
@@ -207,7 +207,7 @@ class ProcessBot(Bot):
             self.refusals.append(reason)
             if left:
                 self.speak(program, Refused(self.table, question.decision, reason, rule, left))
-        raise ProgramError(kind, program.last_words(say("bot-seen-refused", reason=self.refusals[-1])))
+        raise ProgramError(kind, program.last_words(msg("bot-seen-refused", reason=self.refusals[-1])))
 
     def next_choice(self, program: Program, deadline: float) -> Choose:
         while True:
@@ -280,10 +280,10 @@ class ProcessBot(Bot):
         try:
             answer: Any = read_answer(program.receive(monotonic() + self.settings.start / 1000))
         except NonsenseError as error:
-            seen = say("bot-seen-no-message", reason=str(error)[:LONGEST_REASON])
+            seen = msg("bot-seen-no-message", reason=str(error)[:LONGEST_REASON])
             raise ProgramError("start", program.last_words(seen)) from None
         if not isinstance(answer, Ready):
-            raise ProgramError("start", say("bot-seen-not-ready"))
+            raise ProgramError("start", msg("bot-seen-not-ready"))
         self.attend(answer, info, hello)
 
     def attend(self, ready: Ready, info: GameInfo, hello: Hello) -> None:

@@ -218,7 +218,7 @@ class Tree:
         for i in range(moves.n):
             action = moves.buf[i]
             if stamp[action] != tick:
-                weight: float = self.value.hint(g, action)
+                weight: float = self.value.action_prior(g, action)
                 weights += weight
                 if pick == NONE or (weight > 0.0 and self.chance() * weights < weight):
                     pick = action
@@ -286,7 +286,7 @@ class Tree:
         weights: float = 0.0
         i: i64
         for i in range(moves.n):
-            weight: float = self.value.hint(g, moves.buf[i])
+            weight: float = self.value.action_prior(g, moves.buf[i])
             weights += weight
             if weight > 0.0 and self.chance() * weights < weight:
                 pick = moves.buf[i]

@@ -80,7 +80,7 @@ def sensible(g: Game, value: ValueFunction) -> Moves:
     kept: i64 = 0
     i: i64
     for i in range(moves.n):
-        if value.hint(g, moves.buf[i]) > 0.0:
+        if value.action_prior(g, moves.buf[i]) > 0.0:
             moves.buf[kept] = moves.buf[i]
             kept += 1
     if kept > 0:

@@ -15,7 +15,7 @@ from offworld.bots.protocol import DEAL, NEWS, WORDS, Ready
 from offworld.games import GAMES, game_info
 from offworld.kit.game import Game
 from offworld.kit.game_info import GameInfo
-from offworld.kit.messages import Message, say
+from offworld.kit.messages import Message, msg
 
 SHORT = 12
 """Decisions of a trial that is about one thing only."""
@@ -69,13 +69,13 @@ class Trial(ProcessBot):
     def complaints(self) -> list[Message]:
         """What the program did wrong, even where a game would put up with it."""
         found = [
-            say("check-mishap", what=say(f"bot-mishap-{mishap.kind}"), decision=mishap.decision, seen=mishap.detail)
+            msg("check-mishap", what=msg(f"bot-mishap-{mishap.kind}"), decision=mishap.decision, seen=mishap.detail)
             for mishap in self.mishaps
         ]
         if not self.mishaps:
-            found += [say("bot-seen-refused", reason=reason) for reason in self.refusals]
+            found += [msg("bot-seen-refused", reason=reason) for reason in self.refusals]
         if self.unasked:
-            found.append(say("check-unasked", lines=self.unasked))
+            found.append(msg("check-unasked", lines=self.unasked))
         return found
 
 
@@ -134,7 +134,7 @@ class Check:
         bots: list[Bot] = [self.other(each) for each in range(players)]
         bots[seat] = trial
         g = self.play(info, bots, players, self.decisions)
-        end = say("check-game-over" if g.over else "check-game-left")
+        end = msg("check-game-over" if g.over else "check-game-left")
         facts = {"decisions": trial.decisions, "questions": len(trial.questions), "end": end}
         return self.finding(
             f"game-{info.name}-{players}", trial, id="check-game", game=info.name, players=players, **facts
@@ -184,7 +184,7 @@ class Check:
             program, trial.program = trial.program, None
             program.stop(GRACE)
             if program.code is None:
-                finding.details.append(say("check-end-running"))
+                finding.details.append(msg("check-end-running"))
             elif program.code:
                 finding.details.append(how_ended(program.code))
             finding.passed = not finding.details
@@ -195,7 +195,7 @@ class Check:
         pace = self.pace
         passed = pace.longest * 1000 <= self.settings.ms
         words = {"answers": pace.answers, "mean": pace.mean_ms(), "longest": round(1000 * pace.longest)}
-        return ProtocolFinding("pace", say("check-pace", allowed=self.settings.ms, **words), passed)
+        return ProtocolFinding("pace", msg("check-pace", allowed=self.settings.ms, **words), passed)
 
     # How it is done
 
@@ -231,4 +231,4 @@ class Check:
     def finding(self, name: str, *trials: Trial, id: str = "", **args: Any) -> ProtocolFinding:
         details = [complaint for trial in trials for complaint in trial.complaints()]
         errors = [line for trial in trials for line in trial.errors] if details else []
-        return ProtocolFinding(name, say(id or f"check-{name}", **args), not details, details, errors[-SHOWN_ERRORS:])
+        return ProtocolFinding(name, msg(id or f"check-{name}", **args), not details, details, errors[-SHOWN_ERRORS:])

@@ -15,7 +15,7 @@ from offworld.bots.own_turn_search import OwnTurnSearch, sensible
 from offworld.bots.turn_mcts import TurnTree
 from offworld.kit.game import Game
 from offworld.kit.game_info import GameInfo
-from offworld.kit.messages import LocalizedError, say
+from offworld.kit.messages import LocalizedError, msg
 from offworld.kit.value import ValueFunction
 from offworld.kit.value_model import Style, ValueModel
 
@@ -32,9 +32,9 @@ CLOCKS = {"wall": perf_counter, "cpu": thread_time}
 
 
 def judge_of(info: GameInfo) -> ValueModel:
-    if info.judge is None:
-        raise LocalizedError(say("bot-no-value", game=say("game-title")), info.name)
-    return info.judge
+    if info.value is None:
+        raise LocalizedError(msg("bot-no-value", game=msg("game-title")), info.name)
+    return info.value
 
 
 class Judging(Settings, frozen=True):

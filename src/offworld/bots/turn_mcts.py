@@ -316,7 +316,7 @@ def likeliest(g: Game, value: ValueFunction, moves: Moves, number: i64) -> None:
     hints = vec[float]([0.0] * moves.n)
     i: i64
     for i in range(moves.n):
-        hints[i] = value.hint(g, moves.buf[i])
+        hints[i] = value.action_prior(g, moves.buf[i])
     place: i64
     for place in range(number):
         best: i64 = place

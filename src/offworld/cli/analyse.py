@@ -17,7 +17,7 @@ from offworld.cli.arguments import Lang, Plain, refusal, shared_speaker, title, 
 from offworld.cli.console import Screen
 from offworld.cli.records import load
 from offworld.kit.game_info import GameInfo, seat_name
-from offworld.kit.messages import Message, Translator, say
+from offworld.kit.messages import Message, Translator, msg
 from offworld.kit.record import Record, content_of
 
 STDOUT = "-"
@@ -36,7 +36,7 @@ class Teller:
         self.speaker = speaker
 
     def words(self, id: str, **args: Any) -> str:
-        return self.speaker(say(id, **args))
+        return self.speaker(msg(id, **args))
 
     def percent(self, share: float) -> str:
         return self.speaker.percent(share, 0)
@@ -147,7 +147,7 @@ def analyse(
     """Say who was winning when in a recorded game, where it turned, and what would have been better."""
     shared = shared_speaker(lang)
     info, record = load(file)
-    if info.judge is None:
+    if info.value is None:
         raise refusal(shared, "analyse-no-judge", game=info.name)
     if record.header.players < 2:
         raise refusal(shared, "analyse-alone")
@@ -177,7 +177,7 @@ def analyse(
     show(teller, Screen(speaker, plain))
     for path in (as_json, svg):
         if path:
-            print(speaker(say("analyse-written", file=str(path))))
+            print(speaker(msg("analyse-written", file=str(path))))
 
 
 def show(teller: Teller, screen: Screen) -> None:

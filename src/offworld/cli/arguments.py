@@ -12,7 +12,7 @@ import typer
 from offworld.games import GAMES, game_info
 from offworld.kit.errors import OffworldError
 from offworld.kit.game_info import GameInfo
-from offworld.kit.messages import LANGUAGES, Message, Translator, say
+from offworld.kit.messages import LANGUAGES, Message, Translator, msg
 
 
 def reader_language() -> str:
@@ -61,7 +61,7 @@ def first_game() -> str:
 
 def refusal(speaker: Translator, id: str, **args: Any) -> OffworldError:
     """A mistake in the settings, in the reader's language."""
-    return OffworldError(speaker(say(id, **args)))
+    return OffworldError(speaker(msg(id, **args)))
 
 
 def shared_speaker(lang: str) -> Translator:

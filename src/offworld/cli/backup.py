@@ -15,7 +15,7 @@ from rich.progress import Progress, TextColumn, TimeElapsedColumn
 from offworld.cli.arguments import Lang, shared_speaker
 from offworld.cli.serve import Db
 from offworld.kit.errors import OffworldError
-from offworld.kit.messages import Translator, say
+from offworld.kit.messages import Translator, msg
 
 # What reads databases is imported by the commands below: no other command should wait for it to be loaded.
 File = Annotated[Path, typer.Argument(metavar="FILE", help="The backup.")]
@@ -32,7 +32,7 @@ def backup(file: File, db: Db = "", full: Full = False, lang: Lang = "") -> None
     with counting(speaker) as progress, sentences():
         report = backups.back_up(engine, file, Environment().now(), full, progress)
     engine.dispose()
-    print(speaker(say("backup-done", rows=report.rows, file=str(file), checked=report.checked)))
+    print(speaker(msg("backup-done", rows=report.rows, file=str(file), checked=report.checked)))
     tell_faults(report.faults, speaker)
 
 
@@ -55,7 +55,7 @@ def restore(
     with sole_use(url), counting(speaker) as progress, sentences():
         report = backups.restore(engine, file, force, full, progress)
     engine.dispose()
-    print(speaker(say("restore-done", rows=report.rows, db=shown_url(url), checked=report.checked)))
+    print(speaker(msg("restore-done", rows=report.rows, db=shown_url(url), checked=report.checked)))
     tell_faults(report.faults, speaker)
 
 
@@ -65,7 +65,7 @@ def tell_faults(faults: list[str], speaker: Translator) -> None:
         return
     for fault in faults:
         print(fault, file=sys.stderr)
-    print(speaker(say("backup-faults", count=len(faults))), file=sys.stderr)
+    print(speaker(msg("backup-faults", count=len(faults))), file=sys.stderr)
     raise typer.Exit(1)
 
 
@@ -75,7 +75,7 @@ def counting(speaker: Translator) -> Iterator[Callable[[int], None]]:
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), TextColumn("{task.completed}"), TimeElapsedColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task(speaker(say("backup-rows")), total=None)
+        task = bar.add_task(speaker(msg("backup-rows")), total=None)
         yield lambda rows: bar.update(task, completed=rows)
 
 

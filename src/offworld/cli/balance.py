@@ -77,7 +77,7 @@ def balance(
 ) -> None:
     """Let bots play many games and report what is balanced and what is not."""
     info, content, speaker = chosen_game(game, pack, lang)
-    if info.books is None:
+    if info.balance is None:
         raise refusal(speaker, "balance-no-ledger", game=info.name)
     settings = chosen_options(info, options)
     names = split_bots(bots)
@@ -113,7 +113,7 @@ def changed(settings: Any) -> dict[str, Any]:
 
 def page_of(info: GameInfo, content: Any, match: Match, report: BalanceReport, speaker: Translator) -> Page:
     """A page that can name the game's components."""
-    books = info.books
+    books = info.balance
     assert books is not None
     # Names of some components depend on the content alone, but games ask a state for them.
     g = info.new_game(match.players, match.seed, match_options(info, match.options), content)

@@ -37,7 +37,7 @@ from offworld.cli.simulate import progress_bar
 from offworld.games import game_info
 from offworld.kit.game import Game
 from offworld.kit.game_info import GameInfo, seat_name
-from offworld.kit.messages import Message, Translator, say
+from offworld.kit.messages import Message, Translator, msg
 
 bot = typer.Typer(name="bot", help="Bots in any language, over standard input and output.", no_args_is_help=True)
 
@@ -104,7 +104,7 @@ def run(
     settings = exec_settings(
         cmd, speaker, ms=ms, bank=bank, inc=inc, start=start, restarts=restarts, standin=standin, log=log, lang=lang
     )
-    others = split_bots(against or ("random" if info.judge is None else "greedy"))
+    others = split_bots(against or ("random" if info.value is None else "greedy"))
     choices = chosen_options(info, options)
     if players is None and len(others) > 1:
         players = len(others) + 1
@@ -144,7 +144,7 @@ def run(
         print(json.dumps(run_data(info, count, external, results, mishaps, pace)))
         return
     show_run(info, screen, cmd, external, results, pace)
-    screen.mishaps(say("bot-it"), cmd, mishaps)
+    screen.mishaps(msg("bot-it"), cmd, mishaps)
     for message in seen[:10]:
         screen.message(message, "red")
 
@@ -158,7 +158,7 @@ def play_out(info: GameInfo, g: Game, sitting: list[Bot]) -> None:
 
 
 def told(seen: Message, seed: int, decision: int) -> Message:
-    return say("bot-run-mishap", seed=str(seed), decision=decision, seen=seen)
+    return msg("bot-run-mishap", seed=str(seed), decision=decision, seen=seen)
 
 
 def result_of(g: Game, seed: int, seat: int, external: ProcessBot) -> Result:

@@ -56,7 +56,7 @@ def facts(info: GameInfo) -> dict[str, Any]:
         "information": info.information,
         "chance": info.chance,
         "rules_version": info.rules_version,
-        "longest": info.longest,
+        "longest": info.max_decisions,
         "actions": info.space.size,
     }
 

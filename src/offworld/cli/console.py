@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.table import Table as RichTable
 from rich.text import Text
 
-from offworld.kit.messages import Message, Translator, say
+from offworld.kit.messages import Message, Translator, msg
 
 SEAT_STYLES = ("cyan", "yellow", "green", "magenta", "blue", "red")
 
@@ -24,7 +24,7 @@ class Screen:
         self.plain = plain or not self.console.is_terminal
 
     def words(self, id: str, **args: Any) -> str:
-        return self.speaker(say(id, **args))
+        return self.speaker(msg(id, **args))
 
     def say(self, id: str, style: str = "", **args: Any) -> None:
         self.line(self.words(id, **args), style)
@@ -78,7 +78,7 @@ class Screen:
         """How often what went wrong with the bot of a seat; nothing if nothing did."""
         if not counts:
             return
-        words = [say("bot-mishap-count", what=say(f"bot-mishap-{kind}"), count=n) for kind, n in sorted(counts.items())]
+        words = [msg("bot-mishap-count", what=msg(f"bot-mishap-{kind}"), count=n) for kind, n in sorted(counts.items())]
         self.say("bot-mishaps", "red", seat=seat, bot=bot, mishaps=words)
 
     @staticmethod

@@ -10,7 +10,7 @@ import typer
 
 from offworld.cli.arguments import Lang, shared_speaker
 from offworld.cli.serve import Db
-from offworld.kit.messages import Message, say
+from offworld.kit.messages import Message, msg
 
 MOST = 1000
 
@@ -34,13 +34,13 @@ def letters(
             connection.info["writes"] = True
             with connection.begin():
                 count = revive(connection, Environment().now())
-        print(json.dumps({"retried": count}) if as_json else speaker(say("letters-revived", count=count)))
+        print(json.dumps({"retried": count}) if as_json else speaker(msg("letters-revived", count=count)))
         return
     with engine.connect() as connection:
         found = dead_letters(connection, MOST)
     if as_json:
         print(msgspec.json.encode(found).decode())
         return
-    print(speaker(say("letters-some", count=len(found)) if found else say("letters-none")))
+    print(speaker(msg("letters-some", count=len(found)) if found else msg("letters-none")))
     for letter in found:
         print(speaker(Message("letters-line", msgspec.to_builtins(letter))))

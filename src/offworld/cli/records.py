@@ -54,8 +54,8 @@ def replay(
     g = records.start(info, record, setup)
     screen = Screen(info.speaker(lang, records.content_of(info, record.header)), plain)
     for number in range(moves + 1):
-        for event in info.happenings(g, acts[number - 1].action) if number else setup.take():
-            for line in info.lines(g, event, seat):
+        for event in info.apply_with_events(g, acts[number - 1].action) if number else setup.take():
+            for line in info.log_lines(g, event, seat):
                 text = screen.speaker(line.message)
                 if number:
                     text = screen.words("replay-line", move=number, text=text)
@@ -64,7 +64,7 @@ def replay(
     name = title(info, screen.speaker)
     where = screen.words("replay-title", game=name, players=g.players, move=moves, moves=len(acts))
     screen.heading(f"{where}, {whose}")
-    for message in info.board(info.view(g, seat)):
+    for message in info.position_text(info.view(g, seat)):
         screen.message(message)
 
 

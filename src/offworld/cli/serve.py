@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 import typer
 
 from offworld.cli.arguments import Lang, refusal, shared_speaker
-from offworld.kit.messages import Translator, say
+from offworld.kit.messages import Translator, msg
 
 if TYPE_CHECKING:
     from offworld.server.config.settings import Quotas, RetentionDays
@@ -163,9 +163,9 @@ def serve(
     )
 
     def ready() -> None:
-        print(speaker(say("serve-at", address=here, db=shown_url(url))), flush=True)
+        print(speaker(msg("serve-at", address=here, db=shown_url(url))), flush=True)
         if workers > 1:
-            print(speaker(say("serve-workers", workers=workers)), flush=True)
+            print(speaker(msg("serve-workers", workers=workers)), flush=True)
         if open_page:
             webbrowser.open(here)
 
@@ -208,7 +208,7 @@ def worker(
     run_worker(
         settings,
         ServerOptions(log, checked(level)),
-        lambda: print(speaker(say("worker-ready", db=shown_url(url))), flush=True),
+        lambda: print(speaker(msg("worker-ready", db=shown_url(url))), flush=True),
     )
 
 

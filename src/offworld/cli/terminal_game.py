@@ -315,12 +315,14 @@ class Session:
     def show_deeds(self, since: int, seat: int) -> None:
         for deed in self.table.deeds[since:]:
             for event in deed.events:
-                for line in self.info.lines(self.table.state, event, seat):
+                for line in self.info.log_lines(self.table.state, event, seat):
                     self.screen.message(line.message, Screen.seat_style(line.seat), line.rule)
 
     def show_board(self, seat: int, whole: bool = False) -> None:
         """All of the board, or only what is new since the seat last read it."""
-        board = blocks(self.screen.speaker(line) for line in self.info.board(self.info.view(self.table.state, seat)))
+        board = blocks(
+            self.screen.speaker(line) for line in self.info.position_text(self.info.view(self.table.state, seat))
+        )
         known = self.read_board.get(seat)
         self.read_board[seat] = board
         if whole or known is None:

@@ -16,7 +16,7 @@ class EventSink:
 
     __slots__ = ()
 
-    def hear(self, kind: i64, seat: i64, a: i64, b: i64, c: i64) -> None:
+    def emit(self, kind: i64, seat: i64, a: i64, b: i64, c: i64) -> None:
         raise NotImplementedError
 
 
@@ -31,7 +31,7 @@ class EventBuffer(EventSink):
     def __init__(self) -> None:
         self.heard = []
 
-    def hear(self, kind: i64, seat: i64, a: i64, b: i64, c: i64) -> None:
+    def emit(self, kind: i64, seat: i64, a: i64, b: i64, c: i64) -> None:
         self.heard.append((kind, seat, a, b, c))
 
     def take(self) -> list[tuple[int, int, int, int, int]]:

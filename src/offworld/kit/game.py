@@ -264,10 +264,10 @@ class Game:
             cards[j] = x
             i -= 1
 
-    def tell(self, kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
+    def emit(self, kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         sink = self.sink
         if sink is not None:
-            sink.hear(kind, seat, a, b, c)
+            sink.emit(kind, seat, a, b, c)
 
     def copy_kernel(self, other: Game) -> None:
         """Take over the fields of this class for a clone. Sink and chance stay behind."""
@@ -327,7 +327,7 @@ class Game:
 
     def __reduce__(self) -> tuple[Any, ...]:
         origin = (self.content_digest(), self.pack(), self.layout)
-        return (thaw, (type(self).__module__, self.name(), origin, self.players, self.save()))
+        return (restore, (type(self).__module__, self.name(), origin, self.players, self.save()))
 
 
 def sort_from(cards: vec[i64], start: i64) -> None:
@@ -385,12 +385,12 @@ Origin = tuple[str, str, int]
 _thawers: dict[str, Callable[[Origin, int, list[int]], Game]] = {}
 
 
-def register_thaw(game: str, thaw_state: Callable[[Origin, int, list[int]], Game]) -> None:
+def register_restore(game: str, thaw_state: Callable[[Origin, int, list[int]], Game]) -> None:
     """Say how a state of this game is rebuilt from its origin, a number of players and what `save` gave."""
     _thawers[game] = thaw_state
 
 
-def thaw(module: str, game: str, origin: Origin, players: int, values: list[int]) -> Game:
+def restore(module: str, game: str, origin: Origin, players: int, values: list[int]) -> Game:
     """Rebuild a pickled state. Importing the package of its module registers the game first."""
     import_module(module.rpartition(".")[0])
     return _thawers[game](origin, players, values)

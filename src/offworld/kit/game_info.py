@@ -19,8 +19,8 @@ from offworld.kit.balance_stats import BalanceReader
 from offworld.kit.content_versions import ContentVersions
 from offworld.kit.errors import OffworldError
 from offworld.kit.events import EventBuffer, EventSink
-from offworld.kit.game import Game, Origin, register_thaw
-from offworld.kit.messages import LocalizedError, Message, Translator, say
+from offworld.kit.game import Game, Origin, register_restore
+from offworld.kit.messages import LocalizedError, Message, Translator, msg
 from offworld.kit.moves import Moves
 from offworld.kit.value_model import ValueModel
 from offworld.kit.version import GameVersion, Seed
@@ -30,7 +30,7 @@ ALONE = range(1, 2)
 NO_ACTION = -1
 """No action of the game speaks of an element."""
 
-Event = tuple[int, int, int, int, int]
+GameEvent = tuple[int, int, int, int, int]
 """What a sink hears: kind, seat and three numbers."""
 
 
@@ -116,7 +116,7 @@ class GameInfo:
     """The typed options, all with defaults."""
     information: Literal["perfect", "imperfect"]
     chance: Literal["none", "sampled"]
-    longest: int
+    max_decisions: int
     """No game takes more decisions than this."""
     space: ActionSpace
     content: Callable[..., Any]
@@ -138,20 +138,20 @@ class GameInfo:
     """`choice(g, action)`: path, words and rule of a legal action."""
     refuse: Callable[[Any, int, int], Refusal]
     """`refuse(g, seat, action)`: the first rule that an illegal action of the awaited seat violates."""
-    lines: Callable[[Any, Event, int], list[LogLine]]
-    """`lines(g, event, viewer)`: an event as log lines for that viewer; `g` is for content and player count only."""
-    board: Callable[[Any], list[Message]]
-    """`board(view)`: the position as a list of sentences."""
+    log_lines: Callable[[Any, GameEvent, int], list[LogLine]]
+    """`log_lines(g, event, viewer)`: an event as log lines for that viewer; of `g` only content and players are read."""
+    position_text: Callable[[Any], list[Message]]
+    """`position_text(view)`: the position as a list of sentences."""
     audit: Callable[[Any], None]
     """`audit(g)`: raises AssertionError naming the invariant that a state breaks."""
-    judge: ValueModel | None = None
+    value: ValueModel | None = None
     """What bots are told about the worth of positions."""
-    books: BalanceReader | None = None
+    balance: BalanceReader | None = None
     """How its balance is read off played games."""
-    future: Callable[[Any, int], None] | None = None
-    """`future(g, seed)`: deal anew what nobody has seen yet, decks and chance; what any seat knows stays."""
-    harmed: Callable[[Event], tuple[int, ...]] = lambda event: ()
-    """`harmed(event)`: the seats that an event hurts, so that they are told first."""
+    reshuffle_unseen: Callable[[Any, int], None] | None = None
+    """`reshuffle_unseen(g, seed)`: deal anew what nobody has seen yet, decks and chance; what any seat knows stays."""
+    harmed_seats: Callable[[GameEvent], tuple[int, ...]] = lambda event: ()
+    """`harmed_seats(event)`: the seats that an event hurts, so that they are told first."""
     campaign: Campaign | None = None
     """Where players keep things across games."""
     forced: frozenset[str] = frozenset()
@@ -162,15 +162,15 @@ class GameInfo:
     """`aim(g, element)`: the action a person has in mind who touches an element that is not lit, to be told why not."""
     solo_option: str = ""
     """The option that lets one player play a variant, where the game itself is for more."""
-    misfit: Callable[[int, Any], OptionConflict | None] = lambda players, options: None
-    """`misfit(players, options)`: why these options do not go together or with so many players; None if they do."""
+    option_conflict: Callable[[int, Any], OptionConflict | None] = lambda players, options: None
+    """`option_conflict(players, options)`: why options do not go together or with so many players; None if they do."""
     personal: Callable[[Any, int], Personal] | None = None
     """`personal(g, seat)`: what the seat sees otherwise than a spectator; None: a view is made for each seat."""
-    secret: Callable[[Event], bool] = lambda event: True
+    secret: Callable[[GameEvent], bool] = lambda event: True
     """`secret(event)`: whether an event may be told to seats in other lines than to a spectator."""
 
     def __post_init__(self) -> None:
-        register_thaw(self.name, self.thaw)
+        register_restore(self.name, self.thaw)
 
     # Setting up
 
@@ -185,8 +185,8 @@ class GameInfo:
     ) -> Game:
         """A game at its first decision. A game that began under an earlier layout keeps it, and so its hashes."""
         options = options or self.options()
-        if misfit := self.unfit(players, options):
-            raise LocalizedError(misfit.message, self.name, misfit.rule)
+        if conflict := self.validate_setup(players, options):
+            raise LocalizedError(conflict.message, self.name, conflict.rule)
         g = self.new(players, seed, options, content or self.content(), sink)
         g.sink = None
         g.layout = self.layout if layout is None else layout
@@ -201,25 +201,25 @@ class GameInfo:
         """Why a game of this version cannot be played any more; None if it can. A layout alone never ends a game."""
         newer = version.rules > self.rules_version or version.actions > self.space.version
         if newer or version.layout > self.layout:
-            return say("unplayable-newer")
+            return msg("unplayable-newer")
         if (version.rules, version.actions) != (self.rules_version, self.space.version):
-            return say("unplayable-rules")
-        return None if self.contents.has(version.content) else say("unplayable-content", content=version.content)
+            return msg("unplayable-rules")
+        return None if self.contents.has(version.content) else msg("unplayable-content", content=version.content)
 
-    def unfit(self, players: int, options: Any) -> OptionConflict | None:
+    def validate_setup(self, players: int, options: Any) -> OptionConflict | None:
         """Why so many players cannot play with these options; None if they can."""
         counts = self.player_counts(options)
         if players in counts:
-            return self.misfit(players, options)
-        title, solo = say("game-title"), self.solo_option
+            return self.option_conflict(players, options)
+        title, solo = msg("game-title"), self.solo_option
         if counts == ALONE:
-            return OptionConflict((solo,), say("misfit-alone", game=title, players=players, option=option_name(solo)))
+            return OptionConflict((solo,), msg("misfit-alone", game=title, players=players, option=option_name(solo)))
         if players == 1 and solo:
             words = "misfit-solo"
             return OptionConflict(
-                (solo,), say(words, game=title, low=counts[0], high=counts[-1], option=option_name(solo))
+                (solo,), msg(words, game=title, low=counts[0], high=counts[-1], option=option_name(solo))
             )
-        return OptionConflict((), say("misfit-players", game=title, low=counts[0], high=counts[-1], players=players))
+        return OptionConflict((), msg("misfit-players", game=title, low=counts[0], high=counts[-1], players=players))
 
     def player_counts(self, options: Any) -> range:
         """The numbers of players that these options allow."""
@@ -280,9 +280,9 @@ class GameInfo:
     def explain(self, g: Game, seat: int, action: int) -> Refusal | None:
         """Why the seat may not do this now; None if it may. Only what the seat may know is said."""
         if g.over:
-            return Refusal("", say("why-over"))
+            return Refusal("", msg("why-over"))
         if seat != g.to_move:
-            return Refusal("", say("why-not-your-turn", seat=seat_name(g.to_move)))
+            return Refusal("", msg("why-not-your-turn", seat=seat_name(g.to_move)))
         if action in self.legal(g):
             return None
         return self.refuse(g, seat, action)
@@ -293,14 +293,14 @@ class GameInfo:
         An element of which no action speaks is answered with the question that is asked instead.
         """
         if seat != g.to_move:
-            return Refusal("", say("why-not-your-turn", seat=seat_name(g.to_move)))
+            return Refusal("", msg("why-not-your-turn", seat=seat_name(g.to_move)))
         if any(element in self.choice(g, action)[0] for action in self.legal(g)):
             return None
         action = self.aim(g, element)
         reason = self.explain(g, seat, action) if action != NO_ACTION else None
         if reason is None:
             question, rule = self.ask(g)
-            return Refusal(rule, say("why-not-now", question=question))
+            return Refusal(rule, msg("why-not-now", question=question))
         return reason
 
     def view_with_personal(self, g: Game, seat: int) -> Struct:
@@ -318,9 +318,9 @@ class GameInfo:
 
     def auditor(self) -> Auditor:
         """Somebody to look at a game of its own at every decision."""
-        return Auditor(self.audit, self.space.size, self.longest, self.forced)
+        return Auditor(self.audit, self.space.size, self.max_decisions, self.forced)
 
-    def happenings(self, g: Game, action: int) -> list[Event]:
+    def apply_with_events(self, g: Game, action: int) -> list[GameEvent]:
         """Apply a legal action and return what happened."""
         journal = EventBuffer()
         g.sink = journal
@@ -333,9 +333,9 @@ class GameInfo:
 
 def option_name(option: str) -> Message:
     """What an option is called in forms."""
-    return say(f"choose-{option.replace('_', '-')}")
+    return msg(f"choose-{option.replace('_', '-')}")
 
 
 def seat_name(seat: int) -> Message:
     """The name of a seat; whoever renders it may know people's names instead."""
-    return say("seat", number=seat + 1)
+    return msg("seat", number=seat + 1)

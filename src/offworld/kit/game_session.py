@@ -9,8 +9,8 @@ from msgspec import Struct
 from offworld.kit.errors import IllegalActionError, OffworldError
 from offworld.kit.events import EventBuffer
 from offworld.kit.game import Game, KeyedChance
-from offworld.kit.game_info import SPECTATOR, Event, GameInfo
-from offworld.kit.messages import Message, Translator, say
+from offworld.kit.game_info import SPECTATOR, GameEvent, GameInfo
+from offworld.kit.messages import Message, Translator, msg
 from offworld.kit.record import REWIND, UNDO, Act, Record, may_undo, open_record, replay, start
 from offworld.kit.version import Seed
 
@@ -22,7 +22,7 @@ class AppliedAction(Struct):
     """
 
     seat: int
-    events: list[Event]
+    events: list[GameEvent]
     revealed: int
     before: Game | None = None
 
@@ -69,18 +69,18 @@ class GameSession:
         table._note_end()
         return table
 
-    def act(self, seat: int, action: int, speaker: Translator) -> list[Event]:
+    def act(self, seat: int, action: int, speaker: Translator) -> list[GameEvent]:
         """Carry out an action of a seat, or refuse it with the rule that forbids it; returns what happened."""
         reason = self.info.explain(self.state, seat, action)
         if reason is not None:
             raise IllegalActionError(speaker(reason.message), reason.rule)
         return self.play(action)
 
-    def play(self, action: int) -> list[Event]:
+    def play(self, action: int) -> list[GameEvent]:
         """Carry out an action that is known to be legal; returns what happened."""
         seat = self.state.to_move
         before = self.state.clone()
-        happened = self.info.happenings(self.state, action)
+        happened = self.info.apply_with_events(self.state, action)
         if may_undo(seat, before, self.state):
             self.deeds.append(AppliedAction(seat, happened, before.revealed, before))
         else:
@@ -97,12 +97,12 @@ class GameSession:
         """Why the seat's last action cannot be taken back; None if it can."""
         last = self.deeds[-1]
         if len(self.deeds) == 1:
-            return say("undo-nothing")
+            return msg("undo-nothing")
         if last.seat != seat:
-            return say("undo-other")
+            return msg("undo-other")
         if last.revealed != self.state.revealed:
-            return say("undo-revealed")
-        return None if self.state.to_move == seat else say("undo-passed")
+            return msg("undo-revealed")
+        return None if self.state.to_move == seat else msg("undo-passed")
 
     def undo(self, seat: int) -> None:
         """Take the seat's last action back, as long as the decision is still its own and nothing was revealed since."""

@@ -37,7 +37,7 @@ class Message(Struct, frozen=True):
     args: dict[str, Any] = {}
 
 
-def say(id: str, **args: Any) -> Message:
+def msg(id: str, **args: Any) -> Message:
     return Message(id, args)
 
 
@@ -104,7 +104,7 @@ class LocalizedError(OffworldError):
         self.rule = rule
 
     def words(self, lang: str) -> str:
-        sentence = speaker_of(lang, self.game)(self.message)
+        sentence = translator_for(lang, self.game)(self.message)
         return f"{sentence} [{self.rule}]" if self.rule else sentence
 
     def __str__(self) -> str:
@@ -204,6 +204,6 @@ class Translator:
 
 
 @lru_cache(maxsize=16)
-def speaker_of(lang: str, game: str = "") -> Translator:
+def translator_for(lang: str, game: str = "") -> Translator:
     """Speaks of what belongs to no game, or of a game without the names of its components."""
     return Translator(lang, ("offworld", game) if game else ("offworld",))

@@ -45,5 +45,5 @@ def preview(info: GameInfo, g: Game, action: int) -> Preview:
     tried.sink = None
     after = msgspec.to_builtins(info.view(tried, seat))
     changed = {name: value for name, value in after.items() if value != before[name]}
-    lines = [line for event in journal.take() for line in info.lines(tried, event, seat)]
+    lines = [line for event in journal.take() for line in info.log_lines(tried, event, seat)]
     return Preview(changed, lines, barrier, not barrier and tried.to_move == seat)

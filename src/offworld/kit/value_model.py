@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from offworld.kit.errors import ContentError
-from offworld.kit.messages import LocalizedError, say
+from offworld.kit.messages import LocalizedError, msg
 from offworld.kit.value import ValueFunction
 
 
@@ -89,7 +89,7 @@ class ValueModel:
             if style.id == name:
                 return style
         known = ", ".join(style.id for style in self.data.styles)
-        raise LocalizedError(say("bot-no-style" if known else "bot-no-styles", style=name, styles=known))
+        raise LocalizedError(msg("bot-no-style" if known else "bot-no-styles", style=name, styles=known))
 
     def value(
         self, style: Style | None = None, taste: float = 1.0, heuristics: Heuristics | None = None

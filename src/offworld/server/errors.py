@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from offworld.kit.errors import OffworldError
-from offworld.kit.messages import LocalizedError, Message, say
+from offworld.kit.messages import LocalizedError, Message, msg
 
 
 class ApiError(Exception):
@@ -15,7 +15,7 @@ class ApiError(Exception):
         super().__init__(code)
         self.status = status
         self.code = code
-        self.message = message or say(f"refused-{code}", **args)
+        self.message = message or msg(f"refused-{code}", **args)
         self.rule = rule
         self.game = ""
         """Whose words the message needs, where it is about a game."""
@@ -27,7 +27,7 @@ class PlainTextError(ApiError):
     """A refusal whose sentence comes ready-made from a layer below, which speaks English."""
 
     def __init__(self, status: int, code: str, sentence: str) -> None:
-        super().__init__(status, code, say("refused-said", sentence=sentence))
+        super().__init__(status, code, msg("refused-said", sentence=sentence))
 
 
 def retold(status: int, code: str, error: OffworldError) -> ApiError:

@@ -81,9 +81,9 @@ def say_everything(g: Galileo) -> None:
     words += {reason.message.id: reason.message for reason in refused}.values()
     for choice in prompt.choices:
         twin = g.clone()
-        for happened in INFO.happenings(twin, choice.action):
-            words += [line.message for line in INFO.lines(twin, happened, -1)]
-    words += INFO.board(INFO.view(g, g.to_move))
+        for happened in INFO.apply_with_events(twin, choice.action):
+            words += [line.message for line in INFO.log_lines(twin, happened, -1)]
+    words += INFO.position_text(INFO.view(g, g.to_move))
     for lang in ("en", "fr"):
         speaker = SPEAKERS[lang]
         assert all(speaker(message) for message in words)
@@ -276,7 +276,9 @@ def buried_by_both(names: str, played: str) -> Galileo:
 def test_who_merely_knows_robots_drawn_by_another_is_told_so() -> None:
     """GAL-HID-2: seat 0 has drawn nothing."""
     g = buried_by_both("miner_mars_io* miner_earth_io builder_mars_io star_z_mars_io", "")
-    said = {viewer: [SPEAKERS["en"](line) for line in INFO.board(INFO.view(g, viewer))] for viewer in (-1, 0, 1)}
+    said = {
+        viewer: [SPEAKERS["en"](line) for line in INFO.position_text(INFO.view(g, viewer))] for viewer in (-1, 0, 1)
+    }
     assert "Of these you know, from burying them: Miner (Mars, Io)." in said[0]
     assert not any(line.startswith("You have drawn") for line in said[0] + said[-1])
     assert not any(line.startswith("Of these") for line in said[-1] + said[1])
@@ -310,7 +312,7 @@ def test_a_place_is_known_only_if_it_follows(names: str, played: str, known: dic
 
 
 def said(g: Galileo, viewer: int = 0, lang: str = "en") -> list[str]:
-    return [SPEAKERS[lang](line) for line in INFO.board(INFO.view(g, viewer))]
+    return [SPEAKERS[lang](line) for line in INFO.position_text(INFO.view(g, viewer))]
 
 
 def test_the_board_tells_all_that_is_open() -> None:
@@ -369,8 +371,8 @@ def rules_of(g: Galileo) -> tuple[str, set[str]]:
 
 def told(g: Galileo, text: str) -> dict[str, str]:
     """The rules of the log lines by their message."""
-    happened = INFO.happenings(g, SPACE.parse(text))
-    return {line.message.id: line.rule for event in happened for line in INFO.lines(g, event, 0)}
+    happened = INFO.apply_with_events(g, SPACE.parse(text))
+    return {line.message.id: line.rule for event in happened for line in INFO.log_lines(g, event, 0)}
 
 
 def test_a_character_taken_cites_who_takes_it() -> None:
@@ -463,7 +465,7 @@ def test_what_cannot_happen_is_told(step: Step) -> None:
     journal = EventBuffer()
     g.sink = journal
     at(g, step)
-    assert [line.rule for event in journal.take() for line in INFO.lines(g, event, 0)] == ["GAL-GEN-7"]
+    assert [line.rule for event in journal.take() for line in INFO.log_lines(g, event, 0)] == ["GAL-GEN-7"]
 
 
 def test_an_empty_position_promises_a_refill_only_from_a_deck() -> None:
@@ -487,7 +489,7 @@ def test_the_end_tells_how_many_robots_there_are() -> None:
     journal = EventBuffer()
     g.sink = journal
     at(g, EndOfTurn(0))
-    words = [SPEAKERS["en"](line.message) for event in journal.take() for line in INFO.lines(g, event, 0)]
+    words = [SPEAKERS["en"](line.message) for event in journal.take() for line in INFO.log_lines(g, event, 0)]
     assert "The end is near: Player 1 has 3 robots." in words
 
 

@@ -38,8 +38,8 @@ from tests.games.galileo.stories import (
 
 
 def judge() -> ValueModel:
-    assert INFO.judge is not None
-    return INFO.judge
+    assert INFO.value is not None
+    return INFO.value
 
 
 def value() -> GalileoValue:
@@ -54,7 +54,7 @@ def features(g: Galileo, seat: int = 0) -> dict[str, float]:
 
 def hints(g: Galileo) -> dict[str, float]:
     judged = value()
-    return {text: judged.hint(g, SPACE.parse(text)) for text in legal(g)}
+    return {text: judged.action_prior(g, SPACE.parse(text)) for text in legal(g)}
 
 
 def last_round(g: Galileo, active: int) -> None:
@@ -79,7 +79,7 @@ def test_every_feature_has_a_weight_and_every_style_its_name() -> None:
 
 
 def test_the_game_is_registered_with_its_judge() -> None:
-    assert game_info("galileo").judge is INFO.judge
+    assert game_info("galileo").value is INFO.value
 
 
 # ---------------------------------------------------------------- turns
@@ -128,7 +128,7 @@ def test_without_a_turn_to_come_a_board_is_worth_its_points() -> None:
     # characters one can be paid, and Ms Lee counts 2 for the goal
     assert seen["points"] == 27.0 == g.points(0)
     assert {name for name, x in seen.items() if x != 0.0} == {"points", "tie_break"}
-    assert value().worth(g, 0) == pytest.approx(27.0 + 0.5 * judge().data.weights["tie_break"])
+    assert value().expected_points(g, 0) == pytest.approx(27.0 + 0.5 * judge().data.weights["tie_break"])
 
 
 def test_characters_without_salaries_promise_less() -> None:
@@ -157,9 +157,9 @@ def test_characters_without_salaries_promise_less() -> None:
 def test_more_of_anything_good_is_worth_more(robots: tuple[str, ...], inf: str, mc: int, e: int, project: str) -> None:
     g = table(2)
     board(g, 0, "miner_mars_io@io L3", inf="mars 3", mc=2, e=1, at="project_01 L2")
-    before = value().worth(g, 0)
+    before = value().expected_points(g, 0)
     board(g, 0, *robots, inf=inf, mc=mc, e=e, at=project)
-    assert value().worth(g, 0) > before
+    assert value().expected_points(g, 0) > before
 
 
 # ---------------------------------------------------------------- promises
@@ -226,11 +226,11 @@ def test_what_is_hidden_does_not_change_the_value() -> None:
         g.legal(moves)
         g.apply(moves[rng.below(moves.n)])
     judged = value()
-    seen = [judged.worth(g, seat) for seat in range(3)]
+    seen = [judged.expected_points(g, seat) for seat in range(3)]
     for seed in range(5):
         other = g.clone()
         other.redeal(g.to_move, seed)
-        assert [judged.worth(other, seat) for seat in range(3)] == seen
+        assert [judged.expected_points(other, seat) for seat in range(3)] == seen
 
 
 # ---------------------------------------------------------------- hints
@@ -274,7 +274,7 @@ def test_some_action_is_always_sensible() -> None:
         assert isinstance(g, Galileo)
         while not g.over and looked < 60 * (seed + 1):
             g.legal(moves)
-            weights = [judged.hint(g, moves[i]) for i in range(moves.n)]
+            weights = [judged.action_prior(g, moves[i]) for i in range(moves.n)]
             assert max(weights) > 0.0
             assert min(weights) >= 0.0
             g.apply(moves[rng.below(moves.n)])
@@ -289,13 +289,13 @@ PROGRAM = """
 from offworld.games.galileo import INFO
 from offworld.kit.moves import Moves
 from offworld.kit.rng import Rng
-value = INFO.judge.kind([1.0 + i / 8 for i in range(len(INFO.judge.features))], 0.25)
+value = INFO.value.kind([1.0 + i / 8 for i in range(len(INFO.value.features))], 0.25)
 g, rng, moves = INFO.new_game(3, 4), Rng(9), Moves()
 sum_ = 0.0
 for _ in range(50):
     g.legal(moves)
-    sum_ += sum(value.worth(g, seat) for seat in range(3)) + value.shares(g)[0]
-    hints = [value.hint(g, moves[i]) for i in range(moves.n)]
+    sum_ += sum(value.expected_points(g, seat) for seat in range(3)) + value.shares(g)[0]
+    hints = [value.action_prior(g, moves[i]) for i in range(moves.n)]
     sum_ += sum(hint / (1.0 + hint) for hint in hints)
     g.apply(moves[rng.below(moves.n)])
 print(f"{sum_:.4f}")

@@ -48,8 +48,8 @@ from tests.games.magnastorm.stories import (
     vehicle,
 )
 
-assert INFO.judge is not None
-JUDGE = INFO.judge
+assert INFO.value is not None
+JUDGE = INFO.value
 VALUE = JUDGE.value()
 GOLDEN = 14.887912687277472
 """The sum of grey's shares over 50 positions of a random game, with weights that tuning does not touch."""
@@ -67,7 +67,7 @@ def feature(g: Magnastorm, seat: int, name: str) -> float:
 def hints(g: Magnastorm) -> dict[str, float]:
     moves = Moves()
     g.legal(moves)
-    return {SPACE.text(action): VALUE.hint(g, action) for action in moves.to_list()}
+    return {SPACE.text(action): VALUE.action_prior(g, action) for action in moves.to_list()}
 
 
 def sensible(g: Magnastorm) -> set[str]:
@@ -116,11 +116,11 @@ def test_styles_bend_two_to_five_features_a_little() -> None:
 def test_a_reputation_more_is_a_point_more() -> None:
     g = asked(to_move())
     give_reputation(g, 3, 3)
-    before = VALUE.worth(g, GREY)
+    before = VALUE.expected_points(g, GREY)
     share = VALUE.shares(g)[GREY]
     give_reputation(g, 4, 3)
     # A point nearer to the end makes what is still to come worth a little less
-    assert 0.5 < VALUE.worth(g, GREY) - before <= 1.0
+    assert 0.5 < VALUE.expected_points(g, GREY) - before <= 1.0
     assert VALUE.shares(g)[GREY] > share
 
 
@@ -460,7 +460,7 @@ def test_there_is_always_something_sensible(players: int) -> None:
         for g in random_positions(players, seed, 10):
             moves = Moves()
             g.legal(moves)
-            assert max(VALUE.hint(g, action) for action in moves.to_list()) > 0
+            assert max(VALUE.action_prior(g, action) for action in moves.to_list()) > 0
             seen += 1
     assert seen == 200
 

@@ -68,7 +68,7 @@ def told(g: Magnastorm, *texts: str) -> list[LogLine]:
     g.sink = journal
     do(g, *texts)
     g.sink = None
-    return [line for happened in journal.take() for line in INFO.lines(g, happened, -1)]
+    return [line for happened in journal.take() for line in INFO.log_lines(g, happened, -1)]
 
 
 def rules(lines: list[LogLine]) -> dict[str, str]:
@@ -76,7 +76,7 @@ def rules(lines: list[LogLine]) -> dict[str, str]:
 
 
 def sentences(g: Magnastorm, lang: str = "en") -> list[str]:
-    return [SPEAKERS[lang](message) for message in INFO.board(INFO.view(g, -1))]
+    return [SPEAKERS[lang](message) for message in INFO.position_text(INFO.view(g, -1))]
 
 
 # ---------------------------------------------------------------- exchanges that help
@@ -243,7 +243,7 @@ def test_the_rules_of_log_lines() -> None:
     at(g, PlaceCrew(GREY), Administration())
     g.sink = journal
     do(g, "decline")
-    lines = rules([line for happened in journal.take() for line in INFO.lines(g, happened, -1)])
+    lines = rules([line for happened in journal.take() for line in INFO.log_lines(g, happened, -1)])
     assert lines["log-administration"] == "MAG-RND-1"
     assert lines["log-lost"] == lines["log-commander"] == lines["log-reputation"] == "MAG-ADM-3"
 
@@ -257,7 +257,10 @@ def test_the_rule_of_the_first_player() -> None:
     ):
         journal = EventBuffer()
         g = INFO.new_game(3, 1, options, sink=journal)
-        assert rules([line for happened in journal.take() for line in INFO.lines(g, happened, -1)])["log-first"] == rule
+        assert (
+            rules([line for happened in journal.take() for line in INFO.log_lines(g, happened, -1)])["log-first"]
+            == rule
+        )
 
 
 def test_staying_is_told_as_staying() -> None:
@@ -358,6 +361,6 @@ def test_the_board_speaks_of_all_that_is_open() -> None:
 def test_the_board_names_the_cards_of_an_advanced_start() -> None:
     """MAG-ART-4."""
     g = INFO.new_game(2, 3, Options(campaign=Campaign(((1, 2), (103, 104)), advanced=True)))
-    text = "\n".join(SPEAKERS["en"](message) for message in INFO.board(INFO.view(g, -1)))
+    text = "\n".join(SPEAKERS["en"](message) for message in INFO.position_text(INFO.view(g, -1)))
     assert "Artefacts of the start: 001 and 002." in text
     assert "Artefacts of the start: 103 and 104." in text

@@ -223,7 +223,7 @@ def test_log_lines_tell_cards_only_to_those_who_saw_them() -> None:
     ]
     for happened, friends in secrets:
         for viewer in (SPECTATOR, A, B, C):
-            (line,) = INFO.lines(g, happened, viewer)
+            (line,) = INFO.log_lines(g, happened, viewer)
             told = bool({"cards", "card", "resource", "event"} & line.message.args.keys())
             assert told == (viewer in friends), (happened, viewer)
 

@@ -100,7 +100,10 @@ def test_whoever_loses_a_discarded_supremacy_is_told_first() -> None:
     hold(g, B, "military")
     next_events(g, "contested_supremacy")
     at(g, DrawEvent(A))
-    hurt = [INFO.harmed(event) for event in INFO.happenings(g, INFO.space.parse("contest event_supremacy_military"))]
+    hurt = [
+        INFO.harmed_seats(event)
+        for event in INFO.apply_with_events(g, INFO.space.parse("contest event_supremacy_military"))
+    ]
     assert (B,) in hurt
 
 

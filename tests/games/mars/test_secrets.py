@@ -43,7 +43,7 @@ INFO = game_info("mars")
 
 def board(g: Mars, viewer: int, lang: str = "en") -> list[str]:
     speaker = INFO.speaker(lang)
-    return [speaker(message) for message in INFO.board(INFO.view(g, viewer))]
+    return [speaker(message) for message in INFO.position_text(INFO.view(g, viewer))]
 
 
 def question(g: Mars, lang: str) -> str:

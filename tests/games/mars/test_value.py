@@ -37,8 +37,8 @@ TURNS = 12 / 1.3
 
 
 def tuned() -> MarsValue:
-    assert INFO.judge is not None
-    value = INFO.judge.value()
+    assert INFO.value is not None
+    value = INFO.value.value()
     assert isinstance(value, MarsValue)
     return value
 
@@ -49,11 +49,11 @@ def features(g: Mars, seat: int) -> dict[str, float]:
 
 def hints(g: Mars) -> dict[str, float]:
     """The likelihood of each legal action."""
-    return {text: PLAIN.hint(g, SPACE.parse(text)) for text in legal(g)}
+    return {text: PLAIN.action_prior(g, SPACE.parse(text)) for text in legal(g)}
 
 
 def test_the_weights_name_every_feature_and_every_style_loads() -> None:
-    judge = INFO.judge
+    judge = INFO.value
     assert judge is not None
     assert tuple(judge.data.weights) == FEATURES
     assert [style.id for style in judge.data.styles] == ["engineer", "settler", "raider", "scholar", "broker"]
@@ -93,18 +93,18 @@ def test_the_fewer_turns_are_left_the_more_a_lead_counts() -> None:
     for marker, left in ((0, 12 / 1.3), (6, 6 / 1.3), (11, 1.0)):
         g.seats[A].vp_marker = g.seats[B].vp_marker = marker
         keenness = value.sharpness / sqrt(left)
-        assert value.keenness(g) == pytest.approx(keenness)
-        lead = value.worth(g, A) - value.worth(g, B)
+        assert value.win_log_odds_per_point(g) == pytest.approx(keenness)
+        lead = value.expected_points(g, A) - value.expected_points(g, B)
         assert list(value.shares(g)) == pytest.approx([1 / (1 + exp(-keenness * lead)), 1 / (1 + exp(keenness * lead))])
 
 
 def test_points_are_worth_points() -> None:
     g = table()
     at(g, Construct(A))
-    before = tuned().worth(g, A)
+    before = tuned().expected_points(g, A)
     hold(g, A, "mining")
     assert features(g, A)["vp"] == 1.0
-    assert tuned().worth(g, A) > before + 0.9
+    assert tuned().expected_points(g, A) > before + 0.9
 
 
 def test_a_built_base_counts_by_what_could_staff_it() -> None:
@@ -348,7 +348,7 @@ def test_the_own_features_do_not_depend_on_what_is_hidden() -> None:
 
 
 def test_both_modes_judge_alike() -> None:
-    total = sum(PLAIN.worth(g, seat) for g in positions(2, 8, 50) for seat in (A, B))
+    total = sum(PLAIN.expected_points(g, seat) for g in positions(2, 8, 50) for seat in (A, B))
     assert total == pytest.approx(GOLDEN, abs=1e-6)
 
 

@@ -79,7 +79,7 @@ def cases(games: list[str] | None = None) -> list[Case]:
         for choice in [(), *((value,) for value in other_values(info))]:
             counts = info.player_counts(info.options(**dict(choice)))
             found += [Case(name, players, choice) for players in counts]
-    return [case for case in found if not case.info.misfit(case.players, case.settings())]
+    return [case for case in found if not case.info.option_conflict(case.players, case.settings())]
 
 
 def other_values(info: GameInfo) -> list[tuple[str, Any]]:
@@ -259,10 +259,10 @@ def check_words(case: Case, seed: int) -> None:
         assert all(reason.rule.startswith(info.prefix) for reason in refused)
         assert all(choice.rule.startswith(info.prefix) and choice.path for choice in prompt.choices)
         words = [prompt.message, *(choice.message for choice in prompt.choices)]
-        words += [reason.message for reason in refused] + info.board(info.view(g, g.to_move))
+        words += [reason.message for reason in refused] + info.position_text(info.view(g, g.to_move))
         viewer = rng.below(case.players + 1) - 1
-        for happened in info.happenings(g, prompt.choices[rng.below(len(prompt.choices))].action):
-            told = info.lines(g, happened, viewer)
+        for happened in info.apply_with_events(g, prompt.choices[rng.below(len(prompt.choices))].action):
+            told = info.log_lines(g, happened, viewer)
             assert all(line.rule.startswith(info.prefix) for line in told)
             words += [line.message for line in told]
         for speaker in speakers:
@@ -297,7 +297,7 @@ def check_personal_views(case: Case, seed: int) -> None:
         if g.over:
             return
         legal = info.legal(g)
-        for event in info.happenings(g, legal[rng.below(len(legal))]):
-            public = info.lines(g, event, SPECTATOR)
+        for event in info.apply_with_events(g, legal[rng.below(len(legal))]):
+            public = info.log_lines(g, event, SPECTATOR)
             for seat in range(case.players):
-                assert info.secret(event) or info.lines(g, event, seat) == public
+                assert info.secret(event) or info.log_lines(g, event, seat) == public

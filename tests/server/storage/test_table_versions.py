@@ -13,7 +13,7 @@ from sqlalchemy import delete, select, update
 
 from offworld.games import game_info
 from offworld.kit.errors import RecordError
-from offworld.kit.messages import say, speaker_of
+from offworld.kit.messages import msg, translator_for
 from offworld.kit.record import decode, verify
 from offworld.kit.version import GameVersion
 from offworld.server.config.settings import Environment
@@ -240,7 +240,7 @@ def test_a_row_that_cannot_be_read_ends_no_list(damage: dict[str, Any], why: str
         listed = {each["id"]: each["unplayable"] for each in back.get("me/tables")["tables"]}
         assert listed == {table: True, good: False}
         told = back.get(f"tables/{table}", 409)
-        assert (told["code"], told["words"]) == ("unplayable", speaker_of("en")(say(why)))
+        assert (told["code"], told["words"]) == ("unplayable", translator_for("en")(msg(why)))
 
 
 def test_an_event_at_a_table_for_reading_keeps_the_chain(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

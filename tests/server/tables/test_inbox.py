@@ -9,8 +9,8 @@ from offworld.games import GAMES, game_info
 from offworld.games.artemis import event_kinds as artemis
 from offworld.games.magnastorm import event_kinds as magnastorm
 from offworld.games.mars import event_kinds as mars
-from offworld.kit.game_info import Event
-from offworld.kit.messages import LANGUAGES, say
+from offworld.kit.game_info import GameEvent
+from offworld.kit.messages import LANGUAGES, msg
 from offworld.server.errors import ApiError
 from offworld.server.live.renderer import shared_speaker
 from offworld.server.model.events import Pace
@@ -128,18 +128,18 @@ async def test_a_digest_needs_a_game_and_ones_own_seat(tmp_path: Path) -> None:
         ("magnastorm", (magnastorm.LAB, 1, 2, 0, 1), ()),
     ],
 )
-def test_whom_an_event_hurts(game: str, event: Event, harmed: tuple[int, ...]) -> None:
-    assert game_info(game).harmed(event) == harmed
+def test_whom_an_event_hurts(game: str, event: GameEvent, harmed: tuple[int, ...]) -> None:
+    assert game_info(game).harmed_seats(event) == harmed
 
 
 def test_every_game_says_whom_its_events_hurt() -> None:
     for game in GAMES:
-        assert game_info(game).harmed((0, 0, 0, 0, 0)) == ()
+        assert game_info(game).harmed_seats((0, 0, 0, 0, 0)) == ()
 
 
 def test_a_digest_is_summed_up_in_a_sentence() -> None:
     told = {
-        (lang, lines, attacks): shared_speaker(lang)(say("digest-since", lines=lines, attacks=attacks))
+        (lang, lines, attacks): shared_speaker(lang)(msg("digest-since", lines=lines, attacks=attacks))
         for lang in LANGUAGES
         for lines, attacks in ((0, 0), (1, 0), (1, 1), (5, 0), (5, 1), (5, 3))
     }

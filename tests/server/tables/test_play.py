@@ -267,7 +267,7 @@ def test_an_engine_fault_rolls_back_and_is_reported(
     before = ada.get(f"tables/{table}")
     action = before["prompt"]["choices"][0]["action"]
 
-    whole = GameInfo.happenings
+    whole = GameInfo.apply_with_events
     position = services.rooms._rooms[table].table.state
     assert position is not None
     key = position.key()
@@ -278,7 +278,7 @@ def test_an_engine_fault_rolls_back_and_is_reported(
         return whole(self, g, action)
 
     with monkeypatch.context() as patch:
-        patch.setattr(GameInfo, "happenings", broken)
+        patch.setattr(GameInfo, "apply_with_events", broken)
         refusal = ada.act(table, action, 500)
     assert refusal["code"] == "engine"
     assert "report 1" in refusal["words"]

@@ -61,7 +61,7 @@ def test_the_same_question_gets_the_same_answer_in_a_worker() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_bot_draws_its_style_once_when_it_sits_down(game: str) -> None:
     info = game_info(game)
-    known = [] if info.judge is None else info.judge.data.styles
+    known = [] if info.value is None else info.value.data.styles
     styles = {f"cadet:style={style.id}" for style in known} or {"cadet"}
     assert {seated_bot("cadet", info, seed) for seed in range(60)} == styles
     for bot in styles:

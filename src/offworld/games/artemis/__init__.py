@@ -12,9 +12,9 @@ from offworld.games.artemis.aim import aim
 from offworld.games.artemis.audit import audit
 from offworld.games.artemis.content import VERSIONS, load
 from offworld.games.artemis.explain import refuse
-from offworld.games.artemis.harm import harmed
+from offworld.games.artemis.harm import harmed_seats
 from offworld.games.artemis.personal import personal, secret
-from offworld.games.artemis.position_text import board
+from offworld.games.artemis.position_text import position_text
 from offworld.games.artemis.rules.rounds import new_game
 from offworld.games.artemis.state import LAYOUT, Artemis
 from offworld.games.artemis.text import ask, choice, lines
@@ -56,7 +56,7 @@ INFO = GameInfo(
     options=Options,
     information="imperfect",
     chance="sampled",
-    longest=10_000,
+    max_decisions=10_000,
     space=SPACE,
     content=load,
     contents=VERSIONS,
@@ -71,11 +71,11 @@ INFO = GameInfo(
     refuse=refuse,
     quiet=frozenset({"done", "decline"}),
     aim=aim,
-    lines=lines,
-    board=board,
+    log_lines=lines,
+    position_text=position_text,
     audit=audit,
-    books=BalanceReader(balance.read),
-    harmed=harmed,
-    future=balance.future,
-    judge=ValueModel(__name__, FEATURES, ArtemisValue),
+    balance=BalanceReader(balance.read),
+    harmed_seats=harmed_seats,
+    reshuffle_unseen=balance.reshuffle_unseen,
+    value=ValueModel(__name__, FEATURES, ArtemisValue),
 )

@@ -8,7 +8,7 @@ from offworld.games.artemis.state import Artemis
 from offworld.games.artemis.view_builder import entry_id, kind_id
 from offworld.kit.bags import count
 from offworld.kit.balance_stats import BalanceStats
-from offworld.kit.game_info import Event
+from offworld.kit.game_info import GameEvent
 from offworld.kit.rng import quick_state
 
 EXPEDITIONS = "source-expeditions"
@@ -29,7 +29,7 @@ SOURCES = {
 """Why VP are gained or lost before final scoring."""
 
 
-def read(g: Artemis, events: list[Event]) -> BalanceStats:
+def read(g: Artemis, events: list[GameEvent]) -> BalanceStats:
     ledger = BalanceStats.open(g.players)
     ledger.rounds = g.round
     for seat in range(g.players):
@@ -80,7 +80,7 @@ def _card(g: Artemis, card: int) -> str:
     return f"{group}/{entry_id(g, 'expeditions', card)}"
 
 
-def future(g: Artemis, seed: int) -> None:
+def reshuffle_unseen(g: Artemis, seed: int) -> None:
     """The orders of the stacks and decks, the Events left out, and the dice."""
     g.rng = quick_state(seed)
     g.ocean = g.redealt(g.ocean, g.ocean_at)

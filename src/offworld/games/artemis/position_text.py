@@ -17,27 +17,27 @@ from offworld.games.artemis.view import (
     TileView,
 )
 from offworld.kit.game_info import seat_name
-from offworld.kit.messages import Message, say, term
+from offworld.kit.messages import Message, msg, term
 
 
-def board(v: ArtemisView) -> list[Message]:
+def position_text(v: ArtemisView) -> list[Message]:
     """Round and Event, the regions in resolution order, then the mats in turn order."""
     lines = [_heading(v)]
     if v.event:
         group = "relic_events" if v.event in ids("relic_events") else "events"
         text = Message(f"{group}-{v.event}.text")
-        lines.append(say("board-event", event=term(group, v.event), spot=v.event_spot, text=text))
+        lines.append(msg("board-event", event=term(group, v.event), spot=v.event_spot, text=text))
     lines += [_camp(v, camp) for camp in v.camps]
-    lines.append(say("board-vents", amount=v.vents.amount, dice=_dice(v, v.vents.dice)))
-    lines.append(say("board-quarry", amount=v.quarry.amount, dice=_dice(v, v.quarry.dice)))
+    lines.append(msg("board-vents", amount=v.vents.amount, dice=_dice(v, v.vents.dice)))
+    lines.append(msg("board-quarry", amount=v.quarry.amount, dice=_dice(v, v.quarry.dice)))
     lines += [_tile(v, tile) for tile in v.gantry]
     people = _colonists(v.doorstep)
-    lines.append(say("board-doorstep", colonists=people, price=v.recruit_price, dice=_dice(v, v.doorstep_dice)))
+    lines.append(msg("board-doorstep", colonists=people, price=v.recruit_price, dice=_dice(v, v.doorstep_dice)))
     spaces = [_lesson(v, lesson) for lesson in v.academy]
-    lines.append(say("board-academy", spaces=spaces, stock=_colonists(v.academy_stock)))
-    lines.append(say("board-outfitter", dice=_dice(v, v.outfitter)))
+    lines.append(msg("board-academy", spaces=spaces, stock=_colonists(v.academy_stock)))
+    lines.append(msg("board-outfitter", dice=_dice(v, v.outfitter)))
     lines.append(
-        say(
+        msg(
             "board-decks",
             ocean=v.ocean_left,
             surface=v.surface_left,
@@ -47,36 +47,36 @@ def board(v: ArtemisView) -> list[Message]:
         )
     )
     if v.relic_on:
-        holder = seat_name(v.relic_holder) if v.relic_holder >= 0 else say("supply")
-        lines.append(say("board-relic", holder=holder))
+        holder = seat_name(v.relic_holder) if v.relic_holder >= 0 else msg("supply")
+        lines.append(msg("board-relic", holder=holder))
     if v.drone_dice:
-        lines.append(say("board-drone", pool=" ".join(map(str, v.drone_dice))))
+        lines.append(msg("board-drone", pool=" ".join(map(str, v.drone_dice))))
     for i in range(v.players):
         lines += _mat(v, v.seats[(v.start + i) % v.players])
     if v.over:
         lines += [
-            say("board-rank", rank=rank, seat=seat_name(seat), vp=v.seats[seat].vp)
+            msg("board-rank", rank=rank, seat=seat_name(seat), vp=v.seats[seat].vp)
             for rank, seat in enumerate(v.ranking, 1)
         ]
     if v.solo_rank:
-        lines.append(say("board-solo-rank", rank=term("solo_ranks", v.solo_rank)))
+        lines.append(msg("board-solo-rank", rank=term("solo_ranks", v.solo_rank)))
     return lines
 
 
 def _heading(v: ArtemisView) -> Message:
     if v.over:
-        return say("board-over")
-    return say("board-round", round=v.round, rounds=v.rounds, phase=say(f"phase-{v.phase}"), start=seat_name(v.start))
+        return msg("board-over")
+    return msg("board-round", round=v.round, rounds=v.rounds, phase=msg(f"phase-{v.phase}"), start=seat_name(v.start))
 
 
 def _who(v: ArtemisView, seat: int) -> Message:
-    return say("drone", number=seat - v.players + 1) if seat >= v.players else seat_name(seat)
+    return msg("drone", number=seat - v.players + 1) if seat >= v.players else seat_name(seat)
 
 
 def _die(v: ArtemisView, die: DieView) -> Message:
-    along = [say(f"count-{die.colonist}", n=die.sent)] if die.sent else []
+    along = [msg(f"count-{die.colonist}", n=die.sent)] if die.sent else []
     kind = "relic" if die.relic else "own"
-    return say(
+    return msg(
         "board-die" if not along else "board-die-with", seat=_who(v, die.owner), face=die.face, kind=kind, along=along
     )
 
@@ -86,7 +86,7 @@ def _dice(v: ArtemisView, dice: Sequence[DieView]) -> list[Message]:
 
 
 def _colonists(bag: Colonists) -> list[Message]:
-    return [say(f"count-{name}", n=number) for name, number in bag.items()]
+    return [msg(f"count-{name}", n=number) for name, number in bag.items()]
 
 
 def _camp(v: ArtemisView, camp: CampView) -> Message:
@@ -98,8 +98,8 @@ def _camp(v: ArtemisView, camp: CampView) -> Message:
             on_it = [term("buildings", reward.kind)]
         name = term("expedition_rewards", reward.reward)
         state = "claimed" if reward.claimed else "open"
-        rewards.append(say("board-reward-with" if on_it else "board-reward", reward=name, on=on_it, state=state))
-    return say(
+        rewards.append(msg("board-reward-with" if on_it else "board-reward", reward=name, on=on_it, state=state))
+    return msg(
         "board-camp",
         card=term("relic_expeditions" if relic else "expeditions", camp.card),
         difficulty=camp.difficulty,
@@ -112,43 +112,43 @@ def _camp(v: ArtemisView, camp: CampView) -> Message:
 
 def _tile(v: ArtemisView, tile: TileView) -> Message:
     text = Message(f"buildings-{tile.kind}.text")
-    return say("board-tile", tile=term("buildings", tile.kind), text=text, dice=_dice(v, tile.bids))
+    return msg("board-tile", tile=term("buildings", tile.kind), text=text, dice=_dice(v, tile.bids))
 
 
 def _lesson(v: ArtemisView, lesson: LessonView) -> Message:
     if lesson.die is None:
-        return say("board-space-free")
+        return msg("board-space-free")
     if not lesson.colonist:
         return _die(v, lesson.die)
-    along = [say(f"count-{lesson.colonist}", n=1)]
+    along = [msg(f"count-{lesson.colonist}", n=1)]
     kind = "relic" if lesson.die.relic else "own"
-    return say("board-die-with", seat=_who(v, lesson.die.owner), face=lesson.die.face, kind=kind, along=along)
+    return msg("board-die-with", seat=_who(v, lesson.die.owner), face=lesson.die.face, kind=kind, along=along)
 
 
 def _mat(v: ArtemisView, me: SeatView) -> list[Message]:
     lines = [
-        say(
+        msg(
             "board-mat",
             seat=seat_name(me.seat),
-            stores=[say(f"amount-{item}", n=getattr(me, item)) for item in ("vp", *ITEM_NAMES[:-1])],
+            stores=[msg(f"amount-{item}", n=getattr(me, item)) for item in ("vp", *ITEM_NAMES[:-1])],
             relief=me.relief,
         ),
-        say("board-people", shelters=_colonists(me.shelters), colony=_colonists(me.colony)),
+        msg("board-people", shelters=_colonists(me.shelters), colony=_colonists(me.colony)),
     ]
     if me.pool or me.relic_die:
         pool = " ".join(str(face) for face in me.pool)
-        lines.append(say("board-pool", pool=pool, relic=me.relic_die))
+        lines.append(msg("board-pool", pool=pool, relic=me.relic_die))
     lines += [_building(building) for building in me.buildings]
     if me.directive:
         text = Message(f"directives-{me.directive}.text")
-        lines.append(say("board-directive", directive=term("directives", me.directive), text=text))
+        lines.append(msg("board-directive", directive=term("directives", me.directive), text=text))
     return lines
 
 
 def _building(b: BuildingView) -> Message:
-    slots = [say(f"slot-{slot}") for slot in b.slots]
+    slots = [msg(f"slot-{slot}") for slot in b.slots]
     state = "filled" if b.filled else "open"
-    return say(
+    return msg(
         "board-building",
         tile=term("buildings", b.kind),
         slots=slots,

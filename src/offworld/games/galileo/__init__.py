@@ -14,7 +14,7 @@ from offworld.games.galileo.content import VERSIONS, load
 from offworld.games.galileo.data import FACE_A, FACE_NAMES
 from offworld.games.galileo.explain import refuse
 from offworld.games.galileo.personal import personal, secret
-from offworld.games.galileo.position_text import board
+from offworld.games.galileo.position_text import position_text
 from offworld.games.galileo.rules.turns import new_game
 from offworld.games.galileo.state import LAYOUT, Galileo
 from offworld.games.galileo.text import ask, choice, lines
@@ -23,7 +23,7 @@ from offworld.games.galileo.view import GalileoView
 from offworld.kit.balance_stats import BalanceReader
 from offworld.kit.events import EventSink
 from offworld.kit.game_info import GameInfo, OptionConflict
-from offworld.kit.messages import say
+from offworld.kit.messages import msg
 from offworld.kit.value_model import ValueModel
 from offworld.kit.version import Seed
 
@@ -45,7 +45,7 @@ class Options(Struct, frozen=True):
 def _misfit(players: int, options: Options) -> OptionConflict | None:
     """GAL-VAR-1: the advice for a first game leaves no face to choose."""
     if options.first_game and "b" in options.technologies + options.star_z.lower():
-        return OptionConflict(("first_game", "technologies", "star_z"), say("misfit-first-game"), "GAL-VAR-1")
+        return OptionConflict(("first_game", "technologies", "star_z"), msg("misfit-first-game"), "GAL-VAR-1")
     return None
 
 
@@ -76,7 +76,7 @@ INFO = GameInfo(
     options=Options,
     information="imperfect",
     chance="sampled",
-    longest=2000,
+    max_decisions=2000,
     space=SPACE,
     content=load,
     contents=VERSIONS,
@@ -91,11 +91,11 @@ INFO = GameInfo(
     refuse=refuse,
     quiet=frozenset({"stay", "decline"}),
     aim=aim,
-    misfit=_misfit,
-    lines=lines,
-    board=board,
+    option_conflict=_misfit,
+    log_lines=lines,
+    position_text=position_text,
     audit=audit,
-    books=BalanceReader(balance.read, balance.name),
-    future=balance.future,
-    judge=ValueModel(__name__, FEATURES, GalileoValue),
+    balance=BalanceReader(balance.read, balance.name),
+    reshuffle_unseen=balance.reshuffle_unseen,
+    value=ValueModel(__name__, FEATURES, GalileoValue),
 )

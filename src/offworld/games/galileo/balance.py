@@ -13,12 +13,12 @@ from offworld.games.galileo.state import Galileo
 from offworld.games.galileo.text import card
 from offworld.kit.bags import count
 from offworld.kit.balance_stats import BalanceStats, component_name
-from offworld.kit.game_info import Event
+from offworld.kit.game_info import GameEvent
 from offworld.kit.messages import Message
 from offworld.kit.rng import quick_state
 
 
-def read(g: Galileo, events: list[Event]) -> BalanceStats:
+def read(g: Galileo, events: list[GameEvent]) -> BalanceStats:
     ledger = BalanceStats.open(g.players)
     ledger.rounds = g.round()
     ledger.start(g.first)
@@ -62,7 +62,7 @@ def name(g: Galileo, component: str) -> Message:
     return card(g, CARD_NAMES.index(entry)) if group == "robot" else component_name(component)
 
 
-def future(g: Galileo, seed: int) -> None:
+def reshuffle_unseen(g: Galileo, seed: int) -> None:
     """The character deck, the robots that no seat has looked at, and chance."""
     g.rng = quick_state(seed)
     characters = g.character_deck[:]

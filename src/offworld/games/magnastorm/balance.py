@@ -9,7 +9,7 @@ from offworld.games.magnastorm.pieces import seat_at
 from offworld.games.magnastorm.state import Magnastorm
 from offworld.games.magnastorm.view_builder import commander_id, site_id, space_id
 from offworld.kit.balance_stats import BalanceStats
-from offworld.kit.game_info import Event
+from offworld.kit.game_info import GameEvent
 from offworld.kit.rng import quick_state, stir
 
 COMMANDERS = "source-commanders"
@@ -26,7 +26,7 @@ SOURCES = {
 """Why reputation is gained; whatever is not named here comes from commanders."""
 
 
-def read(g: Magnastorm, events: list[Event]) -> BalanceStats:
+def read(g: Magnastorm, events: list[GameEvent]) -> BalanceStats:
     """Artefact cards count for whoever brought them into the game, not for whoever won them at its end."""
     ledger = BalanceStats.open(g.players)
     ledger.rounds = g.round
@@ -60,6 +60,6 @@ def read(g: Magnastorm, events: list[Event]) -> BalanceStats:
     return ledger
 
 
-def future(g: Magnastorm, seed: int) -> None:
+def reshuffle_unseen(g: Magnastorm, seed: int) -> None:
     """MAG-HID-2: all lies open but what chance will bring."""
     g.rng = stir(quick_state(seed))

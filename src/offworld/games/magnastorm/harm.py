@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from offworld.games.magnastorm import event_kinds
-from offworld.kit.game_info import Event
+from offworld.kit.game_info import GameEvent
 
 
-def harmed(event: Event) -> tuple[int, ...]:
+def harmed_seats(event: GameEvent) -> tuple[int, ...]:
     """Who loses a commander to another seat, and who loses reputation with it."""
     kind, seat, _, second, third = event
     if kind == event_kinds.LOST:

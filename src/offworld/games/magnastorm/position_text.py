@@ -14,29 +14,29 @@ from offworld.games.magnastorm.view import (
     SectorView,
 )
 from offworld.kit.game_info import seat_name
-from offworld.kit.messages import Message, say, term, term_text
+from offworld.kit.messages import Message, msg, term, term_text
 
 
-def board(v: MagnastormView) -> list[Message]:
+def position_text(v: MagnastormView) -> list[Message]:
     """MAG-AUTO-8: order and lap, the action board, research, objectives, the planet, the players in turn order."""
     lines = [_heading(v)]
-    lines.append(say("board-order", order=[seat_name(seat) for seat in v.order], threshold=v.threshold))
+    lines.append(msg("board-order", order=[seat_name(seat) for seat in v.order], threshold=v.threshold))
     if v.phase == "turns":
-        rest = [seat_name(seat) for seat in v.lap[v.turn + 1 :]] or [say("board-nobody")]
+        rest = [seat_name(seat) for seat in v.lap[v.turn + 1 :]] or [msg("board-nobody")]
         lap = [seat_name(seat) for seat in v.lap]
-        lines.append(say("board-lap", lap=lap, seat=seat_name(v.lap[v.turn]), rest=rest))
+        lines.append(msg("board-lap", lap=lap, seat=seat_name(v.lap[v.turn]), rest=rest))
     lines += [_column(v, column) for column in v.columns]
     lines += [_row(v, row) for row in v.rows]
     lines += [_science(v, commander) for commander in v.commanders if commander.area]
     lines += [_objective(objective) for objective in v.objectives]
     lines += [_sector(v, sector) for sector in v.sectors]
-    bag = [*_credits({k: n for k, n in v.bag.items() if k != "black"}), say("count-black", n=v.bag["black"])]
-    lines.append(say("board-supply", supply=_credits(v.supply), bag=bag))
+    bag = [*_credits({k: n for k, n in v.bag.items() if k != "black"}), msg("count-black", n=v.bag["black"])]
+    lines.append(msg("board-supply", supply=_credits(v.supply), bag=bag))
     for seat in v.order:
         lines += _player(v, v.seats[seat])
     if v.over:
         lines += [
-            say("board-rank", rank=rank, seat=seat_name(seat), reputation=v.seats[seat].reputation)
+            msg("board-rank", rank=rank, seat=seat_name(seat), reputation=v.seats[seat].reputation)
             for rank, seat in enumerate(v.ranking, 1)
         ]
     return lines
@@ -44,10 +44,10 @@ def board(v: MagnastormView) -> list[Message]:
 
 def _heading(v: MagnastormView) -> Message:
     if v.over:
-        return say("board-over")
+        return msg("board-over")
     calm = [term("sector", sector.id) for name in ("trailing", "middle", "leading") for sector in _at(v, name)]
     ending = "yes" if v.ending else "no"
-    return say("board-round", round=v.round, rounds=v.rounds, phase=say(f"phase-{v.phase}"), calm=calm, ending=ending)
+    return msg("board-round", round=v.round, rounds=v.rounds, phase=msg(f"phase-{v.phase}"), calm=calm, ending=ending)
 
 
 def _at(v: MagnastormView, position: str) -> list[SectorView]:
@@ -60,45 +60,45 @@ def _kind(name: str) -> Message:
 
 def _credits(bag: Credits) -> list[Message]:
     return [
-        say("credit-yellow", n=n) if name == "Y" else say("credit-seat", n=n, seat=_kind(name))
+        msg("credit-yellow", n=n) if name == "Y" else msg("credit-seat", n=n, seat=_kind(name))
         for name, n in bag.items()
     ]
 
 
 def _crew(bag: Credits) -> list[Message]:
     return [
-        say("count-neutral", n=n) if name == "Y" else say("count-crew", n=n, seat=_kind(name))
+        msg("count-neutral", n=n) if name == "Y" else msg("count-crew", n=n, seat=_kind(name))
         for name, n in bag.items()
     ]
 
 
 def _controller(seat: int) -> Message:
-    return say("board-nobody") if seat < 0 else seat_name(seat)
+    return msg("board-nobody") if seat < 0 else seat_name(seat)
 
 
 def _people(seats: list[int]) -> list[Message]:
-    return [seat_name(seat) for seat in seats] or [say("board-nobody")]
+    return [seat_name(seat) for seat in seats] or [msg("board-nobody")]
 
 
 def _printed(own: int, yellow: int) -> list[Message]:
     """Own and yellow credits as printed, for whoever acts."""
-    amounts = [say("credit-own", n=own)] if own else []
-    return amounts + ([say("credit-yellow", n=yellow)] if yellow else [])
+    amounts = [msg("credit-own", n=own)] if own else []
+    return amounts + ([msg("credit-yellow", n=yellow)] if yellow else [])
 
 
 def _row(v: MagnastormView, row: RowView) -> Message:
     cost, gain = _printed(row.move_own, row.move_yellow), _printed(row.gain_own, row.gain_yellow)
     cells = [_cell(cell) for cell in v.cells if cell.cell.startswith(f"r{row.row}c")]
-    return say("board-row", row=row.row, cost=cost, gain=gain, cells=cells)
+    return msg("board-row", row=row.row, cost=cost, gain=gain, cells=cells)
 
 
 def _cell(c: CellView) -> Message:
     """A cell of the lower panel within its row: its column, its bonus, who stands there."""
     column = int(c.cell.partition("c")[2])
-    crew = _crew(c.crew) or [say("board-free")]
+    crew = _crew(c.crew) or [msg("board-free")]
     if not c.bonus:
-        return say("board-cell", column=column, crew=crew)
-    return say("board-cell-bonus", column=column, bonus=term("cell_bonus", c.bonus), crew=crew)
+        return msg("board-cell", column=column, crew=crew)
+    return msg("board-cell-bonus", column=column, bonus=term("cell_bonus", c.bonus), crew=crew)
 
 
 def _standing(column: ColumnView) -> list[Message]:
@@ -106,15 +106,15 @@ def _standing(column: ColumnView) -> list[Message]:
     if not column.rows:
         return _crew(column.crew)
     rows = enumerate(column.rows, 1)
-    return [say("board-in-row", row=row, crew=_crew(crew)) for row, crew in rows if crew] or _crew(column.crew)
+    return [msg("board-in-row", row=row, crew=_crew(crew)) for row, crew in rows if crew] or _crew(column.crew)
 
 
 def _column(v: MagnastormView, column: ColumnView) -> Message:
-    price = _credits(column.price) or [say("board-not-for-sale")]
+    price = _credits(column.price) or [msg("board-not-for-sale")]
     if column.column == 1:
-        return say("board-token", crew=_standing(column), price=price, holder=_controller(v.token))
+        return msg("board-token", crew=_standing(column), price=price, holder=_controller(v.token))
     commander = next(c for c in v.commanders if c.column == column.column)
-    return say(
+    return msg(
         "board-column",
         column=column.column,
         commander=term("commander", commander.id),
@@ -129,10 +129,10 @@ def _column(v: MagnastormView, column: ColumnView) -> Message:
 
 
 def _science(v: MagnastormView, commander: CommanderView) -> Message:
-    levels = [say("board-level", seat=seat_name(me.seat), level=me.levels[commander.area]) for me in v.seats]
-    return say(
+    levels = [msg("board-level", seat=seat_name(me.seat), level=me.levels[commander.area]) for me in v.seats]
+    return msg(
         "board-research",
-        area=say(f"research-{commander.area}"),
+        area=msg(f"research-{commander.area}"),
         levels=levels,
         commander=term("commander", commander.id),
         text=term_text("commander", commander.id),
@@ -148,11 +148,11 @@ def _used(commander: CommanderView) -> str:
 
 
 def _objective(o: ObjectiveView) -> Message:
-    return say(
+    return msg(
         "board-objective",
         objective=term("objective", o.id),
         text=term_text("objective", o.id),
-        demand=say("board-research-demand" if "markers" in o.demand else "board-sector-demand", **o.demand),
+        demand=msg("board-research-demand" if "markers" in o.demand else "board-sector-demand", **o.demand),
         fulfilled=_people(o.fulfilled),
         slots=", ".join(map(str, o.slots)) or "–",
         ready=_people(o.ready),
@@ -160,23 +160,23 @@ def _objective(o: ObjectiveView) -> Message:
 
 
 def _sector(v: MagnastormView, s: SectorView) -> Message:
-    labs = [say("board-labs", seat=seat_name(seat), labs=labs) for seat, labs in enumerate(s.labs) if labs]
-    name, position = term("sector", s.id), say(f"position-{s.position}")
+    labs = [msg("board-labs", seat=seat_name(seat), labs=labs) for seat, labs in enumerate(s.labs) if labs]
+    name, position = term("sector", s.id), msg(f"position-{s.position}")
     if not s.next:
-        return say("board-sector-last", sector=name, position=position, labs=labs)
-    return say("board-sector", sector=name, position=position, next=say(f"position-{s.next}"), labs=labs)
+        return msg("board-sector-last", sector=name, position=position, labs=labs)
+    return msg("board-sector", sector=name, position=position, next=msg(f"position-{s.next}"), labs=labs)
 
 
 def _space(name: str) -> Message:
     area, _, number = name.rpartition("_")
-    return say("board-space", area=term("area", area), number=int(number))
+    return msg("board-space", area=term("area", area), number=int(number))
 
 
 def _player(v: MagnastormView, me: SeatView) -> list[Message]:
     place = _space(me.space) if me.space else term("area", me.area)
     lines = [
-        say("board-player", seat=seat_name(me.seat), reputation=me.reputation, credits=_credits(me.credits)),
-        say(
+        msg("board-player", seat=seat_name(me.seat), reputation=me.reputation, credits=_credits(me.credits)),
+        msg(
             "board-stock",
             place=place,
             labs=me.labs_left,
@@ -188,15 +188,15 @@ def _player(v: MagnastormView, me: SeatView) -> list[Message]:
         ),
     ]
     if me.labs:
-        labs = [say("board-lab", space=_space(name), labs=n) for name, n in me.labs.items()]
-        lines.append(say("board-installed", labs=labs))
+        labs = [msg("board-lab", space=_space(name), labs=n) for name, n in me.labs.items()]
+        lines.append(msg("board-installed", labs=labs))
     if me.stations:
-        lines.append(say("board-stations", sites=[term("site", name) for name in me.stations]))
+        lines.append(msg("board-stations", sites=[term("site", name) for name in me.stations]))
     if me.commanders:
         cards = [term("commander", c.id) for c in v.commanders if c.controller == me.seat]
-        lines.append(say("board-cards", cards=cards))
+        lines.append(msg("board-cards", cards=cards))
     if me.artefacts:
-        lines.append(say("board-artefacts", cards=[f"{number:03}" for number in me.artefacts]))
+        lines.append(msg("board-artefacts", cards=[f"{number:03}" for number in me.artefacts]))
     if me.start_cards:
-        lines.append(say("board-start-cards", cards=[f"{number:03}" for number in me.start_cards]))
+        lines.append(msg("board-start-cards", cards=[f"{number:03}" for number in me.start_cards]))
     return lines

@@ -49,8 +49,8 @@ from offworld.games.magnastorm.scoring import slot_value
 from offworld.games.magnastorm.state import Magnastorm
 from offworld.games.magnastorm.view_builder import bonus_id, commander_id, site_id, space_id
 from offworld.kit.bags import count, some
-from offworld.kit.game_info import Event, LogLine, seat_name
-from offworld.kit.messages import Message, say, term, term_text
+from offworld.kit.game_info import GameEvent, LogLine, seat_name
+from offworld.kit.messages import Message, msg, term, term_text
 
 # ---------------------------------------------------------------- words for things
 
@@ -61,7 +61,7 @@ def kind_index(name: str) -> int:
 
 def credit(kind: int, n: int = 1) -> Message:
     """2 yellow credits, 1 credit of Player 3."""
-    return say("credit-yellow", n=n) if kind == YELLOW else say("credit-seat", n=n, seat=seat_name(kind))
+    return msg("credit-yellow", n=n) if kind == YELLOW else msg("credit-seat", n=n, seat=seat_name(kind))
 
 
 def credits(bag: int) -> list[Message]:
@@ -71,7 +71,7 @@ def credits(bag: int) -> list[Message]:
 
 
 def crew(kind: int) -> Message:
-    return say("crew-neutral") if kind == NEUTRAL else say("crew-seat", seat=seat_name(kind))
+    return msg("crew-neutral") if kind == NEUTRAL else msg("crew-seat", seat=seat_name(kind))
 
 
 def commander(g: Magnastorm, number: int) -> Message:
@@ -84,18 +84,18 @@ def commander_text(g: Magnastorm, number: int) -> Message:
 
 def head(g: Magnastorm, column: int) -> Message:
     """What lies on a column: the token or a commander."""
-    return say("token") if column == 0 else commander(g, g.admin[column])
+    return msg("token") if column == 0 else commander(g, g.admin[column])
 
 
 def research(area: int) -> Message:
-    return say(f"research-{AREA_NAMES[area]}")
+    return msg(f"research-{AREA_NAMES[area]}")
 
 
 def space_name(g: Magnastorm, name: str) -> Message:
     """A space as its area, its number and its colour; also one of the other side of the board."""
     area, _, number = name.rpartition("_")
     colour = next(entry["colour"] for entry in g.content.raw["space"] if entry["id"] == name)
-    return say("space", area=term("area", area), number=int(number), colour=say(f"colour-{colour}"))
+    return msg("space", area=term("area", area), number=int(number), colour=msg(f"colour-{colour}"))
 
 
 def space(g: Magnastorm, number: int) -> Message:
@@ -118,9 +118,9 @@ def cell(g: Magnastorm, number: int) -> Message:
     """A cell by row and column, with the bonus printed on it."""
     bonus = bonus_id(g, number)
     if not bonus:
-        return say("cell", row=row_of(number) + 1, column=column_of(number) + 1)
+        return msg("cell", row=row_of(number) + 1, column=column_of(number) + 1)
     name = term("cell_bonus", bonus)
-    return say("cell-bonus", row=row_of(number) + 1, column=column_of(number) + 1, bonus=name)
+    return msg("cell-bonus", row=row_of(number) + 1, column=column_of(number) + 1, bonus=name)
 
 
 def artefact(g: Magnastorm, card: int) -> Message:
@@ -130,7 +130,7 @@ def artefact(g: Magnastorm, card: int) -> Message:
 def artefact_name(entry: dict[str, Any]) -> Message:
     """An artefact card by tier, number and bonus, from its entry in the content file."""
     bonus = term("artefact_bonus", entry["bonus"])
-    return say("artefact", tier=term("artefact_tier", entry["tier"]), number=f"{entry['number']:03}", bonus=bonus)
+    return msg("artefact", tier=term("artefact_tier", entry["tier"]), number=f"{entry['number']:03}", bonus=bonus)
 
 
 def seats(g: Magnastorm, track: int) -> list[Message]:
@@ -146,7 +146,7 @@ def ask(g: Magnastorm) -> tuple[Message, str]:
     name = type(step).__name__
     message, rule = QUESTIONS[name]
     facts = _FACTS.get(name)
-    return say(message, **(facts(g, step) if facts else {})), rule
+    return msg(message, **(facts(g, step) if facts else {})), rule
 
 
 QUESTIONS = {
@@ -215,7 +215,7 @@ def choice(g: Magnastorm, action: int) -> tuple[tuple[str, ...], Message, str]:
     name = verb.replace("_", "-")
     if verb == "decline":
         name = f"decline-{QUESTIONS[type(g.pending).__name__][0][4:]}"
-    return path(g, wish), say(f"act-{name}", **args), rule_of(g, verb)
+    return path(g, wish), msg(f"act-{name}", **args), rule_of(g, verb)
 
 
 def rule_of(g: Magnastorm, verb: str) -> str:
@@ -399,7 +399,7 @@ _ELEMENTS: dict[str, Callable[[Magnastorm, dict[str, Any]], tuple[str, ...]]] = 
 # ---------------------------------------------------------------- the log
 
 
-def lines(g: Magnastorm, happened: Event, viewer: int) -> list[LogLine]:
+def lines(g: Magnastorm, happened: GameEvent, viewer: int) -> list[LogLine]:
     """An event as log lines; nothing is secret in this game."""
     kind, who, *numbers = happened
     name, rule, fields = event_kinds.KINDS[kind]
@@ -412,7 +412,7 @@ def lines(g: Magnastorm, happened: Event, viewer: int) -> list[LogLine]:
         rule = _RULES[kind](numbers)
     if kind in _SPECIAL:
         args.update(_SPECIAL[kind](g, numbers))
-    return [LogLine(rule, who, say(f"log-{name.replace('_', '-')}", **args))]
+    return [LogLine(rule, who, msg(f"log-{name.replace('_', '-')}", **args))]
 
 
 def _optional_seat(number: int) -> Any:
@@ -420,7 +420,7 @@ def _optional_seat(number: int) -> Any:
 
 
 def _cube(g: Magnastorm, kind: int) -> Message:
-    return say("cube-black") if kind == BLACK else credit(kind)
+    return msg("cube-black") if kind == BLACK else credit(kind)
 
 
 def _from(numbers: list[int], at: int) -> dict[str, Any]:

@@ -12,9 +12,9 @@ from offworld.games.mars.aim import aim
 from offworld.games.mars.audit import audit
 from offworld.games.mars.content import VERSIONS, load
 from offworld.games.mars.explain import refuse
-from offworld.games.mars.harm import harmed
+from offworld.games.mars.harm import harmed_seats
 from offworld.games.mars.personal import personal, secret
-from offworld.games.mars.position_text import board
+from offworld.games.mars.position_text import position_text
 from offworld.games.mars.rules.setup import new_game
 from offworld.games.mars.state import FULL_ROUND, LAYOUT, REVISED, TACTICAL, Mars
 from offworld.games.mars.text import ask, choice, lines
@@ -23,7 +23,7 @@ from offworld.games.mars.view import MarsView
 from offworld.kit.balance_stats import BalanceReader
 from offworld.kit.events import EventSink
 from offworld.kit.game_info import GameInfo, OptionConflict
-from offworld.kit.messages import say
+from offworld.kit.messages import msg
 from offworld.kit.value_model import ValueModel
 from offworld.kit.version import Seed
 
@@ -61,9 +61,9 @@ class Options(Struct, frozen=True):
 def _misfit(players: int, options: Options) -> OptionConflict | None:
     """MARS-VAR-2, MARS-VAR-5: which options do not go together."""
     if options.revised and options.tactical:
-        return OptionConflict(("revised", "tactical"), say("misfit-variants"), "MARS-VAR-5")
+        return OptionConflict(("revised", "tactical"), msg("misfit-variants"), "MARS-VAR-5")
     if options.tactical and players < 3:
-        return OptionConflict(("tactical",), say("misfit-tactical"), "MARS-VAR-2")
+        return OptionConflict(("tactical",), msg("misfit-tactical"), "MARS-VAR-2")
     return None
 
 
@@ -90,7 +90,7 @@ INFO = GameInfo(
     options=Options,
     information="imperfect",
     chance="sampled",
-    longest=400_000,
+    max_decisions=400_000,
     space=SPACE,
     content=load,
     contents=VERSIONS,
@@ -103,15 +103,15 @@ INFO = GameInfo(
     ask=ask,
     choice=choice,
     refuse=refuse,
-    lines=lines,
-    board=board,
+    log_lines=lines,
+    position_text=position_text,
     audit=audit,
-    books=BalanceReader(balance.read),
-    harmed=harmed,
-    future=balance.future,
-    judge=ValueModel(__name__, FEATURES, MarsValue),
+    balance=BalanceReader(balance.read),
+    harmed_seats=harmed_seats,
+    reshuffle_unseen=balance.reshuffle_unseen,
+    value=ValueModel(__name__, FEATURES, MarsValue),
     forced=FORCED,
-    misfit=_misfit,
+    option_conflict=_misfit,
     quiet=QUIET,
     aim=aim,
 )

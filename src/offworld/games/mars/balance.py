@@ -11,13 +11,13 @@ from offworld.games.mars.data import KIND_NAMES, LEVELLED, LEVELS, RD_VP, RESOUR
 from offworld.games.mars.state import Mars
 from offworld.kit.bags import count
 from offworld.kit.balance_stats import BalanceStats
-from offworld.kit.game_info import Event
+from offworld.kit.game_info import GameEvent
 from offworld.kit.rng import quick_state
 
 MAGNA = "special_card/magna_scientia"
 
 
-def read(g: Mars, events: list[Event]) -> BalanceStats:
+def read(g: Mars, events: list[GameEvent]) -> BalanceStats:
     ledger = BalanceStats.open(g.players)
     ledger.rounds = g.round
     ledger.start(g.start)
@@ -61,7 +61,7 @@ def _score(g: Mars, ledger: BalanceStats, seat: int) -> None:
         ledger.score(seat, "special_card-magna_scientia", c.magna_vp)
 
 
-def future(g: Mars, seed: int) -> None:
+def reshuffle_unseen(g: Mars, seed: int) -> None:
     """The supply deck, the R&D decks but for the cards returned to their bottom, the event deck, and the dice."""
     g.rng = quick_state(seed)
     g.supply = _shuffled(g, g.supply, g.supply_at, len(g.supply))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from offworld.games.mars import event_kinds
-from offworld.kit.game_info import Event
+from offworld.kit.game_info import GameEvent
 
 FIRST = (
     event_kinds.CONFLICT,
@@ -20,7 +20,7 @@ FIRST = (
 SECOND = (event_kinds.SUPREMACY, event_kinds.SUPREMACY_LOST, event_kinds.SUPREMACY_DISCARDED)
 
 
-def harmed(event: Event) -> tuple[int, ...]:
+def harmed_seats(event: GameEvent) -> tuple[int, ...]:
     kind, seat, first, second, _ = event
     victim = first if kind in FIRST else second if kind in SECOND else seat
     return () if victim == seat else (victim,)

@@ -9,7 +9,7 @@ from offworld.games.mars.actions import EVENT_NAMES, RD_NAMES
 from offworld.games.mars.data import NOTHING
 from offworld.games.mars.state import ASIDE_CARD, ASIDE_OWNER, Mars
 from offworld.games.mars.view_builder import cards, names_of, view
-from offworld.kit.game_info import SPECTATOR, Event, Personal
+from offworld.kit.game_info import SPECTATOR, GameEvent, Personal
 
 SECRET = frozenset(
     kind for kind, (name, *_) in enumerate(event_kinds.KINDS) if name in (*event_kinds.TO_OWNER, *event_kinds.TO_BOTH)
@@ -38,6 +38,6 @@ def personal(g: Mars, viewer: int) -> Personal:
     return Personal(fields, seats)
 
 
-def secret(happened: Event) -> bool:
+def secret(happened: GameEvent) -> bool:
     """Kinds whose cards only some may see."""
     return happened[0] in SECRET

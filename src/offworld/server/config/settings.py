@@ -17,7 +17,7 @@ from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 from offworld.kit.errors import OffworldError
-from offworld.kit.messages import LocalizedError, say
+from offworld.kit.messages import LocalizedError, msg
 from offworld.kit.version import KEY_BYTES, Seed
 
 DATABASE = "offworld.sqlite"
@@ -277,10 +277,10 @@ def configured(name: str, given: str = "") -> str:
         found = Path(file).read_text("utf-8").strip()
     except (OSError, UnicodeDecodeError) as error:
         reason = getattr(error, "strerror", None) or type(error).__name__
-        raise LocalizedError(say("bad-secret-file", name=f"{name}_FILE", file=file, reason=reason)) from None
+        raise LocalizedError(msg("bad-secret-file", name=f"{name}_FILE", file=file, reason=reason)) from None
     if not found:
         # A secret that was not filled in must not mean the usual database, or no secret at all.
-        raise LocalizedError(say("empty-secret-file", name=f"{name}_FILE", file=file))
+        raise LocalizedError(msg("empty-secret-file", name=f"{name}_FILE", file=file))
     return found
 
 

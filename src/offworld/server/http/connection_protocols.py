@@ -15,7 +15,7 @@ import msgspec
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 from websockets.frames import Frame
 
-from offworld.kit.messages import LANGUAGES, say
+from offworld.kit.messages import LANGUAGES, msg
 from offworld.server.api.messages import Refusal
 from offworld.server.http.connection_limits import LARGEST_BODY, RETRY_S, Connection, Registry, Stage, TooManyError
 from offworld.server.http.direct_socket import DirectSocketProtocol
@@ -38,7 +38,7 @@ STATUSES = {"busy": 503, "late": 408, "head": 431, "body": 413, "malformed": 400
 def last_answer(reason: str) -> bytes:
     """An answer to whoever has not, or not wholly, said what they want; so it is in all languages."""
     status = STATUSES[reason]
-    words = " / ".join(shared_speaker(lang)(say(f"refused-{reason}")) for lang in LANGUAGES)
+    words = " / ".join(shared_speaker(lang)(msg(f"refused-{reason}")) for lang in LANGUAGES)
     body = msgspec.json.encode(Refusal(reason, words, status))
     head = f"content-type: application/json\r\ncontent-length: {len(body)}\r\nconnection: close\r\n"
     retry = f"retry-after: {RETRY_S}\r\n" if status == 503 else ""

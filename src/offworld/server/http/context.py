@@ -14,7 +14,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath
 from sqlalchemy.exc import DataError, DBAPIError
 
-from offworld.kit.messages import LANGUAGES, speaker_of
+from offworld.kit.messages import LANGUAGES, translator_for
 from offworld.server.api.messages import Refusal
 from offworld.server.errors import ApiError
 from offworld.server.http.connection_limits import TooManyError
@@ -90,7 +90,7 @@ async def provide_asker(request: Request[Any, Any, Any], services: Given) -> Req
 
 
 def refusal_of(error: ApiError, lang: str, id: str = "", table: str = "") -> Refusal:
-    words = speaker_of(lang, error.game)(error.message)
+    words = translator_for(lang, error.game)(error.message)
     return Refusal(error.code, words, error.status, error.rule, id, table, error.state)
 
 

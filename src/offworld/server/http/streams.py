@@ -10,7 +10,7 @@ from litestar import Request, get
 from litestar.params import QueryParameter
 from litestar.response import Stream
 
-from offworld.kit.messages import say
+from offworld.kit.messages import msg
 from offworld.server.api.messages import Beat, Bye
 from offworld.server.http.context import Given, Id, Who, hold, refuses
 from offworld.server.http.routes.tables import As
@@ -22,7 +22,7 @@ from offworld.server.services import Services
 
 def farewell(services: Services, outbox: SendQueue, lang: str) -> bytes:
     """The last message of a connection."""
-    words = shared_speaker(lang)(say(f"bye-{outbox.ended}"))
+    words = shared_speaker(lang)(msg(f"bye-{outbox.ended}"))
     return msgspec.json.encode(Bye(outbox.ended, words, services.settings.retry_ms))
 
 

@@ -239,7 +239,9 @@ class Presenter:
         deed = game.deeds[number]
         stamp = self.table.stamps[number]
         lines = [
-            self.line(line) for event in deed.events for line in self.table.info.lines(game.state, event, self.viewer)
+            self.line(line)
+            for event in deed.events
+            for line in self.table.info.log_lines(game.state, event, self.viewer)
         ]
         return LogEntry(stamp.seq, stamp.ms, deed.seat, lines)
 

@@ -17,9 +17,9 @@ from offworld.games import game_info
 from offworld.kit import record as kit
 from offworld.kit.errors import ContentError
 from offworld.kit.game import Game
-from offworld.kit.game_info import SPECTATOR, Event, seat_name
+from offworld.kit.game_info import SPECTATOR, GameEvent, seat_name
 from offworld.kit.game_session import AppliedAction, GameSession
-from offworld.kit.messages import Message, say
+from offworld.kit.messages import Message, msg
 from offworld.kit.version import GameVersion, Seed
 from offworld.server.model import events
 from offworld.server.model.clock import ALWAYS_UP, DAY, NOBODY, Clock, Uptime
@@ -68,7 +68,7 @@ class Snapshot(Struct, frozen=True):
 
     seq: int
     state: list[int]
-    deeds: list[tuple[int, list[Event], int]]
+    deeds: list[tuple[int, list[GameEvent], int]]
     stamps: list[Stamp]
     link: str
     clock: Clock
@@ -149,7 +149,7 @@ class TableState:
         try:
             self.content = self.info.content(self.setup.pack, digest="" if why is not None else version.content)
         except ContentError:
-            why = why or say("unplayable-pack")
+            why = why or msg("unplayable-pack")
             self.content = self.info.content()
         if why is not None:
             self.stop(why)
@@ -341,9 +341,9 @@ class TableState:
             case events.Sit(number, person, name):
                 self.seats[number] = TableSeat(person, name)
                 self.admitted.add(person)
-                self._notice(row, number, say("table-sat", name=name))
+                self._notice(row, number, msg("table-sat", name=name))
             case events.Leave(number):
-                self._notice(row, number, say("table-left", name=self.seats[number].name))
+                self._notice(row, number, msg("table-left", name=self.seats[number].name))
                 self.seats[number] = TableSeat()
             case events.BotSeated(number, bot):
                 self._bot(number, bot, row)
@@ -355,25 +355,25 @@ class TableState:
                 self._time_out(number, lost, bot, row)
             case events.Away(number, until_ms):
                 words = "table-away" if until_ms > row.ms else "table-vacation-over"
-                self._notice(row, number, say(words, seat=seat_name(number)))
+                self._notice(row, number, msg(words, seat=seat_name(number)))
             case events.Cancel(expired):
                 self.cancelled = True
                 self.proposal = None
-                self._notice(row, SPECTATOR, say("table-expired" if expired else "table-cancelled"))
+                self._notice(row, SPECTATOR, msg("table-expired" if expired else "table-cancelled"))
             case events.Rematch(table):
                 self.rematch = table
-                self._notice(row, SPECTATOR, say("table-rematch"))
+                self._notice(row, SPECTATOR, msg("table-rematch"))
             case events.Admit(person):
                 self.admitted.add(person)
             case events.Rename(person, name):
                 self._rename(person, name)
             case events.Order(order):
                 self.seats = [self.seats[number] for number in order]
-                self._notice(row, SPECTATOR, say("table-order"))
+                self._notice(row, SPECTATOR, msg("table-order"))
             case events.Hint(number, advice):
                 self.seats[number].hints += 1
                 self.hint = Hinted(self.position_seq, number, advice)
-                self._notice(row, number, say("table-hint", seat=seat_name(number)))
+                self._notice(row, number, msg("table-hint", seat=seat_name(number)))
 
     def _bot(self, number: int, bot: str, row: StoredEvent) -> None:
         seat, shown = self.seats[number], events.shown_bot(bot)
@@ -382,15 +382,15 @@ class TableState:
             # A bot agrees to whatever its person is asked meanwhile.
             self._agree(seat.person if bot else "", row)
             words = (
-                say("table-stand-in", seat=seat_name(number), bot=shown) if bot else say("table-back", name=seat.name)
+                msg("table-stand-in", seat=seat_name(number), bot=shown) if bot else msg("table-back", name=seat.name)
             )
         else:
             self.seats[number] = TableSeat(bot=bot)
-            words = say("table-bot", bot=shown) if bot else say("table-bot-left")
+            words = msg("table-bot", bot=shown) if bot else msg("table-bot-left")
         self._notice(row, number, words)
 
     def _time_out(self, number: int, lost: bool, bot: str, row: StoredEvent) -> None:
-        self._notice(row, number, say("table-lost" if lost else "table-time-out", seat=seat_name(number)))
+        self._notice(row, number, msg("table-lost" if lost else "table-time-out", seat=seat_name(number)))
         if lost:
             self.seats[number].lost = self._anybody_lost = True
             self.seats[number].bot = bot
@@ -399,7 +399,7 @@ class TableState:
         for number in self.owned(person):
             old, self.seats[number].name = self.seats[number].name, name
             self.notices = [
-                msgspec.structs.replace(notice, message=say(notice.message.id, name=name or GONE))
+                msgspec.structs.replace(notice, message=msg(notice.message.id, name=name or GONE))
                 if notice.seat == number and notice.message.args == {"name": old}
                 else notice
                 for notice in self.notices
@@ -451,7 +451,7 @@ class TableState:
             self.entries.append(kit.Act(act.seat, act.action, row.link))
             if self.may_reveal():
                 # Otherwise what a seat chose may be its secret, and the game may go on one day.
-                words = say("table-played", seat=seat_name(act.seat), action=self._action(act.action))
+                words = msg("table-played", seat=seat_name(act.seat), action=self._action(act.action))
                 self._notice(row, act.seat, words)
             return
         if self._covered(row):
@@ -474,7 +474,7 @@ class TableState:
             if self.entries and self.entries[-1].link == row.link:
                 self.entries[-1].link = ""
             self.entries.append(kit.Act(act.seat, act.action, row.link))
-            self._notice(row, act.seat, say("table-took-back", seat=seat_name(act.seat)))
+            self._notice(row, act.seat, msg("table-took-back", seat=seat_name(act.seat)))
             return
         if self._covered(row):
             self.game.record.acts.append(act)
@@ -497,7 +497,7 @@ class TableState:
         if self.proposal is None:
             return
         if not yes:
-            self._notice(row, SPECTATOR, say("table-disagreed"))
+            self._notice(row, SPECTATOR, msg("table-disagreed"))
             self.proposal = None
             return
         self._agree(person, row)
@@ -518,20 +518,20 @@ class TableState:
                 for _ in range(proposal.rewind):
                     self._back(kit.Act(proposal.seat, kit.REWIND), row)
                 words = "table-rewound" if proposal.needed else "table-rewound-alone"
-                self._notice(row, proposal.seat, say(words, seat=seat_name(proposal.seat), actions=proposal.rewind))
+                self._notice(row, proposal.seat, msg(words, seat=seat_name(proposal.seat), actions=proposal.rewind))
             case "pace":
                 assert proposal.pace is not None
                 self.pace = proposal.pace
-                self._notice(row, SPECTATOR, say("table-live" if self.pace.live else "table-turn-based"))
+                self._notice(row, SPECTATOR, msg("table-live" if self.pace.live else "table-turn-based"))
             case "stand-in":
                 self._bot(proposal.seat, proposal.bot, row)
             case "cancel":
                 self.cancelled = True
-                self._notice(row, SPECTATOR, say("table-cancelled"))
+                self._notice(row, SPECTATOR, msg("table-cancelled"))
             case "pause" | "resume":
                 if not self._covered(row):
                     self.clock.pause(row.ms, proposal.pause_s)
-                self._notice(row, SPECTATOR, say("table-paused" if proposal.pause_s else "table-resumed"))
+                self._notice(row, SPECTATOR, msg("table-paused" if proposal.pause_s else "table-resumed"))
 
     def _notice(self, row: StoredEvent, seat: int, message: Message) -> None:
         self.notices.append(Notice(row.seq, row.ms, seat, message))
@@ -549,8 +549,8 @@ class TableState:
 def asks(proposal: events.Propose, seat: Any) -> Message:
     """What is asked of the people at a table. `seat` is what the proposal's seat is called."""
     if proposal.wish == "undo":
-        return say("table-asks-undo", seat=seat, actions=proposal.rewind)
-    return say(f"table-asks-{proposal.wish}", seat=seat)
+        return msg("table-asks-undo", seat=seat, actions=proposal.rewind)
+    return msg(f"table-asks-{proposal.wish}", seat=seat)
 
 
 snapshot_encoder = msgspec.msgpack.Encoder()

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, update
 
-from offworld.kit.messages import say
+from offworld.kit.messages import msg
 from offworld.server.api.notifications import Channel, ChannelList, HookBody, Letter, NoticeRules, Notices, PushBody
 from offworld.server.config.settings import Environment, Settings
 from offworld.server.errors import ApiError, PlainTextError
@@ -97,7 +97,7 @@ class ChannelService:
             raise ApiError(429, "mail-soon", minutes=MAIL_EVERY_S // 60)
         code = self._world.token(16)
         id = await self._add(asker, "mail", address, hashed(code), asker.lang, state="waiting")
-        title, words = say("notice-confirm-title"), say("notice-confirm", name=person.name, code=code)
+        title, words = msg("notice-confirm-title"), msg("notice-confirm", name=person.name, code=code)
         letter: Letter = self._writer.plain("confirm", f"confirm/{id}", asker.lang, title, words)
         await self._commit(partial(post, channel=id, letter=letter, now=now))
         return await self.of(asker)

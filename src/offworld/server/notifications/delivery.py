@@ -18,7 +18,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from offworld.kit.messages import say
+from offworld.kit.messages import msg
 from offworld.server.api.notifications import DeadLetter, Letter, PushKeys, PushMessage
 from offworld.server.config.settings import Environment, Settings, Smtp
 from offworld.server.errors import ApiError
@@ -258,7 +258,7 @@ def failed(
         update(deliveries).where(each.channel_id == parcel.channel, each.state == "waiting").values(state="dead")
     )
     lang = rules_of(connection, parcel.person).lang
-    title, words = say("notice-hook-off-title"), say("notice-hook-off", address=parcel.address)
+    title, words = msg("notice-hook-off-title"), msg("notice-hook-off", address=parcel.address)
     for other in ways_of(connection, parcel.person):
         letter = writer.plain("hook-off", f"off/{parcel.channel}/{now}/{other.id}", lang, title, words, "/me")
         post(connection, other.id, letter, now)

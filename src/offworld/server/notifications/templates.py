@@ -8,7 +8,7 @@ from typing import Any
 
 from babel.dates import format_datetime
 
-from offworld.kit.messages import Message, say
+from offworld.kit.messages import Message, msg
 from offworld.server.api.notifications import Letter, NoticeKind, NoticeRules
 from offworld.server.live.renderer import Presenter, seat_names, shared_speaker, words_of
 from offworld.server.model.clock import Uptime
@@ -44,11 +44,11 @@ class NotificationRenderer:
         lines = []
         for row in turns:
             by = "" if row.flag_ms is None else moment_words(uptime.wall(row.flag_ms), rules.lang, rules.zone)
-            told = say("notice-digest-line", game=game_title(row.game, rules.lang), by=by, timed="yes" if by else "no")
+            told = msg("notice-digest-line", game=game_title(row.game, rules.lang), by=by, timed="yes" if by else "no")
             lines.append(f"• {speak(told)}\n  {self._link(row.id)}")
-        words = "\n".join([speak(say("notice-digest", tables=len(lines))), "", *lines])
+        words = "\n".join([speak(msg("notice-digest", tables=len(lines))), "", *lines])
         link = f"{self._address}/turns" if self._address else ""
-        return Letter("digest", key, rules.lang, speak(say("notice-digest-title", tables=len(lines))), words, link)
+        return Letter("digest", key, rules.lang, speak(msg("notice-digest-title", tables=len(lines))), words, link)
 
     def plain(self, kind: NoticeKind, key: str, lang: str, title: Message, words: Message, path: str = "") -> Letter:
         """A letter that is not about a table."""

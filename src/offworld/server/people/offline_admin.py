@@ -10,7 +10,7 @@ from functools import partial
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Engine
 
-from offworld.kit.messages import LocalizedError, say
+from offworld.kit.messages import LocalizedError, msg
 from offworld.server.api.messages import ReportFile
 from offworld.server.config.settings import Environment, RetentionDays, Settings, database_url
 from offworld.server.people import admin, retention
@@ -33,7 +33,7 @@ def only_looking(db: str, world: Environment | None = None) -> Iterator[OfflineA
         yield OfflineAdmin(db, world, engine)
         return
     if not is_sqlite(engine):
-        raise LocalizedError(say("database-older"))
+        raise LocalizedError(msg("database-older"))
     with quiet_copy(engine) as copy:
         upgrade(copy)
         yield OfflineAdmin(db, world, copy)

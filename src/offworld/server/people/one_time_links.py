@@ -15,7 +15,7 @@ from functools import partial
 from msgspec import Struct
 from sqlalchemy import Connection, and_, delete, insert, or_, select, update
 
-from offworld.kit.messages import LocalizedError, say
+from offworld.kit.messages import LocalizedError, msg
 from offworld.server.api.notifications import NoticeKind
 from offworld.server.config.settings import Environment, Settings, is_token
 from offworld.server.errors import ApiError
@@ -126,7 +126,7 @@ class OneTimeLinks:
         token = self._world.token(TOKEN_BYTES)
         now = self._world.now()
         await self._commit(partial(make_link, person=to.person, token=token, now=now, made_by=BY_MAIL))
-        title, words = say("notice-login-link-title"), say("notice-login-link", name=to.name, minutes=LIFE_MS // 60_000)
+        title, words = msg("notice-login-link-title"), msg("notice-login-link", name=to.name, minutes=LIFE_MS // 60_000)
         key = f"login-link/{hashed(token)[:16]}"
         letter = self._writer.plain("login-link", key, to.lang, title, words, link_path(token))
         try:
@@ -180,7 +180,7 @@ def make_link(connection: Connection, person: str, token: str, now: int, made_by
     """Keep a link's hash. Bots and people who are gone get none."""
     account = connection.execute(select(accounts).where(accounts.c.person_id == person)).one_or_none()
     if account is not None and (account.owner_id is not None or account.deleted_ms is not None):
-        raise LocalizedError(say("admin-no-login"))
+        raise LocalizedError(msg("admin-no-login"))
     connection.execute(delete(one_time).where(one_time.c.until_ms <= now - KEPT_MS))
     values = {"hash": hashed(token), "person_id": person, "made_ms": now, "made_by": made_by}
     connection.execute(insert(one_time).values(**values, until_ms=now + LIFE_MS))
@@ -220,7 +220,7 @@ def tell(
     """Tell somebody in every way they have."""
     lang = rules_of(connection, person).lang
     name = connection.execute(select(schema.person.c.name).where(schema.person.c.id == person)).scalar_one()
-    title, words = say(f"notice-{kind}-title"), say(f"notice-{kind}", name=name)
+    title, words = msg(f"notice-{kind}-title"), msg(f"notice-{kind}", name=name)
     for way in ways_of(connection, person):
         letter = writer.plain(kind, f"{kind}/{key[:16]}/{way.id}", lang, title, words, "/me")
         post(connection, way.id, letter, now)

@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, case, func, select
 
 from offworld.games import GAMES, game_info
-from offworld.kit.messages import say
+from offworld.kit.messages import msg
 from offworld.server.api.people import (
     CountFacts,
     GameStats,
@@ -147,7 +147,7 @@ def history(connection: Connection, person: str, before_ms: int, limit: int) -> 
 def ranking(connection: Connection, game: str, limit: int) -> list[RankFacts]:
     """The best at a game, among those who let themselves be seen."""
     if game not in GAMES:
-        raise ApiError(404, "no-game", say("refused-no-game", game=game, games=", ".join(GAMES)))
+        raise ApiError(404, "no-game", msg("refused-no-game", game=game, games=", ".join(GAMES)))
     query = (
         select(ratings, schema.person.c.name)
         .join(schema.person, schema.person.c.id == ratings.c.person_id)

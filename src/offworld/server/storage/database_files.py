@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from offworld.kit.messages import LocalizedError, say
+from offworld.kit.messages import LocalizedError, msg
 from offworld.server.config.settings import parsed_url
 
 if sys.platform == "win32":
@@ -60,10 +60,10 @@ def sole_use(url: str) -> Iterator[None]:
     try:
         held = os.open(lock, os.O_RDWR | os.O_CREAT, PRIVATE)
     except OSError as error:
-        raise LocalizedError(say("database-no-lock", file=str(lock), reason=error.strerror or str(error))) from None
+        raise LocalizedError(msg("database-no-lock", file=str(lock), reason=error.strerror or str(error))) from None
     try:
         if not _try_lock(held):
-            raise InUseError(say("database-in-use", file=str(file), pid=_holder(held)))
+            raise InUseError(msg("database-in-use", file=str(file), pid=_holder(held)))
         os.ftruncate(held, 0)
         os.write(held, str(os.getpid()).encode())
         yield

@@ -20,7 +20,7 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import InterfaceError, OperationalError
 
 from offworld.kit.errors import OffworldError
-from offworld.kit.messages import LocalizedError, say
+from offworld.kit.messages import LocalizedError, msg
 from offworld.server.config.settings import parsed_url
 from offworld.server.errors import DatabaseUnavailableError
 from offworld.server.storage.database_files import file_of, is_in_use, make_folder, make_private
@@ -114,7 +114,7 @@ def open_beside(url: str) -> Engine:
         return engine
     with engine.connect() as connection:
         if MigrationContext.configure(connection).get_current_revision() != head_revision():
-            raise LocalizedError(say("database-other-version"))
+            raise LocalizedError(msg("database-other-version"))
     return engine
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from sqlalchemy import Connection, func, select
 
 from offworld.kit.errors import OffworldError
-from offworld.kit.messages import speaker_of
+from offworld.kit.messages import translator_for
 from offworld.server.storage import schema, table_rows
 
 
@@ -28,7 +28,7 @@ def check_table(connection: Connection, id: str) -> int:
     if table is None:
         raise CorruptTableError(id, "it is not there")
     if table.unplayable is not None:
-        raise CorruptTableError(id, speaker_of("en")(table.unplayable))
+        raise CorruptTableError(id, translator_for("en")(table.unplayable))
     for number, row in enumerate(rows, 1):
         if row.seq != number:
             raise CorruptTableError(id, f"event {number} is missing")
@@ -39,7 +39,7 @@ def check_table(connection: Connection, id: str) -> int:
                 id, f"event {number} cannot be played again ({type(error).__name__}: {error})"
             ) from error
         if table.unplayable is not None:
-            raise CorruptTableError(id, speaker_of("en")(table.unplayable))
+            raise CorruptTableError(id, translator_for("en")(table.unplayable))
         if table.link != row.link:
             raise CorruptTableError(id, f"after event {number} the chain says {table.link}, not {row.link}")
     last = connection.execute(select(schema.tables.c.seq, schema.tables.c.phase).where(schema.tables.c.id == id)).one()

@@ -14,7 +14,7 @@ from sqlalchemy import ColumnElement, Connection, Select, delete, func, insert, 
 
 from offworld.games import GAMES, game_info
 from offworld.kit.errors import OffworldError
-from offworld.kit.messages import LocalizedError, say
+from offworld.kit.messages import LocalizedError, msg
 from offworld.server.api.messages import SeatFacts, TableSummary
 from offworld.server.model.clock import ALWAYS_UP, Uptime
 from offworld.server.model.events import StoredEvent, TableSeat, decode_event, decode_setup, encode, shown_bot
@@ -239,7 +239,7 @@ def unplayed(connection: Connection, table_id: str, rows: Sequence[StoredEvent],
     """A table whose game cannot be played again: its events are listed."""
     table = bare(connection, table_id, uptime)
     if table is not None:
-        table.stop(say("unplayable-damaged"))
+        table.stop(msg("unplayable-damaged"))
         for row in rows:
             try:
                 table.fold(row)
@@ -268,12 +268,12 @@ def bare(connection: Connection, table_id: str, uptime: Uptime = ALWAYS_UP) -> T
     if found is None:
         return None
     if found.game not in GAMES:
-        raise UnreadableError(say("unplayable-newer"))
+        raise UnreadableError(msg("unplayable-newer"))
     try:
         setup = decode_setup.decode(found.setup)
     except msgspec.DecodeError as error:
         logger.warning("the setup of table %s cannot be read: %s", table_id, error)
-        raise UnreadableError(say("unplayable-damaged")) from None
+        raise UnreadableError(msg("unplayable-damaged")) from None
     version = version_of(found)
     if found.phase == WAITING and (version is None or game_info(found.game).why_not_playable(version) is not None):
         # Nothing has begun: it will begin with what there is now.
@@ -291,7 +291,7 @@ def bare(connection: Connection, table_id: str, uptime: Uptime = ALWAYS_UP) -> T
         found.phase,
     )
     if version is None:
-        table.stop(say("unplayable-unknown"))
+        table.stop(msg("unplayable-unknown"))
     return table
 
 
@@ -310,7 +310,7 @@ def rows_after(connection: Connection, table_id: str, seq: int, readable: bool =
         except msgspec.DecodeError as error:
             if readable:
                 continue
-            raise UnreadableError(say("event-unreadable", number=number, reason=str(error))) from None
+            raise UnreadableError(msg("event-unreadable", number=number, reason=str(error))) from None
         rows.append(StoredEvent(number, event, ms, person or "", action_id or "", link))
     return rows
 
@@ -319,7 +319,7 @@ def _check_numbers(rows: Sequence[StoredEvent]) -> None:
     """Refuse events of which one is missing: a snapshot that covers it would hide that."""
     for number, row in enumerate(rows, 1):
         if row.seq != number:
-            raise UnreadableError(say("event-missing", number=number))
+            raise UnreadableError(msg("event-missing", number=number))
 
 
 def seq_of_action(connection: Connection, table_id: str, action_id: str) -> int | None:

@@ -169,7 +169,7 @@ def describe(info: GameInfo, lang: str) -> GameFacts:
         chance=info.chance,
         rules=info.rules_version,
         options=[_option(field, speaker) for field in msgspec.structs.fields(info.options) if _is_asked(field)],
-        bots=[_bot(name, speaker) for name in (SIMPLE, *(LEVELS if info.judge is not None else ()))],
+        bots=[_bot(name, speaker) for name in (SIMPLE, *(LEVELS if info.value is not None else ()))],
         content=content.digest,
         sources=_sources(content.raw, speaker),
         rulings=texts(content.raw["rulings"], content.rulings, lang),
@@ -186,7 +186,7 @@ def fit(info: GameInfo, players: int, options: dict[str, Any], lang: str) -> Fit
     speaker = game_speaker(info.name, lang)
 
     def why(count: int, chosen: dict[str, Any]) -> MisfitText | None:
-        found = info.unfit(count, msgspec.convert(chosen, info.options))
+        found = info.validate_setup(count, msgspec.convert(chosen, info.options))
         return None if found is None else MisfitText(list(found.options), found.rule, speaker(found.message))
 
     most = max(info.players)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from offworld.kit.game_info import SPECTATOR, Event
-from offworld.kit.messages import say
+from offworld.kit.game_info import SPECTATOR, GameEvent
+from offworld.kit.messages import msg
 from offworld.server.api.messages import LineText
 from offworld.server.api.notifications import Digest, DigestLine, DigestPart, Turn, Turns
 from offworld.server.config.settings import Environment
@@ -67,7 +67,7 @@ def digest(table: TableState, viewer: int, lang: str) -> Digest:
         deed, seq = deeds[number], table.stamps[number].seq
         lines: list[LineText] = []
         for event in deed.events:
-            told = [teller.line(line) for line in table.info.lines(table.game.state, event, viewer)]
+            told = [teller.line(line) for line in table.info.log_lines(table.game.state, event, viewer)]
             lines += told
             if harms(table, event, viewer):
                 attacks += [DigestLine(seq, line) for line in told]
@@ -82,10 +82,10 @@ def digest(table: TableState, viewer: int, lang: str) -> Digest:
         part.more += len(lines[room:])
     since = table.stamps[first - 1].seq
     count = sum(len(part.lines) + part.more for part in parts)
-    words = teller.text(say("digest-since", lines=count, attacks=len(attacks)))
+    words = teller.text(msg("digest-since", lines=count, attacks=len(attacks)))
     return Digest(table.id, viewer, since, table.seq, attacks, parts, words)
 
 
-def harms(table: TableState, event: Event, viewer: int) -> bool:
+def harms(table: TableState, event: GameEvent, viewer: int) -> bool:
     """Whether an event hurts a seat, as its game tells it."""
-    return viewer != SPECTATOR and viewer in table.info.harmed(event)
+    return viewer != SPECTATOR and viewer in table.info.harmed_seats(event)

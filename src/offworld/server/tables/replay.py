@@ -13,8 +13,8 @@ import msgspec
 from offworld.kit.errors import OffworldError
 from offworld.kit.events import EventBuffer
 from offworld.kit.game import Game
-from offworld.kit.game_info import SPECTATOR, Event, GameInfo, LogLine
-from offworld.kit.messages import say
+from offworld.kit.game_info import SPECTATOR, GameEvent, GameInfo, LogLine
+from offworld.kit.messages import msg
 from offworld.kit.record import Record, start
 from offworld.server.api.messages import ForkBody, ImportBody, Position, TableFacts
 from offworld.server.errors import ApiError
@@ -128,7 +128,7 @@ async def replaying(play: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> 
         return await asyncio.to_thread(play, *args, **kwargs)
     except OffworldError:
         logger.exception("a record does not replay")
-        raise ApiError(409, "unplayable", say("unplayable-damaged")) from None
+        raise ApiError(409, "unplayable", msg("unplayable-damaged")) from None
 
 
 def opened(table: TableState, asker: Requester) -> None:
@@ -140,15 +140,15 @@ def opened(table: TableState, asker: Requester) -> None:
         raise ApiError(403, "spectator")
 
 
-def lines_for(info: GameInfo, g: Game, event: Event, viewer: int) -> list[LogLine]:
+def lines_for(info: GameInfo, g: Game, event: GameEvent, viewer: int) -> list[LogLine]:
     """What an event tells a viewer; one who sees all is told what whoever knows most of it is told."""
     if viewer != EVERYTHING:
-        return info.lines(g, event, viewer)
-    told = [info.lines(g, event, each) for each in (SPECTATOR, *range(g.players))]
+        return info.log_lines(g, event, viewer)
+    told = [info.log_lines(g, event, each) for each in (SPECTATOR, *range(g.players))]
     return max(told, key=lambda lines: len(msgspec.json.encode(lines)))
 
 
-def _replayed(info: GameInfo, record: Record) -> tuple[Game, list[Event]]:
+def _replayed(info: GameInfo, record: Record) -> tuple[Game, list[GameEvent]]:
     """The position after a record's actions, and what the last of them told."""
     journal = EventBuffer()
     g = start(info, record, journal)
@@ -159,5 +159,5 @@ def _replayed(info: GameInfo, record: Record) -> tuple[Game, list[Event]]:
         if number < len(record.acts):
             g.apply(act.action)
         else:
-            happened = info.happenings(g, act.action)
+            happened = info.apply_with_events(g, act.action)
     return g, happened

@@ -13,7 +13,7 @@ from msgspec import Struct
 from offworld.bots.protocol import meant
 from offworld.kit.errors import OffworldError
 from offworld.kit.game_info import SPECTATOR, Refusal
-from offworld.kit.messages import Message, say, speaker_of
+from offworld.kit.messages import Message, msg, translator_for
 from offworld.kit.preview import preview
 from offworld.server.api.messages import (
     ActBody,
@@ -199,7 +199,7 @@ class TableService:
             try:
                 await self.bring(table, self._founder.start(table))
             except ApiError as refused:
-                words = speaker_of(asker.lang, refused.game)(refused.message)
+                words = translator_for(asker.lang, refused.game)(refused.message)
                 return RoomFit([MisfitText([], refused.rule, words)])
             return RoomFit([])
 
@@ -516,7 +516,7 @@ def action_of(table: TableState, action: Action) -> int:
 
 def worded(room: TableHandle, asker: Requester, message: Message) -> Message:
     """A message of a game as one that anybody can render: its words in the asker's language."""
-    return say("refused-said", sentence=Presenter(room.table, SPECTATOR, asker.lang).text(message).words)
+    return msg("refused-said", sentence=Presenter(room.table, SPECTATOR, asker.lang).text(message).words)
 
 
 def proposed(table: TableState, person: Person, body: ProposeBody, now: int) -> events.Propose:
@@ -529,7 +529,7 @@ def proposed(table: TableState, person: Person, body: ProposeBody, now: int) -> 
             seat = acting_seat(table, person, body.seat)
             count = table.actions_since(seat)
             if not count:
-                raise ApiError(409, "undo", say("undo-nothing"))
+                raise ApiError(409, "undo", msg("undo-nothing"))
             return events.Propose(person.id, seat, "undo", needed, rewind=count)
         case "pace":
             if body.pace is None:

@@ -211,7 +211,7 @@ class Deadlines:
 
 def stand_in(table: TableState, seat: int) -> str:
     """The bot that plays for somebody who is absent."""
-    return bot_at(table, seat, STAND_IN if table.info.judge is not None else SIMPLE)
+    return bot_at(table, seat, STAND_IN if table.info.value is not None else SIMPLE)
 
 
 # ---------------------------------------------------------------- writing

@@ -48,7 +48,7 @@ def teach(g: Artemis, lesson: i64) -> None:
         return
     g.academy_stock -= one(becomes)
     g.discarded += one(student)
-    g.tell(event_kinds.TRAINED, seat, student, becomes)
+    g.emit(event_kinds.TRAINED, seat, student, becomes)
     gain_colonist(g, seat, becomes, event_kinds.BY_ACADEMY)
 
 
@@ -59,7 +59,7 @@ def take_back(g: Artemis, seat: i64, student: i64, source: i64) -> None:
     if source != SHELTERS and g.room(me.buildings[me.building_at(source)], student):
         place = source
     me.put(place, student)
-    g.tell(event_kinds.NOT_TRAINED, seat, student, place)
+    g.emit(event_kinds.NOT_TRAINED, seat, student, place)
 
 
 @final

@@ -80,10 +80,10 @@ def resolve(g: Artemis, camp: i64) -> None:
     difficulty: i64 = g.content.card_difficulty[card]
     g.push(ComeHome(-1, camp, 0))
     if total < difficulty:
-        g.tell(event_kinds.FAILED, -1, card, total, difficulty)
+        g.emit(event_kinds.FAILED, -1, card, total, difficulty)
         push_reliefs(g, present)
         return
-    g.tell(event_kinds.SUCCEEDED, -1, card, total, difficulty)
+    g.emit(event_kinds.SUCCEEDED, -1, card, total, difficulty)
     push_ranks(g, camp, values, present)
 
 
@@ -160,7 +160,7 @@ class Rank(Step):
 
     def run(self, g: Artemis) -> bool:
         seat: i64 = self.seat
-        g.tell(event_kinds.RANKED, seat, camp_card(g.camps[self.camp]), self.rank, value_of(g, self.camp, seat))
+        g.emit(event_kinds.RANKED, seat, camp_card(g.camps[self.camp]), self.rank, value_of(g, self.camp, seat))
         if g.is_drone(seat):
             return False
         # In reverse: Steward VP, Engineers, reward or Relief; badge and grant are taken right away
@@ -300,7 +300,7 @@ class OtherReward(Step):
 
 def claim_reward(g: Artemis, seat: i64, camp: i64, reward: i64) -> None:
     g.camps[camp] = with_claim(g.camps[camp], reward)
-    g.tell(event_kinds.REWARD, seat, camp_card(g.camps[camp]), reward)
+    g.emit(event_kinds.REWARD, seat, camp_card(g.camps[camp]), reward)
     gain_reward(g, seat, camp, reward)
 
 
@@ -384,4 +384,4 @@ class ReturnColonist(Step):
         colonist: i64 = sent_type(die)
         g.camp_dice[self.die] = send_along(die, colonist, sent(die) - 1)
         g.seats[self.seat].put(action - RETURN, colonist)
-        g.tell(event_kinds.RETURNED, self.seat, colonist, action - RETURN)
+        g.emit(event_kinds.RETURNED, self.seat, colonist, action - RETURN)

@@ -39,7 +39,7 @@ class Doorstep(Step):
         if g.is_drone(owner(die)):
             drone_hires(g, owner(die), limit)
         elif g.doorstep == 0:
-            g.tell(event_kinds.EXPOSED, owner(die), DOORSTEP, face(die))
+            g.emit(event_kinds.EXPOSED, owner(die), DOORSTEP, face(die))
             g.push(Relief(owner(die)))
         else:
             g.push(Recruit(owner(die), limit))
@@ -73,7 +73,7 @@ class Recruit(Step):
         colonist: i64 = action - RECRUIT
         g.seats[self.seat].energy -= g.recruit_price
         g.doorstep -= one(colonist)
-        g.tell(event_kinds.RECRUITED, self.seat, colonist, g.recruit_price)
+        g.emit(event_kinds.RECRUITED, self.seat, colonist, g.recruit_price)
         # In reverse: the colonist is housed before the next one is recruited
         g.push(Recruit(self.seat, self.limit - 1))
         g.push(House(self.seat, colonist))
@@ -88,4 +88,4 @@ def drone_hires(g: Artemis, drone: i64, limit: i64) -> None:
         hired += some(colonist, n)
     g.doorstep -= hired
     g.removed += hired
-    g.tell(event_kinds.DRONE_HIRED, drone, hired)
+    g.emit(event_kinds.DRONE_HIRED, drone, hired)

@@ -52,7 +52,7 @@ class EventSpot(Step):
 def happen(g: Artemis) -> None:
     """ART-EVT-2, ART-EVT-6, ART-EVT-7: the Event face up takes effect, once."""
     event: i64 = g.event()
-    g.tell(event_kinds.EVENT, -1, event)
+    g.emit(event_kinds.EVENT, -1, event)
     c = g.content
     fx: i64 = c.event_fx[event]
     kind: i64 = c.fx_kind(fx)
@@ -111,7 +111,7 @@ def change_pool(g: Artemis, region: i64, by: i64) -> None:
     else:
         by = max(by, -g.quarry)
         g.quarry += by
-    g.tell(event_kinds.POOL_CHANGED, -1, region, by)
+    g.emit(event_kinds.POOL_CHANGED, -1, region, by)
 
 
 def modify_round(g: Artemis, modifier: i64, value: i64) -> None:
@@ -193,5 +193,5 @@ def relic_stirs(g: Artemis, vp: i64, least: i64) -> None:
             most = g.seats[seat].badges
             best = seat
     if best >= 0:
-        g.tell(event_kinds.RELIC_TAKEN, best, NOBODY, 1)
+        g.emit(event_kinds.RELIC_TAKEN, best, NOBODY, 1)
         g.relic_holder = best

@@ -120,6 +120,6 @@ def score_part(g: Artemis, seat: i64, part: i64, most: i64) -> None:
         return
     else:
         vp = scoring.directive_points(c, me, owned, me.directive)
-        g.tell(event_kinds.DIRECTIVE, seat, me.directive, 1 if vp > 0 else 0)
+        g.emit(event_kinds.DIRECTIVE, seat, me.directive, 1 if vp > 0 else 0)
     me.vp += vp
-    g.tell(event_kinds.SCORED, seat, part, vp)
+    g.emit(event_kinds.SCORED, seat, part, vp)

@@ -81,7 +81,7 @@ def gain(g: Artemis, seat: i64, amounts: i64, why: i64) -> None:
     me.toolkits += count(amounts, TOOLKITS)
     me.badges += count(amounts, BADGES)
     me.vp += count(amounts, VP)
-    g.tell(event_kinds.GAINED, seat, amounts, why)
+    g.emit(event_kinds.GAINED, seat, amounts, why)
 
 
 def lose(g: Artemis, seat: i64, amounts: i64, why: i64) -> None:
@@ -99,14 +99,14 @@ def lose(g: Artemis, seat: i64, amounts: i64, why: i64) -> None:
     me.vp -= vp
     lost: i64 = some(ENERGY, energy) + some(MINERALS, minerals) + some(TOOLKITS, toolkits)
     lost += some(BADGES, badges) + some(VP, vp)
-    g.tell(event_kinds.LOST, seat, lost, why)
+    g.emit(event_kinds.LOST, seat, lost, why)
 
 
 def discard(g: Artemis, seat: i64, place: i64, colonist: i64, why: i64) -> None:
     """ART-GEN-11: a colonist leaves a place of the seat for the discarded colonists."""
     g.seats[seat].take(place, colonist)
     g.discarded += one(colonist)
-    g.tell(event_kinds.DISCARDED, seat, colonist, why)
+    g.emit(event_kinds.DISCARDED, seat, colonist, why)
 
 
 # ---------------------------------------------------------------- colonists and buildings
@@ -114,7 +114,7 @@ def discard(g: Artemis, seat: i64, place: i64, colonist: i64, why: i64) -> None:
 
 def gain_colonist(g: Artemis, seat: i64, colonist: i64, why: i64) -> None:
     """ART-GEN-8: a gained colonist is housed at once."""
-    g.tell(event_kinds.COLONIST, seat, colonist, why)
+    g.emit(event_kinds.COLONIST, seat, colonist, why)
     g.push(House(seat, colonist))
 
 
@@ -149,7 +149,7 @@ class House(Step):
 
     def settle(self, g: Artemis, place: i64) -> None:
         g.seats[self.seat].put(place, self.colonist)
-        g.tell(event_kinds.HOUSED, self.seat, self.colonist, place)
+        g.emit(event_kinds.HOUSED, self.seat, self.colonist, place)
 
 
 @final
@@ -176,7 +176,7 @@ class DrawColonist(Step):
 def gain_building(g: Artemis, seat: i64, tile: i64, why: i64, price: i64) -> None:
     """ART-GEN-9, ART-GANT-R4: a tile joins the colony, and Shelter colonists may move in at once."""
     g.seats[seat].buildings.push(tile)
-    g.tell(event_kinds.BUILDING, seat, tile, why, price)
+    g.emit(event_kinds.BUILDING, seat, tile, why, price)
     g.push(MoveIn(seat, tile))
 
 
@@ -216,7 +216,7 @@ class MoveIn(Step):
         me = g.seats[self.seat]
         me.take(SHELTERS, colonist)
         me.put(self.tile, colonist)
-        g.tell(event_kinds.MOVED_IN, self.seat, colonist, self.tile)
+        g.emit(event_kinds.MOVED_IN, self.seat, colonist, self.tile)
         g.push(self)
 
 
@@ -292,7 +292,7 @@ class Relief(Step):
         if me.relief >= g.content.relief_spaces:
             return False
         me.relief += 1
-        g.tell(event_kinds.RELIEF, self.seat, me.relief)
+        g.emit(event_kinds.RELIEF, self.seat, me.relief)
         spaces: i64 = self.offered(g)
         if spaces & (spaces - 1) != 0:
             return True
@@ -353,7 +353,7 @@ def take_relic(g: Artemis, seat: i64) -> None:
     if g.relic_holder == seat:
         gain(g, seat, some(VP, g.content.relic_held_vp), event_kinds.BY_RELIC)
         return
-    g.tell(event_kinds.RELIC_TAKEN, seat, g.relic_holder)
+    g.emit(event_kinds.RELIC_TAKEN, seat, g.relic_holder)
     g.relic_holder = seat
 
 
@@ -496,7 +496,7 @@ def discard_away(g: Artemis, seat: i64, spot: i64, colonist: i64) -> None:
         die: i64 = g.camp_dice[i]
         g.camp_dice[i] = send_along(die, colonist, sent(die) - 1)
     g.discarded += one(colonist)
-    g.tell(event_kinds.DISCARDED, seat, colonist, event_kinds.BY_TRAIN)
+    g.emit(event_kinds.DISCARDED, seat, colonist, event_kinds.BY_TRAIN)
 
 
 @final

@@ -73,7 +73,7 @@ class Offer(Step):
         bid: i64 = top_bid(g, self.index, self.before)
         tile: i64 = g.gantry[self.index]
         if bid < 0:
-            g.tell(event_kinds.TILE_STAYS, -1, tile)
+            g.emit(event_kinds.TILE_STAYS, -1, tile)
             return False
         seat: i64 = owner(g.bids[bid])
         if g.is_drone(seat):
@@ -81,7 +81,7 @@ class Offer(Step):
             return False
         price: i64 = price_of(g, bid)
         if g.seats[seat].minerals < price:
-            g.tell(event_kinds.CANNOT_PAY, seat, tile, price)
+            g.emit(event_kinds.CANNOT_PAY, seat, tile, price)
             g.push(Offer(-1, self.index, bid, self.refused | (1 << seat)))
             return False
         g.push(Claim(seat, self.index, bid, self.refused))
@@ -120,7 +120,7 @@ class Claim(Step):
         price: i64 = price_of(g, self.bid)
         tile: i64 = g.gantry[self.index]
         if action == DECLINE:
-            g.tell(event_kinds.DECLINED, self.seat, tile, price)
+            g.emit(event_kinds.DECLINED, self.seat, tile, price)
             g.push(Offer(-1, self.index, self.bid, self.refused | (1 << self.seat)))
             return
         g.seats[self.seat].minerals -= price
@@ -143,6 +143,6 @@ def outbid(g: Artemis, tile: i64, bid: i64, refused: i64) -> i64:
 
 def drone_claims(g: Artemis, index: i64, bid: i64, refused: i64) -> None:
     """ART-SOLO-7, ART-SOLO-9: a Drone always claims; the tile leaves the game and outbid players get Relief."""
-    g.tell(event_kinds.DRONE_CLAIMED, owner(g.bids[bid]), g.gantry[index])
+    g.emit(event_kinds.DRONE_CLAIMED, owner(g.bids[bid]), g.gantry[index])
     g.gantry[index] = NO_TILE
     push_reliefs(g, outbid(g, index, bid, refused))

@@ -38,13 +38,13 @@ class Harvest(Step):
             i += 1
             taken: i64 = min(face(die), g.vents if self.region == VENTS else g.quarry)
             if taken == 0:
-                g.tell(event_kinds.EXPOSED, owner(die), self.region, face(die))
+                g.emit(event_kinds.EXPOSED, owner(die), self.region, face(die))
                 if not g.is_drone(owner(die)):
                     g.push(Harvest(-1, self.region, i))
                     g.push(Relief(owner(die)))
                     return False
                 continue
-            g.tell(event_kinds.HARVESTED, owner(die), self.region, face(die), taken)
+            g.emit(event_kinds.HARVESTED, owner(die), self.region, face(die), taken)
             harvest(g, owner(die), self.region, taken)
         dice.clear()
         return False

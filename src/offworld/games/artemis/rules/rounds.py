@@ -126,7 +126,7 @@ class KeepDirective(Step):
         if action - KEEP == me.returned:
             me.returned = me.directive
             me.directive = action - KEEP
-        g.tell(event_kinds.KEPT, self.seat, me.directive)
+        g.emit(event_kinds.KEPT, self.seat, me.directive)
 
 
 def new_game(
@@ -152,7 +152,7 @@ def new_game(
     for space in range(content.academy_spaces[players]):
         g.academy.push(0)
     g.start = g.below(players)
-    g.tell(event_kinds.FIRST_START, g.start)
+    g.emit(event_kinds.FIRST_START, g.start)
     # In reverse: Directives are dealt before the board setup
     g.push(Round())
     g.push(Refresh())

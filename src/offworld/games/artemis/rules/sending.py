@@ -159,7 +159,7 @@ def depart(g: Artemis, seat: i64, colonist: i64, place: i64, number: i64) -> Non
         me.take(place, colonist)
     last: i64 = g.camp_dice.n - 1
     g.camp_dice[last] = send_along(g.camp_dice[last], colonist, sent(g.camp_dice[last]) + number)
-    g.tell(event_kinds.SENT, seat, colonist, number, place)
+    g.emit(event_kinds.SENT, seat, colonist, number, place)
 
 
 @final
@@ -198,7 +198,7 @@ class PayFee(Step):
             me.energy -= g.content.send_fee
         else:
             me.minerals -= g.content.send_fee
-        g.tell(event_kinds.FEE, self.seat, action - FEE, g.content.send_fee)
+        g.emit(event_kinds.FEE, self.seat, action - FEE, g.content.send_fee)
 
 
 @final
@@ -240,7 +240,7 @@ class Reduce(Step):
         i: i64 = stack_index(g, at(g.camp_dice[self.die]), pick // MAX_REDUCE)
         die: i64 = g.camp_dice[i]
         g.camp_dice[i] = (die & ~FACE) | (face(die) - by)
-        g.tell(event_kinds.REDUCED, self.seat, owner(die), face(die), face(die) - by)
+        g.emit(event_kinds.REDUCED, self.seat, owner(die), face(die), face(die) - by)
 
 
 def stack_index(g: Artemis, card: i64, height: i64) -> i64:

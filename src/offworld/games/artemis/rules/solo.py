@@ -68,12 +68,12 @@ class DroneRolls(Step):
 
     def run(self, g: Artemis) -> bool:
         region: i64 = g.below(6)
-        g.tell(event_kinds.AGENDA, self.a, region)
+        g.emit(event_kinds.AGENDA, self.a, region)
         dice: i64 = 0
         n: i64
         for n in range(g.content.dice_per_drone):
             dice += one(g.below(6))
-        g.tell(event_kinds.ROLLED, self.a, dice)
+        g.emit(event_kinds.ROLLED, self.a, dice)
         g.push(DronePlaces(-1, self.a, region, dice))
         return False
 
@@ -152,7 +152,7 @@ def drone_bids(g: Artemis, die: i64) -> None:
     elif open_ != 0:
         bid(g, die, nearest(open_))
     else:
-        g.tell(event_kinds.SET_ASIDE, owner(die), face(die))
+        g.emit(event_kinds.SET_ASIDE, owner(die), face(die))
 
 
 def topped_by_you(g: Artemis) -> i64:

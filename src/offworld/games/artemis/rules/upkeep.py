@@ -223,11 +223,11 @@ class Destination(Step):
             me.put(self.source, partner)
             me.put(place, self.colonist)
             revoke(g, self.seat, place)
-            g.tell(event_kinds.SWAPPED, self.seat, self.colonist * TYPES + partner, self.source, place)
+            g.emit(event_kinds.SWAPPED, self.seat, self.colonist * TYPES + partner, self.source, place)
         else:
             place = action - MOVE
             me.put(place, self.colonist)
-            g.tell(event_kinds.MOVED, self.seat, self.colonist, self.source, place)
+            g.emit(event_kinds.MOVED, self.seat, self.colonist, self.source, place)
         revoke(g, self.seat, self.source)
 
 
@@ -294,8 +294,8 @@ class Raid(Step):
             return
         victim: i64 = action - ASSAULT
         fx: i64 = g.content.building_fx[g.content.tile_kind[self.tile]]
-        g.tell(event_kinds.ACTIVATED, self.seat, self.tile)
-        g.tell(event_kinds.ASSAULTED, self.seat, victim)
+        g.emit(event_kinds.ACTIVATED, self.seat, self.tile)
+        g.emit(event_kinds.ASSAULTED, self.seat, victim)
         if not g.is_drone(victim):
             lose(g, victim, some(MINERALS, g.content.fx_at(fx, 1)), event_kinds.BY_ASSAULT)
         gain(g, self.seat, some(ENERGY, g.content.fx_at(fx, 2)), event_kinds.BY_ASSAULT)
@@ -338,7 +338,7 @@ class Activate(Step):
         if g.effect_kind(me.buildings[i]) == FX_ASSAULT:
             g.push(Raid(self.seat, action - ACTIVATE))
             return
-        g.tell(event_kinds.ACTIVATED, self.seat, action - ACTIVATE)
+        g.emit(event_kinds.ACTIVATED, self.seat, action - ACTIVATE)
         activate(g, self.seat, me.buildings[i])
 
     def close(self, g: Artemis) -> None:
@@ -432,7 +432,7 @@ class Synthesise(Step):
         n: i64 = (action - CONVERT) % 9 + 1
         me.energy += n if into == ENERGY else -n
         me.minerals += n if into == MINERALS else -n
-        g.tell(event_kinds.CONVERTED, self.seat, into, n)
+        g.emit(event_kinds.CONVERTED, self.seat, into, n)
 
 
 # ---------------------------------------------------------------- step 3: warm the Shelters
@@ -453,7 +453,7 @@ class Warm(Step):
             return False
         kept: i64 = min(sheltered, me.energy // g.warming_price)
         me.energy -= kept * g.warming_price
-        g.tell(event_kinds.WARMED, self.seat, kept, kept * g.warming_price)
+        g.emit(event_kinds.WARMED, self.seat, kept, kept * g.warming_price)
         if kept < sheltered:
             g.push(Freeze(self.seat, sheltered - kept))
         return False
@@ -493,7 +493,7 @@ class Freeze(Step):
         me = g.seats[self.seat]
         me.take(SHELTERS, colonist)
         g.discarded += one(colonist)
-        g.tell(event_kinds.FROZEN, self.seat, colonist)
+        g.emit(event_kinds.FROZEN, self.seat, colonist)
         g.push(Freeze(self.seat, self.lost - 1))
 
 
@@ -550,4 +550,4 @@ class ChooseStart(Step):
 
     def choose(self, g: Artemis, action: i64) -> None:
         g.start = action - START
-        g.tell(event_kinds.START_PLAYER, self.seat, g.start)
+        g.emit(event_kinds.START_PLAYER, self.seat, g.start)

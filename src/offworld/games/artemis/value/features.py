@@ -69,7 +69,7 @@ class ArtemisValue(ValueFunction):
 
     __slots__ = ()
 
-    def measure(self, g: Artemis, seat: i64, out: vec[float]) -> None:
+    def write_features(self, g: Artemis, seat: i64, out: vec[float]) -> None:
         c = g.content
         me = g.seats[seat]
         owned: i64 = g.owned(seat)

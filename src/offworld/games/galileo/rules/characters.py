@@ -49,7 +49,7 @@ def recruit(g: Galileo, seat: i64, position: i64) -> None:
     """GAL-REC-1, GAL-REC-3, GAL-RUL-4: take the card; on 0 name a track if influence or the half depends on it."""
     me = g.seats[seat]
     card: i64 = take_from_row(g, position)
-    g.tell(event_kinds.RECRUITED, seat, card, position)
+    g.emit(event_kinds.RECRUITED, seat, card, position)
     by_track: bool = g.content.recruit_half[me.space(g.content, GANYMEDE)] == BY_TRACK
     if me.influence == 0 and (by_track or reduced_influence(g, card, position) > 0):
         g.push(NameTrack(seat, card, position, event_kinds.TO_RECRUIT))
@@ -100,7 +100,7 @@ class NameTrack(Step):
 
     def choose(self, g: Galileo, action: i64) -> None:
         track: i64 = action - TRACK
-        g.tell(event_kinds.NAMED_TRACK, self.seat, track, self.taker)
+        g.emit(event_kinds.NAMED_TRACK, self.seat, track, self.taker)
         recruitment_effect(g, self.seat, self.card, self.position, track)
         if self.taker == event_kinds.TO_RECRUIT:
             take_halves(g, self.seat, self.card, track)
@@ -157,14 +157,14 @@ def take_half(g: Galileo, seat: i64, card: i64, half: i64) -> None:
 def take_one_ability(g: Galileo, seat: i64, position: i64, taker: i64) -> None:
     """GAL-TYPE-3, GAL-STZ-2, GAL-REC-10: a character without its recruitment effect, one half of choice."""
     card: i64 = take_from_row(g, position)
-    g.tell(event_kinds.TOOK_CHARACTER, seat, card, position, taker)
+    g.emit(event_kinds.TOOK_CHARACTER, seat, card, position, taker)
     g.push(ChooseHalf(seat, card, taker))
 
 
 def take_recruitment(g: Galileo, seat: i64, position: i64) -> None:
     """GAL-STZ-3 (B3), GAL-STZ-4, GAL-RUL-11: only the recruitment effect, then the card is discarded."""
     card: i64 = take_from_row(g, position)
-    g.tell(event_kinds.TOOK_CHARACTER, seat, card, position, event_kinds.FOR_RECRUITMENT)
+    g.emit(event_kinds.TOOK_CHARACTER, seat, card, position, event_kinds.FOR_RECRUITMENT)
     if g.seats[seat].influence == 0 and reduced_influence(g, card, position) > 0:
         g.push(NameTrack(seat, card, position, event_kinds.FOR_RECRUITMENT))
     else:
@@ -184,7 +184,7 @@ class Discard(Step):
 
     def run(self, g: Galileo) -> bool:
         g.discard.push(self.a)
-        g.tell(event_kinds.DISCARDED, self.seat, self.a)
+        g.emit(event_kinds.DISCARDED, self.seat, self.a)
         return False
 
 
@@ -198,7 +198,7 @@ class Tuck(Step):
     def run(self, g: Galileo) -> bool:
         me = g.seats[self.seat]
         me.tucked.push(self.a)
-        g.tell(event_kinds.TUCKED, self.seat, self.a)
+        g.emit(event_kinds.TUCKED, self.seat, self.a)
         return me.tucked.n > character_limit(g.content, me)
 
     def options(self, g: Galileo, out: Moves) -> None:
@@ -219,7 +219,7 @@ def untuck(g: Galileo, seat: i64, card: i64, kind: i64) -> None:
     """GAL-REC-7, GAL-RUL-71: from under the board to the common discard, with no effect."""
     g.seats[seat].tucked.drop(card)
     g.discard.push(card)
-    g.tell(kind, seat, card)
+    g.emit(kind, seat, card)
 
 
 def resolving(g: Galileo) -> list[int]:
@@ -240,7 +240,7 @@ def resolving(g: Galileo) -> list[int]:
 
 def immediate(g: Galileo, seat: i64, card: i64) -> None:
     """GAL-REC-5, GAL-CHAR-2 to 7, GAL-GEN-8, GAL-RUL-7, GAL-RUL-58: gains are automatic, the rest may be declined."""
-    g.tell(event_kinds.IMMEDIATE, seat, card)
+    g.emit(event_kinds.IMMEDIATE, seat, card)
     c = g.content
     fx: i64 = c.character_fx[c.character_of[card]]
     kind: i64 = c.fx_kind(fx)
@@ -298,7 +298,7 @@ class Perks(Step):
     def run(self, g: Galileo) -> bool:
         if self.left > 0 and self.legal_bonuses(g) != 0:
             return True
-        g.tell(event_kinds.NOTHING, self.seat)
+        g.emit(event_kinds.NOTHING, self.seat)
         return False
 
     def legal_bonuses(self, g: Galileo) -> i64:
@@ -316,7 +316,7 @@ class Perks(Step):
 
     def choose(self, g: Galileo, action: i64) -> None:
         if action == DECLINE:
-            g.tell(event_kinds.DECLINED, self.seat)
+            g.emit(event_kinds.DECLINED, self.seat)
             return
         bonus: i64 = action - PERK
         fx: i64 = g.content.fx_at(self.fx, 2) + bonus
@@ -342,7 +342,7 @@ class PayOrNot(Step):
     def run(self, g: Galileo) -> bool:
         if g.seats[self.seat].megacredits >= g.content.fx_at(self.fx, 1):
             return True
-        g.tell(event_kinds.NOTHING, self.seat)
+        g.emit(event_kinds.NOTHING, self.seat)
         return False
 
     def options(self, g: Galileo, out: Moves) -> None:
@@ -351,11 +351,11 @@ class PayOrNot(Step):
 
     def choose(self, g: Galileo, action: i64) -> None:
         if action == DECLINE:
-            g.tell(event_kinds.DECLINED, self.seat)
+            g.emit(event_kinds.DECLINED, self.seat)
             return
         c = g.content
         g.seats[self.seat].megacredits -= c.fx_at(self.fx, 1)
-        g.tell(event_kinds.PAID, self.seat, c.fx_at(self.fx, 1))
+        g.emit(event_kinds.PAID, self.seat, c.fx_at(self.fx, 1))
         # In reverse: the gain comes before the move
         g.push(levels.MoveDouble(self.seat, c.fx_at(c.fx_at(self.fx, 3), 1), levels.PAID))
         gain(g, self.seat, c.fx_at(self.fx, 2), event_kinds.BY_CHARACTER)

@@ -52,7 +52,7 @@ class PaySalaries(Step):
         price: i64 = me.tucked.n * g.content.salary
         me.megacredits -= price
         me.salaried = True
-        g.tell(event_kinds.SALARIES, self.seat, price, me.tucked.n)
+        g.emit(event_kinds.SALARIES, self.seat, price, me.tucked.n)
         return False
 
     def options(self, g: Galileo, out: Moves) -> None:
@@ -77,7 +77,7 @@ class Score(Step):
         i: i64
         for part in range(event_kinds.PART_GOALS + 1):
             for i in range(g.players):
-                g.tell(event_kinds.SCORED, g.order(i), part, points_of_part(g, g.order(i), part))
+                g.emit(event_kinds.SCORED, g.order(i), part, points_of_part(g, g.order(i), part))
         return False
 
 

@@ -22,12 +22,12 @@ def gain_megacredits(g: Galileo, seat: i64, amount: i64, why: i64) -> None:
     me = g.seats[seat]
     got: i64 = min(amount, g.content.megacredits_max - me.megacredits)
     me.megacredits += got
-    g.tell(event_kinds.GAINED, seat, MEGACREDIT, got, why)
+    g.emit(event_kinds.GAINED, seat, MEGACREDIT, got, why)
     if got > 0 and not g.drilled and me.owns(AUTOMATED_DRILLING):
         g.drilled = True
         extra: i64 = min(g.content.drilling_megacredits, g.content.megacredits_max - me.megacredits)
         me.megacredits += extra
-        g.tell(event_kinds.GAINED, seat, MEGACREDIT, extra, event_kinds.BY_DRILLING)
+        g.emit(event_kinds.GAINED, seat, MEGACREDIT, extra, event_kinds.BY_DRILLING)
 
 
 def gain_energy(g: Galileo, seat: i64, amount: i64, why: i64) -> None:
@@ -35,7 +35,7 @@ def gain_energy(g: Galileo, seat: i64, amount: i64, why: i64) -> None:
     me = g.seats[seat]
     got: i64 = min(amount, g.content.energy_max - me.energy)
     me.energy += got
-    g.tell(event_kinds.GAINED, seat, ENERGY, got, why)
+    g.emit(event_kinds.GAINED, seat, ENERGY, got, why)
 
 
 def gain_influence(g: Galileo, seat: i64, amount: i64, why: i64) -> None:
@@ -57,7 +57,7 @@ def advance_influence(g: Galileo, seat: i64, amount: i64, track: i64, why: i64) 
     over: bool = me.influence + amount > most
     me.influence = min(most, me.influence + amount)
     me.track = track
-    g.tell(event_kinds.INFLUENCE, seat, track, me.influence, why)
+    g.emit(event_kinds.INFLUENCE, seat, track, me.influence, why)
     if over:
         gain_megacredits(g, seat, g.content.overflow_megacredits, event_kinds.BY_OVERFLOW)
 

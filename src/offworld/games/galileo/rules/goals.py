@@ -43,7 +43,7 @@ def claim(g: Galileo, seat: i64, slot: i64, energy: i64) -> None:
     me.energy -= energy
     me.goals |= 1 << slot
     g.claims = with_claim(g.claims, slot, space, seat + 1)
-    g.tell(event_kinds.CLAIMED, seat, g.goals[slot], space, energy)
+    g.emit(event_kinds.CLAIMED, seat, g.goals[slot], space, energy)
 
 
 def list_goals(g: Galileo, slots: i64, out: Moves) -> None:

@@ -89,7 +89,7 @@ def obtain(g: Galileo, seat: i64, position: i64, reductions: i64) -> None:
     me.megacredits -= megacredits
     pay_influence(g, seat, cost)
     g.robot_row[position] = HOLE
-    g.tell(event_kinds.OBTAINED, seat, card, cost, megacredits)
+    g.emit(event_kinds.OBTAINED, seat, card, cost, megacredits)
     g.push(Assign(seat, card))
 
 
@@ -135,7 +135,7 @@ def enter(g: Galileo, seat: i64, robot: i64) -> None:
     GAL-GEN-9, GAL-ROB-7: a robot that enters meanwhile goes through all of this first.
     """
     g.seats[seat].robots.push(robot)
-    g.tell(event_kinds.ENTERED, seat, card_of(robot), satellite_of(robot))
+    g.emit(event_kinds.ENTERED, seat, card_of(robot), satellite_of(robot))
     # In reverse: the ability comes first
     g.push(CountRobot(seat, card_of(robot)))
     g.push(UseAbility(seat, card_of(robot)))
@@ -173,7 +173,7 @@ class UseAbility(Step):
         x: i64 = me.of_type(type_)
         if me.owns(AI_CLONE):
             x += g.content.clone_x
-        g.tell(event_kinds.ABILITY, self.seat, self.a, type_, x)
+        g.emit(event_kinds.ABILITY, self.seat, self.a, type_, x)
         if type_ == MINER:
             gain_megacredits(g, self.seat, x, event_kinds.BY_MINER)
         elif type_ == BUILDER:
@@ -201,7 +201,7 @@ class TakeCharacter(Step):
         for position in range(self.reach):
             if g.character_row[position] != HOLE:
                 return True
-        g.tell(event_kinds.NOTHING, self.seat)
+        g.emit(event_kinds.NOTHING, self.seat)
         return False
 
     def options(self, g: Galileo, out: Moves) -> None:
@@ -213,7 +213,7 @@ class TakeCharacter(Step):
 
     def choose(self, g: Galileo, action: i64) -> None:
         if action == DECLINE:
-            g.tell(event_kinds.DECLINED, self.seat)
+            g.emit(event_kinds.DECLINED, self.seat)
             return
         characters.take_one_ability(g, self.seat, action - TAKE, event_kinds.BY_BUILDER)
 
@@ -250,10 +250,10 @@ class StarZ(Step):
 
     def choose(self, g: Galileo, action: i64) -> None:
         if action == DECLINE:
-            g.tell(event_kinds.DECLINED, self.seat)
+            g.emit(event_kinds.DECLINED, self.seat)
             return
         bonus: i64 = g.star_z * ROW + action - BONUS
-        g.tell(event_kinds.BONUS, self.seat, bonus)
+        g.emit(event_kinds.BONUS, self.seat, bonus)
         take_bonus(g, self.seat, g.content.bonus_fx[bonus])
 
 

@@ -84,7 +84,7 @@ def develop(g: Galileo, seat: i64, technology: i64, component: i64, discount: i6
     me.megacredits -= megacredits
     g.stacks -= one(technology // 2)
     me.technologies |= 1 << technology
-    g.tell(event_kinds.DEVELOPED, seat, technology, energy, megacredits)
+    g.emit(event_kinds.DEVELOPED, seat, technology, energy, megacredits)
     if technology == CRYPTO_EXCHANGE:
         exchange(g, seat)
     elif technology == SUPERCONDUCTIVITY:
@@ -155,7 +155,7 @@ class Sequence(Step):
     def run(self, g: Galileo) -> bool:
         n: i64 = min(g.content.sequencing_draw, g.robots_left())
         if n == 0:
-            g.tell(event_kinds.NOTHING, self.seat)
+            g.emit(event_kinds.NOTHING, self.seat)
             return False
         i: i64
         for i in range(n):
@@ -165,7 +165,7 @@ class Sequence(Step):
         # The cards drawn must not stay behind in the order that everybody shares
         g.robot_deck = rest_of_deck(g)
         g.robot_at = 0
-        g.tell(event_kinds.DREW, self.seat, n)
+        g.emit(event_kinds.DREW, self.seat, n)
         if n == 1:
             self.choose(g, PLAY + deck_card(g.drawn[0]))
         return n > 1
@@ -203,7 +203,7 @@ def bury(g: Galileo, seat: i64, played: i64) -> None:
     g.robot_deck = deck
     g.robot_at = 0
     g.drawn.clear()
-    g.tell(event_kinds.BURIED, seat, n)
+    g.emit(event_kinds.BURIED, seat, n)
 
 
 def blur(g: Galileo, played: i64) -> None:
@@ -245,7 +245,7 @@ class Scan(Step):
 
     def run(self, g: Galileo) -> bool:
         if g.discard.n == 0:
-            g.tell(event_kinds.NOTHING, self.seat)
+            g.emit(event_kinds.NOTHING, self.seat)
             return False
         if g.discard.n == 1:
             self.choose(g, SCAN + g.discard[0])
@@ -260,7 +260,7 @@ class Scan(Step):
     def choose(self, g: Galileo, action: i64) -> None:
         card: i64 = action - SCAN
         g.discard.drop(card)
-        g.tell(event_kinds.SCANNED, self.seat, card)
+        g.emit(event_kinds.SCANNED, self.seat, card)
         # In reverse: the ability comes before the tuck
         g.push(characters.Tuck(self.seat, card))
         characters.immediate(g, self.seat, card)

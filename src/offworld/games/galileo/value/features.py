@@ -179,7 +179,7 @@ class GalileoValue(ValueFunction):
 
     __slots__ = ()
 
-    def measure(self, g: Galileo, seat: i64, out: vec[float]) -> None:
+    def write_features(self, g: Galileo, seat: i64, out: vec[float]) -> None:
         c = g.content
         me = g.seats[seat]
         turns: float = turns_left(g, seat)
@@ -403,7 +403,7 @@ class GalileoValue(ValueFunction):
                     best = this
         out[40] = best * soon
 
-    def hint(self, g: Galileo, action: i64) -> float:
+    def action_prior(self, g: Galileo, action: i64) -> float:
         """Grows exponentially with the points that the action seems to bring: a playout then plays with some sense."""
         if action == DECLINE and isinstance(g.pending, (Raise, Perks)):
             return 0.0

@@ -33,7 +33,7 @@ class Administration(Step):
 
     def run(self, g: Magnastorm) -> bool:
         g.phase = ADMINISTRATION
-        g.tell(event_kinds.ADMINISTRATION, NOBODY, g.round)
+        g.emit(event_kinds.ADMINISTRATION, NOBODY, g.round)
         take_income(g)
         score_majorities(g)
         science_commanders(g)
@@ -61,7 +61,7 @@ def score_majorities(g: Magnastorm) -> None:
         seat: i64 = g.majority(sector)
         if seat == NOBODY:
             continue
-        g.tell(event_kinds.MAJORITY, seat, sector)
+        g.emit(event_kinds.MAJORITY, seat, sector)
         gain_reputation(g, seat, 1, event_kinds.BY_MAJORITY)
         if g.seats[seat].controls(YILMARK):
             gain_reputation(g, seat, g.content.yilmark_reputation, event_kinds.BY_YILMARK)
@@ -79,13 +79,13 @@ def science_commanders(g: Magnastorm) -> None:
         leader: i64 = g.most_knowledge(area)
         if leader == NOBODY:
             if former != NOBODY:
-                g.tell(event_kinds.CARD_BACK, former, commander, area)
+                g.emit(event_kinds.CARD_BACK, former, commander, area)
                 hand_over(g, commander, former, NOBODY)
             continue
         if leader == former:
-            g.tell(event_kinds.KEPT, leader, commander, area)
+            g.emit(event_kinds.KEPT, leader, commander, area)
         else:
-            g.tell(event_kinds.COMMANDER, leader, commander, former, area)
+            g.emit(event_kinds.COMMANDER, leader, commander, former, area)
             hand_over(g, commander, former, leader)
         if commander == LEBEAUX:
             lebeaux(g, leader)
@@ -101,7 +101,7 @@ def return_token(g: Magnastorm) -> None:
     if g.token == NOBODY:
         return
     g.order = to_front(g.order, position_of(g.order, g.token, g.players))
-    g.tell(event_kinds.TOKEN_BACK, g.token, g.order)
+    g.emit(event_kinds.TOKEN_BACK, g.token, g.order)
     g.token = NOBODY
 
 
@@ -119,7 +119,7 @@ def swap_panels(g: Magnastorm) -> None:
                 g.above[cell] = crew
             g.lower[cell] = 0
     g.occupied = 0
-    g.tell(event_kinds.PANELS, NOBODY)
+    g.emit(event_kinds.PANELS, NOBODY)
 
 
 def turn_storm(g: Magnastorm) -> None:
@@ -127,4 +127,4 @@ def turn_storm(g: Magnastorm) -> None:
     if g.round == g.content.rounds:
         return
     g.round += 1
-    g.tell(event_kinds.STORM, NOBODY, g.round, g.storm())
+    g.emit(event_kinds.STORM, NOBODY, g.round, g.storm())

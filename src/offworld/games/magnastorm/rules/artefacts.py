@@ -39,7 +39,7 @@ def draw_two(g: Magnastorm, seat: i64) -> None:
         first = cards[1]
         second = cards[0]
     g.seats[seat].artefacts = (first + 1) | ((second + 1) << 8)
-    g.tell(event_kinds.ARTEFACTS_DRAWN, seat, first, second)
+    g.emit(event_kinds.ARTEFACTS_DRAWN, seat, first, second)
 
 
 def card_drawn(g: Magnastorm, seat: i64, index: i64) -> i64:
@@ -119,4 +119,4 @@ def draw_artefacts(g: Magnastorm) -> None:
         owners[card] = seat
         g.artefacts = owners
         g.seats[seat].artefact = card
-        g.tell(event_kinds.ARTEFACT, seat, card)
+        g.emit(event_kinds.ARTEFACT, seat, card)

@@ -120,7 +120,7 @@ class PutStation(Step):
         me = g.seats[self.seat]
         reputation: i64 = g.content.station_reputation[me.stations_out()]
         me.stations |= bit(self.a)
-        g.tell(event_kinds.STATION, self.seat, self.a, self.b)
+        g.emit(event_kinds.STATION, self.seat, self.a, self.b)
         gain_reputation(g, self.seat, reputation, event_kinds.BY_STATION)
         return False
 
@@ -210,7 +210,7 @@ class PutLab(Step):
         me = g.seats[self.seat]
         me.add_lab(me.space, g.planet.space_sector[me.space])
         g.lab_installed = True
-        g.tell(event_kinds.LAB, self.seat, me.space, self.b, me.labs_out)
+        g.emit(event_kinds.LAB, self.seat, me.space, self.b, me.labs_out)
         if self.advances:
             advance_colour(g, self.seat, g.planet.space_colour[me.space])
         return False
@@ -299,12 +299,12 @@ class CommanderEffects(Step):
             exchange_then(g, self)
             return
         if action == USE + OKZIL:
-            g.tell(event_kinds.USED, self.seat, OKZIL)
+            g.emit(event_kinds.USED, self.seat, OKZIL)
             g.push(CommanderEffects(self.seat, self.used | OKZIL_USED))
             spend(g, self.seat, some(self.seat, g.content.okzil_cost), event_kinds.BY_OKZIL)
             advance(g, self.seat, all_areas(g), g.content.okzil_levels)
             return
-        g.tell(event_kinds.USED, self.seat, BONSMAI)
+        g.emit(event_kinds.USED, self.seat, BONSMAI)
         g.push(CommanderEffects(self.seat, self.used | BONSMAI_USED))
         advances: i64 = 1 if g.content.extra_lab == ADVANCES_RESEARCH else 0
         if action == USE + BONSMAI:

@@ -99,7 +99,7 @@ class MoveCrew(Step):
         crew: i64 = self.next_crew(g)
         g.leave_column(self.column, crew)
         g.put_crew(cell, crew)
-        g.tell(event_kinds.CREW_MOVED, self.seat, crew, self.column, cell)
+        g.emit(event_kinds.CREW_MOVED, self.seat, crew, self.column, cell)
         g.push(self)
 
     def options(self, g: Magnastorm, out: Moves) -> None:
@@ -126,7 +126,7 @@ class TakeControl(Step):
     def run(self, g: Magnastorm) -> bool:
         commander: i64 = g.admin[self.column]
         former: i64 = g.controller(commander)
-        g.tell(event_kinds.TOOK, self.seat, self.column, commander, former)
+        g.emit(event_kinds.TOOK, self.seat, self.column, commander, former)
         if former != NOBODY:
             g.seats[former].markers += 1
         g.seats[self.seat].markers -= 1
@@ -183,7 +183,7 @@ class TakeToken(Step):
 
     def run(self, g: Magnastorm) -> bool:
         g.token = self.seat
-        g.tell(event_kinds.TOKEN, self.seat)
+        g.emit(event_kinds.TOKEN, self.seat)
         # In reverse: the level comes before the credit
         g.push(GainAny(self.seat, g.content.token_credits, event_kinds.BY_TOKEN))
         advance(g, self.seat, all_areas(g), g.content.token_levels)

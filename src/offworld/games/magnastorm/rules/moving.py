@@ -155,7 +155,7 @@ class Way(Step):
         owner: i64 = g.station_owner(site)
         g.seats[self.seat].credits -= one(kind)
         g.seats[owner].credits += one(kind)
-        g.tell(event_kinds.FEE, self.seat, kind, site, owner)
+        g.emit(event_kinds.FEE, self.seat, kind, site, owner)
 
     def set_out(self, g: Magnastorm, origin: i64) -> None:
         """MAG-MOVE-2, MAG-CELL-3: range 1, more with the cell's range bonus."""
@@ -211,7 +211,7 @@ class PaidRange(Step):
         if action != DECLINE:
             steps = self.steps + g.content.beeper_plus
             hand_in(g, self.seat, one(action - RANGE))
-            g.tell(event_kinds.RANGE, self.seat, action - RANGE, steps)
+            g.emit(event_kinds.RANGE, self.seat, action - RANGE, steps)
         g.push(Destination(self.seat, self.cell, self.origin, steps))
 
 
@@ -265,7 +265,7 @@ class Destination(Step):
 
     def choose(self, g: Magnastorm, action: i64) -> None:
         if action == STAY:
-            g.tell(event_kinds.STAYED, self.seat, 0)
+            g.emit(event_kinds.STAYED, self.seat, 0)
             g.push(CommanderEffects(self.seat))
         else:
             self.go(g, action - GO - g.planet.space_base)
@@ -280,9 +280,9 @@ class Destination(Step):
         elif self.origin >= FROM_STATION:
             way = event_kinds.BY_TELEPORT
         if way == event_kinds.BY_WALK and space == me.space:
-            g.tell(event_kinds.STAYED, self.seat, 1)
+            g.emit(event_kinds.STAYED, self.seat, 1)
         else:
-            g.tell(event_kinds.WENT, self.seat, space, way, me.area)
+            g.emit(event_kinds.WENT, self.seat, space, way, me.area)
         me.space = space
         me.area = g.planet.space_area[space]
         # In reverse: the station is built and paid before the lab (MAG-TEL-4)

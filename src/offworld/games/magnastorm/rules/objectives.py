@@ -92,7 +92,7 @@ class MoveBack(Step):
         for area in range(g.research_areas()):
             if (areas >> area) & 1:
                 g.seats[self.seat].levels -= some(area, levels)
-                g.tell(event_kinds.WENT_BACK, self.seat, area, g.seats[self.seat].level(area))
+                g.emit(event_kinds.WENT_BACK, self.seat, area, g.seats[self.seat].level(area))
 
     def options(self, g: Magnastorm, out: Moves) -> None:
         enough: i64 = high_enough(g, self.seat, self.objective)
@@ -176,7 +176,7 @@ class RecallLabs(Step):
 
     def take_back(self, g: Magnastorm, space: i64) -> None:
         g.seats[self.seat].take_back_lab(space, self.sector)
-        g.tell(event_kinds.LAB_BACK, self.seat, space)
+        g.emit(event_kinds.LAB_BACK, self.seat, space)
         if self.number > 1:
             g.push(RecallLabs(self.seat, self.sector, self.number - 1))
 
@@ -204,7 +204,7 @@ class Award(Step):
         at: i64 = g.open_objective(self.objective)
         g.fulfilled[at] |= (self.seat + 1) << (4 * fulfilled_count(g.fulfilled[at]))
         me.markers -= 1
-        g.tell(event_kinds.OBJECTIVE, self.seat, self.objective, reputation)
+        g.emit(event_kinds.OBJECTIVE, self.seat, self.objective, reputation)
         gain_reputation(g, self.seat, reputation, event_kinds.BY_OBJECTIVE)
         if me.controls(OUTRIDGE):
             gain_reputation(g, self.seat, g.content.outridge_reputation, event_kinds.BY_OUTRIDGE)

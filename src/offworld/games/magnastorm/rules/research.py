@@ -84,7 +84,7 @@ class Advance(Step):
     def run(self, g: Magnastorm) -> bool:
         areas: i64 = self.areas(g)
         if areas == 0:
-            g.tell(event_kinds.AT_TOP, self.seat, nth_bit(self.a))
+            g.emit(event_kinds.AT_TOP, self.seat, nth_bit(self.a))
             return False
         if areas & (areas - 1) != 0:
             return True
@@ -103,7 +103,7 @@ def climb(g: Magnastorm, seat: i64, area: i64) -> None:
     me = g.seats[seat]
     me.levels += one(area)
     level: i64 = me.level(area)
-    g.tell(event_kinds.ADVANCED, seat, area, level)
+    g.emit(event_kinds.ADVANCED, seat, area, level)
     carry_out(g, seat, g.content.level_effect(area, level), event_kinds.BY_LEVEL)
 
 
@@ -134,7 +134,7 @@ def move_up(g: Magnastorm, seat: i64, steps: i64) -> None:
         position: i64 = position_of(g.order, seat, g.players)
         if position > 0:
             g.order = swapped(g.order, position)
-            g.tell(event_kinds.ORDER, seat, g.order)
+            g.emit(event_kinds.ORDER, seat, g.order)
 
 
 @final
@@ -175,7 +175,7 @@ class PlaceCrew(Step):
         g.seats[self.seat].crew -= 1
         if action >= COLUMN:
             g.join_column(action - COLUMN, self.seat)
-            g.tell(event_kinds.CREW_PLACED, self.seat, UPPER, action - COLUMN)
+            g.emit(event_kinds.CREW_PLACED, self.seat, UPPER, action - COLUMN)
         else:
             g.put_crew(action - CELL, self.seat)
-            g.tell(event_kinds.CREW_PLACED, self.seat, LOWER, action - CELL)
+            g.emit(event_kinds.CREW_PLACED, self.seat, LOWER, action - CELL)

@@ -68,7 +68,7 @@ class Round(Step):
         g.phase = TURNS
         g.park_used = False
         g.vasidis_used = False
-        g.tell(event_kinds.ROUND, NOBODY, g.round, g.storm())
+        g.emit(event_kinds.ROUND, NOBODY, g.round, g.storm())
         g.push(Lap())
         return False
 
@@ -83,7 +83,7 @@ class Lap(Step):
     def run(self, g: Magnastorm) -> bool:
         g.lap = g.order
         g.turn = 0
-        g.tell(event_kinds.LAP, NOBODY, g.lap)
+        g.emit(event_kinds.LAP, NOBODY, g.lap)
         g.push(Turn(seat_at(g.lap, 0)))
         return False
 
@@ -102,7 +102,7 @@ class Turn(Step):
             g.park_used = False
         if g.content.vasidis_each_turn:
             g.vasidis_used = False
-        g.tell(event_kinds.TURN, self.seat)
+        g.emit(event_kinds.TURN, self.seat)
         # In reverse: what happens first is pushed last
         g.push(EndOfTurn(self.seat))
         g.push(FulfilObjective(self.seat))
@@ -160,7 +160,7 @@ class EndOfGame(Step):
 
     def run(self, g: Magnastorm) -> bool:
         g.phase = ENDED
-        g.tell(event_kinds.GAME_OVER, NOBODY, g.order)
+        g.emit(event_kinds.GAME_OVER, NOBODY, g.order)
         draw_artefacts(g)
         return False
 
@@ -189,7 +189,7 @@ class SetupCrew(Step):
     def choose(self, g: Magnastorm, action: i64) -> None:
         g.join_column(action - COLUMN, self.seat)
         g.seats[self.seat].crew -= 1
-        g.tell(event_kinds.SETUP_CREW, self.seat, action - COLUMN)
+        g.emit(event_kinds.SETUP_CREW, self.seat, action - COLUMN)
 
 
 @final
@@ -296,7 +296,7 @@ def new_game(
         for seat in range(players):
             g.order += some(seat, (start + seat) % players)
     g.lap = g.order
-    g.tell(event_kinds.FIRST, seat_at(g.order, 0), g.order, 1 if advanced else 0)
+    g.emit(event_kinds.FIRST, seat_at(g.order, 0), g.order, 1 if advanced else 0)
     # In reverse: crew in turn order, knowledge in reverse turn order, compensation, first round
     g.push(Round())
     g.push(ArtefactBonuses() if advanced else Compensation())

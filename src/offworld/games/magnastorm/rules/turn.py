@@ -153,10 +153,10 @@ class UseCell(Step):
         full: bool = g.empty_cells() == 0
         if (g.occupied >> cell) & 1 and not (full and cell >= BOTTOM_ROW):
             g.park_used = True
-            g.tell(event_kinds.PARK, self.seat, cell)
+            g.emit(event_kinds.PARK, self.seat, cell)
         g.leave_column(self.column, self.crew)
         g.put_crew(cell, self.crew)
-        g.tell(event_kinds.CREW_USED, self.seat, self.crew, self.column, cell)
+        g.emit(event_kinds.CREW_USED, self.seat, self.crew, self.column, cell)
         # In reverse: a bonus that goes with both actions may come before the choice between them (MAG-RUL-17)
         g.push(ChooseAction(self.seat, cell))
         if g.content.bonus_comes_first(g.players, cell):
@@ -225,14 +225,14 @@ class ChooseAction(Step):
             exchange_then(g, self)
             return
         if action == MOVE:
-            g.tell(event_kinds.ACTION, self.seat, MOVE_ACTION, self.cell)
+            g.emit(event_kinds.ACTION, self.seat, MOVE_ACTION, self.cell)
             # In reverse: pay, then move; the cell's bonus comes last
             g.push(CellBonus(self.seat, self.cell, MOVE_ACTION))
             g.push(Way(self.seat, self.cell))
             g.push(Pay(self.seat, row_cost(g, self.seat, self.cell), 0, event_kinds.BY_ROW))
             keep_discount(g, self.seat, self.cell)
         else:
-            g.tell(event_kinds.ACTION, self.seat, GAIN_ACTION, self.cell)
+            g.emit(event_kinds.ACTION, self.seat, GAIN_ACTION, self.cell)
             gain_action(g, self.seat, self.cell)
 
 

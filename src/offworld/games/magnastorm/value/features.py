@@ -137,7 +137,7 @@ class MagnastormValue(ValueFunction):
 
     __slots__ = ()
 
-    def measure(self, g: Magnastorm, seat: i64, out: vec[float]) -> None:
+    def write_features(self, g: Magnastorm, seat: i64, out: vec[float]) -> None:
         i: i64
         for i in range(len(out)):
             out[i] = 0.0
@@ -398,7 +398,7 @@ class MagnastormValue(ValueFunction):
                 site += 1
         out[SPACES] = float(min(3, bit_count(planet.walk_spaces(storm, me.area, 1) & ~g.built()))) * use
 
-    def hint(self, g: Magnastorm, action: i64) -> float:
+    def action_prior(self, g: Magnastorm, action: i64) -> float:
         """What a sensible player does, roughly by how often. An exchange only where it pays for something."""
         step = g.pending
         seat: i64 = step.seat

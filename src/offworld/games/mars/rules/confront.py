@@ -91,12 +91,12 @@ def conflict(g: Mars, drawer: i64, opponent: i64) -> None:
     """MARS-CONF-4, MARS-CONF-5, MARS-RUL-5, MARS-RUL-44, MARS-RUL-59: compare the two; the winner applies it."""
     c = g.content
     domain: i64 = c.event_domain[g.event]
-    g.tell(event_kinds.CONFLICT, drawer, opponent, domain)
+    g.emit(event_kinds.CONFLICT, drawer, opponent, domain)
     winner: i64 = compare(g, (1 << drawer) | (1 << opponent), domain)
     if winner < 0:
-        g.tell(event_kinds.NOBODY_WON, -1, domain)
+        g.emit(event_kinds.NOBODY_WON, -1, domain)
         return
-    g.tell(event_kinds.WON, winner, domain)
+    g.emit(event_kinds.WON, winner, domain)
     loser: i64 = opponent if winner == drawer else drawer
     if domain == MILITARY and shielded(g, loser, opponent):
         return
@@ -111,7 +111,7 @@ def shielded(g: Mars, loser: i64, opponent: i64) -> bool:
     card: i64 = 0
     while copies(g.seats[loser].rd, card) == 0 or c.rd_amounts[RD_SHIELD * c.rd_count + card] == 0:
         card += 1
-    g.tell(event_kinds.SHIELDED, loser, card)
+    g.emit(event_kinds.SHIELDED, loser, card)
     return True
 
 
@@ -153,11 +153,11 @@ def steal_random(g: Mars, winner: i64, loser: i64, amount: i64) -> None:
         g.move_unseen(loser, winner, card)
         taken += one(card)
         i -= 1
-    g.tell(event_kinds.ROBBED if g.phase == ATTACK_PHASE else event_kinds.STOLE, winner, loser, n, taken)
+    g.emit(event_kinds.ROBBED if g.phase == ATTACK_PHASE else event_kinds.STOLE, winner, loser, n, taken)
 
 
 def nothing_stolen(g: Mars, winner: i64, loser: i64) -> None:
-    g.tell(event_kinds.NOTHING_ROBBED if g.phase == ATTACK_PHASE else event_kinds.NOTHING_STOLEN, winner, loser)
+    g.emit(event_kinds.NOTHING_ROBBED if g.phase == ATTACK_PHASE else event_kinds.NOTHING_STOLEN, winner, loser)
 
 
 def steal_chosen(g: Mars, winner: i64, loser: i64, amount: i64) -> None:
@@ -209,7 +209,7 @@ class StealChosen(Step):
     def steal(self, g: Mars, resource: i64) -> None:
         g.reveal()
         g.move_unseen(self.loser, self.seat, resource)
-        g.tell(event_kinds.STOLE, self.seat, self.loser, 1, one(resource))
+        g.emit(event_kinds.STOLE, self.seat, self.loser, 1, one(resource))
 
 
 @final
@@ -238,7 +238,7 @@ class ChooseDestruction(Step):
     def run(self, g: Mars) -> bool:
         bits: i64 = self.targets(g)
         if bits == 0:
-            g.tell(event_kinds.NOTHING_DESTROYED, self.seat, self.loser)
+            g.emit(event_kinds.NOTHING_DESTROYED, self.seat, self.loser)
             return False
         if bits & (bits - 1):
             return True
@@ -275,11 +275,11 @@ class ChooseContract(Step):
 
     def choose(self, g: Mars, action: i64) -> None:
         if action == NO_TAKE:
-            g.tell(event_kinds.CONTRACT_LEFT, self.seat, self.loser)
+            g.emit(event_kinds.CONTRACT_LEFT, self.seat, self.loser)
             return
         card: i64 = action - TAKE_THIS
         g.seats[self.loser].contracts &= ~(1 << card)
-        g.tell(event_kinds.CONTRACT_TAKEN, self.seat, self.loser, card)
+        g.emit(event_kinds.CONTRACT_TAKEN, self.seat, self.loser, card)
         add_contract(g, self.seat, card)
 
 
@@ -324,7 +324,7 @@ class BreakContract(Step):
 
     def give_up(self, g: Mars, card: i64) -> None:
         g.seats[self.seat].contracts &= ~(1 << card)
-        g.tell(event_kinds.BROKE, self.seat, card)
+        g.emit(event_kinds.BROKE, self.seat, card)
 
 
 @final
@@ -367,7 +367,7 @@ class ChooseRdCard(Step):
         g.seats[self.seat].rd += one_card(card)
         count_rd(g, self.loser)
         count_rd(g, self.seat)
-        g.tell(event_kinds.RD_TAKEN, self.seat, self.loser, card)
+        g.emit(event_kinds.RD_TAKEN, self.seat, self.loser, card)
         # In reverse: forced reductions come before Magna Scientia
         g.push(Magna())
         push_reduction(g, self.loser, loser_before)
@@ -408,12 +408,12 @@ class Attack(Step):
         if action == NO_ATTACK:
             return
         defender: i64 = action - ATTACK
-        g.tell(event_kinds.ATTACKED, self.seat, defender)
+        g.emit(event_kinds.ATTACKED, self.seat, defender)
         winner: i64 = compare(g, (1 << self.seat) | (1 << defender), MILITARY)
         if winner < 0:
-            g.tell(event_kinds.NO_ATTACK_WON, -1, MILITARY)
+            g.emit(event_kinds.NO_ATTACK_WON, -1, MILITARY)
             return
-        g.tell(event_kinds.WON, winner, MILITARY)
+        g.emit(event_kinds.WON, winner, MILITARY)
         loser: i64 = defender if winner == self.seat else self.seat
         if not shielded(g, loser, defender):
             steal_random(g, winner, loser, 1)

@@ -100,7 +100,7 @@ class Construct(Step):
         g.push(Construct(self.seat))
         if action >= BUY_CONTRACT:
             g.put_on_piles(self.seat, g.content.contract_cost)
-            g.tell(event_kinds.BOUGHT, self.seat, action - BUY_CONTRACT)
+            g.emit(event_kinds.BOUGHT, self.seat, action - BUY_CONTRACT)
             add_contract(g, self.seat, action - BUY_CONTRACT)
         elif action >= BUILD_MINE:
             r: i64 = (action - BUILD_MINE) // OMITS
@@ -176,13 +176,13 @@ def build(g: Mars, seat: i64, kind: i64, omit: i64) -> None:
     me.built += one(kind)
     nth: i64 = count(me.built, kind)
     g.move_tile(kind, nth, -1)
-    g.tell(event_kinds.BUILT, seat, kind, nth - printed(kind), omit)
+    g.emit(event_kinds.BUILT, seat, kind, nth - printed(kind), omit)
     if kind == HABITATION and count(me.active, HABITATION) == nth - 1:
         c = g.content
         at: i64 = HABITATION * LEVELS + nth
         if me.demand(c) + c.energy_upto[at] - c.energy_upto[at - 1] <= me.supply(c):
             came: i64 = power_habitation(g, seat, c.brings[at])
-            g.tell(event_kinds.POWERED, seat, nth - 1, came)
+            g.emit(event_kinds.POWERED, seat, nth - 1, came)
 
 
 def build_mine(g: Mars, seat: i64, resource: i64, omit: i64) -> None:
@@ -191,7 +191,7 @@ def build_mine(g: Mars, seat: i64, resource: i64, omit: i64) -> None:
     slot: i64 = owned_mines(me.mines)
     me.mines |= (resource + 1) << (4 * slot)
     g.move_tile(MINE, resource, -1)
-    g.tell(event_kinds.BUILT_MINE, seat, resource, slot, omit)
+    g.emit(event_kinds.BUILT_MINE, seat, resource, slot, omit)
 
 
 def can_build(g: Mars, seat: i64, most: i64) -> bool:

@@ -67,7 +67,7 @@ def new_game(
     if random_start:
         g.start = g.below(players)
     g.active = g.start
-    g.tell(event_kinds.START, g.start)
+    g.emit(event_kinds.START, g.start)
     lay_out(g)
     remove_mines(g)
     g.events = shuffled(g, event_cards(g))
@@ -114,7 +114,7 @@ def remove_mines(g: Mars) -> None:
         excepted = g.content.tactical_except
     if excepted < 0:
         return
-    g.tell(event_kinds.MINES_OUT if g.variants & REVISED else event_kinds.MINES_OUT_TACTICAL, -1, excepted)
+    g.emit(event_kinds.MINES_OUT if g.variants & REVISED else event_kinds.MINES_OUT_TACTICAL, -1, excepted)
     r: i64
     for r in range(RESOURCES):
         if r != excepted:
@@ -204,7 +204,7 @@ class DraftMine(Step):
         me.mines |= (ACTIVE | (resource + 1)) << (4 * owned_mines(me.mines))
         me.energy_marker = me.demand(g.content)
         g.move_tile(MINE, resource, -1)
-        g.tell(event_kinds.DRAFTED, self.seat, resource)
+        g.emit(event_kinds.DRAFTED, self.seat, resource)
 
 
 @final
@@ -225,7 +225,7 @@ class Deal(Step):
             while n > 0:
                 draw_supply(g, seat)
                 n -= 1
-            g.tell(event_kinds.DEALT, seat, g.content.hand_start, g.seats[seat].hand)
+            g.emit(event_kinds.DEALT, seat, g.content.hand_start, g.seats[seat].hand)
         return False
 
 

@@ -52,7 +52,7 @@ class Turn(Step):
         g.discounts_used = 0
         g.initiative_done = False
         g.initiative_trades = 0
-        g.tell(event_kinds.TURN, self.seat, g.round)
+        g.emit(event_kinds.TURN, self.seat, g.round)
         # In reverse: what happens first is pushed last
         g.push(EndOfTurn(self.seat))
         g.push(Construct(self.seat))
@@ -82,16 +82,16 @@ class Research(Step):
 
     def choose(self, g: Mars, action: i64) -> None:
         if action == NO_ROLL:
-            g.tell(event_kinds.NOT_ROLLED, self.seat)
+            g.emit(event_kinds.NOT_ROLLED, self.seat)
             return
         deck: i64 = g.content.die[g.below(len(g.content.die))]
-        g.tell(event_kinds.ROLLED, self.seat, deck)
+        g.emit(event_kinds.ROLLED, self.seat, deck)
         if (g.content.opens[count(g.seats[self.seat].active, RESEARCH)] >> deck) & 1:
             before: i64 = unused_energy(g, self.seat)
             draw_rd(g, self.seat, deck)
             power_waiting(g, self.seat, before)
         else:
-            g.tell(event_kinds.DECK_CLOSED, self.seat, deck)
+            g.emit(event_kinds.DECK_CLOSED, self.seat, deck)
 
 
 @final
@@ -113,7 +113,7 @@ class Supply(Step):
         while n > 0:
             card: i64 = draw_supply(g, self.seat)
             if card >= 0:
-                g.tell(event_kinds.SUPPLIED, self.seat, card)
+                g.emit(event_kinds.SUPPLIED, self.seat, card)
             n -= 1
         return False
 
@@ -136,7 +136,7 @@ class Production(Step):
                 r: i64 = mine_resource(mine)
                 produced += gain_from_pile(g, self.seat, r, g.content.mine_produces[r]) * one(r)
         if produced:
-            g.tell(event_kinds.PRODUCED, self.seat, produced)
+            g.emit(event_kinds.PRODUCED, self.seat, produced)
         extra: i64 = g.content.rd_sum(me.rd, RD_PRODUCTION)
         if extra > 0:
             g.push(Drill(self.seat, extra))
@@ -183,7 +183,7 @@ class Drill(Step):
 
     def drill(self, g: Mars, r: i64) -> None:
         gain_from_pile(g, self.seat, r, 1)
-        g.tell(event_kinds.DRILLED, self.seat, r)
+        g.emit(event_kinds.DRILLED, self.seat, r)
         if self.left > 1:
             g.push(Drill(self.seat, self.left - 1))
 
@@ -216,7 +216,7 @@ class Markers(Step):
         me = g.seats[self.seat]
         me.energy_marker = me.demand(g.content)
         me.vp_marker = g.points(self.seat)
-        g.tell(event_kinds.MARKERS, self.seat, me.energy_marker, me.vp_marker)
+        g.emit(event_kinds.MARKERS, self.seat, me.energy_marker, me.vp_marker)
         return False
 
 
@@ -257,7 +257,7 @@ class Store(Step):
 
     def discard(self, g: Mars, cards: i64) -> None:
         g.put_on_piles(self.seat, cards)
-        g.tell(event_kinds.DISCARDED, self.seat, cards)
+        g.emit(event_kinds.DISCARDED, self.seat, cards)
 
 
 @final
@@ -280,13 +280,13 @@ class NextTurn(Step):
                 self.win(g, g.ranking()[0] if g.content.winner_at_goal == WINS_BY_POINTS else self.seat)
                 return False
             g.last_round = True
-            g.tell(event_kinds.GOAL, self.seat, vp)
+            g.emit(event_kinds.GOAL, self.seat, vp)
         if following == g.start:
             if g.last_round:
                 self.win(g, g.ranking()[0])
                 return False
             if g.round >= g.content.round_cap:
-                g.tell(event_kinds.ROUNDS_OVER, -1, g.round)
+                g.emit(event_kinds.ROUNDS_OVER, -1, g.round)
                 self.win(g, g.ranking()[0])
                 return False
         g.push(Turn(following))
@@ -294,4 +294,4 @@ class NextTurn(Step):
 
     def win(self, g: Mars, seat: i64) -> None:
         g.winner = seat
-        g.tell(event_kinds.WINNER, seat, g.points(seat))
+        g.emit(event_kinds.WINNER, seat, g.points(seat))

@@ -192,7 +192,7 @@ class MarsValue(ValueFunction):
         self.rest = 0
         self.unspent = 0
 
-    def measure(self, g: Mars, seat: i64, out: vec[float]) -> None:
+    def write_features(self, g: Mars, seat: i64, out: vec[float]) -> None:
         c = g.content
         me = g.seats[seat]
         left: float = turns_left(g)
@@ -236,7 +236,7 @@ class MarsValue(ValueFunction):
         out[TURN] = 1.0 if late else 0.0
         out[FUSS] = float(g.proposals) + 0.2 * float(g.exchange_actions) if seat == g.active else 0.0
 
-    def keenness(self, g: Mars) -> float:
+    def win_log_odds_per_point(self, g: Mars) -> float:
         """What is still to come varies as the root of the turns that are left."""
         return self.sharpness / sqrt(turns_left(g))
 
@@ -538,7 +538,7 @@ class MarsValue(ValueFunction):
 
     # Hints
 
-    def hint(self, g: Mars, action: i64) -> float:
+    def action_prior(self, g: Mars, action: i64) -> float:
         if action >= ON:
             return hint_arrangement(g, action)
         if action >= BUILD:

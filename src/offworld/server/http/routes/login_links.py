@@ -12,7 +12,7 @@ import html
 from litestar import Controller, MediaType, Response, get, post
 from litestar.params import FromPath
 
-from offworld.kit.messages import say
+from offworld.kit.messages import msg
 from offworld.server.errors import ApiError
 from offworld.server.http.context import Given, language_of, refusal_of
 from offworld.server.http.routes.guests import Asking, device
@@ -83,7 +83,7 @@ def page(lang: str, found: LinkInfo, trouble: str = "") -> str:
     speak = shared_speaker(lang)
 
     def words(id: str, **args: object) -> str:
-        return html.escape(speak(say(id, **args)))
+        return html.escape(speak(msg(id, **args)))
 
     parts = [f"<p>{words('link-page-who', name=found.name)}</p>"]
     if trouble:
@@ -101,7 +101,7 @@ def page(lang: str, found: LinkInfo, trouble: str = "") -> str:
 
 
 def document(lang: str, body: str) -> str:
-    title = html.escape(shared_speaker(lang)(say("link-page-title")))
+    title = html.escape(shared_speaker(lang)(msg("link-page-title")))
     return (
         f'<!doctype html><html lang="{lang}"><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">'

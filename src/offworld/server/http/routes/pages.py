@@ -12,7 +12,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, JSONBody
 
 from offworld.games.rulebook import Book, book
-from offworld.kit.messages import say
+from offworld.kit.messages import msg
 from offworld.server.api.messages import TableFacts
 from offworld.server.errors import ApiError
 from offworld.server.http.context import Given, Id, Who, language_of, refuses
@@ -111,7 +111,7 @@ async def app_files(request: Asking) -> Response[bytes]:
 
 def not_built(lang: str) -> str:
     """What stands where the app would be."""
-    sentence = html.escape(shared_speaker(lang)(say("page-not-built")))
+    sentence = html.escape(shared_speaker(lang)(msg("page-not-built")))
     return (
         f'<!doctype html><html lang="{lang}"><title>Offworld</title><p>{sentence} <a href="/api/schema">/api/schema</a>'
     )
