@@ -13,7 +13,8 @@ from typing import Any
 from sqlalchemy import select
 
 from offworld.server.api.messages import ActBody, CreateBody, ProposeBody, SeatWish, State
-from offworld.server.config.settings import Environment, Settings
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import Settings
 from offworld.server.model.events import Pace
 from offworld.server.model.table_state import TableState
 from offworld.server.people import Person

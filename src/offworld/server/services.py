@@ -8,7 +8,8 @@ import os
 from concurrent.futures import Executor
 
 from offworld import __version__
-from offworld.server.config.settings import Environment, Settings
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import Settings
 from offworld.server.http.connection_limits import Registry
 from offworld.server.live.broker import Broker, LocalBroker
 from offworld.server.live.postgres_broker import PostgresBroker

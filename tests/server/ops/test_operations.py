@@ -20,7 +20,7 @@ from sqlalchemy.exc import OperationalError
 
 from offworld.bots import BOTS
 from offworld.server.api.messages import AnalysisText
-from offworld.server.config.settings import Environment
+from offworld.server.config.environment import Environment
 from offworld.server.http.app import create_app
 from offworld.server.ops import logs
 from offworld.server.services import Services

@@ -18,7 +18,8 @@ from msgspec import Struct
 from sqlalchemy import BindParameter, Connection, bindparam, delete, insert, or_, select, update
 
 from offworld.server.api.people import SessionFacts
-from offworld.server.config.settings import Environment, Settings
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from sqlalchemy import Connection, insert, select
 
 from offworld.server.api.messages import ActBody, TableFacts
-from offworld.server.config.settings import Environment
+from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError
 from offworld.server.live.renderer import facts
 from offworld.server.model import table_state

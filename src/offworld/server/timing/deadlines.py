@@ -17,7 +17,8 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.exc import DBAPIError
 
 from offworld.bots import LEVELS
-from offworld.server.config.settings import Environment, Settings
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import Settings
 from offworld.server.errors import DatabaseUnavailableError
 from offworld.server.model import events
 from offworld.server.model.clock import SECOND, Uptime

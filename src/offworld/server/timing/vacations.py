@@ -11,7 +11,7 @@ from functools import partial
 from sqlalchemy import Connection, delete, insert, select
 
 from offworld.server.api.notifications import Vacation
-from offworld.server.config.settings import Environment
+from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError
 from offworld.server.model import events
 from offworld.server.model.table_state import PLAYING, TableState

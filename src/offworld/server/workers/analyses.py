@@ -21,7 +21,8 @@ from offworld.kit.game_info import GameInfo
 from offworld.kit.messages import LANGUAGES
 from offworld.kit.record import content_of, decode
 from offworld.server.api.messages import AnalysedPoint, AnalysedPosition, AnalysisText, BetterAction
-from offworld.server.config.settings import Environment, Settings
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError
 from offworld.server.live.renderer import seat_names, words_of
 from offworld.server.model.table_state import TableState

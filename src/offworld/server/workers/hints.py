@@ -16,7 +16,8 @@ from sqlalchemy import Connection, select
 from offworld.bots.advice import ADVISER, Advised, advise
 from offworld.games import game_info
 from offworld.server.api.messages import HintAsked
-from offworld.server.config.settings import Environment, Settings
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError
 from offworld.server.model import events
 from offworld.server.model.table_state import PLAYING, TableState

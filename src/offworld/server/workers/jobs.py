@@ -18,7 +18,8 @@ from functools import partial
 from msgspec import Struct
 from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, or_, select, update
 
-from offworld.server.config.settings import Environment, Settings
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import Settings
 from offworld.server.live.broker import Broker, Wakeup
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer

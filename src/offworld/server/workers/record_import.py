@@ -14,7 +14,8 @@ from sqlalchemy import Connection
 
 from offworld.kit.messages import Message
 from offworld.server.api.messages import ImportBody
-from offworld.server.config.settings import Environment, Quotas, Settings
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import Quotas, Settings
 from offworld.server.errors import ApiError
 from offworld.server.model.events import StoredEvent, TableSeat
 from offworld.server.people import Person
