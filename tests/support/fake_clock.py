@@ -110,7 +110,7 @@ class House:
         while ms > 0:
             step = min(ms, 30 * SECOND)
             self.time.go(step)
-            await self.services.keeper.beat()
+            await self.services.uptime.record_heartbeat()
             ms -= step
 
     async def loaded(self, table: str) -> TableState:

@@ -37,6 +37,7 @@ from offworld.server.tables.presence import Presences
 from offworld.server.tables.replay import ReplayService
 from offworld.server.tables.service import TableService
 from offworld.server.timing.deadlines import Deadlines
+from offworld.server.timing.uptime import UptimeMonitor
 from offworld.server.timing.vacations import Vacations
 from offworld.server.workers.analyses import Analyses, analyse
 from offworld.server.workers.bot_moves import BotSeats
@@ -102,7 +103,8 @@ class Services:
         self.broker.listen(self.talk.hear)
         self.broker.listen(self.presences.hear)
         self.broker.listen(self.jobs.hear)
-        self.keeper = Deadlines(settings, self.world, self.read, self.commit, self.rooms, self.tables, not shared)
+        self.uptime = UptimeMonitor(settings, self.world, self.read, self.commit, self.rooms, not shared)
+        self.keeper = Deadlines(settings, self.world, self.read, self.commit, self.rooms, self.tables, self.uptime)
         self.rooms.changed.append(self.keeper.consider)
         self.rooms.companions.append(scheduler.companions)
         self.vacations = Vacations(self.world, self.read, self.commit, self.rooms, self.tables)
@@ -161,7 +163,8 @@ class Services:
         gc_tuning.settle()
         self.metrics.open()
         await self.broker.start()
-        await self.keeper.start()
+        await self.uptime.start()
+        self.keeper.start()
         if self.settings.serves:
             await self.reception.start()
             if self.settings.background:
@@ -225,6 +228,7 @@ class Services:
         await self.tables.settle()
         await self.jobs.put_down()
         await self.keeper.close()
+        await self.uptime.close()
         await self.broker.close()
         self.commit.close()
         self.read.close()

@@ -54,7 +54,7 @@ from offworld.server.storage.people_schema import (
 )
 from offworld.server.storage.table_rows import lesson
 from offworld.server.tables.cache import TableCache
-from offworld.server.timing.deadlines import ALIVE_S
+from offworld.server.timing.uptime import ALIVE_S
 
 NAME = "retention"
 LOOK_S = 60
