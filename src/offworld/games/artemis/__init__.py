@@ -17,7 +17,8 @@ from offworld.games.artemis.heuristics import FEATURES, ArtemisValue
 from offworld.games.artemis.personal import personal, secret
 from offworld.games.artemis.rules.rounds import new_game
 from offworld.games.artemis.space import SPACE
-from offworld.games.artemis.state import LAYOUT, Artemis
+from offworld.games.artemis.state import Artemis
+from offworld.games.artemis.state_fields import LAYOUT
 from offworld.games.artemis.text import ask, choice, lines
 from offworld.games.artemis.view import ArtemisView
 from offworld.kit.events import Sink
@@ -40,7 +41,7 @@ def _new(players: int, seed: Seed, options: Any, content: Any, sink: Sink | None
 
 def _blank(content: Any, players: int) -> Artemis:
     g = Artemis(content, players)
-    g.blank()
+    g.make_empty()
     return g
 
 
