@@ -17,7 +17,8 @@ from offworld.games.galileo.heuristics import FEATURES, GalileoValue
 from offworld.games.galileo.personal import personal, secret
 from offworld.games.galileo.rules.turns import new_game
 from offworld.games.galileo.space import SPACE
-from offworld.games.galileo.state import LAYOUT, Galileo
+from offworld.games.galileo.state import Galileo
+from offworld.games.galileo.state_fields import LAYOUT
 from offworld.games.galileo.text import ask, choice, lines
 from offworld.games.galileo.view import GalileoView
 from offworld.kit.events import Sink
@@ -59,7 +60,7 @@ def _new(players: int, seed: Seed, options: Options, content: Any, sink: Sink | 
 
 def _blank(content: Any, players: int) -> Galileo:
     g = Galileo(content, players)
-    g.blank()
+    g.make_empty()
     return g
 
 
