@@ -19,7 +19,8 @@ from offworld.games.magnastorm.heuristics import FEATURES, MagnastormValue
 from offworld.games.magnastorm.personal import personal, secret
 from offworld.games.magnastorm.rules.rounds import new_game
 from offworld.games.magnastorm.space import SPACE
-from offworld.games.magnastorm.state import LAYOUT, Magnastorm
+from offworld.games.magnastorm.state import Magnastorm
+from offworld.games.magnastorm.state_fields import LAYOUT
 from offworld.games.magnastorm.text import artefact_name, ask, choice, lines
 from offworld.games.magnastorm.view import MagnastormView
 from offworld.kit import info as kit
@@ -62,7 +63,7 @@ def _new(players: int, seed: Seed, options: Any, content: Any, sink: Sink | None
 
 def _blank(content: Any, players: int) -> Magnastorm:
     g = Magnastorm(content, players)
-    g.blank()
+    g.make_empty()
     return g
 
 
