@@ -17,7 +17,8 @@ from offworld.games.mars.heuristics import FEATURES, MarsValue
 from offworld.games.mars.personal import personal, secret
 from offworld.games.mars.rules.setup import new_game
 from offworld.games.mars.space import SPACE
-from offworld.games.mars.state import FULL_ROUND, LAYOUT, REVISED, TACTICAL, Mars
+from offworld.games.mars.state import FULL_ROUND, REVISED, TACTICAL, Mars
+from offworld.games.mars.state_fields import LAYOUT
 from offworld.games.mars.text import ask, choice, lines
 from offworld.games.mars.view import MarsView
 from offworld.kit.events import Sink
@@ -74,7 +75,7 @@ def _new(players: int, seed: Seed, options: Any, content: Any, sink: Sink | None
 
 def _blank(content: Any, players: int) -> Mars:
     g = Mars(content, players)
-    g.blank()
+    g.make_empty()
     return g
 
 
