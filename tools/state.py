@@ -2,7 +2,8 @@
 
 Reads `games/NAME/fields.py`, which is never executed, and writes beside it `state_fields.py` (the base class of the
 state) and `part_fields.py` (those of its parts, which `pieces.py` completes). They are two modules because the first
-needs the parts that are built on the second. `--check` writes nothing and fails where a file differs.
+needs the parts that are built on the second. Then it puts the present layouts on file (`tools/layouts.py`). `--check`
+writes nothing and fails where a file differs, or where a layout is not what is on file under its number.
 """
 
 from __future__ import annotations
@@ -432,16 +433,26 @@ def main() -> None:
     check = "--check" in sys.argv[1:]
     faults = []
     try:
-        for declaration in declarations():
+        declared = declarations()
+        for declaration in declared:
             for name in differing(declaration):
+                file = f"{declaration.folder.name}/{name}"
                 if check:
-                    faults.append(
-                        f"{declaration.folder.name}/{name} is not what fields.py says: run python -m tools.state"
-                    )
+                    faults.append(f"{file} is not what fields.py says: run python -m tools.state")
                 else:
                     (declaration.folder / name).write_text(made_files(declaration)[name], "utf-8")
     except DeclarationError as error:
         sys.exit(str(error))
+    if not faults:
+        # Imports the games, which need the files made above.
+        from tools import layouts
+
+        if check:
+            on_file = layouts.kept()
+            for declaration in declared:
+                faults += layouts.faults(declaration, on_file.get(declaration.folder.name, {}))
+        else:
+            faults = layouts.keep(declared)
     if faults:
         sys.exit("\n".join(faults))
 

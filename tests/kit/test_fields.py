@@ -2,13 +2,16 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from tools import state
+from offworld.games import GAMES, game_info
+from tools import layouts, state
 from tools.rule_ids import ROOT
 
 DATA = """
@@ -273,3 +276,57 @@ def test_no_declaration_is_executed_when_games_are_played() -> None:
     environment = os.environ | {"PYTHONPATH": str(ROOT / "src")}
     done = subprocess.run([sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"
+
+
+# Layouts
+
+DECLARATIONS = {declaration.folder.name: declaration for declaration in state.declarations()}
+
+
+def test_every_game_declares_its_fields() -> None:
+    assert set(DECLARATIONS) == set(GAMES)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_visits_exactly_what_it_declares(game: str) -> None:
+    info = game_info(game)
+    layout = layouts.layout_of(DECLARATIONS[game], info.layout)
+    expected = [name for name, kind in layout.fields.items() if " if " not in kind]
+    for players in info.players:
+        fields = info.new_game(players, 1).fields()
+        assert list(dict.fromkeys(re.sub(r"\[\d+\]", "[]", name) for name, _ in fields)) == [*layout.kernel, *expected]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_state_changed_under_its_layout_number(game: str) -> None:
+    assert layouts.faults(DECLARATIONS[game], layouts.kept()[game]) == []
+    assert game_info(game).layout == DECLARATIONS[game].state.layout
+
+
+def test_changed_names_kinds_and_steps_are_refused() -> None:
+    kept, artemis = layouts.kept()["artemis"]["1"], DECLARATIONS["artemis"]
+
+    def faults(**changes: object) -> list[str]:
+        return layouts.faults(artemis, {"1": msgspec.structs.replace(kept, **changes)})
+
+    told = "artemis: the fields of layout 1 changed ({}); see tools/layouts.py"
+    assert faults(fields={name: kind for name, kind in kept.fields.items() if name != "phase"}) == [
+        told.format("phase: num")
+    ]
+    assert faults(fields=kept.fields | {"phase": "flag"}) == [told.format("phase: flag, phase: num")]
+    assert faults(fields=dict(reversed(kept.fields.items()))) == [told.format("their order")]
+    assert faults(kernel=kept.kernel[1:]) == [told.format(kept.kernel[0])]
+    renumbered = "artemis: the steps of layout 1 were renumbered; append new steps at the end"
+    assert faults(steps=[kept.steps[0], *reversed(kept.steps[1:])]) == [renumbered]
+    appended = "artemis: layout 1 is not on file as it is; run python -m tools.state"
+    assert faults(steps=kept.steps[:-1]) == [appended]
+    assert layouts.faults(artemis, {}) == [appended]
+
+
+def test_a_field_added_later_belongs_to_its_layout_alone(tmp_path: Path) -> None:
+    old, new = declare(tmp_path / "old", FIELDS), declare(tmp_path / "new", NEW_FIELDS)
+    first = layouts.declared_fields(old, 1)
+    assert first["gusts"] == "row if g.content.wind"
+    assert layouts.declared_fields(new, 1) == first
+    added = layouts.declared_fields(new, 2).items() - first.items()
+    assert added == {("ships[].crew", "num"), ("lights", "row")}
