@@ -17,7 +17,7 @@ from offworld.kit.audit import Auditor
 from offworld.kit.content_versions import ContentVersions
 from offworld.kit.errors import OffworldError
 from offworld.kit.events import Journal, Sink
-from offworld.kit.game import Game, Origin, register_thaw
+from offworld.kit.game import Game, Origin, register_restore
 from offworld.kit.judge import Judge
 from offworld.kit.ledger import Books
 from offworld.kit.moves import Moves
@@ -125,11 +125,11 @@ class GameInfo:
     contents: ContentVersions
     """All contents that are shipped."""
     layout: int
-    """The layout of the state: raised when fields or steps are added (`python -m tools.layouts`)."""
+    """The layout of the state: raised when fields are added (`python -m tools.state`)."""
     new: Callable[[int, Seed, Any, Any, Sink | None], Game]
     """`new(players, seed, options, content, sink)` sets a game up to its first decision; the sink hears the setup."""
-    blank: Callable[[Any, int], Game]
-    """`blank(content, players)` makes an empty state to load into."""
+    empty_state: Callable[[Any, int], Game]
+    """`empty_state(content, players)` makes an empty state to load into."""
     view: Callable[[Any, int], Struct]
     """`view(g, viewer)`: everything that viewer may see and nothing else; -1 is a spectator."""
     ask: Callable[[Any], tuple[Message, str]]
@@ -170,7 +170,7 @@ class GameInfo:
     """`secret(event)`: whether an event may be told to seats in other lines than to a spectator."""
 
     def __post_init__(self) -> None:
-        register_thaw(self.name, self.thaw)
+        register_restore(self.name, self.restore)
 
     # Setting up
 
@@ -224,10 +224,10 @@ class GameInfo:
         alone = self.solo_option and getattr(options, self.solo_option)
         return ALONE if alone else self.players
 
-    def thaw(self, origin: Origin, players: int, values: list[int]) -> Game:
+    def restore(self, origin: Origin, players: int, values: list[int]) -> Game:
         """Rebuild a saved state."""
         digest, pack, layout = origin
-        g = self.blank(self.content(pack, digest=digest), players)
+        g = self.empty_state(self.content(pack, digest=digest), players)
         g.layout = layout
         g.load(values)
         return g

@@ -39,7 +39,7 @@ def _new(players: int, seed: Seed, options: Any, content: Any, sink: Sink | None
     return new_game(content, players, seed, options.relic, options.directives, sink)
 
 
-def _blank(content: Any, players: int) -> Artemis:
+def _empty_state(content: Any, players: int) -> Artemis:
     g = Artemis(content, players)
     g.make_empty()
     return g
@@ -63,7 +63,7 @@ INFO = GameInfo(
     contents=VERSIONS,
     layout=LAYOUT,
     new=_new,
-    blank=_blank,
+    empty_state=_empty_state,
     view=_view,
     personal=personal,
     secret=secret,

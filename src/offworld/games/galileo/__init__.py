@@ -58,7 +58,7 @@ def _new(players: int, seed: Seed, options: Options, content: Any, sink: Sink | 
     return new_game(content, players, seed, faces, star_z, sink)
 
 
-def _blank(content: Any, players: int) -> Galileo:
+def _empty_state(content: Any, players: int) -> Galileo:
     g = Galileo(content, players)
     g.make_empty()
     return g
@@ -83,7 +83,7 @@ INFO = GameInfo(
     contents=VERSIONS,
     layout=LAYOUT,
     new=_new,
-    blank=_blank,
+    empty_state=_empty_state,
     view=_view,
     personal=personal,
     secret=secret,

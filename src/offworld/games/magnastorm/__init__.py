@@ -61,7 +61,7 @@ def _new(players: int, seed: Seed, options: Any, content: Any, sink: Sink | None
     return new_game(content, players, seed, options.start, options.first - 1, advanced, cards, sink)
 
 
-def _blank(content: Any, players: int) -> Magnastorm:
+def _empty_state(content: Any, players: int) -> Magnastorm:
     g = Magnastorm(content, players)
     g.make_empty()
     return g
@@ -95,7 +95,7 @@ INFO = GameInfo(
     contents=VERSIONS,
     layout=LAYOUT,
     new=_new,
-    blank=_blank,
+    empty_state=_empty_state,
     view=_view,
     personal=personal,
     secret=secret,

@@ -73,7 +73,7 @@ def _new(players: int, seed: Seed, options: Any, content: Any, sink: Sink | None
     return new_game(content, players, seed, LENGTHS.index(options.length), variants, options.random_start, sink)
 
 
-def _blank(content: Any, players: int) -> Mars:
+def _empty_state(content: Any, players: int) -> Mars:
     g = Mars(content, players)
     g.make_empty()
     return g
@@ -97,7 +97,7 @@ INFO = GameInfo(
     contents=VERSIONS,
     layout=LAYOUT,
     new=_new,
-    blank=_blank,
+    empty_state=_empty_state,
     view=_view,
     personal=personal,
     secret=secret,
