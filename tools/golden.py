@@ -13,7 +13,7 @@ import sys
 
 from offworld.games import GAMES
 from offworld.kit.record import encode
-from tests.games import battery
+from tests.games.shared import battery
 from tools import prompt_digests
 from tools.rule_ids import ROOT
 

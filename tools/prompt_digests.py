@@ -20,12 +20,12 @@ from hashlib import blake2b
 from typing import Any
 
 from offworld.games import GAMES, game_info
-from offworld.kit.events import Journal
+from offworld.kit.events import EventBuffer
 from offworld.kit.game import Game
-from offworld.kit.info import SPECTATOR, Event, GameInfo, Reason
+from offworld.kit.game_info import SPECTATOR, GameEvent, GameInfo, Refusal
 from offworld.kit.record import Record, read, start
 from offworld.kit.rng import Rng
-from offworld.kit.text import Message
+from offworld.kit.messages import Message
 from tools.rule_ids import ROOT
 
 GOLDEN = ROOT / "tests/games/golden"
@@ -70,8 +70,8 @@ def choices_of(info: GameInfo, g: Game) -> Any:
 
 
 def refusal_of(info: GameInfo, g: Game, action: int) -> Any:
-    reason: Reason = info.refuse(g, g.to_move, action)
-    return [action, reason.rule, plain(reason.message)]
+    refusal: Refusal = info.refuse(g, g.to_move, action)
+    return [action, refusal.rule, plain(refusal.message)]
 
 
 def inferred_of(info: GameInfo, g: Game, element: str) -> int:
@@ -79,20 +79,20 @@ def inferred_of(info: GameInfo, g: Game, element: str) -> int:
     return int(info.aim(g, element))
 
 
-def lines_of(info: GameInfo, g: Game, event: Event) -> Any:
+def lines_of(info: GameInfo, g: Game, event: GameEvent) -> Any:
     """An event's lines of the log for a spectator, the seat it is about and its neighbour."""
     viewers = (SPECTATOR, max(event[1], 0) % g.players, (max(event[1], 0) + 1) % g.players)
-    told = [[line.rule, line.seat, plain(line.message)] for v in viewers for line in info.lines(g, event, v)]
+    told = [[line.rule, line.seat, plain(line.message)] for v in viewers for line in info.log_lines(g, event, v)]
     return [list(event), told]
 
 
-def positions_of(info: GameInfo, record: Record) -> Iterator[tuple[Game, list[Event]]]:
+def positions_of(info: GameInfo, record: Record) -> Iterator[tuple[Game, list[GameEvent]]]:
     """Every position of a record with what has happened since the one before; what was taken back is left out."""
-    journal = Journal()
-    g = start(info, record, journal)
-    yield g, journal.take()
+    happened = EventBuffer()
+    g = start(info, record, happened)
+    yield g, happened.take()
     for act in record.standing():
-        yield g, info.happenings(g, act.action)
+        yield g, info.apply_with_events(g, act.action)
 
 
 def label_of(g: Game) -> str:

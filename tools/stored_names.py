@@ -15,7 +15,7 @@ from typing import Any, get_type_hints
 import msgspec
 from typer.main import get_command
 
-from offworld.arena import balance, report, results, tune
+from offworld.arena import balance_report, result_store, standings, tuning
 from offworld.arena.analysis import Analysis
 from offworld.bots import BOTS
 from offworld.bots import protocol as bot_protocol
@@ -24,15 +24,18 @@ from offworld.cli import tune as cli_tune
 from offworld.cli.balance import Kept
 from offworld.cli.main import app as command_line
 from offworld.games import GAMES, game_info
-from offworld.kit.judge import Heuristics
+from offworld.kit.messages import Message
 from offworld.kit.record import FirstHeader, Header
-from offworld.kit.text import Message
+from offworld.kit.value_model import Heuristics
 from offworld.kit.version import GameVersion
-from offworld.server import backup, events, loaded, news, postgres_broker, protocol
-from offworld.server.app import create_app
-from offworld.server.schema import metadata
+from offworld.server.api import messages, notifications
+from offworld.server.config.settings import Settings
+from offworld.server.http.app import create_app
+from offworld.server.live import postgres_broker
+from offworld.server.model import events, table_state
 from offworld.server.services import Services
-from offworld.server.settings import Settings
+from offworld.server.storage import backup
+from offworld.server.storage.schema import metadata
 from tools.rule_ids import ROOT
 
 FILE = ROOT / "tests/architecture/stored_names.json"
@@ -46,11 +49,11 @@ STRUCTS: dict[str, Any] = {
     "stored: table event": events.Event,
     "stored: table setup": events.Setup,
     "stored: game version": GameVersion,
-    "stored: snapshot": loaded.Snapshot,
-    "stored: notification settings": news.NoticeRules,
-    "stored: notification": news.Letter,
-    "stored: push keys": news.PushKeys,
-    "stored: analysis": protocol.AnalysisText,
+    "stored: snapshot": table_state.Snapshot,
+    "stored: notification settings": notifications.NoticeRules,
+    "stored: notification": notifications.Letter,
+    "stored: push keys": notifications.PushKeys,
+    "stored: analysis": messages.AnalysisText,
     "stored: backup line": backup.Head | backup.Section | backup.End,
     "stored: record header": Header,
     "stored: first record header": FirstHeader,
@@ -58,19 +61,19 @@ STRUCTS: dict[str, Any] = {
     "stored: value weights": Heuristics,
     "stored: profiles": profiles.Store,
     "stored: balance run": Kept,
-    "stored: balance game": balance.Played,
-    "stored: tuning": tune.Search,
-    "stored: tournament": results.Manifest,
-    "stored: tournament game": results.Row,
-    "sent: socket, from server": protocol.FromServer,
-    "sent: socket, from client": protocol.FromClient,
+    "stored: balance game": balance_report.Played,
+    "stored: tuning": tuning.Search,
+    "stored: tournament": result_store.Manifest,
+    "stored: tournament game": result_store.Row,
+    "sent: socket, from server": messages.FromServer,
+    "sent: socket, from client": messages.FromClient,
     "sent: between processes": postgres_broker.Letter,
-    "sent: push message": news.PushMessage,
+    "sent: push message": notifications.PushMessage,
     "sent: to a bot": bot_protocol.ToBot,
     "sent: from a bot": bot_protocol.FromBot,
     "printed: analysis": Analysis,
-    "printed: balance report": balance.Report,
-    "printed: tournament report": report.Report,
+    "printed: balance report": balance_report.BalanceReport,
+    "printed: tournament report": standings.Standings,
     "printed: speeds": list[bench.Speed],
     "printed: tuning result": cli_tune.Tuned,
     **{f"settings of the bot {name}": bot.settings_type for name, bot in BOTS.items()},

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from offworld.games import GAMES, game_info
 from offworld.kit import content as kit
 from offworld.kit.content_versions import ENDING, FOLDER, UnknownContentError
-from offworld.kit.info import GameInfo
+from offworld.kit.game_info import GameInfo
 from offworld.kit.rng import Rng
 from tests.support.other_content import SOURCES, other_content
 from tools import content_versions, layouts
