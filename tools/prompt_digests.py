@@ -23,9 +23,9 @@ from offworld.games import GAMES, game_info
 from offworld.kit.events import EventBuffer
 from offworld.kit.game import Game
 from offworld.kit.game_info import SPECTATOR, GameEvent, GameInfo, Refusal
+from offworld.kit.messages import Message
 from offworld.kit.record import Record, read, start
 from offworld.kit.rng import Rng
-from offworld.kit.messages import Message
 from tools.rule_ids import ROOT
 
 GOLDEN = ROOT / "tests/games/golden"
