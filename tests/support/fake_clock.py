@@ -16,8 +16,8 @@ from offworld.server.api.messages import ActBody, CreateBody, ProposeBody, SeatW
 from offworld.server.config.environment import Environment
 from offworld.server.config.settings import Settings
 from offworld.server.model.events import Pace
+from offworld.server.model.person import Person
 from offworld.server.model.table_state import TableState
-from offworld.server.people import Person
 from offworld.server.services import Services
 from offworld.server.storage import schema
 from offworld.server.tables.service import Requester

@@ -23,11 +23,12 @@ from offworld.server.model.table_state import WAITING, TableState
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import Reader
+from offworld.server.storage.heartbeats import BEAT_S
 from offworld.server.storage.notification_schema import vacations
 from offworld.server.tables.cache import Stale, TableCache
 from offworld.server.tables.factory import bot_at
 from offworld.server.tables.service import TableService
-from offworld.server.timing.uptime import BEAT_S, UptimeMonitor
+from offworld.server.timing.uptime import UptimeMonitor
 
 GRACE_S = 120
 """No time runs out so soon after a start: people are still coming back."""

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable
 from functools import partial
 
 from msgspec import Struct
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, func, insert, select, update
 from sqlalchemy.exc import DBAPIError
 
 from offworld.server.config.environment import Environment
@@ -23,12 +22,10 @@ from offworld.server.model.table_state import CANCELLED, FINISHED, PLAYING, WAIT
 from offworld.server.storage import notification_schema, schema
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import Reader
-from offworld.server.storage.notification_schema import heartbeats, presences
+from offworld.server.storage.heartbeats import ALIVE_S, BEAT_S, see
+from offworld.server.storage.notification_schema import heartbeats
 from offworld.server.tables.cache import TableCache
 
-BEAT_S = 10
-ALIVE_S = 3 * BEAT_S
-"""Other processes beat at least this often: a longer silence means that there was no server."""
 logger = logging.getLogger(__name__)
 
 
@@ -127,15 +124,6 @@ def record_heartbeat(connection: Connection, now: int, longest_gap_s: int) -> Up
     if last < now:
         connection.execute(update(heartbeats).where(heartbeats.c.id == 1).values(ms=now))
     return downtimes(connection)
-
-
-def see(connection: Connection, people: Iterable[str], now: int) -> None:
-    """Note who is here."""
-    connection.execute(delete(presences).where(presences.c.person_id.in_(list(people))))
-    known = connection.execute(select(schema.person.c.id).where(schema.person.c.id.in_(list(people)))).scalars()
-    rows = [{"person_id": person, "seen_ms": now} for person in known]
-    if rows:
-        connection.execute(insert(presences), rows)
 
 
 # ---------------------------------------------------------------- reading
