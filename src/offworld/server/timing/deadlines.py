@@ -33,9 +33,9 @@ from offworld.server.timing.uptime import UptimeMonitor
 GRACE_S = 120
 """No time runs out so soon after a start: people are still coming back."""
 BATCH = 50
-SICK_S = 600
+POSTPONE_S = 600
 """When a table that could not be dealt with is looked at again."""
-STAND_IN, SIMPLE = LEVELS[1], "random"
+SUBSTITUTE_BOT, FALLBACK_BOT = LEVELS[1], "random"
 logger = logging.getLogger(__name__)
 
 
@@ -118,7 +118,7 @@ class Deadlines:
             await self._tables.whole(self.expire(id))
         except Exception:
             logger.exception("the clock of table %s could not be dealt with", id)
-            await self._commit(partial(postpone, table_id=id, due=due, until=due + SICK_S * SECOND))
+            await self._commit(partial(postpone, table_id=id, due=due, until=due + POSTPONE_S * SECOND))
 
     async def expire(self, id: str) -> None:
         """Let happen at a table what its clock asks for, if it still does."""
@@ -144,19 +144,19 @@ class Deadlines:
         clock = table.clock
         seat = clock.awaited
         if clock.flagged[seat] or not clock.timed:
-            return events.BotSeated(seat, stand_in(table, seat))
+            return events.BotSeated(seat, substitute_bot(table, seat))
         if not clock.pace.live and clock.vacation_left(seat):
             until = await self._read(partial(vacation_until, person=table.seats[seat].person))
             if until > now:
                 return events.Away(seat, until)
         if table.setup.absent == "lose":
-            return events.TimeOut(seat, lost=True, bot=stand_in(table, seat))
+            return events.TimeOut(seat, lost=True, bot=substitute_bot(table, seat))
         return events.TimeOut(seat)
 
 
-def stand_in(table: TableState, seat: int) -> str:
+def substitute_bot(table: TableState, seat: int) -> str:
     """The bot that plays for somebody who is absent."""
-    return bot_at(table, seat, STAND_IN if table.info.value is not None else SIMPLE)
+    return bot_at(table, seat, SUBSTITUTE_BOT if table.info.value is not None else FALLBACK_BOT)
 
 
 # ---------------------------------------------------------------- writing
