@@ -16,7 +16,7 @@ from offworld.cli.main import run
 from offworld.server.config.settings import Rates, Smtp
 from offworld.server.http.app import create_app
 from offworld.server.model.person import hashed
-from offworld.server.notifications.safe_http import UnsentError
+from offworld.server.notifications.safe_http import SendError
 from offworld.server.people.one_time_links import LIFE_MS
 from offworld.server.services import Services
 from offworld.server.storage import schema
@@ -39,7 +39,7 @@ class Post:
 
     def __call__(self, smtp: Smtp, message: EmailMessage) -> None:
         if self.away:
-            raise UnsentError("OSError: away")
+            raise SendError("OSError: away")
         self.mails.append(message)
 
     def tokens(self) -> list[str]:
@@ -99,7 +99,7 @@ class Stage:
 def stage(tmp_path: Path) -> Iterator[Stage]:
     clock, post = Clock(), Post()
     services = services_at(tmp_path, clock.world(), smtp=SMTP, address=ADDRESS, rates=Rates(links=""))
-    services.delivery._post_mail = post
+    services.delivery._send_mail = post
     with TestClient(create_app(services)) as client:
         yield Stage(client, services, clock, post, tmp_path)
 
@@ -245,7 +245,7 @@ def test_the_answer_does_not_tell_who_there_is(stage: Stage, ada: Browser) -> No
 def test_mails_are_limited_per_person_without_a_word_and_per_address(tmp_path: Path) -> None:
     clock, post = Clock(), Post()
     services = services_at(tmp_path, clock.world(), smtp=SMTP, address=ADDRESS, rates=Rates(links="5/hour"))
-    services.delivery._post_mail = post
+    services.delivery._send_mail = post
     with TestClient(create_app(services)) as client:
         stage = Stage(client, services, clock, post, tmp_path)
         ada = Browser(client, "Ada").claim()

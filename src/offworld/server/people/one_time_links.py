@@ -22,8 +22,8 @@ from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError
 from offworld.server.model.person import Person, hashed
 from offworld.server.notifications.delivery import Delivery
-from offworld.server.notifications.safe_http import UnsentError
-from offworld.server.notifications.scheduler import post, rules_of, ways_of
+from offworld.server.notifications.safe_http import SendError
+from offworld.server.notifications.scheduler import active_channels, enqueue, rules_of
 from offworld.server.notifications.templates import NotificationRenderer
 from offworld.server.people.accounts import Accounts, check_password, folded, set_account
 from offworld.server.people.rate_limits import Limiter, TooFastError, is_local
@@ -133,8 +133,8 @@ class OneTimeLinks:
         letter = self._writer.plain("login-link", key, to.lang, title, words, link_path(token))
         try:
             # Not among the letters of the database: it would hold what only the person may know.
-            await self._delivery.mail_at_once(letter, to.address)
-        except UnsentError as error:
+            await self._delivery.send_mail_now(letter, to.address)
+        except SendError as error:
             logger.warning("a one-time log-in link could not be mailed: %s", error, extra={"person": to.person})
         else:
             logger.info("a one-time log-in link was mailed", extra={"person": to.person})
@@ -223,9 +223,9 @@ def tell(
     lang = rules_of(connection, person).lang
     name = connection.execute(select(schema.person.c.name).where(schema.person.c.id == person)).scalar_one()
     title, words = msg(f"notice-{kind}-title"), msg(f"notice-{kind}", name=name)
-    for way in ways_of(connection, person):
+    for way in active_channels(connection, person):
         letter = writer.plain(kind, f"{kind}/{key[:16]}/{way.id}", lang, title, words, "/me")
-        post(connection, way.id, letter, now)
+        enqueue(connection, way.id, letter, now)
 
 
 # ---------------------------------------------------------------- reading

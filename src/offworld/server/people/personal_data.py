@@ -206,7 +206,7 @@ def forget_person(person: str, now: int, connection: Connection) -> None:
     everybody = [person, *bots]
     tables = tables_of(connection, everybody)
     for each in everybody:
-        channels.forget_person(connection, each)
+        channels.delete_person_channels(connection, each)
     for name, column in naming_columns().items():
         care, table = CARE[name], column.table
         theirs = [column.in_(everybody)]
