@@ -12,7 +12,7 @@ from typing import Any
 from msgspec import Struct
 
 from offworld.kit.messages import Message
-from offworld.server.api.messages import ImportBody
+from offworld.server.api.tables import ImportBody
 from offworld.server.config.settings import Environment, Settings
 from offworld.server.errors import ApiError
 from offworld.server.model.person import Person
