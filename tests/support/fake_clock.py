@@ -12,7 +12,8 @@ from typing import Any
 
 from sqlalchemy import select
 
-from offworld.server.api.messages import ActBody, CreateBody, ProposeBody, SeatWish, State
+from offworld.server.api.messages import State
+from offworld.server.api.tables import ActBody, CreateBody, ProposeBody, SeatWish
 from offworld.server.config.environment import Environment
 from offworld.server.config.settings import Settings
 from offworld.server.model.events import Pace

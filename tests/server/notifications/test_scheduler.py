@@ -16,8 +16,8 @@ import msgspec
 import pytest
 from sqlalchemy import func, select
 
-from offworld.server.api.messages import BotBody, CreateBody, ProposeBody, SeatWish
 from offworld.server.api.notifications import HookBody, NoticeRules, PushBody, PushKeys, Quiet
+from offworld.server.api.tables import BotBody, CreateBody, ProposeBody, SeatWish
 from offworld.server.config.settings import Smtp
 from offworld.server.errors import ApiError
 from offworld.server.model.events import Pace

@@ -19,7 +19,7 @@ from sqlalchemy import Connection, select
 from sqlalchemy.exc import OperationalError
 
 from offworld.bots import BOTS
-from offworld.server.api.messages import AnalysisText
+from offworld.server.api.analyses import AnalysisText
 from offworld.server.config.environment import Environment
 from offworld.server.http.app import create_app
 from offworld.server.ops import logs

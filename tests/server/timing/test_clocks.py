@@ -8,7 +8,8 @@ import msgspec
 import pytest
 from sqlalchemy import Connection, delete, select
 
-from offworld.server.api.messages import BotBody, Clocks, CreateBody, ProposeBody, SeatWish, UndoBody
+from offworld.server.api.messages import Clocks
+from offworld.server.api.tables import BotBody, CreateBody, ProposeBody, SeatWish, UndoBody
 from offworld.server.errors import ApiError
 from offworld.server.live.subscribers import Subscription
 from offworld.server.model.clock import Uptime

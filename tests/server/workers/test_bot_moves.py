@@ -11,7 +11,7 @@ import pytest
 
 from offworld.bots import BOTS
 from offworld.games import GAMES, game_info
-from offworld.server.api.messages import CreateBody, SeatWish
+from offworld.server.api.tables import CreateBody, SeatWish
 from offworld.server.errors import ApiError
 from offworld.server.live.renderer import facts
 from offworld.server.model import events

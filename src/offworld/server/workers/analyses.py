@@ -20,7 +20,7 @@ from offworld.games import game_info
 from offworld.kit.game_info import GameInfo
 from offworld.kit.messages import LANGUAGES
 from offworld.kit.record import content_of, decode
-from offworld.server.api.messages import AnalysedPoint, AnalysedPosition, AnalysisText, BetterAction
+from offworld.server.api.analyses import AnalysedPoint, AnalysedPosition, AnalysisText, BetterAction
 from offworld.server.config.environment import Environment
 from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError

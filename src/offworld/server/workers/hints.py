@@ -15,7 +15,7 @@ from sqlalchemy import Connection, select
 
 from offworld.bots.advice import ADVISER, Advised, advise
 from offworld.games import game_info
-from offworld.server.api.messages import HintAsked
+from offworld.server.api.tables import HintAsked
 from offworld.server.config.environment import Environment
 from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError

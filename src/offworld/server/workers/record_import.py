@@ -12,7 +12,7 @@ from typing import Any
 from msgspec import Struct
 
 from offworld.kit.messages import Message
-from offworld.server.api.messages import ImportBody
+from offworld.server.api.tables import ImportBody
 from offworld.server.config.environment import Environment
 from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError

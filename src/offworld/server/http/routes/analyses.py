@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from litestar import get, post
 
-from offworld.server.api.messages import AnalysisText
+from offworld.server.api.analyses import AnalysisText
 from offworld.server.http.context import Given, Id, Who, refuses
 
 
