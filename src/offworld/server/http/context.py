@@ -19,7 +19,7 @@ from offworld.server.api.messages import Refusal
 from offworld.server.errors import ApiError
 from offworld.server.model.person import Person
 from offworld.server.ops.connection_limits import TooManyError
-from offworld.server.people.rate_limits import TooFastError
+from offworld.server.people.rate_limits import RateLimitError
 from offworld.server.services import Services
 from offworld.server.tables.service import Requester
 
@@ -84,7 +84,7 @@ async def provide_services(request: Request[Any, Any, Any]) -> Services:
 
 async def provide_asker(request: Request[Any, Any, Any], services: Given) -> Requester:
     # It takes the services although it could find them: what depends on each other is provided without a task group.
-    person: Person | None = await services.people.maybe(request)
+    person: Person | None = await services.people.find_requester(request)
     await services.reception.admit(request, person, request.method)
     return Requester(person, language_of(request))
 
@@ -99,7 +99,7 @@ def answer_refused(request: Request[Any, Any, Any], error: ApiError) -> Response
         refusal_of(error, language_of(request)),
         status_code=error.status,
         media_type=MediaType.JSON,
-        headers={"retry-after": str(error.retry_s)} if isinstance(error, TooFastError | TooManyError) else None,
+        headers={"retry-after": str(error.retry_s)} if isinstance(error, RateLimitError | TooManyError) else None,
     )
 
 

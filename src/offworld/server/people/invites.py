@@ -36,10 +36,16 @@ class Invites:
     """Making, reading, accepting and revoking."""
 
     def __init__(
-        self, secret: str, world: Environment, tables: TableService, rooms: TableCache, read: Reader, commit: Committer
+        self,
+        secret: str,
+        environment: Environment,
+        tables: TableService,
+        rooms: TableCache,
+        read: Reader,
+        commit: Committer,
     ) -> None:
         self._signer = URLSafeSerializer(secret, "offworld invite")
-        self._world = world
+        self._environment = environment
         self._tables = tables
         self._rooms = rooms
         self._read = read
@@ -58,9 +64,9 @@ class Invites:
                 raise ApiError(404, "no-seat")
         if sum(self._holds(each) for each in await self._of(table_id)) >= MOST_INVITES:
             raise ApiError(409, "invites-full", most=MOST_INVITES)
-        now = self._world.now()
+        now = self._environment.now()
         values = {
-            "id": self._world.token(12),
+            "id": self._environment.token(12),
             "table_id": table_id,
             "person_id": person.id,
             "role": wish.role,
@@ -72,7 +78,7 @@ class Invites:
         }
         await self._commit(statement(insert(invites).values(values)))
         signed = self._signer.dumps([values["id"], table_id])
-        return NewInvite(signed, f"/t/{table_id}?invite={signed}", facts_of({**values, "revoked_ms": None}))
+        return NewInvite(signed, f"/t/{table_id}?invite={signed}", invite_info({**values, "revoked_ms": None}))
 
     async def all_of(self, asker: Requester, table_id: str) -> list[InviteFacts]:
         person = known(asker)
@@ -84,7 +90,7 @@ class Invites:
         person = known(asker)
         async with self._rooms.enter(table_id) as room:
             by_creator(room.table, person)
-        now = self._world.now()
+        now = self._environment.now()
         write = update(invites).where(invites.c.id == id, invites.c.table_id == table_id).values(revoked_ms=now)
         if not await self._commit(statement(write)):
             raise ApiError(404, "no-invite")
@@ -99,10 +105,10 @@ class Invites:
         found = await self._read(lambda connection: connection.execute(query).mappings().one_or_none())
         if found is None:
             raise ApiError(403, "invite-forged")
-        facts = facts_of(found)
+        facts = invite_info(found)
         if facts.revoked:
             raise ApiError(403, "invite-revoked")
-        if facts.expires_ms <= self._world.now():
+        if facts.expires_ms <= self._environment.now():
             raise ApiError(403, "invite-expired")
         return facts
 
@@ -130,15 +136,15 @@ class Invites:
         return await self._tables.whole(wish())
 
     def _use(self, facts: InviteFacts) -> Callable[[Connection], None]:
-        return partial(use_up, facts.id, self._world.now())
+        return partial(use_up, facts.id, self._environment.now())
 
     def _holds(self, facts: InviteFacts) -> bool:
-        return not facts.revoked and facts.uses_left != 0 and facts.expires_ms > self._world.now()
+        return not facts.revoked and facts.uses_left != 0 and facts.expires_ms > self._environment.now()
 
     async def _of(self, table_id: str) -> list[InviteFacts]:
         query = select(invites).where(invites.c.table_id == table_id).order_by(invites.c.created_ms, invites.c.id)
         found = await self._read(lambda connection: connection.execute(query).mappings().all())
-        return [facts_of(row) for row in found]
+        return [invite_info(row) for row in found]
 
 
 def admission(table: TableState, person: Person, facts: InviteFacts) -> events.Event | None:
@@ -165,7 +171,7 @@ def use_up(id: str, now: int, connection: Connection) -> None:
         raise ApiError(403, "invite-used")
 
 
-def facts_of(row: Any) -> InviteFacts:
+def invite_info(row: Any) -> InviteFacts:
     return InviteFacts(
         row["id"],
         row["table_id"],

@@ -74,7 +74,7 @@ class AccountRoutes(Controller):
         person = known(asker)
         await services.reception.accounts.confirm(person, data.password, address_of(request))
         passkeys = services.reception.passkeys
-        return PasskeyOptions(await passkeys.begin(person, passkeys.place(request)))
+        return PasskeyOptions(await passkeys.begin(person, passkeys.relying_party(request)))
 
     @post("/passkeys", status_code=200, responses=refuses(400, 401, 403, 409))
     async def add_passkey(
@@ -84,9 +84,9 @@ class AccountRoutes(Controller):
         person = known(asker)
         before = await services.reception.accounts.of(person.id)
         passkeys = services.reception.passkeys
-        await passkeys.register(person, passkeys.place(request), data.name, data.credential)
+        await passkeys.register(person, passkeys.relying_party(request), data.name, data.credential)
         if before.claimed:
-            return Response(await told(services, person, services.people.shown(request)), status_code=200)
+            return Response(await told(services, person, services.people.session_token(request)), status_code=200)
         await services.people.end_all(person.id)
         return await let_in(services, request, person.id)
 
@@ -135,5 +135,5 @@ class AccountRoutes(Controller):
         """Be forgotten: your name goes, the games of others stay. This cannot be undone."""
         person = known(asker)
         await services.reception.accounts.confirm(person, data.password, address_of(request))
-        await services.reception.forgetting.forget(person)
+        await services.reception.eraser.erase(person)
         return Response(SessionList([]), cookies=[services.people.cookie("")])

@@ -28,7 +28,7 @@ class ProfileRoutes(Controller):
     @get("/people/{person:str}", responses=refuses(404))
     async def profile(self, asker: Who, services: Given, person: FromPath[str]) -> Profile:
         """A person's profile."""
-        return await services.read(partial(profiles.profile, person=person, asker=asker.id, lang=asker.lang))
+        return await services.read(partial(profiles.profile, person=person, viewer=asker.id, lang=asker.lang))
 
     @get("/me/history", responses=refuses(400, 401))
     async def history(self, asker: Who, services: Given, before: Before = 1 << 52, limit: Limit = 50) -> ResultList:
