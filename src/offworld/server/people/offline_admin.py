@@ -13,7 +13,8 @@ from sqlalchemy import Engine
 from offworld.kit.messages import LocalizedError, msg
 from offworld.server.api.admin import PersonRow, ReportRow, ServerStats
 from offworld.server.api.chat import ReportFile
-from offworld.server.config.settings import Environment, RetentionDays, Settings, database_url
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import RetentionDays, Settings, database_url
 from offworld.server.people import admin, retention
 from offworld.server.people.admin import written
 from offworld.server.people.one_time_links import TOKEN_BYTES, link_path, make_told_link

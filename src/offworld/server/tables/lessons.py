@@ -7,7 +7,7 @@ from sqlalchemy import Connection, insert, select
 
 from offworld.server.api.lessons import LessonBody, Progress
 from offworld.server.api.tables import ActBody, TableFacts
-from offworld.server.config.settings import Environment
+from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError
 from offworld.server.live.renderer import facts
 from offworld.server.model import table_state

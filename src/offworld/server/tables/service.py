@@ -29,7 +29,7 @@ from offworld.server.api.tables import (
     TableFacts,
     UndoBody,
 )
-from offworld.server.config.settings import Environment
+from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError, PlainTextError
 from offworld.server.live.renderer import Presenter, facts
 from offworld.server.live.subscribers import Subscription

@@ -125,7 +125,7 @@ class TableRoutes(Controller):
     @post("/{id:str}/hint", status_code=200, responses=refuses(401, 403, 404, 409))
     async def hint(self, asker: Who, services: Given, id: Id, data: JSONBody[HintBody]) -> HintAsked:
         """Ask what a strong bot would do; where somebody could be cheated it is refused."""
-        return await services.hints.want(asker, id, data.seat)
+        return await services.hints.request(asker, id, data.seat)
 
     @post("/{id:str}/propose", status_code=200, responses=refuses(401, 403, 404, 409))
     async def propose(self, asker: Who, services: Given, id: Id, data: JSONBody[ProposeBody]) -> Done:
