@@ -34,6 +34,7 @@ from offworld.server.config.settings import Settings
 from offworld.server.http.app import create_app
 from offworld.server.live import postgres_broker
 from offworld.server.model import events, table_state
+from offworld.server.model.setup import Setup
 from offworld.server.services import Services
 from offworld.server.storage import backup
 from offworld.server.storage.schema import metadata
@@ -48,7 +49,7 @@ LIMITS = (
 
 STRUCTS: dict[str, Any] = {
     "stored: table event": events.Event,
-    "stored: table setup": events.Setup,
+    "stored: table setup": Setup,
     "stored: game version": GameVersion,
     "stored: snapshot": table_state.Snapshot,
     "stored: notification settings": notifications.NoticeRules,

@@ -30,8 +30,8 @@ from offworld.server.notifications.scheduler import post, rules_of, ways_of
 from offworld.server.notifications.templates import NotificationRenderer
 from offworld.server.notifications.web_push import Vapid, new_key, sealed
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader
 from offworld.server.storage.notification_schema import channels, deliveries, vapid
+from offworld.server.storage.reader import Reader
 
 LEASE_S = 120
 """How long a process has for one try."""
