@@ -28,11 +28,13 @@ from offworld.kit.messages import Message
 from offworld.kit.record import FirstHeader, Header
 from offworld.kit.value_model import Heuristics
 from offworld.kit.version import GameVersion
-from offworld.server.api import analyses, messages, notifications
+from offworld.server.api import messages, notifications
+from offworld.server.api.analyses import AnalysisText
 from offworld.server.config.settings import Settings
 from offworld.server.http.app import create_app
 from offworld.server.live import postgres_broker
 from offworld.server.model import events, table_state
+from offworld.server.model.setup import Setup
 from offworld.server.services import Services
 from offworld.server.storage import backup
 from offworld.server.storage.schema import metadata
@@ -47,13 +49,13 @@ LIMITS = (
 
 STRUCTS: dict[str, Any] = {
     "stored: table event": events.Event,
-    "stored: table setup": events.Setup,
+    "stored: table setup": Setup,
     "stored: game version": GameVersion,
     "stored: snapshot": table_state.Snapshot,
     "stored: notification settings": notifications.NoticeRules,
     "stored: notification": notifications.Letter,
     "stored: push keys": notifications.PushKeys,
-    "stored: analysis": analyses.AnalysisText,
+    "stored: analysis": AnalysisText,
     "stored: backup line": backup.Head | backup.Section | backup.End,
     "stored: record header": Header,
     "stored: first record header": FirstHeader,

@@ -20,7 +20,7 @@ from offworld.games import GAMES, game_info, rulebook
 from offworld.kit.rulings import RulingChoice, RulingInfo
 from offworld.server import api
 from offworld.server.api.messages import FromClient, FromServer
-from offworld.server.model.events import Pace
+from offworld.server.model.setup import Pace
 
 FOLDER = Path(__file__).resolve().parent.parent / "web/src"
 HEAD = "// Made by `python -m tools.typescript` from the structs of src/offworld: change those, not this file.\n"

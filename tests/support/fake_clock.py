@@ -16,12 +16,12 @@ from offworld.server.api.messages import State
 from offworld.server.api.tables import ActBody, CreateBody, ProposeBody, SeatWish
 from offworld.server.config.environment import Environment
 from offworld.server.config.settings import Settings
-from offworld.server.model.events import Pace
 from offworld.server.model.person import Person
+from offworld.server.model.setup import Pace
 from offworld.server.model.table_state import TableState
 from offworld.server.services import Services
 from offworld.server.storage import schema
-from offworld.server.tables.service import Requester
+from offworld.server.tables.permissions import Requester
 from tests.server.conftest import database_at
 
 START = 1_709_287_200_000

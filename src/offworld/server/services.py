@@ -28,8 +28,9 @@ from offworld.server.people.retention import Retention
 from offworld.server.people.services import PeopleServices
 from offworld.server.people.sessions import People
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader, is_sqlite, open_engine, upgrade
+from offworld.server.storage.engine import is_sqlite, open_engine, upgrade
 from offworld.server.storage.integrity_check import IntegrityCheck
+from offworld.server.storage.reader import Reader
 from offworld.server.tables.cache import TableCache
 from offworld.server.tables.chat import ChatService
 from offworld.server.tables.factory import TableFactory

@@ -15,7 +15,8 @@ from offworld.server.api.messages import Update
 from offworld.server.live.renderer import Presenter, TableRenderer, clock_facts, facts
 from offworld.server.live.view_json import canonical, crc
 from offworld.server.model import events
-from offworld.server.model.events import Event, Setup, StoredEvent, TableSeat
+from offworld.server.model.events import Event, StoredEvent
+from offworld.server.model.setup import Pace, Setup, TableSeat
 from offworld.server.model.table_state import TableState
 
 SEATS = 3
@@ -24,7 +25,7 @@ OPTIONS: dict[str, dict[str, Any]] = {"artemis": {"directives": True}}
 KINDS = [(viewer, lang) for viewer in range(SPECTATOR, SEATS) for lang in ("en", "fr")]
 
 
-def started(game: str, pace: events.Pace) -> TableState:
+def started(game: str, pace: Pace) -> TableState:
     seats = [TableSeat(f"p{n}", f"Élise {n}", ready=True) for n in range(SEATS)]
     setup = Setup(OPTIONS.get(game, {}), "", seats, pace, "wait", 0, "link")
     table = TableState("table", game, "p0", 0, 5, "salt", setup)
@@ -81,9 +82,9 @@ def next_event(table: TableState, rng: Rng) -> Event:
     return events.Act(seat, legal[rng.below(len(legal))])
 
 
-@pytest.mark.parametrize("pace", [events.Pace(), events.Pace(live=True, bank_s=86_400)], ids=["untimed", "timed"])
+@pytest.mark.parametrize("pace", [Pace(), Pace(live=True, bank_s=86_400)], ids=["untimed", "timed"])
 @pytest.mark.parametrize("game", GAMES)
-def test_an_update_from_shared_parts_is_the_one_made_alone(game: str, pace: events.Pace) -> None:
+def test_an_update_from_shared_parts_is_the_one_made_alone(game: str, pace: Pace) -> None:
     table = started(game, pace)
     screen = TableRenderer(table, 65_536, 60)
     for kind in KINDS:
@@ -106,7 +107,7 @@ def test_a_forgotten_declaration_shows_nothing_to_others(monkeypatch: pytest.Mon
     """Were the secrets of Mars not declared, a seat would not even see its own hand, and read no lines of its own."""
     info = game_info("mars")
     forgetful = {**info.__dict__, "personal": game_info("magnastorm").personal, "secret": lambda event: False}
-    table = started("mars", events.Pace())
+    table = started("mars", Pace())
     table.info = type(info)(**forgetful)
     screen = TableRenderer(table, 65_536, 60)
     for kind in KINDS:
@@ -124,7 +125,7 @@ def test_a_forgotten_declaration_shows_nothing_to_others(monkeypatch: pytest.Mon
 
 
 def test_only_the_last_views_are_kept() -> None:
-    table = started("magnastorm", events.Pace())
+    table = started("magnastorm", Pace())
     screen = TableRenderer(table, 65_536, 60)
     screen.join(0, "en", None)
     first = weakref.ref(screen.view(0)._public)

@@ -19,11 +19,12 @@ from offworld.server.config.environment import Environment
 from offworld.server.live.renderer import TableRenderer
 from offworld.server.live.subscribers import SendQueue, Subscription
 from offworld.server.model import events
-from offworld.server.model.events import Setup, StoredEvent, TableSeat
+from offworld.server.model.events import StoredEvent
 from offworld.server.model.person import Person
+from offworld.server.model.setup import Pace, Setup, TableSeat
 from offworld.server.model.table_state import TableState
 from offworld.server.services import Services
-from offworld.server.tables.service import Requester
+from offworld.server.tables.permissions import Requester
 from tests.server.conftest import services_at
 
 GAMES = ("artemis", "galileo", "mars", "magnastorm")
@@ -31,7 +32,7 @@ SAMPLES = 40
 
 
 def started(game: str, seed: Seed) -> TableState:
-    setup = Setup({}, "", [TableSeat(f"p{n}", f"P{n}", ready=True) for n in range(3)], events.Pace(), "wait", 0, "link")
+    setup = Setup({}, "", [TableSeat(f"p{n}", f"P{n}", ready=True) for n in range(3)], Pace(), "wait", 0, "link")
     table = TableState("t", game, "p0", 0, seed, "salt", setup)
     table.fold(StoredEvent(1, events.Start([f"me@P{n}" for n in range(3)], version=table.version), 1))
     return table

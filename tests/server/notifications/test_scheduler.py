@@ -20,12 +20,12 @@ from offworld.server.api.notifications import HookBody, NoticeRules, PushBody, P
 from offworld.server.api.tables import BotBody, CreateBody, ProposeBody, SeatWish
 from offworld.server.config.settings import Smtp
 from offworld.server.errors import ApiError
-from offworld.server.model.events import Pace
+from offworld.server.model.setup import Pace
 from offworld.server.notifications.channels import delete_person_channels
 from offworld.server.notifications.delivery import MOST_FAILURES, MOST_TRIES, OutgoingMessage, dead_messages, retry_dead
 from offworld.server.notifications.mail import is_valid_address
 from offworld.server.storage.notification_schema import deliveries, notices
-from offworld.server.tables.service import Requester
+from offworld.server.tables.permissions import Requester
 from tests.server.notifications.test_web_push import BROWSER
 from tests.support.fake_clock import DAY, HOUR, MINUTE, SECOND, START, House, Time, house_at, told
 

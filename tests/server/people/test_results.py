@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 
 from offworld.games import GAMES, game_info
 from offworld.kit.record import decode, verify
-from offworld.server.model.events import TableSeat
+from offworld.server.model.setup import TableSeat
 from offworld.server.people import results
 from offworld.server.people.results import FinishedGame, SeatResult, collections, displayed_rating, write_results
 from offworld.server.services import Services

@@ -23,7 +23,7 @@ from offworld.server.config.settings import RetentionDays, Settings
 from offworld.server.errors import ApiError
 from offworld.server.live.subscribers import SendQueue, Subscription
 from offworld.server.model.clock import ALWAYS_UP
-from offworld.server.model.events import Pace
+from offworld.server.model.setup import Pace
 from offworld.server.people.accounts import set_account
 from offworld.server.people.retention import (
     BATCH,
@@ -40,7 +40,7 @@ from offworld.server.storage import schema
 from offworld.server.storage.people_schema import results
 from offworld.server.storage.table_rows import load
 from offworld.server.tables.lessons import Lessons
-from offworld.server.tables.service import Requester
+from offworld.server.tables.permissions import Requester
 from offworld.server.workers.jobs import Job
 from tests.server.conftest import database_at
 from tests.support.fake_clock import DAY, House, Time, house_at, told

@@ -16,8 +16,9 @@ from offworld.server.api.tables import ActBody
 from offworld.server.errors import ApiError
 from offworld.server.live.broker import Wakeup
 from offworld.server.live.subscribers import SendQueue, Subscription
-from offworld.server.model.events import Pace
-from offworld.server.tables.service import SHOWN_AT_ONCE, Requester
+from offworld.server.model.setup import Pace
+from offworld.server.tables.permissions import Requester
+from offworld.server.tables.service import SHOWN_AT_ONCE
 from tests.support.fake_clock import House, Time, house_at, told
 
 MANY = 5

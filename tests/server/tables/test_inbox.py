@@ -13,7 +13,7 @@ from offworld.kit.game_info import GameEvent
 from offworld.kit.messages import LANGUAGES, msg
 from offworld.server.errors import ApiError
 from offworld.server.live.renderer import shared_speaker
-from offworld.server.model.events import Pace
+from offworld.server.model.setup import Pace
 from offworld.server.tables.inbox import digest
 from tests.server.conftest import Guest
 from tests.support.fake_clock import DAY, HOUR, START, Time, house_at, told

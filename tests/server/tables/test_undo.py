@@ -11,7 +11,8 @@ import pytest
 from offworld.games import GAMES
 from offworld.server.live.renderer import Presenter
 from offworld.server.model import events
-from offworld.server.model.events import Setup, StoredEvent, TableSeat
+from offworld.server.model.events import StoredEvent
+from offworld.server.model.setup import Pace, Setup, TableSeat
 from offworld.server.model.table_state import TableState
 from offworld.server.storage import table_rows
 from tests.server.conftest import services_at
@@ -166,7 +167,7 @@ def test_people_are_told_how_many_actions_they_are_asked_to_take_back(live: Live
 def test_an_event_that_says_two_things_is_one_entry() -> None:
     """A bot that stands in agrees to what its person was asked: the pause begins, and the bot plays."""
     seats = [TableSeat("ada", "Ada", ready=True), TableSeat("bob", "Bob", ready=True)]
-    table = TableState("t", "artemis", "ada", 0, 5, "salt", Setup({}, "", seats, events.Pace(), "wait", 0, "link"))
+    table = TableState("t", "artemis", "ada", 0, 5, "salt", Setup({}, "", seats, Pace(), "wait", 0, "link"))
     table.fold(StoredEvent(1, events.Start(["me", "me"], version=table.version), 1))
     table.fold(StoredEvent(2, events.Propose("ada", 0, "pause", ["bob"], pause_s=60), 2))
     table.fold(StoredEvent(3, events.BotSeated(1, "random"), 3))

@@ -13,7 +13,7 @@ from offworld.server.api.tables import BotBody, CreateBody, ProposeBody, SeatWis
 from offworld.server.errors import ApiError
 from offworld.server.live.subscribers import Subscription
 from offworld.server.model.clock import Uptime
-from offworld.server.model.events import Pace
+from offworld.server.model.setup import Pace
 from offworld.server.storage import schema
 from offworld.server.storage.notification_schema import downtimes
 from tests.support.fake_clock import DAY, HOUR, MINUTE, SECOND, START, Time, house_at, told

@@ -15,7 +15,8 @@ from offworld.server.api.tables import CreateBody, SeatWish
 from offworld.server.errors import ApiError
 from offworld.server.live.renderer import facts
 from offworld.server.model import events
-from offworld.server.model.events import Setup, StoredEvent, TableSeat
+from offworld.server.model.events import StoredEvent
+from offworld.server.model.setup import Pace, Setup, TableSeat
 from offworld.server.model.table_state import TableState
 from offworld.server.tables.factory import bot_at, seated_bot, usable_bot
 from offworld.server.workers.bot_moves import bot_request, choose_action, is_dear, priority_of
@@ -25,7 +26,7 @@ from tests.support.fake_clock import Time, house_at, told
 
 
 def bots_table(bot: str) -> TableState:
-    setup = Setup({}, "", [TableSeat(bot=bot), TableSeat(bot=bot)], events.Pace(), "wait", 0, "link")
+    setup = Setup({}, "", [TableSeat(bot=bot), TableSeat(bot=bot)], Pace(), "wait", 0, "link")
     table = TableState("t", "artemis", "nobody", 0, 5, "salt", setup)
     table.fold(StoredEvent(1, events.Start([bot, bot], version=table.version), 1))
     return table
@@ -100,7 +101,7 @@ def test_a_style_that_the_game_does_not_have_is_refused() -> None:
 
 
 def test_a_bot_is_told_the_options_with_what_people_brought() -> None:
-    setup = Setup({}, "", [TableSeat(bot="random"), TableSeat(bot="random")], events.Pace(), "wait", 0, "link")
+    setup = Setup({}, "", [TableSeat(bot="random"), TableSeat(bot="random")], Pace(), "wait", 0, "link")
     table = TableState("t", "magnastorm", "nobody", 0, 5, "salt", setup)
     owned = [list(table.content.artefact_number[:2]), []]
     campaign = table.info.campaign
@@ -124,7 +125,7 @@ def test_a_bot_that_was_told_how_far_to_look_is_dear(setting: str) -> None:
 
 
 def seated(*seats: TableSeat) -> TableState:
-    setup = Setup({}, "", list(seats), events.Pace(), "wait", 0, "link")
+    setup = Setup({}, "", list(seats), Pace(), "wait", 0, "link")
     table = TableState("t", "artemis", "maker", 0, 5, "salt", setup)
     table.fold(StoredEvent(1, events.Start(["me"] * len(seats), version=table.version), 1))
     return table

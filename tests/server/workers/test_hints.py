@@ -19,7 +19,8 @@ from offworld.server.config.settings import Rates
 from offworld.server.http.app import create_app
 from offworld.server.live.renderer import TableRenderer, degree_of
 from offworld.server.model import events
-from offworld.server.model.events import Setup, StoredEvent, TableSeat
+from offworld.server.model.events import StoredEvent
+from offworld.server.model.setup import Pace, Setup, TableSeat
 from offworld.server.model.table_state import TableState
 from offworld.server.people.results import may_be_rated
 from offworld.server.services import Services
@@ -77,9 +78,7 @@ def caller(live: Live) -> Iterator[Callable[[str], Caller]]:
 
 
 def sitting(game: str, *people: str, **more: Any) -> TableState:
-    setup = Setup(
-        {}, "", [TableSeat(each, each, ready=True) for each in people], events.Pace(), "wait", 0, "link", **more
-    )
+    setup = Setup({}, "", [TableSeat(each, each, ready=True) for each in people], Pace(), "wait", 0, "link", **more)
     table = TableState("t", game, people[0], 0, 5, "salt", setup)
     table.fold(StoredEvent(1, events.Start(["me"] * len(people), version=table.version), 1))
     return table

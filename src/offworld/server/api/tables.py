@@ -7,7 +7,8 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from offworld.server.api.fields import Action, ActionId, BotName
-from offworld.server.model.events import Absent, Pace, Phase, Visibility, Wish
+from offworld.server.model.events import Wish
+from offworld.server.model.setup import Absent, Pace, Phase, Visibility
 
 # ---------------------------------------------------------------- parts of a table
 

@@ -16,16 +16,8 @@ from litestar.types import ASGIApp
 
 from offworld import __version__
 from offworld.server.errors import ApiError
-from offworld.server.http.context import (
-    USUAL_BODY,
-    answer_fault,
-    answer_http,
-    answer_refused,
-    answer_unreadable,
-    provide_asker,
-    provide_services,
-    release_held,
-)
+from offworld.server.http.context import USUAL_BODY, provide_asker, provide_services, release_held
+from offworld.server.http.errors import answer_fault, answer_http, answer_refused, answer_unreadable
 from offworld.server.http.fast_act import FastAct
 from offworld.server.http.request_log import RequestLog
 from offworld.server.http.routes.accounts import AccountRoutes

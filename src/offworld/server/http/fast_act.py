@@ -23,13 +23,14 @@ from uvicorn.protocols.http.httptools_impl import STATUS_LINE, RequestResponseCy
 from offworld.server.api.messages import encode
 from offworld.server.api.tables import ActBody
 from offworld.server.errors import ApiError
-from offworld.server.http.context import language_among, refusal_of, told_fault
+from offworld.server.http.context import language_among
+from offworld.server.http.errors import refusal_of, told_fault
 from offworld.server.http.request_log import HEADER, RequestLog
 from offworld.server.http.security import OriginCheck, seal_headers
 from offworld.server.model.person import Person
 from offworld.server.people.rate_limits import RateLimitError
 from offworld.server.services import Services
-from offworld.server.tables.service import Requester
+from offworld.server.tables.permissions import Requester
 
 PATH = re.compile(r"/api/tables/([\w-]{1,64})/act", re.ASCII)
 ROUTE = "/api/tables/{id}/act"

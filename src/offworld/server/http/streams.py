@@ -12,7 +12,8 @@ from litestar.response import Stream
 
 from offworld.kit.messages import msg
 from offworld.server.api.messages import Beat, Bye
-from offworld.server.http.context import Given, Id, Who, hold, refuses
+from offworld.server.http.context import Given, Id, Who, hold
+from offworld.server.http.errors import refuses
 from offworld.server.http.routes.tables import As
 from offworld.server.live.renderer import shared_speaker
 from offworld.server.live.subscribers import SendQueue, Subscription

@@ -37,8 +37,8 @@ from offworld.server.api.tables import (
     UndoFacts,
 )
 from offworld.server.live.view_json import NO_VIEW, PublicView, View, view_of_state
-from offworld.server.model.events import TableSeat, shown_bot
 from offworld.server.model.rulings import switched_rulings
+from offworld.server.model.setup import TableSeat, shown_bot
 from offworld.server.model.table_state import FINISHED, Notice, TableState
 
 PROBES = ("Juno", "Cassini", "Rosetta", "Hera", "Viking")

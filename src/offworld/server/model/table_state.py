@@ -23,7 +23,8 @@ from offworld.kit.messages import Message, msg
 from offworld.kit.version import GameVersion, Seed
 from offworld.server.model import events
 from offworld.server.model.clock import ALWAYS_UP, DAY, NOBODY, Clock, Uptime
-from offworld.server.model.events import Setup, StoredEvent, TableSeat
+from offworld.server.model.events import StoredEvent
+from offworld.server.model.setup import Phase, Setup, TableSeat, shown_bot
 
 REMEMBERED = 200
 """Client action ids kept in memory; older ones are found in the database."""
@@ -90,7 +91,7 @@ class TableState:
         setup: Setup,
         uptime: Uptime = ALWAYS_UP,
         version: GameVersion | None = None,
-        stored_phase: events.Phase = "playing",
+        stored_phase: Phase = "playing",
     ) -> None:
         self.id = id
         self.info = game_info(game)
@@ -165,7 +166,7 @@ class TableState:
         return self.game.state if self.game is not None else None
 
     @property
-    def phase(self) -> events.Phase:
+    def phase(self) -> Phase:
         if self.cancelled:
             return CANCELLED
         if self.game is None:
@@ -376,7 +377,7 @@ class TableState:
                 self._notice(row, number, msg("table-hint", seat=seat_name(number)))
 
     def _bot(self, number: int, bot: str, row: StoredEvent) -> None:
-        seat, shown = self.seats[number], events.shown_bot(bot)
+        seat, shown = self.seats[number], shown_bot(bot)
         if seat.person:
             seat.bot = bot
             # A bot agrees to whatever its person is asked meanwhile.

@@ -24,9 +24,9 @@ from offworld.server.notifications.templates import NotificationRenderer
 from offworld.server.notifications.web_push import check_keys
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader
 from offworld.server.storage.notification_schema import channels, notices, presences, rules, vacations
-from offworld.server.tables.service import Requester, known
+from offworld.server.storage.reader import Reader
+from offworld.server.tables.permissions import Requester, known
 
 MOST_OF_PERSON, MOST_OF_TABLE = 12, 3
 MAIL_EVERY_S = 300

@@ -30,8 +30,8 @@ from offworld.server.notifications.scheduler import active_channels, enqueue, ru
 from offworld.server.notifications.templates import NotificationRenderer
 from offworld.server.notifications.web_push import Vapid, encrypt, new_key
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader
 from offworld.server.storage.notification_schema import channels, deliveries, vapid
+from offworld.server.storage.reader import Reader
 
 LEASE_S = 120
 """How long a process has for one try."""

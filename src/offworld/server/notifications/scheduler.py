@@ -37,8 +37,8 @@ from offworld.server.notifications.templates import NotificationRenderer
 from offworld.server.storage import schema
 from offworld.server.storage.batch import BatchWrite, Write, execute_rows
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader
 from offworld.server.storage.notification_schema import channels, deliveries, notices, presences, rules
+from offworld.server.storage.reader import Reader
 from offworld.server.storage.table_rows import turns_of
 from offworld.server.tables.cache import TableCache
 

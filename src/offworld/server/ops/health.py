@@ -13,8 +13,8 @@ from offworld.server.config.environment import Environment
 from offworld.server.live.broker import Broker
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader
 from offworld.server.storage.integrity_check import IntegrityCheck
+from offworld.server.storage.reader import Reader
 
 NAME = "healthz"
 LIMIT_S = 5

@@ -19,8 +19,9 @@ from offworld.server.people.rate_limits import Limiter, RateLimitError, is_local
 from offworld.server.people.sessions import People
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader, statement
+from offworld.server.storage.engine import statement
 from offworld.server.storage.people_schema import accounts, credentials
+from offworld.server.storage.reader import Reader
 
 SHORTEST_PASSWORD = 10
 FRESH_MS = 3_600_000

@@ -11,7 +11,7 @@ from offworld.server.errors import ApiError, retold
 from offworld.server.model import events
 from offworld.server.model.table_state import TableState
 from offworld.server.people.results import collections
-from offworld.server.storage.engine import Reader
+from offworld.server.storage.reader import Reader
 
 
 async def bring(read: Reader, table: TableState, begin: events.Start) -> events.Start:

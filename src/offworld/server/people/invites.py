@@ -22,10 +22,12 @@ from offworld.server.model import events
 from offworld.server.model.person import Person
 from offworld.server.model.table_state import CANCELLED, FINISHED, WAITING, TableState
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader, statement
+from offworld.server.storage.engine import statement
 from offworld.server.storage.people_schema import invites
+from offworld.server.storage.reader import Reader
 from offworld.server.tables.cache import Stale, TableCache
-from offworld.server.tables.service import Requester, TableService, by_creator, in_phase, known
+from offworld.server.tables.permissions import Requester, by_creator, in_phase, known
+from offworld.server.tables.service import TableService
 
 HOUR_MS = 3_600_000
 MOST_INVITES = 50

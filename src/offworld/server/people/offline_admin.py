@@ -20,7 +20,8 @@ from offworld.server.people.admin import in_transaction
 from offworld.server.people.one_time_links import TOKEN_BYTES, link_path, make_announced_link
 from offworld.server.storage.backup import opened, quiet_copy
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader, head_revision, is_sqlite, open_beside, upgrade
+from offworld.server.storage.engine import head_revision, is_sqlite, open_beside, upgrade
+from offworld.server.storage.reader import Reader
 
 
 @contextmanager

@@ -30,9 +30,9 @@ from offworld.server.people.rate_limits import Limiter, RateLimitError, is_local
 from offworld.server.people.sessions import People, drop_links
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader
 from offworld.server.storage.notification_schema import channels
 from offworld.server.storage.people_schema import accounts, one_time
+from offworld.server.storage.reader import Reader
 
 LIFE_MS = 3_600_000
 KEPT_MS = 30 * 86_400_000

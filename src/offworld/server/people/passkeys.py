@@ -32,8 +32,9 @@ from offworld.server.errors import ApiError
 from offworld.server.model.person import Person, clean_name
 from offworld.server.people.accounts import Accounts
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader, statement
+from offworld.server.storage.engine import statement
 from offworld.server.storage.people_schema import accounts, challenges, credentials
+from offworld.server.storage.reader import Reader
 
 CHALLENGE_MS = 5 * 60_000
 MOST_PASSKEYS = 20

@@ -19,8 +19,9 @@ from offworld.server.api.notifications import Letter
 from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError
 from offworld.server.model import events
-from offworld.server.model.events import decode_event, decode_setup, encode
+from offworld.server.model.events import decode_event, encode
 from offworld.server.model.person import Person
+from offworld.server.model.setup import decode_setup
 from offworld.server.model.table_state import GONE, PLAYING, WAITING, TableState
 from offworld.server.notifications import channels
 from offworld.server.people.accounts import set_account
@@ -28,8 +29,8 @@ from offworld.server.people.sessions import People
 from offworld.server.storage import people_schema as own
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader
 from offworld.server.storage.notification_schema import deliveries
+from offworld.server.storage.reader import Reader
 from offworld.server.tables.cache import Stale, TableCache
 from offworld.server.tables.service import TableService
 

@@ -25,8 +25,9 @@ from offworld.server.config.environment import Environment
 from offworld.server.config.settings import Rates
 from offworld.server.errors import ApiError
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader, statement
+from offworld.server.storage.engine import statement
 from offworld.server.storage.people_schema import tallies
+from offworld.server.storage.reader import Reader
 
 MOST_KEYS = 50_000
 """Counters in memory; beyond that the finished ones are swept out."""

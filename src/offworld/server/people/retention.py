@@ -40,7 +40,6 @@ from offworld.server.people.accounts import set_account
 from offworld.server.people.personal_data import COLUMN_POLICIES, person_columns
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader
 from offworld.server.storage.heartbeats import ALIVE_S
 from offworld.server.storage.notification_schema import channels, deliveries, heartbeats, notices, presences
 from offworld.server.storage.people_schema import (
@@ -53,6 +52,7 @@ from offworld.server.storage.people_schema import (
     tallies,
     tokens,
 )
+from offworld.server.storage.reader import Reader
 from offworld.server.storage.table_rows import lesson
 from offworld.server.tables.cache import TableCache
 

@@ -24,8 +24,8 @@ from offworld.server.people.results import ending
 from offworld.server.people.sessions import People
 from offworld.server.people.tokens import Tokens, check_message, check_request
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader
 from offworld.server.storage.people_schema import secrets
+from offworld.server.storage.reader import Reader
 from offworld.server.tables.cache import TableCache
 from offworld.server.tables.service import TableService
 

@@ -22,8 +22,9 @@ from offworld.server.errors import ApiError
 from offworld.server.model.person import Person, clean_name, hashed
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader, statement
+from offworld.server.storage.engine import statement
 from offworld.server.storage.people_schema import accounts, one_time, tokens
+from offworld.server.storage.reader import Reader
 
 DAY_MS = 86_400_000
 COOKIE_S = 400 * 86_400

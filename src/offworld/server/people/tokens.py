@@ -18,8 +18,8 @@ from offworld.server.people.accounts import Accounts, set_account
 from offworld.server.people.sessions import DAY_MS, People, session_id
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader
 from offworld.server.storage.people_schema import accounts, tokens
+from offworld.server.storage.reader import Reader
 
 PREFIX = "offworld_"
 """So that a token that lies around is recognised as one."""

@@ -17,8 +17,9 @@ from offworld.kit.errors import OffworldError
 from offworld.kit.messages import LocalizedError, msg
 from offworld.server.api.tables import SeatFacts, TableSummary
 from offworld.server.model.clock import ALWAYS_UP, Uptime
-from offworld.server.model.events import StoredEvent, TableSeat, decode_event, decode_setup, encode, shown_bot
+from offworld.server.model.events import StoredEvent, decode_event, encode
 from offworld.server.model.join_code import code_of
+from offworld.server.model.setup import TableSeat, decode_setup, shown_bot
 from offworld.server.model.table_state import (
     PLAYING,
     TUTOR,

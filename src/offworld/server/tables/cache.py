@@ -33,7 +33,7 @@ from offworld.server.model.table_state import FINISHED, PLAYING, TableState
 from offworld.server.storage import table_rows
 from offworld.server.storage.batch import BatchWrite, Write, carry_out
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader
+from offworld.server.storage.reader import Reader
 from offworld.server.tables.quotas import check
 from offworld.server.tables.reports import UserReport, file_report
 

@@ -16,10 +16,10 @@ from offworld.server.model.person import Person
 from offworld.server.model.table_state import TableState
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader
+from offworld.server.storage.reader import Reader
 from offworld.server.tables.cache import TableCache
+from offworld.server.tables.permissions import Requester, known, may_look, viewer_of
 from offworld.server.tables.reports import UserReport, file_report, read_report
-from offworld.server.tables.service import Requester, known, may_look, viewer_of
 
 TRIES = 5
 """How often a line of chat is numbered anew when others speak at the same moment."""

@@ -19,8 +19,9 @@ from offworld.server.api.tables import CreateBody, ForkBody, ImportBody, SeatWis
 from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError, PlainTextError, retold
 from offworld.server.model import events
-from offworld.server.model.events import Pace, Setup, StoredEvent, TableSeat
+from offworld.server.model.events import StoredEvent
 from offworld.server.model.person import Person, clean_name
+from offworld.server.model.setup import Pace, Setup, TableSeat
 from offworld.server.model.table_state import PLAYING, TableState
 from offworld.server.tables.catalogue import known_options
 

@@ -9,8 +9,9 @@ from sqlalchemy import Connection
 
 from offworld.server.api.tables import ImportBody
 from offworld.server.config.settings import Quotas
-from offworld.server.model.events import StoredEvent, TableSeat
+from offworld.server.model.events import StoredEvent
 from offworld.server.model.person import Person
+from offworld.server.model.setup import TableSeat
 from offworld.server.storage import table_rows
 from offworld.server.tables.quotas import check
 

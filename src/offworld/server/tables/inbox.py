@@ -11,10 +11,10 @@ from offworld.server.api.tables import LineText
 from offworld.server.config.environment import Environment
 from offworld.server.live.renderer import Presenter
 from offworld.server.model.table_state import TableState
-from offworld.server.storage.engine import Reader
+from offworld.server.storage.reader import Reader
 from offworld.server.storage.table_rows import turns_of
 from offworld.server.tables.cache import TableCache
-from offworld.server.tables.service import Requester, begun, known, viewer_of
+from offworld.server.tables.permissions import Requester, begun, known, viewer_of
 
 LINES = 4
 """Lines of what one seat did in a row; the rest is counted."""

@@ -11,14 +11,15 @@ from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError
 from offworld.server.live.renderer import facts
 from offworld.server.model import table_state
-from offworld.server.model.events import Pace, Setup, TableSeat
 from offworld.server.model.person import Person
+from offworld.server.model.setup import Pace, Setup, TableSeat
 from offworld.server.model.table_state import PLAYING, TableState
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
 from offworld.server.tables.cache import TableCache
 from offworld.server.tables.factory import TableFactory, checked_options, known_game
-from offworld.server.tables.service import Requester, TableService, known
+from offworld.server.tables.permissions import Requester, known
+from offworld.server.tables.service import TableService
 
 TUTOR = Person(table_state.TUTOR, "Tutor")
 NAMES = ("Ada", "Boris", "Chloé", "Dmitri")

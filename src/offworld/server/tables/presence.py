@@ -21,9 +21,9 @@ from offworld.server.live.broker import Broker, Wakeup
 from offworld.server.live.subscribers import Subscribers, Subscription
 from offworld.server.model.clock import SECOND
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader
 from offworld.server.storage.heartbeats import ALIVE_S, BEAT_S, see
 from offworld.server.storage.notification_schema import presences
+from offworld.server.storage.reader import Reader
 from offworld.server.tables.cache import TableCache
 
 GRACE_S = 2.0

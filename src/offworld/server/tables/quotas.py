@@ -13,7 +13,7 @@ from sqlalchemy import Connection, case, func, select
 
 from offworld.server.config.settings import Quotas
 from offworld.server.errors import ApiError
-from offworld.server.model.events import TableSeat
+from offworld.server.model.setup import TableSeat
 from offworld.server.model.table_state import PLAYING, WAITING
 from offworld.server.storage import schema
 from offworld.server.storage.account_rows import is_claimed

@@ -27,8 +27,9 @@ from offworld.server.tables.cache import Stale, TableCache, create
 from offworld.server.tables.chat import seated
 from offworld.server.tables.factory import TableFactory
 from offworld.server.tables.imported_table import RecordImporter, write_imported
+from offworld.server.tables.permissions import Requester, begun, in_phase, known, may_look, viewer_of
 from offworld.server.tables.reports import record_file
-from offworld.server.tables.service import Requester, TableService, begun, in_phase, known, may_look, viewer_of
+from offworld.server.tables.service import TableService
 
 P = ParamSpec("P")
 T = TypeVar("T")

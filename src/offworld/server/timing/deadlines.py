@@ -22,9 +22,9 @@ from offworld.server.model.events import Event
 from offworld.server.model.table_state import WAITING, TableState
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader
 from offworld.server.storage.heartbeats import BEAT_S
 from offworld.server.storage.notification_schema import vacations
+from offworld.server.storage.reader import Reader
 from offworld.server.tables.cache import Stale, TableCache
 from offworld.server.tables.factory import bot_at
 from offworld.server.tables.service import TableService

@@ -21,9 +21,9 @@ from offworld.server.model.clock import SECOND, Uptime
 from offworld.server.model.table_state import CANCELLED, FINISHED, PLAYING, WAITING
 from offworld.server.storage import notification_schema, schema
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader
 from offworld.server.storage.heartbeats import ALIVE_S, BEAT_S, see
 from offworld.server.storage.notification_schema import heartbeats
+from offworld.server.storage.reader import Reader
 from offworld.server.tables.cache import TableCache
 
 logger = logging.getLogger(__name__)

@@ -17,10 +17,11 @@ from offworld.server.model import events
 from offworld.server.model.table_state import PLAYING, TableState
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader
 from offworld.server.storage.notification_schema import vacations
+from offworld.server.storage.reader import Reader
 from offworld.server.tables.cache import Stale, TableCache
-from offworld.server.tables.service import Requester, TableService, known
+from offworld.server.tables.permissions import Requester, known
+from offworld.server.tables.service import TableService
 from offworld.server.timing.deadlines import vacation_until
 
 LONGEST_DAYS = 90

@@ -28,11 +28,11 @@ from offworld.server.live.renderer import seat_names, words_of
 from offworld.server.model.table_state import TableState
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader
+from offworld.server.storage.reader import Reader
 from offworld.server.tables.cache import TableCache
+from offworld.server.tables.permissions import Requester, begun, known
 from offworld.server.tables.replay import opened
 from offworld.server.tables.reports import record_file
-from offworld.server.tables.service import Requester, begun, known
 from offworld.server.workers import jobs
 from offworld.server.workers.fair_queue import Priority
 from offworld.server.workers.jobs import Job, Jobs

@@ -23,7 +23,8 @@ from offworld.server.model import events
 from offworld.server.model.table_state import PLAYING, TableState
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
-from offworld.server.tables.service import Requester, TableService, acting_seat, in_phase, known
+from offworld.server.tables.permissions import Requester, acting_seat, in_phase, known
+from offworld.server.tables.service import TableService
 from offworld.server.workers import jobs
 from offworld.server.workers.bot_moves import (
     BotRequest,

@@ -23,7 +23,7 @@ from offworld.server.config.settings import Settings
 from offworld.server.live.broker import Broker, Wakeup
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader
+from offworld.server.storage.reader import Reader
 from offworld.server.workers.fair_queue import Priority
 
 FOREVER = 1 << 62

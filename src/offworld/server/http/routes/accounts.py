@@ -22,11 +22,12 @@ from offworld.server.api.people import (
     TokenList,
 )
 from offworld.server.errors import ApiError
-from offworld.server.http.context import Given, Who, refuses
+from offworld.server.http.context import Given, Who
+from offworld.server.http.errors import refuses
 from offworld.server.http.routes.guests import Asking, let_in, told
 from offworld.server.people import personal_data
 from offworld.server.people.rate_limits import address_of
-from offworld.server.tables.service import known
+from offworld.server.tables.permissions import known
 
 
 class AccountRoutes(Controller):

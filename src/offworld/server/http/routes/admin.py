@@ -12,10 +12,11 @@ from offworld.kit.errors import OffworldError
 from offworld.server.api.admin import PersonRow, ReportRow, ServerStats
 from offworld.server.api.chat import ReportFile
 from offworld.server.errors import ApiError, PlainTextError
-from offworld.server.http.context import LARGEST, Given, Who, refuses
+from offworld.server.http.context import LARGEST, Given, Who
+from offworld.server.http.errors import refuses
 from offworld.server.people import admin
 from offworld.server.services import Services
-from offworld.server.tables.service import Requester, known
+from offworld.server.tables.permissions import Requester, known
 
 Search = Annotated[str, QueryParameter(max_length=40, description="Part of a name, or an id.")]
 

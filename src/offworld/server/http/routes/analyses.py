@@ -5,7 +5,8 @@ from __future__ import annotations
 from litestar import get, post
 
 from offworld.server.api.analyses import AnalysisText
-from offworld.server.http.context import Given, Id, Who, refuses
+from offworld.server.http.context import Given, Id, Who
+from offworld.server.http.errors import refuses
 
 
 @get("/api/tables/{id:str}/analysis", tags=["library"], responses=refuses(403, 404, 409))

@@ -8,7 +8,8 @@ from litestar import Controller, delete, get, post, put
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from offworld.server.api.chat import ChatBody, ChatLine, ChatPage, Filed, Muted, Note, NoteBody, ReportBody, ReportFile
-from offworld.server.http.context import LARGEST, Given, Id, Who, refuses
+from offworld.server.http.context import LARGEST, Given, Id, Who
+from offworld.server.http.errors import refuses
 
 
 class TalkRoutes(Controller):

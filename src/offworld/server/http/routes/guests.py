@@ -20,13 +20,14 @@ from offworld.server.api.people import (
     RenameBody,
     SessionList,
 )
-from offworld.server.http.context import Given, Who, refuses
+from offworld.server.http.context import Given, Who
+from offworld.server.http.errors import refuses
 from offworld.server.model.person import Person
 from offworld.server.people.one_time_links import LIFE_MS
 from offworld.server.people.rate_limits import address_of, is_local
 from offworld.server.people.sessions import csrf_of, device_of
 from offworld.server.services import Services
-from offworld.server.tables.service import known
+from offworld.server.tables.permissions import known
 
 Asking = Request[Any, Any, Any]
 

@@ -7,7 +7,8 @@ from litestar.params import FromPath, JSONBody
 
 from offworld.server.api.messages import Done
 from offworld.server.api.people import InviteBody, InviteFacts, InviteList, InviteShown, NewInvite
-from offworld.server.http.context import Given, Id, Who, refuses
+from offworld.server.http.context import Given, Id, Who
+from offworld.server.http.errors import refuses
 
 
 class InviteRoutes(Controller):

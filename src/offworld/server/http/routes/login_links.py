@@ -14,7 +14,8 @@ from litestar.params import FromPath
 
 from offworld.kit.messages import msg
 from offworld.server.errors import ApiError
-from offworld.server.http.context import Given, language_of, refusal_of
+from offworld.server.http.context import Given, language_of
+from offworld.server.http.errors import refusal_of
 from offworld.server.http.routes.guests import Asking, device
 from offworld.server.live.renderer import shared_speaker
 from offworld.server.people.accounts import SHORTEST_PASSWORD

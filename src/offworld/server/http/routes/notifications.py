@@ -20,10 +20,11 @@ from offworld.server.api.notifications import (
     Vacation,
     VacationBody,
 )
-from offworld.server.http.context import Given, Id, Who, refuses
+from offworld.server.http.context import Given, Id, Who
+from offworld.server.http.errors import refuses
 from offworld.server.http.routes.tables import As
 from offworld.server.people.rate_limits import address_of
-from offworld.server.tables.service import known
+from offworld.server.tables.permissions import known
 
 
 class NewsRoutes(Controller):

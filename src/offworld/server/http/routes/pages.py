@@ -16,7 +16,8 @@ from offworld.kit.messages import msg
 from offworld.server.api.lessons import LessonBody, Progress, ScriptBody
 from offworld.server.api.tables import Code, TableFacts
 from offworld.server.errors import ApiError
-from offworld.server.http.context import Given, Id, Who, language_of, refuses
+from offworld.server.http.context import Given, Id, Who, language_of
+from offworld.server.http.errors import refuses
 from offworld.server.http.static_files import File, WebApp
 from offworld.server.live.renderer import shared_speaker
 from offworld.server.model.join_code import code_of
@@ -26,7 +27,7 @@ from offworld.server.storage.table_rows import meant_by
 from offworld.server.tables.content import content_in
 from offworld.server.tables.factory import known_game
 from offworld.server.tables.lessons import Lessons
-from offworld.server.tables.service import may_look
+from offworld.server.tables.permissions import may_look
 
 Asking = Request[Any, Any, Any]
 shell = WebApp()

@@ -9,9 +9,10 @@ from litestar import Controller, get
 from litestar.params import FromPath, QueryParameter
 
 from offworld.server.api.people import Profile, RankList, ResultList
-from offworld.server.http.context import LATEST, Given, Who, refuses
+from offworld.server.http.context import LATEST, Given, Who
+from offworld.server.http.errors import refuses
 from offworld.server.people import profiles
-from offworld.server.tables.service import known
+from offworld.server.tables.permissions import known
 
 Limit = Annotated[int, QueryParameter(ge=1, le=200)]
 Before = Annotated[

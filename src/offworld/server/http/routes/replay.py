@@ -9,9 +9,10 @@ from litestar import Controller, Response, get, post
 from litestar.params import JSONBody, QueryParameter
 
 from offworld.server.api.tables import ForkBody, ImportBody, Position, TableFacts, TableList
-from offworld.server.http.context import RECORD_BODY, Given, Id, Who, refuses
+from offworld.server.http.context import RECORD_BODY, Given, Id, Who
+from offworld.server.http.errors import refuses
 from offworld.server.storage import table_rows
-from offworld.server.tables.service import known
+from offworld.server.tables.permissions import known
 
 Limit = Annotated[int, QueryParameter(ge=1, le=200)]
 Phase = Annotated[Literal["waiting", "playing", "finished"], QueryParameter()]

@@ -26,7 +26,8 @@ from offworld.server.api.tables import (
     UndoBody,
     VoteBody,
 )
-from offworld.server.http.context import PACK_BODY, Given, Id, Who, refuses
+from offworld.server.http.context import PACK_BODY, Given, Id, Who
+from offworld.server.http.errors import refuses
 
 As = Annotated[
     int | None, QueryParameter(name="as", ge=-1, le=7, description="One of your seats, or -1 to look as a spectator.")
