@@ -19,7 +19,7 @@ from offworld.server.people.sessions import CACHED_MS
 from offworld.server.services import Services
 from offworld.server.storage import schema
 from tests.server.conftest import services_at
-from tests.support.in_process_server import hosted
+from tests.support.in_process_server import serve_in_process
 from tools.wire import Answer, Http
 
 MINE = {"mine": True}
@@ -32,7 +32,7 @@ class Clock:
     def __init__(self) -> None:
         self.ms = 1_700_000_000_000
 
-    def world(self) -> Environment:
+    def environment(self) -> Environment:
         numbers = iter(range(10**9))
         return Environment(now=lambda: self.ms, token=lambda size: f"{next(numbers):0{size}d}", seed=lambda: 7)
 
@@ -85,8 +85,8 @@ class Player:
 @asynccontextmanager
 async def player_at(folder: Path, clock: Clock | None = None, **settings: Any) -> AsyncIterator[Player]:
     folder.mkdir(exist_ok=True)
-    services = services_at(folder, (clock or Clock()).world(), **settings)
-    async with hosted(services) as port:
+    services = services_at(folder, (clock or Clock()).environment(), **settings)
+    async with serve_in_process(services) as port:
         player = Player(services, port)
         await player.begin()
         yield player
