@@ -278,10 +278,10 @@ def test_a_table_that_cannot_be_read_does_not_keep_the_others(
             raise ZeroDivisionError
         whole(table_id, person, connection)
 
-    monkeypatch.setattr(personal_data, "forget_names", broken)
+    monkeypatch.setattr(personal_data, "erase_names", broken)
     zeb.post("me/forget", password=PASSWORD)
     names = [ada.get(f"tables/{table}")["table"]["seats"][1].get("name", "") for table in tables]
     assert names == [NAME, PROBES[1], PROBES[1]]
-    monkeypatch.setattr(personal_data, "forget_names", whole)
+    monkeypatch.setattr(personal_data, "erase_names", whole)
     client.blocking_portal.call(services.reception.eraser.resume)
     assert places_of(services, "Zebulon") == []
