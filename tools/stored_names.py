@@ -126,7 +126,7 @@ class Names:
         """The place of a union's member: that of the union with its tag."""
         struct = self.components.get(schema.get("$ref", "").rpartition("/")[2], {})
         tags = [tag for each in struct.get("properties", {}).values() for tag in each.get("enum", [])]
-        first = next(iter(struct.get("properties", {}).values()), {})
+        first: dict[str, Any] = next(iter(struct.get("properties", {}).values()), {})
         return f"{place}:{tags[0]}" if tags and "enum" in first else place
 
     def struct(self, name: str, place: str) -> str:
