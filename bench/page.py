@@ -17,11 +17,11 @@ from concurrent.futures import ThreadPoolExecutor
 from playwright.sync_api import Browser, sync_playwright
 
 from offworld.games import GAMES, game_info
+from offworld.server.config.settings import NO_RATES, Environment, Settings
 from offworld.server.services import Services
-from offworld.server.settings import NO_RATES, Settings, World
-from tests.server.live import Live, running
+from tests.support.cuttable_proxy import Gate
+from tests.support.threaded_server import Live, running
 from tests.web.conftest import DESKTOP, PHONE, Visitor, chromium
-from tests.web.gate import Gate
 
 CUT_S = 20
 INTERACTIONS = 40
@@ -115,7 +115,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         numbers = itertools.count(11)
         settings = Settings(db=f"sqlite:///{folder}/page.sqlite", rates=NO_RATES)
-        services = Services(settings, World(seed=lambda: next(numbers)), bot_executor=ThreadPoolExecutor(1))
+        services = Services(settings, Environment(seed=lambda: next(numbers)), bot_executor=ThreadPoolExecutor(1))
         with running(services) as live, chromium(playwright) as browser:
             print(f"load of the machine       {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
             for game, phone in itertools.product(sorted(GAMES), (False, True)):

@@ -20,8 +20,8 @@ from statistics import median
 from time import process_time
 
 from offworld import native
-from offworld.bots.searchers import judge_of
-from offworld.bots.tree import LEAF_PLAYOUT, LEAF_VALUE, Tree
+from offworld.bots.mcts import LEAF_PLAYOUT, LEAF_VALUE, Tree
+from offworld.bots.search_bots import judge_of
 from offworld.games import game_info
 from offworld.kit.rng import Rng
 

@@ -21,10 +21,10 @@ from typing import Any
 from litestar.testing import TestClient
 
 from offworld import __version__
-from offworld.server.app import create_app
-from offworld.server.backup import back_up
+from offworld.server.config.settings import Environment, Settings
+from offworld.server.http.app import create_app
 from offworld.server.services import Services
-from offworld.server.settings import Settings, World
+from offworld.server.storage.backup import back_up
 
 ROOT = Path(__file__).parent.parent / "tests/corpus"
 MINE = {"mine": True}
@@ -78,7 +78,7 @@ class Player:
             self.call("POST", f"tables/{id}/propose", wish="undo")
 
 
-def make(folder: Path, world: World) -> None:
+def make(folder: Path, world: Environment) -> None:
     """Fill a folder."""
     folder.mkdir(parents=True)
     (folder / "records").mkdir()
@@ -126,12 +126,12 @@ def make(folder: Path, world: World) -> None:
     (folder / "expected.json").write_text(json.dumps(told, indent=1) + "\n", "utf-8")
 
 
-def still_world() -> World:
+def still_world() -> Environment:
     """Time that goes on by a second a look, tokens that count, seeds that are known."""
     numbers, seeds = itertools.count(1), itertools.count(1)
     seconds = itertools.count(1_700_000_000)
-    keyed = isinstance(World().seed(), bytes)
-    return World(
+    keyed = isinstance(Environment().seed(), bytes)
+    return Environment(
         now=lambda: next(seconds) * 1000,
         token=lambda size: f"{next(numbers):0{size}d}",
         seed=lambda: next(seeds).to_bytes(32, "big") if keyed else next(seeds),

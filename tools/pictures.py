@@ -15,9 +15,9 @@ from PIL import Image
 from playwright.sync_api import BrowserContext, sync_playwright
 
 from offworld.games import GAMES
+from offworld.server.config.settings import NO_RATES, Environment, Settings
 from offworld.server.services import Services
-from offworld.server.settings import NO_RATES, Settings, World
-from tests.server.live import running
+from tests.support.threaded_server import running
 from tests.web.conftest import Visitor, chromium
 from tools.rule_ids import ROOT
 
@@ -52,7 +52,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         numbers = itertools.count(11)
         settings = Settings(db=f"sqlite:///{folder}/pictures.sqlite", rates=NO_RATES)
-        services = Services(settings, World(seed=lambda: next(numbers)), bot_executor=ThreadPoolExecutor(1))
+        services = Services(settings, Environment(seed=lambda: next(numbers)), bot_executor=ThreadPoolExecutor(1))
         with running(services) as live, chromium(playwright) as browser:
             for screen, lang in itertools.product(SCREENS, ("en", "fr")):
                 width, height = SCREENS[screen]

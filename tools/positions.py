@@ -17,11 +17,11 @@ import msgspec
 from litestar.testing import TestClient
 
 from offworld.games import GAMES, game_info
-from offworld.kit.text import LANGUAGES
-from offworld.server.app import create_app
-from offworld.server.content import content_in
+from offworld.kit.messages import LANGUAGES
+from offworld.server.config.settings import Environment, Settings
+from offworld.server.http.app import create_app
 from offworld.server.services import Services
-from offworld.server.settings import Settings, World
+from offworld.server.tables.content import content_in
 
 FOLDER = Path(__file__).parent.parent / "web" / "public" / "positions"
 NAMES = ("Ada", "Bob", "Chloé", "Dmitri", "Eve")
@@ -41,7 +41,7 @@ def main() -> None:
         )
     with tempfile.TemporaryDirectory() as folder:
         numbers = itertools.count(1)
-        world = World(
+        world = Environment(
             now=lambda: 1_700_000_000_000 + next(numbers),
             token=lambda size: f"{next(numbers):0{size}d}",
             seed=lambda: asked.seed,

@@ -15,9 +15,12 @@ from msgspec import Struct
 
 from offworld.games import GAMES, game_info, rulebook
 from offworld.kit.rulings import RulingChoice, RulingInfo
-from offworld.server import codes, events, games, lessons, news, protocol
+from offworld.server.api import messages as protocol
+from offworld.server.api import notifications
+from offworld.server.api import people as people
+from offworld.server.model import events, join_code
 from offworld.server.people import admin
-from offworld.server.people import protocol as people
+from offworld.server.tables import catalogue, lessons
 
 FOLDER = Path(__file__).resolve().parent.parent / "web/src"
 HEAD = "// Made by `python -m tools.typescript` from the structs of src/offworld: change those, not this file.\n"
@@ -34,7 +37,7 @@ def files() -> dict[str, str]:
 
 def messages() -> str:
     kinds: list[type[Struct]] = [events.Pace, RulingChoice, RulingInfo]
-    for module in (protocol, games, news, people, admin, rulebook, codes, lessons):
+    for module in (protocol, catalogue, notifications, people, admin, rulebook, join_code, lessons):
         kinds += [
             each
             for each in vars(module).values()

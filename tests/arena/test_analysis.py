@@ -8,17 +8,17 @@ import msgspec
 import pytest
 
 from offworld.arena.analysis import FULL, GLANCE, Analysis, Analyst, Limits, interval, parts, spread
-from offworld.arena.match import Match, match_record, play
 from offworld.bots import parse_bot
-from offworld.bots.searchers import MctsBot
-from offworld.bots.tree import EVERYTHING
+from offworld.bots.mcts import EVERYTHING
+from offworld.bots.search_bots import MctsBot
 from offworld.cli.main import run
 from offworld.games import GAMES, game_info
 from offworld.kit.errors import OffworldError
 from offworld.kit.game import Game
-from offworld.kit.info import SPECTATOR
+from offworld.kit.game_info import SPECTATOR
 from offworld.kit.record import Record, write
 from offworld.kit.rng import Rng
+from offworld.simulation.match import Match, match_record, play
 
 ARTEMIS = game_info("artemis")
 QUICK = Limits(sims=64, seconds=0)
@@ -64,12 +64,12 @@ def wander(game: str, players: int, seed: int, every: int, options: object = Non
 @pytest.mark.parametrize("game", GAMES)
 def test_the_future_is_dealt_anew_and_what_any_seat_knows_stays(game: str) -> None:
     info = game_info(game)
-    assert info.future is not None
+    assert info.reshuffle_unseen is not None
     changed = 0
     for g in wander(game, 3, 11, 7):
         before = [msgspec.json.encode(info.view(g, viewer)) for viewer in range(SPECTATOR, 3)]
         dealt = g.clone()
-        info.future(dealt, 12345)
+        info.reshuffle_unseen(dealt, 12345)
         assert [msgspec.json.encode(info.view(dealt, viewer)) for viewer in range(SPECTATOR, 3)] == before
         assert info.legal(dealt) == info.legal(g)
         info.audit(dealt)
@@ -80,10 +80,10 @@ def test_the_future_is_dealt_anew_and_what_any_seat_knows_stays(game: str) -> No
 @pytest.mark.parametrize(("game", "players"), [("artemis", 3), ("magnastorm", 3)])
 def test_where_nobody_has_a_secret_the_public_knows_all(game: str, players: int) -> None:
     info = game_info(game)
-    assert info.future is not None
+    assert info.reshuffle_unseen is not None
     for g in wander(game, players, 5, 9):
         open_, public = g.clone(), g.clone()
-        info.future(open_, 77)
+        info.reshuffle_unseen(open_, 77)
         public.redeal(SPECTATOR, 77)
         assert open_.key() == public.key()
 
@@ -198,7 +198,7 @@ def test_a_blunder_is_found_with_what_would_have_been_better() -> None:
 
 def test_a_game_without_value_function_or_rivals_is_refused(record: Record) -> None:
     with pytest.raises(OffworldError, match="has no value function"):
-        Analyst(replace(ARTEMIS, judge=None), record, QUICK)
+        Analyst(replace(ARTEMIS, value=None), record, QUICK)
     with pytest.raises(OffworldError, match="one player"):
         Analyst(ARTEMIS, recorded(players=1), QUICK)
 

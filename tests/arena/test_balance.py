@@ -4,13 +4,24 @@ from pathlib import Path
 
 import pytest
 
-from offworld.arena import balance as b
-from offworld.arena.balance import Played, Slope, matches, mean_of, ratio, report, slope, slope_among, study, wilson
-from offworld.arena.match import Match
-from offworld.arena.pages import Page, balance_page, findings
+from offworld.arena import balance_report as b
+from offworld.arena.balance_html import Page, balance_page, findings
+from offworld.arena.balance_report import (
+    Played,
+    Slope,
+    matches,
+    mean_of,
+    ratio,
+    report,
+    slope,
+    slope_among,
+    study,
+    wilson,
+)
 from offworld.cli.main import run
 from offworld.games import GAMES, game_info
-from offworld.kit.text import LANGUAGES, Message
+from offworld.kit.messages import LANGUAGES, Message
+from offworld.simulation.match import Match
 
 VARIANTS = [
     ("artemis", 1, {}),
@@ -44,7 +55,7 @@ def played(shares: list[float], taken: list[dict[str, int]], **facts: object) ->
 @pytest.mark.parametrize(("game", "players", "options"), VARIANTS)
 def test_sources_add_up_to_the_score_and_everything_has_a_name(game: str, players: int, options: dict) -> None:  # type: ignore[type-arg]
     info = game_info(game)
-    assert info.books is not None
+    assert info.balance is not None
     speakers = [info.speaker(lang) for lang in LANGUAGES]
     g = info.new_game(players, 1, info.options(**options))
     for seed in range(1, 6):
@@ -54,7 +65,7 @@ def test_sources_add_up_to_the_score_and_everything_has_a_name(game: str, player
         components = {*one.offered, *(id for taken in one.taken for id in taken)}
         for speaker in speakers:
             for id in components:
-                assert speaker(info.books.name(g, id))
+                assert speaker(info.balance.name(g, id))
                 assert speaker(Message(f"kind-{b.kind_of(id)}"))
             for source in {source for sources in one.sources for source in sources}:
                 assert speaker(Message(source))
@@ -213,7 +224,7 @@ class Outside(HTMLParser):
 def test_the_page_stands_alone_and_speaks_the_readers_language(lang: str, verdict: str) -> None:
     info = game_info("artemis")
     speaker = info.speaker(lang)
-    books = info.books
+    books = info.balance
     assert books is not None
     g = info.new_game(2, 1)
     found = report("artemis", "digest", {}, lopsided(), 0.06)
@@ -268,4 +279,4 @@ def test_games_of_another_kind_are_refused(tmp_path: Path, capsys: pytest.Captur
 
 
 def test_every_game_keeps_a_ledger() -> None:
-    assert [game for game in GAMES if game_info(game).books is None] == []
+    assert [game for game in GAMES if game_info(game).balance is None] == []

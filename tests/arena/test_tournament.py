@@ -14,24 +14,24 @@ import polars as pl
 import pytest
 
 from offworld import __version__, native
-from offworld.arena.crew import Crew
 from offworld.arena.errors import ArenaError
-from offworld.arena.match import Match, Played, play, play_away
-from offworld.arena.plan import Field, Plan, fixtures
-from offworld.arena.report import report
-from offworld.arena.results import SCHEMA, Store
+from offworld.arena.result_store import SCHEMA, ResultStore
+from offworld.arena.schedule import Field, Schedule, fixtures
+from offworld.arena.standings import report
 from offworld.arena.tournament import hold, versions
 from offworld.games import game_info
+from offworld.simulation.match import Match, Played, play, play_away
+from offworld.simulation.pool import Crew
 
 OPTIONS = {"relic": False, "directives": False}
 FIELDS = (Field("artemis", 2, "one-on-one", OPTIONS), Field("artemis", 3, "alone", OPTIONS))
-PLAN = Plan(FIELDS, ("random", "random:seed=3"), 5, 9)
+PLAN = Schedule(FIELDS, ("random", "random:seed=3"), 5, 9)
 COMMAND = ("arena", "artemis", "--players", "2,3", "--bots", "random,random:seed=3", "--games", "9", "--seed", "5")
 GAMES = 10 + 9 + 9
 
 
-def held(folder: Path, plan: Plan = PLAN, function: Any = play_away) -> pl.DataFrame:
-    with Store(folder) as store, Crew(function, 2) as crew:
+def held(folder: Path, plan: Schedule = PLAN, function: Any = play_away) -> pl.DataFrame:
+    with ResultStore(folder) as store, Crew(function, 2) as crew:
         store.open(plan, versions(plan))
         hold(plan, store, crew, lambda number: None)
         return store.table()
@@ -126,16 +126,17 @@ def test_killed_and_gone_on_it_is_the_same_tournament(
 ) -> None:
     folder = tmp_path / "killed"
     assert stopped(when, files, signal.SIGKILL, folder).returncode == -signal.SIGKILL
-    before = Store(folder).played()
+    before = ResultStore(folder).played()
     assert 0 < len(before) < GAMES
     kept = {
-        (row["encounter"], row["deal"], row["rotation"], row["seat"]): row for row in Store(folder).table().to_dicts()
+        (row["encounter"], row["deal"], row["rotation"], row["seat"]): row
+        for row in ResultStore(folder).table().to_dicts()
     }
     told = offworld(*COMMAND, "--out", str(folder), "--json")
     assert told.code == 0
     found = json.loads(told.out)
     assert (found["played"], found["planned"]) == (GAMES, GAMES)
-    rows = Store(folder).table()
+    rows = ResultStore(folder).table()
     assert lasting(rows) == lasting(whole)
     # What was kept was not played again: even its times are the same.
     for row in rows.to_dicts():
@@ -149,9 +150,9 @@ def test_ctrl_c_keeps_what_was_played_and_says_so(tmp_path: Path, offworld: Any,
     assert done.returncode == 130
     assert "games, which are kept in" in done.stderr
     assert "Traceback" not in done.stderr
-    assert 0 < len(Store(folder).played()) < GAMES
+    assert 0 < len(ResultStore(folder).played()) < GAMES
     assert offworld(*COMMAND, "--out", str(folder)).code == 0
-    assert lasting(Store(folder).table()) == lasting(whole)
+    assert lasting(ResultStore(folder).table()) == lasting(whole)
 
 
 def die_once(match: Match) -> Played:
@@ -179,31 +180,31 @@ def test_a_dead_worker_is_noticed_and_its_games_are_played(
 def test_a_game_that_kills_every_worker_ends_the_tournament_with_a_sentence(tmp_path: Path) -> None:
     with pytest.raises(ArenaError, match="processes keep dying in the game of artemis with seed 7 between random"):
         held(tmp_path / "arena", function=die_always)
-    assert Store(tmp_path / "arena").played()
+    assert ResultStore(tmp_path / "arena").played()
 
 
 # ---------------------------------------------------------------- the folder
 
 
-def refused(folder: Path, plan: Plan, sentence: str) -> None:
-    with pytest.raises(ArenaError, match=sentence), Store(folder) as store:
+def refused(folder: Path, plan: Schedule, sentence: str) -> None:
+    with pytest.raises(ArenaError, match=sentence), ResultStore(folder) as store:
         store.open(plan, versions(plan))
 
 
 def test_another_plan_in_the_same_folder_is_refused(tmp_path: Path) -> None:
-    with Store(tmp_path / "arena") as store:
+    with ResultStore(tmp_path / "arena") as store:
         store.open(PLAN, versions(PLAN))
     field = PLAN.fields[0]
-    refused(tmp_path / "arena", Plan(PLAN.fields, PLAN.bots, 6, 9), r"another tournament \(it differs in: seed\)")
-    refused(tmp_path / "arena", Plan((field,), ("greedy", "random"), 5, 9), r"pack or format and bots\)")
-    refused(tmp_path / "arena", Plan(PLAN.fields, PLAN.bots, 5, 8), "of 9 games per encounter; it can only grow")
-    with Store(tmp_path / "arena") as store:
-        store.open(Plan(PLAN.fields, PLAN.bots, 5, 12), versions(PLAN))
+    refused(tmp_path / "arena", Schedule(PLAN.fields, PLAN.bots, 6, 9), r"another tournament \(it differs in: seed\)")
+    refused(tmp_path / "arena", Schedule((field,), ("greedy", "random"), 5, 9), r"pack or format and bots\)")
+    refused(tmp_path / "arena", Schedule(PLAN.fields, PLAN.bots, 5, 8), "of 9 games per encounter; it can only grow")
+    with ResultStore(tmp_path / "arena") as store:
+        store.open(Schedule(PLAN.fields, PLAN.bots, 5, 12), versions(PLAN))
         assert store.manifest().plan.games == 12
 
 
 def test_other_rules_or_weights_are_refused(tmp_path: Path) -> None:
-    with Store(tmp_path / "arena") as store:
+    with ResultStore(tmp_path / "arena") as store:
         known = versions(PLAN)
         changed = {"artemis": type(known["artemis"])(known["artemis"].rules + 1, known["artemis"].content, "")}
         store.open(PLAN, changed)
@@ -211,7 +212,7 @@ def test_other_rules_or_weights_are_refused(tmp_path: Path) -> None:
 
 
 def test_two_at_once_and_folders_of_other_things_are_refused(tmp_path: Path) -> None:
-    with Store(tmp_path / "arena") as store:
+    with ResultStore(tmp_path / "arena") as store:
         store.open(PLAN, versions(PLAN))
         refused(tmp_path / "arena", PLAN, "another arena is playing in")
     (tmp_path / "other").mkdir()
@@ -221,11 +222,11 @@ def test_two_at_once_and_folders_of_other_things_are_refused(tmp_path: Path) -> 
 
 
 def test_a_broken_file_is_named(tmp_path: Path) -> None:
-    held(tmp_path / "arena", Plan(PLAN.fields[:1], PLAN.bots, 5, 2))
-    (path,) = Store(tmp_path / "arena").files()
+    held(tmp_path / "arena", Schedule(PLAN.fields[:1], PLAN.bots, 5, 2))
+    (path,) = ResultStore(tmp_path / "arena").files()
     path.write_bytes(path.read_bytes()[:100])
     with pytest.raises(ArenaError, match=r"games-\d+\.parquet cannot be read as a part of a tournament"):
-        Store(tmp_path / "arena").table()
+        ResultStore(tmp_path / "arena").table()
 
 
 # ---------------------------------------------------------------- the report

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from offworld.arena.match import Match, play
 from offworld.games import game_info
+from offworld.simulation.match import Match, play
 
 
 def test_the_same_weights_from_a_file_play_the_same_game_and_others_another(tmp_path: Path) -> None:
     same, other = tmp_path / "same.toml", tmp_path / "other.toml"
-    judge = game_info("artemis").judge
+    judge = game_info("artemis").value
     assert judge is not None
     same.write_text(judge.text(), "utf-8")
     turned = [f"{name} = {-weight}" for name, weight in judge.data.weights.items()]

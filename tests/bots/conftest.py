@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from offworld.bots.process import stop_idle
-from offworld.bots.program import running
-from tests.bots.programs import OPENING, PYTHON
+from offworld.bots.bot_process import running
+from offworld.bots.external_bot import stop_idle
+from tests.bots.sample_programs import OPENING, PYTHON
 
 
 @pytest.fixture

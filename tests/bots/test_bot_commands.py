@@ -11,12 +11,12 @@ from typing import Any
 
 import pytest
 
-from offworld.bots.check import Check, Trial
-from offworld.bots.process import ProcessBot
+from offworld.bots.external_bot import ProcessBot
+from offworld.bots.protocol_check import Check, Trial
 from offworld.cli.main import run
 from offworld.games import GAMES, game_info
-from offworld.kit.text import say
-from tests.bots.programs import (
+from offworld.kit.messages import msg
+from tests.bots.sample_programs import (
     AMPLE,
     FIRST_BOT,
     OPENING,
@@ -31,7 +31,7 @@ from tests.bots.programs import (
 @pytest.fixture(autouse=True)
 def patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """However busy the machine is, a sound program has the time to end."""
-    monkeypatch.setattr("offworld.bots.check.GRACE", 60.0)
+    monkeypatch.setattr("offworld.bots.protocol_check.GRACE", 60.0)
 
 
 def test_check_passes_the_example(capsys: pytest.CaptureFixture[str]) -> None:
@@ -103,7 +103,7 @@ def test_check_wants_a_clean_end_and_a_clean_output(program: Any) -> None:
         OPENING + "    if kind == 'hello': ready()\n    if kind == 'decide': first(message)\nsys.exit(4)\n"
     )
     finding = checking.end()
-    assert (finding.passed, finding.details) == (False, [say("bot-seen-code", code=4)])
+    assert (finding.passed, finding.details) == (False, [msg("bot-seen-code", code=4)])
 
 
 def test_run_shows_how_a_program_fares(capsys: pytest.CaptureFixture[str]) -> None:

@@ -7,18 +7,18 @@ import pytest
 
 from offworld.bots import BOTS, LEVELS, bot_seed, parse_bot, split_bots
 from offworld.bots.base import decide
-from offworld.bots.chain import sensible
-from offworld.bots.searchers import MctsBot
-from offworld.bots.tree import Tree
-from offworld.bots.turns import DECIDED, TurnTree
+from offworld.bots.mcts import Tree
+from offworld.bots.own_turn_search import sensible
+from offworld.bots.search_bots import MctsBot
+from offworld.bots.turn_mcts import DECIDED, TurnTree
 from offworld.games import GAMES, game_info
 from offworld.kit.errors import OffworldError
 from offworld.kit.game import Game
-from offworld.kit.info import GameInfo
+from offworld.kit.game_info import GameInfo
 from offworld.kit.rng import Rng
-from offworld.kit.value import Value
+from offworld.kit.value import ValueFunction
 
-JUDGED = [name for name in GAMES if game_info(name).judge is not None]
+JUDGED = [name for name in GAMES if game_info(name).value is not None]
 BOUNDED = [
     "random",
     "greedy",
@@ -85,7 +85,7 @@ def test_a_tree_counts_every_simulation_once(name: str) -> None:
         assert {action: n for action, n, _ in tried}[tree.best_action()] == visits[0]
 
 
-def ends_of(g: Game, value: Value, seat: int, revealed: int) -> set[float]:
+def ends_of(g: Game, value: ValueFunction, seat: int, revealed: int) -> set[float]:
     """What every end of the mover's chain of sensible decisions gives it."""
     if g.over or g.to_move != seat or g.revealed != revealed:
         return {value.shares(g)[seat]}
@@ -98,7 +98,7 @@ def ends_of(g: Game, value: Value, seat: int, revealed: int) -> set[float]:
 
 
 def turn_tree(g: Game, width: int, positions: int) -> TurnTree:
-    judge = game_info("magnastorm").judge
+    judge = game_info("magnastorm").value
     assert judge is not None
     return TurnTree(g, judge.value(), Rng(3), width, positions)
 
@@ -140,7 +140,7 @@ def test_few_positions_are_spent_on_the_likeliest_turn() -> None:
     tree.run(1)
     (action, _, _), *others = tree.tried()
     assert others == []
-    hints = {action: tree.value.hint(g, action) for action in sensible(g, tree.value).to_list()}
+    hints = {action: tree.value.action_prior(g, action) for action in sensible(g, tree.value).to_list()}
     assert hints[action] == max(hints.values())
 
 
@@ -182,7 +182,7 @@ def test_settings_that_are_named_count_more_than_the_game_s() -> None:
 @pytest.mark.parametrize("name", JUDGED)
 def test_shares_are_chances_and_certain_at_the_end(name: str) -> None:
     info = game_info(name)
-    judge = info.judge
+    judge = info.value
     assert judge is not None
     value = judge.value()
     g = info.new_game(3, 8)
@@ -190,7 +190,7 @@ def test_shares_are_chances_and_certain_at_the_end(name: str) -> None:
     while not g.over:
         assert abs(sum(value.shares(g)) - 1.0) < 1e-9
         legal = info.legal(g)
-        assert any(value.hint(g, action) > 0.0 for action in legal)
+        assert any(value.action_prior(g, action) > 0.0 for action in legal)
         g.apply(legal[rng.below(len(legal))])
     winners = g.winners()
     assert list(value.shares(g)) == [1.0 / len(winners) if seat in winners else 0.0 for seat in range(3)]
@@ -199,7 +199,7 @@ def test_shares_are_chances_and_certain_at_the_end(name: str) -> None:
 @pytest.mark.parametrize("name", JUDGED)
 def test_heuristics_name_every_feature_and_suit_every_bot(name: str) -> None:
     info = game_info(name)
-    judge = info.judge
+    judge = info.value
     assert judge is not None
     assert set(judge.data.weights) == set(judge.features)
     assert len(judge.data.styles) >= 4
@@ -246,7 +246,7 @@ def test_a_search_ends_by_the_clock_that_it_was_given(clock: str, monkeypatch: p
     info = game_info("artemis")
     ticks = iter(range(1000))
     monkeypatch.setattr(
-        "offworld.bots.searchers.CLOCKS", {"wall": float, "cpu": float, clock: lambda: next(ticks) / 100}
+        "offworld.bots.search_bots.CLOCKS", {"wall": float, "cpu": float, clock: lambda: next(ticks) / 100}
     )
     bot = MctsBot(parse_bot(f"mcts:ms=95,settle=1e9,clock={clock}").settings, 3)
     tree = bot.search(info, info.new_game(2, 3))
@@ -255,7 +255,7 @@ def test_a_search_ends_by_the_clock_that_it_was_given(clock: str, monkeypatch: p
 
 def test_levels_draw_a_style_of_the_game() -> None:
     info = game_info("artemis")
-    judge = info.judge
+    judge = info.value
     assert judge is not None
     g = info.new_game(2, 3)
     drawn = set()
@@ -267,7 +267,7 @@ def test_levels_draw_a_style_of_the_game() -> None:
 
 
 def test_a_style_bends_the_weights_by_its_taste() -> None:
-    judge = game_info("artemis").judge
+    judge = game_info("artemis").value
     assert judge is not None
     style = judge.style("diver")
     at = judge.features.index("ocean_filled")

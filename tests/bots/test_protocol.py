@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from offworld.bots import parse_bot, split_bots
-from offworld.bots.process import ExecSettings, ProcessBot
+from offworld.bots.external_bot import ExecSettings, ProcessBot
 from offworld.bots.protocol import (
     Choose,
     Clock,
@@ -24,12 +24,12 @@ from offworld.bots.protocol import (
     schema,
     to_bot,
 )
-from offworld.bots.serve import serve
+from offworld.bots.protocol_server import serve
 from offworld.games import GAMES, game_info
 from offworld.kit.errors import OffworldError
 from offworld.kit.game import Game
 from offworld.kit.rng import Rng
-from tests.bots.programs import (
+from tests.bots.sample_programs import (
     PYTHON,
     ROOT,
     settings,

@@ -14,7 +14,7 @@ from fluent.syntax import parse as parse_fluent
 
 import offworld
 from offworld import native
-from offworld.cli.show import values
+from offworld.cli.catalogue import values
 from offworld.games import game_info
 from offworld.games.rulebook import lines_of, nearest, parse
 

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from offworld.bots.base import decide
+from offworld.cli.arguments import shared_speaker
 from offworld.cli.play import seated
 from offworld.cli.records import load
-from offworld.cli.settings import shared_speaker
 from offworld.games import game_info
 from offworld.kit.record import UNDO
 

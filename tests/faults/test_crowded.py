@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 
 from offworld.games import GAMES
-from tests.faults.crew import Crew, Party
+from tests.support.players import Crew, Party
 from tools.server_process import ServerProcess
 
 TABLES = 40

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from tests.faults.crew import Crew
+from tests.support.players import Crew
 from tools.flood import READY
 from tools.server_process import PATIENCE_S, ServerProcess
 from tools.wire import Http, LostError

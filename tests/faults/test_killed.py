@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from offworld.games import GAMES
-from tests.faults.crew import Crew
-from tests.faults.evidence import check
-from tests.faults.strikes import Kill, play_through
+from tests.support.consistency import check
+from tests.support.fault_injection import Kill, play_through
+from tests.support.players import Crew
 from tools.server_process import ServerProcess
 
 PEOPLE = 3

@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 from sqlalchemy import Engine, select
 
-from offworld.server import schema
+from offworld.server.config.settings import NO_RATES
 from offworld.server.services import Services
-from offworld.server.settings import NO_RATES
-from tests.faults.crew import Crew, Guest
-from tests.faults.hosted import hosted
-from tests.faults.hostile import Hostile
+from offworld.server.storage import schema
 from tests.server.conftest import services_at
+from tests.support.in_process_server import hosted
+from tests.support.malformed_messages import Hostile
+from tests.support.players import Crew, Guest
 from tools.wire import Http, LostError, Socket
 
 PATIENCE_S = 60

@@ -18,12 +18,12 @@ import msgspec
 import pytest
 
 from offworld.games import GAMES
-from offworld.kit.info import SPECTATOR
+from offworld.kit.game_info import SPECTATOR
 from offworld.kit.rng import Rng
+from offworld.server.config.settings import Environment
 from offworld.server.services import Services
-from offworld.server.settings import World
-from tests.faults.hosted import hosted
 from tests.server.conftest import services_at
+from tests.support.in_process_server import hosted
 from tools.wire import Http, Lines, Socket
 
 SEATS = 3
@@ -31,9 +31,9 @@ PATIENCE_S = 60
 LANGS = ("en", "fr")
 
 
-def still_world() -> World:
+def still_world() -> Environment:
     numbers = iter(range(10**9))
-    return World(now=lambda: 1_700_000_000_000, token=lambda size: f"{next(numbers):0{size}d}", seed=lambda: 2024)
+    return Environment(now=lambda: 1_700_000_000_000, token=lambda size: f"{next(numbers):0{size}d}", seed=lambda: 2024)
 
 
 class Side:

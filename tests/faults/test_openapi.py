@@ -18,9 +18,9 @@ import schemathesis
 from hypothesis import HealthCheck, given, settings
 from schemathesis.core.result import Err
 
+from offworld.server.config.settings import NO_RATES, Settings
 from offworld.server.services import Services
-from offworld.server.settings import NO_RATES, Settings
-from tests.server.live import running
+from tests.support.threaded_server import running
 
 Case = schemathesis.Case[Any]
 PATIENCE_S = 60

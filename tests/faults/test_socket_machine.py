@@ -19,9 +19,9 @@ from hypothesis import strategies as st
 from hypothesis.stateful import Bundle, RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from offworld.games import GAMES
+from offworld.server.config.settings import NO_RATES, Settings
 from offworld.server.services import Services
-from offworld.server.settings import NO_RATES, Settings
-from tests.server.live import PATIENCE_S, Caller, Live, running
+from tests.support.threaded_server import PATIENCE_S, Caller, Live, running
 
 SEATS = 3
 OWNER = ("ada", "bob", "ada")

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from offworld.games import GAMES, game_info
-from tests.faults.crew import Crew
-from tests.faults.evidence import check
-from tests.faults.strikes import Crash, KillWorker, Strike, play_through
-from tests.server.cluster import Postgres
+from tests.support.consistency import check
+from tests.support.fault_injection import Crash, KillWorker, Strike, play_through
+from tests.support.players import Crew
+from tests.support.postgres_cluster import Postgres
 from tools.server_process import ServerProcess
 
 SERVERS = ("--workers", "2", "--bot-workers", "1", "--bot-pause", "0")
@@ -70,5 +70,5 @@ def test_nothing_is_lost_when_servers_die_thirty_times(tmp_path: Path, postgres:
 @pytest.mark.soak
 def test_bots_go_on_when_those_who_think_for_them_die_thirty_times(tmp_path: Path) -> None:
     db = str(tmp_path / "tables.sqlite")
-    judged = [game for game in GAMES if game_info(game).judge is not None]
+    judged = [game for game in GAMES if game_info(game).value is not None]
     survived(tmp_path, db, [KillWorker(4)] * 30, ("--bot-pause", "0"), 6 * judged, 1, 2)

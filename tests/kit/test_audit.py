@@ -27,7 +27,7 @@ def asked_to_untuck(*cards: int) -> Any:
 
 
 def galileo_auditor(forced: frozenset[str] = frozenset()) -> Auditor:
-    return Auditor(unbothered, GALILEO.space.size, GALILEO.longest, forced)
+    return Auditor(unbothered, GALILEO.space.size, GALILEO.max_decisions, forced)
 
 
 def test_a_watched_game_is_the_same_game_and_its_actions_are_kept() -> None:
@@ -46,7 +46,7 @@ def test_the_games_own_audit_speaks_and_the_actions_before_are_kept() -> None:
     def audit(g: Any) -> None:
         assert g.round < 2, "the second round has begun"
 
-    auditor = Auditor(audit, ARTEMIS.space.size, ARTEMIS.longest, ARTEMIS.forced)
+    auditor = Auditor(audit, ARTEMIS.space.size, ARTEMIS.max_decisions, ARTEMIS.forced)
     with pytest.raises(AssertionError, match="the second round has begun"):
         playout(ARTEMIS.new_game(2, 4), Rng(4), auditor)
     again: Any = ARTEMIS.new_game(2, 4)
@@ -60,14 +60,14 @@ def test_a_dead_end_is_refused() -> None:
     g: Any = ARTEMIS.new_game(2, 1)
     g.seats[g.to_move].pool = 0
     with pytest.raises(AssertionError, match="nobody has a legal action but the game is not over"):
-        Auditor(unbothered, ARTEMIS.space.size, ARTEMIS.longest, ARTEMIS.forced).look(g)
+        Auditor(unbothered, ARTEMIS.space.size, ARTEMIS.max_decisions, ARTEMIS.forced).look(g)
 
 
 def test_an_action_outside_the_space_is_refused() -> None:
     g = ARTEMIS.new_game(2, 1)
     first = ARTEMIS.legal(g)[0]
     with pytest.raises(AssertionError, match=f"action {first} is not in the space"):
-        Auditor(unbothered, first, ARTEMIS.longest, ARTEMIS.forced).look(g)
+        Auditor(unbothered, first, ARTEMIS.max_decisions, ARTEMIS.forced).look(g)
 
 
 def test_an_action_that_is_listed_twice_is_refused() -> None:

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from offworld.games import game_info
 from offworld.games.artemis.content import load
 from offworld.kit.errors import ContentError
+from offworld.kit.messages import term_text
 from offworld.kit.rng import Rng
-from offworld.kit.text import term_text
-from tests.games.battery import Case, finish
+from tests.games.shared.battery import Case, finish
 
 ARTEMIS = game_info("artemis")
 

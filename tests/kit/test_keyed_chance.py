@@ -7,21 +7,21 @@ import pytest
 
 from offworld.games import GAMES, game_info
 from offworld.kit.game import KeyedChance
+from offworld.kit.game_session import AppliedAction, GameSession
+from offworld.kit.messages import translator_for
 from offworld.kit.record import commitment, decode, encode, verify
 from offworld.kit.rng import Rng
-from offworld.kit.table import Deed, Table
-from offworld.kit.text import speaker_of
 
 KEY = bytes(range(32))
 every_game = pytest.mark.parametrize("game", GAMES)
 
 
-def begun(game: str, key: bytes = KEY) -> Table:
+def begun(game: str, key: bytes = KEY) -> GameSession:
     info = game_info(game)
-    return Table.open(info, 2, key, "salt", info.options(), info.content(), ["me", "me"])
+    return GameSession.open(info, 2, key, "salt", info.options(), info.content(), ["me", "me"])
 
 
-def play(table: Table, moves: int, seed: int = 1) -> None:
+def play(table: GameSession, moves: int, seed: int = 1) -> None:
     rng = Rng(seed)
     for _ in range(moves):
         if table.state.over:
@@ -114,11 +114,11 @@ def test_what_was_taken_back_comes_again(game: str) -> None:
 def test_a_resumed_and_a_restored_table_go_on_alike(game: str) -> None:
     table = begun(game)
     play(table, 50)
-    resumed = Table.resume(table.info, table.record, speaker_of("en", game))
+    resumed = GameSession.resume(table.info, table.record, translator_for("en", game))
     state = pickle.loads(pickle.dumps(table.state))
-    deeds = [Deed(deed.seat, deed.events, deed.revealed) for deed in table.deeds]
+    deeds = [AppliedAction(deed.seat, deed.events, deed.revealed) for deed in table.deeds]
     record = decode(encode(table.info, table.record), "game.jsonl", game_info)
-    restored = Table.restored(table.info, record, state, deeds)
+    restored = GameSession.restored(table.info, record, state, deeds)
     for each in (table, resumed, restored):
         play(each, 10_000, seed=3)
     assert table.state.fields() == resumed.state.fields() == restored.state.fields()

@@ -12,8 +12,8 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 import offworld
+from offworld.kit.messages import LANGUAGES, _resource
 from offworld.kit.patterns import plan_of, put_together
-from offworld.kit.text import LANGUAGES, _resource
 
 RESOURCES = sorted(path.stem for path in (Path(offworld.__file__).parent / "locale" / "en").glob("*.ftl"))
 USUAL = (0, 1, 2, 3, 21, 999, "", "word")

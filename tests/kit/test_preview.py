@@ -7,7 +7,7 @@ from offworld.games import GAMES
 from offworld.kit.game import Game
 from offworld.kit.preview import Preview, preview
 from offworld.kit.rng import Rng
-from tests.games.battery import Case, redealt, sampled
+from tests.games.shared.battery import Case, redealt, sampled
 
 CASES = [Case(game, players) for game in GAMES for players in (2, 3)]
 

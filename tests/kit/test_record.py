@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from offworld.games import game_info
 from offworld.kit.errors import IllegalActionError, OffworldError, RecordError
+from offworld.kit.game_session import GameSession
 from offworld.kit.record import Record, commitment, decode, encode, read, replay, verify, write
-from offworld.kit.table import Table
-from tests.games.battery import Case, played_record
+from tests.games.shared.battery import Case, played_record
 
 CASE = Case("artemis", 2)
 INFO = CASE.info
@@ -100,7 +100,7 @@ def test_the_hash_chain_cannot_be_left_out() -> None:
 
 
 def test_a_name_may_hold_any_character() -> None:
-    table = Table.open(INFO, 1, 5, "", INFO.options(), INFO.content(), ["A\u2028B\u0085C\n"])
+    table = GameSession.open(INFO, 1, 5, "", INFO.options(), INFO.content(), ["A\u2028B\u0085C\n"])
     text = encode(INFO, table.record)
     assert decode(text, "game.jsonl", game_info).header.seats == ["A\u2028B\u0085C\n"]
 
@@ -167,7 +167,7 @@ def test_an_unreadable_file_is_refused_with_a_sentence(tmp_path: Path) -> None:
 
 
 def test_a_table_refuses_wrong_seats_and_illegal_actions_with_the_rule() -> None:
-    table = Table.open(INFO, 2, 5, "", INFO.options(), INFO.content(), ["me", "me"])
+    table = GameSession.open(INFO, 2, 5, "", INFO.options(), INFO.content(), ["me", "me"])
     speaker = INFO.speaker("en")
     seat = table.state.to_move
     with pytest.raises(IllegalActionError, match="It is not your turn"):
@@ -179,7 +179,7 @@ def test_a_table_refuses_wrong_seats_and_illegal_actions_with_the_rule() -> None
 
 
 def test_undo_stops_at_other_seats_and_at_chance() -> None:
-    table = Table.open(INFO, 2, 5, "", INFO.options(), INFO.content(), ["me", "me"])
+    table = GameSession.open(INFO, 2, 5, "", INFO.options(), INFO.content(), ["me", "me"])
     speaker = INFO.speaker("en")
     seat = table.state.to_move
     with pytest.raises(OffworldError, match="undo-nothing"):
@@ -236,7 +236,7 @@ def test_no_mutation_of_a_record_crashes_or_passes_unnoticed(data: st.DataObject
 def test_everybody_may_agree_to_take_back_what_was_shown() -> None:
     """A rewind goes back over anybody's action; it stays in the file, verifies and resumes to the same state."""
     info = game_info("artemis")
-    table = Table.open(info, 2, 4, "salt", info.options(), info.content(), ["me", "me"])
+    table = GameSession.open(info, 2, 4, "salt", info.options(), info.content(), ["me", "me"])
     speaker = info.speaker("en")
     states = [table.state.key()]
     while len(states) < 12:
@@ -249,13 +249,13 @@ def test_everybody_may_agree_to_take_back_what_was_shown() -> None:
     assert text.count('"undo": "agreed"') == 5
     read = decode(text, "a file", game_info)
     assert verify(info, read).fields() == table.state.fields()
-    resumed = Table.resume(info, read, speaker)
+    resumed = GameSession.resume(info, read, speaker)
     assert resumed.state.fields() == table.state.fields()
     assert [deed.seat for deed in resumed.deeds] == [deed.seat for deed in table.deeds]
 
 
 def test_a_rewind_needs_something_to_take_back() -> None:
     info = game_info("artemis")
-    table = Table.open(info, 2, 4, "salt", info.options(), info.content(), ["me", "me"])
+    table = GameSession.open(info, 2, 4, "salt", info.options(), info.content(), ["me", "me"])
     with pytest.raises(OffworldError, match="nothing to take back"):
         table.rewind(0)

@@ -14,17 +14,17 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from offworld.server.app import create_app
-from offworld.server.database import open_engine, upgrade
+from offworld.server.config.settings import Environment, Settings
+from offworld.server.http.app import create_app
 from offworld.server.services import Services
-from offworld.server.settings import Settings, World
+from offworld.server.storage.engine import open_engine, upgrade
 
 
-def still_world(seed: int = 7) -> World:
+def still_world(seed: int = 7) -> Environment:
     """Time that goes on by a second a look, tokens that count, one seed."""
     numbers = itertools.count(1)
     seconds = itertools.count(1_700_000_000)
-    return World(
+    return Environment(
         now=lambda: next(seconds) * 1000,
         token=lambda size: f"{next(numbers):0{size}d}",
         seed=lambda: seed,
@@ -50,7 +50,9 @@ def database_at(file: Path) -> str:
     return f"sqlite:///{file}"
 
 
-def services_at(folder: Path, world: World | None = None, db_name: str = "test.sqlite", **settings: Any) -> Services:
+def services_at(
+    folder: Path, world: Environment | None = None, db_name: str = "test.sqlite", **settings: Any
+) -> Services:
     # Nothing may happen by itself in between, and neither hashing nor bots among themselves must take long.
     settings = {"sweep_s": 3600, "hash_kib": 64, "unattended_pause_ms": 0, **settings}
     return Services(

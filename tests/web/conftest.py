@@ -15,10 +15,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, sync_playwright
 
+from offworld.server.config.settings import NO_RATES, Environment, Settings
+from offworld.server.http.static_files import WebApp
 from offworld.server.services import Services
-from offworld.server.settings import NO_RATES, Settings, World
-from offworld.server.shell import Shell
-from tests.server.live import Live, running
+from tests.support.threaded_server import Live, running
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 DESKTOP = {"width": 1440, "height": 900}
@@ -161,11 +161,11 @@ class Visitor:
 
 @pytest.fixture(scope="session")
 def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
-    if not Shell().built:
+    if not WebApp().built:
         pytest.fail("the web app is not built: make build")
     folder: Path = tmp_path_factory.mktemp("web")
     settings = Settings(db=f"sqlite:///{folder / 'web.sqlite'}", rates=NO_RATES)
-    with running(Services(settings, World(seed=lambda: SEED), bot_executor=ThreadPoolExecutor(1))) as live:
+    with running(Services(settings, Environment(seed=lambda: SEED), bot_executor=ThreadPoolExecutor(1))) as live:
         yield live
 
 

@@ -10,10 +10,10 @@ from playwright.sync_api import expect
 from offworld.games import game_info
 from offworld.kit import record
 from offworld.kit.preview import preview
-from tests.server.live import Live
+from tests.support.input_modes import Mouse, await_event, await_turn, headline
+from tests.support.table_pages import LISTEN, advised, held, seat_all
+from tests.support.threaded_server import Live
 from tests.web.conftest import Visit
-from tests.web.seats import LISTEN, advised, held, seat_all
-from tests.web.ways import Mouse, await_event, await_turn, headline
 
 
 def test_an_action_is_taken_back_when_the_other_agrees(live: Live, visit: Visit) -> None:

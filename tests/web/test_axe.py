@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from offworld.games import GAMES, game_info
+from tests.support.input_modes import headline
 from tests.web.conftest import Visit, Visitor
-from tests.web.ways import headline
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PAGES = (

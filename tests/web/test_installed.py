@@ -7,8 +7,8 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from offworld.server.delivery import push_body
-from offworld.server.news import Letter
+from offworld.server.api.notifications import Letter
+from offworld.server.notifications.delivery import push_body
 from tests.web.conftest import CUT_OFF, DRAWN, Visit
 
 HELD = """() => new Promise(done => {

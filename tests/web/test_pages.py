@@ -7,9 +7,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from offworld.server.database import open_engine
 from offworld.server.people.one_time_links import make_link
-from tests.server.live import Live
+from offworld.server.storage.engine import open_engine
+from tests.support.threaded_server import Live
 from tests.web.conftest import Visit
 
 

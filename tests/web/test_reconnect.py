@@ -8,11 +8,11 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
-from tests.server.live import Live
+from tests.support.cuttable_proxy import Gate
+from tests.support.input_modes import PATIENCE_MS, Mouse, await_event, await_turn
+from tests.support.table_pages import LISTEN, advised, check_heard, held, seat_all
+from tests.support.threaded_server import Live
 from tests.web.conftest import CUT_OFF, Visit
-from tests.web.gate import Gate
-from tests.web.seats import LISTEN, advised, check_heard, held, seat_all
-from tests.web.ways import PATIENCE_MS, Mouse, await_event, await_turn
 
 CUT_S = 20
 BACK_S = 2

@@ -7,10 +7,10 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Response
 
-from offworld.server.shell import File, Shell
-from tests.server.live import Live
+from offworld.server.http.static_files import File, WebApp
+from tests.support.table_pages import OPTIONS, play
+from tests.support.threaded_server import Live
 from tests.web.conftest import Visit, Visitor
-from tests.web.seats import OPTIONS, play
 
 MOST = 120_000
 DECISIONS = 12
@@ -20,7 +20,7 @@ DECISIONS = 12
 def weigh(visitor: Visitor) -> dict[str, int]:
     """Fills with the zipped size of each script and style sheet that the visitor's page loads from now on."""
     loaded: dict[str, int] = {}
-    shell = Shell()
+    shell = WebApp()
 
     def count(answer: Response) -> None:
         path = urlsplit(answer.url).path

@@ -7,9 +7,9 @@ from playwright.sync_api import Page
 
 from offworld.games import game_info
 from offworld.kit import record
-from tests.server.live import Live
+from tests.support.table_pages import NAMES, OPTIONS, WAYS, check_heard, play
+from tests.support.threaded_server import Live
 from tests.web.conftest import Visit, Visitor
-from tests.web.seats import NAMES, OPTIONS, WAYS, check_heard, play
 
 
 def shown_scores(page: Page) -> dict[str, int]:

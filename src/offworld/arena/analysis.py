@@ -19,14 +19,14 @@ from typing import Any
 from msgspec import Struct
 
 from offworld.bots import parse_bot
-from offworld.bots.searchers import MctsBot
-from offworld.bots.tree import EVERYTHING, NONE
+from offworld.bots.mcts import EVERYTHING, NONE
+from offworld.bots.search_bots import MctsBot
 from offworld.kit.errors import OffworldError
 from offworld.kit.game import Game
-from offworld.kit.info import SPECTATOR, GameInfo
+from offworld.kit.game_info import SPECTATOR, GameInfo
 from offworld.kit.record import Record, start
 from offworld.kit.rng import Rng
-from offworld.kit.value import Value
+from offworld.kit.value import ValueFunction
 
 GLANCES = 8
 """Deals that a position is judged in at a glance."""
@@ -227,18 +227,18 @@ class Analyst:
     def __init__(
         self, info: GameInfo, record: Record, limits: Limits, progress: Callable[[float], None] | None = None
     ) -> None:
-        if info.judge is None or info.future is None:
+        if info.value is None or info.reshuffle_unseen is None:
             raise OffworldError(f"{info.name} has no value function, which an analysis needs")
         if record.header.players < 2:
             raise OffworldError("a game of one player has no chances to compare")
         self.info = info
-        self.future = info.future
+        self.future = info.reshuffle_unseen
         self.limits = limits
         self.began = perf_counter()
         self.progress = progress
         self.rng = Rng(limits.seed)
         self.bot = parse_bot("mcts").sit_down(limits.seed, 0)
-        self.value: Value = info.judge.value()
+        self.value: ValueFunction = info.value.value()
         self.acts = [act.action for act in record.standing()]
         g = start(info, record)
         self.states = [g.clone()]

@@ -10,19 +10,19 @@ from time import monotonic
 import msgspec
 
 from offworld import __version__
-from offworld.arena.crew import WorkError, Workers
 from offworld.arena.errors import ArenaError
-from offworld.arena.match import Played
-from offworld.arena.plan import Encounter, Fixture, Plan, encounters, fixtures
-from offworld.arena.results import Row, Store, Version
+from offworld.arena.result_store import ResultStore, Row, Version
+from offworld.arena.schedule import Encounter, Fixture, Schedule, encounters, fixtures
 from offworld.bots import parse_bot
 from offworld.games import game_info
+from offworld.simulation.match import Played
+from offworld.simulation.pool import WorkError, Workers
 
 FLUSH_SECONDS = 1.0
 """How long a finished game may wait for its place on disk."""
 
 
-def rows(plan: Plan, encounter: Encounter, fixture: Fixture, played: Played, rules: int, content: str) -> list[Row]:
+def rows(plan: Schedule, encounter: Encounter, fixture: Fixture, played: Played, rules: int, content: str) -> list[Row]:
     """A played game as it is kept: one row per seat."""
     match = fixture.match
     outcome = played.outcome
@@ -55,7 +55,7 @@ def rows(plan: Plan, encounter: Encounter, fixture: Fixture, played: Played, rul
     ]
 
 
-def hold(plan: Plan, store: Store, workers: Workers, progress: Callable[[int], None]) -> None:
+def hold(plan: Schedule, store: ResultStore, workers: Workers, progress: Callable[[int], None]) -> None:
     """Play what the store has not got yet. Whatever ends this, all that was finished is kept."""
     meeting = encounters(plan)
     had = store.played()
@@ -91,16 +91,16 @@ def hold(plan: Plan, store: Store, workers: Workers, progress: Callable[[int], N
     store.compact()
 
 
-def versions(plan: Plan) -> dict[str, Version]:
+def versions(plan: Schedule) -> dict[str, Version]:
     """What the games of a plan are played with today, to be compared on the day they go on."""
     found: dict[str, Version] = {}
     for field in plan.fields:
         info = game_info(field.game)
         weights = hashlib.sha256()
-        if info.judge is not None:
-            weights.update(msgspec.json.encode(info.judge.data, order="deterministic"))
+        if info.value is not None:
+            weights.update(msgspec.json.encode(info.value.data, order="deterministic"))
         for file in (getattr(parse_bot(bot).settings, "weights", "") for bot in (*plan.bots, *plan.against)):
-            if file and info.judge is not None:
-                weights.update(msgspec.json.encode(replace(info.judge, file=file).data, order="deterministic"))
+            if file and info.value is not None:
+                weights.update(msgspec.json.encode(replace(info.value, file=file).data, order="deterministic"))
         found[field.game] = Version(info.rules_version, info.content(field.pack).digest, weights.hexdigest()[:12])
     return found

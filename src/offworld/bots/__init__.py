@@ -10,10 +10,10 @@ import msgspec
 from msgspec import Struct
 
 from offworld.bots.base import Bot, RandomBot, Settings
+from offworld.bots.external_bot import ProcessBot
 from offworld.bots.levels import Cadet, Commander, Director, Pilot
-from offworld.bots.process import ProcessBot
-from offworld.bots.searchers import GreedyBot, MctsBot, TurnBot
-from offworld.kit.text import ToldError, say
+from offworld.bots.search_bots import GreedyBot, MctsBot, TurnBot
+from offworld.kit.messages import LocalizedError, msg
 from offworld.kit.version import Seed, seed_text
 
 BOTS: dict[str, type[Bot]] = {
@@ -52,14 +52,14 @@ def parse_bot(text: str) -> BotSpec:
     words = split_commas(rest) if rest else []
     kind = BOTS.get(name)
     if kind is None:
-        raise ToldError(say("bot-no-kind", bot=name, bots=", ".join(BOTS)))
+        raise LocalizedError(msg("bot-no-kind", bot=name, bots=", ".join(BOTS)))
     known = [field.name for field in msgspec.structs.fields(kind.settings_type) if field.name != "given"]
     values: dict[str, str] = {}
     for word in words:
         key, equals, value = word.partition("=")
         if key not in known or not equals:
             settings_known = f"{'=…, '.join(known)}=…"
-            raise ToldError(say("bot-no-setting", bot=name, setting=word, settings=settings_known))
+            raise LocalizedError(msg("bot-no-setting", bot=name, setting=word, settings=settings_known))
         values[key] = value[1:-1] if WHOLLY_QUOTED.fullmatch(value) else value
     try:
         settings = msgspec.convert({**values, "given": tuple(values)}, kind.settings_type, strict=False)
@@ -68,9 +68,9 @@ def parse_bot(text: str) -> BotSpec:
         reason, _, path = str(error).partition(" - at `$.")
         key = path.rstrip("`")
         if not key:
-            raise ToldError(say("bot-cannot", bot=name, reason=reason)) from None
+            raise LocalizedError(msg("bot-cannot", bot=name, reason=reason)) from None
         value = values.get(key, "")
-        raise ToldError(say("bot-bad-setting", bot=name, setting=key, value=value, reason=reason)) from None
+        raise LocalizedError(msg("bot-bad-setting", bot=name, setting=key, value=value, reason=reason)) from None
 
 
 def split_bots(text: str) -> list[str]:

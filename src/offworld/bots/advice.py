@@ -5,11 +5,11 @@ from __future__ import annotations
 from msgspec import Struct
 
 from offworld.bots import parse_bot
-from offworld.bots.chain import sensible
-from offworld.bots.searchers import MctsBot
+from offworld.bots.own_turn_search import sensible
+from offworld.bots.search_bots import MctsBot
 from offworld.kit.errors import OffworldError
 from offworld.kit.game import Game
-from offworld.kit.info import GameInfo
+from offworld.kit.game_info import GameInfo
 from offworld.kit.value import MANY
 
 ADVISER = "director:style="

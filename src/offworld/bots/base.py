@@ -8,10 +8,10 @@ from typing import Any, ClassVar
 from msgspec import Struct
 
 from offworld.kit.game import Game
-from offworld.kit.info import Event, GameInfo, Line
+from offworld.kit.game_info import GameEvent, GameInfo, LogLine
+from offworld.kit.messages import Message
 from offworld.kit.moves import Moves
 from offworld.kit.rng import Rng
-from offworld.kit.text import Message
 
 REDEALS = 1 << 31
 
@@ -25,7 +25,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Which of its settings were named, so that they hold whatever a game's heuristics suggest."""
 
 
-class Mishap(Struct, frozen=True):
+class BotFailure(Struct, frozen=True):
     """Something that went wrong with a bot, after which the game went on without its answer."""
 
     kind: str
@@ -55,30 +55,30 @@ class Bot:
     def __init__(self, settings: Settings, seed: int) -> None:
         self.settings = settings
         self.rng = Rng(seed if settings.seed is None else settings.seed)
-        self.mishaps: list[Mishap] = []
+        self.mishaps: list[BotFailure] = []
 
     def choose(self, info: GameInfo, g: Game) -> int:
         """One of the legal actions of the seat to move. The state is the bot's to keep and to change."""
         raise NotImplementedError
 
-    def hear(self, lines: list[Line]) -> None:
+    def hear(self, lines: list[LogLine]) -> None:
         """What has just happened, as its seat may know it. Asked only of bots that listen."""
 
     def close(self, outcome: Outcome | None = None) -> None:
         """The game is over, or is left without an outcome: free whatever the bot holds."""
 
 
-def inform(bots: Sequence[Bot | None], info: GameInfo, g: Game, events: list[Event]) -> None:
+def inform(bots: Sequence[Bot | None], info: GameInfo, g: Game, events: list[GameEvent]) -> None:
     """Tell what has happened to the bots that listen, to each what its seat may know."""
     for seat, bot in enumerate(bots):
         if bot is not None and bot.listens:
-            bot.hear([line for event in events for line in info.lines(g, event, seat)])
+            bot.hear([line for event in events for line in info.log_lines(g, event, seat)])
 
 
 def carry_out(bots: Sequence[Bot | None], info: GameInfo, g: Game, action: int) -> None:
     """Apply a legal action and tell the bots that listen."""
     if any(bot is not None and bot.listens for bot in bots):
-        inform(bots, info, g, info.happenings(g, action))
+        inform(bots, info, g, info.apply_with_events(g, action))
     else:
         g.apply(action)
 

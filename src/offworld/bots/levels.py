@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from offworld.bots.searchers import Amount, Budget, Count, GreedyBot, GreedySettings, MctsBot, MctsSettings
+from offworld.bots.search_bots import Amount, Budget, Count, GreedyBot, GreedySettings, MctsBot, MctsSettings
 
 ANY = "any"
 

@@ -12,11 +12,11 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from offworld.kit.action_space import ActionSpace
 from offworld.kit.errors import OffworldError
 from offworld.kit.game import Game
-from offworld.kit.info import GameInfo, Line
-from offworld.kit.space import ActionSpace
-from offworld.kit.text import Message, Speaker
+from offworld.kit.game_info import GameInfo, LogLine
+from offworld.kit.messages import Message, Translator
 
 PROTOCOL = 1
 LONGEST_LINE = 1 << 16
@@ -72,7 +72,7 @@ class Clock(Struct):
     """What this decision may take."""
 
 
-class Question(Struct, omit_defaults=True):
+class DecisionRequest(Struct, omit_defaults=True):
     """What is asked: its rule and its message, which is the same in every language."""
 
     rule: str
@@ -133,7 +133,7 @@ class Decide(Struct, tag="decide", omit_defaults=True):
 
     table: str
     decision: int
-    question: Question
+    question: DecisionRequest
     clock: Clock
     legal: list[Legal]
     view: Any
@@ -224,7 +224,7 @@ def describe(space: ActionSpace) -> Actions:
 class Teller:
     """Puts positions into messages; in words too if it has a speaker."""
 
-    def __init__(self, info: GameInfo, table: str, speaker: Speaker | None = None, deal: bool = False) -> None:
+    def __init__(self, info: GameInfo, table: str, speaker: Translator | None = None, deal: bool = False) -> None:
         self.info = info
         self.table = table
         self.speaker = speaker
@@ -233,11 +233,11 @@ class Teller:
     def words(self, message: Message) -> str:
         return "" if self.speaker is None else self.speaker(message)
 
-    def decide(self, g: Game, decision: int, clock: Clock, lines: list[Line]) -> Decide:
+    def decide(self, g: Game, decision: int, clock: Clock, lines: list[LogLine]) -> Decide:
         """The pending decision, as its seat sees it."""
         info = self.info
         message, rule = info.ask(g)
-        question = Question(rule, message.id, message.args, self.words(message))
+        question = DecisionRequest(rule, message.id, message.args, self.words(message))
         legal = []
         for number in info.legal(g):
             action = info.space.decode(number)
@@ -247,7 +247,7 @@ class Teller:
         deal = g.save() if self.deal else None
         return Decide(self.table, decision, question, clock, legal, info.view(g, g.to_move), self.news(lines), deal)
 
-    def news(self, lines: list[Line]) -> list[News]:
+    def news(self, lines: list[LogLine]) -> list[News]:
         return [
             News(line.rule, line.seat, line.message.id, line.message.args, self.words(line.message)) for line in lines
         ]
@@ -283,4 +283,4 @@ def deal_of(info: GameInfo, hello: Hello, decide: Decide) -> Game:
     """The position that a `decide` with a deal holds."""
     if decide.deal is None:
         raise OffworldError("the decision came without a deal, which was asked for")
-    return info.thaw((hello.base, hello.pack, hello.layout or info.layout), hello.players, decide.deal)
+    return info.restore((hello.base, hello.pack, hello.layout or info.layout), hello.players, decide.deal)

@@ -11,28 +11,28 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 import typer
 
-from offworld.cli.screen import Screen
+from offworld.cli.arguments import Json, Lang, Plain, refusal, shared_speaker, write_text
+from offworld.cli.console import Screen
 from offworld.cli.serve import Db, Keep, kept_days
-from offworld.cli.settings import Json, Lang, Plain, refusal, shared_speaker, write_text
 
 if TYPE_CHECKING:
-    from offworld.server.people.office import Office
+    from offworld.server.people.offline_admin import OfflineAdmin
 
 admin = typer.Typer(name="admin", help="Look after a server: its people, tables and reports.", no_args_is_help=True)
 
 Who = Annotated[str, typer.Argument(metavar="PERSON", help="An id, a log-in name, or a name that only one has.")]
 
 
-def opened(db: str) -> Office:
+def opened(db: str) -> OfflineAdmin:
     """The office of a database. Imported here: no other command should wait for a web framework to be loaded."""
-    from offworld.server.people.office import Office
+    from offworld.server.people.offline_admin import OfflineAdmin
 
-    return Office(db)
+    return OfflineAdmin(db)
 
 
-def looked_at(db: str) -> AbstractContextManager[Office]:
+def looked_at(db: str) -> AbstractContextManager[OfflineAdmin]:
     """The office of a database that stays as it is."""
-    from offworld.server.people.office import only_looking
+    from offworld.server.people.offline_admin import only_looking
 
     return only_looking(db)
 

@@ -12,13 +12,13 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from offworld.arena.analysis import FULL, Alternative, Analysis, Analyst, Limits, TurningPoint
-from offworld.arena.graph import PointWords, Words, chances_picture
+from offworld.arena.win_chart import PointWords, Words, chances_picture
+from offworld.cli.arguments import Lang, Plain, refusal, shared_speaker, title, write_text
+from offworld.cli.console import Screen
 from offworld.cli.records import load
-from offworld.cli.screen import Screen
-from offworld.cli.settings import Lang, Plain, refusal, shared_speaker, title, write_text
-from offworld.kit.info import GameInfo, seat_name
+from offworld.kit.game_info import GameInfo, seat_name
+from offworld.kit.messages import Message, Translator, msg
 from offworld.kit.record import Record, content_of
-from offworld.kit.text import Message, Speaker, say
 
 STDOUT = "-"
 
@@ -26,7 +26,9 @@ STDOUT = "-"
 class Teller:
     """An analysis in words."""
 
-    def __init__(self, info: GameInfo, record: Record, analyst: Analyst, analysis: Analysis, speaker: Speaker) -> None:
+    def __init__(
+        self, info: GameInfo, record: Record, analyst: Analyst, analysis: Analysis, speaker: Translator
+    ) -> None:
         self.info = info
         self.record = record
         self.analyst = analyst
@@ -34,7 +36,7 @@ class Teller:
         self.speaker = speaker
 
     def words(self, id: str, **args: Any) -> str:
-        return self.speaker(say(id, **args))
+        return self.speaker(msg(id, **args))
 
     def percent(self, share: float) -> str:
         return self.speaker.percent(share, 0)
@@ -145,7 +147,7 @@ def analyse(
     """Say who was winning when in a recorded game, where it turned, and what would have been better."""
     shared = shared_speaker(lang)
     info, record = load(file)
-    if info.judge is None:
+    if info.value is None:
         raise refusal(shared, "analyse-no-judge", game=info.name)
     if record.header.players < 2:
         raise refusal(shared, "analyse-alone")
@@ -175,7 +177,7 @@ def analyse(
     show(teller, Screen(speaker, plain))
     for path in (as_json, svg):
         if path:
-            print(speaker(say("analyse-written", file=str(path))))
+            print(speaker(msg("analyse-written", file=str(path))))
 
 
 def show(teller: Teller, screen: Screen) -> None:

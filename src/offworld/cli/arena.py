@@ -10,14 +10,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 import msgspec
 import typer
 
-from offworld.arena.cluster import RayCrew
-from offworld.arena.crew import Crew, Workers, cores
 from offworld.arena.errors import ArenaError
-from offworld.arena.match import play_away
-from offworld.arena.plan import FORMATS, Field, Format, Plan, encounters
+from offworld.arena.schedule import FORMATS, Field, Format, Schedule, encounters
 from offworld.bots import parse_bot, split_bots
-from offworld.cli.screen import Screen
-from offworld.cli.settings import (
+from offworld.cli.arguments import (
     Json,
     Lang,
     Options,
@@ -29,13 +25,17 @@ from offworld.cli.settings import (
     refusal,
     shared_speaker,
 )
+from offworld.cli.console import Screen
 from offworld.cli.simulate import progress_bar
 from offworld.kit.errors import OffworldError
-from offworld.kit.info import GameInfo
-from offworld.kit.text import Speaker
+from offworld.kit.game_info import GameInfo
+from offworld.kit.messages import Translator
+from offworld.simulation.match import play_away
+from offworld.simulation.pool import Crew, Workers, cores
+from offworld.simulation.ray_pool import RayCrew
 
 if TYPE_CHECKING:
-    from offworld.arena.report import Report
+    from offworld.arena.standings import Standings
 
 COMPANY = 4
 """Players where one bot is measured alone against others and nothing else is said."""
@@ -129,7 +129,7 @@ def chosen_plan(
     options: str,
     pack: Path | None,
     lang: str,
-) -> Plan:
+) -> Schedule:
     """The plan that the settings ask for; whatever does not go together is refused."""
     speaker = shared_speaker(lang)
     names = words(games)
@@ -152,7 +152,7 @@ def chosen_plan(
             # Setting a game up refuses options that do not go with its players.
             info.new_game(number, seed, settings, content)
             check_bots(kind, sitting, facing, number, speaker)
-    return Plan(tuple(fields), sitting, seed, count, facing)
+    return Schedule(tuple(fields), sitting, seed, count, facing)
 
 
 def words(text: str) -> list[str]:
@@ -161,7 +161,7 @@ def words(text: str) -> list[str]:
 
 
 def chosen_counts(
-    info: GameInfo, players: str, format: str, bots: tuple[str, ...], options: Any, speaker: Speaker
+    info: GameInfo, players: str, format: str, bots: tuple[str, ...], options: Any, speaker: Translator
 ) -> list[int]:
     if not players:
         most = info.player_counts(options)[-1]
@@ -172,7 +172,9 @@ def chosen_counts(
     return [chosen_players(info, int(word), speaker, options) for word in words(players)]
 
 
-def check_bots(format: Format, bots: tuple[str, ...], against: tuple[str, ...], players: int, speaker: Speaker) -> None:
+def check_bots(
+    format: Format, bots: tuple[str, ...], against: tuple[str, ...], players: int, speaker: Translator
+) -> None:
     if players < 2:
         raise refusal(speaker, "arena-nobody-to-meet")
     if format == "all-play":
@@ -193,16 +195,16 @@ def check_bots(format: Format, bots: tuple[str, ...], against: tuple[str, ...], 
 # ---------------------------------------------------------------- playing
 
 
-def held(plan: Plan, folder: Path, jobs: int, ray: str, screen: Screen) -> Report:
+def held(plan: Schedule, folder: Path, jobs: int, ray: str, screen: Screen) -> Standings:
     """Play what is missing in the folder, and sum up."""
     # Polars is slow to import, and neither other commands nor the processes that play need it.
-    from offworld.arena.report import report
-    from offworld.arena.results import Store
+    from offworld.arena.result_store import ResultStore
+    from offworld.arena.standings import report
     from offworld.arena.tournament import hold, versions
 
     total = sum(encounter.deals * encounter.rotations for encounter in encounters(plan))
     done = 0
-    with Store(folder) as store:
+    with ResultStore(folder) as store:
         store.open(plan, versions(plan))
         try:
             if len(store.played()) < total:
@@ -225,11 +227,11 @@ def crew(ray: str, jobs: int) -> Workers:
     return RayCrew(play_away, ray, jobs) if ray else Crew(play_away, jobs)
 
 
-def stored_report(folder: Path) -> Report:
-    from offworld.arena.report import report
-    from offworld.arena.results import Store
+def stored_report(folder: Path) -> Standings:
+    from offworld.arena.result_store import ResultStore
+    from offworld.arena.standings import report
 
-    store = Store(folder)
+    store = ResultStore(folder)
     return report(store.manifest().plan, store.table())
 
 
@@ -239,7 +241,7 @@ RESULT_COLUMNS = ("bot", "against", "games", "share", "interval", "points", "oth
 STANDING_COLUMNS = ("bot", "games", "rating", "interval", "decisions", "ms")
 
 
-def show(found: Report, screen: Screen, markdown: bool) -> None:
+def show(found: Standings, screen: Screen, markdown: bool) -> None:
     """Who beats whom, for each game and number of players, and how the bots of each game are rated."""
     table = markdown_table if markdown else screen.table
     facts: dict[str, Any] = {"played": found.played, "planned": found.planned, "seed": str(found.seed)}

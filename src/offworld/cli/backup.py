@@ -12,10 +12,10 @@ import typer
 from rich.console import Console
 from rich.progress import Progress, TextColumn, TimeElapsedColumn
 
+from offworld.cli.arguments import Lang, shared_speaker
 from offworld.cli.serve import Db
-from offworld.cli.settings import Lang, shared_speaker
 from offworld.kit.errors import OffworldError
-from offworld.kit.text import Speaker, say
+from offworld.kit.messages import Translator, msg
 
 # What reads databases is imported by the commands below: no other command should wait for it to be loaded.
 File = Annotated[Path, typer.Argument(metavar="FILE", help="The backup.")]
@@ -24,15 +24,15 @@ Full = Annotated[bool, typer.Option("--full", help="Replay every table, not only
 
 def backup(file: File, db: Db = "", full: Full = False, lang: Lang = "") -> None:
     """Write all that a server keeps to a file, while it goes on serving, and check it."""
-    from offworld.server import backup as backups
-    from offworld.server.settings import World, database_url
+    from offworld.server.config.settings import Environment, database_url
+    from offworld.server.storage import backup as backups
 
     speaker = shared_speaker(lang)
     engine = backups.opened(database_url(db))
     with counting(speaker) as progress, sentences():
-        report = backups.back_up(engine, file, World().now(), full, progress)
+        report = backups.back_up(engine, file, Environment().now(), full, progress)
     engine.dispose()
-    print(speaker(say("backup-done", rows=report.rows, file=str(file), checked=report.checked)))
+    print(speaker(msg("backup-done", rows=report.rows, file=str(file), checked=report.checked)))
     tell_faults(report.faults, speaker)
 
 
@@ -44,10 +44,10 @@ def restore(
     lang: Lang = "",
 ) -> None:
     """Fill an empty database, SQLite or PostgreSQL, from a backup, and check it. The server must not be running."""
-    from offworld.server import backup as backups
-    from offworld.server.database import open_engine
-    from offworld.server.database_files import sole_use
-    from offworld.server.settings import database_url, shown_url
+    from offworld.server.config.settings import database_url, shown_url
+    from offworld.server.storage import backup as backups
+    from offworld.server.storage.database_files import sole_use
+    from offworld.server.storage.engine import open_engine
 
     speaker = shared_speaker(lang)
     url = database_url(db)
@@ -55,27 +55,27 @@ def restore(
     with sole_use(url), counting(speaker) as progress, sentences():
         report = backups.restore(engine, file, force, full, progress)
     engine.dispose()
-    print(speaker(say("restore-done", rows=report.rows, db=shown_url(url), checked=report.checked)))
+    print(speaker(msg("restore-done", rows=report.rows, db=shown_url(url), checked=report.checked)))
     tell_faults(report.faults, speaker)
 
 
-def tell_faults(faults: list[str], speaker: Speaker) -> None:
+def tell_faults(faults: list[str], speaker: Translator) -> None:
     """Name the tables that do not replay, on the error stream, and end with 1: all of them are kept."""
     if not faults:
         return
     for fault in faults:
         print(fault, file=sys.stderr)
-    print(speaker(say("backup-faults", count=len(faults))), file=sys.stderr)
+    print(speaker(msg("backup-faults", count=len(faults))), file=sys.stderr)
     raise typer.Exit(1)
 
 
 @contextmanager
-def counting(speaker: Speaker) -> Iterator[Callable[[int], None]]:
+def counting(speaker: Translator) -> Iterator[Callable[[int], None]]:
     """Rows as they pass, in a terminal."""
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), TextColumn("{task.completed}"), TimeElapsedColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task(speaker(say("backup-rows")), total=None)
+        task = bar.add_task(speaker(msg("backup-rows")), total=None)
         yield lambda rows: bar.update(task, completed=rows)
 
 

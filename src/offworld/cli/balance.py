@@ -12,13 +12,11 @@ import msgspec
 import typer
 from msgspec import Struct
 
-from offworld.arena import balance as arena
-from offworld.arena.balance import Played, Report
-from offworld.arena.match import Match, match_options
-from offworld.arena.pages import Page, balance_page, findings
+from offworld.arena import balance_report as arena
+from offworld.arena.balance_html import Page, balance_page, findings
+from offworld.arena.balance_report import BalanceReport, Played
 from offworld.bots import parse_bot, split_bots
-from offworld.cli.screen import Screen
-from offworld.cli.settings import (
+from offworld.cli.arguments import (
     GameName,
     Json,
     Lang,
@@ -33,9 +31,11 @@ from offworld.cli.settings import (
     title,
     write_text,
 )
+from offworld.cli.console import Screen
 from offworld.cli.simulate import progress_bar
-from offworld.kit.info import GameInfo
-from offworld.kit.text import Speaker
+from offworld.kit.game_info import GameInfo
+from offworld.kit.messages import Translator
+from offworld.simulation.match import Match, match_options
 
 SHOWN = 12
 """Components in the table on the terminal; the page has all."""
@@ -77,7 +77,7 @@ def balance(
 ) -> None:
     """Let bots play many games and report what is balanced and what is not."""
     info, content, speaker = chosen_game(game, pack, lang)
-    if info.books is None:
+    if info.balance is None:
         raise refusal(speaker, "balance-no-ledger", game=info.name)
     settings = chosen_options(info, options)
     names = split_bots(bots)
@@ -111,9 +111,9 @@ def changed(settings: Any) -> dict[str, Any]:
     return {key: value for key, value in msgspec.to_builtins(settings).items() if value != plain[key]}
 
 
-def page_of(info: GameInfo, content: Any, match: Match, report: Report, speaker: Speaker) -> Page:
+def page_of(info: GameInfo, content: Any, match: Match, report: BalanceReport, speaker: Translator) -> Page:
     """A page that can name the game's components."""
-    books = info.books
+    books = info.balance
     assert books is not None
     # Names of some components depend on the content alone, but games ask a state for them.
     g = info.new_game(match.players, match.seed, match_options(info, match.options), content)
@@ -165,7 +165,7 @@ def play_all(plan: list[Match], jobs: int) -> Iterator[Played]:
         yield from pool.imap(arena.study, plan)
 
 
-def read_kept(path: Path, kept: Kept, speaker: Speaker) -> dict[int, Played]:
+def read_kept(path: Path, kept: Kept, speaker: Translator) -> dict[int, Played]:
     """The games of a file by seed. A last line that was cut short is dropped, anything else foreign is refused."""
     try:
         text = path.read_bytes()

@@ -17,15 +17,15 @@ from msgspec import Struct
 from offworld import native
 from offworld.bots import bot_seed
 from offworld.bots.playout import playout
-from offworld.cli.screen import Screen
-from offworld.cli.settings import Json, Lang, Plain, Players, chosen_players, refusal, shared_speaker
+from offworld.cli.arguments import Json, Lang, Plain, Players, chosen_players, refusal, shared_speaker
+from offworld.cli.console import Screen
 from offworld.cli.simulate import progress_bar
 from offworld.games import GAMES, game_info
 from offworld.kit.game import Game
-from offworld.kit.info import GameInfo
+from offworld.kit.game_info import GameInfo
+from offworld.kit.messages import Speaker
 from offworld.kit.moves import Moves
 from offworld.kit.rng import Rng
-from offworld.kit.text import Speaker
 
 CLONE_BATCH = 500
 STATE_BATCH = 1000

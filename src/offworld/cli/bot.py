@@ -13,12 +13,11 @@ from msgspec import Struct
 
 from offworld.bots import bot_seed, parse_bot, split_bots
 from offworld.bots.base import Bot, carry_out, decide, dismiss
-from offworld.bots.check import Check, Finding
-from offworld.bots.process import ExecSettings, Pace, ProcessBot, stop_idle
+from offworld.bots.external_bot import ExecSettings, Pace, ProcessBot, stop_idle
 from offworld.bots.protocol import schema as protocol_schema
-from offworld.bots.serve import serve as serve_lines
-from offworld.cli.screen import Screen
-from offworld.cli.settings import (
+from offworld.bots.protocol_check import Check, ProtocolFinding
+from offworld.bots.protocol_server import serve as serve_lines
+from offworld.cli.arguments import (
     GameName,
     Json,
     Lang,
@@ -33,11 +32,12 @@ from offworld.cli.settings import (
     shared_speaker,
     title,
 )
+from offworld.cli.console import Screen
 from offworld.cli.simulate import progress_bar
 from offworld.games import game_info
 from offworld.kit.game import Game
-from offworld.kit.info import GameInfo, seat_name
-from offworld.kit.text import Message, Speaker, say
+from offworld.kit.game_info import GameInfo, seat_name
+from offworld.kit.messages import Message, Translator, msg
 
 bot = typer.Typer(name="bot", help="Bots in any language, over standard input and output.", no_args_is_help=True)
 
@@ -49,7 +49,7 @@ Log = Annotated[
 ]
 
 
-def exec_settings(cmd: str, speaker: Speaker, **settings: Any) -> ExecSettings:
+def exec_settings(cmd: str, speaker: Translator, **settings: Any) -> ExecSettings:
     """The settings of an `exec` seat; a command that cannot be run is refused."""
     try:
         return msgspec.convert({"cmd": cmd, **settings}, ExecSettings)
@@ -104,7 +104,7 @@ def run(
     settings = exec_settings(
         cmd, speaker, ms=ms, bank=bank, inc=inc, start=start, restarts=restarts, standin=standin, log=log, lang=lang
     )
-    others = split_bots(against or ("random" if info.judge is None else "greedy"))
+    others = split_bots(against or ("random" if info.value is None else "greedy"))
     choices = chosen_options(info, options)
     if players is None and len(others) > 1:
         players = len(others) + 1
@@ -144,7 +144,7 @@ def run(
         print(json.dumps(run_data(info, count, external, results, mishaps, pace)))
         return
     show_run(info, screen, cmd, external, results, pace)
-    screen.mishaps(say("bot-it"), cmd, mishaps)
+    screen.mishaps(msg("bot-it"), cmd, mishaps)
     for message in seen[:10]:
         screen.message(message, "red")
 
@@ -158,7 +158,7 @@ def play_out(info: GameInfo, g: Game, sitting: list[Bot]) -> None:
 
 
 def told(seen: Message, seed: int, decision: int) -> Message:
-    return say("bot-run-mishap", seed=str(seed), decision=decision, seen=seen)
+    return msg("bot-run-mishap", seed=str(seed), decision=decision, seen=seen)
 
 
 def result_of(g: Game, seed: int, seat: int, external: ProcessBot) -> Result:
@@ -235,7 +235,7 @@ def check(
     # A long bank: here a single decision is what is timed.
     settings = exec_settings(cmd, speaker, ms=ms, bank=decisions * ms, inc=ms, start=start, log=log)
     checking = Check(settings, decisions)
-    findings: list[Finding] = []
+    findings: list[ProtocolFinding] = []
     with progress_bar() as bar:
         task = bar.add_task(screen.words("check-progress"), total=checking.count())
         for finding in checking.run():
@@ -266,7 +266,7 @@ def show_bot(checking: Check, screen: Screen) -> None:
     )  # fmt: skip
 
 
-def show_finding(finding: Finding, screen: Screen) -> None:
+def show_finding(finding: ProtocolFinding, screen: Screen) -> None:
     mark = screen.words("check-pass" if finding.passed else "check-fail")
     screen.line(f"{mark} {screen.speaker(finding.what)}", "" if finding.passed else "red")
     for detail in finding.details:
@@ -275,7 +275,7 @@ def show_finding(finding: Finding, screen: Screen) -> None:
         screen.line(f"    ! {shown(line)}")
 
 
-def check_data(checking: Check, findings: list[Finding], speaker: Speaker) -> dict[str, Any]:
+def check_data(checking: Check, findings: list[ProtocolFinding], speaker: Translator) -> dict[str, Any]:
     return {
         "bot": bot_data(checking.bot),
         "passed": all(finding.passed for finding in findings),

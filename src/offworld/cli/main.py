@@ -17,21 +17,21 @@ from offworld import __version__, native
 from offworld.cli.admin import admin
 from offworld.cli.analyse import analyse
 from offworld.cli.arena import arena
+from offworld.cli.arguments import spoken
 from offworld.cli.backup import backup, restore
 from offworld.cli.balance import balance
 from offworld.cli.bench import bench
 from offworld.cli.bot import bot
-from offworld.cli.letters import letters
+from offworld.cli.catalogue import content, games
+from offworld.cli.notifications import letters
 from offworld.cli.play import play
 from offworld.cli.profiles import profiles
 from offworld.cli.records import replay, verify
 from offworld.cli.serve import serve, worker
-from offworld.cli.settings import spoken
-from offworld.cli.show import content, games
 from offworld.cli.simulate import simulate
 from offworld.cli.tune import tune
 from offworld.kit.errors import OffworldError
-from offworld.kit.text import words_of_error
+from offworld.kit.messages import words_of_error
 
 app = typer.Typer(
     name="offworld",

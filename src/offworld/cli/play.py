@@ -10,11 +10,7 @@ import typer
 
 from offworld.bots import BOTS, bot_seed, parse_bot, split_bots
 from offworld.bots.base import Bot
-from offworld.cli.profiles import NAMED, bring, people_of
-from offworld.cli.records import load
-from offworld.cli.screen import Screen
-from offworld.cli.session import Session
-from offworld.cli.settings import (
+from offworld.cli.arguments import (
     Lang,
     Options,
     Pack,
@@ -27,10 +23,14 @@ from offworld.cli.settings import (
     refusal,
     shared_speaker,
 )
-from offworld.kit.info import GameInfo
+from offworld.cli.console import Screen
+from offworld.cli.profiles import NAMED, bring, people_of
+from offworld.cli.records import load
+from offworld.cli.terminal_game import Session
+from offworld.kit.game_info import GameInfo
+from offworld.kit.game_session import GameSession
+from offworld.kit.messages import Translator
 from offworld.kit.record import content_of
-from offworld.kit.table import Table
-from offworld.kit.text import Speaker
 from offworld.kit.version import KEY_BYTES, Seed
 
 ME = "me"
@@ -82,17 +82,17 @@ def play(
         raise refusal(speaker, "bad-seat-count", seats=len(names), players=players)
     settings = chosen_options(info, options)
     count = chosen_players(info, players if names is None else len(names), speaker, settings)
-    names = names or [ME] + ["random" if info.judge is None else "pilot"] * (count - 1)
+    names = names or [ME] + ["random" if info.value is None else "pilot"] * (count - 1)
     settings = with_profiles(info, settings, names, advanced, speaker)
     label = "" if seed is None else str(seed)
     # A seed that somebody chose is known anyway; otherwise nobody can tell what chance will say.
     drawn: Seed = secrets.token_bytes(KEY_BYTES) if seed is None else seed
     sitting = seated(names, drawn, speaker, settings)
-    table = Table.open(info, count, drawn, secrets.token_hex(16), settings, content, names)
+    table = GameSession.open(info, count, drawn, secrets.token_hex(16), settings, content, names)
     Session(table, sitting, Screen(speaker, plain), label).run()
 
 
-def with_profiles(info: GameInfo, settings: Any, names: list[str], advanced: bool, speaker: Speaker) -> Any:
+def with_profiles(info: GameInfo, settings: Any, names: list[str], advanced: bool, speaker: Translator) -> Any:
     """The options with what the profiles at the seats own, where the game lets players keep things."""
     people = [person for person in people_of(names) if person]
     if len(set(people)) != len(people):
@@ -123,10 +123,10 @@ def resumed_session(file: Path, game: str | None, lang: str, plain: bool, progra
             raise refusal(speaker, "bad-resume-program", file=str(file), seat=name)
     # The bots' chance goes on from where the game stands instead of repeating itself.
     sitting = seated(header.seats, bot_seed(record.seed, len(record.acts)), speaker, header.options)
-    return Session(Table.resume(info, record, speaker), sitting, Screen(speaker, plain), resumed=file)
+    return Session(GameSession.resume(info, record, speaker), sitting, Screen(speaker, plain), resumed=file)
 
 
-def seated(names: list[str], seed: Seed, speaker: Speaker, options: Any = None) -> list[Bot | None]:
+def seated(names: list[str], seed: Seed, speaker: Translator, options: Any = None) -> list[Bot | None]:
     """Who plays each seat: None for a person."""
     sitting: list[Bot | None] = []
     for seat, name in enumerate(names):

@@ -15,12 +15,12 @@ import msgspec
 import typer
 from msgspec import Struct
 
-from offworld.cli.screen import Screen
-from offworld.cli.settings import Lang, Plain, refusal, shared_speaker, title
+from offworld.cli.arguments import Lang, Plain, refusal, shared_speaker, title
+from offworld.cli.console import Screen
 from offworld.games import GAMES, game_info
 from offworld.kit.errors import OffworldError
 from offworld.kit.game import Game
-from offworld.kit.info import GameInfo
+from offworld.kit.game_info import GameInfo
 
 NAMED = "@"
 """`me@Ada` at a seat: a person whose profile it is. `random@Robo` works too: a bot may keep things as well."""

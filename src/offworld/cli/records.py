@@ -8,15 +8,15 @@ from typing import Annotated
 
 import typer
 
-from offworld.cli.screen import Screen
-from offworld.cli.settings import Lang, Plain, refusal, shared_speaker, title
+from offworld.cli.arguments import Lang, Plain, refusal, shared_speaker, title
+from offworld.cli.console import Screen
 from offworld.games import game_info
 from offworld.kit import record as records
 from offworld.kit.errors import OffworldError, RecordError
-from offworld.kit.events import Journal
-from offworld.kit.info import SPECTATOR, GameInfo, seat_name
+from offworld.kit.events import EventBuffer
+from offworld.kit.game_info import SPECTATOR, GameInfo, seat_name
+from offworld.kit.messages import Translator
 from offworld.kit.record import Record
-from offworld.kit.text import Speaker
 
 PUBLIC = "public"
 
@@ -50,12 +50,12 @@ def replay(
     if not 0 <= moves <= len(acts):
         raise refusal(shared, "bad-move", moves=len(acts), to=str(to))
     seat = _viewer(viewer, record.header.players, shared)
-    setup = Journal()
+    setup = EventBuffer()
     g = records.start(info, record, setup)
     screen = Screen(info.speaker(lang, records.content_of(info, record.header)), plain)
     for number in range(moves + 1):
-        for event in info.happenings(g, acts[number - 1].action) if number else setup.take():
-            for line in info.lines(g, event, seat):
+        for event in info.apply_with_events(g, acts[number - 1].action) if number else setup.take():
+            for line in info.log_lines(g, event, seat):
                 text = screen.speaker(line.message)
                 if number:
                     text = screen.words("replay-line", move=number, text=text)
@@ -64,11 +64,11 @@ def replay(
     name = title(info, screen.speaker)
     where = screen.words("replay-title", game=name, players=g.players, move=moves, moves=len(acts))
     screen.heading(f"{where}, {whose}")
-    for message in info.board(info.view(g, seat)):
+    for message in info.position_text(info.view(g, seat)):
         screen.message(message)
 
 
-def _viewer(word: str, players: int, speaker: Speaker) -> int:
+def _viewer(word: str, players: int, speaker: Translator) -> int:
     if word == PUBLIC:
         return SPECTATOR
     if word.isdecimal() and 1 <= int(word) <= players:

@@ -11,11 +11,11 @@ from urllib.parse import urlsplit
 
 import typer
 
-from offworld.cli.settings import Lang, refusal, shared_speaker
-from offworld.kit.text import Speaker, say
+from offworld.cli.arguments import Lang, refusal, shared_speaker
+from offworld.kit.messages import Translator, msg
 
 if TYPE_CHECKING:
-    from offworld.server.settings import Quotas, RetentionDays
+    from offworld.server.config.settings import Quotas, RetentionDays
 
 # What serves is imported by the commands below: no other command should wait for a web framework to be loaded.
 Db = Annotated[
@@ -117,8 +117,7 @@ def serve(
     lang: Lang = "",
 ) -> None:
     """Serve tables where people and bots play together."""
-    from offworld.server.running import Manner, run_server, run_servers
-    from offworld.server.settings import (
+    from offworld.server.config.settings import (
         NO_QUOTAS,
         NO_RATES,
         ConnectionLimits,
@@ -130,6 +129,7 @@ def serve(
         smtp_of,
         without_password,
     )
+    from offworld.server.processes import ServerOptions, run_server, run_servers
 
     speaker = shared_speaker(lang)
     url = database_url(db)
@@ -141,7 +141,7 @@ def serve(
         mail = smtp_of(smtp)
     except ValueError:
         raise refusal(speaker, "bad-smtp", url=without_password(smtp)) from None
-    manner = Manner(log, checked(level), checked_proxies(proxy, speaker))
+    manner = ServerOptions(log, checked(level), checked_proxies(proxy, speaker))
     door = open_door(host, port, speaker)
     shown = f"[{host}]" if ":" in host else host
     here = f"http://{shown}:{door.getsockname()[1]}"
@@ -163,9 +163,9 @@ def serve(
     )
 
     def ready() -> None:
-        print(speaker(say("serve-at", address=here, db=shown_url(url))), flush=True)
+        print(speaker(msg("serve-at", address=here, db=shown_url(url))), flush=True)
         if workers > 1:
-            print(speaker(say("serve-workers", workers=workers)), flush=True)
+            print(speaker(msg("serve-workers", workers=workers)), flush=True)
         if open_page:
             webbrowser.open(here)
 
@@ -190,9 +190,9 @@ def worker(
     lang: Lang = "",
 ) -> None:
     """Think for the bots of a server and analyse its games, on this machine."""
-    from offworld.arena.crew import cores
-    from offworld.server.running import Manner, run_worker
-    from offworld.server.settings import Settings, database_url, shown_url
+    from offworld.server.config.settings import Settings, database_url, shown_url
+    from offworld.server.processes import ServerOptions, run_worker
+    from offworld.simulation.pool import cores
 
     speaker = shared_speaker(lang)
     url = database_url(db)
@@ -207,12 +207,12 @@ def worker(
     )
     run_worker(
         settings,
-        Manner(log, checked(level)),
-        lambda: print(speaker(say("worker-ready", db=shown_url(url))), flush=True),
+        ServerOptions(log, checked(level)),
+        lambda: print(speaker(msg("worker-ready", db=shown_url(url))), flush=True),
     )
 
 
-def numbers_of(words: list[str], known: Sequence[str], speaker: Speaker, option: str) -> dict[str, int]:
+def numbers_of(words: list[str], known: Sequence[str], speaker: Translator, option: str) -> dict[str, int]:
     """Numbers by name from texts as `guest-tables=20`."""
     chosen: dict[str, int] = {}
     for word in words:
@@ -225,23 +225,23 @@ def numbers_of(words: list[str], known: Sequence[str], speaker: Speaker, option:
     return chosen
 
 
-def kept_days(words: list[str], speaker: Speaker) -> RetentionDays:
+def kept_days(words: list[str], speaker: Translator) -> RetentionDays:
     """How long old things are kept: as the words say, or else as usual."""
-    from offworld.server.settings import RetentionDays
+    from offworld.server.config.settings import RetentionDays
 
     return RetentionDays(**numbers_of(words, RetentionDays.__struct_fields__, speaker, "--keep"))
 
 
-def chosen_quotas(words: list[str], speaker: Speaker) -> Quotas:
+def chosen_quotas(words: list[str], speaker: Translator) -> Quotas:
     """How much one person may have: as the words say, or else as usual."""
-    from offworld.server.settings import Quotas
+    from offworld.server.config.settings import Quotas
 
     return Quotas(**numbers_of(words, Quotas.__struct_fields__, speaker, "--quota"))
 
 
-def checked_proxies(proxy: str, speaker: Speaker) -> str:
+def checked_proxies(proxy: str, speaker: Translator) -> str:
     """The proxies as they were given, if they are addresses and networks."""
-    from offworld.server.connection_limits import Proxies
+    from offworld.server.http.connection_limits import Proxies
 
     try:
         return Proxies(proxy).words
@@ -249,7 +249,7 @@ def checked_proxies(proxy: str, speaker: Speaker) -> str:
         raise refusal(speaker, "serve-bad-proxy", proxy=proxy) from None
 
 
-def checked_origins(origins: list[str], speaker: Speaker) -> tuple[str, ...]:
+def checked_origins(origins: list[str], speaker: Translator) -> tuple[str, ...]:
     for origin in origins:
         parts = urlsplit(origin)
         if parts.scheme not in ("http", "https") or not parts.hostname or origin != f"{parts.scheme}://{parts.netloc}":
@@ -257,7 +257,7 @@ def checked_origins(origins: list[str], speaker: Speaker) -> tuple[str, ...]:
     return tuple(origins)
 
 
-def open_door(host: str, port: int, speaker: Speaker) -> socket.socket:
+def open_door(host: str, port: int, speaker: Translator) -> socket.socket:
     """A socket that listens; what keeps it from that is told in a sentence."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:

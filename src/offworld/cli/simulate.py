@@ -19,11 +19,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from offworld import native
 from offworld.bots import bot_seed, parse_bot, split_bots
-from offworld.bots.base import Bot, Mishap, RandomBot, Settings, carry_out, decide, dismiss
+from offworld.bots.base import Bot, BotFailure, RandomBot, Settings, carry_out, decide, dismiss
 from offworld.bots.playout import playout
-from offworld.cli.screen import Screen
-from offworld.cli.session import free_name
-from offworld.cli.settings import (
+from offworld.cli.arguments import (
     GameName,
     Json,
     Lang,
@@ -37,11 +35,13 @@ from offworld.cli.settings import (
     refusal,
     title,
 )
+from offworld.cli.console import Screen
+from offworld.cli.terminal_game import free_name
 from offworld.games import game_info
 from offworld.kit.audit import Auditor
 from offworld.kit.errors import OffworldError
 from offworld.kit.game import Game
-from offworld.kit.info import GameInfo, seat_name
+from offworld.kit.game_info import GameInfo, seat_name
 from offworld.kit.record import Act, open_record, write
 from offworld.kit.rng import Rng
 
@@ -49,7 +49,7 @@ CHUNK = 256
 """Games between two steps of the progress bar, at most."""
 
 
-class Plan(Struct, frozen=True):
+class SimulationPlan(Struct, frozen=True):
     """What is played. Workers get it by pickle, so it names content instead of holding it."""
 
     game: str
@@ -60,7 +60,7 @@ class Plan(Struct, frozen=True):
     audit: bool
 
 
-class Fault(Struct, frozen=True):
+class AuditFailure(Struct, frozen=True):
     """A game that went wrong: its seed, the actions that lead there, and what is wrong."""
 
     seed: int
@@ -68,7 +68,7 @@ class Fault(Struct, frozen=True):
     reason: str
 
 
-class Tally(Struct):
+class SimulationStats(Struct):
     """What came out of some games."""
 
     wins: list[int]
@@ -77,7 +77,7 @@ class Tally(Struct):
     decisions: int = 0
     least: int = 0
     most: int = 0
-    fault: Fault | None = None
+    fault: AuditFailure | None = None
     mishaps: list[Counter[str]] = []
     """By seat, what went wrong with its bot and how often."""
 
@@ -89,11 +89,11 @@ class Tally(Struct):
         self.decisions += decisions
         self.games += 1
 
-    def note(self, mishaps: list[list[Mishap]]) -> None:
+    def note(self, mishaps: list[list[BotFailure]]) -> None:
         for counts, seat in zip(self.mishaps, mishaps, strict=True):
             counts.update(mishap.kind for mishap in seat)
 
-    def add(self, other: Tally) -> None:
+    def add(self, other: SimulationStats) -> None:
         self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
         self.points = [a + b for a, b in zip(self.points, other.points, strict=True)]
         if other.games:
@@ -109,20 +109,20 @@ class Tally(Struct):
         self.most = max(self.most, most)
 
     @staticmethod
-    def empty(players: int) -> Tally:
-        return Tally([0] * players, [0] * players, mishaps=[Counter() for _ in range(players)])
+    def empty(players: int) -> SimulationStats:
+        return SimulationStats([0] * players, [0] * players, mishaps=[Counter() for _ in range(players)])
 
 
 # ---------------------------------------------------------------- playing
 
 
-def play_games(plan: Plan, seeds: range) -> Tally:
+def play_games(plan: SimulationPlan, seeds: range) -> SimulationStats:
     """Play one game per seed, up to the first fault. The same seed gives the same game, audited or not."""
     info = game_info(plan.game)
     content = info.content(plan.pack)
     bots = [parse_bot(text) for text in plan.bots]
     all_random = all(bot.kind is RandomBot and bot.settings == Settings() for bot in bots)
-    tally = Tally.empty(plan.players)
+    tally = SimulationStats.empty(plan.players)
     for seed in seeds:
         g = info.new_game(plan.players, seed, plan.options, content)
         auditor = info.auditor() if plan.audit else None
@@ -162,10 +162,10 @@ def play_game(info: GameInfo, g: Game, bots: list[Bot], auditor: Auditor | None)
     return decisions
 
 
-def found_fault(seed: int, auditor: Auditor, error: Exception) -> Fault:
+def found_fault(seed: int, auditor: Auditor, error: Exception) -> AuditFailure:
     """An action that raised is not among the acts: the record must replay up to it."""
     acts = [Act(seat, action) for seat, action in zip(auditor.seats.to_list(), auditor.actions.to_list(), strict=True)]
-    return Fault(seed, acts, f"{type(error).__name__}: {error}".splitlines()[0])
+    return AuditFailure(seed, acts, f"{type(error).__name__}: {error}".splitlines()[0])
 
 
 def chunks(seeds: range, jobs: int) -> Iterator[range]:
@@ -174,7 +174,7 @@ def chunks(seeds: range, jobs: int) -> Iterator[range]:
         yield seeds[at : at + size]
 
 
-def tallies(plan: Plan, seeds: range, jobs: int) -> Iterator[Tally]:
+def tallies(plan: SimulationPlan, seeds: range, jobs: int) -> Iterator[SimulationStats]:
     """The tally of each chunk, in the order of the seeds whatever the number of jobs."""
     if jobs == 1:
         for chunk in chunks(seeds, jobs):
@@ -222,10 +222,10 @@ def simulate(
         raise refusal(speaker, "bad-bot-count", bots=len(names), players=count)
     for name in names:
         parse_bot(name)
-    plan = Plan(info.name, count, settings, content.pack, tuple(names), audit)
+    plan = SimulationPlan(info.name, count, settings, content.pack, tuple(names), audit)
     seeds = range(seed, seed + games)
     screen = Screen(speaker, plain)
-    total = Tally.empty(count)
+    total = SimulationStats.empty(count)
     with progress_bar() as bar:
         task = bar.add_task(screen.words("simulate-progress"), total=games)
         for tally in tallies(plan, seeds, jobs):
@@ -249,7 +249,7 @@ def progress_bar() -> Progress:
     return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
 
 
-def as_data(plan: Plan, seed: int, total: Tally) -> dict[str, Any]:
+def as_data(plan: SimulationPlan, seed: int, total: SimulationStats) -> dict[str, Any]:
     return {
         "game": plan.game,
         "players": plan.players,
@@ -267,7 +267,7 @@ def as_data(plan: Plan, seed: int, total: Tally) -> dict[str, Any]:
     }
 
 
-def show(info: GameInfo, plan: Plan, seeds: range, total: Tally, screen: Screen) -> None:
+def show(info: GameInfo, plan: SimulationPlan, seeds: range, total: SimulationStats, screen: Screen) -> None:
     rows = [
         [
             screen.speaker(seat_name(seat)),
@@ -295,7 +295,7 @@ def show(info: GameInfo, plan: Plan, seeds: range, total: Tally, screen: Screen)
         screen.mishaps(seat_name(seat), plan.bots[seat], counts)
 
 
-def report_fault(info: GameInfo, plan: Plan, content: Any, fault: Fault, screen: Screen) -> None:
+def report_fault(info: GameInfo, plan: SimulationPlan, content: Any, fault: AuditFailure, screen: Screen) -> None:
     """Say which game fails where, and leave the record that leads there."""
     sentence = screen.words("simulate-failed", seed=str(fault.seed), number=len(fault.acts), reason=fault.reason)
     print(f"offworld: {sentence}", file=sys.stderr)

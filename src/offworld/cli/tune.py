@@ -10,10 +10,9 @@ import msgspec
 import typer
 from msgspec import Struct
 
-from offworld.arena.crew import Crew, cores
 from offworld.arena.errors import ArenaError
 from offworld.arena.ratings import Interval
-from offworld.arena.tune import (
+from offworld.arena.tuning import (
     Search,
     Task,
     Tuning,
@@ -27,8 +26,7 @@ from offworld.arena.tune import (
     weights_of,
 )
 from offworld.cli.arena import Jobs
-from offworld.cli.screen import Screen
-from offworld.cli.settings import (
+from offworld.cli.arguments import (
     GameName,
     Json,
     Lang,
@@ -39,8 +37,10 @@ from offworld.cli.settings import (
     chosen_players,
     refusal,
 )
+from offworld.cli.console import Screen
 from offworld.cli.simulate import progress_bar
 from offworld.kit.errors import OffworldError
+from offworld.simulation.pool import Crew, cores
 
 
 class Change(Struct, frozen=True):

@@ -6,7 +6,7 @@ from functools import cache
 from importlib import import_module
 
 from offworld.kit.errors import OffworldError
-from offworld.kit.info import GameInfo
+from offworld.kit.game_info import GameInfo
 
 GAMES = {
     "artemis": "offworld.games.artemis",

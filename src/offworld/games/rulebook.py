@@ -14,7 +14,7 @@ from typing import Literal
 from msgspec import Struct
 
 from offworld.games import GAMES
-from offworld.kit.text import LANGUAGES, spaced
+from offworld.kit.messages import LANGUAGES, spaced
 
 OPENING = re.compile(r"(?:[-*] +)?\*\*([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+[a-z]?)([^*]*)\*\*\s*(.*)")
 """`**ART-GANT-P1** text`, with or without a list mark; words after the id inside the bold are the rule's title."""

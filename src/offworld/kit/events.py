@@ -11,18 +11,18 @@ from mypy_extensions import i64, mypyc_attr
 
 
 @mypyc_attr(acyclic=True)
-class Sink:
+class EventSink:
     """Listens to a game. A sink must not point back at the game: the two would keep each other alive."""
 
     __slots__ = ()
 
-    def hear(self, kind: i64, seat: i64, a: i64, b: i64, c: i64) -> None:
+    def emit(self, kind: i64, seat: i64, a: i64, b: i64, c: i64) -> None:
         raise NotImplementedError
 
 
 @final
 @mypyc_attr(acyclic=True)
-class Journal(Sink):
+class EventBuffer(EventSink):
     """Keeps what it heard, as tuples (kind, seat, a, b, c), until it is taken."""
 
     __slots__ = ("heard",)
@@ -31,7 +31,7 @@ class Journal(Sink):
     def __init__(self) -> None:
         self.heard = []
 
-    def hear(self, kind: i64, seat: i64, a: i64, b: i64, c: i64) -> None:
+    def emit(self, kind: i64, seat: i64, a: i64, b: i64, c: i64) -> None:
         self.heard.append((kind, seat, a, b, c))
 
     def take(self) -> list[tuple[int, int, int, int, int]]:

@@ -2,7 +2,7 @@
 
 A game asks one seat at a time. Everything above it, bots, server, terminal, uses `legal`, `apply`, `clone`, `to_move`,
 `over`, `scores`, `ranking` and `redeal`, which are native when compiled. `apply` trusts its caller: whoever takes
-actions from outside checks that they are legal first (`offworld.kit.table` does).
+actions from outside checks that they are legal first (`offworld.kit.game_session` does).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from mypy_extensions import i64, mypyc_attr
 from offworld.kit.agenda import Step
 from offworld.kit.archive import Archive, Hasher, Lister, Loader, Saver
 from offworld.kit.bags import shl
-from offworld.kit.events import Sink
+from offworld.kit.events import EventSink
 from offworld.kit.moves import Moves
 from offworld.kit.rng import seed_state, spread, stir
 from offworld.kit.version import KEY_BYTES, Seed
@@ -30,7 +30,7 @@ KINDS_COUNTED: Final[i64] = 7
 
 
 @mypyc_attr(acyclic=True)
-class Chance:
+class ChanceSource:
     """Stands in for the generator: a key, scripted dice in a story, or the barrier that stops a preview."""
 
     __slots__ = ()
@@ -45,7 +45,7 @@ class Chance:
 
 @final
 @mypyc_attr(acyclic=True)
-class KeyedChance(Chance):
+class KeyedChance(ChanceSource):
     """The generator of tables for people: a keyed hash of how often chance was asked.
 
     Whoever has seen any number of draws learns nothing about the next one without the key. Nothing of it lies in the
@@ -71,7 +71,7 @@ class KeyedChance(Chance):
 
 @final
 @mypyc_attr(acyclic=True)
-class Script(Chance):
+class ScriptedChance(ChanceSource):
     """Chance as a story tells it: the numbers of a list in turn, and a refusal when the list does not fit."""
 
     __slots__ = ("numbers", "told")
@@ -98,7 +98,7 @@ class BarrierError(Exception):
 
 @final
 @mypyc_attr(acyclic=True)
-class Barrier(Chance):
+class Barrier(ChanceSource):
     """Chance that never speaks: whatever would be drawn or shown stops the preview instead."""
 
     __slots__ = ()
@@ -126,8 +126,8 @@ class Game:
     """How often chance or a hidden card was shown. While it stands still, an action may be taken back."""
     agenda: vec[Step]
     pending: Step
-    sink: Sink | None
-    chance: Chance | None
+    sink: EventSink | None
+    chance: ChanceSource | None
 
     def __init__(self, players: i64) -> None:
         self.players = players
@@ -264,10 +264,10 @@ class Game:
             cards[j] = x
             i -= 1
 
-    def tell(self, kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
+    def emit(self, kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         sink = self.sink
         if sink is not None:
-            sink.hear(kind, seat, a, b, c)
+            sink.emit(kind, seat, a, b, c)
 
     def copy_kernel(self, other: Game) -> None:
         """Take over the fields of this class for a clone. Sink and chance stay behind."""
@@ -301,7 +301,7 @@ class Game:
         return saver.values
 
     def load(self, values: list[int]) -> None:
-        """Fill this blank state with what `save` gave."""
+        """Fill this empty state with what `save` gave."""
         loader = Loader(self.name(), values)
         self.visit(loader)
         if loader.at != len(values):
@@ -327,7 +327,7 @@ class Game:
 
     def __reduce__(self) -> tuple[Any, ...]:
         origin = (self.content_digest(), self.pack(), self.layout)
-        return (thaw, (type(self).__module__, self.name(), origin, self.players, self.save()))
+        return (restore, (type(self).__module__, self.name(), origin, self.players, self.save()))
 
 
 def sort_from(cards: vec[i64], start: i64) -> None:
@@ -382,15 +382,15 @@ def sort_few_kinds(cards: vec[i64], start: i64) -> bool:
 
 Origin = tuple[str, str, int]
 """What a saved state needs to be read again: digest of its content, pack, layout."""
-_thawers: dict[str, Callable[[Origin, int, list[int]], Game]] = {}
+_restorers: dict[str, Callable[[Origin, int, list[int]], Game]] = {}
 
 
-def register_thaw(game: str, thaw_state: Callable[[Origin, int, list[int]], Game]) -> None:
+def register_restore(game: str, restore_state: Callable[[Origin, int, list[int]], Game]) -> None:
     """Say how a state of this game is rebuilt from its origin, a number of players and what `save` gave."""
-    _thawers[game] = thaw_state
+    _restorers[game] = restore_state
 
 
-def thaw(module: str, game: str, origin: Origin, players: int, values: list[int]) -> Game:
+def restore(module: str, game: str, origin: Origin, players: int, values: list[int]) -> Game:
     """Rebuild a pickled state. Importing the package of its module registers the game first."""
     import_module(module.rpartition(".")[0])
-    return _thawers[game](origin, players, values)
+    return _restorers[game](origin, players, values)

@@ -11,9 +11,9 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from offworld.kit.events import Journal
+from offworld.kit.events import EventBuffer
 from offworld.kit.game import Barrier, BarrierError, Game
-from offworld.kit.info import GameInfo, Line
+from offworld.kit.game_info import GameInfo, LogLine
 
 
 class Preview(Struct, frozen=True):
@@ -21,7 +21,7 @@ class Preview(Struct, frozen=True):
 
     view: dict[str, Any]
     """The fields of the player's view that would change, with their new values."""
-    lines: list[Line]
+    lines: list[LogLine]
     """What the log would say."""
     barrier: bool
     """Whether chance would speak or something hidden would be shown: then the rest is open."""
@@ -34,7 +34,7 @@ def preview(info: GameInfo, g: Game, action: int) -> Preview:
     seat = g.to_move
     before = msgspec.to_builtins(info.view(g, seat))
     tried = g.clone()
-    journal = Journal()
+    journal = EventBuffer()
     tried.sink = journal
     tried.chance = Barrier()
     barrier = False
@@ -45,5 +45,5 @@ def preview(info: GameInfo, g: Game, action: int) -> Preview:
     tried.sink = None
     after = msgspec.to_builtins(info.view(tried, seat))
     changed = {name: value for name, value in after.items() if value != before[name]}
-    lines = [line for event in journal.take() for line in info.lines(tried, event, seat)]
+    lines = [line for event in journal.take() for line in info.log_lines(tried, event, seat)]
     return Preview(changed, lines, barrier, not barrier and tried.to_move == seat)

@@ -23,10 +23,10 @@ from msgspec import Struct, structs
 
 from offworld.kit.content import digest_v1
 from offworld.kit.errors import ContentError, OffworldError, RecordError
-from offworld.kit.events import Sink
+from offworld.kit.events import EventSink
 from offworld.kit.game import Game
-from offworld.kit.info import GameInfo
-from offworld.kit.text import Message, ToldError
+from offworld.kit.game_info import GameInfo
+from offworld.kit.messages import LocalizedError, Message
 from offworld.kit.version import FAST, KEY_BYTES, GameVersion, Generator, Seed, generator_of, seed_text
 
 FORMAT = 2
@@ -167,7 +167,7 @@ def in_first_format(info: GameInfo, header: Header) -> Header:
     return structs.replace(header, offworld=FIRST_FORMAT, version=version)
 
 
-class Chain:
+class HashChain:
     """The hash chain: each link covers the header, every entry so far and the state after each."""
 
     def __init__(self, header: Header) -> None:
@@ -178,11 +178,11 @@ class Chain:
         return self.last
 
 
-class UnplayableError(RecordError, ToldError):
+class UnplayableError(RecordError, LocalizedError):
     """A record of a version that this Offworld cannot play."""
 
     def __init__(self, message: Message) -> None:
-        ToldError.__init__(self, message)
+        LocalizedError.__init__(self, message)
 
 
 def first_content(info: GameInfo, digest: str, pack: str) -> str:
@@ -220,7 +220,7 @@ def content_of(info: GameInfo, header: Header) -> Any:
     return info.content(header.pack, digest=version_of(info, header).content)
 
 
-def start(info: GameInfo, record: Record, sink: Sink | None = None) -> Game:
+def start(info: GameInfo, record: Record, sink: EventSink | None = None) -> Game:
     """The state before the first action; the sink hears the setup."""
     header = record.header
     version = version_of(info, header)
@@ -289,7 +289,7 @@ def verify(info: GameInfo, record: Record, progress: Callable[[int], None] | Non
     if commitment(record.seed, record.salt) != record.header.commitment:
         raise RecordError("the revealed seed does not fit the commitment made before the game")
     g = start(info, record)
-    chain = Chain(record.header)
+    chain = HashChain(record.header)
     for number, (act, g) in enumerate(walk(info, record), 1):
         link = chain.add(act, g)
         if act.link and act.link != link:
@@ -316,7 +316,7 @@ def encode(info: GameInfo, record: Record) -> str:
     """The record as JSON lines."""
     lines = [encode_header(record.header).decode()]
     g = start(info, record)
-    chain = Chain(record.header)
+    chain = HashChain(record.header)
     for act, g in walk(info, record):
         link = chain.add(act, g)
         done = info.space.decode(act.action) if act.action >= 0 else {"undo": UNDO_WORDS[act.action]}
@@ -347,7 +347,7 @@ def encode_unplayed(record: Record, sealed: bool = False) -> str:
         lines.append(json.dumps({"who": act.seat, **done, **({"link": act.link} if act.link else {})}))
     reveal = SEALED if sealed else {"seed": _shown_seed(record.seed), "salt": record.salt}
     lines.append(json.dumps({"reveal": reveal}))
-    last = record.acts[-1].link if record.acts else Chain(record.header).last
+    last = record.acts[-1].link if record.acts else HashChain(record.header).last
     lines.append(json.dumps({"end": {"entries": len(record.acts), "over": record.over, "link": last}}))
     return "\n".join(lines) + "\n"
 

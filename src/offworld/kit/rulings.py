@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from offworld.kit.content import Tables
 from offworld.kit.errors import ContentError
-from offworld.kit.text import spaced
+from offworld.kit.messages import spaced
 
 FIXED = ("switch", "rules", "choices", "default")
 """What a pack cannot change of a ruling: it chooses, it does not define."""

@@ -1,8 +1,8 @@
 """Value: what a position promises each seat, as weighted features, for bots and for nothing else.
 
-A game subclasses it in `heuristics.py`; the weights are data (see `offworld.kit.judge`) and predict the points that a
-seat will have at the end. A feature may read whatever is on the table: it is asked on redealt states, so what its seat
-cannot know is made up there.
+A game subclasses it in `value/features.py`; the weights are data (see `offworld.kit.value_model`) and predict the
+points that a seat will have at the end. A feature may read whatever is on the table: it is asked on redealt states, so
+what its seat cannot know is made up there.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ MANY: float = 100.0
 
 
 @mypyc_attr(acyclic=True)
-class Value:
+class ValueFunction:
     """A linear value function. `sharpness` turns a lead in points into a chance to win, see `keenness`."""
 
     __slots__ = ("buffer", "sharpness", "weights")
@@ -33,11 +33,11 @@ class Value:
         self.buffer = vec[float]([0.0] * len(weights))
         self.sharpness = sharpness
 
-    def measure(self, g: Any, seat: i64, out: vec[float]) -> None:
+    def write_features(self, g: Any, seat: i64, out: vec[float]) -> None:
         """Write the features of a seat's position."""
         raise NotImplementedError
 
-    def hint(self, g: Any, action: i64) -> float:
+    def action_prior(self, g: Any, action: i64) -> float:
         """How likely a sensible player takes a legal action, beside others; 1 if there is nothing to say.
 
         Searches try likely actions first and choose by these weights where they play on blindly. 0 means never, as
@@ -45,18 +45,18 @@ class Value:
         """
         return 1.0
 
-    def keenness(self, g: Any) -> float:
+    def win_log_odds_per_point(self, g: Any) -> float:
         """How many times likelier, as a logarithm, a lead of one point makes a seat to win.
 
         A game may make it grow towards the end, when a lead can hardly be caught up any more.
         """
         return self.sharpness
 
-    def worth(self, g: Game, seat: i64) -> float:
+    def expected_points(self, g: Game, seat: i64) -> float:
         """The points the seat can expect to have at the end."""
         buffer = self.buffer
         weights = self.weights
-        self.measure(g, seat, buffer)
+        self.write_features(g, seat, buffer)
         sum_: float = 0.0
         i: i64
         for i in range(len(buffer)):
@@ -65,7 +65,7 @@ class Value:
 
     def features(self, g: Game, seat: i64) -> list[float]:
         """The features as a list, for tuning and for looking at."""
-        self.measure(g, seat, self.buffer)
+        self.write_features(g, seat, self.buffer)
         return [self.buffer[i] for i in range(len(self.buffer))]
 
     def shares(self, g: Game) -> vec[float]:
@@ -76,19 +76,19 @@ class Value:
         n: i64 = g.players
         result = vec[float](capacity=n)
         if n == 1:
-            points: float = float(g.scores()[0]) if g.over else self.worth(g, 0)
+            points: float = float(g.scores()[0]) if g.over else self.expected_points(g, 0)
             return append(result, max(0.0, points) / (max(0.0, points) + MANY))
         if g.over:
             return final_shares(g)
         seat: i64
         best: float = -1e9
         for seat in range(n):
-            w: float = self.worth(g, seat)
+            w: float = self.expected_points(g, seat)
             result = append(result, w)
             if w > best:
                 best = w
         total: float = 0.0
-        keenness: float = self.keenness(g)
+        keenness: float = self.win_log_odds_per_point(g)
         for seat in range(n):
             result[seat] = exp((result[seat] - best) * keenness)
             total += result[seat]

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from offworld.kit.errors import OffworldError
-from offworld.kit.text import Message, ToldError, say
+from offworld.kit.messages import LocalizedError, Message, msg
 
 
-class RefusedError(Exception):
+class ApiError(Exception):
     """A wish that is not granted. `code` is for programs, the message for people, `rule` where a rule spoke."""
 
     def __init__(self, status: int, code: str, message: Message | None = None, rule: str = "", **args: Any) -> None:
         super().__init__(code)
         self.status = status
         self.code = code
-        self.message = message or say(f"refused-{code}", **args)
+        self.message = message or msg(f"refused-{code}", **args)
         self.rule = rule
         self.game = ""
         """Whose words the message needs, where it is about a game."""
@@ -23,23 +23,23 @@ class RefusedError(Exception):
         """The table as it is now, where the wish was made on an older one."""
 
 
-class SaidError(RefusedError):
+class PlainTextError(ApiError):
     """A refusal whose sentence comes ready-made from a layer below, which speaks English."""
 
     def __init__(self, status: int, code: str, sentence: str) -> None:
-        super().__init__(status, code, say("refused-said", sentence=sentence))
+        super().__init__(status, code, msg("refused-said", sentence=sentence))
 
 
-def retold(status: int, code: str, error: OffworldError) -> RefusedError:
+def retold(status: int, code: str, error: OffworldError) -> ApiError:
     """A mistake that a layer below has found, in every language that it can be told in."""
-    if not isinstance(error, ToldError):
-        return SaidError(status, code, str(error))
-    refused = RefusedError(status, code, error.message, error.rule)
+    if not isinstance(error, LocalizedError):
+        return PlainTextError(status, code, str(error))
+    refused = ApiError(status, code, error.message, error.rule)
     refused.game = error.game
     return refused
 
 
-class AwayError(RefusedError):
+class DatabaseUnavailableError(ApiError):
     """The database is away just now. `reason` is the kind of what went wrong, without addresses."""
 
     def __init__(self, error: Exception) -> None:

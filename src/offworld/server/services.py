@@ -8,40 +8,41 @@ import os
 from concurrent.futures import Executor
 
 from offworld import __version__
-from offworld.server import descriptors, interpreter, notices
-from offworld.server.analyses import Analyses, analyse
-from offworld.server.bots import BotSeats
-from offworld.server.broker import Broker, LocalBroker
-from offworld.server.channels import Channels
-from offworld.server.committer import Committer
-from offworld.server.connection_limits import Registry
-from offworld.server.creating import Founder
-from offworld.server.database import Reader, is_sqlite, open_engine, upgrade
-from offworld.server.delivery import Delivery
-from offworld.server.hands import Hands
-from offworld.server.health import Health
-from offworld.server.hints import Hints, think
-from offworld.server.hub import Outbox
-from offworld.server.integrity_check import IntegrityCheck
-from offworld.server.jobs import Jobs
-from offworld.server.keeper import Keeper
-from offworld.server.library import Library
-from offworld.server.metrics import FOLDER, Metrics
+from offworld.server.config.settings import Environment, Settings
+from offworld.server.http.connection_limits import Registry
+from offworld.server.live.broker import Broker, LocalBroker
+from offworld.server.live.postgres_broker import PostgresBroker
+from offworld.server.live.subscribers import SendQueue
+from offworld.server.notifications import scheduler
+from offworld.server.notifications.channels import ChannelService
+from offworld.server.notifications.delivery import Delivery
+from offworld.server.notifications.loop import NotificationLoop
+from offworld.server.ops import descriptors, gc_tuning
+from offworld.server.ops.health import Health
+from offworld.server.ops.metrics import FOLDER, Metrics
+from offworld.server.ops.msgspec_warmup import learn_types
 from offworld.server.people import People, Person
 from offworld.server.people.one_time_links import OneTimeLinks
-from offworld.server.people.reception import Reception
-from offworld.server.postgres_broker import PostgresBroker
-from offworld.server.postman import Postman
-from offworld.server.presence import Presences
-from offworld.server.record_import import RecordImports, import_hands
-from offworld.server.retention import Retention
-from offworld.server.rooms import Rooms
-from offworld.server.settings import Settings, World
-from offworld.server.tables import TableService
-from offworld.server.talk import Talk
-from offworld.server.turns import TurnService
-from offworld.server.types import learn_types
-from offworld.server.vacations import Vacations
+from offworld.server.people.retention import Retention
+from offworld.server.people.services import PeopleServices
+from offworld.server.storage.committer import Committer
+from offworld.server.storage.engine import Reader, is_sqlite, open_engine, upgrade
+from offworld.server.storage.integrity_check import IntegrityCheck
+from offworld.server.tables.cache import TableCache
+from offworld.server.tables.chat import ChatService
+from offworld.server.tables.factory import TableFactory
+from offworld.server.tables.inbox import InboxService
+from offworld.server.tables.presence import Presences
+from offworld.server.tables.replay import ReplayService
+from offworld.server.tables.service import TableService
+from offworld.server.timing.deadlines import Deadlines
+from offworld.server.timing.vacations import Vacations
+from offworld.server.workers.analyses import Analyses, analyse
+from offworld.server.workers.bot_moves import BotSeats
+from offworld.server.workers.hints import Hints, think
+from offworld.server.workers.jobs import Jobs
+from offworld.server.workers.pool import Hands
+from offworld.server.workers.record_import import RecordImports, import_hands
 
 SEARCH_NICENESS = 5
 """Searches give way to the server itself and to quick decisions."""
@@ -56,13 +57,13 @@ class Services:
     def __init__(
         self,
         settings: Settings,
-        world: World | None = None,
+        world: Environment | None = None,
         broker: Broker | None = None,
         bot_executor: Executor | None = None,
     ) -> None:
         learn_types()
         self.settings = settings
-        self.world = world or World()
+        self.world = world or Environment()
         self.engine = open_engine(settings.db)
         upgrade(self.engine)
         self.read = Reader(self.engine)
@@ -70,8 +71,8 @@ class Services:
         shared = not is_sqlite(self.engine)
         self.broker = broker or (self._postgres_broker() if shared else LocalBroker())
         self.people = People(settings, self.world, self.read, self.commit)
-        self.rooms = Rooms(settings, self.world, self.read, self.commit, self.broker, shared)
-        founder = Founder(self.world)
+        self.rooms = TableCache(settings, self.world, self.read, self.commit, self.broker, shared)
+        founder = TableFactory(self.world)
         self.tables = TableService(self.rooms, founder, self.read, self.world)
         self.jobs = Jobs(settings, self.world, self.read, self.commit, self.broker, shared)
         self.bot_hands = Hands(
@@ -92,26 +93,26 @@ class Services:
             settings, self.world, self.rooms, self.read, self.commit, self.jobs, self.analysis_hands
         )
         self.presences = Presences(self.world, self.rooms, self.read, self.commit, self.broker, shared)
-        self.talk = Talk(self.rooms, self.world, self.read, self.commit, self.broker)
+        self.talk = ChatService(self.rooms, self.world, self.read, self.commit, self.broker)
         self.import_hands = import_hands(settings, bot_executor)
         imports = RecordImports(settings, self.world, self.import_hands)
-        self.library = Library(self.rooms, self.tables, founder, imports, self.commit)
+        self.library = ReplayService(self.rooms, self.tables, founder, imports, self.commit)
         self.broker.listen(self.rooms.catch_up)
         self.broker.listen(self.talk.hear)
         self.broker.listen(self.presences.hear)
         self.broker.listen(self.jobs.hear)
-        self.keeper = Keeper(settings, self.world, self.read, self.commit, self.rooms, self.tables, not shared)
+        self.keeper = Deadlines(settings, self.world, self.read, self.commit, self.rooms, self.tables, not shared)
         self.rooms.changed.append(self.keeper.consider)
-        self.rooms.companions.append(notices.companions)
+        self.rooms.companions.append(scheduler.companions)
         self.vacations = Vacations(self.world, self.read, self.commit, self.rooms, self.tables)
-        self.turns = TurnService(self.world, self.read, self.rooms)
+        self.turns = InboxService(self.world, self.read, self.rooms)
         self.delivery = Delivery(settings, self.world, self.read, self.commit)
-        self.channels = Channels(settings, self.world, self.read, self.commit, self.delivery)
-        noticing = notices.Notices(settings, self.world, self.read, self.commit, self.rooms)
-        self.postman = Postman(self.world, noticing, self.delivery)
-        self.outboxes: set[Outbox] = set()
+        self.channels = ChannelService(settings, self.world, self.read, self.commit, self.delivery)
+        noticing = scheduler.NotificationScheduler(settings, self.world, self.read, self.commit, self.rooms)
+        self.postman = NotificationLoop(self.world, noticing, self.delivery)
+        self.outboxes: set[SendQueue] = set()
         self.connections = Registry(settings.connections, descriptors.limit())
-        self.reception = Reception(
+        self.reception = PeopleServices(
             settings,
             self.world,
             self.engine,
@@ -156,7 +157,7 @@ class Services:
         self.metrics.bot_retries.set(self.bot_hands.lost)
 
     async def start(self) -> None:
-        interpreter.settle()
+        gc_tuning.settle()
         self.metrics.open()
         await self.broker.start()
         await self.keeper.start()
@@ -178,18 +179,18 @@ class Services:
             self.measure()
             await asyncio.sleep(MEASURE_S)
 
-    def outbox(self, person: Person | None, address: str = "") -> Outbox:
+    def outbox(self, person: Person | None, address: str = "") -> SendQueue:
         """A new socket's or stream's outbox; it is told of a shutdown, and of the end of its person's session.
 
         TooManyError if there are too many sockets and streams already, in all or of this person.
         """
-        outbox = Outbox(self.settings.outbox)
+        outbox = SendQueue(self.settings.outbox)
         self.connections.sockets.admit(outbox, person.id if person is not None else "", address)
         outbox.credential = person.credential if person is not None else ""
         self.outboxes.add(outbox)
         return outbox
 
-    def release(self, outbox: Outbox) -> None:
+    def release(self, outbox: SendQueue) -> None:
         """A connection is gone."""
         outbox.closed.set()
         self.outboxes.discard(outbox)

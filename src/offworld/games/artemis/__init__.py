@@ -6,24 +6,25 @@ from typing import Any
 
 from msgspec import Struct
 
-from offworld.games.artemis import ledger, sight
+from offworld.games.artemis import balance, view_builder
+from offworld.games.artemis.actions import SPACE
 from offworld.games.artemis.aim import aim
 from offworld.games.artemis.audit import audit
-from offworld.games.artemis.board import board
 from offworld.games.artemis.content import VERSIONS, load
 from offworld.games.artemis.explain import refuse
-from offworld.games.artemis.harm import harmed
-from offworld.games.artemis.heuristics import FEATURES, ArtemisValue
+from offworld.games.artemis.harm import harmed_seats
 from offworld.games.artemis.personal import personal, secret
+from offworld.games.artemis.position_text import position_text
 from offworld.games.artemis.rules.rounds import new_game
-from offworld.games.artemis.space import SPACE
-from offworld.games.artemis.state import LAYOUT, Artemis
+from offworld.games.artemis.state import Artemis
+from offworld.games.artemis.state_fields import LAYOUT
 from offworld.games.artemis.text import ask, choice, lines
+from offworld.games.artemis.value.features import FEATURES, ArtemisValue
 from offworld.games.artemis.view import ArtemisView
-from offworld.kit.events import Sink
-from offworld.kit.info import GameInfo
-from offworld.kit.judge import Judge
-from offworld.kit.ledger import Books
+from offworld.kit.balance_stats import BalanceReader
+from offworld.kit.events import EventSink
+from offworld.kit.game_info import GameInfo
+from offworld.kit.value_model import ValueModel
 from offworld.kit.version import Seed
 
 
@@ -34,18 +35,18 @@ class Options(Struct, frozen=True):
     directives: bool = False
 
 
-def _new(players: int, seed: Seed, options: Any, content: Any, sink: Sink | None) -> Artemis:
+def _new(players: int, seed: Seed, options: Any, content: Any, sink: EventSink | None) -> Artemis:
     return new_game(content, players, seed, options.relic, options.directives, sink)
 
 
-def _blank(content: Any, players: int) -> Artemis:
+def _empty_state(content: Any, players: int) -> Artemis:
     g = Artemis(content, players)
-    g.blank()
+    g.make_empty()
     return g
 
 
 def _view(g: Any, viewer: int) -> ArtemisView:
-    return sight.view(g, viewer)
+    return view_builder.view(g, viewer)
 
 
 INFO = GameInfo(
@@ -56,13 +57,13 @@ INFO = GameInfo(
     options=Options,
     information="imperfect",
     chance="sampled",
-    longest=10_000,
+    max_decisions=10_000,
     space=SPACE,
     content=load,
     contents=VERSIONS,
     layout=LAYOUT,
     new=_new,
-    blank=_blank,
+    empty_state=_empty_state,
     view=_view,
     personal=personal,
     secret=secret,
@@ -71,11 +72,11 @@ INFO = GameInfo(
     refuse=refuse,
     quiet=frozenset({"done", "decline"}),
     aim=aim,
-    lines=lines,
-    board=board,
+    log_lines=lines,
+    position_text=position_text,
     audit=audit,
-    books=Books(ledger.read),
-    harmed=harmed,
-    future=ledger.future,
-    judge=Judge(__name__, FEATURES, ArtemisValue),
+    balance=BalanceReader(balance.read),
+    harmed_seats=harmed_seats,
+    reshuffle_unseen=balance.reshuffle_unseen,
+    value=ValueModel(__name__, FEATURES, ArtemisValue),
 )

@@ -9,16 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from offworld.games.artemis.actions import AWAY_SPOTS, PLACE_NAMES, SPACE
 from offworld.games.artemis.data import SHELTERS, TYPE_NAMES, TYPES
 from offworld.games.artemis.pieces import at, camp_card, owner, staff_of
 from offworld.games.artemis.rules.gains import away_at
 from offworld.games.artemis.rules.sending import stack_index
-from offworld.games.artemis.sight import entry_id
-from offworld.games.artemis.space import AWAY_SPOTS, PLACE_NAMES, SPACE
 from offworld.games.artemis.state import Artemis
+from offworld.games.artemis.view_builder import entry_id
 from offworld.kit.bags import count
 from offworld.kit.errors import OffworldError
-from offworld.kit.info import NO_ACTION
+from offworld.kit.game_info import NO_ACTION
 
 Wish = dict[str, Any]
 Parts = list[str]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from offworld.games.artemis import log
+from offworld.games.artemis import event_kinds
 from offworld.games.artemis.state import Artemis
-from offworld.kit.info import NOTHING_PERSONAL, Event, Personal
+from offworld.kit.game_info import NOTHING_PERSONAL, GameEvent, Personal
 
 
 def personal(g: Artemis, viewer: int) -> Personal:
@@ -19,6 +19,6 @@ def personal(g: Artemis, viewer: int) -> Personal:
     return Personal(seats={viewer: {"directive": directives[0], "returned": directives[1]}})
 
 
-def secret(happened: Event) -> bool:
+def secret(happened: GameEvent) -> bool:
     """Only the Directive kept is anybody's secret."""
-    return happened[0] == log.KEPT
+    return happened[0] == event_kinds.KEPT

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from offworld.games.artemis import log
+from offworld.games.artemis import event_kinds
+from offworld.games.artemis.actions import (
+    PLACE_NAMES,
+    SPACE,
+    SPOT_CAMP,
+    SPOT_DOORSTEP,
+    SPOT_GANTRY,
+    SPOT_VENTS,
+    SPOTS,
+    TILE_NAMES,
+)
 from offworld.games.artemis.data import (
     DOORSTEP,
     FX_CHOICE,
@@ -19,21 +29,11 @@ from offworld.games.artemis.data import (
 from offworld.games.artemis.pieces import at, camp_card, camp_tile, face, owner, sent_type, tile_of
 from offworld.games.artemis.rules.gantry import price_of
 from offworld.games.artemis.rules.sending import stack_index
-from offworld.games.artemis.sight import entry_id, kind_id
-from offworld.games.artemis.space import (
-    PLACE_NAMES,
-    SPACE,
-    SPOT_CAMP,
-    SPOT_DOORSTEP,
-    SPOT_GANTRY,
-    SPOT_VENTS,
-    SPOTS,
-    TILE_NAMES,
-)
 from offworld.games.artemis.state import Artemis
+from offworld.games.artemis.view_builder import entry_id, kind_id
 from offworld.kit.bags import count
-from offworld.kit.info import Event, Line, seat_name
-from offworld.kit.text import Message, say, term
+from offworld.kit.game_info import GameEvent, LogLine, seat_name
+from offworld.kit.messages import Message, msg, term
 
 # ---------------------------------------------------------------- words for things
 
@@ -44,11 +44,11 @@ def colonist(t: int) -> Message:
 
 def amounts(bag: int) -> list[Message]:
     """2 Energy, 1 badge: every kind of an amounts bag that is not 0."""
-    return [say(f"amount-{ITEM_NAMES[i]}", n=count(bag, i)) for i in range(len(ITEM_NAMES)) if count(bag, i)]
+    return [msg(f"amount-{ITEM_NAMES[i]}", n=count(bag, i)) for i in range(len(ITEM_NAMES)) if count(bag, i)]
 
 
 def colonists(bag: int) -> list[Message]:
-    return [say(f"count-{TYPE_NAMES[t]}", n=count(bag, t)) for t in range(TYPES) if count(bag, t)]
+    return [msg(f"count-{TYPE_NAMES[t]}", n=count(bag, t)) for t in range(TYPES) if count(bag, t)]
 
 
 def tile(g: Artemis, number: int) -> Message:
@@ -56,18 +56,18 @@ def tile(g: Artemis, number: int) -> Message:
 
 
 def place(g: Artemis, number: int) -> Message:
-    return say("shelters") if number == SHELTERS else tile(g, number)
+    return msg("shelters") if number == SHELTERS else tile(g, number)
 
 
 def owned_place(g: Artemis, seat: int, number: int) -> Message:
     """A place of the seat; of two buildings of a kind the copy is named."""
     if number == SHELTERS:
-        return say("shelters")
+        return msg("shelters")
     buildings = g.seats[seat].buildings
     kinds = [g.content.tile_kind[tile_of(buildings[i])] for i in range(buildings.n)]
     if kinds.count(g.content.tile_kind[number]) < 2:
         return tile(g, number)
-    return say("copy", tile=tile(g, number), number=int(TILE_NAMES[number][-1]))
+    return msg("copy", tile=tile(g, number), number=int(TILE_NAMES[number][-1]))
 
 
 def card(g: Artemis, number: int) -> Message:
@@ -85,7 +85,7 @@ def reward(g: Artemis, camp: int, which: int) -> Message:
     entry = g.camps[camp]
     building = camp_tile(entry, which)
     if building >= 0:
-        return say("reward-building", tile=tile(g, building))
+        return msg("reward-building", tile=tile(g, building))
     return _reward(g, camp_card(entry), which)
 
 
@@ -100,9 +100,9 @@ def spot(g: Artemis, number: int, what: int) -> Message:
     if name.startswith("camp:"):
         return card(g, what)
     if name.startswith("gantry:"):
-        return say("spot-gantry", number=number - SPOT_GANTRY + 1, tile=tile(g, what))
+        return msg("spot-gantry", number=number - SPOT_GANTRY + 1, tile=tile(g, what))
     if name.startswith("academy:"):
-        return say("spot-academy", space=int(name[-1]) + 1)
+        return msg("spot-academy", space=int(name[-1]) + 1)
     return term("regions", name)
 
 
@@ -117,7 +117,7 @@ def open_spot(g: Artemis, number: int) -> Message:
 
 def seat(g: Artemis, number: int) -> Message:
     """A player, or in the solo game a Drone."""
-    return say("drone", number=number - g.players + 1) if number >= g.players else seat_name(number)
+    return msg("drone", number=number - g.players + 1) if number >= g.players else seat_name(number)
 
 
 # ---------------------------------------------------------------- questions
@@ -131,10 +131,14 @@ def ask(g: Artemis) -> tuple[Message, str]:
     if name in ("TakeOption", "MixResources"):
         rule = _WHY_RULES.get(step.b, rule)
     facts = _FACTS.get(name)
-    return say(message, **(facts(g, step) if facts else {})), rule
+    return msg(message, **(facts(g, step) if facts else {})), rule
 
 
-_WHY_RULES = {log.BY_BUILDING: "ART-BLD-5", log.BY_ENGINEER: "ART-BASE-R6", log.BY_RELIEF: "ART-RELIEF-2"}
+_WHY_RULES = {
+    event_kinds.BY_BUILDING: "ART-BLD-5",
+    event_kinds.BY_ENGINEER: "ART-BASE-R6",
+    event_kinds.BY_RELIEF: "ART-RELIEF-2",
+}
 """Where a choice among gains has several causes, the rule is that of the cause."""
 
 
@@ -217,7 +221,7 @@ def choice(g: Artemis, action: int) -> tuple[tuple[str, ...], Message, str]:
     name = verb.replace("_", "-")
     if verb == "done":
         name = f"done-{_QUESTIONS[type(g.pending).__name__][0][4:]}"
-    return path(g, wish), say(f"act-{name}", **args), rule_of(g, verb)
+    return path(g, wish), msg(f"act-{name}", **args), rule_of(g, verb)
 
 
 def rule_of(g: Artemis, verb: str) -> str:
@@ -274,9 +278,9 @@ def _relief_facts(g: Artemis, wish: dict[str, Any]) -> dict[str, Any]:
 _ACTIONS: dict[str, Callable[[Artemis, dict[str, Any]], dict[str, Any]]] = {
     "die": _die_facts,
     "place": lambda g, w: {"spot": open_spot(g, SPOTS.index(w["spot"]))},
-    "send": lambda g, w: {"colonists": [say(f"count-{w['colonist']}", n=w["number"])]},
+    "send": lambda g, w: {"colonists": [msg(f"count-{w['colonist']}", n=w["number"])]},
     "from_hub": lambda g, w: {"number": w["number"]},
-    "fee": lambda g, w: {"resource": say(f"amount-{w['resource']}", n=g.content.send_fee)},
+    "fee": lambda g, w: {"resource": msg(f"amount-{w['resource']}", n=g.content.send_fee)},
     "reduce": _reduce_facts,
     "student": _places,
     "drone_bid": lambda g, w: {"spot": open_spot(g, SPOT_GANTRY + w["tile"])},
@@ -306,8 +310,8 @@ _ACTIONS: dict[str, Callable[[Artemis, dict[str, Any]], dict[str, Any]]] = {
         "text": Message(f"buildings-{kind_id(g, TILE_NAMES.index(w['tile']))}.text"),
     },
     "convert": lambda g, w: {
-        "gain": say(f"amount-{w['into']}", n=w["number"]),
-        "cost": say(f"amount-{'minerals' if w['into'] == 'energy' else 'energy'}", n=w["number"]),
+        "gain": msg(f"amount-{w['into']}", n=w["number"]),
+        "cost": msg(f"amount-{'minerals' if w['into'] == 'energy' else 'energy'}", n=w["number"]),
     },
     "freeze": _places,
     "start": lambda g, w: {"seat": seat(g, w["seat"])},
@@ -403,50 +407,50 @@ def _path_of(verb: str, wish: dict[str, Any]) -> tuple[str, ...]:
 # ---------------------------------------------------------------- the log
 
 
-def lines(g: Artemis, happened: Event, viewer: int) -> list[Line]:
+def lines(g: Artemis, happened: GameEvent, viewer: int) -> list[LogLine]:
     """An event as log lines. Only the Directive kept is anybody's secret."""
     kind, who, *numbers = happened
-    name, rule, fields = log.KINDS[kind]
-    if kind == log.KEPT and who != viewer:
-        return [Line(rule, who, say("log-kept-secret", seat=seat(g, who)))]
-    if kind in (log.GAINED, log.LOST) and numbers[0] == 0:
+    name, rule, fields = event_kinds.KINDS[kind]
+    if kind == event_kinds.KEPT and who != viewer:
+        return [LogLine(rule, who, msg("log-kept-secret", seat=seat(g, who)))]
+    if kind in (event_kinds.GAINED, event_kinds.LOST) and numbers[0] == 0:
         return []
     args: dict[str, Any] = {} if who < 0 else {"seat": seat(g, who)}
     for field, number in zip(fields, numbers, strict=False):
         args[field] = _ARGUMENTS[field](g, number) if field in _ARGUMENTS else number
     if "why" in args:
-        cause, rule = log.WHYS[args.pop("why")]
+        cause, rule = event_kinds.WHYS[args.pop("why")]
         args["why"] = cause
     if "part" in args:
-        part, rule = log.PARTS[args["part"]]
-        args["part"] = say(f"part-{part}")
-    if kind in (log.SCOUTED, log.FEE):
-        args["amounts"] = [say(f"amount-{ITEM_NAMES[numbers[0]]}", n=numbers[1])]
-    if kind == log.SENT:
-        args["colonists"] = [say(f"count-{TYPE_NAMES[numbers[0]]}", n=numbers[1])]
+        part, rule = event_kinds.PARTS[args["part"]]
+        args["part"] = msg(f"part-{part}")
+    if kind in (event_kinds.SCOUTED, event_kinds.FEE):
+        args["amounts"] = [msg(f"amount-{ITEM_NAMES[numbers[0]]}", n=numbers[1])]
+    if kind == event_kinds.SENT:
+        args["colonists"] = [msg(f"count-{TYPE_NAMES[numbers[0]]}", n=numbers[1])]
     rule = _special_rule(g, happened) or rule
-    if kind == log.PLACED:
+    if kind == event_kinds.PLACED:
         args["spot"] = spot(g, numbers[1], numbers[2] >> 1)
         args["what"] = "relic" if numbers[2] & 1 else "own"
-    if kind == log.REWARD:
+    if kind == event_kinds.REWARD:
         args["reward"] = _reward(g, numbers[0], numbers[1])
-    if kind == log.SWAPPED:
+    if kind == event_kinds.SWAPPED:
         args["colonist"], args["other"] = colonist(numbers[0] // TYPES), colonist(numbers[0] % TYPES)
-    if kind == log.DIRECTIVE:
+    if kind == event_kinds.DIRECTIVE:
         args["met"] = "yes" if numbers[1] else "no"
-    return [Line(rule, who, say(f"log-{name.replace('_', '-')}", **args))]
+    return [LogLine(rule, who, msg(f"log-{name.replace('_', '-')}", **args))]
 
 
-def _special_rule(g: Artemis, happened: Event) -> str:
+def _special_rule(g: Artemis, happened: GameEvent) -> str:
     """The rule of an event that has another one in this case than its kind has."""
     kind, who, first, second, _ = happened
-    if kind == log.EXPOSED and first == DOORSTEP:
+    if kind == event_kinds.EXPOSED and first == DOORSTEP:
         return "ART-DOOR-R1"
-    if kind == log.EVENT and g.content.event_spot[first] == IMMEDIATE:
+    if kind == event_kinds.EVENT and g.content.event_spot[first] == IMMEDIATE:
         return "ART-EVT-2"
-    if kind == log.AGENDA and who == g.players + 1:
+    if kind == event_kinds.AGENDA and who == g.players + 1:
         return "ART-SOLO-4"
-    if kind == log.RELIC_TAKEN and second == 1:
+    if kind == event_kinds.RELIC_TAKEN and second == 1:
         return "ART-REL-5"
     return ""
 
@@ -462,16 +466,16 @@ _ARGUMENTS: dict[str, Callable[[Artemis, int], Any]] = {
     "card": card,
     "event": event,
     "region": lambda g, x: term("regions", REGION_NAMES[x]),
-    "item": lambda g, x: say(f"item-{ITEM_NAMES[x]}"),
-    "into": lambda g, x: say(f"item-{ITEM_NAMES[x]}"),
+    "item": lambda g, x: msg(f"item-{ITEM_NAMES[x]}"),
+    "into": lambda g, x: msg(f"item-{ITEM_NAMES[x]}"),
     "owner": seat,
     "victim": seat,
     "chosen": seat,
     "becomes": lambda g, x: colonist(x),
-    "holder": lambda g, x: say("supply") if x < 0 else seat(g, x),
+    "holder": lambda g, x: msg("supply") if x < 0 else seat(g, x),
     "directive": lambda g, x: term("directives", str(g.content.raw["directives"][x]["id"])),
     "rank": lambda g, x: x + 1,
-    "vents": lambda g, x: say("amount-energy", n=x),
-    "quarry": lambda g, x: say("amount-minerals", n=x),
+    "vents": lambda g, x: msg("amount-energy", n=x),
+    "quarry": lambda g, x: msg("amount-minerals", n=x),
 }
 """How the numbers of an event become arguments; plain numbers stay numbers."""

@@ -6,25 +6,26 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from offworld.games.galileo import ledger, sight
+from offworld.games.galileo import balance, view_builder
+from offworld.games.galileo.actions import SPACE
 from offworld.games.galileo.aim import aim
 from offworld.games.galileo.audit import audit
-from offworld.games.galileo.board import board
 from offworld.games.galileo.content import VERSIONS, load
 from offworld.games.galileo.data import FACE_A, FACE_NAMES
 from offworld.games.galileo.explain import refuse
-from offworld.games.galileo.heuristics import FEATURES, GalileoValue
 from offworld.games.galileo.personal import personal, secret
+from offworld.games.galileo.position_text import position_text
 from offworld.games.galileo.rules.turns import new_game
-from offworld.games.galileo.space import SPACE
-from offworld.games.galileo.state import LAYOUT, Galileo
+from offworld.games.galileo.state import Galileo
+from offworld.games.galileo.state_fields import LAYOUT
 from offworld.games.galileo.text import ask, choice, lines
+from offworld.games.galileo.value.features import FEATURES, GalileoValue
 from offworld.games.galileo.view import GalileoView
-from offworld.kit.events import Sink
-from offworld.kit.info import GameInfo, Misfit
-from offworld.kit.judge import Judge
-from offworld.kit.ledger import Books
-from offworld.kit.text import say
+from offworld.kit.balance_stats import BalanceReader
+from offworld.kit.events import EventSink
+from offworld.kit.game_info import GameInfo, OptionConflict
+from offworld.kit.messages import msg
+from offworld.kit.value_model import ValueModel
 from offworld.kit.version import Seed
 
 
@@ -42,14 +43,14 @@ class Options(Struct, frozen=True):
     solo_orbit: bool = False
 
 
-def _misfit(players: int, options: Options) -> Misfit | None:
+def _misfit(players: int, options: Options) -> OptionConflict | None:
     """GAL-VAR-1: the advice for a first game leaves no face to choose."""
     if options.first_game and "b" in options.technologies + options.star_z.lower():
-        return Misfit(("first_game", "technologies", "star_z"), say("misfit-first-game"), "GAL-VAR-1")
+        return OptionConflict(("first_game", "technologies", "star_z"), msg("misfit-first-game"), "GAL-VAR-1")
     return None
 
 
-def _new(players: int, seed: Seed, options: Options, content: Any, sink: Sink | None) -> Galileo:
+def _new(players: int, seed: Seed, options: Options, content: Any, sink: EventSink | None) -> Galileo:
     faces = ["ab?".index(face) for face in options.technologies]
     star_z = FACE_NAMES.index(options.star_z.lower())
     if options.first_game:
@@ -57,14 +58,14 @@ def _new(players: int, seed: Seed, options: Options, content: Any, sink: Sink | 
     return new_game(content, players, seed, faces, star_z, sink)
 
 
-def _blank(content: Any, players: int) -> Galileo:
+def _empty_state(content: Any, players: int) -> Galileo:
     g = Galileo(content, players)
-    g.blank()
+    g.make_empty()
     return g
 
 
 def _view(g: Any, viewer: int) -> GalileoView:
-    return sight.view(g, viewer)
+    return view_builder.view(g, viewer)
 
 
 INFO = GameInfo(
@@ -76,13 +77,13 @@ INFO = GameInfo(
     options=Options,
     information="imperfect",
     chance="sampled",
-    longest=2000,
+    max_decisions=2000,
     space=SPACE,
     content=load,
     contents=VERSIONS,
     layout=LAYOUT,
     new=_new,
-    blank=_blank,
+    empty_state=_empty_state,
     view=_view,
     personal=personal,
     secret=secret,
@@ -91,11 +92,11 @@ INFO = GameInfo(
     refuse=refuse,
     quiet=frozenset({"stay", "decline"}),
     aim=aim,
-    misfit=_misfit,
-    lines=lines,
-    board=board,
+    option_conflict=_misfit,
+    log_lines=lines,
+    position_text=position_text,
     audit=audit,
-    books=Books(ledger.read, ledger.name),
-    future=ledger.future,
-    judge=Judge(__name__, FEATURES, GalileoValue),
+    balance=BalanceReader(balance.read, balance.name),
+    reshuffle_unseen=balance.reshuffle_unseen,
+    value=ValueModel(__name__, FEATURES, GalileoValue),
 )

@@ -10,11 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from offworld.games.galileo import data as d
-from offworld.games.galileo.data import SATELLITE_NAMES, TYPE_NAMES
-from offworld.games.galileo.explain import VERBS
-from offworld.games.galileo.pieces import NO_PROJECT, card_of
-from offworld.games.galileo.rules.robots import colour_fits, price
-from offworld.games.galileo.space import (
+from offworld.games.galileo.actions import (
     CARD_NAMES,
     CHARACTER_CARD_NAMES,
     MODIFIER_NAMES,
@@ -22,9 +18,13 @@ from offworld.games.galileo.space import (
     SPACE,
     TECHNOLOGY_NAMES,
 )
+from offworld.games.galileo.data import SATELLITE_NAMES, TYPE_NAMES
+from offworld.games.galileo.explain import VERBS
+from offworld.games.galileo.pieces import NO_PROJECT, card_of
+from offworld.games.galileo.rules.robots import colour_fits, price
 from offworld.games.galileo.state import Galileo
 from offworld.kit.errors import OffworldError
-from offworld.kit.info import NO_ACTION
+from offworld.kit.game_info import NO_ACTION
 
 Wish = dict[str, Any] | None
 Aim = Callable[[Galileo, tuple[str, ...], str, str], Wish]

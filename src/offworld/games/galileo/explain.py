@@ -9,6 +9,15 @@ from collections.abc import Callable
 from typing import Any
 
 from offworld.games.galileo import data as d
+from offworld.games.galileo.actions import (
+    BONUS_NAMES,
+    CARD_NAMES,
+    CHARACTER_CARD_NAMES,
+    GOAL_NAMES,
+    MODIFIER_NAMES,
+    SPACE,
+    TECHNOLOGY_NAMES,
+)
 from offworld.games.galileo.data import SATELLITE_NAMES, TYPE_NAMES
 from offworld.games.galileo.pieces import (
     NO_PROJECT,
@@ -22,15 +31,6 @@ from offworld.games.galileo.rules.modifiers import open_slots
 from offworld.games.galileo.rules.robots import colour_fits, price
 from offworld.games.galileo.rules.technologies import energy_price, megacredit_price
 from offworld.games.galileo.scoring import measure, price_of_goal
-from offworld.games.galileo.space import (
-    BONUS_NAMES,
-    CARD_NAMES,
-    CHARACTER_CARD_NAMES,
-    GOAL_NAMES,
-    MODIFIER_NAMES,
-    SPACE,
-    TECHNOLOGY_NAMES,
-)
 from offworld.games.galileo.state import Galileo
 from offworld.games.galileo.text import (
     amount,
@@ -45,8 +45,8 @@ from offworld.games.galileo.text import (
     technology,
     track,
 )
-from offworld.kit.info import Reason
-from offworld.kit.text import Message, say, term
+from offworld.kit.game_info import Refusal
+from offworld.kit.messages import Message, msg, term
 
 Wish = dict[str, Any]
 
@@ -84,15 +84,15 @@ VERBS = {
 """What each question can be answered with."""
 
 
-def refuse(g: Galileo, asker: int, action: int) -> Reason:
+def refuse(g: Galileo, asker: int, action: int) -> Refusal:
     """The first rule that an illegal action of the awaited seat violates."""
     wish = SPACE.decode(action)
     verb = str(wish["do"])
     question, rule = ask(g)
     if verb not in VERBS[type(g.pending).__name__]:
         if verb == "decline":
-            return Reason("GAL-GEN-8", say("why-not-declinable", question=question))
-        return Reason(rule, say("why-not-now", question=question))
+            return Refusal("GAL-GEN-8", msg("why-not-declinable", question=question))
+        return Refusal(rule, msg("why-not-now", question=question))
     return _REFUSALS[verb](g, asker, wish)
 
 
@@ -101,64 +101,64 @@ def refuse(g: Galileo, asker: int, action: int) -> Reason:
 
 def _empty(position: int, left: int) -> Message:
     """An empty position is filled at the end of the turn, unless its deck has run out."""
-    return say("why-empty-position", position=position, left=left)
+    return msg("why-empty-position", position=position, left=left)
 
 
-def _recruit(g: Galileo, asker: int, wish: Wish) -> Reason:
-    return Reason("GAL-REC-1", _empty(wish["position"], g.characters_left()))
+def _recruit(g: Galileo, asker: int, wish: Wish) -> Refusal:
+    return Refusal("GAL-REC-1", _empty(wish["position"], g.characters_left()))
 
 
-def _obtain(g: Galileo, asker: int, wish: Wish) -> Reason:
+def _obtain(g: Galileo, asker: int, wish: Wish) -> Refusal:
     me = g.seats[asker]
     position, reductions = wish["position"] - 1, wish["reductions"]
     number = g.robot_row[position]
     if number == d.HOLE:
-        return Reason("GAL-GEN-11", _empty(wish["position"], g.robots_left()))
+        return Refusal("GAL-GEN-11", _empty(wish["position"], g.robots_left()))
     if not colour_fits(g, asker, number):
         colour = track(g.content.card_track[number])
-        return Reason("GAL-ROB-2", say("why-colour", robot=card(g, number), colour=colour, track=track(me.track)))
+        return Refusal("GAL-ROB-2", msg("why-colour", robot=card(g, number), colour=colour, track=track(me.track)))
     space = me.space(g.content, d.IO)
     step = g.content.io_price[space]
     if reductions and not g.content.io_to_zero[space] and g.content.io_reduces[space] == 0:
-        return Reason("GAL-IO-1", say("why-no-reduction", space=space))
+        return Refusal("GAL-IO-1", msg("why-no-reduction", space=space))
     if reductions > 1 and g.content.io_to_zero[space]:
-        return Reason("GAL-IO-2", say("why-one-reduction"))
+        return Refusal("GAL-IO-2", msg("why-one-reduction"))
     if reductions * step > me.megacredits:
         needed = amount(d.MEGACREDIT, reductions * step)
-        return Reason("GAL-IO-1", say("why-reduction-price", needed=needed, held=me.megacredits))
+        return Refusal("GAL-IO-1", msg("why-reduction-price", needed=needed, held=me.megacredits))
     if reductions and price(g, asker, position, reductions - 1) == 0:
-        return Reason("GAL-RUL-39", say("why-already-free", robot=card(g, number)))
+        return Refusal("GAL-RUL-39", msg("why-already-free", robot=card(g, number)))
     cost = amount(d.INFLUENCE, price(g, asker, position, reductions))
-    return Reason("GAL-ROB-3", say("why-influence", robot=card(g, number), cost=cost, held=influence_of(g, asker)))
+    return Refusal("GAL-ROB-3", msg("why-influence", robot=card(g, number), cost=cost, held=influence_of(g, asker)))
 
 
-def _on_sale(g: Galileo, asker: int, number: int) -> Reason | None:
+def _on_sale(g: Galileo, asker: int, number: int) -> Refusal | None:
     """GAL-TECH-1, GAL-TECH-2: reasons that no price can mend."""
     if g.technology(number // 2) != number:
-        return Reason("GAL-SET-4", say("why-other-face", technology=technology(number)))
+        return Refusal("GAL-SET-4", msg("why-other-face", technology=technology(number)))
     if g.seats[asker].owns(number):
-        return Reason("GAL-TECH-2", say("why-owned", technology=technology(number)))
+        return Refusal("GAL-TECH-2", msg("why-owned", technology=technology(number)))
     if not g.stack_on_sale(number):
-        return Reason("GAL-TECH-1", say("why-no-tile", technology=technology(number)))
+        return Refusal("GAL-TECH-1", msg("why-no-tile", technology=technology(number)))
     return None
 
 
-def _price(g: Galileo, asker: int, number: int, off_energy: int, off_megacredits: int) -> Reason:
+def _price(g: Galileo, asker: int, number: int, off_energy: int, off_megacredits: int) -> Refusal:
     me = g.seats[asker]
     costs = [
         amount(d.ENERGY, energy_price(g, asker, number, off_energy)),
         amount(d.MEGACREDIT, megacredit_price(g, number, off_megacredits)),
     ]
     held = [amount(d.ENERGY, me.energy), amount(d.MEGACREDIT, me.megacredits)]
-    return Reason("GAL-TECH-1", say("why-technology-price", technology=technology(number), costs=costs, held=held))
+    return Refusal("GAL-TECH-1", msg("why-technology-price", technology=technology(number), costs=costs, held=held))
 
 
-def _develop(g: Galileo, asker: int, wish: Wish) -> Reason:
+def _develop(g: Galileo, asker: int, wish: Wish) -> Refusal:
     number = TECHNOLOGY_NAMES.index(wish["technology"])
     return _on_sale(g, asker, number) or _price(g, asker, number, 0, 0)
 
 
-def _discount(g: Galileo, asker: int, wish: Wish) -> Reason:
+def _discount(g: Galileo, asker: int, wish: Wish) -> Refusal:
     number = TECHNOLOGY_NAMES.index(wish["technology"])
     energy = wish["component"] == "energy"
     reason = _on_sale(g, asker, number)
@@ -166,8 +166,8 @@ def _discount(g: Galileo, asker: int, wish: Wish) -> Reason:
         return reason
     printed = g.content.technology_energy[number] if energy else g.content.technology_megacredits[number]
     if printed == 0:
-        resource = say(f"resource-{wish['component']}")
-        return Reason("GAL-TECH-4", say("why-no-component", technology=technology(number), resource=resource))
+        resource = msg(f"resource-{wish['component']}")
+        return Refusal("GAL-TECH-4", msg("why-no-component", technology=technology(number), resource=resource))
     discount = g.pending.a
     return _price(g, asker, number, discount if energy else 0, 0 if energy else discount)
 
@@ -175,14 +175,14 @@ def _discount(g: Galileo, asker: int, wish: Wish) -> Reason:
 # ---------------------------------------------------------------- levels, moves, modifiers
 
 
-def _not_yours(rule: str, g: Galileo, asker: int, name: str) -> Reason | None:
+def _not_yours(rule: str, g: Galileo, asker: int, name: str) -> Refusal | None:
     number = CARD_NAMES.index(name)
     if g.seats[asker].is_project(number) or g.seats[asker].robot_at(number) >= 0:
         return None
-    return Reason(rule, say("why-not-yours", card=card(g, number)))
+    return Refusal(rule, msg("why-not-yours", card=card(g, number)))
 
 
-def _target(g: Galileo, asker: int, wish: Wish) -> Reason:
+def _target(g: Galileo, asker: int, wish: Wish) -> Refusal:
     step: Any = g.pending
     kind = type(step).__name__
     reason = _not_yours("GAL-RUL-77" if kind == "Lock" else "GAL-CHAR-1", g, asker, wish["target"])
@@ -192,15 +192,15 @@ def _target(g: Galileo, asker: int, wish: Wish) -> Reason:
     name = in_play(g, asker, number)
     level = g.seats[asker].level(number)
     if level == g.content.locked_level:
-        return Reason("GAL-TECH-9" if kind == "Lock" else "GAL-LEV-3", say("why-locked", card=name))
+        return Refusal("GAL-TECH-9" if kind == "Lock" else "GAL-LEV-3", msg("why-locked", card=name))
     if kind == "TransferTo" and number == step.source:
-        return Reason("GAL-CHAR-4", say("why-same-target", card=name))
+        return Refusal("GAL-CHAR-4", msg("why-same-target", card=name))
     if kind == "Raise" and number == step.exclude:
-        return Reason("GAL-RUL-45", say("why-same-target", card=name))
-    return Reason("GAL-LEV-2", say("why-top-level", card=name))
+        return Refusal("GAL-RUL-45", msg("why-same-target", card=name))
+    return Refusal("GAL-LEV-2", msg("why-top-level", card=name))
 
 
-def _source(g: Galileo, asker: int, wish: Wish) -> Reason:
+def _source(g: Galileo, asker: int, wish: Wish) -> Refusal:
     reason = _not_yours("GAL-CHAR-4", g, asker, wish["target"])
     if reason is not None:
         return reason
@@ -208,44 +208,44 @@ def _source(g: Galileo, asker: int, wish: Wish) -> Reason:
     name = in_play(g, asker, number)
     level = g.seats[asker].level(number)
     if level == g.content.locked_level:
-        return Reason("GAL-LEV-3", say("why-locked", card=name))
+        return Refusal("GAL-LEV-3", msg("why-locked", card=name))
     if level == g.content.level_min:
-        return Reason("GAL-LEV-1", say("why-bottom-level", card=name))
-    return Reason("GAL-CHAR-4", say("why-no-destination", card=name))
+        return Refusal("GAL-LEV-1", msg("why-bottom-level", card=name))
+    return Refusal("GAL-CHAR-4", msg("why-no-destination", card=name))
 
 
-def _levels(g: Galileo, asker: int, wish: Wish) -> Reason:
+def _levels(g: Galileo, asker: int, wish: Wish) -> Refusal:
     step: Any = g.pending
-    return Reason("GAL-CHAR-4", say("why-levels", most=step.most(g)))
+    return Refusal("GAL-CHAR-4", msg("why-levels", most=step.most(g)))
 
 
-def _move(g: Galileo, asker: int, wish: Wish) -> Reason:
+def _move(g: Galileo, asker: int, wish: Wish) -> Refusal:
     number = CARD_NAMES.index(wish["robot"])
     if g.seats[asker].is_project(number):
-        return Reason("GAL-PROJ-1", say("why-project-moves"))
+        return Refusal("GAL-PROJ-1", msg("why-project-moves"))
     reason = _not_yours(ask(g)[1], g, asker, wish["robot"])
     if reason is not None:
         return reason
     me = g.seats[asker]
     robot = me.robots[me.robot_at(number)]
     if robot & TWICE:
-        twice = say("why-one-place", card=in_play(g, asker, number), satellite=satellite(satellite_of(robot)))
-        return Reason("GAL-RUL-19", twice)
-    return Reason("GAL-CHAR-8", say("why-not-double", card=in_play(g, asker, number)))
+        twice = msg("why-one-place", card=in_play(g, asker, number), satellite=satellite(satellite_of(robot)))
+        return Refusal("GAL-RUL-19", twice)
+    return Refusal("GAL-CHAR-8", msg("why-not-double", card=in_play(g, asker, number)))
 
 
-def _modify(g: Galileo, asker: int, wish: Wish) -> Reason:
+def _modify(g: Galileo, asker: int, wish: Wish) -> Refusal:
     me = g.seats[asker]
     step: Any = g.pending
     kind = MODIFIER_NAMES.index(wish["modifier"])
     if not step.allowed >> kind & 1:
-        return Reason("GAL-CHAR-7", say("why-wrong-kind", modifier=modifier(kind)))
+        return Refusal("GAL-CHAR-7", msg("why-wrong-kind", modifier=modifier(kind)))
     if not me.unused >> kind & 1:
-        return Reason("GAL-MOD-1", say("why-placed", modifier=modifier(kind)))
+        return Refusal("GAL-MOD-1", msg("why-placed", modifier=modifier(kind)))
     if wish["place"] == "new_project":
         if me.project != NO_PROJECT:
-            return Reason("GAL-PROJ-1", say("why-has-project"))
-        return Reason("GAL-PROJ-4", say("why-no-project"))
+            return Refusal("GAL-PROJ-1", msg("why-has-project"))
+        return Refusal("GAL-PROJ-4", msg("why-no-project"))
     reason = _not_yours("GAL-MOD-2", g, asker, wish["place"])
     if reason is not None:
         return reason
@@ -253,75 +253,75 @@ def _modify(g: Galileo, asker: int, wish: Wish) -> Reason:
     name = in_play(g, asker, number)
     if me.is_project(number):
         assert not open_slots(me.project) >> kind & 1
-        return Reason("GAL-MOD-5", say("why-project-slot", card=name))
+        return Refusal("GAL-MOD-5", msg("why-project-slot", card=name))
     robot = me.robots[me.robot_at(number)]
     if kind >= d.SATELLITES:
-        return Reason("GAL-MOD-4", say("why-retyped", card=name))
+        return Refusal("GAL-MOD-4", msg("why-retyped", card=name))
     if not has_free_slot(robot):
-        return Reason("GAL-MOD-3", say("why-no-slot", card=name))
+        return Refusal("GAL-MOD-3", msg("why-no-slot", card=name))
     assert satellite_of(robot) == kind
-    return Reason("GAL-RUL-19", say("why-same-satellite", card=name, satellite=satellite(kind)))
+    return Refusal("GAL-RUL-19", msg("why-same-satellite", card=name, satellite=satellite(kind)))
 
 
-def _assemble(g: Galileo, asker: int, wish: Wish) -> Reason:
+def _assemble(g: Galileo, asker: int, wish: Wish) -> Refusal:
     kind = SATELLITE_NAMES.index(wish["satellite"])
     if g.seats[asker].unused >> kind & 1:
         kind = d.SATELLITES + TYPE_NAMES.index(wish["type"])
-    return Reason("GAL-MOD-1", say("why-placed", modifier=modifier(kind)))
+    return Refusal("GAL-MOD-1", msg("why-placed", modifier=modifier(kind)))
 
 
-def _assign(g: Galileo, asker: int, wish: Wish) -> Reason:
-    return Reason(
+def _assign(g: Galileo, asker: int, wish: Wish) -> Refusal:
+    return Refusal(
         "GAL-ROB-4",
-        say("why-not-assigned", robot=card(g, g.pending.a), satellite=term("satellite", wish["satellite"])),
+        msg("why-not-assigned", robot=card(g, g.pending.a), satellite=term("satellite", wish["satellite"])),
     )
 
 
 # ---------------------------------------------------------------- characters, bonuses, goals
 
 
-def _take(g: Galileo, asker: int, wish: Wish) -> Reason:
+def _take(g: Galileo, asker: int, wish: Wish) -> Refusal:
     step: Any = g.pending
     if wish["position"] > step.reach:
-        return Reason("GAL-TYPE-3", say("why-out-of-reach", position=wish["position"], reach=step.reach))
-    return Reason("GAL-RUL-9", _empty(wish["position"], g.characters_left()))
+        return Refusal("GAL-TYPE-3", msg("why-out-of-reach", position=wish["position"], reach=step.reach))
+    return Refusal("GAL-RUL-9", _empty(wish["position"], g.characters_left()))
 
 
-def _bonus(g: Galileo, asker: int, wish: Wish) -> Reason:
+def _bonus(g: Galileo, asker: int, wish: Wish) -> Refusal:
     step: Any = g.pending
     if wish["rank"] > step.reach:
-        return Reason("GAL-STZ-1", say("why-bonus-reach", rank=wish["rank"], reach=step.reach))
+        return Refusal("GAL-STZ-1", msg("why-bonus-reach", rank=wish["rank"], reach=step.reach))
     name = BONUS_NAMES[g.star_z * d.ROW + wish["rank"] - 1]
-    return Reason("GAL-STZ-7", say("why-bonus", bonus=term("star_z_bonus", name)))
+    return Refusal("GAL-STZ-7", msg("why-bonus", bonus=term("star_z_bonus", name)))
 
 
-def _perk(g: Galileo, asker: int, wish: Wish) -> Reason:
+def _perk(g: Galileo, asker: int, wish: Wish) -> Refusal:
     step: Any = g.pending
     used = step.used >> (wish["bonus"] - 1) & 1
-    return Reason("GAL-CHAR-3", say("why-perk-used" if used else "why-perk-target"))
+    return Refusal("GAL-CHAR-3", msg("why-perk-used" if used else "why-perk-target"))
 
 
-def _tucked(g: Galileo, asker: int, wish: Wish) -> Reason:
+def _tucked(g: Galileo, asker: int, wish: Wish) -> Refusal:
     """Under the rule of the question: the limit (GAL-REC-7), the end of the turn (GAL-EOT-1) or the salaries."""
     number = CHARACTER_CARD_NAMES.index(wish["character"])
-    return Reason(ask(g)[1], say("why-not-tucked", character=character(g, number)))
+    return Refusal(ask(g)[1], msg("why-not-tucked", character=character(g, number)))
 
 
-def _scan(g: Galileo, asker: int, wish: Wish) -> Reason:
+def _scan(g: Galileo, asker: int, wish: Wish) -> Refusal:
     number = CHARACTER_CARD_NAMES.index(wish["character"])
-    return Reason("GAL-TECH-12", say("why-not-discarded", character=character(g, number)))
+    return Refusal("GAL-TECH-12", msg("why-not-discarded", character=character(g, number)))
 
 
-def _claim(g: Galileo, asker: int, wish: Wish) -> Reason:
+def _claim(g: Galileo, asker: int, wish: Wish) -> Refusal:
     me = g.seats[asker]
     number = GOAL_NAMES.index(wish["goal"])
     slot = g.slot_of(number)
     if slot == d.NONE:
-        return Reason("GAL-SET-6", say("why-goal-out", goal=goal(number)))
+        return Refusal("GAL-SET-6", msg("why-goal-out", goal=goal(number)))
     if me.goals >> slot & 1:
-        return Reason("GAL-GOAL-1", say("why-goal-claimed", goal=goal(number)))
+        return Refusal("GAL-GOAL-1", msg("why-goal-claimed", goal=goal(number)))
     if first_free_space(g.claims, slot) == NO_SPACE:
-        return Reason("GAL-GOAL-5", say("why-goal-full", goal=goal(number)))
+        return Refusal("GAL-GOAL-5", msg("why-goal-full", goal=goal(number)))
     facts = {
         "goal": goal(number),
         "need": g.content.goal_need[number],
@@ -329,11 +329,11 @@ def _claim(g: Galileo, asker: int, wish: Wish) -> Reason:
         "price": amount(d.ENERGY, price_of_goal(g.content, me, number)),
         "held": me.energy,
     }
-    return Reason("GAL-GOAL-2", say("why-goal-price", **facts))
+    return Refusal("GAL-GOAL-2", msg("why-goal-price", **facts))
 
 
-_REFUSALS: dict[str, Callable[[Galileo, int, Wish], Reason]] = {
-    "draft": lambda g, asker, w: Reason("GAL-SET-8", say("why-not-offered", project=term("project", w["project"]))),
+_REFUSALS: dict[str, Callable[[Galileo, int, Wish], Refusal]] = {
+    "draft": lambda g, asker, w: Refusal("GAL-SET-8", msg("why-not-offered", project=term("project", w["project"]))),
     "recruit": _recruit,
     "obtain": _obtain,
     "develop": _develop,
@@ -348,8 +348,8 @@ _REFUSALS: dict[str, Callable[[Galileo, int, Wish], Reason]] = {
     "move": _move,
     "modify": _modify,
     "assemble": _assemble,
-    "play": lambda g, asker, w: Reason(
-        "GAL-TECH-11", say("why-not-drawn", robot=card(g, CARD_NAMES.index(w["robot"])))
+    "play": lambda g, asker, w: Refusal(
+        "GAL-TECH-11", msg("why-not-drawn", robot=card(g, CARD_NAMES.index(w["robot"])))
     ),
     "scan": _scan,
     "claim": _claim,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from offworld.games.galileo.pieces import KNOWERS_SHIFT, deck_card
-from offworld.games.galileo.sight import robot_card
 from offworld.games.galileo.state import Galileo
 from offworld.games.galileo.view import KnownRobot
-from offworld.kit.info import NOTHING_PERSONAL, Event, Personal
+from offworld.games.galileo.view_builder import robot_card
+from offworld.kit.game_info import NOTHING_PERSONAL, GameEvent, Personal
 
 
 def personal(g: Galileo, viewer: int) -> Personal:
@@ -27,6 +27,6 @@ def personal(g: Galileo, viewer: int) -> Personal:
     return Personal(fields) if fields else NOTHING_PERSONAL
 
 
-def secret(happened: Event) -> bool:
+def secret(happened: GameEvent) -> bool:
     """No event tells a secret: robots drawn or buried unseen are told by their number."""
     return False

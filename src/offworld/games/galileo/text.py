@@ -6,16 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from offworld.games.galileo import data as d
-from offworld.games.galileo import log
-from offworld.games.galileo.data import RESOURCE_NAMES, SATELLITE_NAMES, TRACK_NAMES, TYPE_NAMES
-from offworld.games.galileo.pieces import first_free_space, level_of, other_assignment, satellite_of, type_of
-from offworld.games.galileo.rules.characters import reduced_influence
-from offworld.games.galileo.rules.levels import PAID
-from offworld.games.galileo.rules.robots import price
-from offworld.games.galileo.rules.technologies import energy_price, megacredit_price
-from offworld.games.galileo.scoring import character_limit, price_of_goal
-from offworld.games.galileo.sight import start_influence
-from offworld.games.galileo.space import (
+from offworld.games.galileo import event_kinds
+from offworld.games.galileo.actions import (
     BONUS_NAMES,
     CARD_NAMES,
     CHARACTER_CARD_NAMES,
@@ -25,9 +17,17 @@ from offworld.games.galileo.space import (
     SPACE,
     TECHNOLOGY_NAMES,
 )
+from offworld.games.galileo.data import RESOURCE_NAMES, SATELLITE_NAMES, TRACK_NAMES, TYPE_NAMES
+from offworld.games.galileo.pieces import first_free_space, level_of, other_assignment, satellite_of, type_of
+from offworld.games.galileo.rules.characters import reduced_influence
+from offworld.games.galileo.rules.levels import PAID
+from offworld.games.galileo.rules.robots import price
+from offworld.games.galileo.rules.technologies import energy_price, megacredit_price
+from offworld.games.galileo.scoring import character_limit, price_of_goal
 from offworld.games.galileo.state import Galileo
-from offworld.kit.info import Event, Line, seat_name
-from offworld.kit.text import Message, say, term, term_text
+from offworld.games.galileo.view_builder import start_influence
+from offworld.kit.game_info import GameEvent, LogLine, seat_name
+from offworld.kit.messages import Message, msg, term, term_text
 
 Wish = dict[str, Any]
 MARKS = ("none", "three", "four")
@@ -52,7 +52,7 @@ def modifier(number: int) -> Message:
 
 
 def amount(resource: int, n: int) -> Message:
-    return say(f"amount-{RESOURCE_NAMES[resource]}", n=n)
+    return msg(f"amount-{RESOURCE_NAMES[resource]}", n=n)
 
 
 def card(g: Galileo, number: int) -> Message:
@@ -62,27 +62,27 @@ def card(g: Galileo, number: int) -> Message:
     places = [satellite(s) for s in range(d.SATELLITES) if g.content.card_satellites[number] >> s & 1]
     facts = {"type": type_name(g.content.card_type[number]), "track": track(g.content.card_track[number])}
     if len(places) == 1:
-        return say("robot-single", place=places[0], **facts)
-    return say("robot-double", first=places[0], second=places[1], **facts)
+        return msg("robot-single", place=places[0], **facts)
+    return msg("robot-double", first=places[0], second=places[1], **facts)
 
 
 def in_play(g: Galileo, seat: int, number: int) -> Message:
     """A card of the seat as it stands now."""
     me = g.seats[seat]
     if me.is_project(number):
-        return say("project-current", project=card(g, number), level=me.level(number))
+        return msg("project-current", project=card(g, number), level=me.level(number))
     robot = me.robots[me.robot_at(number)]
     facts = {"robot": card(g, number), "satellite": satellite(satellite_of(robot)), "level": level_of(robot)}
     if g.content.card_type[number] == type_of(robot):
-        return say("robot-in-play", **facts)
-    return say("robot-in-play-as", type=type_name(type_of(robot)), **facts)
+        return msg("robot-in-play", **facts)
+    return msg("robot-in-play-as", type=type_name(type_of(robot)), **facts)
 
 
 def character(g: Galileo, number: int) -> Message:
     """A character card: its name, the track of its immediate half, and the mark that tells copies apart."""
     name = term("character", CHARACTER_NAMES[g.content.character_of[number]])
     mark = MARKS[g.content.character_mark[number]]
-    return say("character-card", name=name, track=track(g.content.character_track[number]), mark=mark)
+    return msg("character-card", name=name, track=track(g.content.character_track[number]), mark=mark)
 
 
 def character_text(g: Galileo, number: int) -> Message:
@@ -104,7 +104,7 @@ def ask(g: Galileo) -> tuple[Message, str]:
     """The question of the pending step and its rule."""
     message, rule = question_of(g)
     facts = _FACTS.get(type(g.pending).__name__)
-    return say(message, **(facts(g, g.pending) if facts else {})), rule
+    return msg(message, **(facts(g, g.pending) if facts else {})), rule
 
 
 def question_of(g: Galileo) -> tuple[str, str]:
@@ -112,10 +112,10 @@ def question_of(g: Galileo) -> tuple[str, str]:
     step = g.pending
     name = type(step).__name__
     message, rule = QUESTIONS[name]
-    if name == "NameTrack" and step.c == log.FOR_RECRUITMENT:
-        message, rule = "ask-leave-zero", log.TAKERS[step.c]
-    elif name == "ChooseHalf" and step.b != log.TO_RECRUIT:
-        rule = log.TAKERS[step.b]
+    if name == "NameTrack" and step.c == event_kinds.FOR_RECRUITMENT:
+        message, rule = "ask-leave-zero", event_kinds.TAKERS[step.c]
+    elif name == "ChooseHalf" and step.b != event_kinds.TO_RECRUIT:
+        rule = event_kinds.TAKERS[step.b]
     elif name == "MoveDouble" and step.b == PAID:
         rule = "GAL-CHAR-6"
     return message, rule
@@ -189,8 +189,8 @@ _FACTS: dict[str, Callable[[Galileo, Any], dict[str, Any]]] = {
 def influence_of(g: Galileo, seat: int) -> Message:
     me = g.seats[seat]
     if me.track == d.NONE:
-        return say("influence-none", n=max(0, me.influence))
-    return say("influence-on", track=track(me.track), n=me.influence)
+        return msg("influence-none", n=max(0, me.influence))
+    return msg("influence-on", track=track(me.track), n=me.influence)
 
 
 # ---------------------------------------------------------------- actions
@@ -206,7 +206,7 @@ def choice(g: Galileo, action: int) -> tuple[tuple[str, ...], Message, str]:
     if verb == "decline" and type(g.pending).__name__ != "ClaimGoal":
         # To claim no goal declines nothing: one may claim at step 3 (GAL-GOAL-1)
         rule = "GAL-GEN-8"
-    return path(g, wish), say(f"act-{name}", **args), _VERB_RULES.get(verb, rule)
+    return path(g, wish), msg(f"act-{name}", **args), _VERB_RULES.get(verb, rule)
 
 
 _VERB_RULES = {"recruit": "GAL-REC-1", "obtain": "GAL-ROB-1", "develop": "GAL-TECH-1"}
@@ -288,7 +288,7 @@ def _take(g: Galileo, wish: Wish) -> dict[str, Any]:
 def _modify(g: Galileo, wish: Wish) -> dict[str, Any]:
     kind = modifier(MODIFIER_NAMES.index(wish["modifier"]))
     if wish["place"] == "new_project":
-        return {"modifier": kind, "card": say("new-project")}
+        return {"modifier": kind, "card": msg("new-project")}
     return {"modifier": kind, "card": in_play(g, g.to_move, CARD_NAMES.index(wish["place"]))}
 
 
@@ -296,7 +296,7 @@ def _perk(g: Galileo, wish: Wish) -> dict[str, Any]:
     fx = g.content.fx_at(g.pending.a, 2) + wish["bonus"] - 1
     first, second = g.content.fx_at(fx, 1), g.content.fx_at(fx, 2)
     gains = g.content.fx_kind(fx) == d.FX_GAIN
-    return {"bonus": amount(first, second) if gains else say("amount-level", n=second)}
+    return {"bonus": amount(first, second) if gains else msg("amount-level", n=second)}
 
 
 def _play(g: Galileo, wish: Wish) -> dict[str, Any]:
@@ -420,39 +420,39 @@ _PATHS: dict[str, Callable[[Galileo, Wish], tuple[str, ...]]] = {
 # ---------------------------------------------------------------- the log
 
 
-def lines(g: Galileo, happened: Event, viewer: int) -> list[Line]:
+def lines(g: Galileo, happened: GameEvent, viewer: int) -> list[LogLine]:
     """An event as log lines. No event tells a secret: robots drawn or buried unseen are told by their number."""
     kind, who, *numbers = happened
-    name, rule, fields = log.KINDS[kind]
+    name, rule, fields = event_kinds.KINDS[kind]
     args: dict[str, Any] = {} if who < 0 else {"seat": seat_name(who)}
     for field, number in zip(fields, numbers, strict=False):
         args[field] = _ARGUMENTS[field](g, number) if field in _ARGUMENTS else number
     if "why" in args:
-        args["why"], rule = log.WHYS[args["why"]]
+        args["why"], rule = event_kinds.WHYS[args["why"]]
     if "taker" in args:
-        rule = log.TAKERS[args["taker"]]
+        rule = event_kinds.TAKERS[args["taker"]]
     if "part" in args:
-        part, rule = log.PARTS[args["part"]]
-        args["part"] = say(f"part-{part}")
-    if kind == log.GAINED:
+        part, rule = event_kinds.PARTS[args["part"]]
+        args["part"] = msg(f"part-{part}")
+    if kind == event_kinds.GAINED:
         resource, n, _ = numbers
         name = "gained" if n else "gained_nothing"
-        args["gain"] = amount(resource, n) if n else say(f"resource-{RESOURCE_NAMES[resource]}")
-    elif kind == log.PLACED_INFLUENCE:
+        args["gain"] = amount(resource, n) if n else msg(f"resource-{RESOURCE_NAMES[resource]}")
+    elif kind == event_kinds.PLACED_INFLUENCE:
         args["influence"] = _influence(numbers[0], numbers[1])
-    elif kind == log.CLAIMED:
+    elif kind == event_kinds.CLAIMED:
         args["vp"] = g.content.slot_vp[g.slot_of(numbers[0]) * d.GOAL_SPACES + numbers[1]]
-    elif kind == log.FACES:
+    elif kind == event_kinds.FACES:
         args["technologies"] = [technology(2 * n + (numbers[0] >> n & 1)) for n in range(d.STACKS)]
         args["star_z"] = "AB"[numbers[1]]
-    elif kind == log.DRIFTED:
+    elif kind == event_kinds.DRIFTED:
         drifted = [character(g, numbers[0])] if numbers[0] != d.HOLE else []
         args = {"cards": drifted + ([card(g, numbers[1])] if numbers[1] != d.HOLE else [])}
-    return [Line(rule, who, say(f"log-{name.replace('_', '-')}", **args))]
+    return [LogLine(rule, who, msg(f"log-{name.replace('_', '-')}", **args))]
 
 
 def _influence(number: int, value: int) -> Message:
-    return say("influence-none", n=value) if number == d.NONE else say("influence-on", track=track(number), n=value)
+    return msg("influence-none", n=value) if number == d.NONE else msg("influence-on", track=track(number), n=value)
 
 
 _ARGUMENTS: dict[str, Callable[[Galileo, int], Any]] = {
@@ -471,7 +471,7 @@ _ARGUMENTS: dict[str, Callable[[Galileo, int], Any]] = {
     "space": lambda g, x: x + 1,
     "slot": lambda g, x: x + 1,
     "bonus": lambda g, x: term("star_z_bonus", BONUS_NAMES[x]),
-    "trigger": lambda g, x: log.TRIGGERS[x],
+    "trigger": lambda g, x: event_kinds.TRIGGERS[x],
     "energy": lambda g, x: amount(d.ENERGY, x),
     "megacredits": lambda g, x: amount(d.MEGACREDIT, x),
 }

@@ -6,28 +6,29 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from offworld.games.magnastorm import ledger, sight
+from offworld.games.magnastorm import balance, view_builder
+from offworld.games.magnastorm.actions import SPACE
 from offworld.games.magnastorm.aim import aim
 from offworld.games.magnastorm.audit import audit
-from offworld.games.magnastorm.board import board
 from offworld.games.magnastorm.campaign import CARDS_NEEDED, Campaign, collections, may_start_advanced, owners
 from offworld.games.magnastorm.content import VERSIONS, load
 from offworld.games.magnastorm.data import frozen
 from offworld.games.magnastorm.explain import refuse
-from offworld.games.magnastorm.harm import harmed
-from offworld.games.magnastorm.heuristics import FEATURES, MagnastormValue
+from offworld.games.magnastorm.harm import harmed_seats
 from offworld.games.magnastorm.personal import personal, secret
+from offworld.games.magnastorm.position_text import position_text
 from offworld.games.magnastorm.rules.rounds import new_game
-from offworld.games.magnastorm.space import SPACE
-from offworld.games.magnastorm.state import LAYOUT, Magnastorm
+from offworld.games.magnastorm.state import Magnastorm
+from offworld.games.magnastorm.state_fields import LAYOUT
 from offworld.games.magnastorm.text import artefact_name, ask, choice, lines
+from offworld.games.magnastorm.value.features import FEATURES, MagnastormValue
 from offworld.games.magnastorm.view import MagnastormView
-from offworld.kit import info as kit
-from offworld.kit.events import Sink
-from offworld.kit.info import GameInfo, Misfit
-from offworld.kit.judge import Judge
-from offworld.kit.ledger import Books
-from offworld.kit.text import Message, say
+from offworld.kit import game_info as kit
+from offworld.kit.balance_stats import BalanceReader
+from offworld.kit.events import EventSink
+from offworld.kit.game_info import GameInfo, OptionConflict
+from offworld.kit.messages import Message, msg
+from offworld.kit.value_model import ValueModel
 from offworld.kit.version import Seed
 
 
@@ -39,30 +40,30 @@ class Options(Struct, frozen=True):
     campaign: Campaign | None = None
 
 
-def _misfit(players: int, options: Options) -> Misfit | None:
+def _misfit(players: int, options: Options) -> OptionConflict | None:
     """MAG-SET-9, MAG-ART-3, MAG-ART-4: who can be first, and who can start with artefact cards."""
     campaign = options.campaign
     if options.first > players:
-        return Misfit(("first",), say("misfit-first", first=options.first, players=players), "MAG-SET-9")
+        return OptionConflict(("first",), msg("misfit-first", first=options.first, players=players), "MAG-SET-9")
     if campaign is None or not campaign.advanced:
         return None
     if options.first:
-        return Misfit(("first",), say("misfit-advanced-first"), "MAG-ART-4")
+        return OptionConflict(("first",), msg("misfit-advanced-first"), "MAG-ART-4")
     if not may_start_advanced(campaign.artefacts):
         counts = ", ".join(str(len(cards)) for cards in campaign.artefacts) or "0"
-        return Misfit((), say("misfit-advanced", needed=CARDS_NEEDED, counts=counts), "MAG-ART-3")
+        return OptionConflict((), msg("misfit-advanced", needed=CARDS_NEEDED, counts=counts), "MAG-ART-3")
     return None
 
 
-def _new(players: int, seed: Seed, options: Any, content: Any, sink: Sink | None) -> Magnastorm:
+def _new(players: int, seed: Seed, options: Any, content: Any, sink: EventSink | None) -> Magnastorm:
     advanced = options.campaign is not None and options.campaign.advanced
     cards = frozen(owners(content, players, options.campaign))
     return new_game(content, players, seed, options.start, options.first - 1, advanced, cards, sink)
 
 
-def _blank(content: Any, players: int) -> Magnastorm:
+def _empty_state(content: Any, players: int) -> Magnastorm:
     g = Magnastorm(content, players)
-    g.blank()
+    g.make_empty()
     return g
 
 
@@ -77,7 +78,7 @@ def _artefact(number: int) -> Message:
 
 
 def _view(g: Any, viewer: int) -> MagnastormView:
-    return sight.view(g, viewer)
+    return view_builder.view(g, viewer)
 
 
 INFO = GameInfo(
@@ -88,28 +89,28 @@ INFO = GameInfo(
     options=Options,
     information="perfect",
     chance="sampled",
-    longest=4000,
+    max_decisions=4000,
     space=SPACE,
     content=load,
     contents=VERSIONS,
     layout=LAYOUT,
     new=_new,
-    blank=_blank,
+    empty_state=_empty_state,
     view=_view,
     personal=personal,
     secret=secret,
     ask=ask,
     choice=choice,
     refuse=refuse,
-    lines=lines,
-    board=board,
+    log_lines=lines,
+    position_text=position_text,
     audit=audit,
-    books=Books(ledger.read),
-    harmed=harmed,
+    balance=BalanceReader(balance.read),
+    harmed_seats=harmed_seats,
     quiet=frozenset({"decline"}),
     aim=aim,
-    misfit=_misfit,
-    future=ledger.future,
-    judge=Judge(__name__, FEATURES, MagnastormValue),
+    option_conflict=_misfit,
+    reshuffle_unseen=balance.reshuffle_unseen,
+    value=ValueModel(__name__, FEATURES, MagnastormValue),
     campaign=kit.Campaign(_bring, collections, _artefact),
 )

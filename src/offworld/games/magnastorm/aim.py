@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from offworld.games.magnastorm.actions import SITE_NAMES, SPACE, SPACE_NAMES
 from offworld.games.magnastorm.data import COMMANDER_NUMBERS, KIND_NAMES, KINDS, NOBODY, SECTOR_NAMES
-from offworld.games.magnastorm.space import SITE_NAMES, SPACE, SPACE_NAMES
 from offworld.games.magnastorm.state import Magnastorm
 from offworld.kit.bags import count
 from offworld.kit.errors import OffworldError
-from offworld.kit.info import NO_ACTION
+from offworld.kit.game_info import NO_ACTION
 
 
 def aim(g: Magnastorm, element: str) -> int:

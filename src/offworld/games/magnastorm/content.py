@@ -37,7 +37,7 @@ from offworld.kit import rulings
 from offworld.kit.bags import pack as pack_bag
 from offworld.kit.content_versions import ContentVersions
 from offworld.kit.errors import ContentError
-from offworld.kit.text import LANGUAGES
+from offworld.kit.messages import LANGUAGES
 
 Cubes = Annotated[int, Meta(ge=1, le=99)]
 Side = Literal["4p", "2-3p"]

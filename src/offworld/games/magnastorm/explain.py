@@ -8,6 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from offworld.games.magnastorm.actions import (
+    AREA_SETS,
+    GIFTS,
+    OBJECTIVE_NAMES,
+    SECTOR_SETS,
+    SITE_NAMES,
+    SPACE,
+    SPACE_NAMES,
+)
 from offworld.games.magnastorm.data import (
     AREA_NAMES,
     BONSMAI,
@@ -24,7 +33,7 @@ from offworld.games.magnastorm.data import (
     YAKUUL,
     YELLOW,
 )
-from offworld.games.magnastorm.log import BY_ROW
+from offworld.games.magnastorm.event_kinds import BY_ROW
 from offworld.games.magnastorm.pieces import bit_count
 from offworld.games.magnastorm.rules.building import lab_cost, station_cost
 from offworld.games.magnastorm.rules.commanders import surcharge
@@ -40,15 +49,6 @@ from offworld.games.magnastorm.scoring import (
     fulfilled,
     high_enough,
     rich_sectors,
-)
-from offworld.games.magnastorm.space import (
-    AREA_SETS,
-    GIFTS,
-    OBJECTIVE_NAMES,
-    SECTOR_SETS,
-    SITE_NAMES,
-    SPACE,
-    SPACE_NAMES,
 )
 from offworld.games.magnastorm.state import Magnastorm
 from offworld.games.magnastorm.text import (
@@ -66,8 +66,8 @@ from offworld.games.magnastorm.text import (
     space_name,
 )
 from offworld.kit.bags import count, one, some
-from offworld.kit.info import Reason, seat_name
-from offworld.kit.text import Message, say, term, term_text
+from offworld.kit.game_info import Refusal, seat_name
+from offworld.kit.messages import Message, msg, term, term_text
 
 Wish = dict[str, Any]
 
@@ -100,13 +100,13 @@ VERBS = {
 """What each question can be answered with."""
 
 
-def refuse(g: Magnastorm, asker: int, action: int) -> Reason:
+def refuse(g: Magnastorm, asker: int, action: int) -> Refusal:
     """The first rule that an illegal action of the awaited seat violates."""
     wish = SPACE.decode(action)
     verb = str(wish["do"])
     question, rule = ask(g)
     if verb not in VERBS[type(g.pending).__name__]:
-        return Reason(rule, say("why-not-now", question=question))
+        return Refusal(rule, msg("why-not-now", question=question))
     return _REFUSALS[verb](g, asker, wish)
 
 
@@ -139,208 +139,208 @@ def exchanges_to_pay(g: Magnastorm, seat: int, cost: int, fixed: int = 0, off: i
 def _chain(exchanges: list[tuple[int, int]]) -> Message:
     """Exchanges in a row, as words."""
     given, kind = exchanges[0]
-    chain = say("exchange-first", given=credits(given), credit=credit(kind))
+    chain = msg("exchange-first", given=credits(given), credit=credit(kind))
     for given, kind in exchanges[1:]:
-        chain = say("exchange-then", before=chain, given=credits(given), credit=credit(kind))
+        chain = msg("exchange-then", before=chain, given=credits(given), credit=credit(kind))
     return chain
 
 
-def _short(g: Magnastorm, asker: int, rule: str, cost: int, fixed: int = 0, off: int = 0) -> Reason:
+def _short(g: Magnastorm, asker: int, rule: str, cost: int, fixed: int = 0, off: int = 0) -> Refusal:
     """The credits in hand do not pay it; exchanges that would help are named (MAG-AUTO-2)."""
     bag, held = credits(bill(asker, cost, PRINTED, off) + fixed), credits(g.seats[asker].credits)
     exchanges = exchanges_to_pay(g, asker, cost, fixed, off)
     if not exchanges:
-        return Reason(rule, say("why-short", cost=bag, held=held))
-    return Reason(rule, say("why-short-exchange", cost=bag, held=held, exchanges=_chain(exchanges)))
+        return Refusal(rule, msg("why-short", cost=bag, held=held))
+    return Refusal(rule, msg("why-short-exchange", cost=bag, held=held, exchanges=_chain(exchanges)))
 
 
-def _no_column(g: Magnastorm, number: int) -> Reason | None:
+def _no_column(g: Magnastorm, number: int) -> Refusal | None:
     if number > g.columns():
-        return Reason("MAG-RUL-40", say("why-no-column", columns=g.columns()))
+        return Refusal("MAG-RUL-40", msg("why-no-column", columns=g.columns()))
     return None
 
 
-def _take(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+def _take(g: Magnastorm, asker: int, wish: Wish) -> Refusal:
     column = wish["column"] - 1
     missing = _no_column(g, wish["column"])
     if missing:
         return missing
     if g.upper[column] == 0:
-        return Reason("MAG-TAKE-1", say("why-column-empty", column=wish["column"]))
+        return Refusal("MAG-TAKE-1", msg("why-column-empty", column=wish["column"]))
     if column > 0 and g.seats[asker].controls(g.admin[column]):
-        return Reason("MAG-TAKE-1", say("why-own-commander", head=head(g, column)))
+        return Refusal("MAG-TAKE-1", msg("why-own-commander", head=head(g, column)))
     return _short(g, asker, "MAG-TAKE-2", g.upper[column], surcharge(g, asker, column))
 
 
-def _crew(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+def _crew(g: Magnastorm, asker: int, wish: Wish) -> Refusal:
     kind = kind_index(wish["crew"])
     missing = _no_column(g, wish["column"])
     if missing:
         return missing
     if count(g.upper[wish["column"] - 1], kind) == 0:
-        return Reason("MAG-ACT-1", say("why-no-crew", crew=crew(kind), column=wish["column"]))
-    return Reason("MAG-ACT-1", say("why-their-crew", crew=crew(kind)))
+        return Refusal("MAG-ACT-1", msg("why-no-crew", crew=crew(kind), column=wish["column"]))
+    return Refusal("MAG-ACT-1", msg("why-their-crew", crew=crew(kind)))
 
 
-def _cell(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+def _cell(g: Magnastorm, asker: int, wish: Wish) -> Refusal:
     number = CELL_NAMES.index(wish["cell"])
     if not g.all_cells() >> number & 1:
-        return Reason("MAG-RUL-40", say("why-no-column", columns=g.columns()))
+        return Refusal("MAG-RUL-40", msg("why-no-column", columns=g.columns()))
     if type(g.pending).__name__ == "PlaceCrew":
-        return Reason("MAG-RUL-15", say("why-cell-taken", cell=cell(g, number)))
+        return Refusal("MAG-RUL-15", msg("why-cell-taken", cell=cell(g, number)))
     if g.empty_cells() == 0:
-        return Reason("MAG-ACT-6", say("why-bottom-row"))
+        return Refusal("MAG-ACT-6", msg("why-bottom-row"))
     rule = "MAG-TAKE-4" if type(g.pending).__name__ == "MoveCrew" else "MAG-ACT-2"
-    return Reason(rule, say("why-cell-taken", cell=cell(g, number)))
+    return Refusal(rule, msg("why-cell-taken", cell=cell(g, number)))
 
 
-def _column(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+def _column(g: Magnastorm, asker: int, wish: Wish) -> Refusal:
     missing = _no_column(g, wish["column"])
     if missing:
         return missing
     if type(g.pending).__name__ == "SetupCrew":
-        return Reason("MAG-SET-10", say("why-other-crew", column=wish["column"]))
+        return Refusal("MAG-SET-10", msg("why-other-crew", column=wish["column"]))
     if g.crew_in(wish["column"] - 1) == 0:
-        return Reason("MAG-CREW-2", say("why-column-empty", column=wish["column"]))
+        return Refusal("MAG-CREW-2", msg("why-column-empty", column=wish["column"]))
     if g.content.bonus_crew == CREW_BELOW:
-        return Reason("MAG-RUL-13", say("why-nothing-below", column=wish["column"]))
-    return Reason("MAG-CREW-2", say("why-column-full", column=wish["column"], most=g.content.crew_in_column))
+        return Refusal("MAG-RUL-13", msg("why-nothing-below", column=wish["column"]))
+    return Refusal("MAG-CREW-2", msg("why-column-full", column=wish["column"], most=g.content.crew_in_column))
 
 
-def _exchange(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+def _exchange(g: Magnastorm, asker: int, wish: Wish) -> Refusal:
     held = g.seats[asker].credit_count()
-    return Reason("MAG-EXC-1", say("why-exchange", needed=EXCHANGED, held=held))
+    return Refusal("MAG-EXC-1", msg("why-exchange", needed=EXCHANGED, held=held))
 
 
-def _pay(g: Magnastorm, asker: int, wish: Wish) -> Reason:
-    return Reason("MAG-CMD-05", say("why-way", commander=commander(g, YAKUUL)))
+def _pay(g: Magnastorm, asker: int, wish: Wish) -> Refusal:
+    return Refusal("MAG-CMD-05", msg("why-way", commander=commander(g, YAKUUL)))
 
 
-def _give(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+def _give(g: Magnastorm, asker: int, wish: Wish) -> Refusal:
     gift = g.content.gifts[GIFTS.index(wish["credits"])]
-    return Reason("MAG-EXC-1", say("why-gift", given=credits(gift), held=credits(g.seats[asker].credits)))
+    return Refusal("MAG-EXC-1", msg("why-gift", given=credits(gift), held=credits(g.seats[asker].credits)))
 
 
-def _credit(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+def _credit(g: Magnastorm, asker: int, wish: Wish) -> Refusal:
     kind = kind_index(wish["credit"])
     exchange = type(g.pending).__name__ == "TakeInExchange"
     if kind != YELLOW and kind >= g.players:
-        return Reason("MAG-EXC-1" if exchange else "MAG-SET-7", say("why-no-colour", number=kind + 1))
+        return Refusal("MAG-EXC-1" if exchange else "MAG-SET-7", msg("why-no-colour", number=kind + 1))
     if kind == YELLOW and not exchange:
-        return Reason("MAG-DEC-17", say("why-not-yellow"))
-    return Reason("MAG-EXC-1" if exchange else "MAG-RUL-5", say("why-supply", credit=credit(kind)))
+        return Refusal("MAG-DEC-17", msg("why-not-yellow"))
+    return Refusal("MAG-EXC-1" if exchange else "MAG-RUL-5", msg("why-supply", credit=credit(kind)))
 
 
-def _research(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+def _research(g: Magnastorm, asker: int, wish: Wish) -> Refusal:
     area = AREA_NAMES.index(wish["area"])
     if area >= g.research_areas():
-        return Reason("MAG-RES-1", say("why-no-area", area=research(area)))
+        return Refusal("MAG-RES-1", msg("why-no-area", area=research(area)))
     if type(g.pending).__name__ == "SetupResearch":
-        return Reason("MAG-SET-11", say("why-area-chosen", area=research(area)))
+        return Refusal("MAG-SET-11", msg("why-area-chosen", area=research(area)))
     if g.seats[asker].level(area) == g.content.top[area]:
-        return Reason("MAG-RES-4", say("why-top", area=research(area)))
-    return Reason("MAG-DEC-16", say("why-not-this-area", area=research(area)))
+        return Refusal("MAG-RES-4", msg("why-top", area=research(area)))
+    return Refusal("MAG-DEC-16", msg("why-not-this-area", area=research(area)))
 
 
-def _relocate(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+def _relocate(g: Magnastorm, asker: int, wish: Wish) -> Refusal:
     if g.calm(g.seats[asker].area):
-        return Reason("MAG-MOVE-6", say("why-calm"))
+        return Refusal("MAG-MOVE-6", msg("why-calm"))
     assert can_walk(g, asker)
-    return Reason("MAG-RUL-12", say("why-can-walk"))
+    return Refusal("MAG-RUL-12", msg("why-can-walk"))
 
 
-def _teleport(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+def _teleport(g: Magnastorm, asker: int, wish: Wish) -> Refusal:
     number = SITE_NAMES.index(wish["site"]) - g.planet.site_base
     owner = g.station_owner(number) if 0 <= number < g.planet.sites else NOBODY
     if owner == NOBODY:
-        return Reason("MAG-MOVE-5", say("why-no-station", site=term("site", wish["site"])))
+        return Refusal("MAG-MOVE-5", msg("why-no-station", site=term("site", wish["site"])))
     if g.planet.teleport_spaces(g.storm(), number, 1) == 0:
-        return Reason("MAG-RUL-48", say("why-station-storm", site=term("site", wish["site"])))
+        return Refusal("MAG-RUL-48", msg("why-station-storm", site=term("site", wish["site"])))
     if owner == asker:
-        return Reason("MAG-MOVE-5", say("why-own-station"))
+        return Refusal("MAG-MOVE-5", msg("why-own-station"))
     if wish["fee"] == "free":
-        return Reason("MAG-MOVE-5", say("why-fee", seat=seat_name(owner)))
+        return Refusal("MAG-MOVE-5", msg("why-fee", seat=seat_name(owner)))
     return _short(g, asker, "MAG-RUL-47", 0, one(kind_index(wish["fee"])))
 
 
-def _jump(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+def _jump(g: Magnastorm, asker: int, wish: Wish) -> Refusal:
     if not g.seats[asker].controls(MASCOVIC):
-        return Reason("MAG-CMD-06", say("why-no-commander", commander=commander(g, MASCOVIC)))
-    return Reason("MAG-CMD-06", say("why-no-lab-calm"))
+        return Refusal("MAG-CMD-06", msg("why-no-commander", commander=commander(g, MASCOVIC)))
+    return Refusal("MAG-CMD-06", msg("why-no-lab-calm"))
 
 
-def _range(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+def _range(g: Magnastorm, asker: int, wish: Wish) -> Refusal:
     kind = kind_index(wish["credit"])
     if kind == asker:
-        return Reason("MAG-CMD-02", say("why-own-colour"))
+        return Refusal("MAG-CMD-02", msg("why-own-colour"))
     return _short(g, asker, "MAG-CMD-02", 0, one(kind))
 
 
-def _go(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+def _go(g: Magnastorm, asker: int, wish: Wish) -> Refusal:
     number = SPACE_NAMES.index(wish["space"]) - g.planet.space_base
     place = space_name(g, wish["space"])
     if not 0 <= number < g.planet.spaces:
-        return Reason("MAG-CMP-4", say("why-other-side", space=place))
+        return Refusal("MAG-CMP-4", msg("why-other-side", space=place))
     if not g.calm(g.planet.space_area[number]):
-        return Reason("MAG-MOVE-4", say("why-storm", space=place, sector=sector(g.planet.space_sector[number])))
+        return Refusal("MAG-MOVE-4", msg("why-storm", space=place, sector=sector(g.planet.space_sector[number])))
     step: Any = g.pending
     if step.origin == BY_JUMP:
-        return Reason("MAG-CMD-06", say("why-no-lab-there", space=place))
+        return Refusal("MAG-CMD-06", msg("why-no-lab-there", space=place))
     if step.origin == BY_RELOCATION:
-        return Reason("MAG-MOVE-6", say("why-relocation", space=place, sector=sector(g.storm())))
-    return Reason("MAG-MOVE-2", say("why-too-far", space=place, range=step.steps))
+        return Refusal("MAG-MOVE-6", msg("why-relocation", space=place, sector=sector(g.storm())))
+    return Refusal("MAG-MOVE-2", msg("why-too-far", space=place, range=step.steps))
 
 
-def _stay(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+def _stay(g: Magnastorm, asker: int, wish: Wish) -> Refusal:
     if g.seats[asker].space != NOBODY:
-        return Reason("MAG-MOVE-3", say("why-stay-space"))
-    return Reason("MAG-MOVE-4", say("why-stay-storm"))
+        return Refusal("MAG-MOVE-3", msg("why-stay-space"))
+    return Refusal("MAG-MOVE-4", msg("why-stay-storm"))
 
 
-def _vasidis(g: Magnastorm, asker: int) -> Reason:
+def _vasidis(g: Magnastorm, asker: int) -> Refusal:
     if not g.seats[asker].controls(VASIDIS):
-        return Reason("MAG-CMD-18", say("why-no-commander", commander=commander(g, VASIDIS)))
+        return Refusal("MAG-CMD-18", msg("why-no-commander", commander=commander(g, VASIDIS)))
     if g.vasidis_used:
-        return Reason("MAG-RUL-1", say("why-used", commander=commander(g, VASIDIS)))
-    return Reason("MAG-RUL-59", say("why-costs-nothing"))
+        return Refusal("MAG-RUL-1", msg("why-used", commander=commander(g, VASIDIS)))
+    return Refusal("MAG-RUL-59", msg("why-costs-nothing"))
 
 
-def _station(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+def _station(g: Magnastorm, asker: int, wish: Wish) -> Refusal:
     number = SITE_NAMES.index(wish["site"]) - g.planet.site_base
     name = term("site", wish["site"])
     if not 0 <= number < g.planet.sites:
-        return Reason("MAG-CMP-4", say("why-other-side", space=name))
+        return Refusal("MAG-CMP-4", msg("why-other-side", space=name))
     owner = g.station_owner(number)
     if owner != NOBODY:
-        return Reason("MAG-TEL-1", say("why-site-taken", site=name, seat=seat_name(owner)))
+        return Refusal("MAG-TEL-1", msg("why-site-taken", site=name, seat=seat_name(owner)))
     if not g.planet.calm_sites[g.storm()] >> number & 1:
-        return Reason("MAG-TEL-3", say("why-site-storm", site=name))
+        return Refusal("MAG-TEL-3", msg("why-site-storm", site=name))
     step: Any = g.pending
     if not step.sites(g) >> number & 1:
-        return Reason("MAG-TEL-1", say("why-site-not-passed", site=name))
+        return Refusal("MAG-TEL-1", msg("why-site-not-passed", site=name))
     if wish["do"] == "station_free":
         return _vasidis(g, asker)
     return _short(g, asker, "MAG-TEL-2", station_cost(g, asker))
 
 
-def _use(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+def _use(g: Magnastorm, asker: int, wish: Wish) -> Refusal:
     number = COMMANDER_NUMBERS.index(wish["commander"])
     me = g.seats[asker]
     step: Any = g.pending
     if number not in (BONSMAI, OKZIL) or (number == OKZIL and wish["do"] == "use_free"):
-        return Reason("MAG-DEC-15", say("why-not-this-commander", commander=commander(g, number)))
+        return Refusal("MAG-DEC-15", msg("why-not-this-commander", commander=commander(g, number)))
     if not me.controls(number):
-        return Reason("MAG-CMD-0", say("why-no-commander", commander=commander(g, number)))
+        return Refusal("MAG-CMD-0", msg("why-no-commander", commander=commander(g, number)))
     if number == OKZIL:
         if not step.okzil_open(g):
-            return Reason("MAG-CMD-04", say("why-used-turn", commander=commander(g, number)))
+            return Refusal("MAG-CMD-04", msg("why-used-turn", commander=commander(g, number)))
         return _short(g, asker, "MAG-CMD-04", 0, some(asker, g.content.okzil_cost))
     if not g.lab_installed:
-        return Reason("MAG-CMD-07", say("why-no-first-lab"))
+        return Refusal("MAG-CMD-07", msg("why-no-first-lab"))
     if me.labs_out == g.content.labs:
-        return Reason("MAG-LAB-5", say("why-no-labs-left"))
+        return Refusal("MAG-LAB-5", msg("why-no-labs-left"))
     if not step.bonsmai_open(g):
-        return Reason("MAG-CMD-07", say("why-used-turn", commander=commander(g, number)))
+        return Refusal("MAG-CMD-07", msg("why-used-turn", commander=commander(g, number)))
     if wish["do"] == "use_free":
         if g.vasidis_ready(asker) and lab_cost(g, asker) != 0:
             return _short(g, asker, "MAG-CMD-07", 0, step.fee(g))
@@ -348,14 +348,16 @@ def _use(g: Magnastorm, asker: int, wish: Wish) -> Reason:
     return _short(g, asker, "MAG-CMD-07", lab_cost(g, asker), step.fee(g))
 
 
-def _fulfil(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+def _fulfil(g: Magnastorm, asker: int, wish: Wish) -> Refusal:
     number = OBJECTIVE_NAMES.index(wish["objective"])
     if g.open_objective(number) == NOBODY:
-        return Reason("MAG-OBJ-1", say("why-not-open", objective=objective(number)))
+        return Refusal("MAG-OBJ-1", msg("why-not-open", objective=objective(number)))
     if fulfilled(g, asker, number):
-        return Reason("MAG-OBJ-1", say("why-fulfilled", objective=objective(number)))
+        return Refusal("MAG-OBJ-1", msg("why-fulfilled", objective=objective(number)))
     text = term_text("objective", wish["objective"])
-    return Reason(_unmet(g, asker, number), say("why-condition", objective=objective(number), text=text, round=g.round))
+    return Refusal(
+        _unmet(g, asker, number), msg("why-condition", objective=objective(number), text=text, round=g.round)
+    )
 
 
 def _unmet(g: Magnastorm, asker: int, number: int) -> str:
@@ -370,40 +372,40 @@ def _unmet(g: Magnastorm, asker: int, number: int) -> str:
     return "MAG-OBJ-6" if enough < demand(number, g.round, MARKERS) else "MAG-OBJ-7"
 
 
-def _back(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+def _back(g: Magnastorm, asker: int, wish: Wish) -> Refusal:
     step: Any = g.pending
     areas = AREA_SETS.index(wish["areas"]) + 1
     low = areas & ~high_enough(g, asker, step.objective)
     if low:
         area = next(i for i in range(len(AREA_NAMES)) if low >> i & 1)
         levels = g.content.stage(step.objective, g.round, LEVELS)
-        return Reason("MAG-OBJ-6", say("why-too-low", area=research(area), levels=levels))
+        return Refusal("MAG-OBJ-6", msg("why-too-low", area=research(area), levels=levels))
     fits = bit_count(areas) == g.content.stage(step.objective, g.round, MARKERS)
     text = term_text("objective", OBJECTIVE_NAMES[step.objective])
-    return Reason("MAG-OBJ-7" if fits else "MAG-OBJ-6", say("why-wrong-areas", text=text))
+    return Refusal("MAG-OBJ-7" if fits else "MAG-OBJ-6", msg("why-wrong-areas", text=text))
 
 
-def _sectors(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+def _sectors(g: Magnastorm, asker: int, wish: Wish) -> Refusal:
     step: Any = g.pending
     sectors = SECTOR_SETS.index(wish["sectors"]) + 1
     rich = sectors & ~rich_sectors(g, asker, step.objective) == 0
     fits = bit_count(sectors) == g.content.stage(step.objective, g.round, DIFFERENT)
     text = term_text("objective", OBJECTIVE_NAMES[step.objective])
-    return Reason("MAG-OBJ-5" if rich and fits else "MAG-OBJ-4", say("why-wrong-sectors", text=text))
+    return Refusal("MAG-OBJ-5" if rich and fits else "MAG-OBJ-4", msg("why-wrong-sectors", text=text))
 
 
-def _recall(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+def _recall(g: Magnastorm, asker: int, wish: Wish) -> Refusal:
     step: Any = g.pending
-    return Reason("MAG-OBJ-4", say("why-no-own-lab", space=space_name(g, wish["space"]), sector=sector(step.sector)))
+    return Refusal("MAG-OBJ-4", msg("why-no-own-lab", space=space_name(g, wish["space"]), sector=sector(step.sector)))
 
 
-def _spend(g: Magnastorm, asker: int, wish: Wish) -> Reason:
+def _spend(g: Magnastorm, asker: int, wish: Wish) -> Refusal:
     if wish["credits"] > g.content.dain_most:
-        return Reason("MAG-CMD-01", say("why-spend", most=g.content.dain_most))
+        return Refusal("MAG-CMD-01", msg("why-spend", most=g.content.dain_most))
     return _short(g, asker, "MAG-CMD-01", 0, some(YELLOW, wish["credits"]))
 
 
-_REFUSALS: dict[str, Callable[[Magnastorm, int, Wish], Reason]] = {
+_REFUSALS: dict[str, Callable[[Magnastorm, int, Wish], Refusal]] = {
     "take": _take,
     "crew": _crew,
     "cell": _cell,
@@ -411,7 +413,7 @@ _REFUSALS: dict[str, Callable[[Magnastorm, int, Wish], Reason]] = {
     "move": lambda g, asker, w: _short(
         g, asker, "MAG-ACT-4", row_cost(g, asker, g.pending.a), off=saved(g, asker, BY_ROW)
     ),
-    "walk": lambda g, asker, w: Reason("MAG-MOVE-6", say("why-no-walk")),
+    "walk": lambda g, asker, w: Refusal("MAG-MOVE-6", msg("why-no-walk")),
     "teleport": _teleport,
     "jump": _jump,
     "relocate": _relocate,

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from offworld.games.magnastorm.state import Magnastorm
-from offworld.kit.info import NOTHING_PERSONAL, Event, Personal
+from offworld.kit.game_info import NOTHING_PERSONAL, GameEvent, Personal
 
 
 def personal(g: Magnastorm, viewer: int) -> Personal:
     return NOTHING_PERSONAL
 
 
-def secret(happened: Event) -> bool:
+def secret(happened: GameEvent) -> bool:
     return False

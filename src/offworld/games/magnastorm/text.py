@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from offworld.games.magnastorm import log
+from offworld.games.magnastorm import event_kinds
+from offworld.games.magnastorm.actions import (
+    AREA_SETS,
+    GIFTS,
+    OBJECTIVE_NAMES,
+    PAY_WAYS,
+    SECTOR_SETS,
+    SITE_NAMES,
+    SPACE,
+)
 from offworld.games.magnastorm.data import (
     ADMINISTRATIVE,
     AREA_NAMES,
@@ -37,12 +46,11 @@ from offworld.games.magnastorm.rules.commanders import surcharge
 from offworld.games.magnastorm.rules.credits import PRINTED, bill, saved
 from offworld.games.magnastorm.rules.turn import move_cost
 from offworld.games.magnastorm.scoring import slot_value
-from offworld.games.magnastorm.sight import bonus_id, commander_id, site_id, space_id
-from offworld.games.magnastorm.space import AREA_SETS, GIFTS, OBJECTIVE_NAMES, PAY_WAYS, SECTOR_SETS, SITE_NAMES, SPACE
 from offworld.games.magnastorm.state import Magnastorm
+from offworld.games.magnastorm.view_builder import bonus_id, commander_id, site_id, space_id
 from offworld.kit.bags import count, some
-from offworld.kit.info import Event, Line, seat_name
-from offworld.kit.text import Message, say, term, term_text
+from offworld.kit.game_info import GameEvent, LogLine, seat_name
+from offworld.kit.messages import Message, msg, term, term_text
 
 # ---------------------------------------------------------------- words for things
 
@@ -53,7 +61,7 @@ def kind_index(name: str) -> int:
 
 def credit(kind: int, n: int = 1) -> Message:
     """2 yellow credits, 1 credit of Player 3."""
-    return say("credit-yellow", n=n) if kind == YELLOW else say("credit-seat", n=n, seat=seat_name(kind))
+    return msg("credit-yellow", n=n) if kind == YELLOW else msg("credit-seat", n=n, seat=seat_name(kind))
 
 
 def credits(bag: int) -> list[Message]:
@@ -63,7 +71,7 @@ def credits(bag: int) -> list[Message]:
 
 
 def crew(kind: int) -> Message:
-    return say("crew-neutral") if kind == NEUTRAL else say("crew-seat", seat=seat_name(kind))
+    return msg("crew-neutral") if kind == NEUTRAL else msg("crew-seat", seat=seat_name(kind))
 
 
 def commander(g: Magnastorm, number: int) -> Message:
@@ -76,18 +84,18 @@ def commander_text(g: Magnastorm, number: int) -> Message:
 
 def head(g: Magnastorm, column: int) -> Message:
     """What lies on a column: the token or a commander."""
-    return say("token") if column == 0 else commander(g, g.admin[column])
+    return msg("token") if column == 0 else commander(g, g.admin[column])
 
 
 def research(area: int) -> Message:
-    return say(f"research-{AREA_NAMES[area]}")
+    return msg(f"research-{AREA_NAMES[area]}")
 
 
 def space_name(g: Magnastorm, name: str) -> Message:
     """A space as its area, its number and its colour; also one of the other side of the board."""
     area, _, number = name.rpartition("_")
     colour = next(entry["colour"] for entry in g.content.raw["space"] if entry["id"] == name)
-    return say("space", area=term("area", area), number=int(number), colour=say(f"colour-{colour}"))
+    return msg("space", area=term("area", area), number=int(number), colour=msg(f"colour-{colour}"))
 
 
 def space(g: Magnastorm, number: int) -> Message:
@@ -110,9 +118,9 @@ def cell(g: Magnastorm, number: int) -> Message:
     """A cell by row and column, with the bonus printed on it."""
     bonus = bonus_id(g, number)
     if not bonus:
-        return say("cell", row=row_of(number) + 1, column=column_of(number) + 1)
+        return msg("cell", row=row_of(number) + 1, column=column_of(number) + 1)
     name = term("cell_bonus", bonus)
-    return say("cell-bonus", row=row_of(number) + 1, column=column_of(number) + 1, bonus=name)
+    return msg("cell-bonus", row=row_of(number) + 1, column=column_of(number) + 1, bonus=name)
 
 
 def artefact(g: Magnastorm, card: int) -> Message:
@@ -122,7 +130,7 @@ def artefact(g: Magnastorm, card: int) -> Message:
 def artefact_name(entry: dict[str, Any]) -> Message:
     """An artefact card by tier, number and bonus, from its entry in the content file."""
     bonus = term("artefact_bonus", entry["bonus"])
-    return say("artefact", tier=term("artefact_tier", entry["tier"]), number=f"{entry['number']:03}", bonus=bonus)
+    return msg("artefact", tier=term("artefact_tier", entry["tier"]), number=f"{entry['number']:03}", bonus=bonus)
 
 
 def seats(g: Magnastorm, track: int) -> list[Message]:
@@ -138,7 +146,7 @@ def ask(g: Magnastorm) -> tuple[Message, str]:
     name = type(step).__name__
     message, rule = QUESTIONS[name]
     facts = _FACTS.get(name)
-    return say(message, **(facts(g, step) if facts else {})), rule
+    return msg(message, **(facts(g, step) if facts else {})), rule
 
 
 QUESTIONS = {
@@ -207,7 +215,7 @@ def choice(g: Magnastorm, action: int) -> tuple[tuple[str, ...], Message, str]:
     name = verb.replace("_", "-")
     if verb == "decline":
         name = f"decline-{QUESTIONS[type(g.pending).__name__][0][4:]}"
-    return path(g, wish), say(f"act-{name}", **args), rule_of(g, verb)
+    return path(g, wish), msg(f"act-{name}", **args), rule_of(g, verb)
 
 
 def rule_of(g: Magnastorm, verb: str) -> str:
@@ -391,20 +399,20 @@ _ELEMENTS: dict[str, Callable[[Magnastorm, dict[str, Any]], tuple[str, ...]]] = 
 # ---------------------------------------------------------------- the log
 
 
-def lines(g: Magnastorm, happened: Event, viewer: int) -> list[Line]:
+def lines(g: Magnastorm, happened: GameEvent, viewer: int) -> list[LogLine]:
     """An event as log lines; nothing is secret in this game."""
     kind, who, *numbers = happened
-    name, rule, fields = log.KINDS[kind]
+    name, rule, fields = event_kinds.KINDS[kind]
     args: dict[str, Any] = {} if who < 0 else {"seat": seat_name(who)}
     for field, number in zip(fields, numbers, strict=False):
         args[field] = _ARGUMENTS[field](g, number) if field in _ARGUMENTS else number
     if "why" in args:
-        args["why"], rule = log.WHYS[args["why"]]
+        args["why"], rule = event_kinds.WHYS[args["why"]]
     if kind in _RULES:
         rule = _RULES[kind](numbers)
     if kind in _SPECIAL:
         args.update(_SPECIAL[kind](g, numbers))
-    return [Line(rule, who, say(f"log-{name.replace('_', '-')}", **args))]
+    return [LogLine(rule, who, msg(f"log-{name.replace('_', '-')}", **args))]
 
 
 def _optional_seat(number: int) -> Any:
@@ -412,7 +420,7 @@ def _optional_seat(number: int) -> Any:
 
 
 def _cube(g: Magnastorm, kind: int) -> Message:
-    return say("cube-black") if kind == BLACK else credit(kind)
+    return msg("cube-black") if kind == BLACK else credit(kind)
 
 
 def _from(numbers: list[int], at: int) -> dict[str, Any]:
@@ -420,26 +428,29 @@ def _from(numbers: list[int], at: int) -> dict[str, Any]:
 
 
 _RULES: dict[int, Callable[[list[int]], str]] = {
-    log.FIRST: lambda n: "MAG-ART-4" if n[1] else "MAG-SET-9",
-    log.STAYED: lambda n: "MAG-MOVE-3" if n[0] else "MAG-RUL-7",
-    log.USED: lambda n: f"MAG-CMD-{COMMANDER_NUMBERS[n[0]]}",
+    event_kinds.FIRST: lambda n: "MAG-ART-4" if n[1] else "MAG-SET-9",
+    event_kinds.STAYED: lambda n: "MAG-MOVE-3" if n[0] else "MAG-RUL-7",
+    event_kinds.USED: lambda n: f"MAG-CMD-{COMMANDER_NUMBERS[n[0]]}",
     # Scientific commanders change hands in administration alone
-    log.LOST: lambda n: "MAG-TAKE-5" if n[1] < ADMINISTRATIVE else "MAG-ADM-3",
+    event_kinds.LOST: lambda n: "MAG-TAKE-5" if n[1] < ADMINISTRATIVE else "MAG-ADM-3",
 }
 """Kinds whose rule depends on their numbers."""
 
 _SPECIAL: dict[int, Callable[[Magnastorm, list[int]], dict[str, Any]]] = {
-    log.TOOK: lambda g, n: _from(n, 2),
-    log.COMMANDER: lambda g, n: _from(n, 1),
-    log.ACTION: lambda g, n: {"action": "gain" if n[0] == GAIN_ACTION else "move"},
-    log.CREW_PLACED: lambda g, n: {
+    event_kinds.TOOK: lambda g, n: _from(n, 2),
+    event_kinds.COMMANDER: lambda g, n: _from(n, 1),
+    event_kinds.ACTION: lambda g, n: {"action": "gain" if n[0] == GAIN_ACTION else "move"},
+    event_kinds.CREW_PLACED: lambda g, n: {
         "panel": "lower" if n[0] else "upper",
         "at": cell(g, n[1]) if n[0] else n[1] + 1,
     },
-    log.STATION: lambda g, n: {"free": "yes" if n[1] else "no"},
-    log.LAB: lambda g, n: {"free": "yes" if n[1] else "no"},
-    log.PAID: lambda g, n: {"way": "printed" if n[2] == PRINTED else "replaced", "helper": commander(g, YAKUUL)},
-    log.WENT: lambda g, n: {"way": log.WAYS[n[1]]},
+    event_kinds.STATION: lambda g, n: {"free": "yes" if n[1] else "no"},
+    event_kinds.LAB: lambda g, n: {"free": "yes" if n[1] else "no"},
+    event_kinds.PAID: lambda g, n: {
+        "way": "printed" if n[2] == PRINTED else "replaced",
+        "helper": commander(g, YAKUUL),
+    },
+    event_kinds.WENT: lambda g, n: {"way": event_kinds.WAYS[n[1]]},
 }
 
 _ARGUMENTS: dict[str, Callable[[Magnastorm, int], Any]] = {

@@ -6,25 +6,26 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from offworld.games.mars import ledger, sight
+from offworld.games.mars import balance, view_builder
+from offworld.games.mars.actions import SPACE
 from offworld.games.mars.aim import aim
 from offworld.games.mars.audit import audit
-from offworld.games.mars.board import board
 from offworld.games.mars.content import VERSIONS, load
 from offworld.games.mars.explain import refuse
-from offworld.games.mars.harm import harmed
-from offworld.games.mars.heuristics import FEATURES, MarsValue
+from offworld.games.mars.harm import harmed_seats
 from offworld.games.mars.personal import personal, secret
+from offworld.games.mars.position_text import position_text
 from offworld.games.mars.rules.setup import new_game
-from offworld.games.mars.space import SPACE
-from offworld.games.mars.state import FULL_ROUND, LAYOUT, REVISED, TACTICAL, Mars
+from offworld.games.mars.state import FULL_ROUND, REVISED, TACTICAL, Mars
+from offworld.games.mars.state_fields import LAYOUT
 from offworld.games.mars.text import ask, choice, lines
+from offworld.games.mars.value.features import FEATURES, MarsValue
 from offworld.games.mars.view import MarsView
-from offworld.kit.events import Sink
-from offworld.kit.info import GameInfo, Misfit
-from offworld.kit.judge import Judge
-from offworld.kit.ledger import Books
-from offworld.kit.text import say
+from offworld.kit.balance_stats import BalanceReader
+from offworld.kit.events import EventSink
+from offworld.kit.game_info import GameInfo, OptionConflict
+from offworld.kit.messages import msg
+from offworld.kit.value_model import ValueModel
 from offworld.kit.version import Seed
 
 LENGTHS = ("short", "medium", "long")
@@ -58,28 +59,28 @@ class Options(Struct, frozen=True):
     full_round: bool = False
 
 
-def _misfit(players: int, options: Options) -> Misfit | None:
+def _misfit(players: int, options: Options) -> OptionConflict | None:
     """MARS-VAR-2, MARS-VAR-5: which options do not go together."""
     if options.revised and options.tactical:
-        return Misfit(("revised", "tactical"), say("misfit-variants"), "MARS-VAR-5")
+        return OptionConflict(("revised", "tactical"), msg("misfit-variants"), "MARS-VAR-5")
     if options.tactical and players < 3:
-        return Misfit(("tactical",), say("misfit-tactical"), "MARS-VAR-2")
+        return OptionConflict(("tactical",), msg("misfit-tactical"), "MARS-VAR-2")
     return None
 
 
-def _new(players: int, seed: Seed, options: Any, content: Any, sink: Sink | None) -> Mars:
+def _new(players: int, seed: Seed, options: Any, content: Any, sink: EventSink | None) -> Mars:
     variants = REVISED * options.revised | TACTICAL * options.tactical | FULL_ROUND * options.full_round
     return new_game(content, players, seed, LENGTHS.index(options.length), variants, options.random_start, sink)
 
 
-def _blank(content: Any, players: int) -> Mars:
+def _empty_state(content: Any, players: int) -> Mars:
     g = Mars(content, players)
-    g.blank()
+    g.make_empty()
     return g
 
 
 def _view(g: Any, viewer: int) -> MarsView:
-    return sight.view(g, viewer)
+    return view_builder.view(g, viewer)
 
 
 INFO = GameInfo(
@@ -90,28 +91,28 @@ INFO = GameInfo(
     options=Options,
     information="imperfect",
     chance="sampled",
-    longest=400_000,
+    max_decisions=400_000,
     space=SPACE,
     content=load,
     contents=VERSIONS,
     layout=LAYOUT,
     new=_new,
-    blank=_blank,
+    empty_state=_empty_state,
     view=_view,
     personal=personal,
     secret=secret,
     ask=ask,
     choice=choice,
     refuse=refuse,
-    lines=lines,
-    board=board,
+    log_lines=lines,
+    position_text=position_text,
     audit=audit,
-    books=Books(ledger.read),
-    harmed=harmed,
-    future=ledger.future,
-    judge=Judge(__name__, FEATURES, MarsValue),
+    balance=BalanceReader(balance.read),
+    harmed_seats=harmed_seats,
+    reshuffle_unseen=balance.reshuffle_unseen,
+    value=ValueModel(__name__, FEATURES, MarsValue),
     forced=FORCED,
-    misfit=_misfit,
+    option_conflict=_misfit,
     quiet=QUIET,
     aim=aim,
 )

@@ -10,13 +10,13 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from offworld.games.mars.actions import RD_NAMES, SPACE
 from offworld.games.mars.data import KIND_NAMES, LEVELLED, MINE, MINE_SLOTS, RD_SWAP, RESOURCE_NAMES, RESOURCES, printed
 from offworld.games.mars.pieces import ACTIVE, copies, mine_at, mine_resource, owned_mines
-from offworld.games.mars.space import RD_NAMES, SPACE
 from offworld.games.mars.state import Mars
 from offworld.kit.bags import count
 from offworld.kit.errors import OffworldError
-from offworld.kit.info import NO_ACTION
+from offworld.kit.game_info import NO_ACTION
 
 Parts = tuple[str, ...]
 """What an element's pattern catches: a resource, a kind and a level, a seat."""

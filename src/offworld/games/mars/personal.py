@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from offworld.games.mars import log
+from offworld.games.mars import event_kinds
+from offworld.games.mars.actions import EVENT_NAMES, RD_NAMES
 from offworld.games.mars.data import NOTHING
-from offworld.games.mars.sight import cards, names_of, view
-from offworld.games.mars.space import EVENT_NAMES, RD_NAMES
 from offworld.games.mars.state import ASIDE_CARD, ASIDE_OWNER, Mars
-from offworld.kit.info import SPECTATOR, Event, Personal
+from offworld.games.mars.view_builder import cards, names_of, view
+from offworld.kit.game_info import SPECTATOR, GameEvent, Personal
 
-SECRET = frozenset(kind for kind, (name, *_) in enumerate(log.KINDS) if name in (*log.TO_OWNER, *log.TO_BOTH))
+SECRET = frozenset(
+    kind for kind, (name, *_) in enumerate(event_kinds.KINDS) if name in (*event_kinds.TO_OWNER, *event_kinds.TO_BOTH)
+)
 
 
 def personal(g: Mars, viewer: int) -> Personal:
@@ -36,6 +38,6 @@ def personal(g: Mars, viewer: int) -> Personal:
     return Personal(fields, seats)
 
 
-def secret(happened: Event) -> bool:
+def secret(happened: GameEvent) -> bool:
     """Kinds whose cards only some may see."""
     return happened[0] in SECRET

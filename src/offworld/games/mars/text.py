@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from offworld.games.mars import log
+from offworld.games.mars import event_kinds
+from offworld.games.mars.actions import CONTRACT_NAMES, EVENT_NAMES, GROUPS, RD_NAMES, SPACE
 from offworld.games.mars.data import (
     ELEMENT_KIND,
     ELEMENT_NAMES,
@@ -22,12 +23,11 @@ from offworld.games.mars.data import (
 from offworld.games.mars.pieces import ACCEPTED, copies, mine_at, mine_resource, owned_mines
 from offworld.games.mars.rules.exchange import earth_rate
 from offworld.games.mars.rules.trade import COUNTER_OFFER, INITIATIVE, INITIATIVE_COUNTER, PROPOSAL
-from offworld.games.mars.sight import seats_of
-from offworld.games.mars.space import CONTRACT_NAMES, EVENT_NAMES, GROUPS, RD_NAMES, SPACE
 from offworld.games.mars.state import Mars
+from offworld.games.mars.view_builder import seats_of
 from offworld.kit.bags import count
-from offworld.kit.info import Event, Line, seat_name
-from offworld.kit.text import Message, say, term
+from offworld.kit.game_info import GameEvent, LogLine, seat_name
+from offworld.kit.messages import Message, msg, term
 
 # ---------------------------------------------------------------- words for things
 
@@ -38,7 +38,7 @@ def resource(r: int) -> Message:
 
 def cards(bag: int) -> list[Message]:
     """2 iron, 1 water: every resource of a bag."""
-    return [say(f"count-{RESOURCE_NAMES[r]}", n=count(bag, r)) for r in range(RESOURCES) if count(bag, r)]
+    return [msg(f"count-{RESOURCE_NAMES[r]}", n=count(bag, r)) for r in range(RESOURCES) if count(bag, r)]
 
 
 def kind_level(kind: int, level: int) -> Message:
@@ -69,7 +69,7 @@ def element(g: Mars, seat: int, number: int, up: bool) -> Message:
     """A mine by its slot and resource, or the level of a kind that goes on (`up`) or off."""
     if number < ELEMENT_KIND:
         mine = mine_resource(mine_at(g.seats[seat].mines, number))
-        return say("mine-slot", mine=term("mine", f"mine_{RESOURCE_NAMES[max(mine, 0)]}"), slot=number + 1)
+        return msg("mine-slot", mine=term("mine", f"mine_{RESOURCE_NAMES[max(mine, 0)]}"), slot=number + 1)
     return kind_level(number - ELEMENT_KIND, _level(g, seat, number - ELEMENT_KIND, up))
 
 
@@ -93,7 +93,7 @@ def ask(g: Mars) -> tuple[Message, str]:
         return _ask_cards(g, step)
     message, rule = _QUESTIONS[name]
     facts = _FACTS.get(name)
-    return say(message, **(facts(g, step) if facts else {})), rule
+    return msg(message, **(facts(g, step) if facts else {})), rule
 
 
 _QUESTIONS = {
@@ -131,7 +131,7 @@ def _ask_cards(g: Mars, step: Any) -> tuple[Message, str]:
         rule = "MARS-VAR-1"
     else:
         rule = "MARS-VAR-2" if g.phase == SUPPLY_PHASE else "MARS-RD-4"
-    return say("ask-take", left=step.left), rule
+    return msg("ask-take", left=step.left), rule
 
 
 def _deal(g: Mars, proposer: int) -> dict[str, Any]:
@@ -195,7 +195,7 @@ def choice(g: Mars, action: int) -> tuple[tuple[str, ...], Message, str]:
     wish = SPACE.decode(action)
     verb = str(wish["do"])
     args = _ACTIONS[verb](g, wish) if verb in _ACTIONS else {}
-    return path(g, wish), say(f"act-{verb.replace('_', '-')}", **args), rule_of(g, verb)
+    return path(g, wish), msg(f"act-{verb.replace('_', '-')}", **args), rule_of(g, verb)
 
 
 def rule_of(g: Mars, verb: str) -> str:
@@ -252,22 +252,22 @@ def _offer_of(g: Mars, wish: dict[str, Any]) -> dict[str, Any]:
 
 
 def _pair(g: Mars, wish: dict[str, Any], number: int) -> dict[str, Any]:
-    return {"give": say(f"count-{wish['give']}", n=number), "get": say(f"count-{wish['get']}", n=1)}
+    return {"give": msg(f"count-{wish['give']}", n=number), "get": msg(f"count-{wish['get']}", n=1)}
 
 
 def _contract_swap(g: Mars, wish: dict[str, Any]) -> dict[str, Any]:
     number = CONTRACT_NAMES.index(wish["contract"])
     give, get = RESOURCE_NAMES[g.content.contract_give[number]], RESOURCE_NAMES[g.content.contract_get[number]]
     n = wish["number"]
-    return {"give": say(f"count-{give}", n=n), "get": say(f"count-{get}", n=n), "contract": contract(number)}
+    return {"give": msg(f"count-{give}", n=n), "get": msg(f"count-{get}", n=n), "contract": contract(number)}
 
 
 _ACTIONS: dict[str, Callable[[Mars, dict[str, Any]], dict[str, Any]]] = {
     "draft": lambda g, w: {"mine": term("mine", f"mine_{w['mine']}")},
-    "take": lambda g, w: {"card": say(f"count-{w['card']}", n=1)},
-    "discard": lambda g, w: {"card": say(f"count-{w['card']}", n=1)},
-    "steal": lambda g, w: {"card": say(f"count-{w['card']}", n=1)},
-    "drill": lambda g, w: {"card": say(f"count-{w['resource']}", n=1)},
+    "take": lambda g, w: {"card": msg(f"count-{w['card']}", n=1)},
+    "discard": lambda g, w: {"card": msg(f"count-{w['card']}", n=1)},
+    "steal": lambda g, w: {"card": msg(f"count-{w['card']}", n=1)},
+    "drill": lambda g, w: {"card": msg(f"count-{w['resource']}", n=1)},
     "event": lambda g, w: {"event": term("event_card", w["card"]), "text": Message(f"event_card-{w['card']}.text")},
     "opponent": lambda g, w: {"seat": seat_name(w["player"])},
     "attack": lambda g, w: {"seat": seat_name(w["player"])},
@@ -283,8 +283,8 @@ _ACTIONS: dict[str, Callable[[Mars, dict[str, Any]], dict[str, Any]]] = {
     "contract": _contract_swap,
     "play_rd": lambda g, w: {"card": term("rd_card", w["card"]), "text": Message(f"rd_card-{w['card']}.text")},
     "to": lambda g, w: {"to": people(GROUPS.index(w["players"]) + 1)},
-    "give": lambda g, w: {"cards": say(f"count-{w['card']}", n=w["number"])},
-    "get": lambda g, w: {"cards": say(f"count-{w['card']}", n=w["number"])},
+    "give": lambda g, w: {"cards": msg(f"count-{w['card']}", n=w["number"])},
+    "get": lambda g, w: {"cards": msg(f"count-{w['card']}", n=w["number"])},
     "send": lambda g, w: _draft(g, g.pending),
     "choose": _offer_of,
     "build": _build,
@@ -407,24 +407,24 @@ _ELEMENTS: dict[str, Callable[[Mars, dict[str, Any]], tuple[str, ...]]] = {
 # ---------------------------------------------------------------- the log
 
 
-def lines(g: Mars, happened: Event, viewer: int) -> list[Line]:
+def lines(g: Mars, happened: GameEvent, viewer: int) -> list[LogLine]:
     """An event as log lines. What only some may know is told to others without its cards."""
     kind, who, *numbers = happened
-    name, rule, fields = log.KINDS[kind]
-    if kind in (log.COLONISTS, log.COLONISTS_LOST) and numbers[0] == 0:
+    name, rule, fields = event_kinds.KINDS[kind]
+    if kind in (event_kinds.COLONISTS, event_kinds.COLONISTS_LOST) and numbers[0] == 0:
         return []
     args: dict[str, Any] = {} if who < 0 else {"seat": seat_name(who)}
-    secret = name in log.TO_OWNER and viewer != who and not (kind == log.RD_KEPT and numbers[2])
-    secret |= name in log.TO_BOTH and viewer not in (who, numbers[0])
+    secret = name in event_kinds.TO_OWNER and viewer != who and not (kind == event_kinds.RD_KEPT and numbers[2])
+    secret |= name in event_kinds.TO_BOTH and viewer not in (who, numbers[0])
     for field, number in zip(fields, numbers, strict=False):
         if not (secret and field in ("cards", "card", "event", "resource")):
             args[field] = _ARGUMENTS[field](number) if field in _ARGUMENTS else number
-    if kind in (log.EARTH, log.SWAPPED):
+    if kind in (event_kinds.EARTH, event_kinds.SWAPPED):
         paid, taken = args.pop("paid"), args.pop("taken")
         args = {**args, "give": cards(args.pop("number", 1) << 8 * paid), "get": cards(1 << 8 * taken)}
     if "element" in fields:
         args["element"] = _element_word(numbers[0])
-    if kind == log.POWERED:
+    if kind == event_kinds.POWERED:
         args["tile"] = kind_level(HABITATION, args.pop("level"))
     if name == "magna":
         args["card"] = term("special_card", "magna_scientia")
@@ -437,13 +437,13 @@ def lines(g: Mars, happened: Event, viewer: int) -> list[Line]:
     if "omit" in args:
         omit = args["omit"]
         args |= {"omit": "" if omit < 0 else resource(omit), "how": "full" if omit < 0 else "less"}
-    return [Line(rule, who, say(f"log-{name.replace('_', '-')}{ending}", **args))]
+    return [LogLine(rule, who, msg(f"log-{name.replace('_', '-')}{ending}", **args))]
 
 
 def _element_word(number: int) -> Message:
     """An element without its level: a line is read when the colony has changed already."""
     if number < ELEMENT_KIND:
-        return say("mine-number", slot=number + 1)
+        return msg("mine-number", slot=number + 1)
     return domain(number - ELEMENT_KIND)
 
 

@@ -12,14 +12,14 @@ from msgspec import Struct
 from sqlalchemy import Connection, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from offworld.server import schema
-from offworld.server.committer import Committer
-from offworld.server.database import Reader, statement
-from offworld.server.errors import RefusedError
-from offworld.server.people.rates import Limiter, TooFastError, is_local
-from offworld.server.people.schema import accounts, credentials
+from offworld.server.config.settings import Settings
+from offworld.server.errors import ApiError
+from offworld.server.people.rate_limits import Limiter, TooFastError, is_local
 from offworld.server.people.sessions import People, Person, clean_name
-from offworld.server.settings import Settings
+from offworld.server.storage import schema
+from offworld.server.storage.committer import Committer
+from offworld.server.storage.engine import Reader, statement
+from offworld.server.storage.people_schema import accounts, credentials
 
 SHORTEST_PASSWORD = 10
 FRESH_MS = 3_600_000
@@ -73,7 +73,7 @@ class Accounts:
         """A password for a guest, who is nobody's bot and has none yet."""
         account = await self.of(person.id)
         if account.password:
-            raise RefusedError(409, "claimed")
+            raise ApiError(409, "claimed")
         login = clean_login(login)
         check_password(password, login, person.name)
         await self._set(person.id, login=login, password=await self.hash_password(password))
@@ -82,7 +82,7 @@ class Accounts:
         """Another password; all other sessions end."""
         account = await self.of(person.id)
         if not account.password:
-            raise RefusedError(409, "not-claimed")
+            raise ApiError(409, "not-claimed")
         check_password(new, account.login, person.name)
         await self._set(person.id, password=await self.hash_password(new))
         await self._people.end_all(person.id, but=person.credential)
@@ -101,7 +101,7 @@ class Accounts:
         try:
             await self._commit(lambda connection: set_account(connection, person, **values))
         except IntegrityError:
-            raise RefusedError(409, "login-taken") from None
+            raise ApiError(409, "login-taken") from None
 
     # Logging in
 
@@ -118,9 +118,9 @@ class Accounts:
         right = await self._verify(kept, password)
         if found is None or not found.password or not right:
             await self._count_failure(name, address)
-            raise RefusedError(403, "wrong-login")
+            raise ApiError(403, "wrong-login")
         if found.locked_ms is not None:
-            raise RefusedError(403, "locked")
+            raise ApiError(403, "locked")
         await self._limiter.forget("failures", name, address)
         if self._hasher.check_needs_rehash(kept):
             await self._set(found.person_id, password=await self.hash_password(password))
@@ -143,7 +143,7 @@ class Accounts:
                 return
         elif await self._people.age_ms(person) < FRESH_MS:
             return
-        raise RefusedError(403, "prove")
+        raise ApiError(403, "prove")
 
     # Hashing, in threads and a few at a time
 
@@ -195,13 +195,13 @@ def folded(login: str) -> str:
 def clean_login(login: str) -> str:
     name = folded(login)
     if not 3 <= len(name) <= 40 or not all(letter.isalnum() or letter in "-_." for letter in name):
-        raise RefusedError(400, "login-name")
+        raise ApiError(400, "login-name")
     return name
 
 
 def check_password(password: str, *known: str) -> None:
     """Refuse a password that is short, or that everybody who sees the person would try."""
     if len(password) < SHORTEST_PASSWORD:
-        raise RefusedError(400, "password-short", length=SHORTEST_PASSWORD)
+        raise ApiError(400, "password-short", length=SHORTEST_PASSWORD)
     if folded(password) in map(folded, known) or len(set(password)) < 4:
-        raise RefusedError(400, "password-easy")
+        raise ApiError(400, "password-easy")

@@ -15,16 +15,17 @@ from sqlalchemy import Connection, Engine, delete, func, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from offworld.kit.errors import OffworldError
-from offworld.server import events, schema, store
-from offworld.server.database import statement
-from offworld.server.events import Row
-from offworld.server.loaded import CANCELLED, FINISHED, Loaded
+from offworld.server.api.messages import ReportFile
+from offworld.server.model import events
+from offworld.server.model.events import StoredEvent
+from offworld.server.model.table_state import CANCELLED, FINISHED, TableState
 from offworld.server.people.accounts import folded, set_account
-from offworld.server.people.personal import tables_of, write_names
-from offworld.server.people.schema import accounts, credentials, results, tokens
+from offworld.server.people.personal_data import tables_of, write_names
 from offworld.server.people.sessions import DAY_MS, clean_name, drop_links
-from offworld.server.protocol import ReportFile
-from offworld.server.reports import read_report
+from offworld.server.storage import schema, table_rows
+from offworld.server.storage.engine import statement
+from offworld.server.storage.people_schema import accounts, credentials, results, tokens
+from offworld.server.tables.reports import read_report
 
 T = TypeVar("T")
 TRIES = 10
@@ -170,7 +171,7 @@ def rename(engine: Engine, person: str, name: str, now: int) -> int:
 def close(engine: Engine, table: str, now: int) -> None:
     """Cancel a table that is not over."""
 
-    def cancel(loaded: Loaded) -> events.Event:
+    def cancel(loaded: TableState) -> events.Event:
         if loaded.phase in (FINISHED, CANCELLED):
             raise OffworldError(f"the table {table} is {loaded.phase} already")
         return events.Cancel()
@@ -181,21 +182,21 @@ def close(engine: Engine, table: str, now: int) -> None:
 def append(
     engine: Engine,
     table_id: str,
-    make: Callable[[Loaded], events.Event],
+    make: Callable[[TableState], events.Event],
     now: int,
     also: Callable[[Connection], None] | None = None,
 ) -> None:
     """Append an event to a table. A server that appends at the same moment is given way to."""
 
     def write(connection: Connection) -> None:
-        table = store.load(connection, table_id)
+        table = table_rows.load(connection, table_id)
         if table is None:
             raise OffworldError(f"there is no table {table_id}")
         event = make(table)
-        row = Row(table.seq + 1, event, max(now, table.ms))
+        row = StoredEvent(table.seq + 1, event, max(now, table.ms))
         table.fold(row)
-        linked = Row(row.seq, event, row.ms, link=table.link)
-        store.append(connection, [store.Append(table_id, linked, store.Summary.of(table, True))])
+        linked = StoredEvent(row.seq, event, row.ms, link=table.link)
+        table_rows.append(connection, [table_rows.Append(table_id, linked, table_rows.Summary.of(table, True))])
         if also is not None:
             also(connection)
 

@@ -13,19 +13,19 @@ from typing import Any, cast
 from itsdangerous import BadSignature, URLSafeSerializer
 from sqlalchemy import Connection, insert, select, update
 
-from offworld.kit.info import SPECTATOR
-from offworld.server import events
-from offworld.server.committer import Committer
-from offworld.server.database import Reader, statement
-from offworld.server.errors import RefusedError
-from offworld.server.loaded import CANCELLED, FINISHED, WAITING, Loaded
-from offworld.server.people.protocol import InviteBody, InviteFacts, NewInvite, Role
-from offworld.server.people.schema import invites
+from offworld.kit.game_info import SPECTATOR
+from offworld.server.api.messages import Done
+from offworld.server.api.people import InviteBody, InviteFacts, NewInvite, Role
+from offworld.server.config.settings import Environment
+from offworld.server.errors import ApiError
+from offworld.server.model import events
+from offworld.server.model.table_state import CANCELLED, FINISHED, WAITING, TableState
 from offworld.server.people.sessions import Person
-from offworld.server.protocol import Done
-from offworld.server.rooms import Rooms, Stale
-from offworld.server.settings import World
-from offworld.server.tables import Asker, TableService, by_creator, in_phase, known
+from offworld.server.storage.committer import Committer
+from offworld.server.storage.engine import Reader, statement
+from offworld.server.storage.people_schema import invites
+from offworld.server.tables.cache import Stale, TableCache
+from offworld.server.tables.service import Requester, TableService, by_creator, in_phase, known
 
 HOUR_MS = 3_600_000
 MOST_INVITES = 50
@@ -36,7 +36,7 @@ class Invites:
     """Making, reading, accepting and revoking."""
 
     def __init__(
-        self, secret: str, world: World, tables: TableService, rooms: Rooms, read: Reader, commit: Committer
+        self, secret: str, world: Environment, tables: TableService, rooms: TableCache, read: Reader, commit: Committer
     ) -> None:
         self._signer = URLSafeSerializer(secret, "offworld invite")
         self._world = world
@@ -45,19 +45,19 @@ class Invites:
         self._read = read
         self._commit = commit
 
-    async def make(self, asker: Asker, table_id: str, wish: InviteBody) -> NewInvite:
+    async def make(self, asker: Requester, table_id: str, wish: InviteBody) -> NewInvite:
         """An invitation by the table's creator."""
         person = known(asker)
         async with self._rooms.enter(table_id) as room:
             table = by_creator(room.table, person)
             if table.phase in (FINISHED, CANCELLED) and wish.role != "spectator":
-                raise RefusedError(409, f"is-{table.phase}")
+                raise ApiError(409, f"is-{table.phase}")
             if (wish.role == "seat") != (wish.seat is not None):
-                raise RefusedError(400, "invite-seat")
+                raise ApiError(400, "invite-seat")
             if wish.seat is not None and wish.seat >= len(table.seats):
-                raise RefusedError(404, "no-seat")
+                raise ApiError(404, "no-seat")
         if sum(self._holds(each) for each in await self._of(table_id)) >= MOST_INVITES:
-            raise RefusedError(409, "invites-full", most=MOST_INVITES)
+            raise ApiError(409, "invites-full", most=MOST_INVITES)
         now = self._world.now()
         values = {
             "id": self._world.token(12),
@@ -74,39 +74,39 @@ class Invites:
         signed = self._signer.dumps([values["id"], table_id])
         return NewInvite(signed, f"/t/{table_id}?invite={signed}", facts_of({**values, "revoked_ms": None}))
 
-    async def all_of(self, asker: Asker, table_id: str) -> list[InviteFacts]:
+    async def all_of(self, asker: Requester, table_id: str) -> list[InviteFacts]:
         person = known(asker)
         async with self._rooms.enter(table_id) as room:
             by_creator(room.table, person)
         return await self._of(table_id)
 
-    async def revoke(self, asker: Asker, table_id: str, id: str) -> None:
+    async def revoke(self, asker: Requester, table_id: str, id: str) -> None:
         person = known(asker)
         async with self._rooms.enter(table_id) as room:
             by_creator(room.table, person)
         now = self._world.now()
         write = update(invites).where(invites.c.id == id, invites.c.table_id == table_id).values(revoked_ms=now)
         if not await self._commit(statement(write)):
-            raise RefusedError(404, "no-invite")
+            raise ApiError(404, "no-invite")
 
     async def read(self, signed: str) -> InviteFacts:
         """What an invitation is good for; one that is not good is refused."""
         try:
             id, table_id = self._signer.loads(signed)
         except (BadSignature, ValueError, TypeError):
-            raise RefusedError(403, "invite-forged") from None
+            raise ApiError(403, "invite-forged") from None
         query = select(invites).where(invites.c.id == id, invites.c.table_id == table_id)
         found = await self._read(lambda connection: connection.execute(query).mappings().one_or_none())
         if found is None:
-            raise RefusedError(403, "invite-forged")
+            raise ApiError(403, "invite-forged")
         facts = facts_of(found)
         if facts.revoked:
-            raise RefusedError(403, "invite-revoked")
+            raise ApiError(403, "invite-revoked")
         if facts.expires_ms <= self._world.now():
-            raise RefusedError(403, "invite-expired")
+            raise ApiError(403, "invite-expired")
         return facts
 
-    async def accept(self, asker: Asker, signed: str) -> Done:
+    async def accept(self, asker: Requester, signed: str) -> Done:
         """Sit down or be let in to watch, as the invitation says. It is used up in the same transaction."""
         person = known(asker)
         facts = await self.read(signed)
@@ -125,7 +125,7 @@ class Invites:
                         return Done(table.id, row.seq)
                     except Stale:
                         continue
-                raise RefusedError(409, "stale")
+                raise ApiError(409, "stale")
 
         return await self._tables.whole(wish())
 
@@ -141,16 +141,16 @@ class Invites:
         return [facts_of(row) for row in found]
 
 
-def admission(table: Loaded, person: Person, facts: InviteFacts) -> events.Event | None:
+def admission(table: TableState, person: Person, facts: InviteFacts) -> events.Event | None:
     """What an invitation makes of a person: somebody with a seat, or somebody who may watch; None if they are that."""
     if facts.role == "spectator":
         return None if person.id in table.admitted else events.Admit(person.id)
     in_phase(table, WAITING)
     open_seats = [number for number, seat in enumerate(table.seats) if seat.open]
     if facts.role == "seat" and facts.seat not in open_seats:
-        raise RefusedError(409, "taken")
+        raise ApiError(409, "taken")
     if not open_seats:
-        raise RefusedError(409, "full")
+        raise ApiError(409, "full")
     return events.Sit(facts.seat if facts.role == "seat" else open_seats[0], person.id, person.name)
 
 
@@ -162,7 +162,7 @@ def use_up(id: str, now: int, connection: Connection) -> None:
         .where(invites.c.uses_left.is_(None) | (invites.c.uses_left > 0))
     )
     if not connection.execute(good.values(uses_left=invites.c.uses_left - 1)).rowcount:
-        raise RefusedError(403, "invite-used")
+        raise ApiError(403, "invite-used")
 
 
 def facts_of(row: Any) -> InviteFacts:

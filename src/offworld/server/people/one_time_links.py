@@ -15,22 +15,22 @@ from functools import partial
 from msgspec import Struct
 from sqlalchemy import Connection, and_, delete, insert, or_, select, update
 
-from offworld.kit.text import ToldError, say
-from offworld.server import schema
-from offworld.server.committer import Committer
-from offworld.server.database import Reader
-from offworld.server.delivery import Delivery
-from offworld.server.errors import RefusedError
-from offworld.server.news import NoticeKind
-from offworld.server.notices import post, rules_of, ways_of
-from offworld.server.outward import UnsentError
+from offworld.kit.messages import LocalizedError, msg
+from offworld.server.api.notifications import NoticeKind
+from offworld.server.config.settings import Environment, Settings, is_token
+from offworld.server.errors import ApiError
+from offworld.server.notifications.delivery import Delivery
+from offworld.server.notifications.safe_http import UnsentError
+from offworld.server.notifications.scheduler import post, rules_of, ways_of
+from offworld.server.notifications.templates import NotificationRenderer
 from offworld.server.people.accounts import Accounts, check_password, folded, set_account
-from offworld.server.people.rates import Limiter, TooFastError, is_local
-from offworld.server.people.schema import accounts, one_time
+from offworld.server.people.rate_limits import Limiter, TooFastError, is_local
 from offworld.server.people.sessions import People, Person, drop_links, hashed
-from offworld.server.schema_notices import channels
-from offworld.server.settings import Settings, World, is_token
-from offworld.server.wording import Writer
+from offworld.server.storage import schema
+from offworld.server.storage.committer import Committer
+from offworld.server.storage.engine import Reader
+from offworld.server.storage.notification_schema import channels
+from offworld.server.storage.people_schema import accounts, one_time
 
 LIFE_MS = 3_600_000
 KEPT_MS = 30 * 86_400_000
@@ -70,7 +70,7 @@ class OneTimeLinks:
     def __init__(
         self,
         settings: Settings,
-        world: World,
+        world: Environment,
         people: People,
         accounts_: Accounts,
         limiter: Limiter,
@@ -86,7 +86,7 @@ class OneTimeLinks:
         self._read = read
         self._commit = commit
         self._delivery = delivery
-        self._writer = Writer(settings.address)
+        self._writer = NotificationRenderer(settings.address)
         self._sending = asyncio.Semaphore(AT_ONCE)
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -98,7 +98,7 @@ class OneTimeLinks:
         It is looked up and sent after the answer: neither its words nor its time tell whether there is such a person.
         """
         if self._settings.smtp is None:
-            raise RefusedError(409, "no-mail")
+            raise ApiError(409, "no-mail")
         if not is_local(address):
             await self._limiter.hit("links", address)
         task = asyncio.ensure_future(self._send_all(name))
@@ -126,7 +126,7 @@ class OneTimeLinks:
         token = self._world.token(TOKEN_BYTES)
         now = self._world.now()
         await self._commit(partial(make_link, person=to.person, token=token, now=now, made_by=BY_MAIL))
-        title, words = say("notice-login-link-title"), say("notice-login-link", name=to.name, minutes=LIFE_MS // 60_000)
+        title, words = msg("notice-login-link-title"), msg("notice-login-link", name=to.name, minutes=LIFE_MS // 60_000)
         key = f"login-link/{hashed(token)[:16]}"
         letter = self._writer.plain("login-link", key, to.lang, title, words, link_path(token))
         try:
@@ -143,7 +143,7 @@ class OneTimeLinks:
         """Whom a link is for; one that is not good, or that a locked person has, is refused. Nothing is used up."""
         found = await self._read(partial(find_link, token=token, now=self._world.now()))
         if found is None:
-            raise RefusedError(403, "link")
+            raise ApiError(403, "link")
         return found
 
     async def redeem(self, token: str, new_password: str, address: str, instead_of: str, device: str) -> str:
@@ -154,7 +154,7 @@ class OneTimeLinks:
         kept = ""
         if new_password:
             if not found.login:
-                raise RefusedError(409, "not-claimed")
+                raise ApiError(409, "not-claimed")
             check_password(new_password, found.login, found.name)
             kept = await self._accounts.hash_password(new_password)
         use = partial(use_link, token=token, found=found, password=kept, now=self._world.now(), writer=self._writer)
@@ -180,7 +180,7 @@ def make_link(connection: Connection, person: str, token: str, now: int, made_by
     """Keep a link's hash. Bots and people who are gone get none."""
     account = connection.execute(select(accounts).where(accounts.c.person_id == person)).one_or_none()
     if account is not None and (account.owner_id is not None or account.deleted_ms is not None):
-        raise ToldError(say("admin-no-login"))
+        raise LocalizedError(msg("admin-no-login"))
     connection.execute(delete(one_time).where(one_time.c.until_ms <= now - KEPT_MS))
     values = {"hash": hashed(token), "person_id": person, "made_ms": now, "made_by": made_by}
     connection.execute(insert(one_time).values(**values, until_ms=now + LIFE_MS))
@@ -189,18 +189,24 @@ def make_link(connection: Connection, person: str, token: str, now: int, made_by
 def make_told_link(connection: Connection, person: str, token: str, now: int, address: str) -> None:
     """A link that an administrator makes; the person is told."""
     make_link(connection, person, token, now, BY_COMMAND)
-    tell(connection, person, "link-made", hashed(token), now, Writer(address))
+    tell(connection, person, "link-made", hashed(token), now, NotificationRenderer(address))
 
 
 def use_link(
-    connection: Connection, session_hash: str, token: str, found: LinkInfo, password: str, now: int, writer: Writer
+    connection: Connection,
+    session_hash: str,
+    token: str,
+    found: LinkInfo,
+    password: str,
+    now: int,
+    writer: NotificationRenderer,
 ) -> None:
     """Use a link up; one that another was faster to use, or that was taken back, fails the whole transaction."""
     link = one_time.c
     good = and_(link.hash == hashed(token), link.used_ms.is_(None), link.until_ms > now)
     used = update(one_time).where(good).values(used_ms=now, session_hash=session_hash)
     if not connection.execute(used).rowcount:
-        raise RefusedError(403, "link")
+        raise ApiError(403, "link")
     if password:
         set_account(connection, found.person, password=password)
         connection.execute(delete(schema.session).where(schema.session.c.person_id == found.person))
@@ -208,11 +214,13 @@ def use_link(
     tell(connection, found.person, "link-used", hashed(token), now, writer)
 
 
-def tell(connection: Connection, person: str, kind: NoticeKind, key: str, now: int, writer: Writer) -> None:
+def tell(
+    connection: Connection, person: str, kind: NoticeKind, key: str, now: int, writer: NotificationRenderer
+) -> None:
     """Tell somebody in every way they have."""
     lang = rules_of(connection, person).lang
     name = connection.execute(select(schema.person.c.name).where(schema.person.c.id == person)).scalar_one()
-    title, words = say(f"notice-{kind}-title"), say(f"notice-{kind}", name=name)
+    title, words = msg(f"notice-{kind}-title"), msg(f"notice-{kind}", name=name)
     for way in ways_of(connection, person):
         letter = writer.plain(kind, f"{kind}/{key[:16]}/{way.id}", lang, title, words, "/me")
         post(connection, way.id, letter, now)
@@ -236,7 +244,7 @@ def find_link(connection: Connection, token: str, now: int) -> LinkInfo | None:
     if row is None or row.deleted_ms is not None:
         return None
     if row.locked_ms is not None:
-        raise RefusedError(403, "locked")
+        raise ApiError(403, "locked")
     return LinkInfo(row.id, row.name, row.login if row.password else "", row.made_by)
 
 

@@ -25,14 +25,14 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
-from offworld.server.committer import Committer
-from offworld.server.database import Reader, statement
-from offworld.server.errors import RefusedError
+from offworld.server.api.people import PasskeyFacts
+from offworld.server.config.settings import Environment, Settings
+from offworld.server.errors import ApiError
 from offworld.server.people.accounts import Accounts
-from offworld.server.people.protocol import PasskeyFacts
-from offworld.server.people.schema import accounts, challenges, credentials
 from offworld.server.people.sessions import Person, clean_name
-from offworld.server.settings import Settings, World
+from offworld.server.storage.committer import Committer
+from offworld.server.storage.engine import Reader, statement
+from offworld.server.storage.people_schema import accounts, challenges, credentials
 
 CHALLENGE_MS = 5 * 60_000
 MOST_PASSKEYS = 20
@@ -52,7 +52,9 @@ class Place(Struct, frozen=True):
 class Passkeys:
     """Registering, logging in, listing and removing."""
 
-    def __init__(self, settings: Settings, world: World, accounts_: Accounts, read: Reader, commit: Committer) -> None:
+    def __init__(
+        self, settings: Settings, world: Environment, accounts_: Accounts, read: Reader, commit: Committer
+    ) -> None:
         self._settings = settings
         self._world = world
         self._accounts = accounts_
@@ -72,7 +74,7 @@ class Passkeys:
         """What a browser is asked to make a passkey."""
         mine = await self._of(person.id)
         if len(mine) >= MOST_PASSKEYS:
-            raise RefusedError(409, "passkeys-full", most=MOST_PASSKEYS)
+            raise ApiError(409, "passkeys-full", most=MOST_PASSKEYS)
         made = generate_registration_options(
             rp_id=place.host,
             rp_name="Offworld",
@@ -88,7 +90,7 @@ class Passkeys:
         """Keep a passkey that answers a challenge of this very person."""
         challenge = challenge_in(credential)
         if await self._spend(challenge) != person.id:
-            raise RefusedError(403, "passkey-challenge")
+            raise ApiError(403, "passkey-challenge")
         try:
             checked = verify_registration_response(
                 credential=credential,
@@ -98,7 +100,7 @@ class Passkeys:
                 require_user_verification=True,
             )
         except (WebAuthnException, ValueError, KeyError, TypeError):
-            raise RefusedError(403, "passkey") from None
+            raise ApiError(403, "passkey") from None
         id = bytes_to_base64url(checked.credential_id)
         name = clean_name(name)
         now = self._world.now()
@@ -112,11 +114,11 @@ class Passkeys:
             "used_ms": now,
         }
         if len(id) > LONGEST_ID:
-            raise RefusedError(403, "passkey")
+            raise ApiError(403, "passkey")
         try:
             await self._commit(statement(insert(credentials).values(values)))
         except IntegrityError:
-            raise RefusedError(409, "passkey-known") from None
+            raise ApiError(409, "passkey-known") from None
         return PasskeyFacts(id, name, now, now)
 
     # Logging in
@@ -134,7 +136,7 @@ class Passkeys:
         """The person whose passkey answered a challenge of a log-in."""
         challenge = challenge_in(credential)
         if await self._spend(challenge) != "":
-            raise RefusedError(403, "passkey-challenge")
+            raise ApiError(403, "passkey-challenge")
         query = (
             select(credentials, accounts.c.locked_ms, accounts.c.deleted_ms)
             .join(accounts, accounts.c.person_id == credentials.c.person_id, isouter=True)
@@ -142,7 +144,7 @@ class Passkeys:
         )
         found = await self._read(lambda connection: connection.execute(query).one_or_none())
         if found is None or found.deleted_ms is not None:
-            raise RefusedError(403, "passkey")
+            raise ApiError(403, "passkey")
         try:
             checked = verify_authentication_response(
                 credential=credential,
@@ -154,9 +156,9 @@ class Passkeys:
                 require_user_verification=True,
             )
         except (WebAuthnException, ValueError, KeyError, TypeError):
-            raise RefusedError(403, "passkey") from None
+            raise ApiError(403, "passkey") from None
         if found.locked_ms is not None:
-            raise RefusedError(403, "locked")
+            raise ApiError(403, "locked")
         # A count that does not grow is a copy of the authenticator: only the faster of two can go on from here.
         write = (
             update(credentials)
@@ -164,7 +166,7 @@ class Passkeys:
             .values(sign_count=checked.new_sign_count, used_ms=self._world.now())
         )
         if not await self._commit(statement(write)):
-            raise RefusedError(403, "passkey")
+            raise ApiError(403, "passkey")
         return str(found.person_id)
 
     # Looking after them
@@ -176,9 +178,9 @@ class Passkeys:
         """Take a passkey away, unless it is the only way back in."""
         account = await self._accounts.of(person.id)
         if id not in [row.id for row in await self._of(person.id)]:
-            raise RefusedError(404, "no-passkey")
+            raise ApiError(404, "no-passkey")
         if account.passkeys == 1 and not account.password:
-            raise RefusedError(409, "passkey-last")
+            raise ApiError(409, "passkey-last")
         write = delete(credentials).where(credentials.c.id == id, credentials.c.person_id == person.id)
         await self._commit(statement(write))
 
@@ -218,4 +220,4 @@ def challenge_in(credential: dict[str, Any]) -> str:
         told = json.loads(base64url_to_bytes(credential["response"]["clientDataJSON"]))
         return base64url_to_bytes(told["challenge"]).decode()
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
-        raise RefusedError(400, "passkey") from None
+        raise ApiError(400, "passkey") from None

@@ -7,12 +7,8 @@ from typing import Any
 from sqlalchemy import Connection, case, func, select
 
 from offworld.games import GAMES, game_info
-from offworld.kit.text import say
-from offworld.server import schema
-from offworld.server.errors import RefusedError
-from offworld.server.games import game_speaker
-from offworld.server.people.accounts import is_claimed
-from offworld.server.people.protocol import (
+from offworld.kit.messages import msg
+from offworld.server.api.people import (
     CountFacts,
     GameStats,
     KeptFacts,
@@ -22,8 +18,12 @@ from offworld.server.people.protocol import (
     RatingFacts,
     ResultFacts,
 )
+from offworld.server.errors import ApiError
+from offworld.server.people.accounts import is_claimed
 from offworld.server.people.results import shown
-from offworld.server.people.schema import accounts, keepsakes, ratings, results
+from offworld.server.storage import schema
+from offworld.server.storage.people_schema import accounts, keepsakes, ratings, results
+from offworld.server.tables.catalogue import game_speaker
 
 FAVOURITES = 10
 WON = func.sum(case((results.c.place == 1, 1), else_=0))
@@ -33,14 +33,14 @@ SURELY = ratings.c.mu - 3 * ratings.c.sigma
 def profile(connection: Connection, person: str, asker: str, lang: str) -> Profile:
     """A person as the asker may see them."""
     if not person.isprintable():
-        raise RefusedError(404, "no-person")
+        raise ApiError(404, "no-person")
     found = connection.execute(
         select(schema.person, accounts.c.private, accounts.c.owner_id)
         .join(accounts, accounts.c.person_id == schema.person.c.id, isouter=True)
         .where(schema.person.c.id == person)
     ).one_or_none()
     if found is None:
-        raise RefusedError(404, "no-person")
+        raise ApiError(404, "no-person")
     told = Profile(found.id, found.name, found.created_ms, bool(found.private))
     if found.private and asker != person:
         told.since_ms = 0
@@ -147,7 +147,7 @@ def history(connection: Connection, person: str, before_ms: int, limit: int) -> 
 def ranking(connection: Connection, game: str, limit: int) -> list[RankFacts]:
     """The best at a game, among those who let themselves be seen."""
     if game not in GAMES:
-        raise RefusedError(404, "no-game", say("refused-no-game", game=game, games=", ".join(GAMES)))
+        raise ApiError(404, "no-game", msg("refused-no-game", game=game, games=", ".join(GAMES)))
     query = (
         select(ratings, schema.person.c.name)
         .join(schema.person, schema.person.c.id == ratings.c.person_id)

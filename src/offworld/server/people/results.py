@@ -14,10 +14,10 @@ from openskill.models import PlackettLuce
 from sqlalchemy import Connection, delete, insert, select, update
 
 from offworld.kit.record import REWIND
-from offworld.server.events import Row, Seat
-from offworld.server.loaded import Loaded
+from offworld.server.model.events import StoredEvent, TableSeat
+from offworld.server.model.table_state import TableState
 from offworld.server.people.accounts import is_claimed
-from offworld.server.people.schema import accounts, keepsakes, ratings, results
+from offworld.server.storage.people_schema import accounts, keepsakes, ratings, results
 
 MODEL = PlackettLuce()
 SHOWN_AT_FIRST = 1000
@@ -46,7 +46,7 @@ class Ending(Struct, frozen=True):
     kept: list[list[int]]
 
 
-def ending(table: Loaded, row: Row) -> Callable[[Connection], None] | None:
+def ending(table: TableState, row: StoredEvent) -> Callable[[Connection], None] | None:
     """What is to be written at the end of a game; nothing for a sandbox."""
     state = table.state
     if table.setup.sandbox or state is None:
@@ -69,7 +69,7 @@ def ending(table: Loaded, row: Row) -> Callable[[Connection], None] | None:
     return partial(enter, end)
 
 
-def may_be_rated(table: Loaded) -> bool:
+def may_be_rated(table: TableState) -> bool:
     """Whether the table is of a kind that is rated: several people, each for themselves, no hints, no going back."""
     people = [seat.person for seat in table.seats if seat.person]
     return (
@@ -169,7 +169,7 @@ def keep(connection: Connection, end: Ending, person: str, brought: set[int], ke
         connection.execute(insert(keepsakes), rows)
 
 
-def collections(connection: Connection, game: str, seats: Sequence[Seat]) -> list[list[int]]:
+def collections(connection: Connection, game: str, seats: Sequence[TableSeat]) -> list[list[int]]:
     """What each seat brings to a table. Everybody has a box of their own, but at a table there is one of each card.
 
     Whoever has had a card longest brings it; the others leave theirs at home. Somebody with several seats plays with

@@ -17,13 +17,13 @@ from litestar.datastructures import Cookie
 from msgspec import Struct
 from sqlalchemy import BindParameter, Connection, bindparam, delete, insert, or_, select, update
 
-from offworld.server import schema
-from offworld.server.committer import Committer
-from offworld.server.database import Reader, statement
-from offworld.server.errors import RefusedError
-from offworld.server.people.protocol import SessionFacts
-from offworld.server.people.schema import accounts, one_time, tokens
-from offworld.server.settings import Settings, World
+from offworld.server.api.people import SessionFacts
+from offworld.server.config.settings import Environment, Settings
+from offworld.server.errors import ApiError
+from offworld.server.storage import schema
+from offworld.server.storage.committer import Committer
+from offworld.server.storage.engine import Reader, statement
+from offworld.server.storage.people_schema import accounts, one_time, tokens
 
 DAY_MS = 86_400_000
 COOKIE_S = 400 * 86_400
@@ -54,7 +54,7 @@ class Person(Struct, frozen=True):
 class People:
     """Guests and their sessions."""
 
-    def __init__(self, settings: Settings, world: World, read: Reader, commit: Committer) -> None:
+    def __init__(self, settings: Settings, world: Environment, read: Reader, commit: Committer) -> None:
         self._settings = settings
         self._world = world
         self._read = read
@@ -119,7 +119,7 @@ class People:
         """Who is asking; nobody is refused."""
         person = await self.maybe(connection)
         if person is None:
-            raise RefusedError(401, "nobody")
+            raise ApiError(401, "nobody")
         return person
 
     async def maybe(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Person | None:
@@ -128,7 +128,7 @@ class People:
         if token is not None:
             person = await self._by_token(token)
             if person is None:
-                raise RefusedError(401, "token")
+                raise ApiError(401, "token")
             return person
         return await self.find(self.shown(connection))
 
@@ -186,7 +186,7 @@ class People:
     @staticmethod
     def _welcome_still(found: Any, now: int) -> bool:
         if found.locked_ms is not None:
-            raise RefusedError(403, "locked")
+            raise ApiError(403, "locked")
         return found.deleted_ms is None and (found.expires_ms is None or found.expires_ms > now)
 
     async def ended(self, credentials: Iterable[str]) -> set[str]:
@@ -248,7 +248,7 @@ class People:
             return bool(fitting)
 
         if not await self._commit(write):
-            raise RefusedError(404, "no-session")
+            raise ApiError(404, "no-session")
         self.revoked()
 
     async def end_all(self, person: str, but: str = "") -> None:
@@ -340,5 +340,5 @@ def clean_name(name: str) -> str:
     """A name without what cannot be shown."""
     name = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
     if not name:
-        raise RefusedError(400, "name")
+        raise ApiError(400, "name")
     return name

@@ -10,15 +10,15 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, func, insert, select
 
-from offworld.server import schema
-from offworld.server.committer import Committer
-from offworld.server.database import Reader
-from offworld.server.errors import RefusedError
+from offworld.server.api.people import NewToken, TokenBody, TokenFacts
+from offworld.server.config.settings import Environment
+from offworld.server.errors import ApiError
 from offworld.server.people.accounts import Accounts, set_account
-from offworld.server.people.protocol import NewToken, TokenBody, TokenFacts
-from offworld.server.people.schema import accounts, tokens
 from offworld.server.people.sessions import DAY_MS, People, Person, clean_name, hashed, session_id
-from offworld.server.settings import World
+from offworld.server.storage import schema
+from offworld.server.storage.committer import Committer
+from offworld.server.storage.engine import Reader
+from offworld.server.storage.people_schema import accounts, tokens
 
 PREFIX = "offworld_"
 """So that a token that lies around is recognised as one."""
@@ -42,7 +42,9 @@ MESSAGES = {"act": "play", "undo": "play", "preview": "play", "explain": "play",
 class Tokens:
     """Making, listing and revoking."""
 
-    def __init__(self, world: World, people: People, accounts_: Accounts, read: Reader, commit: Committer) -> None:
+    def __init__(
+        self, world: Environment, people: People, accounts_: Accounts, read: Reader, commit: Committer
+    ) -> None:
         self._world = world
         self._people = people
         self._accounts = accounts_
@@ -53,7 +55,7 @@ class Tokens:
         """A new token. Only who can come back themselves may let others in; bots have no bots."""
         account = await self._accounts.of(person.id)
         if not account.claimed:
-            raise RefusedError(403, "not-claimed")
+            raise ApiError(403, "not-claimed")
         token = PREFIX + self._world.token(32)
         now = self._world.now()
         bot_id = self._world.token(12)
@@ -62,7 +64,7 @@ class Tokens:
         def write(connection: Connection) -> TokenFacts:
             mine = select(func.count()).where(tokens.c.owner_id == person.id)
             if connection.execute(mine).scalar_one() >= MOST_TOKENS:
-                raise RefusedError(409, "tokens-full", most=MOST_TOKENS)
+                raise ApiError(409, "tokens-full", most=MOST_TOKENS)
             speaks_for = person.id
             if bot_name:
                 speaks_for = find_bot(connection, person.id, bot_name) or bot_id
@@ -103,7 +105,7 @@ class Tokens:
             return bool(fitting)
 
         if not await self._commit(write):
-            raise RefusedError(404, "no-token")
+            raise ApiError(404, "no-token")
         self._people.revoked()
 
 
@@ -139,7 +141,7 @@ def check_request(person: Person | None, method: str, path: str) -> None:
         if ("GET" if method == "HEAD" else method) == allowed and re.fullmatch(pattern, path.rstrip("/")):
             check_scope(person, scope)
             return
-    raise RefusedError(403, "token-never")
+    raise ApiError(403, "token-never")
 
 
 def check_message(person: Person | None, kind: str) -> None:
@@ -151,4 +153,4 @@ def check_message(person: Person | None, kind: str) -> None:
 def check_scope(person: Person, scope: str) -> None:
     assert person.scopes is not None
     if scope not in person.scopes:
-        raise RefusedError(403, "token-scope", scope=scope)
+        raise ApiError(403, "token-scope", scope=scope)

@@ -6,7 +6,7 @@ from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.artemis import log
+from offworld.games.artemis import event_kinds
 from offworld.games.artemis.data import ACADEMY, OUTFITTER, SHELTERS
 from offworld.games.artemis.pieces import STUDENT_NONE, face, owner, source_of, student_of
 from offworld.games.artemis.rules.gains import gain_colonist
@@ -48,8 +48,8 @@ def teach(g: Artemis, lesson: i64) -> None:
         return
     g.academy_stock -= one(becomes)
     g.discarded += one(student)
-    g.tell(log.TRAINED, seat, student, becomes)
-    gain_colonist(g, seat, becomes, log.BY_ACADEMY)
+    g.emit(event_kinds.TRAINED, seat, student, becomes)
+    gain_colonist(g, seat, becomes, event_kinds.BY_ACADEMY)
 
 
 def take_back(g: Artemis, seat: i64, student: i64, source: i64) -> None:
@@ -59,7 +59,7 @@ def take_back(g: Artemis, seat: i64, student: i64, source: i64) -> None:
     if source != SHELTERS and g.room(me.buildings[me.building_at(source)], student):
         place = source
     me.put(place, student)
-    g.tell(log.NOT_TRAINED, seat, student, place)
+    g.emit(event_kinds.NOT_TRAINED, seat, student, place)
 
 
 @final

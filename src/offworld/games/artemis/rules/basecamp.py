@@ -6,7 +6,8 @@ from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.artemis import log
+from offworld.games.artemis import event_kinds
+from offworld.games.artemis.actions import RETURN, REWARD
 from offworld.games.artemis.data import (
     BADGES,
     BASECAMP,
@@ -32,7 +33,6 @@ from offworld.games.artemis.pieces import (
     with_claim,
 )
 from offworld.games.artemis.rules.gains import MixResources, Relief, gain, gain_reward, trains_away
-from offworld.games.artemis.space import RETURN, REWARD
 from offworld.games.artemis.state import Artemis
 from offworld.kit.agenda import Step
 from offworld.kit.bags import count, one, some
@@ -80,10 +80,10 @@ def resolve(g: Artemis, camp: i64) -> None:
     difficulty: i64 = g.content.card_difficulty[card]
     g.push(ComeHome(-1, camp, 0))
     if total < difficulty:
-        g.tell(log.FAILED, -1, card, total, difficulty)
+        g.emit(event_kinds.FAILED, -1, card, total, difficulty)
         push_reliefs(g, present)
         return
-    g.tell(log.SUCCEEDED, -1, card, total, difficulty)
+    g.emit(event_kinds.SUCCEEDED, -1, card, total, difficulty)
     push_ranks(g, camp, values, present)
 
 
@@ -160,7 +160,7 @@ class Rank(Step):
 
     def run(self, g: Artemis) -> bool:
         seat: i64 = self.seat
-        g.tell(log.RANKED, seat, camp_card(g.camps[self.camp]), self.rank, value_of(g, self.camp, seat))
+        g.emit(event_kinds.RANKED, seat, camp_card(g.camps[self.camp]), self.rank, value_of(g, self.camp, seat))
         if g.is_drone(seat):
             return False
         # In reverse: Steward VP, Engineers, reward or Relief; badge and grant are taken right away
@@ -170,9 +170,9 @@ class Rank(Step):
         if self.rank >= 2:
             g.push(Relief(seat))
             return False
-        gain(g, seat, one(BADGES), log.BY_BADGE)
+        gain(g, seat, one(BADGES), event_kinds.BY_BADGE)
         if self.rank == 0:
-            gain(g, seat, some(VP, g.first_vp), log.BY_FIRST_VP)
+            gain(g, seat, some(VP, g.first_vp), event_kinds.BY_FIRST_VP)
         if self.rank == 0 or g.solo():
             g.push(ChooseReward(seat, self.camp, 1 if self.sole else 0))
         else:
@@ -202,7 +202,7 @@ class Engineers(Step):
 def push_engineers(g: Artemis, seat: i64, camp: i64) -> None:
     n: i64
     for n in range(sent_of(g, camp, seat, ENGINEER)):
-        g.push(MixResources(seat, g.content.engineer_resources, log.BY_ENGINEER))
+        g.push(MixResources(seat, g.content.engineer_resources, event_kinds.BY_ENGINEER))
 
 
 def value_of(g: Artemis, camp: i64, seat: i64) -> i64:
@@ -238,7 +238,7 @@ class Stewards(Step):
 
     def run(self, g: Artemis) -> bool:
         stewards: i64 = sent_of(g, self.a, self.seat, STEWARD)
-        gain(g, self.seat, some(VP, stewards * g.content.steward_vp), log.BY_STEWARD)
+        gain(g, self.seat, some(VP, stewards * g.content.steward_vp), event_kinds.BY_STEWARD)
         return False
 
 
@@ -300,7 +300,7 @@ class OtherReward(Step):
 
 def claim_reward(g: Artemis, seat: i64, camp: i64, reward: i64) -> None:
     g.camps[camp] = with_claim(g.camps[camp], reward)
-    g.tell(log.REWARD, seat, camp_card(g.camps[camp]), reward)
+    g.emit(event_kinds.REWARD, seat, camp_card(g.camps[camp]), reward)
     gain_reward(g, seat, camp, reward)
 
 
@@ -384,4 +384,4 @@ class ReturnColonist(Step):
         colonist: i64 = sent_type(die)
         g.camp_dice[self.die] = send_along(die, colonist, sent(die) - 1)
         g.seats[self.seat].put(action - RETURN, colonist)
-        g.tell(log.RETURNED, self.seat, colonist, action - RETURN)
+        g.emit(event_kinds.RETURNED, self.seat, colonist, action - RETURN)

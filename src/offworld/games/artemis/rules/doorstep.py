@@ -6,11 +6,11 @@ from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.artemis import log
+from offworld.games.artemis import event_kinds
+from offworld.games.artemis.actions import DONE, RECRUIT
 from offworld.games.artemis.data import DOORSTEP, TYPES
 from offworld.games.artemis.pieces import face, owner
 from offworld.games.artemis.rules.gains import House, Relief
-from offworld.games.artemis.space import DONE, RECRUIT
 from offworld.games.artemis.state import Artemis
 from offworld.kit.agenda import Step
 from offworld.kit.bags import count, one, some
@@ -39,7 +39,7 @@ class Doorstep(Step):
         if g.is_drone(owner(die)):
             drone_hires(g, owner(die), limit)
         elif g.doorstep == 0:
-            g.tell(log.EXPOSED, owner(die), DOORSTEP, face(die))
+            g.emit(event_kinds.EXPOSED, owner(die), DOORSTEP, face(die))
             g.push(Relief(owner(die)))
         else:
             g.push(Recruit(owner(die), limit))
@@ -73,7 +73,7 @@ class Recruit(Step):
         colonist: i64 = action - RECRUIT
         g.seats[self.seat].energy -= g.recruit_price
         g.doorstep -= one(colonist)
-        g.tell(log.RECRUITED, self.seat, colonist, g.recruit_price)
+        g.emit(event_kinds.RECRUITED, self.seat, colonist, g.recruit_price)
         # In reverse: the colonist is housed before the next one is recruited
         g.push(Recruit(self.seat, self.limit - 1))
         g.push(House(self.seat, colonist))
@@ -88,4 +88,4 @@ def drone_hires(g: Artemis, drone: i64, limit: i64) -> None:
         hired += some(colonist, n)
     g.doorstep -= hired
     g.removed += hired
-    g.tell(log.DRONE_HIRED, drone, hired)
+    g.emit(event_kinds.DRONE_HIRED, drone, hired)

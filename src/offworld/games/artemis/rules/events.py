@@ -6,7 +6,8 @@ from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.artemis import log
+from offworld.games.artemis import event_kinds
+from offworld.games.artemis.actions import DISCARD, PAY_TOOLKITS
 from offworld.games.artemis.data import (
     FX_DISCARD_OR_PAY,
     FX_EACH_GAIN,
@@ -29,7 +30,6 @@ from offworld.games.artemis.data import (
     VP,
 )
 from offworld.games.artemis.rules.gains import discard, gain, lose
-from offworld.games.artemis.space import DISCARD, PAY_TOOLKITS
 from offworld.games.artemis.state import Artemis
 from offworld.kit.agenda import Step
 from offworld.kit.bags import count, kinds, some
@@ -52,7 +52,7 @@ class EventSpot(Step):
 def happen(g: Artemis) -> None:
     """ART-EVT-2, ART-EVT-6, ART-EVT-7: the Event face up takes effect, once."""
     event: i64 = g.event()
-    g.tell(log.EVENT, -1, event)
+    g.emit(event_kinds.EVENT, -1, event)
     c = g.content
     fx: i64 = c.event_fx[event]
     kind: i64 = c.fx_kind(fx)
@@ -60,9 +60,9 @@ def happen(g: Artemis) -> None:
         i: i64
         for i in range(g.players):
             if kind == FX_EACH_GAIN:
-                gain(g, g.order(i), c.fx_at(fx, 1), log.BY_EVENT)
+                gain(g, g.order(i), c.fx_at(fx, 1), event_kinds.BY_EVENT)
             else:
-                lose(g, g.order(i), c.fx_at(fx, 1), log.BY_EVENT)
+                lose(g, g.order(i), c.fx_at(fx, 1), event_kinds.BY_EVENT)
     elif kind == FX_MOST_DICE_LOSE:
         most_dice_lose(g, c.fx_at(fx, 1), c.fx_at(fx, 2), c.fx_at(fx, 3))
     elif kind == FX_MOST_COLONISTS_GAIN:
@@ -88,7 +88,7 @@ def most_dice_lose(g: Artemis, region: i64, amounts: i64, least: i64) -> None:
     i: i64
     for i in range(g.players):
         if g.dice_in(region, g.order(i)) == most:
-            lose(g, g.order(i), amounts, log.BY_EVENT)
+            lose(g, g.order(i), amounts, event_kinds.BY_EVENT)
 
 
 def most_colonists_gain(g: Artemis, colonist: i64, amounts: i64, least: i64) -> None:
@@ -100,7 +100,7 @@ def most_colonists_gain(g: Artemis, colonist: i64, amounts: i64, least: i64) -> 
     i: i64
     for i in range(g.players):
         if count(g.owned(g.order(i)), colonist) == most:
-            gain(g, g.order(i), amounts, log.BY_EVENT)
+            gain(g, g.order(i), amounts, event_kinds.BY_EVENT)
 
 
 def change_pool(g: Artemis, region: i64, by: i64) -> None:
@@ -111,7 +111,7 @@ def change_pool(g: Artemis, region: i64, by: i64) -> None:
     else:
         by = max(by, -g.quarry)
         g.quarry += by
-    g.tell(log.POOL_CHANGED, -1, region, by)
+    g.emit(event_kinds.POOL_CHANGED, -1, region, by)
 
 
 def modify_round(g: Artemis, modifier: i64, value: i64) -> None:
@@ -174,15 +174,15 @@ class Blackout(Step):
 
     def choose(self, g: Artemis, action: i64) -> None:
         if action == PAY_TOOLKITS:
-            lose(g, self.seat, some(TOOLKITS, self.toolkits), log.BY_EVENT)
+            lose(g, self.seat, some(TOOLKITS, self.toolkits), event_kinds.BY_EVENT)
         else:
-            discard(g, self.seat, SHELTERS, action - DISCARD, log.BY_EVENT)
+            discard(g, self.seat, SHELTERS, action - DISCARD, event_kinds.BY_EVENT)
 
 
 def relic_stirs(g: Artemis, vp: i64, least: i64) -> None:
     """ART-REL-5, ART-REL-6: the holder gains VP; without one, the player with the most badges takes the Relic die."""
     if g.relic_holder != NOBODY:
-        gain(g, g.relic_holder, some(VP, vp), log.BY_STIRS)
+        gain(g, g.relic_holder, some(VP, vp), event_kinds.BY_STIRS)
         return
     best: i64 = -1
     most: i64 = least - 1
@@ -193,5 +193,5 @@ def relic_stirs(g: Artemis, vp: i64, least: i64) -> None:
             most = g.seats[seat].badges
             best = seat
     if best >= 0:
-        g.tell(log.RELIC_TAKEN, best, NOBODY, 1)
+        g.emit(event_kinds.RELIC_TAKEN, best, NOBODY, 1)
         g.relic_holder = best

@@ -6,11 +6,11 @@ from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.artemis import log, scoring
+from offworld.games.artemis import event_kinds, scoring
+from offworld.games.artemis.actions import DONE, PICK
 from offworld.games.artemis.data import FX_SNOWCAT, PLACES
 from offworld.games.artemis.pieces import LICENSED
 from offworld.games.artemis.rules.upkeep import Destination, can_move, list_movable
-from offworld.games.artemis.space import DONE, PICK
 from offworld.games.artemis.state import SCORING, Artemis
 from offworld.kit.agenda import Step
 from offworld.kit.moves import Moves
@@ -91,7 +91,7 @@ class Score(Step):
         most: i64 = g.most_toolkits()
         part: i64
         i: i64
-        for part in range(log.PART_DIRECTIVE + 1):
+        for part in range(event_kinds.PART_DIRECTIVE + 1):
             for i in range(g.players):
                 score_part(g, g.order(i), part, most)
         return False
@@ -102,24 +102,24 @@ def score_part(g: Artemis, seat: i64, part: i64, most: i64) -> None:
     me = g.seats[seat]
     owned: i64 = g.owned(seat)
     vp: i64 = 0
-    if part == log.PART_SAVED:
+    if part == event_kinds.PART_SAVED:
         vp = scoring.saved_resources(c, me)
-    elif part == log.PART_SURFACE:
+    elif part == event_kinds.PART_SURFACE:
         vp = scoring.surface_buildings(c, me, owned)
-    elif part == log.PART_BUILDINGS:
+    elif part == event_kinds.PART_BUILDINGS:
         vp = scoring.number_of_buildings(c, me)
-    elif part == log.PART_SETS:
+    elif part == event_kinds.PART_SETS:
         vp = scoring.colonist_sets(c, owned)
-    elif part == log.PART_LEFTOVERS:
+    elif part == event_kinds.PART_LEFTOVERS:
         vp = scoring.leftovers(c, owned)
-    elif part == log.PART_BADGES:
+    elif part == event_kinds.PART_BADGES:
         vp = scoring.badges(c, me)
-    elif part == log.PART_TOOLKITS:
+    elif part == event_kinds.PART_TOOLKITS:
         vp = scoring.toolkits(c, me, most, g.solo())
     elif not g.directives_on:
         return
     else:
         vp = scoring.directive_points(c, me, owned, me.directive)
-        g.tell(log.DIRECTIVE, seat, me.directive, 1 if vp > 0 else 0)
+        g.emit(event_kinds.DIRECTIVE, seat, me.directive, 1 if vp > 0 else 0)
     me.vp += vp
-    g.tell(log.SCORED, seat, part, vp)
+    g.emit(event_kinds.SCORED, seat, part, vp)

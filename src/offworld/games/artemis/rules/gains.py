@@ -9,7 +9,21 @@ from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.artemis import log
+from offworld.games.artemis import event_kinds
+from offworld.games.artemis.actions import (
+    AWAY,
+    AWAY_ACADEMY,
+    COLONIST,
+    DONE,
+    GRADUATE,
+    HOUSE,
+    MIX,
+    MOVE_IN,
+    RELIEF,
+    TAKE,
+    TRAIN,
+    TRAIN_AWAY,
+)
 from offworld.games.artemis.data import (
     AWAY_EVERYWHERE,
     BADGES,
@@ -51,20 +65,6 @@ from offworld.games.artemis.pieces import (
     with_tile,
 )
 from offworld.games.artemis.scoring import vp_per_colonists
-from offworld.games.artemis.space import (
-    AWAY,
-    AWAY_ACADEMY,
-    COLONIST,
-    DONE,
-    GRADUATE,
-    HOUSE,
-    MIX,
-    MOVE_IN,
-    RELIEF,
-    TAKE,
-    TRAIN,
-    TRAIN_AWAY,
-)
 from offworld.games.artemis.state import Artemis
 from offworld.kit.agenda import Step
 from offworld.kit.bags import count, kinds, one, some
@@ -81,7 +81,7 @@ def gain(g: Artemis, seat: i64, amounts: i64, why: i64) -> None:
     me.toolkits += count(amounts, TOOLKITS)
     me.badges += count(amounts, BADGES)
     me.vp += count(amounts, VP)
-    g.tell(log.GAINED, seat, amounts, why)
+    g.emit(event_kinds.GAINED, seat, amounts, why)
 
 
 def lose(g: Artemis, seat: i64, amounts: i64, why: i64) -> None:
@@ -99,14 +99,14 @@ def lose(g: Artemis, seat: i64, amounts: i64, why: i64) -> None:
     me.vp -= vp
     lost: i64 = some(ENERGY, energy) + some(MINERALS, minerals) + some(TOOLKITS, toolkits)
     lost += some(BADGES, badges) + some(VP, vp)
-    g.tell(log.LOST, seat, lost, why)
+    g.emit(event_kinds.LOST, seat, lost, why)
 
 
 def discard(g: Artemis, seat: i64, place: i64, colonist: i64, why: i64) -> None:
     """ART-GEN-11: a colonist leaves a place of the seat for the discarded colonists."""
     g.seats[seat].take(place, colonist)
     g.discarded += one(colonist)
-    g.tell(log.DISCARDED, seat, colonist, why)
+    g.emit(event_kinds.DISCARDED, seat, colonist, why)
 
 
 # ---------------------------------------------------------------- colonists and buildings
@@ -114,7 +114,7 @@ def discard(g: Artemis, seat: i64, place: i64, colonist: i64, why: i64) -> None:
 
 def gain_colonist(g: Artemis, seat: i64, colonist: i64, why: i64) -> None:
     """ART-GEN-8: a gained colonist is housed at once."""
-    g.tell(log.COLONIST, seat, colonist, why)
+    g.emit(event_kinds.COLONIST, seat, colonist, why)
     g.push(House(seat, colonist))
 
 
@@ -149,7 +149,7 @@ class House(Step):
 
     def settle(self, g: Artemis, place: i64) -> None:
         g.seats[self.seat].put(place, self.colonist)
-        g.tell(log.HOUSED, self.seat, self.colonist, place)
+        g.emit(event_kinds.HOUSED, self.seat, self.colonist, place)
 
 
 @final
@@ -169,14 +169,14 @@ class DrawColonist(Step):
             return False
         if self.number > 1:
             g.push(DrawColonist(self.seat, self.number - 1))
-        gain_colonist(g, self.seat, colonist, log.BY_BAG)
+        gain_colonist(g, self.seat, colonist, event_kinds.BY_BAG)
         return False
 
 
 def gain_building(g: Artemis, seat: i64, tile: i64, why: i64, price: i64) -> None:
     """ART-GEN-9, ART-GANT-R4: a tile joins the colony, and Shelter colonists may move in at once."""
     g.seats[seat].buildings.push(tile)
-    g.tell(log.BUILDING, seat, tile, why, price)
+    g.emit(event_kinds.BUILDING, seat, tile, why, price)
     g.push(MoveIn(seat, tile))
 
 
@@ -216,7 +216,7 @@ class MoveIn(Step):
         me = g.seats[self.seat]
         me.take(SHELTERS, colonist)
         me.put(self.tile, colonist)
-        g.tell(log.MOVED_IN, self.seat, colonist, self.tile)
+        g.emit(event_kinds.MOVED_IN, self.seat, colonist, self.tile)
         g.push(self)
 
 
@@ -269,7 +269,7 @@ class TakeOption(Step):
             out.add(TAKE + option)
 
     def choose(self, g: Artemis, action: i64) -> None:
-        why: i64 = log.BY_CHOICE if self.why == log.BY_REWARD else self.why
+        why: i64 = event_kinds.BY_CHOICE if self.why == event_kinds.BY_REWARD else self.why
         gain(g, self.seat, g.content.fx_at(self.fx, 1 + action - TAKE), why)
 
 
@@ -292,7 +292,7 @@ class Relief(Step):
         if me.relief >= g.content.relief_spaces:
             return False
         me.relief += 1
-        g.tell(log.RELIEF, self.seat, me.relief)
+        g.emit(event_kinds.RELIEF, self.seat, me.relief)
         spaces: i64 = self.offered(g)
         if spaces & (spaces - 1) != 0:
             return True
@@ -313,7 +313,7 @@ class Relief(Step):
         out.add_set(RELIEF, self.offered(g))
 
     def choose(self, g: Artemis, action: i64) -> None:
-        gain_effect(g, self.seat, g.content.relief_fx[1 + action - RELIEF], log.BY_RELIEF)
+        gain_effect(g, self.seat, g.content.relief_fx[1 + action - RELIEF], event_kinds.BY_RELIEF)
 
 
 def lowest_bit(bits: i64) -> i64:
@@ -337,7 +337,7 @@ def gain_effect(g: Artemis, seat: i64, fx: i64, why: i64) -> None:
     elif kind == FX_RANDOM_COLONIST:
         g.push(DrawColonist(seat, c.fx_at(fx, 1)))
     elif kind == FX_VP_PER_COLONISTS:
-        gain(g, seat, some(VP, vp_per_colonists(c, fx, g.colony(seat))), log.BY_COUNT)
+        gain(g, seat, some(VP, vp_per_colonists(c, fx, g.colony(seat))), event_kinds.BY_COUNT)
     elif kind == FX_RELIEF:
         n: i64
         for n in range(c.fx_at(fx, 1)):
@@ -351,9 +351,9 @@ def gain_effect(g: Artemis, seat: i64, fx: i64, why: i64) -> None:
 def take_relic(g: Artemis, seat: i64) -> None:
     """ART-REL-2: take the Relic die from the supply or its holder; VP instead if it is yours already."""
     if g.relic_holder == seat:
-        gain(g, seat, some(VP, g.content.relic_held_vp), log.BY_RELIC)
+        gain(g, seat, some(VP, g.content.relic_held_vp), event_kinds.BY_RELIC)
         return
-    g.tell(log.RELIC_TAKEN, seat, g.relic_holder)
+    g.emit(event_kinds.RELIC_TAKEN, seat, g.relic_holder)
     g.relic_holder = seat
 
 
@@ -369,11 +369,11 @@ def gain_reward(g: Artemis, seat: i64, camp: i64, reward: i64) -> None:
         tile: i64 = camp_tile(entry, reward)
         if tile != NO_TILE:
             g.camps[camp] = with_tile(entry, reward, NO_TILE)
-            gain_building(g, seat, tile, log.BY_EXPEDITION, 0)
+            gain_building(g, seat, tile, event_kinds.BY_EXPEDITION, 0)
     elif kind == FX_COLONISTS:
         g.push(TakeColonists(seat, camp, reward))
     else:
-        gain_effect(g, seat, fx, log.BY_REWARD)
+        gain_effect(g, seat, fx, event_kinds.BY_REWARD)
 
 
 @final
@@ -415,7 +415,7 @@ class TakeColonists(Step):
         g.camps[self.camp] = with_colonists(entry, self.reward, lying)
         if lying != 0:
             g.push(self)
-        gain_colonist(g, self.seat, colonist, log.BY_CARD)
+        gain_colonist(g, self.seat, colonist, event_kinds.BY_CARD)
 
 
 @final
@@ -448,7 +448,7 @@ class Train(Step):
             discard_away(g, self.seat, away % AWAY, away // AWAY)
         else:
             pick: i64 = action - TRAIN
-            discard(g, self.seat, pick % PLACES, pick // PLACES, log.BY_TRAIN)
+            discard(g, self.seat, pick % PLACES, pick // PLACES, event_kinds.BY_TRAIN)
         g.push(Graduate(self.seat))
 
 
@@ -496,7 +496,7 @@ def discard_away(g: Artemis, seat: i64, spot: i64, colonist: i64) -> None:
         die: i64 = g.camp_dice[i]
         g.camp_dice[i] = send_along(die, colonist, sent(die) - 1)
     g.discarded += one(colonist)
-    g.tell(log.DISCARDED, seat, colonist, log.BY_TRAIN)
+    g.emit(event_kinds.DISCARDED, seat, colonist, event_kinds.BY_TRAIN)
 
 
 @final
@@ -524,7 +524,7 @@ class Graduate(Step):
     def choose(self, g: Artemis, action: i64) -> None:
         colonist: i64 = action - GRADUATE
         g.academy_stock -= one(colonist)
-        gain_colonist(g, self.seat, colonist, log.BY_TRAIN)
+        gain_colonist(g, self.seat, colonist, event_kinds.BY_TRAIN)
 
 
 def list_colonists(g: Artemis, seat: i64, verb: i64, out: Moves) -> None:

@@ -6,12 +6,12 @@ from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.artemis import log
+from offworld.games.artemis import event_kinds
+from offworld.games.artemis.actions import CLAIM, DECLINE
 from offworld.games.artemis.data import GANTRY, NO_TILE
 from offworld.games.artemis.pieces import at, face, owner
 from offworld.games.artemis.rules.basecamp import push_reliefs
 from offworld.games.artemis.rules.gains import gain_building
-from offworld.games.artemis.space import CLAIM, DECLINE
 from offworld.games.artemis.state import Artemis
 from offworld.kit.agenda import Step
 from offworld.kit.moves import Moves
@@ -73,7 +73,7 @@ class Offer(Step):
         bid: i64 = top_bid(g, self.index, self.before)
         tile: i64 = g.gantry[self.index]
         if bid < 0:
-            g.tell(log.TILE_STAYS, -1, tile)
+            g.emit(event_kinds.TILE_STAYS, -1, tile)
             return False
         seat: i64 = owner(g.bids[bid])
         if g.is_drone(seat):
@@ -81,7 +81,7 @@ class Offer(Step):
             return False
         price: i64 = price_of(g, bid)
         if g.seats[seat].minerals < price:
-            g.tell(log.CANNOT_PAY, seat, tile, price)
+            g.emit(event_kinds.CANNOT_PAY, seat, tile, price)
             g.push(Offer(-1, self.index, bid, self.refused | (1 << seat)))
             return False
         g.push(Claim(seat, self.index, bid, self.refused))
@@ -120,14 +120,14 @@ class Claim(Step):
         price: i64 = price_of(g, self.bid)
         tile: i64 = g.gantry[self.index]
         if action == DECLINE:
-            g.tell(log.DECLINED, self.seat, tile, price)
+            g.emit(event_kinds.DECLINED, self.seat, tile, price)
             g.push(Offer(-1, self.index, self.bid, self.refused | (1 << self.seat)))
             return
         g.seats[self.seat].minerals -= price
         g.gantry[self.index] = NO_TILE
         # In reverse: first the Shelter colonists move in, then the outbid get their Relief
         push_reliefs(g, outbid(g, self.index, self.bid, self.refused))
-        gain_building(g, self.seat, tile, log.BY_CLAIM, price)
+        gain_building(g, self.seat, tile, event_kinds.BY_CLAIM, price)
 
 
 def outbid(g: Artemis, tile: i64, bid: i64, refused: i64) -> i64:
@@ -143,6 +143,6 @@ def outbid(g: Artemis, tile: i64, bid: i64, refused: i64) -> i64:
 
 def drone_claims(g: Artemis, index: i64, bid: i64, refused: i64) -> None:
     """ART-SOLO-7, ART-SOLO-9: a Drone always claims; the tile leaves the game and outbid players get Relief."""
-    g.tell(log.DRONE_CLAIMED, owner(g.bids[bid]), g.gantry[index])
+    g.emit(event_kinds.DRONE_CLAIMED, owner(g.bids[bid]), g.gantry[index])
     g.gantry[index] = NO_TILE
     push_reliefs(g, outbid(g, index, bid, refused))

@@ -6,7 +6,7 @@ from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.artemis import log
+from offworld.games.artemis import event_kinds
 from offworld.games.artemis.data import VENTS
 from offworld.games.artemis.pieces import face, owner
 from offworld.games.artemis.rules.gains import Relief
@@ -38,13 +38,13 @@ class Harvest(Step):
             i += 1
             taken: i64 = min(face(die), g.vents if self.region == VENTS else g.quarry)
             if taken == 0:
-                g.tell(log.EXPOSED, owner(die), self.region, face(die))
+                g.emit(event_kinds.EXPOSED, owner(die), self.region, face(die))
                 if not g.is_drone(owner(die)):
                     g.push(Harvest(-1, self.region, i))
                     g.push(Relief(owner(die)))
                     return False
                 continue
-            g.tell(log.HARVESTED, owner(die), self.region, face(die), taken)
+            g.emit(event_kinds.HARVESTED, owner(die), self.region, face(die), taken)
             harvest(g, owner(die), self.region, taken)
         dice.clear()
         return False

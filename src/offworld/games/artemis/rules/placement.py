@@ -6,7 +6,19 @@ from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.artemis import log
+from offworld.games.artemis import event_kinds
+from offworld.games.artemis.actions import (
+    DIE,
+    PLACE,
+    SPOT_ACADEMY,
+    SPOT_CAMP,
+    SPOT_DOORSTEP,
+    SPOT_GANTRY,
+    SPOT_OUTFITTER,
+    SPOT_QUARRY,
+    SPOT_VENTS,
+    STUDENT,
+)
 from offworld.games.artemis.data import (
     ENERGY,
     FX_HARVEST,
@@ -32,18 +44,6 @@ from offworld.games.artemis.pieces import (
 from offworld.games.artemis.rules.gains import gain, list_colonists
 from offworld.games.artemis.rules.harvest import harvest
 from offworld.games.artemis.rules.sending import Companions
-from offworld.games.artemis.space import (
-    DIE,
-    PLACE,
-    SPOT_ACADEMY,
-    SPOT_CAMP,
-    SPOT_DOORSTEP,
-    SPOT_GANTRY,
-    SPOT_OUTFITTER,
-    SPOT_QUARRY,
-    SPOT_VENTS,
-    STUDENT,
-)
 from offworld.games.artemis.state import PLACING, Artemis
 from offworld.kit.agenda import Step
 from offworld.kit.bags import count, kinds, one, some
@@ -74,10 +74,10 @@ def roll_pool(g: Artemis, seat: i64) -> None:
     for n in range(g.content.dice_per_player):
         pool += one(g.below(6))
     g.seats[seat].pool = pool
-    g.tell(log.ROLLED, seat, pool)
+    g.emit(event_kinds.ROLLED, seat, pool)
     if g.relic_holder == seat:
         g.relic_face = 1 + g.below(6)
-        g.tell(log.RELIC_ROLLED, seat, g.relic_face)
+        g.emit(event_kinds.RELIC_ROLLED, seat, g.relic_face)
 
 
 def has_dice(g: Artemis, seat: i64) -> bool:
@@ -171,7 +171,7 @@ class PlaceDie(Step):
             pips: i64 = max(self.value - self.rolled, self.rolled - self.value)
             kits: i64 = pips * g.content.toolkit_per_pip
             me.toolkits -= kits
-            g.tell(log.ALTERED, seat, self.rolled, self.value, kits)
+            g.emit(event_kinds.ALTERED, seat, self.rolled, self.value, kits)
         g.push(TakeTurn((seat + 1) % g.players))
         spot: i64 = action - PLACE
         tell_placed(g, seat, self.value, spot, self.c)
@@ -185,7 +185,7 @@ def tell_placed(g: Artemis, seat: i64, value: i64, spot: i64, relic: i64) -> Non
         what = camp_card(g.camps[spot - SPOT_CAMP])
     elif SPOT_GANTRY <= spot < SPOT_DOORSTEP:
         what = g.gantry[spot - SPOT_GANTRY]
-    g.tell(log.PLACED, seat, value, spot, relic + 2 * what)
+    g.emit(event_kinds.PLACED, seat, value, spot, relic + 2 * what)
 
 
 def open_spots(g: Artemis, seat: i64, value: i64) -> i64:
@@ -264,14 +264,14 @@ def scout(g: Artemis, seat: i64, region: i64) -> None:
         taken: i64 = min(g.content.fx_at(fx, 2), g.vents if region == VENTS else g.quarry)
         if taken == 0 or not g.filled(building):
             continue
-        g.tell(log.SCOUTED, seat, ENERGY if region == VENTS else MINERALS, taken)
+        g.emit(event_kinds.SCOUTED, seat, ENERGY if region == VENTS else MINERALS, taken)
         harvest(g, seat, region, taken)
 
 
 def outfit(g: Artemis, die: i64) -> None:
     """ART-OUTF-P1: Toolkits at once, by the face; they cannot alter the die just placed."""
     g.outfitter.push(die)
-    gain(g, owner(die), some(TOOLKITS, g.content.outfitter_toolkits[face(die)]), log.BY_OUTFITTER)
+    gain(g, owner(die), some(TOOLKITS, g.content.outfitter_toolkits[face(die)]), event_kinds.BY_OUTFITTER)
 
 
 # ---------------------------------------------------------------- the Academy
@@ -303,4 +303,4 @@ class Enrol(Step):
         place: i64 = (action - STUDENT) % PLACES
         g.seats[self.seat].take(place, colonist)
         g.academy[self.space] = make_lesson(die_of(g.academy[self.space]), colonist, place)
-        g.tell(log.STUDENT, self.seat, colonist, place)
+        g.emit(event_kinds.STUDENT, self.seat, colonist, place)

@@ -7,7 +7,7 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.artemis import log
+from offworld.games.artemis import event_kinds
 from offworld.games.artemis.data import FX_BUILDING, FX_COLONISTS, IMMEDIATE, NO_TILE
 from offworld.games.artemis.pieces import camp_card, camp_colonists, make_camp, with_colonists, with_tile
 from offworld.games.artemis.rules.events import happen
@@ -26,7 +26,7 @@ class Refresh(Step):
     def run(self, g: Artemis) -> bool:
         g.phase = REFRESHING
         g.round += 1
-        g.tell(log.ROUND, -1, g.round)
+        g.emit(event_kinds.ROUND, -1, g.round)
         clear_basecamp(g)
         lay_out_cards(g)
         draw_reward_colonists(g)
@@ -58,7 +58,7 @@ def lay_out_cards(g: Artemis) -> None:
         card: i64 = g.expeditions[g.expedition_at]
         g.expedition_at += 1
         g.camps.push(make_camp(card))
-        g.tell(log.CARD_LAID, -1, card)
+        g.emit(event_kinds.CARD_LAID, -1, card)
 
 
 def reshuffle_expeditions(g: Artemis) -> None:
@@ -74,7 +74,7 @@ def reshuffle_expeditions(g: Artemis) -> None:
     g.shuffle(deck)
     g.expeditions = deck
     g.expedition_at = 0
-    g.tell(log.RESHUFFLED, -1)
+    g.emit(event_kinds.RESHUFFLED, -1)
 
 
 def card_count(g: Artemis) -> i64:
@@ -102,7 +102,7 @@ def draw_reward_colonists(g: Artemis) -> None:
                 colonist: i64 = g.draw_colonist()
                 if colonist >= 0:
                     bag += one(colonist)
-                    g.tell(log.CARD_COLONIST, -1, card, colonist)
+                    g.emit(event_kinds.CARD_COLONIST, -1, card, colonist)
             g.camps[camp] = with_colonists(g.camps[camp], reward, bag)
 
 
@@ -117,7 +117,7 @@ def draw_reward_buildings(g: Artemis) -> None:
             tile: i64 = g.draw_tile()
             g.camps[camp] = with_tile(g.camps[camp], reward, tile)
             if tile != NO_TILE:
-                g.tell(log.CARD_TILE, -1, camp_card(g.camps[camp]), tile)
+                g.emit(event_kinds.CARD_TILE, -1, camp_card(g.camps[camp]), tile)
 
 
 def fill_pools(g: Artemis) -> None:
@@ -128,7 +128,7 @@ def fill_pools(g: Artemis) -> None:
     for i in range(g.camps.n):
         g.vents += g.content.card_energy[camp_card(g.camps[i])]
         g.quarry += g.content.card_minerals[camp_card(g.camps[i])]
-    g.tell(log.POOLS, -1, g.vents, g.quarry)
+    g.emit(event_kinds.POOLS, -1, g.vents, g.quarry)
 
 
 def reveal_tiles(g: Artemis) -> None:
@@ -141,7 +141,7 @@ def reveal_tiles(g: Artemis) -> None:
         if tile == NO_TILE:
             return
         g.gantry.push(tile)
-        g.tell(log.TILE_REVEALED, -1, tile)
+        g.emit(event_kinds.TILE_REVEALED, -1, tile)
 
 
 def welcome_colonists(g: Artemis) -> None:
@@ -156,13 +156,13 @@ def welcome_colonists(g: Artemis) -> None:
             break
         g.doorstep += one(colonist)
         arrived += one(colonist)
-    g.tell(log.ARRIVED, -1, arrived)
+    g.emit(event_kinds.ARRIVED, -1, arrived)
 
 
 def reveal_event(g: Artemis) -> None:
     """ART-SET-16, ART-EVT-2: the top Event is public from now on; an immediate one happens now."""
     g.reveal()
     g.event_at += 1
-    g.tell(log.EVENT_REVEALED, -1, g.event())
+    g.emit(event_kinds.EVENT_REVEALED, -1, g.event())
     if g.content.event_spot[g.event()] == IMMEDIATE:
         happen(g)

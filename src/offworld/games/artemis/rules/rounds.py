@@ -7,7 +7,8 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.artemis import log
+from offworld.games.artemis import event_kinds
+from offworld.games.artemis.actions import KEEP
 from offworld.games.artemis.data import OCEAN, PIONEER, QUARRY, SURFACE, VENTS, Content
 from offworld.games.artemis.rules.academy import Academy, Outfitter
 from offworld.games.artemis.rules.basecamp import (
@@ -54,11 +55,10 @@ from offworld.games.artemis.rules.upkeep import (
     Upkeep,
     Warm,
 )
-from offworld.games.artemis.space import KEEP
 from offworld.games.artemis.state import Artemis
 from offworld.kit.agenda import Step, register_steps
 from offworld.kit.bags import one
-from offworld.kit.events import Sink
+from offworld.kit.events import EventSink
 from offworld.kit.moves import Moves
 from offworld.kit.version import Seed
 
@@ -126,16 +126,21 @@ class KeepDirective(Step):
         if action - KEEP == me.returned:
             me.returned = me.directive
             me.directive = action - KEEP
-        g.tell(log.KEPT, self.seat, me.directive)
+        g.emit(event_kinds.KEPT, self.seat, me.directive)
 
 
 def new_game(
-    content: Content, players: i64, seed: Seed, relic: bool = False, directives: bool = False, sink: Sink | None = None
+    content: Content,
+    players: i64,
+    seed: Seed,
+    relic: bool = False,
+    directives: bool = False,
+    sink: EventSink | None = None,
 ) -> Artemis:
     """ART-OVR-1, ART-SET-1, ART-SET-8: general setup and the players' mats, up to the first decision."""
     g = Artemis(content, players)
     g.sink = sink
-    g.blank()
+    g.make_empty()
     g.seed(seed)
     g.relic_on = relic
     g.directives_on = directives
@@ -147,7 +152,7 @@ def new_game(
     for space in range(content.academy_spaces[players]):
         g.academy.push(0)
     g.start = g.below(players)
-    g.tell(log.FIRST_START, g.start)
+    g.emit(event_kinds.FIRST_START, g.start)
     # In reverse: Directives are dealt before the board setup
     g.push(Round())
     g.push(Refresh())

@@ -6,10 +6,10 @@ from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.artemis import log
+from offworld.games.artemis import event_kinds
+from offworld.games.artemis.actions import FEE, FROM_HUB, MAX_REDUCE, MAX_SEND, REDUCE, SEND, SEND_NONE
 from offworld.games.artemis.data import ENERGY, MARINE, MINERALS, SHELTERS, TYPES
 from offworld.games.artemis.pieces import FACE, at, face, owner, send_along, sent, staff_of, tile_of
-from offworld.games.artemis.space import FEE, FROM_HUB, MAX_REDUCE, MAX_SEND, REDUCE, SEND, SEND_NONE
 from offworld.games.artemis.state import Artemis
 from offworld.kit.agenda import Step
 from offworld.kit.bags import count
@@ -159,7 +159,7 @@ def depart(g: Artemis, seat: i64, colonist: i64, place: i64, number: i64) -> Non
         me.take(place, colonist)
     last: i64 = g.camp_dice.n - 1
     g.camp_dice[last] = send_along(g.camp_dice[last], colonist, sent(g.camp_dice[last]) + number)
-    g.tell(log.SENT, seat, colonist, number, place)
+    g.emit(event_kinds.SENT, seat, colonist, number, place)
 
 
 @final
@@ -198,7 +198,7 @@ class PayFee(Step):
             me.energy -= g.content.send_fee
         else:
             me.minerals -= g.content.send_fee
-        g.tell(log.FEE, self.seat, action - FEE, g.content.send_fee)
+        g.emit(event_kinds.FEE, self.seat, action - FEE, g.content.send_fee)
 
 
 @final
@@ -240,7 +240,7 @@ class Reduce(Step):
         i: i64 = stack_index(g, at(g.camp_dice[self.die]), pick // MAX_REDUCE)
         die: i64 = g.camp_dice[i]
         g.camp_dice[i] = (die & ~FACE) | (face(die) - by)
-        g.tell(log.REDUCED, self.seat, owner(die), face(die), face(die) - by)
+        g.emit(event_kinds.REDUCED, self.seat, owner(die), face(die), face(die) - by)
 
 
 def stack_index(g: Artemis, card: i64, height: i64) -> i64:

@@ -6,11 +6,8 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.artemis import log
-from offworld.games.artemis.data import ACADEMY, BASECAMP, DOORSTEP, GANTRY, QUARRY, SHELTERS, VENTS
-from offworld.games.artemis.pieces import STUDENT_NONE, at, face, make_die, make_lesson, owner, place_at
-from offworld.games.artemis.rules.placement import TakeTurn, expose, open_academy, open_tiles, roll_pool, tell_placed
-from offworld.games.artemis.space import (
+from offworld.games.artemis import event_kinds
+from offworld.games.artemis.actions import (
     DRONE_BID,
     SPOT_ACADEMY,
     SPOT_CAMP,
@@ -19,6 +16,9 @@ from offworld.games.artemis.space import (
     SPOT_QUARRY,
     SPOT_VENTS,
 )
+from offworld.games.artemis.data import ACADEMY, BASECAMP, DOORSTEP, GANTRY, QUARRY, SHELTERS, VENTS
+from offworld.games.artemis.pieces import STUDENT_NONE, at, face, make_die, make_lesson, owner, place_at
+from offworld.games.artemis.rules.placement import TakeTurn, expose, open_academy, open_tiles, roll_pool, tell_placed
 from offworld.games.artemis.state import PLACING, Artemis
 from offworld.kit.agenda import Step
 from offworld.kit.bags import count, one
@@ -68,12 +68,12 @@ class DroneRolls(Step):
 
     def run(self, g: Artemis) -> bool:
         region: i64 = g.below(6)
-        g.tell(log.AGENDA, self.a, region)
+        g.emit(event_kinds.AGENDA, self.a, region)
         dice: i64 = 0
         n: i64
         for n in range(g.content.dice_per_drone):
             dice += one(g.below(6))
-        g.tell(log.ROLLED, self.a, dice)
+        g.emit(event_kinds.ROLLED, self.a, dice)
         g.push(DronePlaces(-1, self.a, region, dice))
         return False
 
@@ -152,7 +152,7 @@ def drone_bids(g: Artemis, die: i64) -> None:
     elif open_ != 0:
         bid(g, die, nearest(open_))
     else:
-        g.tell(log.SET_ASIDE, owner(die), face(die))
+        g.emit(event_kinds.SET_ASIDE, owner(die), face(die))
 
 
 def topped_by_you(g: Artemis) -> i64:

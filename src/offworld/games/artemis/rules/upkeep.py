@@ -6,7 +6,18 @@ from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.artemis import log
+from offworld.games.artemis import event_kinds
+from offworld.games.artemis.actions import (
+    ACTIVATE,
+    ASSAULT,
+    CONVERT,
+    DONE,
+    FREEZE,
+    MOVE,
+    PICK,
+    START,
+    SWAP,
+)
 from offworld.games.artemis.data import (
     ENERGY,
     FX_ASSAULT,
@@ -27,17 +38,6 @@ from offworld.games.artemis.data import (
 from offworld.games.artemis.pieces import ACTIVATED, LICENSED, fits, staff_of, tile_of
 from offworld.games.artemis.rules.events import end_modifiers
 from offworld.games.artemis.rules.gains import gain, gain_effect, lose
-from offworld.games.artemis.space import (
-    ACTIVATE,
-    ASSAULT,
-    CONVERT,
-    DONE,
-    FREEZE,
-    MOVE,
-    PICK,
-    START,
-    SWAP,
-)
 from offworld.games.artemis.state import ACTIVATING, CHOOSING_START, MOVING, WARMING, Artemis
 from offworld.kit.agenda import Step
 from offworld.kit.bags import count, kinds, one, some, total
@@ -223,11 +223,11 @@ class Destination(Step):
             me.put(self.source, partner)
             me.put(place, self.colonist)
             revoke(g, self.seat, place)
-            g.tell(log.SWAPPED, self.seat, self.colonist * TYPES + partner, self.source, place)
+            g.emit(event_kinds.SWAPPED, self.seat, self.colonist * TYPES + partner, self.source, place)
         else:
             place = action - MOVE
             me.put(place, self.colonist)
-            g.tell(log.MOVED, self.seat, self.colonist, self.source, place)
+            g.emit(event_kinds.MOVED, self.seat, self.colonist, self.source, place)
         revoke(g, self.seat, self.source)
 
 
@@ -294,11 +294,11 @@ class Raid(Step):
             return
         victim: i64 = action - ASSAULT
         fx: i64 = g.content.building_fx[g.content.tile_kind[self.tile]]
-        g.tell(log.ACTIVATED, self.seat, self.tile)
-        g.tell(log.ASSAULTED, self.seat, victim)
+        g.emit(event_kinds.ACTIVATED, self.seat, self.tile)
+        g.emit(event_kinds.ASSAULTED, self.seat, victim)
         if not g.is_drone(victim):
-            lose(g, victim, some(MINERALS, g.content.fx_at(fx, 1)), log.BY_ASSAULT)
-        gain(g, self.seat, some(ENERGY, g.content.fx_at(fx, 2)), log.BY_ASSAULT)
+            lose(g, victim, some(MINERALS, g.content.fx_at(fx, 1)), event_kinds.BY_ASSAULT)
+        gain(g, self.seat, some(ENERGY, g.content.fx_at(fx, 2)), event_kinds.BY_ASSAULT)
 
 
 @final
@@ -338,7 +338,7 @@ class Activate(Step):
         if g.effect_kind(me.buildings[i]) == FX_ASSAULT:
             g.push(Raid(self.seat, action - ACTIVATE))
             return
-        g.tell(log.ACTIVATED, self.seat, action - ACTIVATE)
+        g.emit(event_kinds.ACTIVATED, self.seat, action - ACTIVATE)
         activate(g, self.seat, me.buildings[i])
 
     def close(self, g: Artemis) -> None:
@@ -383,14 +383,19 @@ def activate(g: Artemis, seat: i64, building: i64) -> None:
     if effect == FX_PER_STAFF:
         workers: i64 = count(staff_of(building), g.content.fx_at(fx, 3))
         amount: i64 = g.content.fx_at(fx, 2) + workers * g.content.fx_at(fx, 4)
-        gain(g, seat, some(g.content.fx_at(fx, 1), amount), log.BY_BUILDING)
+        gain(g, seat, some(g.content.fx_at(fx, 1), amount), event_kinds.BY_BUILDING)
     elif effect == FX_SPEND:
-        lose(g, seat, some(ENERGY, g.content.fx_at(fx, 1)) + some(MINERALS, g.content.fx_at(fx, 2)), log.BY_BUILDING)
-        gain(g, seat, some(VP, g.content.fx_at(fx, 3)), log.BY_BUILDING)
+        lose(
+            g,
+            seat,
+            some(ENERGY, g.content.fx_at(fx, 1)) + some(MINERALS, g.content.fx_at(fx, 2)),
+            event_kinds.BY_BUILDING,
+        )
+        gain(g, seat, some(VP, g.content.fx_at(fx, 3)), event_kinds.BY_BUILDING)
     elif effect == FX_CONVERT:
         g.push(Synthesise(seat, fx))
     else:
-        gain_effect(g, seat, fx, log.BY_BUILDING)
+        gain_effect(g, seat, fx, event_kinds.BY_BUILDING)
 
 
 @final
@@ -427,7 +432,7 @@ class Synthesise(Step):
         n: i64 = (action - CONVERT) % 9 + 1
         me.energy += n if into == ENERGY else -n
         me.minerals += n if into == MINERALS else -n
-        g.tell(log.CONVERTED, self.seat, into, n)
+        g.emit(event_kinds.CONVERTED, self.seat, into, n)
 
 
 # ---------------------------------------------------------------- step 3: warm the Shelters
@@ -448,7 +453,7 @@ class Warm(Step):
             return False
         kept: i64 = min(sheltered, me.energy // g.warming_price)
         me.energy -= kept * g.warming_price
-        g.tell(log.WARMED, self.seat, kept, kept * g.warming_price)
+        g.emit(event_kinds.WARMED, self.seat, kept, kept * g.warming_price)
         if kept < sheltered:
             g.push(Freeze(self.seat, sheltered - kept))
         return False
@@ -488,7 +493,7 @@ class Freeze(Step):
         me = g.seats[self.seat]
         me.take(SHELTERS, colonist)
         g.discarded += one(colonist)
-        g.tell(log.FROZEN, self.seat, colonist)
+        g.emit(event_kinds.FROZEN, self.seat, colonist)
         g.push(Freeze(self.seat, self.lost - 1))
 
 
@@ -545,4 +550,4 @@ class ChooseStart(Step):
 
     def choose(self, g: Artemis, action: i64) -> None:
         g.start = action - START
-        g.tell(log.START_PLAYER, self.seat, g.start)
+        g.emit(event_kinds.START_PLAYER, self.seat, g.start)

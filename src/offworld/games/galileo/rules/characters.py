@@ -6,7 +6,8 @@ from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.galileo import log
+from offworld.games.galileo import event_kinds
+from offworld.games.galileo.actions import DECLINE, DISCARD, HALF, PAY, PERK, TRACK
 from offworld.games.galileo.data import (
     BOTH,
     BY_TRACK,
@@ -30,7 +31,6 @@ from offworld.games.galileo.data import (
 from offworld.games.galileo.rules import levels, modifiers
 from offworld.games.galileo.rules.gains import advance_influence, gain_energy, gain_influence, gain_megacredits
 from offworld.games.galileo.scoring import bits, character_limit
-from offworld.games.galileo.space import DECLINE, DISCARD, HALF, PAY, PERK, TRACK
 from offworld.games.galileo.state import Galileo
 from offworld.kit.agenda import Step
 from offworld.kit.moves import Moves
@@ -49,10 +49,10 @@ def recruit(g: Galileo, seat: i64, position: i64) -> None:
     """GAL-REC-1, GAL-REC-3, GAL-RUL-4: take the card; on 0 name a track if influence or the half depends on it."""
     me = g.seats[seat]
     card: i64 = take_from_row(g, position)
-    g.tell(log.RECRUITED, seat, card, position)
+    g.emit(event_kinds.RECRUITED, seat, card, position)
     by_track: bool = g.content.recruit_half[me.space(g.content, GANYMEDE)] == BY_TRACK
     if me.influence == 0 and (by_track or reduced_influence(g, card, position) > 0):
-        g.push(NameTrack(seat, card, position, log.TO_RECRUIT))
+        g.push(NameTrack(seat, card, position, event_kinds.TO_RECRUIT))
     else:
         recruitment_effect(g, seat, card, position, me.track)
         take_halves(g, seat, card, me.track)
@@ -65,10 +65,10 @@ def reduced_influence(g: Galileo, card: i64, position: i64) -> i64:
 
 def recruitment_effect(g: Galileo, seat: i64, card: i64, position: i64, track: i64) -> None:
     """GAL-REC-2, GAL-RUL-53: the reduced influence, then the printed MC in full."""
-    advance_influence(g, seat, reduced_influence(g, card, position), track, log.BY_RECRUITMENT)
+    advance_influence(g, seat, reduced_influence(g, card, position), track, event_kinds.BY_RECRUITMENT)
     megacredits: i64 = g.content.character_megacredits[g.content.character_of[card]]
     if megacredits > 0:
-        gain_megacredits(g, seat, megacredits, log.BY_RECRUITMENT)
+        gain_megacredits(g, seat, megacredits, event_kinds.BY_RECRUITMENT)
 
 
 @final
@@ -100,9 +100,9 @@ class NameTrack(Step):
 
     def choose(self, g: Galileo, action: i64) -> None:
         track: i64 = action - TRACK
-        g.tell(log.NAMED_TRACK, self.seat, track, self.taker)
+        g.emit(event_kinds.NAMED_TRACK, self.seat, track, self.taker)
         recruitment_effect(g, self.seat, self.card, self.position, track)
-        if self.taker == log.TO_RECRUIT:
+        if self.taker == event_kinds.TO_RECRUIT:
             take_halves(g, self.seat, self.card, track)
         else:
             g.push(Discard(self.seat, self.card))
@@ -118,7 +118,7 @@ def take_halves(g: Galileo, seat: i64, card: i64, track: i64) -> None:
         g.push(Tuck(seat, card))
         immediate(g, seat, card)
     else:
-        g.push(ChooseHalf(seat, card, log.TO_RECRUIT))
+        g.push(ChooseHalf(seat, card, event_kinds.TO_RECRUIT))
 
 
 @final
@@ -157,16 +157,16 @@ def take_half(g: Galileo, seat: i64, card: i64, half: i64) -> None:
 def take_one_ability(g: Galileo, seat: i64, position: i64, taker: i64) -> None:
     """GAL-TYPE-3, GAL-STZ-2, GAL-REC-10: a character without its recruitment effect, one half of choice."""
     card: i64 = take_from_row(g, position)
-    g.tell(log.TOOK_CHARACTER, seat, card, position, taker)
+    g.emit(event_kinds.TOOK_CHARACTER, seat, card, position, taker)
     g.push(ChooseHalf(seat, card, taker))
 
 
 def take_recruitment(g: Galileo, seat: i64, position: i64) -> None:
     """GAL-STZ-3 (B3), GAL-STZ-4, GAL-RUL-11: only the recruitment effect, then the card is discarded."""
     card: i64 = take_from_row(g, position)
-    g.tell(log.TOOK_CHARACTER, seat, card, position, log.FOR_RECRUITMENT)
+    g.emit(event_kinds.TOOK_CHARACTER, seat, card, position, event_kinds.FOR_RECRUITMENT)
     if g.seats[seat].influence == 0 and reduced_influence(g, card, position) > 0:
-        g.push(NameTrack(seat, card, position, log.FOR_RECRUITMENT))
+        g.push(NameTrack(seat, card, position, event_kinds.FOR_RECRUITMENT))
     else:
         recruitment_effect(g, seat, card, position, g.seats[seat].track)
         g.push(Discard(seat, card))
@@ -184,7 +184,7 @@ class Discard(Step):
 
     def run(self, g: Galileo) -> bool:
         g.discard.push(self.a)
-        g.tell(log.DISCARDED, self.seat, self.a)
+        g.emit(event_kinds.DISCARDED, self.seat, self.a)
         return False
 
 
@@ -198,14 +198,14 @@ class Tuck(Step):
     def run(self, g: Galileo) -> bool:
         me = g.seats[self.seat]
         me.tucked.push(self.a)
-        g.tell(log.TUCKED, self.seat, self.a)
+        g.emit(event_kinds.TUCKED, self.seat, self.a)
         return me.tucked.n > character_limit(g.content, me)
 
     def options(self, g: Galileo, out: Moves) -> None:
         list_tucked(g, self.seat, DISCARD, out)
 
     def choose(self, g: Galileo, action: i64) -> None:
-        untuck(g, self.seat, action - DISCARD, log.EXCESS)
+        untuck(g, self.seat, action - DISCARD, event_kinds.EXCESS)
 
 
 def list_tucked(g: Galileo, seat: i64, verb: i64, out: Moves) -> None:
@@ -219,7 +219,7 @@ def untuck(g: Galileo, seat: i64, card: i64, kind: i64) -> None:
     """GAL-REC-7, GAL-RUL-71: from under the board to the common discard, with no effect."""
     g.seats[seat].tucked.drop(card)
     g.discard.push(card)
-    g.tell(kind, seat, card)
+    g.emit(kind, seat, card)
 
 
 def resolving(g: Galileo) -> list[int]:
@@ -240,12 +240,12 @@ def resolving(g: Galileo) -> list[int]:
 
 def immediate(g: Galileo, seat: i64, card: i64) -> None:
     """GAL-REC-5, GAL-CHAR-2 to 7, GAL-GEN-8, GAL-RUL-7, GAL-RUL-58: gains are automatic, the rest may be declined."""
-    g.tell(log.IMMEDIATE, seat, card)
+    g.emit(event_kinds.IMMEDIATE, seat, card)
     c = g.content
     fx: i64 = c.character_fx[c.character_of[card]]
     kind: i64 = c.fx_kind(fx)
     if kind == FX_GAIN:
-        gain(g, seat, fx, log.BY_CHARACTER)
+        gain(g, seat, fx, event_kinds.BY_CHARACTER)
     elif kind == FX_RAISE:
         g.push(levels.Raise(seat, c.fx_at(fx, 2), c.fx_at(fx, 1), NONE))
     elif kind == FX_TRANSFER:
@@ -298,7 +298,7 @@ class Perks(Step):
     def run(self, g: Galileo) -> bool:
         if self.left > 0 and self.legal_bonuses(g) != 0:
             return True
-        g.tell(log.NOTHING, self.seat)
+        g.emit(event_kinds.NOTHING, self.seat)
         return False
 
     def legal_bonuses(self, g: Galileo) -> i64:
@@ -316,7 +316,7 @@ class Perks(Step):
 
     def choose(self, g: Galileo, action: i64) -> None:
         if action == DECLINE:
-            g.tell(log.DECLINED, self.seat)
+            g.emit(event_kinds.DECLINED, self.seat)
             return
         bonus: i64 = action - PERK
         fx: i64 = g.content.fx_at(self.fx, 2) + bonus
@@ -325,7 +325,7 @@ class Perks(Step):
         if g.content.fx_kind(fx) == FX_RAISE:
             g.push(levels.RaisePicked(self.seat, g.content.fx_at(fx, 2)))
         else:
-            gain(g, self.seat, fx, log.BY_CHARACTER)
+            gain(g, self.seat, fx, event_kinds.BY_CHARACTER)
 
 
 @final
@@ -342,7 +342,7 @@ class PayOrNot(Step):
     def run(self, g: Galileo) -> bool:
         if g.seats[self.seat].megacredits >= g.content.fx_at(self.fx, 1):
             return True
-        g.tell(log.NOTHING, self.seat)
+        g.emit(event_kinds.NOTHING, self.seat)
         return False
 
     def options(self, g: Galileo, out: Moves) -> None:
@@ -351,11 +351,11 @@ class PayOrNot(Step):
 
     def choose(self, g: Galileo, action: i64) -> None:
         if action == DECLINE:
-            g.tell(log.DECLINED, self.seat)
+            g.emit(event_kinds.DECLINED, self.seat)
             return
         c = g.content
         g.seats[self.seat].megacredits -= c.fx_at(self.fx, 1)
-        g.tell(log.PAID, self.seat, c.fx_at(self.fx, 1))
+        g.emit(event_kinds.PAID, self.seat, c.fx_at(self.fx, 1))
         # In reverse: the gain comes before the move
         g.push(levels.MoveDouble(self.seat, c.fx_at(c.fx_at(self.fx, 3), 1), levels.PAID))
-        gain(g, self.seat, c.fx_at(self.fx, 2), log.BY_CHARACTER)
+        gain(g, self.seat, c.fx_at(self.fx, 2), event_kinds.BY_CHARACTER)

@@ -6,9 +6,9 @@ from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.galileo import log, scoring
+from offworld.games.galileo import event_kinds, scoring
+from offworld.games.galileo.actions import DISMISS
 from offworld.games.galileo.rules.characters import list_tucked, untuck
-from offworld.games.galileo.space import DISMISS
 from offworld.games.galileo.state import Galileo
 from offworld.kit.agenda import Step
 from offworld.kit.moves import Moves
@@ -48,18 +48,18 @@ class PaySalaries(Step):
             return True
         if payable == 0:
             while me.tucked.n > 0:
-                untuck(g, self.seat, me.tucked[0], log.DISMISSED)
+                untuck(g, self.seat, me.tucked[0], event_kinds.DISMISSED)
         price: i64 = me.tucked.n * g.content.salary
         me.megacredits -= price
         me.salaried = True
-        g.tell(log.SALARIES, self.seat, price, me.tucked.n)
+        g.emit(event_kinds.SALARIES, self.seat, price, me.tucked.n)
         return False
 
     def options(self, g: Galileo, out: Moves) -> None:
         list_tucked(g, self.seat, DISMISS, out)
 
     def choose(self, g: Galileo, action: i64) -> None:
-        untuck(g, self.seat, action - DISMISS, log.DISMISSED)
+        untuck(g, self.seat, action - DISMISS, event_kinds.DISMISSED)
         g.push(self)
 
 
@@ -75,9 +75,9 @@ class Score(Step):
             return False
         part: i64
         i: i64
-        for part in range(log.PART_GOALS + 1):
+        for part in range(event_kinds.PART_GOALS + 1):
             for i in range(g.players):
-                g.tell(log.SCORED, g.order(i), part, points_of_part(g, g.order(i), part))
+                g.emit(event_kinds.SCORED, g.order(i), part, points_of_part(g, g.order(i), part))
         return False
 
 
@@ -85,10 +85,10 @@ def points_of_part(g: Galileo, seat: i64, part: i64) -> i64:
     """GAL-SAT-1, GAL-CAL-2, GAL-CHAR-8 to 11, GAL-SCO-2: satellites, characters, technologies, goals."""
     c = g.content
     me = g.seats[seat]
-    if part <= log.PART_CALLISTO:
+    if part <= event_kinds.PART_CALLISTO:
         return scoring.satellite_points(c, me, part)
-    if part == log.PART_CHARACTERS:
+    if part == event_kinds.PART_CHARACTERS:
         return scoring.characters_points(c, me)
-    if part == log.PART_TECHNOLOGIES:
+    if part == event_kinds.PART_TECHNOLOGIES:
         return scoring.technology_points(c, me)
     return scoring.goal_points(c, g.claims, seat)

@@ -9,9 +9,9 @@ from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.galileo import log
+from offworld.games.galileo import event_kinds
+from offworld.games.galileo.actions import TRACK
 from offworld.games.galileo.data import AUTOMATED_DRILLING, EARTH, ENERGY, MARS, MEGACREDIT, NONE
-from offworld.games.galileo.space import TRACK
 from offworld.games.galileo.state import Galileo
 from offworld.kit.agenda import Step
 from offworld.kit.moves import Moves
@@ -22,12 +22,12 @@ def gain_megacredits(g: Galileo, seat: i64, amount: i64, why: i64) -> None:
     me = g.seats[seat]
     got: i64 = min(amount, g.content.megacredits_max - me.megacredits)
     me.megacredits += got
-    g.tell(log.GAINED, seat, MEGACREDIT, got, why)
+    g.emit(event_kinds.GAINED, seat, MEGACREDIT, got, why)
     if got > 0 and not g.drilled and me.owns(AUTOMATED_DRILLING):
         g.drilled = True
         extra: i64 = min(g.content.drilling_megacredits, g.content.megacredits_max - me.megacredits)
         me.megacredits += extra
-        g.tell(log.GAINED, seat, MEGACREDIT, extra, log.BY_DRILLING)
+        g.emit(event_kinds.GAINED, seat, MEGACREDIT, extra, event_kinds.BY_DRILLING)
 
 
 def gain_energy(g: Galileo, seat: i64, amount: i64, why: i64) -> None:
@@ -35,7 +35,7 @@ def gain_energy(g: Galileo, seat: i64, amount: i64, why: i64) -> None:
     me = g.seats[seat]
     got: i64 = min(amount, g.content.energy_max - me.energy)
     me.energy += got
-    g.tell(log.GAINED, seat, ENERGY, got, why)
+    g.emit(event_kinds.GAINED, seat, ENERGY, got, why)
 
 
 def gain_influence(g: Galileo, seat: i64, amount: i64, why: i64) -> None:
@@ -57,9 +57,9 @@ def advance_influence(g: Galileo, seat: i64, amount: i64, track: i64, why: i64) 
     over: bool = me.influence + amount > most
     me.influence = min(most, me.influence + amount)
     me.track = track
-    g.tell(log.INFLUENCE, seat, track, me.influence, why)
+    g.emit(event_kinds.INFLUENCE, seat, track, me.influence, why)
     if over:
-        gain_megacredits(g, seat, g.content.overflow_megacredits, log.BY_OVERFLOW)
+        gain_megacredits(g, seat, g.content.overflow_megacredits, event_kinds.BY_OVERFLOW)
 
 
 def pay_influence(g: Galileo, seat: i64, amount: i64) -> None:

@@ -6,11 +6,11 @@ from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.galileo import log
+from offworld.games.galileo import event_kinds
+from offworld.games.galileo.actions import CLAIM, DECLINE
 from offworld.games.galileo.data import GOAL_SLOTS
 from offworld.games.galileo.pieces import NO_SPACE, first_free_space, with_claim
 from offworld.games.galileo.scoring import price_of_goal
-from offworld.games.galileo.space import CLAIM, DECLINE
 from offworld.games.galileo.state import Galileo
 from offworld.kit.agenda import Step
 from offworld.kit.moves import Moves
@@ -43,7 +43,7 @@ def claim(g: Galileo, seat: i64, slot: i64, energy: i64) -> None:
     me.energy -= energy
     me.goals |= 1 << slot
     g.claims = with_claim(g.claims, slot, space, seat + 1)
-    g.tell(log.CLAIMED, seat, g.goals[slot], space, energy)
+    g.emit(event_kinds.CLAIMED, seat, g.goals[slot], space, energy)
 
 
 def list_goals(g: Galileo, slots: i64, out: Moves) -> None:

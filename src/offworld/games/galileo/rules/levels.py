@@ -6,7 +6,8 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.galileo import log
+from offworld.games.galileo import event_kinds
+from offworld.games.galileo.actions import DECLINE, LEVELS, MOVE, SOURCE, TARGET
 from offworld.games.galileo.data import NONE, SPACES
 from offworld.games.galileo.pieces import (
     ARRIVING,
@@ -27,7 +28,6 @@ from offworld.games.galileo.pieces import (
 # ability takes a character, who raises), so these modules import each other whole, not name by name.
 from offworld.games.galileo.rules import modifiers
 from offworld.games.galileo.rules.gains import gain_energy
-from offworld.games.galileo.space import DECLINE, LEVELS, MOVE, SOURCE, TARGET
 from offworld.games.galileo.state import Galileo
 from offworld.kit.agenda import Step
 from offworld.kit.moves import Moves
@@ -43,7 +43,7 @@ def count_levels(g: Galileo, seat: i64, satellite: i64, by: i64) -> None:
     me.count_levels(satellite, by)
     after: i64 = me.space(g.content, satellite)
     if before != after:
-        g.tell(log.MARKER, seat, satellite, before, after)
+        g.emit(event_kinds.MARKER, seat, satellite, before, after)
     if after > before:
         trigger(g, seat, satellite, before, after)
 
@@ -64,7 +64,7 @@ def trigger(g: Galileo, seat: i64, satellite: i64, before: i64, after: i64) -> N
     while space <= after:
         energy: i64 = g.content.trigger_energy[satellite * SPACES + space]
         if energy > 0:
-            gain_energy(g, seat, energy, log.BY_EUROPA)
+            gain_energy(g, seat, energy, event_kinds.BY_EUROPA)
         space += 1
 
 
@@ -72,7 +72,7 @@ def set_level(g: Galileo, seat: i64, card: i64, level: i64) -> None:
     """GAL-LEV-1, GAL-LEV-5, GAL-LEV-8, GAL-ROB-5: a project or an arriving robot moves no marker."""
     me = g.seats[seat]
     before: i64 = me.level(card)
-    g.tell(log.LEVEL, seat, card, before, level)
+    g.emit(event_kinds.LEVEL, seat, card, before, level)
     if me.is_project(card):
         me.project = with_project_level(me.project, level)
         return
@@ -90,7 +90,7 @@ def move(g: Galileo, seat: i64, card: i64, satellite: i64) -> None:
     robot: i64 = me.robots[i]
     old: i64 = satellite_of(robot)
     me.robots[i] = with_satellite(robot, satellite)
-    g.tell(log.MOVED, seat, card, old, satellite)
+    g.emit(event_kinds.MOVED, seat, card, old, satellite)
     if robot & ARRIVING == 0:
         count_levels(g, seat, old, -level_of(robot))
         count_levels(g, seat, satellite, level_of(robot))
@@ -130,7 +130,7 @@ def apply_if_forced(g: Galileo, step: Step) -> bool:
     found = Moves()
     step.options(g, found)
     if found.n == 0:
-        g.tell(log.NOTHING, step.seat)
+        g.emit(event_kinds.NOTHING, step.seat)
     if found.n == 1:
         step.choose(g, found[0])
     return found.n > 1
@@ -165,7 +165,7 @@ class Raise(Step):
     def run(self, g: Galileo) -> bool:
         if has_target(g, g.seats[self.seat], self.exclude):
             return True
-        g.tell(log.NOTHING, self.seat)
+        g.emit(event_kinds.NOTHING, self.seat)
         return False
 
     def options(self, g: Galileo, out: Moves) -> None:
@@ -174,7 +174,7 @@ class Raise(Step):
 
     def choose(self, g: Galileo, action: i64) -> None:
         if action == DECLINE:
-            g.tell(log.DECLINED, self.seat)
+            g.emit(event_kinds.DECLINED, self.seat)
             return
         card: i64 = action - TARGET
         if self.times > 1:
@@ -226,7 +226,7 @@ class TransferFrom(Step):
                 return True
         if me.project != NO_PROJECT and is_source(g, me, card_of(me.project), project_level(me.project)):
             return True
-        g.tell(log.NOTHING, self.seat)
+        g.emit(event_kinds.NOTHING, self.seat)
         return False
 
     def options(self, g: Galileo, out: Moves) -> None:
@@ -241,7 +241,7 @@ class TransferFrom(Step):
 
     def choose(self, g: Galileo, action: i64) -> None:
         if action == DECLINE:
-            g.tell(log.DECLINED, self.seat)
+            g.emit(event_kinds.DECLINED, self.seat)
             return
         g.push(TransferTo(self.seat, action - SOURCE))
 
@@ -340,7 +340,7 @@ class MoveDouble(Step):
         for i in range(robots.n):
             if has_two_places(robots[i]):
                 return True
-        g.tell(log.NOTHING, self.seat)
+        g.emit(event_kinds.NOTHING, self.seat)
         return False
 
     def options(self, g: Galileo, out: Moves) -> None:
@@ -353,7 +353,7 @@ class MoveDouble(Step):
 
     def choose(self, g: Galileo, action: i64) -> None:
         if action == DECLINE:
-            g.tell(log.DECLINED, self.seat)
+            g.emit(event_kinds.DECLINED, self.seat)
             return
         card: i64 = action - MOVE
         if self.then_raise > 0:
@@ -373,7 +373,7 @@ class RaiseMoved(Step):
         if can_raise(g, g.seats[self.seat].level(self.a)):
             raise_level(g, self.seat, self.a, self.b)
         else:
-            g.tell(log.NOTHING, self.seat)
+            g.emit(event_kinds.NOTHING, self.seat)
         return False
 
 
@@ -400,5 +400,5 @@ class Lock(Step):
             out.add(TARGET + card_of(me.project))
 
     def choose(self, g: Galileo, action: i64) -> None:
-        g.tell(log.LOCKED, self.seat, action - TARGET)
+        g.emit(event_kinds.LOCKED, self.seat, action - TARGET)
         set_level(g, self.seat, action - TARGET, g.content.locked_level)

@@ -6,7 +6,8 @@ from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.galileo import log
+from offworld.games.galileo import event_kinds
+from offworld.games.galileo.actions import ASSEMBLE, DECLINE, MODIFY
 from offworld.games.galileo.data import (
     ASSIGNMENT_MODIFIERS,
     NEW_PROJECT,
@@ -37,7 +38,6 @@ from offworld.games.galileo.pieces import (
     with_type,
 )
 from offworld.games.galileo.rules import levels, robots
-from offworld.games.galileo.space import ASSEMBLE, DECLINE, MODIFY
 from offworld.games.galileo.state import Galileo
 from offworld.kit.agenda import Step
 from offworld.kit.moves import Moves
@@ -70,7 +70,7 @@ class PlaceModifier(Step):
         for i in range(me.robots.n):
             if unused & fitting(g, me.robots[i]) != 0:
                 return True
-        g.tell(log.NOTHING, self.seat)
+        g.emit(event_kinds.NOTHING, self.seat)
         return False
 
     def options(self, g: Galileo, out: Moves) -> None:
@@ -87,7 +87,7 @@ class PlaceModifier(Step):
 
     def choose(self, g: Galileo, action: i64) -> None:
         if action == DECLINE:
-            g.tell(log.DECLINED, self.seat)
+            g.emit(event_kinds.DECLINED, self.seat)
             return
         modifier: i64 = (action - MODIFY) // PLACES
         place: i64 = (action - MODIFY) % PLACES
@@ -95,7 +95,7 @@ class PlaceModifier(Step):
         me.unused &= ~(1 << modifier)
         if place == NEW_PROJECT:
             place = take_project(g, self.seat)
-        g.tell(log.MODIFIED, self.seat, modifier, place)
+        g.emit(event_kinds.MODIFIED, self.seat, modifier, place)
         if me.is_project(place):
             modify_project(g, self.seat, modifier)
         else:
@@ -143,7 +143,7 @@ def take_project(g: Galileo, seat: i64) -> i64:
     card: i64 = ROBOTS + g.supply[g.supply_at]
     g.supply_at += 1
     g.seats[seat].project = make_project(card, g.content.back_level)
-    g.tell(log.PROJECT_STARTED, seat, card)
+    g.emit(event_kinds.PROJECT_STARTED, seat, card)
     return card
 
 
@@ -178,7 +178,7 @@ def finalise(g: Galileo, seat: i64, me: Seat) -> None:
     """GAL-PROJ-2, GAL-PROJ-6, GAL-RUL-14, GAL-RUL-61, GAL-RUL-74: no longer the project, it enters play as it is."""
     project: i64 = me.project
     me.project = NO_PROJECT
-    g.tell(log.FINALISED, seat, card_of(project))
+    g.emit(event_kinds.FINALISED, seat, card_of(project))
     enter_as_robot(g, seat, card_of(project), project_level(project), project_satellite(project), project_type(project))
 
 
@@ -201,7 +201,7 @@ class AssembleProject(Step):
     def run(self, g: Galileo) -> bool:
         me = g.seats[self.seat]
         if g.projects_left() == 0 or me.unused & ASSIGNMENT_MODIFIERS == 0 or me.unused & ROBOT_MODIFIERS == 0:
-            g.tell(log.NOTHING, self.seat)
+            g.emit(event_kinds.NOTHING, self.seat)
             return False
         return levels.apply_if_forced(g, self)
 
@@ -219,7 +219,7 @@ class AssembleProject(Step):
         me.unused &= ~((1 << satellite) | (1 << (SATELLITES + type_)))
         card: i64 = ROBOTS + g.supply[g.supply_at]
         g.supply_at += 1
-        g.tell(log.MODIFIED, self.seat, satellite, card)
-        g.tell(log.MODIFIED, self.seat, SATELLITES + type_, card)
-        g.tell(log.FINALISED, self.seat, card)
+        g.emit(event_kinds.MODIFIED, self.seat, satellite, card)
+        g.emit(event_kinds.MODIFIED, self.seat, SATELLITES + type_, card)
+        g.emit(event_kinds.FINALISED, self.seat, card)
         enter_as_robot(g, self.seat, card, g.content.back_level, satellite, type_)

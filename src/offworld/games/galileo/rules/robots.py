@@ -6,7 +6,8 @@ from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.galileo import log
+from offworld.games.galileo import event_kinds
+from offworld.games.galileo.actions import ASSIGN, BONUS, DECLINE, OBTAIN, REDUCTIONS, TAKE
 from offworld.games.galileo.data import (
     AI_CLONE,
     BUILDER,
@@ -27,7 +28,6 @@ from offworld.games.galileo.data import (
 from offworld.games.galileo.pieces import ARRIVING, card_of, level_of, make_robot, satellite_of, type_of
 from offworld.games.galileo.rules import characters, goals, levels, technologies
 from offworld.games.galileo.rules.gains import gain_megacredits, pay_influence
-from offworld.games.galileo.space import ASSIGN, BONUS, DECLINE, OBTAIN, REDUCTIONS, TAKE
 from offworld.games.galileo.state import Galileo
 from offworld.kit.agenda import Step
 from offworld.kit.moves import Moves
@@ -89,7 +89,7 @@ def obtain(g: Galileo, seat: i64, position: i64, reductions: i64) -> None:
     me.megacredits -= megacredits
     pay_influence(g, seat, cost)
     g.robot_row[position] = HOLE
-    g.tell(log.OBTAINED, seat, card, cost, megacredits)
+    g.emit(event_kinds.OBTAINED, seat, card, cost, megacredits)
     g.push(Assign(seat, card))
 
 
@@ -135,7 +135,7 @@ def enter(g: Galileo, seat: i64, robot: i64) -> None:
     GAL-GEN-9, GAL-ROB-7: a robot that enters meanwhile goes through all of this first.
     """
     g.seats[seat].robots.push(robot)
-    g.tell(log.ENTERED, seat, card_of(robot), satellite_of(robot))
+    g.emit(event_kinds.ENTERED, seat, card_of(robot), satellite_of(robot))
     # In reverse: the ability comes first
     g.push(CountRobot(seat, card_of(robot)))
     g.push(UseAbility(seat, card_of(robot)))
@@ -173,9 +173,9 @@ class UseAbility(Step):
         x: i64 = me.of_type(type_)
         if me.owns(AI_CLONE):
             x += g.content.clone_x
-        g.tell(log.ABILITY, self.seat, self.a, type_, x)
+        g.emit(event_kinds.ABILITY, self.seat, self.a, type_, x)
         if type_ == MINER:
-            gain_megacredits(g, self.seat, x, log.BY_MINER)
+            gain_megacredits(g, self.seat, x, event_kinds.BY_MINER)
         elif type_ == BUILDER:
             g.push(TakeCharacter(self.seat, x))
         elif type_ == STAR_Z:
@@ -201,7 +201,7 @@ class TakeCharacter(Step):
         for position in range(self.reach):
             if g.character_row[position] != HOLE:
                 return True
-        g.tell(log.NOTHING, self.seat)
+        g.emit(event_kinds.NOTHING, self.seat)
         return False
 
     def options(self, g: Galileo, out: Moves) -> None:
@@ -213,9 +213,9 @@ class TakeCharacter(Step):
 
     def choose(self, g: Galileo, action: i64) -> None:
         if action == DECLINE:
-            g.tell(log.DECLINED, self.seat)
+            g.emit(event_kinds.DECLINED, self.seat)
             return
-        characters.take_one_ability(g, self.seat, action - TAKE, log.BY_BUILDER)
+        characters.take_one_ability(g, self.seat, action - TAKE, event_kinds.BY_BUILDER)
 
 
 # ---------------------------------------------------------------- the Star-Z tile
@@ -250,10 +250,10 @@ class StarZ(Step):
 
     def choose(self, g: Galileo, action: i64) -> None:
         if action == DECLINE:
-            g.tell(log.DECLINED, self.seat)
+            g.emit(event_kinds.DECLINED, self.seat)
             return
         bonus: i64 = g.star_z * ROW + action - BONUS
-        g.tell(log.BONUS, self.seat, bonus)
+        g.emit(event_kinds.BONUS, self.seat, bonus)
         take_bonus(g, self.seat, g.content.bonus_fx[bonus])
 
 
@@ -275,11 +275,11 @@ def take_bonus(g: Galileo, seat: i64, fx: i64) -> None:
     """GAL-STZ-2, GAL-STZ-3, GAL-STZ-4, GAL-RUL-8, GAL-RUL-11: a bonus once picked is carried out."""
     kind: i64 = g.content.fx_kind(fx)
     if kind == FX_GAIN:
-        characters.gain(g, seat, fx, log.BY_STAR_Z)
+        characters.gain(g, seat, fx, event_kinds.BY_STAR_Z)
     elif kind == FX_RAISE:
         g.push(levels.RaisePicked(seat, g.content.fx_at(fx, 2)))
     elif kind == FX_ONE_ABILITY:
-        characters.take_one_ability(g, seat, g.first_character(), log.FOR_ONE_ABILITY)
+        characters.take_one_ability(g, seat, g.first_character(), event_kinds.FOR_ONE_ABILITY)
     elif kind == FX_RECRUITMENT:
         characters.take_recruitment(g, seat, g.first_character())
     elif kind == FX_DEVELOP:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append
 from mypy_extensions import i64
 
-from offworld.games.galileo import log
+from offworld.games.galileo import event_kinds
 from offworld.games.galileo.data import GOAL_SLOTS, HOLE
 from offworld.games.galileo.pieces import BLOCKED, claimant, known_by, with_claim
 from offworld.games.galileo.rules.technologies import rest_of_deck
@@ -24,7 +24,7 @@ def drift(g: Galileo) -> None:
         g.robot_deck = append(rest_of_deck(g), known_by(robot, 0))
         g.robot_at = 0
         g.robot_row[0] = HOLE
-    g.tell(log.DRIFTED, 0, character, robot)
+    g.emit(event_kinds.DRIFTED, 0, character, robot)
 
 
 def block_goals(g: Galileo) -> None:
@@ -33,4 +33,4 @@ def block_goals(g: Galileo) -> None:
     for slot in range(GOAL_SLOTS):
         if (g.seats[0].goals >> slot) & 1 == 0 and claimant(g.claims, slot, 0) == 0:
             g.claims = with_claim(g.claims, slot, 0, BLOCKED)
-            g.tell(log.BLOCKED, 0, g.goals[slot])
+            g.emit(event_kinds.BLOCKED, 0, g.goals[slot])

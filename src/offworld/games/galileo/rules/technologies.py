@@ -7,7 +7,8 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.galileo import log
+from offworld.games.galileo import event_kinds
+from offworld.games.galileo.actions import DEVELOP, DISCOUNT, PLAY, SCAN
 from offworld.games.galileo.data import (
     AUTOMATED_ASSEMBLY,
     CRYPTO_EXCHANGE,
@@ -24,7 +25,6 @@ from offworld.games.galileo.pieces import deck_card, forgotten_by, known_by, kno
 from offworld.games.galileo.rules import characters, levels, modifiers, robots
 from offworld.games.galileo.rules.gains import gain_influence, gain_megacredits
 from offworld.games.galileo.scoring import energy_discount
-from offworld.games.galileo.space import DEVELOP, DISCOUNT, PLAY, SCAN
 from offworld.games.galileo.state import Galileo
 from offworld.kit.agenda import Step
 from offworld.kit.bags import one
@@ -84,7 +84,7 @@ def develop(g: Galileo, seat: i64, technology: i64, component: i64, discount: i6
     me.megacredits -= megacredits
     g.stacks -= one(technology // 2)
     me.technologies |= 1 << technology
-    g.tell(log.DEVELOPED, seat, technology, energy, megacredits)
+    g.emit(event_kinds.DEVELOPED, seat, technology, energy, megacredits)
     if technology == CRYPTO_EXCHANGE:
         exchange(g, seat)
     elif technology == SUPERCONDUCTIVITY:
@@ -99,8 +99,8 @@ def develop(g: Galileo, seat: i64, technology: i64, component: i64, discount: i6
 
 def exchange(g: Galileo, seat: i64) -> None:
     """GAL-TECH-7, GAL-RUL-38: Crypto Exchange gives MC, then influence."""
-    gain_megacredits(g, seat, g.content.exchange_megacredits, log.BY_EXCHANGE)
-    gain_influence(g, seat, g.content.exchange_influence, log.BY_EXCHANGE)
+    gain_megacredits(g, seat, g.content.exchange_megacredits, event_kinds.BY_EXCHANGE)
+    gain_influence(g, seat, g.content.exchange_influence, event_kinds.BY_EXCHANGE)
 
 
 # ---------------------------------------------------------------- Star-Z bonus B4
@@ -155,7 +155,7 @@ class Sequence(Step):
     def run(self, g: Galileo) -> bool:
         n: i64 = min(g.content.sequencing_draw, g.robots_left())
         if n == 0:
-            g.tell(log.NOTHING, self.seat)
+            g.emit(event_kinds.NOTHING, self.seat)
             return False
         i: i64
         for i in range(n):
@@ -165,7 +165,7 @@ class Sequence(Step):
         # The cards drawn must not stay behind in the order that everybody shares
         g.robot_deck = rest_of_deck(g)
         g.robot_at = 0
-        g.tell(log.DREW, self.seat, n)
+        g.emit(event_kinds.DREW, self.seat, n)
         if n == 1:
             self.choose(g, PLAY + deck_card(g.drawn[0]))
         return n > 1
@@ -203,7 +203,7 @@ def bury(g: Galileo, seat: i64, played: i64) -> None:
     g.robot_deck = deck
     g.robot_at = 0
     g.drawn.clear()
-    g.tell(log.BURIED, seat, n)
+    g.emit(event_kinds.BURIED, seat, n)
 
 
 def blur(g: Galileo, played: i64) -> None:
@@ -245,7 +245,7 @@ class Scan(Step):
 
     def run(self, g: Galileo) -> bool:
         if g.discard.n == 0:
-            g.tell(log.NOTHING, self.seat)
+            g.emit(event_kinds.NOTHING, self.seat)
             return False
         if g.discard.n == 1:
             self.choose(g, SCAN + g.discard[0])
@@ -260,7 +260,7 @@ class Scan(Step):
     def choose(self, g: Galileo, action: i64) -> None:
         card: i64 = action - SCAN
         g.discard.drop(card)
-        g.tell(log.SCANNED, self.seat, card)
+        g.emit(event_kinds.SCANNED, self.seat, card)
         # In reverse: the ability comes before the tuck
         g.push(characters.Tuck(self.seat, card))
         characters.immediate(g, self.seat, card)

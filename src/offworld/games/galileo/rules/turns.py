@@ -7,7 +7,19 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.galileo import log
+from offworld.games.galileo import event_kinds
+from offworld.games.galileo.actions import (
+    CLAIM,
+    DEVELOP,
+    DISCARD,
+    DRAFT,
+    OBTAIN,
+    RECRUIT,
+    REDUCTIONS,
+    STAY,
+    SWITCH,
+    TRACK,
+)
 from offworld.games.galileo.data import (
     CHARACTER_CARDS,
     EARTH,
@@ -64,22 +76,10 @@ from offworld.games.galileo.rules.robots import (
 from offworld.games.galileo.rules.solo import block_goals, drift
 from offworld.games.galileo.rules.technologies import DevelopForLess, Scan, Sequence, develop, list_technologies
 from offworld.games.galileo.scoring import character_limit
-from offworld.games.galileo.space import (
-    CLAIM,
-    DEVELOP,
-    DISCARD,
-    DRAFT,
-    OBTAIN,
-    RECRUIT,
-    REDUCTIONS,
-    STAY,
-    SWITCH,
-    TRACK,
-)
 from offworld.games.galileo.state import Galileo
 from offworld.kit.agenda import Step, register_steps
 from offworld.kit.bags import some
-from offworld.kit.events import Sink
+from offworld.kit.events import EventSink
 from offworld.kit.moves import Moves
 from offworld.kit.rows import Row
 from offworld.kit.version import Seed
@@ -88,18 +88,18 @@ from offworld.kit.version import Seed
 
 
 def new_game(
-    content: Content, players: i64, seed: Seed, faces: list[int], star_z: i64, sink: Sink | None = None
+    content: Content, players: i64, seed: Seed, faces: list[int], star_z: i64, sink: EventSink | None = None
 ) -> Galileo:
     """GAL-SET-1 to GAL-SET-9, GAL-CHANCE-1, GAL-CHANCE-3, GAL-VAR-1 to 3: setup up to the first pick of the draft.
 
     `faces` says for each technology number which face to use, `star_z` the same for the Star-Z tile; RANDOM_FACE draws.
     """
     g = Galileo(content, players)
-    g.blank()
+    g.make_empty()
     g.sink = sink
     g.seed(seed)
     g.first = g.below(players)
-    g.tell(log.FIRST_PLAYER, g.first)
+    g.emit(event_kinds.FIRST_PLAYER, g.first)
     g.character_deck = character_deck(g)
     g.robot_deck = shuffled(g, ROBOTS)
     prepare_technologies(g, faces, star_z)
@@ -146,7 +146,7 @@ def prepare_technologies(g: Galileo, faces: list[int], star_z: i64) -> None:
             g.faces |= 1 << stack
         g.stacks += some(stack, g.content.technology_copies[g.players])
     g.star_z = g.below(2) if star_z == RANDOM_FACE else star_z
-    g.tell(log.FACES, NONE, g.faces, g.star_z)
+    g.emit(event_kinds.FACES, NONE, g.faces, g.star_z)
 
 
 def prepare_goals(g: Galileo) -> None:
@@ -156,7 +156,7 @@ def prepare_goals(g: Galileo) -> None:
     slot: i64
     for slot in range(GOAL_SLOTS):
         goals = append(goals, tiles[slot])
-        g.tell(log.GOAL_LAID, NONE, tiles[slot], slot)
+        g.emit(event_kinds.GOAL_LAID, NONE, tiles[slot], slot)
     g.goals = goals
 
 
@@ -171,7 +171,7 @@ def deal_projects(g: Galileo) -> None:
     for i in range(g.content.projects_revealed[g.players]):
         g.offer.push(deck[i])
         offered |= 1 << deck[i]
-        g.tell(log.PROJECT_OFFERED, NONE, ROBOTS + deck[i])
+        g.emit(event_kinds.PROJECT_OFFERED, NONE, ROBOTS + deck[i])
     supply = vec[i64]()
     for i in range(PROJECTS):
         if (offered >> i) & 1 == 0:
@@ -195,11 +195,11 @@ class Draft(Step):
         project: i64 = action - DRAFT
         g.offer.drop(project)
         g.seats[self.seat].project = make_project(ROBOTS + project, g.content.project_level[project])
-        g.tell(log.DRAFTED, self.seat, ROBOTS + project)
+        g.emit(event_kinds.DRAFTED, self.seat, ROBOTS + project)
         if g.content.project_megacredits[project] > 0:
-            gain_megacredits(g, self.seat, g.content.project_megacredits[project], log.BY_PROJECT)
+            gain_megacredits(g, self.seat, g.content.project_megacredits[project], event_kinds.BY_PROJECT)
         if g.content.project_energy[project] > 0:
-            gain_energy(g, self.seat, g.content.project_energy[project], log.BY_PROJECT)
+            gain_energy(g, self.seat, g.content.project_energy[project], event_kinds.BY_PROJECT)
         if self.seat == g.first:
             return_offer(g)
 
@@ -234,7 +234,7 @@ class Turn(Step):
         g.active = self.seat
         g.turn += 1
         g.drilled = False
-        g.tell(log.TURN, self.seat, g.turn)
+        g.emit(event_kinds.TURN, self.seat, g.turn)
         # In reverse: what happens first is pushed last
         g.push(EndOfTurn(self.seat))
         g.push(ClaimGoal(self.seat))
@@ -259,7 +259,7 @@ class PlaceInfluence(Step):
         if self.start(g) > 0:
             return True
         g.seats[self.seat].influence = 0
-        g.tell(log.PLACED_INFLUENCE, self.seat, NONE, 0)
+        g.emit(event_kinds.PLACED_INFLUENCE, self.seat, NONE, 0)
         return False
 
     def options(self, g: Galileo, out: Moves) -> None:
@@ -270,7 +270,7 @@ class PlaceInfluence(Step):
         me = g.seats[self.seat]
         me.track = action - TRACK
         me.influence = self.start(g)
-        g.tell(log.PLACED_INFLUENCE, self.seat, me.track, me.influence)
+        g.emit(event_kinds.PLACED_INFLUENCE, self.seat, me.track, me.influence)
 
 
 @final
@@ -294,9 +294,9 @@ class SwitchTrack(Step):
         me = g.seats[self.seat]
         me.megacredits -= g.content.switch_cost
         me.track = MARS if me.track == EARTH else EARTH
-        g.tell(log.SWITCHED, self.seat, me.track, g.content.switch_cost)
+        g.emit(event_kinds.SWITCHED, self.seat, me.track, g.content.switch_cost)
         if me.owns(EARTH_MARS_HIGHWAY):
-            gain_influence(g, self.seat, g.content.highway_influence, log.BY_HIGHWAY)
+            gain_influence(g, self.seat, g.content.highway_influence, event_kinds.BY_HIGHWAY)
 
 
 @final
@@ -313,7 +313,7 @@ class Act(Step):
         found = Moves()
         self.options(g, found)
         if found.n == 0:
-            g.tell(log.SKIPPED, self.seat)
+            g.emit(event_kinds.SKIPPED, self.seat)
             return False
         return apply_if_forced(g, self)
 
@@ -373,7 +373,7 @@ class EndOfTurn(Step):
         list_tucked(g, self.seat, DISCARD, out)
 
     def choose(self, g: Galileo, action: i64) -> None:
-        untuck(g, self.seat, action - DISCARD, log.EXCESS_AT_END)
+        untuck(g, self.seat, action - DISCARD, event_kinds.EXCESS_AT_END)
         g.push(self)
 
 
@@ -384,14 +384,14 @@ def refill(g: Galileo) -> None:
         g.reveal()
         g.character_row[position] = g.character_deck[g.character_at]
         g.character_at += 1
-        g.tell(log.CHARACTER_REVEALED, NONE, g.character_row[position])
+        g.emit(event_kinds.CHARACTER_REVEALED, NONE, g.character_row[position])
         position += 1
     position = slide(g.robot_row)
     while position < ROW and g.robots_left() > 0:
         g.reveal()
         g.robot_row[position] = deck_card(g.robot_deck[g.robot_at])
         g.robot_at += 1
-        g.tell(log.ROBOT_REVEALED, NONE, g.robot_row[position])
+        g.emit(event_kinds.ROBOT_REVEALED, NONE, g.robot_row[position])
         position += 1
 
 
@@ -417,13 +417,13 @@ def check_triggers(g: Galileo, seat: i64) -> None:
         return
     if g.characters_left() == 0:
         g.ending = True
-        g.tell(log.ENDING, seat, log.BY_DECK)
+        g.emit(event_kinds.ENDING, seat, event_kinds.BY_DECK)
     elif g.seats[seat].robots.n >= g.content.robots_to_end:
         g.ending = True
-        g.tell(log.ENDING, seat, log.BY_ROBOTS, g.seats[seat].robots.n)
+        g.emit(event_kinds.ENDING, seat, event_kinds.BY_ROBOTS, g.seats[seat].robots.n)
     elif g.solo() and g.turn == g.content.solo_last_turn:
         g.ending = True
-        g.tell(log.ENDING, seat, log.BY_LAST_TURN)
+        g.emit(event_kinds.ENDING, seat, event_kinds.BY_LAST_TURN)
 
 
 register_steps(

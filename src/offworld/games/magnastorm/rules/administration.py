@@ -6,7 +6,7 @@ from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.magnastorm import log
+from offworld.games.magnastorm import event_kinds
 from offworld.games.magnastorm.data import (
     CALM_SECTORS,
     CELLS,
@@ -33,7 +33,7 @@ class Administration(Step):
 
     def run(self, g: Magnastorm) -> bool:
         g.phase = ADMINISTRATION
-        g.tell(log.ADMINISTRATION, NOBODY, g.round)
+        g.emit(event_kinds.ADMINISTRATION, NOBODY, g.round)
         take_income(g)
         score_majorities(g)
         science_commanders(g)
@@ -50,7 +50,7 @@ def take_income(g: Magnastorm) -> None:
     for i in range(g.players):
         seat: i64 = seat_at(g.order, i)
         for position in range(CALM_SECTORS):
-            gain(g, seat, income(g, seat, position), log.BY_INCOME)
+            gain(g, seat, income(g, seat, position), event_kinds.BY_INCOME)
 
 
 def score_majorities(g: Magnastorm) -> None:
@@ -61,10 +61,10 @@ def score_majorities(g: Magnastorm) -> None:
         seat: i64 = g.majority(sector)
         if seat == NOBODY:
             continue
-        g.tell(log.MAJORITY, seat, sector)
-        gain_reputation(g, seat, 1, log.BY_MAJORITY)
+        g.emit(event_kinds.MAJORITY, seat, sector)
+        gain_reputation(g, seat, 1, event_kinds.BY_MAJORITY)
         if g.seats[seat].controls(YILMARK):
-            gain_reputation(g, seat, g.content.yilmark_reputation, log.BY_YILMARK)
+            gain_reputation(g, seat, g.content.yilmark_reputation, event_kinds.BY_YILMARK)
 
 
 def science_commanders(g: Magnastorm) -> None:
@@ -79,13 +79,13 @@ def science_commanders(g: Magnastorm) -> None:
         leader: i64 = g.most_knowledge(area)
         if leader == NOBODY:
             if former != NOBODY:
-                g.tell(log.CARD_BACK, former, commander, area)
+                g.emit(event_kinds.CARD_BACK, former, commander, area)
                 hand_over(g, commander, former, NOBODY)
             continue
         if leader == former:
-            g.tell(log.KEPT, leader, commander, area)
+            g.emit(event_kinds.KEPT, leader, commander, area)
         else:
-            g.tell(log.COMMANDER, leader, commander, former, area)
+            g.emit(event_kinds.COMMANDER, leader, commander, former, area)
             hand_over(g, commander, former, leader)
         if commander == LEBEAUX:
             lebeaux(g, leader)
@@ -93,7 +93,7 @@ def science_commanders(g: Magnastorm) -> None:
 
 def lebeaux(g: Magnastorm, seat: i64) -> None:
     """MAG-CMD-15: reputation on taking the card, and again each time it is kept."""
-    gain_reputation(g, seat, g.content.lebeaux_reputation, log.BY_LEBEAUX)
+    gain_reputation(g, seat, g.content.lebeaux_reputation, event_kinds.BY_LEBEAUX)
 
 
 def return_token(g: Magnastorm) -> None:
@@ -101,7 +101,7 @@ def return_token(g: Magnastorm) -> None:
     if g.token == NOBODY:
         return
     g.order = to_front(g.order, position_of(g.order, g.token, g.players))
-    g.tell(log.TOKEN_BACK, g.token, g.order)
+    g.emit(event_kinds.TOKEN_BACK, g.token, g.order)
     g.token = NOBODY
 
 
@@ -119,7 +119,7 @@ def swap_panels(g: Magnastorm) -> None:
                 g.above[cell] = crew
             g.lower[cell] = 0
     g.occupied = 0
-    g.tell(log.PANELS, NOBODY)
+    g.emit(event_kinds.PANELS, NOBODY)
 
 
 def turn_storm(g: Magnastorm) -> None:
@@ -127,4 +127,4 @@ def turn_storm(g: Magnastorm) -> None:
     if g.round == g.content.rounds:
         return
     g.round += 1
-    g.tell(log.STORM, NOBODY, g.round, g.storm())
+    g.emit(event_kinds.STORM, NOBODY, g.round, g.storm())

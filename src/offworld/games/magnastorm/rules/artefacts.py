@@ -7,7 +7,7 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.magnastorm import log
+from offworld.games.magnastorm import event_kinds
 from offworld.games.magnastorm.data import BRONZE, GOLD, IN_BOX, SILVER
 from offworld.games.magnastorm.pieces import seat_at
 from offworld.games.magnastorm.rules.research import carry_out
@@ -39,7 +39,7 @@ def draw_two(g: Magnastorm, seat: i64) -> None:
         first = cards[1]
         second = cards[0]
     g.seats[seat].artefacts = (first + 1) | ((second + 1) << 8)
-    g.tell(log.ARTEFACTS_DRAWN, seat, first, second)
+    g.emit(event_kinds.ARTEFACTS_DRAWN, seat, first, second)
 
 
 def card_drawn(g: Magnastorm, seat: i64, index: i64) -> i64:
@@ -90,7 +90,7 @@ class ArtefactBonus(Step):
     __slots__ = ()
 
     def run(self, g: Magnastorm) -> bool:
-        carry_out(g, self.seat, g.content.artefact_fx[self.a], log.BY_ARTEFACT)
+        carry_out(g, self.seat, g.content.artefact_fx[self.a], event_kinds.BY_ARTEFACT)
         return False
 
 
@@ -119,4 +119,4 @@ def draw_artefacts(g: Magnastorm) -> None:
         owners[card] = seat
         g.artefacts = owners
         g.seats[seat].artefact = card
-        g.tell(log.ARTEFACT, seat, card)
+        g.emit(event_kinds.ARTEFACT, seat, card)

@@ -6,7 +6,17 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.magnastorm import log
+from offworld.games.magnastorm import event_kinds
+from offworld.games.magnastorm.actions import (
+    DECLINE,
+    EXCHANGE,
+    LAB,
+    LAB_FREE,
+    STATION,
+    STATION_FREE,
+    USE,
+    USE_FREE,
+)
 from offworld.games.magnastorm.data import ADVANCES_RESEARCH, BONSMAI, MODO, OKZIL
 from offworld.games.magnastorm.pieces import bit, cost_for, covers
 from offworld.games.magnastorm.rules.credits import (
@@ -19,16 +29,6 @@ from offworld.games.magnastorm.rules.credits import (
     spend,
 )
 from offworld.games.magnastorm.rules.research import advance, advance_colour, all_areas
-from offworld.games.magnastorm.space import (
-    DECLINE,
-    EXCHANGE,
-    LAB,
-    LAB_FREE,
-    STATION,
-    STATION_FREE,
-    USE,
-    USE_FREE,
-)
 from offworld.games.magnastorm.state import Magnastorm
 from offworld.kit.agenda import Step
 from offworld.kit.bags import some
@@ -105,7 +105,7 @@ class BuildStation(Step):
             g.push(PutStation(self.seat, action - STATION_FREE - g.planet.site_base, 1))
         elif action != DECLINE:
             g.push(PutStation(self.seat, action - STATION - g.planet.site_base))
-            g.push(Pay(self.seat, station_cost(g, self.seat), 0, log.BY_STATION))
+            g.push(Pay(self.seat, station_cost(g, self.seat), 0, event_kinds.BY_STATION))
             g.discount -= discount_on(g, self.seat, g.content.station_cost[g.seats[self.seat].stations_out()])
 
 
@@ -120,8 +120,8 @@ class PutStation(Step):
         me = g.seats[self.seat]
         reputation: i64 = g.content.station_reputation[me.stations_out()]
         me.stations |= bit(self.a)
-        g.tell(log.STATION, self.seat, self.a, self.b)
-        gain_reputation(g, self.seat, reputation, log.BY_STATION)
+        g.emit(event_kinds.STATION, self.seat, self.a, self.b)
+        gain_reputation(g, self.seat, reputation, event_kinds.BY_STATION)
         return False
 
 
@@ -166,7 +166,7 @@ def install(g: Magnastorm, seat: i64, action: i64, first: i64) -> None:
         g.push(PutLab(seat, first, 1))
     else:
         g.push(PutLab(seat, first))
-        pay_lab(g, seat, 0, log.BY_LAB)
+        pay_lab(g, seat, 0, event_kinds.BY_LAB)
 
 
 @final
@@ -210,7 +210,7 @@ class PutLab(Step):
         me = g.seats[self.seat]
         me.add_lab(me.space, g.planet.space_sector[me.space])
         g.lab_installed = True
-        g.tell(log.LAB, self.seat, me.space, self.b, me.labs_out)
+        g.emit(event_kinds.LAB, self.seat, me.space, self.b, me.labs_out)
         if self.advances:
             advance_colour(g, self.seat, g.planet.space_colour[me.space])
         return False
@@ -299,18 +299,18 @@ class CommanderEffects(Step):
             exchange_then(g, self)
             return
         if action == USE + OKZIL:
-            g.tell(log.USED, self.seat, OKZIL)
+            g.emit(event_kinds.USED, self.seat, OKZIL)
             g.push(CommanderEffects(self.seat, self.used | OKZIL_USED))
-            spend(g, self.seat, some(self.seat, g.content.okzil_cost), log.BY_OKZIL)
+            spend(g, self.seat, some(self.seat, g.content.okzil_cost), event_kinds.BY_OKZIL)
             advance(g, self.seat, all_areas(g), g.content.okzil_levels)
             return
-        g.tell(log.USED, self.seat, BONSMAI)
+        g.emit(event_kinds.USED, self.seat, BONSMAI)
         g.push(CommanderEffects(self.seat, self.used | BONSMAI_USED))
         advances: i64 = 1 if g.content.extra_lab == ADVANCES_RESEARCH else 0
         if action == USE + BONSMAI:
             g.push(PutLab(self.seat, advances))
-            pay_lab(g, self.seat, self.fee(g), log.BY_BONSMAI)
+            pay_lab(g, self.seat, self.fee(g), event_kinds.BY_BONSMAI)
         else:
             g.vasidis_used = True
-            spend(g, self.seat, self.fee(g), log.BY_BONSMAI)
+            spend(g, self.seat, self.fee(g), event_kinds.BY_BONSMAI)
             g.push(PutLab(self.seat, advances, 1))

@@ -6,7 +6,8 @@ from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.magnastorm import log
+from offworld.games.magnastorm import event_kinds
+from offworld.games.magnastorm.actions import CELL, EXCHANGE, SPEND
 from offworld.games.magnastorm.data import ADMINISTRATIVE, DAIN, NEUTRAL, NOBODY, YELLOW
 from offworld.games.magnastorm.pieces import bit, seat_at
 from offworld.games.magnastorm.rules.credits import (
@@ -22,7 +23,6 @@ from offworld.games.magnastorm.rules.credits import (
     spend,
 )
 from offworld.games.magnastorm.rules.research import advance, all_areas
-from offworld.games.magnastorm.space import CELL, EXCHANGE, SPEND
 from offworld.games.magnastorm.state import Magnastorm
 from offworld.kit.agenda import Step
 from offworld.kit.bags import count, one, some
@@ -57,7 +57,7 @@ def take_column(g: Magnastorm, seat: i64, column: i64) -> None:
     else:
         g.push(TakeControl(seat, column))
     g.push(MoveCrew(seat, column))
-    g.push(Pay(seat, g.upper[column], surcharge(g, seat, column), log.BY_PRICE))
+    g.push(Pay(seat, g.upper[column], surcharge(g, seat, column), event_kinds.BY_PRICE))
 
 
 @final
@@ -99,7 +99,7 @@ class MoveCrew(Step):
         crew: i64 = self.next_crew(g)
         g.leave_column(self.column, crew)
         g.put_crew(cell, crew)
-        g.tell(log.CREW_MOVED, self.seat, crew, self.column, cell)
+        g.emit(event_kinds.CREW_MOVED, self.seat, crew, self.column, cell)
         g.push(self)
 
     def options(self, g: Magnastorm, out: Moves) -> None:
@@ -126,7 +126,7 @@ class TakeControl(Step):
     def run(self, g: Magnastorm) -> bool:
         commander: i64 = g.admin[self.column]
         former: i64 = g.controller(commander)
-        g.tell(log.TOOK, self.seat, self.column, commander, former)
+        g.emit(event_kinds.TOOK, self.seat, self.column, commander, former)
         if former != NOBODY:
             g.seats[former].markers += 1
         g.seats[self.seat].markers -= 1
@@ -142,7 +142,7 @@ def hand_over(g: Magnastorm, commander: i64, former: i64, taker: i64) -> None:
         g.seats[former].cards &= ~bit(commander)
     if taker != NOBODY:
         g.seats[taker].cards |= bit(commander)
-        why: i64 = log.BY_GREEN if commander < ADMINISTRATIVE else log.BY_SCIENCE
+        why: i64 = event_kinds.BY_GREEN if commander < ADMINISTRATIVE else event_kinds.BY_SCIENCE
         gain_reputation(g, taker, g.content.green[commander], why)
     if former != NOBODY:
         lose_reputation(g, former, g.content.red[commander], commander)
@@ -170,8 +170,8 @@ class Dain(Step):
             exchange_then(g, self)
             return
         credits: i64 = action - SPEND
-        spend(g, self.seat, some(YELLOW, credits), log.BY_DAIN)
-        gain_reputation(g, self.seat, credits * g.content.dain_reputation, log.BY_DAIN)
+        spend(g, self.seat, some(YELLOW, credits), event_kinds.BY_DAIN)
+        gain_reputation(g, self.seat, credits * g.content.dain_reputation, event_kinds.BY_DAIN)
 
 
 @final
@@ -183,8 +183,8 @@ class TakeToken(Step):
 
     def run(self, g: Magnastorm) -> bool:
         g.token = self.seat
-        g.tell(log.TOKEN, self.seat)
+        g.emit(event_kinds.TOKEN, self.seat)
         # In reverse: the level comes before the credit
-        g.push(GainAny(self.seat, g.content.token_credits, log.BY_TOKEN))
+        g.push(GainAny(self.seat, g.content.token_credits, event_kinds.BY_TOKEN))
         advance(g, self.seat, all_areas(g), g.content.token_levels)
         return False

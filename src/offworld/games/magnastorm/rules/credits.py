@@ -9,10 +9,10 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.magnastorm import log
+from offworld.games.magnastorm import event_kinds
+from offworld.games.magnastorm.actions import CREDIT, EXCHANGE, GIVE, PAY
 from offworld.games.magnastorm.data import BLACK, DISCOUNT_AS_PAID, EXCHANGED, KINDS, MODO, OBONDOV, YAKUUL, YELLOW
 from offworld.games.magnastorm.pieces import covers
-from offworld.games.magnastorm.space import CREDIT, EXCHANGE, GIVE, PAY
 from offworld.games.magnastorm.state import Magnastorm
 from offworld.kit.agenda import Step
 from offworld.kit.bags import count, nth, one, some, total
@@ -25,10 +25,10 @@ def gain_reputation(g: Magnastorm, seat: i64, reputation: i64, why: i64) -> None
         return
     me = g.seats[seat]
     me.reputation += reputation
-    g.tell(log.REPUTATION, seat, reputation, why, me.reputation)
+    g.emit(event_kinds.REPUTATION, seat, reputation, why, me.reputation)
     if me.reputation >= g.content.threshold[g.players] and not g.ending:
         g.ending = True
-        g.tell(log.END_TRIGGERED, seat, g.content.threshold[g.players])
+        g.emit(event_kinds.END_TRIGGERED, seat, g.content.threshold[g.players])
 
 
 def lose_reputation(g: Magnastorm, seat: i64, reputation: i64, commander: i64) -> None:
@@ -36,7 +36,7 @@ def lose_reputation(g: Magnastorm, seat: i64, reputation: i64, commander: i64) -
     me = g.seats[seat]
     lost: i64 = min(me.reputation, reputation)
     me.reputation -= lost
-    g.tell(log.LOST, seat, lost, commander, me.reputation)
+    g.emit(event_kinds.LOST, seat, lost, commander, me.reputation)
 
 
 def gain(g: Magnastorm, seat: i64, credits: i64, why: i64) -> None:
@@ -49,11 +49,11 @@ def gain(g: Magnastorm, seat: i64, credits: i64, why: i64) -> None:
         for kind in range(KINDS):
             missing += some(kind, max(0, count(credits, kind) - count(g.supply, kind)))
         credits -= missing
-        g.tell(log.SHORT, seat, missing, why)
+        g.emit(event_kinds.SHORT, seat, missing, why)
     g.supply -= credits
     g.seats[seat].credits += credits
     if credits != 0:
-        g.tell(log.GAINED, seat, credits, why)
+        g.emit(event_kinds.GAINED, seat, credits, why)
 
 
 def hand_in(g: Magnastorm, seat: i64, credits: i64) -> None:
@@ -66,7 +66,7 @@ def spend(g: Magnastorm, seat: i64, credits: i64, why: i64) -> None:
     """A payment as printed."""
     if credits != 0:
         hand_in(g, seat, credits)
-        g.tell(log.PAID, seat, credits, why, PRINTED)
+        g.emit(event_kinds.PAID, seat, credits, why, PRINTED)
 
 
 # ---------------------------------------------------------------- payments
@@ -88,7 +88,7 @@ def open_ways(g: Magnastorm, seat: i64, cost: i64) -> i64:
 
 def saved(g: Magnastorm, seat: i64, why: i64) -> i64:
     """MAG-RUL-23, `row_as_paid`: the own credits that Modo saves of the row's cost once it is known how it is paid."""
-    if why == log.BY_ROW and g.content.move_discount == DISCOUNT_AS_PAID and g.seats[seat].controls(MODO):
+    if why == event_kinds.BY_ROW and g.content.move_discount == DISCOUNT_AS_PAID and g.seats[seat].controls(MODO):
         return g.content.modo_discount
     return 0
 
@@ -156,7 +156,7 @@ class Pay(Step):
         if way != PRINTED:
             g.substituted = True
         hand_in(g, self.seat, credits)
-        g.tell(log.PAID, self.seat, credits, self.why, way)
+        g.emit(event_kinds.PAID, self.seat, credits, self.why, way)
 
     def options(self, g: Magnastorm, out: Moves) -> None:
         out.add_set(PAY, payable_ways(g, self.seat, self.cost, self.fixed, saved(g, self.seat, self.why)))
@@ -305,7 +305,7 @@ class TakeInExchange(Step):
     def take(self, g: Magnastorm, kind: i64) -> None:
         g.supply -= one(kind)
         g.seats[self.seat].credits += one(kind)
-        g.tell(log.EXCHANGED, self.seat, self.given, kind)
+        g.emit(event_kinds.EXCHANGED, self.seat, self.given, kind)
 
     def options(self, g: Magnastorm, out: Moves) -> None:
         out.add_set(CREDIT, self.kinds(g))
@@ -324,9 +324,9 @@ def draw_from_bag(g: Magnastorm, seat: i64, cubes: i64) -> None:
     i: i64
     for i in range(cubes):
         kind: i64 = nth(g.bag, g.below(total(g.bag)))
-        g.tell(log.DREW, seat, kind)
+        g.emit(event_kinds.DREW, seat, kind)
         if kind == BLACK:
-            gain(g, seat, one(seat), log.BY_BAG)
+            gain(g, seat, one(seat), event_kinds.BY_BAG)
         else:
             g.bag -= one(kind)
             g.seats[seat].credits += one(kind)

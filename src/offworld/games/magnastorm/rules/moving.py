@@ -6,7 +6,20 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.magnastorm import log
+from offworld.games.magnastorm import event_kinds
+from offworld.games.magnastorm.actions import (
+    DECLINE,
+    EXCHANGE,
+    FEES,
+    GO,
+    JUMP,
+    NO_FEE,
+    RANGE,
+    RELOCATE,
+    STAY,
+    TELEPORT,
+    WALK,
+)
 from offworld.games.magnastorm.data import (
     BEEPER,
     FX_RANGE,
@@ -25,19 +38,6 @@ from offworld.games.magnastorm.rules.credits import (
     hand_in,
     nth_bit,
     offer_exchange,
-)
-from offworld.games.magnastorm.space import (
-    DECLINE,
-    EXCHANGE,
-    FEES,
-    GO,
-    JUMP,
-    NO_FEE,
-    RANGE,
-    RELOCATE,
-    STAY,
-    TELEPORT,
-    WALK,
 )
 from offworld.games.magnastorm.state import Magnastorm
 from offworld.kit.agenda import Step
@@ -155,7 +155,7 @@ class Way(Step):
         owner: i64 = g.station_owner(site)
         g.seats[self.seat].credits -= one(kind)
         g.seats[owner].credits += one(kind)
-        g.tell(log.FEE, self.seat, kind, site, owner)
+        g.emit(event_kinds.FEE, self.seat, kind, site, owner)
 
     def set_out(self, g: Magnastorm, origin: i64) -> None:
         """MAG-MOVE-2, MAG-CELL-3: range 1, more with the cell's range bonus."""
@@ -211,7 +211,7 @@ class PaidRange(Step):
         if action != DECLINE:
             steps = self.steps + g.content.beeper_plus
             hand_in(g, self.seat, one(action - RANGE))
-            g.tell(log.RANGE, self.seat, action - RANGE, steps)
+            g.emit(event_kinds.RANGE, self.seat, action - RANGE, steps)
         g.push(Destination(self.seat, self.cell, self.origin, steps))
 
 
@@ -265,24 +265,24 @@ class Destination(Step):
 
     def choose(self, g: Magnastorm, action: i64) -> None:
         if action == STAY:
-            g.tell(log.STAYED, self.seat, 0)
+            g.emit(event_kinds.STAYED, self.seat, 0)
             g.push(CommanderEffects(self.seat))
         else:
             self.go(g, action - GO - g.planet.space_base)
 
     def go(self, g: Magnastorm, space: i64) -> None:
         me = g.seats[self.seat]
-        way: i64 = log.BY_WALK
+        way: i64 = event_kinds.BY_WALK
         if self.origin == BY_JUMP:
-            way = log.BY_JUMP
+            way = event_kinds.BY_JUMP
         elif self.origin == BY_RELOCATION:
-            way = log.BY_RELOCATION
+            way = event_kinds.BY_RELOCATION
         elif self.origin >= FROM_STATION:
-            way = log.BY_TELEPORT
-        if way == log.BY_WALK and space == me.space:
-            g.tell(log.STAYED, self.seat, 1)
+            way = event_kinds.BY_TELEPORT
+        if way == event_kinds.BY_WALK and space == me.space:
+            g.emit(event_kinds.STAYED, self.seat, 1)
         else:
-            g.tell(log.WENT, self.seat, space, way, me.area)
+            g.emit(event_kinds.WENT, self.seat, space, way, me.area)
         me.space = space
         me.area = g.planet.space_area[space]
         # In reverse: the station is built and paid before the lab (MAG-TEL-4)

@@ -6,7 +6,8 @@ from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.magnastorm import log
+from offworld.games.magnastorm import event_kinds
+from offworld.games.magnastorm.actions import BACK, DECLINE, FULFIL, RECALL, SECTORS
 from offworld.games.magnastorm.data import OUTRIDGE, RESEARCH_OBJECTIVES
 from offworld.games.magnastorm.pieces import fulfilled_count, has_fulfilled
 from offworld.games.magnastorm.rules.credits import gain_reputation, nth_bit
@@ -24,7 +25,6 @@ from offworld.games.magnastorm.scoring import (
     sectors_fit,
     slot_value,
 )
-from offworld.games.magnastorm.space import BACK, DECLINE, FULFIL, RECALL, SECTORS
 from offworld.games.magnastorm.state import Magnastorm
 from offworld.kit.agenda import Step
 from offworld.kit.bags import some
@@ -92,7 +92,7 @@ class MoveBack(Step):
         for area in range(g.research_areas()):
             if (areas >> area) & 1:
                 g.seats[self.seat].levels -= some(area, levels)
-                g.tell(log.WENT_BACK, self.seat, area, g.seats[self.seat].level(area))
+                g.emit(event_kinds.WENT_BACK, self.seat, area, g.seats[self.seat].level(area))
 
     def options(self, g: Magnastorm, out: Moves) -> None:
         enough: i64 = high_enough(g, self.seat, self.objective)
@@ -176,7 +176,7 @@ class RecallLabs(Step):
 
     def take_back(self, g: Magnastorm, space: i64) -> None:
         g.seats[self.seat].take_back_lab(space, self.sector)
-        g.tell(log.LAB_BACK, self.seat, space)
+        g.emit(event_kinds.LAB_BACK, self.seat, space)
         if self.number > 1:
             g.push(RecallLabs(self.seat, self.sector, self.number - 1))
 
@@ -204,9 +204,9 @@ class Award(Step):
         at: i64 = g.open_objective(self.objective)
         g.fulfilled[at] |= (self.seat + 1) << (4 * fulfilled_count(g.fulfilled[at]))
         me.markers -= 1
-        g.tell(log.OBJECTIVE, self.seat, self.objective, reputation)
-        gain_reputation(g, self.seat, reputation, log.BY_OBJECTIVE)
+        g.emit(event_kinds.OBJECTIVE, self.seat, self.objective, reputation)
+        gain_reputation(g, self.seat, reputation, event_kinds.BY_OBJECTIVE)
         if me.controls(OUTRIDGE):
-            gain_reputation(g, self.seat, g.content.outridge_reputation, log.BY_OUTRIDGE)
+            gain_reputation(g, self.seat, g.content.outridge_reputation, event_kinds.BY_OUTRIDGE)
             advance(g, self.seat, all_areas(g), g.content.outridge_levels)
         return False

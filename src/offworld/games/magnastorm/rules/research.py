@@ -6,7 +6,8 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.magnastorm import log
+from offworld.games.magnastorm import event_kinds
+from offworld.games.magnastorm.actions import CELL, COLUMN, DECLINE, RESEARCH
 from offworld.games.magnastorm.data import (
     ANY_COLOUR,
     COLUMNS,
@@ -28,7 +29,6 @@ from offworld.games.magnastorm.data import (
 )
 from offworld.games.magnastorm.pieces import position_of, swapped
 from offworld.games.magnastorm.rules.credits import GainAny, draw_from_bag, gain, gain_reputation, nth_bit
-from offworld.games.magnastorm.space import CELL, COLUMN, DECLINE, RESEARCH
 from offworld.games.magnastorm.state import Magnastorm
 from offworld.kit.agenda import Step
 from offworld.kit.bags import one, some
@@ -84,7 +84,7 @@ class Advance(Step):
     def run(self, g: Magnastorm) -> bool:
         areas: i64 = self.areas(g)
         if areas == 0:
-            g.tell(log.AT_TOP, self.seat, nth_bit(self.a))
+            g.emit(event_kinds.AT_TOP, self.seat, nth_bit(self.a))
             return False
         if areas & (areas - 1) != 0:
             return True
@@ -103,8 +103,8 @@ def climb(g: Magnastorm, seat: i64, area: i64) -> None:
     me = g.seats[seat]
     me.levels += one(area)
     level: i64 = me.level(area)
-    g.tell(log.ADVANCED, seat, area, level)
-    carry_out(g, seat, g.content.level_effect(area, level), log.BY_LEVEL)
+    g.emit(event_kinds.ADVANCED, seat, area, level)
+    carry_out(g, seat, g.content.level_effect(area, level), event_kinds.BY_LEVEL)
 
 
 def carry_out(g: Magnastorm, seat: i64, effect: i64, why: i64) -> None:
@@ -134,7 +134,7 @@ def move_up(g: Magnastorm, seat: i64, steps: i64) -> None:
         position: i64 = position_of(g.order, seat, g.players)
         if position > 0:
             g.order = swapped(g.order, position)
-            g.tell(log.ORDER, seat, g.order)
+            g.emit(event_kinds.ORDER, seat, g.order)
 
 
 @final
@@ -175,7 +175,7 @@ class PlaceCrew(Step):
         g.seats[self.seat].crew -= 1
         if action >= COLUMN:
             g.join_column(action - COLUMN, self.seat)
-            g.tell(log.CREW_PLACED, self.seat, UPPER, action - COLUMN)
+            g.emit(event_kinds.CREW_PLACED, self.seat, UPPER, action - COLUMN)
         else:
             g.put_crew(action - CELL, self.seat)
-            g.tell(log.CREW_PLACED, self.seat, LOWER, action - CELL)
+            g.emit(event_kinds.CREW_PLACED, self.seat, LOWER, action - CELL)

@@ -10,7 +10,8 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.magnastorm import log
+from offworld.games.magnastorm import event_kinds
+from offworld.games.magnastorm.actions import COLUMN, RESEARCH
 from offworld.games.magnastorm.data import (
     ADMINISTRATIVE,
     BLACK,
@@ -46,11 +47,10 @@ from offworld.games.magnastorm.rules.moving import Destination, PaidRange, Way
 from offworld.games.magnastorm.rules.objectives import Award, ChooseSectors, FulfilObjective, MoveBack, RecallLabs
 from offworld.games.magnastorm.rules.research import Advance, PlaceCrew, all_areas, climb
 from offworld.games.magnastorm.rules.turn import AdvanceLowest, CellBonus, ChooseAction, MainChoice, UseCell
-from offworld.games.magnastorm.space import COLUMN, RESEARCH
 from offworld.games.magnastorm.state import ENDED, TURNS, Magnastorm
 from offworld.kit.agenda import Step, register_steps
 from offworld.kit.bags import one, some
-from offworld.kit.events import Sink
+from offworld.kit.events import EventSink
 from offworld.kit.moves import Moves
 from offworld.kit.version import Seed
 
@@ -68,7 +68,7 @@ class Round(Step):
         g.phase = TURNS
         g.park_used = False
         g.vasidis_used = False
-        g.tell(log.ROUND, NOBODY, g.round, g.storm())
+        g.emit(event_kinds.ROUND, NOBODY, g.round, g.storm())
         g.push(Lap())
         return False
 
@@ -83,7 +83,7 @@ class Lap(Step):
     def run(self, g: Magnastorm) -> bool:
         g.lap = g.order
         g.turn = 0
-        g.tell(log.LAP, NOBODY, g.lap)
+        g.emit(event_kinds.LAP, NOBODY, g.lap)
         g.push(Turn(seat_at(g.lap, 0)))
         return False
 
@@ -102,7 +102,7 @@ class Turn(Step):
             g.park_used = False
         if g.content.vasidis_each_turn:
             g.vasidis_used = False
-        g.tell(log.TURN, self.seat)
+        g.emit(event_kinds.TURN, self.seat)
         # In reverse: what happens first is pushed last
         g.push(EndOfTurn(self.seat))
         g.push(FulfilObjective(self.seat))
@@ -160,7 +160,7 @@ class EndOfGame(Step):
 
     def run(self, g: Magnastorm) -> bool:
         g.phase = ENDED
-        g.tell(log.GAME_OVER, NOBODY, g.order)
+        g.emit(event_kinds.GAME_OVER, NOBODY, g.order)
         draw_artefacts(g)
         return False
 
@@ -189,7 +189,7 @@ class SetupCrew(Step):
     def choose(self, g: Magnastorm, action: i64) -> None:
         g.join_column(action - COLUMN, self.seat)
         g.seats[self.seat].crew -= 1
-        g.tell(log.SETUP_CREW, self.seat, action - COLUMN)
+        g.emit(event_kinds.SETUP_CREW, self.seat, action - COLUMN)
 
 
 @final
@@ -244,7 +244,7 @@ class Compensation(Step):
         for i in range(g.players):
             if (g.content.extra_credit[g.players] >> i) & 1:
                 seat: i64 = seat_at(g.order, i)
-                gain(g, seat, one(seat), log.BY_COMPENSATION)
+                gain(g, seat, one(seat), event_kinds.BY_COMPENSATION)
         return False
 
 
@@ -268,14 +268,14 @@ def new_game(
     first: i64,
     advanced: bool,
     owners: vec[i64],
-    sink: Sink | None,
+    sink: EventSink | None,
 ) -> Magnastorm:
     """MAG-SET-1 to MAG-SET-13, MAG-DEC-1, MAG-CHN-1: everything up to the first decision.
 
     `first` names the first player, NOBODY leaves it to chance; `owners` says where each artefact card lies.
     """
     g = Magnastorm(content, players)
-    g.blank()
+    g.make_empty()
     g.sink = sink
     g.seed(seed)
     g.side = side
@@ -296,7 +296,7 @@ def new_game(
         for seat in range(players):
             g.order += some(seat, (start + seat) % players)
     g.lap = g.order
-    g.tell(log.FIRST, seat_at(g.order, 0), g.order, 1 if advanced else 0)
+    g.emit(event_kinds.FIRST, seat_at(g.order, 0), g.order, 1 if advanced else 0)
     # In reverse: crew in turn order, knowledge in reverse turn order, compensation, first round
     g.push(Round())
     g.push(ArtefactBonuses() if advanced else Compensation())
@@ -367,7 +367,7 @@ def prepare_boards(g: Magnastorm) -> None:
         me.crew = g.content.crew
         me.markers = g.content.markers
         me.area = g.planet.start_area[g.side]
-        gain(g, seat, some(seat, g.content.start_credits[g.players]), log.BY_SETUP)
+        gain(g, seat, some(seat, g.content.start_credits[g.players]), event_kinds.BY_SETUP)
 
 
 register_steps(

@@ -6,7 +6,8 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.magnastorm import log
+from offworld.games.magnastorm import event_kinds
+from offworld.games.magnastorm.actions import CELL, CREW, EXCHANGE, GAIN, MOVE, TAKE
 from offworld.games.magnastorm.data import (
     COLUMNS,
     DAVENPITT,
@@ -38,7 +39,6 @@ from offworld.games.magnastorm.rules.credits import (
 )
 from offworld.games.magnastorm.rules.moving import Way
 from offworld.games.magnastorm.rules.research import Advance, below_top, carry_out
-from offworld.games.magnastorm.space import CELL, CREW, EXCHANGE, GAIN, MOVE, TAKE
 from offworld.games.magnastorm.state import BOTTOM_ROW, Magnastorm
 from offworld.kit.agenda import Step
 from offworld.kit.bags import count
@@ -153,10 +153,10 @@ class UseCell(Step):
         full: bool = g.empty_cells() == 0
         if (g.occupied >> cell) & 1 and not (full and cell >= BOTTOM_ROW):
             g.park_used = True
-            g.tell(log.PARK, self.seat, cell)
+            g.emit(event_kinds.PARK, self.seat, cell)
         g.leave_column(self.column, self.crew)
         g.put_crew(cell, self.crew)
-        g.tell(log.CREW_USED, self.seat, self.crew, self.column, cell)
+        g.emit(event_kinds.CREW_USED, self.seat, self.crew, self.column, cell)
         # In reverse: a bonus that goes with both actions may come before the choice between them (MAG-RUL-17)
         g.push(ChooseAction(self.seat, cell))
         if g.content.bonus_comes_first(g.players, cell):
@@ -179,13 +179,13 @@ def move_cost(g: Magnastorm, seat: i64, cell: i64) -> i64:
 
 def row_cost(g: Magnastorm, seat: i64, cell: i64) -> i64:
     """MAG-RUL-23: what a move on this cell costs, before `saved` takes off what Modo saves as it is paid."""
-    if saved(g, seat, log.BY_ROW) > 0:
+    if saved(g, seat, event_kinds.BY_ROW) > 0:
         return cost_for(seat, g.content.row_cost[row_of(cell)])
     return move_cost(g, seat, cell)
 
 
 def can_pay_row(g: Magnastorm, seat: i64, cell: i64) -> bool:
-    return payable(g, seat, row_cost(g, seat, cell), 0, saved(g, seat, log.BY_ROW))
+    return payable(g, seat, row_cost(g, seat, cell), 0, saved(g, seat, event_kinds.BY_ROW))
 
 
 def keep_discount(g: Magnastorm, seat: i64, cell: i64) -> None:
@@ -225,14 +225,14 @@ class ChooseAction(Step):
             exchange_then(g, self)
             return
         if action == MOVE:
-            g.tell(log.ACTION, self.seat, MOVE_ACTION, self.cell)
+            g.emit(event_kinds.ACTION, self.seat, MOVE_ACTION, self.cell)
             # In reverse: pay, then move; the cell's bonus comes last
             g.push(CellBonus(self.seat, self.cell, MOVE_ACTION))
             g.push(Way(self.seat, self.cell))
-            g.push(Pay(self.seat, row_cost(g, self.seat, self.cell), 0, log.BY_ROW))
+            g.push(Pay(self.seat, row_cost(g, self.seat, self.cell), 0, event_kinds.BY_ROW))
             keep_discount(g, self.seat, self.cell)
         else:
-            g.tell(log.ACTION, self.seat, GAIN_ACTION, self.cell)
+            g.emit(event_kinds.ACTION, self.seat, GAIN_ACTION, self.cell)
             gain_action(g, self.seat, self.cell)
 
 
@@ -242,11 +242,11 @@ def gain_action(g: Magnastorm, seat: i64, cell: i64) -> None:
     The order of the two commanders matters only when a colour runs short, so it is fixed.
     """
     me = g.seats[seat]
-    gain(g, seat, cost_for(seat, g.content.row_gain[row_of(cell)]), log.BY_GAIN)
+    gain(g, seat, cost_for(seat, g.content.row_gain[row_of(cell)]), event_kinds.BY_GAIN)
     # In reverse: what happens first is pushed last
     g.push(CellBonus(seat, cell, GAIN_ACTION))
     if me.controls(MBADO):
-        g.push(GainAny(seat, g.content.mbado_credits, log.BY_MBADO))
+        g.push(GainAny(seat, g.content.mbado_credits, event_kinds.BY_MBADO))
     if me.controls(DAVENPITT):
         i: i64
         for i in range(g.content.davenpitt_levels):
@@ -307,5 +307,5 @@ class CellBonus(Step):
             if g.lab_installed:
                 g.push(SecondLab(self.seat))
         else:
-            carry_out(g, self.seat, effect, log.BY_LEVEL)
+            carry_out(g, self.seat, effect, event_kinds.BY_LEVEL)
         return False

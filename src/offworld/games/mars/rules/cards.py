@@ -7,10 +7,10 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.mars import log
+from offworld.games.mars import event_kinds
+from offworld.games.mars.actions import TAKE
 from offworld.games.mars.data import RD_COLONISTS, RD_ENERGY, RD_STAFF, RESOURCES, SUPPLY_PHASE
 from offworld.games.mars.pieces import one_card
-from offworld.games.mars.space import TAKE
 from offworld.games.mars.state import Mars
 from offworld.kit.agenda import Step
 from offworld.kit.bags import count, kinds, nth, one, total
@@ -36,7 +36,7 @@ def form_supply(g: Mars) -> None:
     g.supply_at = 0
     for seat in g.seats:
         seat.drawn = 0
-    g.tell(log.SUPPLY_RENEWED, -1, taken)
+    g.emit(event_kinds.SUPPLY_RENEWED, -1, taken)
 
 
 def draw_supply(g: Mars, seat: i64) -> i64:
@@ -103,11 +103,11 @@ class TakeCards(Step):
     def take(self, g: Mars, cards: i64) -> None:
         g.take_from_piles(self.seat, cards)
         if g.round == 0:
-            g.tell(log.TOOK_AT_START, self.seat, cards)
+            g.emit(event_kinds.TOOK_AT_START, self.seat, cards)
         elif g.phase == SUPPLY_PHASE:
-            g.tell(log.TOOK_AS_SUPPLY, self.seat, cards)
+            g.emit(event_kinds.TOOK_AS_SUPPLY, self.seat, cards)
         else:
-            g.tell(log.TOOK_BY_CARD, self.seat, cards)
+            g.emit(event_kinds.TOOK_BY_CARD, self.seat, cards)
 
 
 def add_kinds(out: Moves, verb: i64, bag: i64) -> None:
@@ -126,7 +126,7 @@ def gain_colonists(g: Mars, seat: i64, amount: i64) -> i64:
     n: i64 = min(amount, g.colonist_stock)
     g.colonist_stock -= n
     g.seats[seat].colonists += n
-    g.tell(log.COLONISTS, seat, n)
+    g.emit(event_kinds.COLONISTS, seat, n)
     return n
 
 
@@ -135,7 +135,7 @@ def lose_colonists(g: Mars, seat: i64, n: i64) -> None:
     if n > 0:
         g.colonist_stock += n
         g.seats[seat].colonists -= n
-        g.tell(log.COLONISTS_LOST, seat, n)
+        g.emit(event_kinds.COLONISTS_LOST, seat, n)
 
 
 # R&D cards and Magna Scientia
@@ -145,7 +145,7 @@ def draw_rd(g: Mars, seat: i64, deck: i64) -> None:
     """MARS-RD-3 to MARS-RD-5, MARS-RUL-27: the top card: immediate ones work at once, the others are kept face down."""
     left: i64 = len(g.rd1) - g.rd1_at if deck == 1 else len(g.rd2) - g.rd2_at
     if left == 0:
-        g.tell(log.DECK_EMPTY, seat, deck)
+        g.emit(event_kinds.DECK_EMPTY, seat, deck)
         return
     g.reveal()
     known: bool
@@ -166,9 +166,9 @@ def draw_rd(g: Mars, seat: i64, deck: i64) -> None:
         me.kept += one_card(card)
         if known:
             me.kept_known += one_card(card)
-        g.tell(log.RD_KEPT, seat, deck, card, 1 if known else 0)
+        g.emit(event_kinds.RD_KEPT, seat, deck, card, 1 if known else 0)
         return
-    g.tell(log.RD_FACE_UP, seat, card)
+    g.emit(event_kinds.RD_FACE_UP, seat, card)
     if g.content.rd_returns[card]:
         gain_colonists(g, seat, g.content.rd_sum(one_card(card), RD_COLONISTS))
         return_rd(g, card)
@@ -214,7 +214,7 @@ def magna_scientia(g: Mars) -> None:
             # Two ahead of the holder and equal: nobody takes it unless a third is further ahead
             leader = -2
     if leader >= 0:
-        g.tell(log.MAGNA if g.magna < 0 else log.MAGNA_LOST, leader, g.magna, most)
+        g.emit(event_kinds.MAGNA if g.magna < 0 else event_kinds.MAGNA_LOST, leader, g.magna, most)
         g.magna = leader
 
 

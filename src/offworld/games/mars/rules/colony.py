@@ -6,7 +6,8 @@ from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.mars import log
+from offworld.games.mars import event_kinds
+from offworld.games.mars.actions import DONE, OFF, ON, REDUCE
 from offworld.games.mars.data import (
     ELEMENT_KIND,
     ELEMENT_MINE,
@@ -20,7 +21,6 @@ from offworld.games.mars.data import (
 )
 from offworld.games.mars.pieces import ACTIVE, Seat, brought_by, mine_at, with_brought
 from offworld.games.mars.rules.cards import gain_colonists, lose_colonists
-from offworld.games.mars.space import DONE, OFF, ON, REDUCE
 from offworld.games.mars.state import Mars
 from offworld.kit.agenda import Step
 from offworld.kit.bags import count, one
@@ -60,7 +60,7 @@ def power_waiting(g: Mars, seat: i64, before: i64) -> None:
         if c.energy_upto[at] - c.energy_upto[at - 1] > unused_energy(g, seat):
             return
         came: i64 = power_habitation(g, seat, c.brings[at])
-        g.tell(log.POWERED_LATE, seat, level, came)
+        g.emit(event_kinds.POWERED_LATE, seat, level, came)
         level += 1
 
 
@@ -137,7 +137,7 @@ class Reduce(Step):
         g.push(Reduce(self.seat, self.before))
 
     def reduce(self, g: Mars, element: i64) -> None:
-        g.tell(log.REDUCED, self.seat, element)
+        g.emit(event_kinds.REDUCED, self.seat, element)
         switch_off(g, self.seat, element)
 
 
@@ -154,7 +154,7 @@ def destroy(g: Mars, winner: i64, loser: i64, kind: i64) -> None:
     me = g.seats[loser]
     before: i64 = unused_energy(g, loser)
     nth: i64 = count(me.built, kind)
-    g.tell(log.DESTROYED, winner, loser, kind, nth - printed(kind))
+    g.emit(event_kinds.DESTROYED, winner, loser, kind, nth - printed(kind))
     if count(me.active, kind) == nth:
         switch_off(g, loser, ELEMENT_KIND + kind)
     me.built -= one(kind)
@@ -206,11 +206,11 @@ class Arrange(Step):
         if action == DONE:
             return
         if action >= OFF:
-            g.tell(log.SWITCHED_OFF, self.seat, action - OFF)
+            g.emit(event_kinds.SWITCHED_OFF, self.seat, action - OFF)
             switch_off(g, self.seat, action - OFF)
             g.push(Arrange(self.seat, self.steps + 1, self.powered, self.switched))
         else:
-            g.tell(log.SWITCHED_ON, self.seat, action - ON)
+            g.emit(event_kinds.SWITCHED_ON, self.seat, action - ON)
             self.switch_on(g, action - ON)
             g.push(Arrange(self.seat, self.steps + 1, self.powered, self.switched | (1 << (action - ON))))
 

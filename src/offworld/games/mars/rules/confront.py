@@ -6,7 +6,10 @@ from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.mars import log
+from offworld.games.mars import event_kinds
+from offworld.games.mars.actions import ATTACK, BREAK, NO_ATTACK, NO_TAKE, OPPONENT, STEAL, TAKE_RD
+from offworld.games.mars.actions import DESTROY as DESTROY_KIND
+from offworld.games.mars.actions import TAKE_CONTRACT as TAKE_THIS
 from offworld.games.mars.data import (
     ATTACK_PHASE,
     DESTROY,
@@ -24,9 +27,6 @@ from offworld.games.mars.data import (
 from offworld.games.mars.pieces import copies, one_card
 from offworld.games.mars.rules.cards import add_kinds, count_rd, draw_rd, magna_scientia, random_card
 from offworld.games.mars.rules.colony import destroy, power_waiting, push_reduction, unused_energy
-from offworld.games.mars.space import ATTACK, BREAK, NO_ATTACK, NO_TAKE, OPPONENT, STEAL, TAKE_RD
-from offworld.games.mars.space import DESTROY as DESTROY_KIND
-from offworld.games.mars.space import TAKE_CONTRACT as TAKE_THIS
 from offworld.games.mars.state import Mars
 from offworld.kit.agenda import Step
 from offworld.kit.bags import count, nth, one
@@ -91,12 +91,12 @@ def conflict(g: Mars, drawer: i64, opponent: i64) -> None:
     """MARS-CONF-4, MARS-CONF-5, MARS-RUL-5, MARS-RUL-44, MARS-RUL-59: compare the two; the winner applies it."""
     c = g.content
     domain: i64 = c.event_domain[g.event]
-    g.tell(log.CONFLICT, drawer, opponent, domain)
+    g.emit(event_kinds.CONFLICT, drawer, opponent, domain)
     winner: i64 = compare(g, (1 << drawer) | (1 << opponent), domain)
     if winner < 0:
-        g.tell(log.NOBODY_WON, -1, domain)
+        g.emit(event_kinds.NOBODY_WON, -1, domain)
         return
-    g.tell(log.WON, winner, domain)
+    g.emit(event_kinds.WON, winner, domain)
     loser: i64 = opponent if winner == drawer else drawer
     if domain == MILITARY and shielded(g, loser, opponent):
         return
@@ -111,7 +111,7 @@ def shielded(g: Mars, loser: i64, opponent: i64) -> bool:
     card: i64 = 0
     while copies(g.seats[loser].rd, card) == 0 or c.rd_amounts[RD_SHIELD * c.rd_count + card] == 0:
         card += 1
-    g.tell(log.SHIELDED, loser, card)
+    g.emit(event_kinds.SHIELDED, loser, card)
     return True
 
 
@@ -153,11 +153,11 @@ def steal_random(g: Mars, winner: i64, loser: i64, amount: i64) -> None:
         g.move_unseen(loser, winner, card)
         taken += one(card)
         i -= 1
-    g.tell(log.ROBBED if g.phase == ATTACK_PHASE else log.STOLE, winner, loser, n, taken)
+    g.emit(event_kinds.ROBBED if g.phase == ATTACK_PHASE else event_kinds.STOLE, winner, loser, n, taken)
 
 
 def nothing_stolen(g: Mars, winner: i64, loser: i64) -> None:
-    g.tell(log.NOTHING_ROBBED if g.phase == ATTACK_PHASE else log.NOTHING_STOLEN, winner, loser)
+    g.emit(event_kinds.NOTHING_ROBBED if g.phase == ATTACK_PHASE else event_kinds.NOTHING_STOLEN, winner, loser)
 
 
 def steal_chosen(g: Mars, winner: i64, loser: i64, amount: i64) -> None:
@@ -209,7 +209,7 @@ class StealChosen(Step):
     def steal(self, g: Mars, resource: i64) -> None:
         g.reveal()
         g.move_unseen(self.loser, self.seat, resource)
-        g.tell(log.STOLE, self.seat, self.loser, 1, one(resource))
+        g.emit(event_kinds.STOLE, self.seat, self.loser, 1, one(resource))
 
 
 @final
@@ -238,7 +238,7 @@ class ChooseDestruction(Step):
     def run(self, g: Mars) -> bool:
         bits: i64 = self.targets(g)
         if bits == 0:
-            g.tell(log.NOTHING_DESTROYED, self.seat, self.loser)
+            g.emit(event_kinds.NOTHING_DESTROYED, self.seat, self.loser)
             return False
         if bits & (bits - 1):
             return True
@@ -275,11 +275,11 @@ class ChooseContract(Step):
 
     def choose(self, g: Mars, action: i64) -> None:
         if action == NO_TAKE:
-            g.tell(log.CONTRACT_LEFT, self.seat, self.loser)
+            g.emit(event_kinds.CONTRACT_LEFT, self.seat, self.loser)
             return
         card: i64 = action - TAKE_THIS
         g.seats[self.loser].contracts &= ~(1 << card)
-        g.tell(log.CONTRACT_TAKEN, self.seat, self.loser, card)
+        g.emit(event_kinds.CONTRACT_TAKEN, self.seat, self.loser, card)
         add_contract(g, self.seat, card)
 
 
@@ -324,7 +324,7 @@ class BreakContract(Step):
 
     def give_up(self, g: Mars, card: i64) -> None:
         g.seats[self.seat].contracts &= ~(1 << card)
-        g.tell(log.BROKE, self.seat, card)
+        g.emit(event_kinds.BROKE, self.seat, card)
 
 
 @final
@@ -367,7 +367,7 @@ class ChooseRdCard(Step):
         g.seats[self.seat].rd += one_card(card)
         count_rd(g, self.loser)
         count_rd(g, self.seat)
-        g.tell(log.RD_TAKEN, self.seat, self.loser, card)
+        g.emit(event_kinds.RD_TAKEN, self.seat, self.loser, card)
         # In reverse: forced reductions come before Magna Scientia
         g.push(Magna())
         push_reduction(g, self.loser, loser_before)
@@ -408,12 +408,12 @@ class Attack(Step):
         if action == NO_ATTACK:
             return
         defender: i64 = action - ATTACK
-        g.tell(log.ATTACKED, self.seat, defender)
+        g.emit(event_kinds.ATTACKED, self.seat, defender)
         winner: i64 = compare(g, (1 << self.seat) | (1 << defender), MILITARY)
         if winner < 0:
-            g.tell(log.NO_ATTACK_WON, -1, MILITARY)
+            g.emit(event_kinds.NO_ATTACK_WON, -1, MILITARY)
             return
-        g.tell(log.WON, winner, MILITARY)
+        g.emit(event_kinds.WON, winner, MILITARY)
         loser: i64 = defender if winner == self.seat else self.seat
         if not shielded(g, loser, defender):
             steal_random(g, winner, loser, 1)

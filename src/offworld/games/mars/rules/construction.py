@@ -6,7 +6,8 @@ from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.mars import log
+from offworld.games.mars import event_kinds
+from offworld.games.mars.actions import BUILD, BUILD_MINE, BUY_CONTRACT, END, OMITS, PLAY_RD
 from offworld.games.mars.data import (
     CONSTRUCTION_PHASE,
     HABITATION,
@@ -24,7 +25,6 @@ from offworld.games.mars.pieces import holds, one_card, owned_mines
 from offworld.games.mars.rules.colony import power_habitation
 from offworld.games.mars.rules.confront import add_contract
 from offworld.games.mars.rules.exchange import lay_down, play_for_cards, playable
-from offworld.games.mars.space import BUILD, BUILD_MINE, BUY_CONTRACT, END, OMITS, PLAY_RD
 from offworld.games.mars.state import Mars
 from offworld.kit.agenda import Step
 from offworld.kit.bags import count, one, total
@@ -100,7 +100,7 @@ class Construct(Step):
         g.push(Construct(self.seat))
         if action >= BUY_CONTRACT:
             g.put_on_piles(self.seat, g.content.contract_cost)
-            g.tell(log.BOUGHT, self.seat, action - BUY_CONTRACT)
+            g.emit(event_kinds.BOUGHT, self.seat, action - BUY_CONTRACT)
             add_contract(g, self.seat, action - BUY_CONTRACT)
         elif action >= BUILD_MINE:
             r: i64 = (action - BUILD_MINE) // OMITS
@@ -176,13 +176,13 @@ def build(g: Mars, seat: i64, kind: i64, omit: i64) -> None:
     me.built += one(kind)
     nth: i64 = count(me.built, kind)
     g.move_tile(kind, nth, -1)
-    g.tell(log.BUILT, seat, kind, nth - printed(kind), omit)
+    g.emit(event_kinds.BUILT, seat, kind, nth - printed(kind), omit)
     if kind == HABITATION and count(me.active, HABITATION) == nth - 1:
         c = g.content
         at: i64 = HABITATION * LEVELS + nth
         if me.demand(c) + c.energy_upto[at] - c.energy_upto[at - 1] <= me.supply(c):
             came: i64 = power_habitation(g, seat, c.brings[at])
-            g.tell(log.POWERED, seat, nth - 1, came)
+            g.emit(event_kinds.POWERED, seat, nth - 1, came)
 
 
 def build_mine(g: Mars, seat: i64, resource: i64, omit: i64) -> None:
@@ -191,7 +191,7 @@ def build_mine(g: Mars, seat: i64, resource: i64, omit: i64) -> None:
     slot: i64 = owned_mines(me.mines)
     me.mines |= (resource + 1) << (4 * slot)
     g.move_tile(MINE, resource, -1)
-    g.tell(log.BUILT_MINE, seat, resource, slot, omit)
+    g.emit(event_kinds.BUILT_MINE, seat, resource, slot, omit)
 
 
 def can_build(g: Mars, seat: i64, most: i64) -> bool:

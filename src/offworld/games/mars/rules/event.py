@@ -7,7 +7,8 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.mars import log
+from offworld.games.mars import event_kinds
+from offworld.games.mars.actions import CONTEST, EVENT, NO_CONTEST
 from offworld.games.mars.data import (
     COLONIST,
     CONFLICT,
@@ -22,7 +23,6 @@ from offworld.games.mars.pieces import brought_by, copies, one_card, with_brough
 from offworld.games.mars.rules.cards import gain_colonists, gain_from_pile, lose_colonists
 from offworld.games.mars.rules.colony import push_reduction, unused_energy
 from offworld.games.mars.rules.confront import NameOpponent, compare
-from offworld.games.mars.space import CONTEST, EVENT, NO_CONTEST
 from offworld.games.mars.state import ASIDE_CARD, ASIDE_OWNER, TACTICAL, Mars
 from offworld.kit.agenda import Step
 from offworld.kit.bags import one
@@ -76,7 +76,7 @@ def next_event(g: Mars) -> i64:
         g.shuffle(deck)
         g.events = deck
         g.event_at = 0
-        g.tell(log.EVENTS_RENEWED, -1, len(deck))
+        g.emit(event_kinds.EVENTS_RENEWED, -1, len(deck))
     g.reveal()
     g.event_at += 1
     return g.events[g.event_at - 1]
@@ -85,7 +85,7 @@ def next_event(g: Mars) -> i64:
 def put_aside(g: Mars, seat: i64, event: i64) -> None:
     """MARS-VAR-2: the event not chosen goes face down on a pile of its own."""
     g.aside.push(event | (seat << ASIDE_OWNER))
-    g.tell(log.ASIDE, seat, event)
+    g.emit(event_kinds.ASIDE, seat, event)
 
 
 @final
@@ -117,22 +117,22 @@ def resolve(g: Mars, seat: i64, event: i64) -> None:
     """MARS-EVT-4 to MARS-EVT-6, MARS-CONF-1, MARS-CONF-2: carry the card out, or lay it off if its condition fails."""
     c = g.content
     g.event = event
-    g.tell(log.EVENT, seat, event)
+    g.emit(event_kinds.EVENT, seat, event)
     g.push(DiscardEvent())
     kind: i64 = c.event_type[event]
     if kind == DEPOSIT:
         n: i64 = gain_from_pile(g, seat, c.event_resource[event], c.event_amount[event])
         if n == 0:
-            g.tell(log.NOTHING_TAKEN, seat, event)
+            g.emit(event_kinds.NOTHING_TAKEN, seat, event)
         else:
-            g.tell(log.DEPOSIT, seat, n * one(c.event_resource[event]))
+            g.emit(event_kinds.DEPOSIT, seat, n * one(c.event_resource[event]))
     elif kind == COLONIST:
         gain_colonists(g, seat, c.event_amount[event])
     elif kind == CONFLICT:
         if g.seats[seat].strength(c.event_domain[event]) >= c.event_need[event]:
             g.push(NameOpponent(seat))
         else:
-            g.tell(log.UNMET, seat, event)
+            g.emit(event_kinds.UNMET, seat, event)
     elif kind == SUPREMACY:
         supremacy(g, event)
     else:
@@ -170,11 +170,11 @@ def strongest(g: Mars, event: i64) -> i64:
 def supremacy(g: Mars, event: i64) -> None:
     """MARS-SUP-1 to MARS-SUP-4, MARS-RUL-57: the strongest player, drawer or not, takes the card."""
     if not attainable(g, event):
-        g.tell(log.UNATTAINED, -1, event)
+        g.emit(event_kinds.UNATTAINED, -1, event)
         return
     winner: i64 = strongest(g, event)
     if winner < 0:
-        g.tell(log.NO_SUPREMACY_WON, -1, g.content.event_domain[event])
+        g.emit(event_kinds.NO_SUPREMACY_WON, -1, g.content.event_domain[event])
     else:
         receive(g, winner, event, NOBODY)
 
@@ -183,7 +183,7 @@ def receive(g: Mars, seat: i64, event: i64, former: i64) -> None:
     """MARS-SUP-3, MARS-COL-10: the card, its VP and its colonists, as many as the stock holds."""
     number: i64 = g.content.event_supremacy[event]
     g.set_holder(number, seat)
-    g.tell(log.SUPREMACY if former == NOBODY else log.SUPREMACY_LOST, seat, event, former)
+    g.emit(event_kinds.SUPREMACY if former == NOBODY else event_kinds.SUPREMACY_LOST, seat, event, former)
     if g.content.event_colonists[event] > 0:
         came: i64 = gain_colonists(g, seat, g.content.event_colonists[event])
         g.seats[seat].supremacy_brought = with_brought(g.seats[seat].supremacy_brought, number, came)
@@ -202,7 +202,7 @@ class Contest(Step):
 
     def run(self, g: Mars) -> bool:
         if g.holders == 0:
-            g.tell(log.NOTHING_HELD, -1, g.event)
+            g.emit(event_kinds.NOTHING_HELD, -1, g.event)
             return False
         return True
 
@@ -216,19 +216,19 @@ class Contest(Step):
 
     def choose(self, g: Mars, action: i64) -> None:
         if action == NO_CONTEST:
-            g.tell(log.NO_CONTEST, self.seat)
+            g.emit(event_kinds.NO_CONTEST, self.seat)
             return
         event: i64 = action - CONTEST
         holder: i64 = g.holder(g.content.event_supremacy[event])
         met: bool = attainable(g, event)
         if not met and g.content.contest_unmet == CONTEST_DISCARD:
-            g.tell(log.SUPREMACY_DISCARDED, self.seat, event, holder)
+            g.emit(event_kinds.SUPREMACY_DISCARDED, self.seat, event, holder)
             g.discard += one_card(event)
             lose_supremacy(g, holder, event)
             return
         winner: i64 = strongest(g, event) if met else -1
         if winner < 0 or winner == holder:
-            g.tell(log.SUPREMACY_KEPT, holder, event)
+            g.emit(event_kinds.SUPREMACY_KEPT, holder, event)
             return
         # In reverse: the old holder first loses what it gave, with the reductions that follow
         g.push(TakeSupremacy(winner, event, holder))

@@ -6,7 +6,8 @@ from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.mars import log
+from offworld.games.mars import event_kinds
+from offworld.games.mars.actions import CONTRACT, EARTH, END, PLAY_RD, PROPOSE, SWAP
 from offworld.games.mars.data import (
     COMMUNICATION,
     EXCHANGE_PHASE,
@@ -20,7 +21,6 @@ from offworld.games.mars.data import (
 from offworld.games.mars.pieces import one_card
 from offworld.games.mars.rules.cards import TakeCards, return_rd
 from offworld.games.mars.rules.trade import Address, Initiative, largest_hand
-from offworld.games.mars.space import CONTRACT, EARTH, END, PLAY_RD, PROPOSE, SWAP
 from offworld.games.mars.state import Mars
 from offworld.kit.agenda import Step
 from offworld.kit.bags import count, one
@@ -109,18 +109,18 @@ class Exchange(Step):
         elif action >= SWAP:
             g.swaps_used += 1
             self.swap(g, 1, (action - SWAP) // RESOURCES, (action - SWAP) % RESOURCES)
-            g.tell(log.SWAPPED, self.seat, (action - SWAP) // RESOURCES, (action - SWAP) % RESOURCES)
+            g.emit(event_kinds.SWAPPED, self.seat, (action - SWAP) // RESOURCES, (action - SWAP) % RESOURCES)
         elif action >= CONTRACT:
             card: i64 = (action - CONTRACT) // MAX_CARDS
             n: i64 = (action - CONTRACT) % MAX_CARDS + 1
             g.contracts_used |= 1 << card
             g.put_on_piles(self.seat, n * one(g.content.contract_give[card]))
             g.take_from_piles(self.seat, n * one(g.content.contract_get[card]))
-            g.tell(log.CONTRACT, self.seat, card, n)
+            g.emit(event_kinds.CONTRACT, self.seat, card, n)
         else:
             rate: i64 = earth_rate(g, self.seat)
             self.swap(g, rate, (action - EARTH) // RESOURCES, (action - EARTH) % RESOURCES)
-            g.tell(log.EARTH, self.seat, (action - EARTH) // RESOURCES, rate, (action - EARTH) % RESOURCES)
+            g.emit(event_kinds.EARTH, self.seat, (action - EARTH) // RESOURCES, rate, (action - EARTH) % RESOURCES)
 
     def swap(self, g: Mars, n: i64, give: i64, get: i64) -> None:
         g.put_on_piles(self.seat, n * one(give))
@@ -190,7 +190,7 @@ def lay_down(g: Mars, seat: i64, card: i64) -> None:
     me.kept -= one_card(card)
     if (me.kept_known >> (2 * card)) & 3:
         me.kept_known -= one_card(card)
-    g.tell(log.RD_PLAYED, seat, card)
+    g.emit(event_kinds.RD_PLAYED, seat, card)
     return_rd(g, card)
 
 

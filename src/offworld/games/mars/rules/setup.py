@@ -7,7 +7,8 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.mars import log
+from offworld.games.mars import event_kinds
+from offworld.games.mars.actions import DRAFT
 from offworld.games.mars.data import DEPOSIT, KINDS, MINE, RESOURCES, Content
 from offworld.games.mars.pieces import ACTIVE, owned_mines
 from offworld.games.mars.rules.cards import TakeCards, draw_supply, form_supply
@@ -45,21 +46,20 @@ from offworld.games.mars.rules.turn import (
     Supply,
     Turn,
 )
-from offworld.games.mars.space import DRAFT
 from offworld.games.mars.state import REVISED, TACTICAL, Mars
 from offworld.kit.agenda import Step, register_steps
 from offworld.kit.bags import one
-from offworld.kit.events import Sink
+from offworld.kit.events import EventSink
 from offworld.kit.moves import Moves
 from offworld.kit.version import Seed
 
 
 def new_game(
-    content: Content, players: i64, seed: Seed, length: i64, variants: i64, random_start: bool, sink: Sink | None
+    content: Content, players: i64, seed: Seed, length: i64, variants: i64, random_start: bool, sink: EventSink | None
 ) -> Mars:
     """MARS-SETUP-1, MARS-SETUP-2, MARS-SETUP-7, MARS-SETUP-8, MARS-VAR-4: everything up to the first decision."""
     g = Mars(content, players)
-    g.blank()
+    g.make_empty()
     g.sink = sink
     g.seed(seed)
     g.goal = content.goals[length]
@@ -67,7 +67,7 @@ def new_game(
     if random_start:
         g.start = g.below(players)
     g.active = g.start
-    g.tell(log.START, g.start)
+    g.emit(event_kinds.START, g.start)
     lay_out(g)
     remove_mines(g)
     g.events = shuffled(g, event_cards(g))
@@ -114,7 +114,7 @@ def remove_mines(g: Mars) -> None:
         excepted = g.content.tactical_except
     if excepted < 0:
         return
-    g.tell(log.MINES_OUT if g.variants & REVISED else log.MINES_OUT_TACTICAL, -1, excepted)
+    g.emit(event_kinds.MINES_OUT if g.variants & REVISED else event_kinds.MINES_OUT_TACTICAL, -1, excepted)
     r: i64
     for r in range(RESOURCES):
         if r != excepted:
@@ -204,7 +204,7 @@ class DraftMine(Step):
         me.mines |= (ACTIVE | (resource + 1)) << (4 * owned_mines(me.mines))
         me.energy_marker = me.demand(g.content)
         g.move_tile(MINE, resource, -1)
-        g.tell(log.DRAFTED, self.seat, resource)
+        g.emit(event_kinds.DRAFTED, self.seat, resource)
 
 
 @final
@@ -225,7 +225,7 @@ class Deal(Step):
             while n > 0:
                 draw_supply(g, seat)
                 n -= 1
-            g.tell(log.DEALT, seat, g.content.hand_start, g.seats[seat].hand)
+            g.emit(event_kinds.DEALT, seat, g.content.hand_start, g.seats[seat].hand)
         return False
 
 

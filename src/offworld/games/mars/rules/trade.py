@@ -6,10 +6,8 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.mars import log
-from offworld.games.mars.data import MAX_CARDS, NOBODY, RESOURCES
-from offworld.games.mars.pieces import ACCEPTED, COUNTERED, DECLINED, UNASKED, Seat, holds
-from offworld.games.mars.space import (
+from offworld.games.mars import event_kinds
+from offworld.games.mars.actions import (
     ACCEPT,
     CHOOSE,
     CHOOSE_NONE,
@@ -23,6 +21,8 @@ from offworld.games.mars.space import (
     TO,
     WITHDRAW,
 )
+from offworld.games.mars.data import MAX_CARDS, NOBODY, RESOURCES
+from offworld.games.mars.pieces import ACCEPTED, COUNTERED, DECLINED, UNASKED, Seat, holds
 from offworld.games.mars.state import Mars
 from offworld.kit.agenda import Step
 from offworld.kit.bags import count, kinds, one, total
@@ -168,9 +168,9 @@ class Draft(Step):
         if self.mode == COUNTER_OFFER:
             decline(g, self.seat)
         elif self.mode == INITIATIVE:
-            g.tell(log.PASSED, self.seat)
+            g.emit(event_kinds.PASSED, self.seat)
         else:
-            g.tell(log.DECLINED, self.seat)
+            g.emit(event_kinds.DECLINED, self.seat)
             close_offers(g)
 
     def send(self, g: Mars) -> None:
@@ -180,17 +180,17 @@ class Draft(Step):
         g.reveal()
         g.show(self.seat, me.give)
         if self.mode == PROPOSAL:
-            g.tell(log.PROPOSED, self.seat, g.offer_to, me.give, me.get)
+            g.emit(event_kinds.PROPOSED, self.seat, g.offer_to, me.give, me.get)
             g.proposals += 1
             ask(g)
         elif self.mode == COUNTER_OFFER:
-            g.tell(log.COUNTERED, self.seat, 1 << self.other, me.give, me.get)
+            g.emit(event_kinds.COUNTERED, self.seat, 1 << self.other, me.give, me.get)
             me.answer = COUNTERED
         elif self.mode == INITIATIVE:
-            g.tell(log.PROPOSED, self.seat, 1 << self.other, me.give, me.get)
+            g.emit(event_kinds.PROPOSED, self.seat, 1 << self.other, me.give, me.get)
             g.push(AnswerInitiative(self.other, self.seat))
         else:
-            g.tell(log.COUNTERED, self.seat, 1 << self.other, me.give, me.get)
+            g.emit(event_kinds.COUNTERED, self.seat, 1 << self.other, me.give, me.get)
             g.push(AnswerCounter(self.other, self.seat))
 
 
@@ -235,7 +235,7 @@ class Answer(Step):
         if action == ACCEPT:
             g.show(self.seat, g.seats[g.active].get)
             g.seats[self.seat].answer = ACCEPTED
-            g.tell(log.ACCEPTED, self.seat)
+            g.emit(event_kinds.ACCEPTED, self.seat)
         elif action == DECLINE:
             decline(g, self.seat)
         else:
@@ -244,7 +244,7 @@ class Answer(Step):
 
 def decline(g: Mars, seat: i64) -> None:
     g.seats[seat].answer = DECLINED
-    g.tell(log.DECLINED, seat)
+    g.emit(event_kinds.DECLINED, seat)
 
 
 @final
@@ -275,7 +275,7 @@ class ChooseAnswer(Step):
             if g.seats[seat].answer == ACCEPTED or g.seats[seat].answer == COUNTERED:
                 willing |= 1 << seat
         if willing == 0:
-            g.tell(log.NO_DEAL, self.seat)
+            g.emit(event_kinds.NO_DEAL, self.seat)
             close_offers(g)
             return False
         if to & (to - 1) == 0 and g.seats[last_bit(to)].answer == ACCEPTED:
@@ -290,7 +290,7 @@ class ChooseAnswer(Step):
     def choose(self, g: Mars, action: i64) -> None:
         g.reveal()
         if action == CHOOSE_NONE:
-            g.tell(log.NO_DEAL, self.seat)
+            g.emit(event_kinds.NO_DEAL, self.seat)
             close_offers(g)
         else:
             self.agree(g, action - CHOOSE)
@@ -319,7 +319,7 @@ def trade(g: Mars, seat: i64, other: i64, give: i64, get: i64) -> None:
     g.lose(other, get)
     g.gain(seat, get)
     g.gain(other, give)
-    g.tell(log.TRADED, seat, other, give, get)
+    g.emit(event_kinds.TRADED, seat, other, give, get)
 
 
 def close_offers(g: Mars) -> None:
@@ -347,7 +347,7 @@ class Initiative(Step):
     def choose(self, g: Mars, action: i64) -> None:
         if action == PASS:
             g.reveal()
-            g.tell(log.PASSED, self.seat)
+            g.emit(event_kinds.PASSED, self.seat)
         else:
             open_draft(g, self.seat, INITIATIVE, g.active)
 
@@ -376,12 +376,12 @@ class AnswerInitiative(Step):
             return
         g.reveal()
         if action == ACCEPT:
-            g.tell(log.ACCEPTED, self.seat)
+            g.emit(event_kinds.ACCEPTED, self.seat)
             other = g.seats[self.proposer]
             trade(g, self.proposer, self.seat, other.give, other.get)
             g.initiative_trades += 1
         else:
-            g.tell(log.DECLINED, self.seat)
+            g.emit(event_kinds.DECLINED, self.seat)
         close_offers(g)
 
 
@@ -407,10 +407,10 @@ class AnswerCounter(Step):
     def choose(self, g: Mars, action: i64) -> None:
         g.reveal()
         if action == ACCEPT:
-            g.tell(log.ACCEPTED, self.seat)
+            g.emit(event_kinds.ACCEPTED, self.seat)
             other = g.seats[self.proposer]
             trade(g, self.proposer, self.seat, other.give, other.get)
             g.initiative_trades += 1
         else:
-            g.tell(log.DECLINED, self.seat)
+            g.emit(event_kinds.DECLINED, self.seat)
         close_offers(g)

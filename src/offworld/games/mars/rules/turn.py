@@ -6,7 +6,8 @@ from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.mars import log
+from offworld.games.mars import event_kinds
+from offworld.games.mars.actions import DISCARD, DRILL, NO_ROLL, ROLL
 from offworld.games.mars.data import (
     END_PHASE,
     MINE_SLOTS,
@@ -26,7 +27,6 @@ from offworld.games.mars.rules.confront import Attack
 from offworld.games.mars.rules.construction import Construct
 from offworld.games.mars.rules.event import DrawEvent
 from offworld.games.mars.rules.exchange import Exchange
-from offworld.games.mars.space import DISCARD, DRILL, NO_ROLL, ROLL
 from offworld.games.mars.state import FULL_ROUND, TACTICAL, Mars
 from offworld.kit.agenda import Step
 from offworld.kit.bags import count, nth, one, total
@@ -52,7 +52,7 @@ class Turn(Step):
         g.discounts_used = 0
         g.initiative_done = False
         g.initiative_trades = 0
-        g.tell(log.TURN, self.seat, g.round)
+        g.emit(event_kinds.TURN, self.seat, g.round)
         # In reverse: what happens first is pushed last
         g.push(EndOfTurn(self.seat))
         g.push(Construct(self.seat))
@@ -82,16 +82,16 @@ class Research(Step):
 
     def choose(self, g: Mars, action: i64) -> None:
         if action == NO_ROLL:
-            g.tell(log.NOT_ROLLED, self.seat)
+            g.emit(event_kinds.NOT_ROLLED, self.seat)
             return
         deck: i64 = g.content.die[g.below(len(g.content.die))]
-        g.tell(log.ROLLED, self.seat, deck)
+        g.emit(event_kinds.ROLLED, self.seat, deck)
         if (g.content.opens[count(g.seats[self.seat].active, RESEARCH)] >> deck) & 1:
             before: i64 = unused_energy(g, self.seat)
             draw_rd(g, self.seat, deck)
             power_waiting(g, self.seat, before)
         else:
-            g.tell(log.DECK_CLOSED, self.seat, deck)
+            g.emit(event_kinds.DECK_CLOSED, self.seat, deck)
 
 
 @final
@@ -113,7 +113,7 @@ class Supply(Step):
         while n > 0:
             card: i64 = draw_supply(g, self.seat)
             if card >= 0:
-                g.tell(log.SUPPLIED, self.seat, card)
+                g.emit(event_kinds.SUPPLIED, self.seat, card)
             n -= 1
         return False
 
@@ -136,7 +136,7 @@ class Production(Step):
                 r: i64 = mine_resource(mine)
                 produced += gain_from_pile(g, self.seat, r, g.content.mine_produces[r]) * one(r)
         if produced:
-            g.tell(log.PRODUCED, self.seat, produced)
+            g.emit(event_kinds.PRODUCED, self.seat, produced)
         extra: i64 = g.content.rd_sum(me.rd, RD_PRODUCTION)
         if extra > 0:
             g.push(Drill(self.seat, extra))
@@ -183,7 +183,7 @@ class Drill(Step):
 
     def drill(self, g: Mars, r: i64) -> None:
         gain_from_pile(g, self.seat, r, 1)
-        g.tell(log.DRILLED, self.seat, r)
+        g.emit(event_kinds.DRILLED, self.seat, r)
         if self.left > 1:
             g.push(Drill(self.seat, self.left - 1))
 
@@ -216,7 +216,7 @@ class Markers(Step):
         me = g.seats[self.seat]
         me.energy_marker = me.demand(g.content)
         me.vp_marker = g.points(self.seat)
-        g.tell(log.MARKERS, self.seat, me.energy_marker, me.vp_marker)
+        g.emit(event_kinds.MARKERS, self.seat, me.energy_marker, me.vp_marker)
         return False
 
 
@@ -257,7 +257,7 @@ class Store(Step):
 
     def discard(self, g: Mars, cards: i64) -> None:
         g.put_on_piles(self.seat, cards)
-        g.tell(log.DISCARDED, self.seat, cards)
+        g.emit(event_kinds.DISCARDED, self.seat, cards)
 
 
 @final
@@ -280,13 +280,13 @@ class NextTurn(Step):
                 self.win(g, g.ranking()[0] if g.content.winner_at_goal == WINS_BY_POINTS else self.seat)
                 return False
             g.last_round = True
-            g.tell(log.GOAL, self.seat, vp)
+            g.emit(event_kinds.GOAL, self.seat, vp)
         if following == g.start:
             if g.last_round:
                 self.win(g, g.ranking()[0])
                 return False
             if g.round >= g.content.round_cap:
-                g.tell(log.ROUNDS_OVER, -1, g.round)
+                g.emit(event_kinds.ROUNDS_OVER, -1, g.round)
                 self.win(g, g.ranking()[0])
                 return False
         g.push(Turn(following))
@@ -294,4 +294,4 @@ class NextTurn(Step):
 
     def win(self, g: Mars, seat: i64) -> None:
         g.winner = seat
-        g.tell(log.WINNER, seat, g.points(seat))
+        g.emit(event_kinds.WINNER, seat, g.points(seat))

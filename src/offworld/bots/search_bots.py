@@ -1,0 +1,217 @@
+"""The bots that judge positions: greedy, turn and mcts."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from time import perf_counter, thread_time
+from typing import Annotated, Any, ClassVar, Literal
+
+import msgspec
+from msgspec import Meta
+
+from offworld.bots.base import Bot, Settings
+from offworld.bots.mcts import LEAF_PLAYOUT, LEAF_SHORT, LEAF_VALUE, Tree
+from offworld.bots.own_turn_search import OwnTurnSearch, sensible
+from offworld.bots.turn_mcts import TurnTree
+from offworld.kit.game import Game
+from offworld.kit.game_info import GameInfo
+from offworld.kit.messages import LocalizedError, msg
+from offworld.kit.value import ValueFunction
+from offworld.kit.value_model import Style, ValueModel
+
+Count = Annotated[int, Meta(ge=1)]
+Budget = Annotated[int, Meta(ge=0)]
+Amount = Annotated[float, Meta(ge=0)]
+Share = Annotated[float, Meta(ge=0, le=1)]
+LEAVES = {"value": LEAF_VALUE, "short": LEAF_SHORT, "playout": LEAF_PLAYOUT}
+BATCH = 64
+"""Simulations between two looks at the clock."""
+TURN_BATCH = 4
+"""The same where a simulation looks through a whole turn."""
+CLOCKS = {"wall": perf_counter, "cpu": thread_time}
+
+
+def judge_of(info: GameInfo) -> ValueModel:
+    if info.value is None:
+        raise LocalizedError(msg("bot-no-value", game=msg("game-title")), info.name)
+    return info.value
+
+
+class Judging(Settings, frozen=True):
+    """Settings of every bot that has a value function."""
+
+    weights: str = ""
+    """A file in the form of the game's `value.toml` to judge by instead."""
+    style: str = ""
+    """One of the styles of the game's heuristics; `any` draws one for each game."""
+    taste: Amount = 1.0
+    """How much the style shows."""
+
+
+class JudgingBot(Bot):
+    """A bot with a value function, made when it meets its game."""
+
+    names: ClassVar[tuple[str, ...]]
+    """Under which names the game's heuristics may have settings for it, the last one counting most."""
+    settings_type: ClassVar[type[Settings]] = Judging
+    settings: Judging
+    value: ValueFunction | None = None
+    ready: Any = None
+    """The settings with what the game's heuristics add to them."""
+    style: Style | None = None
+
+    def meet(self, info: GameInfo) -> ValueFunction:
+        """The value function of this game; at the first meeting with the game's settings where none were given."""
+        if self.value is not None:
+            return self.value
+        judge = judge_of(info)
+        given = msgspec.to_builtins(self.settings)
+        if self.settings.weights:
+            judge = replace(judge, file=self.settings.weights)
+        plain = msgspec.to_builtins(type(self.settings)())
+        suited = dict(plain)
+        for name in self.names:
+            suited |= judge.data.bots.get(name, {})
+        suited |= {key: value for key, value in given.items() if key in self.settings.given or value != plain[key]}
+        self.ready = msgspec.convert(suited, type(self.settings))
+        self.style = self.drawn_style(judge)
+        self.value = judge.value(self.style, self.ready.taste)
+        return self.value
+
+    def drawn_style(self, judge: ValueModel) -> Style | None:
+        if self.ready.style == "any":
+            styles = judge.data.styles
+            return styles[self.rng.below(len(styles))] if styles else None
+        return judge.style(self.ready.style) if self.ready.style else None
+
+
+class GreedySettings(Judging, frozen=True):
+    """How far a greedy bot looks and how choosy it is."""
+
+    positions: Count = 400
+    """Positions to judge at most for a decision."""
+    slack: Amount = 0.0
+    """Shares within this of the best are as good as the best."""
+
+
+class GreedyBot(JudgingBot):
+    """Takes what leads to the best position at the end of its own chain of decisions."""
+
+    names: ClassVar[tuple[str, ...]] = ("greedy",)
+    settings_type = GreedySettings
+    through_chance = False
+
+    def choose(self, info: GameInfo, g: Game) -> int:
+        chain = OwnTurnSearch(self.meet(info), self.through_chance)
+        judged = chain.judge(g, self.samples(), self.ready.positions, self.rng)
+        enough = max(share for _, share in judged) - self.ready.slack
+        good = [action for action, share in judged if share >= enough]
+        return good[self.rng.below(len(good))]
+
+    def samples(self) -> int:
+        return 1
+
+
+class TurnSettings(GreedySettings, frozen=True):
+    """How far and how often a bot looks through its turn."""
+
+    positions: Count = 6000
+    samples: Count = 12
+    """Deals of what is hidden and of chance."""
+
+
+class TurnBot(GreedyBot):
+    """Looks through its own turn, chance included, in several deals."""
+
+    names: ClassVar[tuple[str, ...]] = ("turn",)
+    settings_type = TurnSettings
+    through_chance = True
+
+    def samples(self) -> int:
+        return int(self.ready.samples)
+
+
+class MctsSettings(Judging, frozen=True):
+    """The budget and the balance of a tree search."""
+
+    ms: Amount = 0
+    """Time for a decision."""
+    clock: Literal["wall", "cpu"] = "wall"
+    """Whether that is time as people feel it or time at work, which is fair on a machine that does other things."""
+    sims: Budget = 0
+    """Simulations for a decision. With neither, 100 ms."""
+    settle: Amount = 0.5
+    """Stop when the second best could not catch up even if it got this share of what is left; 1 is exact."""
+    branch: Literal["action", "turn"] = "action"
+    """Whether the tree branches by single actions or by whole turns."""
+    width: Count = 12
+    """How many turns are looked at, where it branches by turns."""
+    replies: Count = 3
+    """How many answers are looked at after each turn."""
+    positions: Count = 1000
+    """Positions to judge at most to find these."""
+    leaf: Literal["value", "short", "playout"] = "value"
+    steps: Budget = 10
+    """Decisions of a short playout."""
+    blend: Share = 0.0
+    """How much the value before a playout counts, beside what comes of it."""
+    explore: Amount = 0.1
+    """How much a seldom tried action attracts."""
+    urgency: float = 10.0
+    """An action never tried is taken for this much better than the average; much means that each is tried first."""
+    bias: float = 0.0
+    """How much an action that the heuristics call likely attracts at first."""
+
+
+class MctsBot(JudgingBot):
+    """Information-set tree search."""
+
+    names: ClassVar[tuple[str, ...]] = ("mcts",)
+    settings_type = MctsSettings
+
+    def choose(self, info: GameInfo, g: Game) -> int:
+        moves = sensible(g, self.meet(info))
+        return moves[0] if moves.n == 1 else self.search(info, g).best_action()
+
+    def plant(self, info: GameInfo, g: Game) -> Tree:
+        """A tree with this bot's settings."""
+        tree = Tree(g, self.meet(info), info.space.size, self.rng)
+        tree.leaf = LEAVES[self.ready.leaf]
+        tree.steps = self.ready.steps
+        tree.blend = self.ready.blend
+        tree.explore = self.ready.explore
+        tree.urgency = self.ready.urgency
+        tree.bias = self.ready.bias
+        return tree
+
+    def plant_turns(self, info: GameInfo, g: Game) -> TurnTree:
+        """The same for a tree of turns."""
+        value = self.meet(info)
+        tree = TurnTree(g, value, self.rng, self.ready.width, self.ready.positions)
+        tree.replies = self.ready.replies
+        tree.explore = self.ready.explore
+        return tree
+
+    def search(self, info: GameInfo, g: Game) -> Tree | TurnTree:
+        """Search until time or simulations are spent, or until hardly anything could change the choice any more."""
+        self.meet(info)
+        tree = self.plant_turns(info, g) if self.ready.branch == "turn" else self.plant(info, g)
+        each = TURN_BATCH if self.ready.branch == "turn" else BATCH
+        limit = self.ready.sims
+        seconds = (self.ready.ms or (0 if limit else 100)) / 1000
+        clock = CLOCKS[self.ready.clock]
+        start = clock()
+        done = 0
+        while not limit or done < limit:
+            batch = min(each, limit - done) if limit else each
+            tree.run(batch)
+            done += batch
+            left = float(limit - done) if limit else float("inf")
+            if seconds:
+                spent = clock() - start
+                if spent >= seconds:
+                    break
+                left = min(left, done * (seconds - spent) / spent)
+            if int(tree.lead()) > self.ready.settle * left:
+                break
+        return tree

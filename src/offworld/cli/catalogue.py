@@ -1,0 +1,219 @@
+"""`offworld games` and `offworld content`: what there is, and where it comes from."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from typing import Annotated, Any
+
+import msgspec
+import typer
+
+from offworld.cli.arguments import GameName, Json, Lang, Pack, Plain, chosen_game, first_game, refusal, title
+from offworld.cli.console import Screen
+from offworld.games import GAMES, game_info
+from offworld.kit.game_info import GameInfo
+from offworld.kit.messages import Message, Translator
+
+Entry = dict[str, Any]
+SOURCES = ("rulebook", "web", "reconstructed")
+
+
+# ---------------------------------------------------------------- games
+
+
+def games(lang: Lang = "", plain: Plain = False, as_json: Json = False) -> None:
+    """List the games with their players and options."""
+    infos = [game_info(name) for name in GAMES]
+    if as_json:
+        print(json.dumps([facts(info) for info in infos]))
+        return
+    screen = Screen(Translator(lang, ("offworld",)), plain)
+    rows = []
+    for info in infos:
+        speaker = info.speaker(lang)
+        rows.append(
+            [
+                info.name,
+                title(info, speaker),
+                _players(info),
+                ", ".join(_option(field, speaker) for field in msgspec.structs.fields(info.options))
+                or screen.words("option-none"),
+                f"{screen.words(f'information-{info.information}')}, {screen.words(f'chance-{info.chance}')}",
+                speaker(Message("game-tagline")) if speaker.has("game-tagline") else "",
+            ]
+        )
+    columns = [screen.words(f"games-{name}") for name in ("name", "game", "players", "options", "information", "about")]
+    screen.table(screen.words("games-title"), columns, rows)
+    screen.say("games-hint", name=first_game())
+
+
+def facts(info: GameInfo) -> dict[str, Any]:
+    return {
+        "name": info.name,
+        "players": list(info.players),
+        "options": msgspec.to_builtins(info.options()),
+        "information": info.information,
+        "chance": info.chance,
+        "rules_version": info.rules_version,
+        "longest": info.max_decisions,
+        "actions": info.space.size,
+    }
+
+
+def _players(info: GameInfo) -> str:
+    return f"{info.players[0]}-{info.players[-1]}" if len(info.players) > 1 else str(info.players[0])
+
+
+def _option(field: msgspec.structs.FieldInfo, speaker: Translator) -> str:
+    value = field.default
+    if value is None:
+        value = speaker(Message("option-nothing"))
+    elif isinstance(value, bool):
+        value = speaker(Message("option-on" if value else "option-off"))
+    return speaker(Message("option-default", {"name": field.encode_name, "default": str(value)}))
+
+
+# ---------------------------------------------------------------- content
+
+
+def content(
+    game: GameName,
+    pack: Pack = None,
+    group: Annotated[str | None, typer.Option(metavar="G", help="Only this group of entries.")] = None,
+    lang: Lang = "",
+    plain: Plain = False,
+    as_json: Json = False,
+) -> None:
+    """Show every card, tile and number of a game with its source, and what a pack changes."""
+    info, mine, speaker = chosen_game(game, pack, lang)
+    groups = {name: value for name, value in mine.raw.items() if isinstance(value, list | dict)}
+    if group is not None and group not in groups:
+        raise refusal(speaker, "bad-group", group=group, groups=", ".join(groups))
+    shown = {name: entries_of(value) for name, value in groups.items() if group is None or name == group}
+    changes = [change for change in changes_of(info.content().raw, mine.raw) if change["group"] in shown]
+    if as_json:
+        print(json.dumps({"game": info.name, "content": mine.digest, "groups": shown, "changes": changes}))
+        return
+    screen = Screen(speaker, plain)
+    screen.say("content-title", "bold", game=title(info, speaker), digest=mine.digest)
+    columns = [screen.words(f"content-{name}") for name in ("entry", "values", "source")]
+    changed: dict[tuple[str, str], list[str]] = {}
+    for change in changes:
+        changed.setdefault((change["group"], change["id"]), []).append(change["field"])
+    for name, entries in shown.items():
+        rows = []
+        for entry in entries:
+            packed = changed.get((name, entry.get("id", "")), [])
+            told = ruling(entry, lang, screen) if name == "rulings" else values(entry, lang)
+            rows.append([label(entry, name, lang), told, provenance(entry, packed, screen)])
+        screen.table(name, columns, rows)
+    summary(shown, screen)
+    if pack is not None:
+        show_changes(changes, screen)
+
+
+def entries_of(value: list[Entry] | Entry) -> list[Entry]:
+    """A group's entries; a group that is one table of values counts as one entry."""
+    return value if isinstance(value, list) else [value]
+
+
+def label(entry: Entry, group: str, lang: str) -> str:
+    id = str(entry.get("id", group))
+    name = entry.get(f"name_{lang}")
+    return f"{name} ({id})" if name else id
+
+
+def values(entry: Entry, lang: str) -> str:
+    """What an entry says and its numbers. A table inside an entry is what its text puts into words."""
+    text = entry.get(f"text_{lang}") or entry.get(f"note_{lang}") or ""
+    parts = []
+    for field, value in entry.items():
+        spoken = field == "id" or field.startswith(("name_", "text_", "note_"))
+        if not spoken and not is_source(field) and not (text and isinstance(value, dict)):
+            parts.append(f"{field} {compact(value)}")
+    return " ".join(part for part in (text, ", ".join(parts)) if part)
+
+
+def ruling(entry: Entry, lang: str, screen: Screen) -> str:
+    """A disputed reading: the choice in force, what every choice means, what the rulebook says, and the reasons."""
+    meanings = [f"{choice}: {entry[f'meaning_{lang}'][choice]}" for choice in entry["choices"]]
+    return screen.words(
+        "content-ruling",
+        switch=entry["switch"],
+        choice=entry["choice"],
+        default=entry["default"],
+        meanings=" ".join(meanings),
+        book=entry[f"book_{lang}"],
+        reasons=entry[f"reasons_{lang}"],
+        rules=", ".join(entry["rules"]),
+    )
+
+
+def is_source(field: str) -> bool:
+    """Does the field say where others come from? `fee_resources` does not."""
+    return field == "source" or field.startswith("source_") or field.endswith("_source")
+
+
+def compact(value: Any) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, list):
+        return "[" + " ".join(compact(item) for item in value) + "]"
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key} {compact(item)}" for key, item in value.items()) + "}"
+    return str(value)
+
+
+def provenance(entry: Entry, packed: list[str], screen: Screen) -> str:
+    """Where an entry comes from, which parts come from elsewhere or from the pack, and the note that says more."""
+    parts = [_source(entry.get("source"), screen)]
+    for field, value in entry.items():
+        if field.endswith("_source"):
+            part = field.removesuffix("_source")
+            parts.append(screen.words("content-part-source", part=part, source=_source(value, screen)))
+    for field in packed:
+        if not is_source(field):
+            parts.append(screen.words("content-part-source", part=field, source=screen.words("source-pack")))
+    if entry.get("source_note"):
+        parts.append(str(entry["source_note"]))
+    return "; ".join(parts)
+
+
+def _source(source: Any, screen: Screen) -> str:
+    if source is None:
+        return screen.words("source-unsaid")
+    return screen.words(f"source-{source}") if source in SOURCES else str(source)
+
+
+def summary(shown: dict[str, list[Entry]], screen: Screen) -> None:
+    counts = Counter(_source(entry.get("source"), screen) for entries in shown.values() for entry in entries)
+    listed = [screen.words("content-count", count=n, source=source) for source, n in counts.most_common()]
+    screen.blank()
+    screen.say("content-summary", counts=", ".join(listed))
+    screen.say("content-honest")
+
+
+def changes_of(old: dict[str, Any], new: dict[str, Any]) -> list[dict[str, Any]]:
+    """Every field that a pack gives another value."""
+    changes = []
+    for group, value in new.items():
+        if not isinstance(value, list | dict):
+            continue
+        for before, after in zip(entries_of(old[group]), entries_of(value), strict=True):
+            for field in after:
+                if before.get(field) != after[field]:
+                    change = {"group": group, "id": after.get("id", ""), "field": field}
+                    changes.append({**change, "from": before.get(field), "to": after[field]})
+    return changes
+
+
+def show_changes(changes: list[dict[str, Any]], screen: Screen) -> None:
+    if not changes:
+        screen.say("content-changes-none")
+        return
+    screen.heading(screen.words("content-changes"))
+    for change in changes:
+        where = ".".join(part for part in (change["group"], change["id"], change["field"]) if part)
+        id = "content-change-plain" if screen.plain else "content-change"
+        screen.say(id, where=where, old=compact(change["from"]), new=compact(change["to"]))

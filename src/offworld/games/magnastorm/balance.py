@@ -1,0 +1,65 @@
+"""Magnastorm: where reputation came from and who took what, for balance; and what chance will bring."""
+
+from __future__ import annotations
+
+from offworld.games.magnastorm import event_kinds
+from offworld.games.magnastorm.actions import OBJECTIVE_NAMES
+from offworld.games.magnastorm.data import AREA_NAMES
+from offworld.games.magnastorm.pieces import seat_at
+from offworld.games.magnastorm.state import Magnastorm
+from offworld.games.magnastorm.view_builder import commander_id, site_id, space_id
+from offworld.kit.balance_stats import BalanceStats
+from offworld.kit.game_info import GameEvent
+from offworld.kit.rng import quick_state, stir
+
+COMMANDERS = "source-commanders"
+SOURCES = {
+    "setup": "source-setup",
+    "compensation": "source-setup",
+    "station": "source-stations",
+    "level": "source-research",
+    "majority": "source-majorities",
+    "objective": "source-objectives",
+    "token": "source-token",
+    "artefact": "source-artefacts",
+}
+"""Why reputation is gained; whatever is not named here comes from commanders."""
+
+
+def read(g: Magnastorm, events: list[GameEvent]) -> BalanceStats:
+    """Artefact cards count for whoever brought them into the game, not for whoever won them at its end."""
+    ledger = BalanceStats.open(g.players)
+    ledger.rounds = g.round
+    for commander in [*g.admin[1 : g.columns()], *g.science]:
+        ledger.offer(f"commander/{commander_id(g, commander)}")
+    for objective in g.objectives:
+        ledger.offer(f"objective/{OBJECTIVE_NAMES[objective]}", g.players)
+    for kind, seat, a, b, _ in events:
+        if kind == event_kinds.FIRST:
+            ledger.order = [seat_at(a, position) for position in range(g.players)]
+        elif kind == event_kinds.REPUTATION:
+            ledger.score(seat, SOURCES.get(event_kinds.WHYS[b][0], COMMANDERS), a)
+        elif kind == event_kinds.LOST:
+            ledger.score(seat, COMMANDERS, -a)
+        elif kind == event_kinds.TOOK:
+            ledger.take(seat, f"commander/{commander_id(g, b)}")
+        elif kind == event_kinds.COMMANDER and seat >= 0:
+            ledger.take(seat, f"commander/{commander_id(g, a)}")
+        elif kind == event_kinds.OBJECTIVE:
+            ledger.take(seat, f"objective/{OBJECTIVE_NAMES[a]}")
+        elif kind == event_kinds.STATION:
+            ledger.take(seat, f"site/{site_id(g, a)}")
+        elif kind == event_kinds.LAB:
+            ledger.take(seat, f"area/{space_id(g, a).rpartition('_')[0]}")
+        elif kind == event_kinds.ADVANCED:
+            ledger.take(seat, f"research_area/{AREA_NAMES[a]}")
+    won = {a for kind, _, a, _, _ in events if kind == event_kinds.ARTEFACT}
+    for card, owner in enumerate(g.artefacts):
+        if 0 <= owner < g.players and card not in won:
+            ledger.take(owner, f"artefact_bonus/{g.content.raw['artefact'][card]['bonus']}")
+    return ledger
+
+
+def reshuffle_unseen(g: Magnastorm, seed: int) -> None:
+    """MAG-HID-2: all lies open but what chance will bring."""
+    g.rng = stir(quick_state(seed))

@@ -1,0 +1,82 @@
+"""Mars: where points came from and who took what, for balance; and what nobody has seen yet."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from offworld.games.mars import event_kinds
+from offworld.games.mars.actions import CONTRACT_NAMES, EVENT_NAMES, RD_NAMES
+from offworld.games.mars.data import KIND_NAMES, LEVELLED, LEVELS, RD_VP, RESOURCE_NAMES
+from offworld.games.mars.state import Mars
+from offworld.kit.bags import count
+from offworld.kit.balance_stats import BalanceStats
+from offworld.kit.game_info import GameEvent
+from offworld.kit.rng import quick_state
+
+MAGNA = "special_card/magna_scientia"
+
+
+def read(g: Mars, events: list[GameEvent]) -> BalanceStats:
+    ledger = BalanceStats.open(g.players)
+    ledger.rounds = g.round
+    ledger.start(g.start)
+    for seat in range(g.players):
+        _score(g, ledger, seat)
+    for contract in CONTRACT_NAMES:
+        ledger.offer(f"contract_card/{contract}")
+    for kind, seat, a, b, _ in events:
+        if kind == event_kinds.BUILT:
+            ledger.take(seat, f"installation_level/{KIND_NAMES[a]}_{b}")
+        elif kind in (event_kinds.DRAFTED, event_kinds.BUILT_MINE):
+            ledger.take(seat, f"mine/mine_{RESOURCE_NAMES[a]}")
+        elif kind == event_kinds.BOUGHT:
+            ledger.take(seat, f"contract_card/{CONTRACT_NAMES[a]}")
+        elif kind == event_kinds.CONTRACT_TAKEN:
+            ledger.take(seat, f"contract_card/{CONTRACT_NAMES[b]}")
+        elif kind == event_kinds.RD_FACE_UP:
+            ledger.take(seat, f"rd_card/{RD_NAMES[a]}")
+        elif kind in (event_kinds.RD_KEPT, event_kinds.RD_TAKEN):
+            ledger.take(seat, f"rd_card/{RD_NAMES[b]}")
+        elif kind in (event_kinds.SUPREMACY, event_kinds.SUPREMACY_LOST):
+            ledger.take(seat, f"event_card/{EVENT_NAMES[a]}")
+        elif kind in (event_kinds.MAGNA, event_kinds.MAGNA_LOST) and seat >= 0:
+            ledger.take(seat, MAGNA)
+    return ledger
+
+
+def _score(g: Mars, ledger: BalanceStats, seat: int) -> None:
+    """MARS-VP-1: what counts at the end."""
+    c = g.content
+    me = g.seats[seat]
+    for kind in range(LEVELLED):
+        if vp := c.vp_upto[kind * LEVELS + count(me.active, kind)]:
+            ledger.score(seat, f"installation-{KIND_NAMES[kind]}", vp)
+    if vp := c.rd_sum(me.rd, RD_VP):
+        ledger.score(seat, "source-rd", vp)
+    for number, card in enumerate(c.supremacies):
+        if g.holder(number) == seat:
+            ledger.score(seat, "source-supremacies", c.event_vp[card])
+    if g.magna == seat:
+        ledger.score(seat, "special_card-magna_scientia", c.magna_vp)
+
+
+def reshuffle_unseen(g: Mars, seed: int) -> None:
+    """The supply deck, the R&D decks but for the cards returned to their bottom, the event deck, and the dice."""
+    g.rng = quick_state(seed)
+    g.supply = _shuffled(g, g.supply, g.supply_at, len(g.supply))
+    g.rd1 = _shuffled(g, g.rd1, g.rd1_at, len(g.rd1) - g.rd1_known)
+    g.rd2 = _shuffled(g, g.rd2, g.rd2_at, len(g.rd2) - g.rd2_known)
+    g.events = _shuffled(g, g.events, g.event_at, len(g.events))
+
+
+def _shuffled(g: Mars, deck: vec[i64], start: int, end: int) -> vec[i64]:
+    """A copy, because clones share the deck, with the cards from `start` to `end` dealt anew."""
+    part = vec[i64]()
+    for i in range(start, end):
+        part = append(part, deck[i])
+    g.deal_anew(part)
+    order = deck[:]
+    for i in range(start, end):
+        order[i] = part[i - start]
+    return order

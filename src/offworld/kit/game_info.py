@@ -1,0 +1,341 @@
+"""GameInfo: what a game offers to everything above it, as data and cold functions.
+
+The hot side of a game is its `Game` subclass. This is the other side: facts about the game, its options, and the
+functions that show it, explain it and put it into words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from offworld.kit.action_space import ActionSpace
+from offworld.kit.audit import Auditor
+from offworld.kit.balance_stats import BalanceReader
+from offworld.kit.content_versions import ContentVersions
+from offworld.kit.errors import OffworldError
+from offworld.kit.events import EventBuffer, EventSink
+from offworld.kit.game import Game, Origin, register_restore
+from offworld.kit.messages import LocalizedError, Message, Translator, msg
+from offworld.kit.moves import Moves
+from offworld.kit.value_model import ValueModel
+from offworld.kit.version import GameVersion, Seed
+
+SPECTATOR = -1
+ALONE = range(1, 2)
+NO_ACTION = -1
+"""No action of the game speaks of an element."""
+
+GameEvent = tuple[int, int, int, int, int]
+"""What a sink hears: kind, seat and three numbers."""
+
+
+class Choice(Struct, frozen=True):
+    """One legal action: the board elements it touches, in the order a person would touch them, and its words."""
+
+    action: int
+    path: tuple[str, ...]
+    message: Message
+    rule: str
+    quiet: bool = False
+    """Whether it declines, passes or ends something: offered quietly, never suggested."""
+
+
+class Prompt(Struct, frozen=True):
+    """A decision: whose it is, what is asked, under which rule, and what may be answered."""
+
+    seat: int
+    message: Message
+    rule: str
+    choices: list[Choice]
+
+
+class Refusal(Struct, frozen=True):
+    """Why an action is refused: the rule that refuses it and the facts."""
+
+    rule: str
+    message: Message
+
+
+class LogLine(Struct, frozen=True):
+    """A line of the log: its rule, the seat it is about (-1 for nobody) and its words."""
+
+    rule: str
+    seat: int
+    message: Message
+
+
+class Personal(Struct, frozen=True):
+    """What a seat sees otherwise than a spectator: fields of the view, and fields of its `seats` by their number.
+
+    The field `viewer` needs no telling.
+    """
+
+    fields: dict[str, Any] = {}
+    seats: dict[int, dict[str, Any]] = {}
+
+
+NOTHING_PERSONAL = Personal()
+
+
+class OptionConflict(Struct, frozen=True):
+    """Why options do not go together, or not with so many players: the options it is about, and the rule."""
+
+    options: tuple[str, ...]
+    message: Message
+    rule: str = ""
+
+
+@dataclass(frozen=True)
+class Campaign:
+    """How players of a game keep things from one game to the next. Whoever stores them knows them by number."""
+
+    bring: Callable[[Any, list[list[int]], list[int], bool], Any]
+    """`bring(options, owned, absent, advanced)`: the options with what each seat owns and what is owned elsewhere."""
+    keep: Callable[[Any], list[list[int]]]
+    """`keep(g)`: what each seat owns after a finished game."""
+    name: Callable[[int], Message]
+    """`name(number)`: what is kept, by name."""
+
+
+@dataclass(frozen=True)
+class GameInfo:
+    """Facts of a game, declared before any logic, and its cold functions."""
+
+    name: str
+    prefix: str
+    """What its rule ids begin with."""
+    rules_version: int
+    """Bumped when a record could replay differently."""
+    players: range
+    options: type[Struct]
+    """The typed options, all with defaults."""
+    information: Literal["perfect", "imperfect"]
+    chance: Literal["none", "sampled"]
+    max_decisions: int
+    """No game takes more decisions than this."""
+    space: ActionSpace
+    content: Callable[..., Any]
+    """`content(pack="", file="the pack", digest="")` gives the content object that states point to: the present one,
+    or the one of a digest, with the pack laid over it."""
+    contents: ContentVersions
+    """All contents that are shipped."""
+    layout: int
+    """The layout of the state: raised when fields or steps are added (`python -m tools.layouts`)."""
+    new: Callable[[int, Seed, Any, Any, EventSink | None], Game]
+    """`new(players, seed, options, content, sink)` sets a game up to its first decision; the sink hears the setup."""
+    empty_state: Callable[[Any, int], Game]
+    """`empty_state(content, players)` makes an empty state to load into."""
+    view: Callable[[Any, int], Struct]
+    """`view(g, viewer)`: everything that viewer may see and nothing else; -1 is a spectator."""
+    ask: Callable[[Any], tuple[Message, str]]
+    """`ask(g)`: the question of the pending decision and its rule."""
+    choice: Callable[[Any, int], tuple[tuple[str, ...], Message, str]]
+    """`choice(g, action)`: path, words and rule of a legal action."""
+    refuse: Callable[[Any, int, int], Refusal]
+    """`refuse(g, seat, action)`: the first rule that an illegal action of the awaited seat violates."""
+    log_lines: Callable[[Any, GameEvent, int], list[LogLine]]
+    """`log_lines(g, event, viewer)`: an event as log lines for that viewer; only content and players of `g` count."""
+    position_text: Callable[[Any], list[Message]]
+    """`position_text(view)`: the position as a list of sentences."""
+    audit: Callable[[Any], None]
+    """`audit(g)`: raises AssertionError naming the invariant that a state breaks."""
+    value: ValueModel | None = None
+    """What bots are told about the worth of positions."""
+    balance: BalanceReader | None = None
+    """How its balance is read off played games."""
+    reshuffle_unseen: Callable[[Any, int], None] | None = None
+    """`reshuffle_unseen(g, seed)`: deal anew what nobody has seen yet, decks and chance; what any seat knows stays."""
+    harmed_seats: Callable[[GameEvent], tuple[int, ...]] = lambda event: ()
+    """`harmed_seats(event)`: the seats that an event hurts, so that they are told first."""
+    campaign: Campaign | None = None
+    """Where players keep things across games."""
+    forced: frozenset[str] = frozenset()
+    """Steps that ask even where one answer is left, because passing over them would tell others what a seat holds."""
+    quiet: frozenset[str] = frozenset()
+    """Verbs by which a seat declines, passes or ends something."""
+    aim: Callable[[Any, str], int] = lambda g, element: NO_ACTION
+    """`aim(g, element)`: the action a person has in mind who touches an element that is not lit, to be told why not."""
+    solo_option: str = ""
+    """The option that lets one player play a variant, where the game itself is for more."""
+    option_conflict: Callable[[int, Any], OptionConflict | None] = lambda players, options: None
+    """`option_conflict(players, options)`: why options do not go together or with so many players; None if they do."""
+    personal: Callable[[Any, int], Personal] | None = None
+    """`personal(g, seat)`: what the seat sees otherwise than a spectator; None: a view is made for each seat."""
+    secret: Callable[[GameEvent], bool] = lambda event: True
+    """`secret(event)`: whether an event may be told to seats in other lines than to a spectator."""
+
+    def __post_init__(self) -> None:
+        register_restore(self.name, self.restore)
+
+    # Setting up
+
+    def new_game(
+        self,
+        players: int,
+        seed: Seed,
+        options: Any = None,
+        content: Any = None,
+        sink: EventSink | None = None,
+        layout: int | None = None,
+    ) -> Game:
+        """A game at its first decision. A game that began under an earlier layout keeps it, and so its hashes."""
+        options = options or self.options()
+        if conflict := self.validate_setup(players, options):
+            raise LocalizedError(conflict.message, self.name, conflict.rule)
+        g = self.new(players, seed, options, content or self.content(), sink)
+        g.sink = None
+        g.layout = self.layout if layout is None else layout
+        return g
+
+    def version(self, content: Any = None) -> GameVersion:
+        """What a game that begins now is begun with."""
+        base = self.contents.present if content is None else content.base
+        return GameVersion(self.rules_version, self.space.version, base, self.layout)
+
+    def why_not_playable(self, version: GameVersion) -> Message | None:
+        """Why a game of this version cannot be played any more; None if it can. A layout alone never ends a game."""
+        newer = version.rules > self.rules_version or version.actions > self.space.version
+        if newer or version.layout > self.layout:
+            return msg("unplayable-newer")
+        if (version.rules, version.actions) != (self.rules_version, self.space.version):
+            return msg("unplayable-rules")
+        return None if self.contents.has(version.content) else msg("unplayable-content", content=version.content)
+
+    def validate_setup(self, players: int, options: Any) -> OptionConflict | None:
+        """Why so many players cannot play with these options; None if they can."""
+        counts = self.player_counts(options)
+        if players in counts:
+            return self.option_conflict(players, options)
+        title, solo = msg("game-title"), self.solo_option
+        if counts == ALONE:
+            return OptionConflict((solo,), msg("misfit-alone", game=title, players=players, option=option_name(solo)))
+        if players == 1 and solo:
+            words = "misfit-solo"
+            return OptionConflict(
+                (solo,), msg(words, game=title, low=counts[0], high=counts[-1], option=option_name(solo))
+            )
+        return OptionConflict((), msg("misfit-players", game=title, low=counts[0], high=counts[-1], players=players))
+
+    def player_counts(self, options: Any) -> range:
+        """The numbers of players that these options allow."""
+        alone = self.solo_option and getattr(options, self.solo_option)
+        return ALONE if alone else self.players
+
+    def restore(self, origin: Origin, players: int, values: list[int]) -> Game:
+        """Rebuild a saved state."""
+        digest, pack, layout = origin
+        g = self.empty_state(self.content(pack, digest=digest), players)
+        g.layout = layout
+        g.load(values)
+        return g
+
+    def parse_options(self, words: Sequence[str]) -> Any:
+        """Options from words such as `relic` or `length=short`."""
+        fields = {field.name: field for field in msgspec.structs.fields(self.options)}
+        values: dict[str, Any] = {}
+        for word in words:
+            name, _, value = word.partition("=")
+            if name not in fields:
+                known = ", ".join(fields) or "none"
+                raise OffworldError(f"{self.name} has no option {name!r}; its options are: {known}")
+            values[name] = value or "true"
+        try:
+            return msgspec.convert(values, self.options, strict=False)
+        except msgspec.ValidationError as error:
+            reason, _, path = str(error).partition(" - at `$.")
+            name = path.rstrip("`")
+            raise OffworldError(
+                f"the option {name!r} of {self.name} cannot be {values.get(name)!r}: {reason}"
+            ) from None
+
+    def speaker(self, lang: str, content: Any = None) -> Translator:
+        """A speaker that knows the game's messages and the names of its components."""
+        return Translator(lang, ("offworld", self.name), (content or self.content()).raw)
+
+    # Asking
+
+    def legal(self, g: Game) -> list[int]:
+        moves = Moves()
+        g.legal(moves)
+        return moves.to_list()
+
+    def prompt(self, g: Game) -> Prompt:
+        """The pending decision with all its legal answers in words."""
+        message, rule = self.ask(g)
+        choices = []
+        for action in self.legal(g):
+            path, words, because = self.choice(g, action)
+            choices.append(Choice(action, path, words, because, self.is_quiet(action)))
+        return Prompt(g.to_move, message, rule, choices)
+
+    def is_quiet(self, action: int) -> bool:
+        """Whether an action declines, passes or ends something."""
+        return self.space.verb_of(action).name in self.quiet
+
+    def explain(self, g: Game, seat: int, action: int) -> Refusal | None:
+        """Why the seat may not do this now; None if it may. Only what the seat may know is said."""
+        if g.over:
+            return Refusal("", msg("why-over"))
+        if seat != g.to_move:
+            return Refusal("", msg("why-not-your-turn", seat=seat_name(g.to_move)))
+        if action in self.legal(g):
+            return None
+        return self.refuse(g, seat, action)
+
+    def why_not(self, g: Game, seat: int, element: str) -> Refusal | None:
+        """Why a board element cannot be touched now; None if an action with it is legal.
+
+        An element of which no action speaks is answered with the question that is asked instead.
+        """
+        if seat != g.to_move:
+            return Refusal("", msg("why-not-your-turn", seat=seat_name(g.to_move)))
+        if any(element in self.choice(g, action)[0] for action in self.legal(g)):
+            return None
+        action = self.aim(g, element)
+        reason = self.explain(g, seat, action) if action != NO_ACTION else None
+        if reason is None:
+            question, rule = self.ask(g)
+            return Refusal(rule, msg("why-not-now", question=question))
+        return reason
+
+    def view_with_personal(self, g: Game, seat: int) -> Struct:
+        """What a seat sees, put together from the spectator's view and what is the seat's own."""
+        if self.personal is None:
+            return self.view(g, seat)
+        public: Any = self.view(g, SPECTATOR)
+        own = self.personal(g, seat)
+        fields = {"viewer": seat, **own.fields}
+        if own.seats:
+            seats = enumerate(public.seats)
+            fields["seats"] = [msgspec.structs.replace(each, **own.seats.get(number, {})) for number, each in seats]
+        seen: Struct = msgspec.structs.replace(public, **fields)
+        return seen
+
+    def auditor(self) -> Auditor:
+        """Somebody to look at a game of its own at every decision."""
+        return Auditor(self.audit, self.space.size, self.max_decisions, self.forced)
+
+    def apply_with_events(self, g: Game, action: int) -> list[GameEvent]:
+        """Apply a legal action and return what happened."""
+        journal = EventBuffer()
+        g.sink = journal
+        try:
+            g.apply(action)
+        finally:
+            g.sink = None
+        return journal.take()
+
+
+def option_name(option: str) -> Message:
+    """What an option is called in forms."""
+    return msg(f"choose-{option.replace('_', '-')}")
+
+
+def seat_name(seat: int) -> Message:
+    """The name of a seat; whoever renders it may know people's names instead."""
+    return msg("seat", number=seat + 1)

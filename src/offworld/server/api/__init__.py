@@ -1,0 +1,1 @@
+"""Every struct on the wire, nothing else."""

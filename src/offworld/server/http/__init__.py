@@ -1,0 +1,1 @@
+"""The application: routes, sockets, streams, request context, security headers, static files."""

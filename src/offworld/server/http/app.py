@@ -1,0 +1,146 @@
+"""The application: routes, what they are given, and how it starts and stops."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp
+
+from offworld import __version__
+from offworld.server.errors import ApiError
+from offworld.server.http.context import (
+    USUAL_BODY,
+    answer_fault,
+    answer_http,
+    answer_refused,
+    answer_unreadable,
+    provide_asker,
+    provide_services,
+    release_held,
+)
+from offworld.server.http.fast_act import FastAct
+from offworld.server.http.request_log import RequestLog
+from offworld.server.http.routes.accounts import AccountRoutes
+from offworld.server.http.routes.admin import AdminRoutes
+from offworld.server.http.routes.analyses import analysis, want_analysis
+from offworld.server.http.routes.catalogue import GameRoutes
+from offworld.server.http.routes.chat import TalkRoutes
+from offworld.server.http.routes.guests import PeopleRoutes
+from offworld.server.http.routes.invites import InviteRoutes
+from offworld.server.http.routes.login_links import LoginLinkPage
+from offworld.server.http.routes.notifications import NewsRoutes
+from offworld.server.http.routes.operations import healthz, metrics
+from offworld.server.http.routes.pages import PageRoutes, app_files
+from offworld.server.http.routes.profiles import ProfileRoutes
+from offworld.server.http.routes.replay import LibraryRoutes
+from offworld.server.http.routes.tables import TableRoutes
+from offworld.server.http.security import OriginCheck, SecurityHeaders
+from offworld.server.http.socket import socket_door
+from offworld.server.http.streams import stream
+from offworld.server.services import Services
+
+OPERATIONS = (analysis, want_analysis, healthz, metrics)
+
+
+class Application(Litestar):
+    """Litestar, but `HEAD` is answered wherever `GET` is, and what a request holds is given back whatever ends it."""
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        scope.setdefault("state", {})
+        try:
+            if scope["type"] == "http" and scope["method"] == "HEAD":
+                await answer_head(super().__call__, scope, receive, send)
+            else:
+                await super().__call__(scope, receive, send)
+        finally:
+            release_held(scope)
+
+
+async def answer_head(app: Any, scope: Any, receive: Any, send: Any) -> None:
+    """Let an application answer `GET`, and leave its body out. To one that streams, the client is gone then."""
+    streams = asyncio.Event()
+
+    async def receiving() -> Any:
+        await streams.wait()
+        return {"type": "http.disconnect"}
+
+    async def sending(message: Any) -> None:
+        if message["type"] != "http.response.body":
+            await send(message)
+        elif not streams.is_set():
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
+            streams.set()
+
+    await app({**scope, "method": "GET"}, receiving, sending)
+
+
+def create_app(services: Services) -> Litestar:
+    """The ASGI application of a server."""
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        await services.start()
+        try:
+            yield
+        finally:
+            await services.close()
+
+    watching = RequestLog(services)
+    app = Application(
+        [
+            GameRoutes,
+            TableRoutes,
+            TalkRoutes,
+            LibraryRoutes,
+            NewsRoutes,
+            PeopleRoutes,
+            AccountRoutes,
+            InviteRoutes,
+            ProfileRoutes,
+            AdminRoutes,
+            LoginLinkPage,
+            PageRoutes,
+            app_files,
+            stream,
+            socket_door,
+            *OPERATIONS,
+        ],
+        dependencies={"services": Provide(provide_services), "asker": Provide(provide_asker)},
+        exception_handlers={
+            ApiError: answer_refused,
+            HTTPException: answer_http,
+            RecursionError: answer_unreadable,
+            UnicodeDecodeError: answer_unreadable,
+            Exception: answer_fault,
+        },
+        lifespan=[lifespan],
+        middleware=[watching, OriginCheck(services.settings, services.people)],
+        before_send=[SecurityHeaders(services.settings)],
+        logging_config=None,
+        request_max_body_size=USUAL_BODY,
+        openapi_config=OpenAPIConfig(
+            "Offworld",
+            __version__,
+            path="/api/schema",
+            use_handler_docstrings=True,
+            # Only these, because pages that show it would come with scripts from elsewhere.
+            render_plugins=[JsonRenderPlugin()],
+        ),
+    )
+    app.state.services = services
+    app.state.watching = watching
+    return app
+
+
+def create_server_app(services: Services) -> ASGIApp:
+    """The application as a server runs it: with a shorter way for moves."""
+    app = create_app(services)
+    return FastAct(app, services, app.state.watching)

@@ -1,0 +1,219 @@
+"""Moves by HTTP, answered before the framework sees them.
+
+`POST /api/tables/{id}/act` is what a server under load is asked most, and finding its handler, its dependencies and its
+answer took the framework longer than the move itself. Only the usual form is answered here: a session's cookie, our own
+origin, a short body that is understood. Everything else goes on to the framework untouched, which knows better why it
+is refused. What is answered here is checked, counted, logged and worded as there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from functools import lru_cache
+from time import perf_counter
+from typing import Any
+
+import msgspec
+import structlog
+from litestar.types import ASGIApp, HTTPResponseBodyEvent, HTTPResponseStartEvent, Receive, Send
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, RequestResponseCycle
+
+from offworld.server.api.messages import ActBody, encode
+from offworld.server.errors import ApiError
+from offworld.server.http.context import language_among, refusal_of, told_fault
+from offworld.server.http.request_log import HEADER, RequestLog
+from offworld.server.http.security import OriginCheck, seal_headers
+from offworld.server.people.rate_limits import TooFastError
+from offworld.server.people.sessions import Person
+from offworld.server.services import Services
+from offworld.server.tables.service import Requester
+
+PATH = re.compile(r"/api/tables/([\w-]{1,64})/act", re.ASCII)
+ROUTE = "/api/tables/{id}/act"
+LONGEST = 4096
+"""Bytes of a body that is read here."""
+TOKEN = re.compile(r"[\w-]{8,128}", re.ASCII)
+KNOWN = frozenset(
+    (
+        b"accept-language",
+        b"authorization",
+        b"content-encoding",
+        b"content-length",
+        b"content-type",
+        b"cookie",
+        b"expect",
+        b"host",
+        b"origin",
+        b"sec-fetch-site",
+        b"transfer-encoding",
+        HEADER,
+    )
+)
+"""Headers that mean something here; a request that has one of them twice is not usual."""
+UNUSUAL = (b"authorization", b"content-encoding", b"expect", b"transfer-encoding")
+read_act = msgspec.json.Decoder(ActBody).decode
+logger = logging.getLogger(__name__)
+
+
+class FastAct:
+    """An ASGI application around another one."""
+
+    def __init__(self, app: ASGIApp, services: Services, watching: RequestLog) -> None:
+        self._app = app
+        self._services = services
+        self._watching = watching
+        self._gate = OriginCheck(services.settings, services.people)
+        self._headers = [
+            (b"content-type", b"application/json"),
+            (b"cache-control", b"no-store"),
+            *((name.encode(), value.encode()) for name, value in seal_headers(services.settings).items()),
+        ]
+
+        self._head = b"".join(b"%s: %s\r\n" % header for header in self._headers)
+
+    async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http" or scope["method"] != "POST" or not scope["path"].endswith("/act"):
+            await self._app(scope, receive, send)
+            return
+        table = PATH.fullmatch(scope["path"])
+        headers = usual_headers(scope) if table is not None else None
+        person = await self._person(headers) if headers is not None else None
+        if table is None or headers is None or person is None:
+            await self._app(scope, receive, send)
+            return
+        body = await _body(receive)
+        act = _act(body)
+        if act is None:
+            await self._app(scope, _again(body, receive), send)
+            return
+        await self._answer(
+            headers, send, Requester(person, _language(headers.get(b"accept-language", b""))), table[1], act
+        )
+
+    async def _person(self, headers: dict[bytes, bytes]) -> Person | None:
+        """Who asks, if they show a session that is good and ask from a page of ours."""
+        origin = headers.get(b"origin")
+        if origin is None or headers.get(b"sec-fetch-site", b"same-origin") not in (b"same-origin", b"none"):
+            return None
+        if not self._gate.is_ours(origin.decode("latin-1"), headers.get(b"host", b"").decode("latin-1")):
+            return None
+        token = _cookie(headers.get(b"cookie", b""), self._services.people.cookie_name)
+        try:
+            return await self._services.people.recall(token) if token else None
+        except ApiError:
+            return None
+
+    async def _answer(
+        self, headers: dict[bytes, bytes], send: Send, asker: Requester, table: str, act: ActBody
+    ) -> None:
+        number = self._watching.number_of(headers.get(HEADER, b""))
+        began = perf_counter()
+        status = 500
+        with structlog.contextvars.bound_contextvars(request=number):
+            try:
+                status, more, body = await self._done(asker, table, act)
+                # Written with all other answers of this turn of the event loop: see `direct_socket`.
+                await asyncio.sleep(0)
+                more += ((b"content-length", b"%d" % len(body)), (HEADER, number.encode()))
+                if status != 200 or not self._written(send, more, body):
+                    told = [*self._headers, *more]
+                    await send(HTTPResponseStartEvent(type="http.response.start", status=status, headers=told))
+                    await send(HTTPResponseBodyEvent(type="http.response.body", body=body, more_body=False))
+            finally:
+                self._watching.tell("POST", ROUTE, status, perf_counter() - began)
+
+    def _written(self, send: Send, more: list[tuple[bytes, bytes]], body: bytes) -> bool:
+        """Write the usual answer in one go, as uvicorn would in two, if the connection takes it now."""
+        cycle = getattr(send, "__self__", None)
+        if type(cycle) is not RequestResponseCycle or cycle.response_started or not cycle.keep_alive:
+            return False
+        if cycle.disconnected or cycle.flow.write_paused or cycle.more_body or cycle.transport.is_closing():
+            return False
+        lines = [b"%s: %s\r\n" % header for header in (*cycle.default_headers, *more)]
+        cycle.transport.write(b"".join((STATUS_LINE[200], self._head, *lines, b"\r\n", body)))
+        cycle.response_started = cycle.response_complete = True
+        cycle.message_event.set()
+        cycle.on_response()
+        return True
+
+    async def _done(self, asker: Requester, table: str, act: ActBody) -> tuple[int, list[tuple[bytes, bytes]], bytes]:
+        """Status, further headers and body of the answer."""
+        assert asker.person is not None
+        try:
+            await self._services.reception.admit_act(asker.person)
+            # A server lets the task of a request end, whatever its client does.
+            return 200, [], encode(await self._services.tables.act_uncancelled(asker, table, act))
+        except ApiError as error:
+            refused = error
+        except Exception as error:
+            logger.exception("a request failed: POST %s", ROUTE)
+            refused = told_fault(error)
+        more = [(b"retry-after", b"%d" % refused.retry_s)] if isinstance(refused, TooFastError) else []
+        return refused.status, more, encode(refusal_of(refused, asker.lang))
+
+
+def usual_headers(scope: Any) -> dict[bytes, bytes] | None:
+    """The headers that mean something here; None if anything about the request is out of the ordinary."""
+    found: dict[bytes, bytes] = {}
+    for name, value in scope["headers"]:
+        if name in KNOWN:
+            if name in found:
+                return None
+            found[name] = value
+    if scope["query_string"] or found.get(b"content-type") != b"application/json":
+        return None
+    if any(name in found for name in UNUSUAL):
+        return None
+    length = found.get(b"content-length", b"")
+    return found if length.isdigit() and len(length) <= 4 and int(length) <= LONGEST else None
+
+
+def _cookie(header: bytes, name: str) -> str:
+    """The session's token; empty if there is none, or anything that needs a closer look."""
+    values = [
+        value
+        for part in header.decode("latin-1").split(";")
+        for key, _, value in [part.partition("=")]
+        if key.strip() == name
+    ]
+    return values[0] if len(values) == 1 and TOKEN.fullmatch(values[0]) else ""
+
+
+@lru_cache(maxsize=256)
+def _language(accepted: bytes) -> str:
+    return language_among(accepted.decode("latin-1").split(","))
+
+
+async def _body(receive: Receive) -> bytes | None:
+    """The whole body; None if whoever sent it is gone."""
+    body = b""
+    while True:
+        message = await receive()
+        if message["type"] != "http.request":
+            return None
+        body += message["body"]
+        if not message["more_body"]:
+            return body
+
+
+def _act(body: bytes | None) -> ActBody | None:
+    """The action that a body asks for, told by its number; None if it is anything else."""
+    if body is None:
+        return None
+    try:
+        act = read_act(body)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
+    return act if isinstance(act.action, int) else None
+
+
+def _again(body: bytes | None, receive: Receive) -> Receive:
+    """Gives a body once more that was read already."""
+    left = [{"type": "http.request", "body": body, "more_body": False}] if body is not None else []
+
+    async def giving() -> Any:
+        return left.pop() if left else await receive()
+
+    return giving

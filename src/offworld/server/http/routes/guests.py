@@ -1,0 +1,158 @@
+"""People over HTTP: coming in, coming back, and leaving."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Controller, Request, Response, delete, get, post, put
+from litestar.params import FromPath, JSONBody
+
+from offworld.server.api.messages import GuestBody, Me
+from offworld.server.api.people import (
+    LoginBody,
+    LoginLinkInfo,
+    LoginLinkRequest,
+    PasskeyLoginBody,
+    PasskeyOptions,
+    PrivacyBody,
+    RedeemLinkRequest,
+    RenameBody,
+    SessionList,
+)
+from offworld.server.http.context import Given, Who, refuses
+from offworld.server.people import Person
+from offworld.server.people.one_time_links import LIFE_MS
+from offworld.server.people.rate_limits import address_of, is_local
+from offworld.server.people.sessions import csrf_of, device_of
+from offworld.server.services import Services
+from offworld.server.tables.service import known
+
+Asking = Request[Any, Any, Any]
+
+
+async def told(services: Services, person: Person, token: str) -> Me:
+    """A person as they are told about themselves."""
+    account = await services.reception.accounts.of(person.id)
+    return Me(
+        person.id,
+        person.name,
+        account.claimed,
+        account.login,
+        account.password,
+        account.passkeys,
+        account.admin,
+        account.private,
+        csrf_of(token) if token else "",
+    )
+
+
+async def let_in(services: Services, request: Asking, person: str) -> Response[Me]:
+    """Begin a new session for somebody who has just proved who they are; the one before ends."""
+    people = services.people
+    token = await people.begin(person, people.shown(request), device(request))
+    found = await people.find(token)
+    assert found is not None
+    return Response(await told(services, found, token), status_code=200, cookies=[people.cookie(token)])
+
+
+def device(request: Asking) -> str:
+    return device_of(request.headers.get("user-agent", ""))
+
+
+class PeopleRoutes(Controller):
+    """Guests, log-ins and sessions."""
+
+    path = "/api"
+    tags = ("people",)
+
+    @post("/guests", responses=refuses())
+    async def guest(self, request: Asking, services: Given, data: JSONBody[GuestBody]) -> Response[Me]:
+        """Come in under a name; the session's cookie comes with the answer."""
+        address = address_of(request)
+        if not is_local(address):
+            await services.reception.limiter.hit("guests", address)
+        person, token = await services.people.welcome(data.name, device(request))
+        return Response(await told(services, person, token), cookies=[services.people.cookie(token)])
+
+    @get("/me", responses=refuses(401))
+    async def me(self, request: Asking, asker: Who, services: Given) -> Response[Me]:
+        """Who you are. The cookie is given again, so that it lasts."""
+        person = known(asker)
+        if person.scopes is not None:
+            return Response(await told(services, person, ""))
+        token = services.people.shown(request)
+        return Response(await told(services, person, token), cookies=[services.people.cookie(token)])
+
+    @put("/me/name", responses=refuses(400, 401))
+    async def rename(self, request: Asking, asker: Who, services: Given, data: JSONBody[RenameBody]) -> Me:
+        """Be called otherwise from the next table on."""
+        person = await services.reception.accounts.rename(known(asker), data.name)
+        return await told(services, person, services.people.shown(request))
+
+    @put("/me/privacy", responses=refuses(400, 401))
+    async def privacy(self, request: Asking, asker: Who, services: Given, data: JSONBody[PrivacyBody]) -> Me:
+        """Let others see your profile, or only your name."""
+        person = known(asker)
+        await services.reception.accounts.set_private(person, data.private)
+        return await told(services, person, services.people.shown(request))
+
+    @post("/login", status_code=200, responses=refuses(400, 403))
+    async def log_in(self, request: Asking, services: Given, data: JSONBody[LoginBody]) -> Response[Me]:
+        """Log in with a password. A new session begins, and the one you came with ends."""
+        person = await services.reception.accounts.log_in(data.login, data.password, address_of(request))
+        return await let_in(services, request, person)
+
+    @post("/login/passkey/begin", status_code=200, responses=refuses())
+    async def begin_passkey(self, request: Asking, asker: Who, services: Given) -> PasskeyOptions:
+        """What to ask the browser for a log-in with a passkey."""
+        passkeys = services.reception.passkeys
+        return PasskeyOptions(await passkeys.begin_login(passkeys.place(request)))
+
+    @post("/login/passkey", status_code=200, responses=refuses(400, 403))
+    async def log_in_with_passkey(
+        self, request: Asking, asker: Who, services: Given, data: JSONBody[PasskeyLoginBody]
+    ) -> Response[Me]:
+        """Log in with a passkey's answer."""
+        passkeys = services.reception.passkeys
+        return await let_in(services, request, await passkeys.log_in(passkeys.place(request), data.credential))
+
+    @post("/login/link/request", status_code=202, responses=refuses(400, 409))
+    async def request_link(self, request: Asking, services: Given, data: JSONBody[LoginLinkRequest]) -> LoginLinkInfo:
+        """Have a one-time log-in link mailed to the address that you have confirmed. The answer is always the same."""
+        await services.links.request(data.login, address_of(request))
+        return LoginLinkInfo(LIFE_MS // 60_000)
+
+    @post("/login/link", status_code=200, responses=refuses(400, 403, 409))
+    async def redeem_link(self, request: Asking, services: Given, data: JSONBody[RedeemLinkRequest]) -> Response[Me]:
+        """Log in with a one-time link, and set a new password, which ends all other sessions."""
+        people = services.people
+        shown = people.shown(request)
+        token = await services.links.redeem(data.token, data.password, address_of(request), shown, device(request))
+        found = await people.find(token)
+        assert found is not None
+        return Response(await told(services, found, token), status_code=200, cookies=[people.cookie(token)])
+
+    @post("/logout", status_code=200, responses=refuses(401))
+    async def log_out(self, asker: Who, services: Given) -> Response[SessionList]:
+        """End this session."""
+        person = known(asker)
+        await services.people.end(person, person.credential[:16])
+        return Response(SessionList([]), cookies=[services.people.cookie("")])
+
+    @get("/me/sessions", responses=refuses(401))
+    async def sessions(self, asker: Who, services: Given) -> SessionList:
+        """Your sessions: where you are logged in."""
+        return SessionList(await services.people.sessions(known(asker)))
+
+    @delete("/me/sessions/{id:str}", status_code=200, responses=refuses(401, 404))
+    async def end_session(self, asker: Who, services: Given, id: FromPath[str]) -> SessionList:
+        """End one of your sessions."""
+        person = known(asker)
+        await services.people.end(person, id)
+        return SessionList(await services.people.sessions(person))
+
+    @delete("/me/sessions", status_code=200, responses=refuses(401))
+    async def log_out_everywhere(self, asker: Who, services: Given) -> Response[SessionList]:
+        """End all your sessions, this one too. Tokens are revoked one by one."""
+        await services.people.end_all(known(asker).id)
+        return Response(SessionList([]), cookies=[services.people.cookie("")])

@@ -1,0 +1,110 @@
+"""The page of a one-time log-in link: whose it is, a new password if they like, and a button.
+
+Programs that fetch links to show what is behind them log nobody in, since only the button does. It works without the
+web app and without scripts. A page of the app can take its place: it gets the same address and uses
+`POST /api/login/link`; then this module goes.
+"""
+
+from __future__ import annotations
+
+import html
+
+from litestar import Controller, MediaType, Response, get, post
+from litestar.params import FromPath
+
+from offworld.kit.messages import msg
+from offworld.server.errors import ApiError
+from offworld.server.http.context import Given, language_of, refusal_of
+from offworld.server.http.routes.guests import Asking, device
+from offworld.server.live.renderer import shared_speaker
+from offworld.server.people.accounts import SHORTEST_PASSWORD
+from offworld.server.people.one_time_links import LinkInfo
+from offworld.server.people.rate_limits import address_of
+
+AFTERWARDS = "/me?session"
+"""It tells the app that there is a session now: its cookie is hidden from scripts."""
+LONGEST_PASSWORD = 200
+HEADERS = {
+    "cache-control": "no-store",
+    # With none at all browsers would not say where the form was sent from, and the gate would refuse it.
+    "referrer-policy": "same-origin",
+    "x-robots-tag": "noindex",
+}
+
+
+class LoginLinkPage(Controller):
+    """Not part of the protocol."""
+
+    path = "/login/link"
+    include_in_schema = False
+
+    @get("/{token:str}", media_type=MediaType.HTML)
+    async def show(self, request: Asking, services: Given, token: FromPath[str]) -> Response[str]:
+        """The page. Nothing is used up by looking at it."""
+        try:
+            return answered(page(language_of(request), await services.links.info(token)))
+        except ApiError as error:
+            return refused(request, error)
+
+    @post("/{token:str}", media_type=MediaType.HTML)
+    async def log_in(self, request: Asking, services: Given, token: FromPath[str]) -> Response[str]:
+        """Log in, set the password if one was typed, and go on to the app."""
+        password = str((await request.form()).get("password", ""))
+        people = services.people
+        try:
+            if len(password) > LONGEST_PASSWORD:
+                raise ApiError(400, "unreadable")
+            session = await services.links.redeem(
+                token, password, address_of(request), people.shown(request), device(request)
+            )
+        except ApiError as error:
+            if not error.code.startswith("password"):
+                return refused(request, error)
+            # The link is as good as before: another password can be tried.
+            lang = language_of(request)
+            found = await services.links.info(token)
+            return answered(page(lang, found, refusal_of(error, lang).words), error.status)
+        return Response(
+            "", status_code=303, headers=HEADERS | {"location": AFTERWARDS}, cookies=[people.cookie(session)]
+        )
+
+
+def answered(text: str, status: int = 200) -> Response[str]:
+    return Response(text, status_code=status, media_type=MediaType.HTML, headers=HEADERS)
+
+
+def refused(request: Asking, error: ApiError) -> Response[str]:
+    lang = language_of(request)
+    return answered(document(lang, f"<p>{html.escape(refusal_of(error, lang).words)}</p>"), error.status)
+
+
+def page(lang: str, found: LinkInfo, trouble: str = "") -> str:
+    """The form; whoever has no password is not asked for a new one."""
+    speak = shared_speaker(lang)
+
+    def words(id: str, **args: object) -> str:
+        return html.escape(speak(msg(id, **args)))
+
+    parts = [f"<p>{words('link-page-who', name=found.name)}</p>"]
+    if trouble:
+        parts.append(f'<p role="alert">{html.escape(trouble)}</p>')
+    parts.append('<form method="post">')
+    if found.login:
+        parts.append(
+            f'<input name="username" autocomplete="username" value="{html.escape(found.login)}" hidden>'
+            f"<p><label>{words('link-page-password', length=SHORTEST_PASSWORD)}<br>"
+            f'<input type="password" name="password" autocomplete="new-password" maxlength="{LONGEST_PASSWORD}">'
+            "</label></p>"
+        )
+    parts.append(f"<p><button>{words('link-page-button')}</button></p></form>")
+    return document(lang, "".join(parts))
+
+
+def document(lang: str, body: str) -> str:
+    title = html.escape(shared_speaker(lang)(msg("link-page-title")))
+    return (
+        f'<!doctype html><html lang="{lang}"><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">'
+        '<link rel="icon" href="/icon-192.png">'
+        f"<title>{title}</title><main><h1>{title}</h1>{body}</main>"
+    )

@@ -1,0 +1,31 @@
+"""For whoever runs the server: is it well, and what does it do? Not part of the protocol; see docs/hosting.md."""
+
+from __future__ import annotations
+
+import hmac
+from typing import Any
+
+from litestar import Request, Response, get
+from prometheus_client import CONTENT_TYPE_LATEST
+
+from offworld.server.errors import ApiError
+from offworld.server.http.context import Given
+from offworld.server.ops.health import CheckResult
+
+
+@get("/healthz", include_in_schema=False)
+async def healthz(services: Given) -> Response[CheckResult]:
+    """A real transaction and a wake-up that comes back: 200 if both work, 503 with the reason otherwise."""
+    finding = await services.health.check()
+    return Response(finding, status_code=200 if finding.ok else 503, headers={"cache-control": "no-store"})
+
+
+@get("/metrics", include_in_schema=False)
+async def metrics(request: Request[Any, Any, Any], services: Given) -> Response[bytes]:
+    """What Prometheus reads."""
+    token = services.settings.metrics_token
+    brought = request.headers.get("authorization", "").removeprefix("Bearer ")
+    if token and not hmac.compare_digest(brought.encode(), token.encode()):
+        raise ApiError(403, "metrics")
+    services.measure()
+    return Response(services.metrics.text(), media_type=CONTENT_TYPE_LATEST)

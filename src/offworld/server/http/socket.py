@@ -1,0 +1,250 @@
+"""The socket: one connection for all tables that somebody watches and plays at."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from offworld import __version__
+from offworld.kit.messages import LANGUAGES
+from offworld.server.api import messages as protocol
+from offworld.server.errors import ApiError, PlainTextError
+from offworld.server.http.connection_limits import TooManyError
+from offworld.server.http.context import language_of, refusal_of, services_of, told_fault
+from offworld.server.http.direct_socket import direct_writer
+from offworld.server.http.streams import beat, farewell
+from offworld.server.live.subscribers import SendQueue, Subscription
+from offworld.server.people import Person
+from offworld.server.people.rate_limits import address_of
+from offworld.server.people.tokens import check_message
+from offworld.server.services import Services
+from offworld.server.tables.service import Requester
+
+MOST_TABLES = 50
+"""Tables that one socket may watch."""
+LONGEST = 64 * 1024
+TRY_AGAIN_LATER = 1013
+"""The code that closes a socket for which there is no room."""
+logger = logging.getLogger(__name__)
+
+
+class Envelope(msgspec.Struct):
+    """What is looked for in a message that is not understood."""
+
+    id: str = ""
+    table: str = ""
+
+
+from_anybody = msgspec.json.Decoder(Envelope)
+
+
+class SocketSession:
+    """What is said over one socket."""
+
+    def __init__(self, services: Services, person: Person | None, lang: str, outbox: SendQueue, address: str) -> None:
+        self.services = services
+        self.asker = Requester(person, lang)
+        self.outbox = outbox
+        self.address = address
+        self.watching: dict[str, Subscription] = {}
+        self.busy = False
+        """Whether a message is being answered: it is not broken off when the connection ends."""
+        self.ended = False
+
+    def greet(self) -> None:
+        person = self.asker.person
+        self.outbox.put(
+            msgspec.json.encode(
+                protocol.Welcome(
+                    protocol.PROTOCOL,
+                    __version__,
+                    self.services.settings.heartbeat_s,
+                    person.id if person is not None else "",
+                    person.name if person is not None else "",
+                )
+            )
+        )
+
+    async def hear(self, data: bytes | str) -> None:
+        """Answer one message; whatever it is, the conversation goes on."""
+        self.busy = True
+        try:
+            await self._hear(data)
+        finally:
+            self.busy = False
+
+    async def _hear(self, data: bytes | str) -> None:
+        id = table = ""
+        try:
+            kind = ""
+            try:
+                try:
+                    message = self._read(data)
+                    id, table, kind = message.id, message.table, str(type(message).__struct_config__.tag)
+                except PlainTextError:
+                    id, table = sender_of(data)
+                    raise
+                finally:
+                    # Counted whatever it is.
+                    await self.services.reception.admit_message(self.asker.person, kind, self.address)
+                answer = await self._answer(message)
+            except ApiError as error:
+                answer = refusal_of(error, self.asker.lang, id, table)
+        except Exception as error:
+            logger.exception("a message failed")
+            answer = refusal_of(told_fault(error), self.asker.lang, id, table)
+        self.outbox.put(msgspec.json.encode(answer))
+
+    def _read(self, data: bytes | str) -> Any:
+        if len(data) > LONGEST:
+            raise ApiError(413, "too-long")
+        try:
+            return protocol.from_client.decode(data)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            raise PlainTextError(400, "message", str(error)) from None
+
+    async def _answer(self, message: Any) -> Any:
+        tables = self.services.tables
+        match message:
+            case protocol.Sub():
+                return await self._watch(message)
+            case protocol.Unsub():
+                self._unwatch(message.table)
+                return protocol.Done(message.table, 0, message.id)
+            case protocol.Ping():
+                return protocol.Beat(self.services.world.now())
+            case protocol.ActCall():
+                return self._named(await tables.act_uncancelled(self.asker, message.table, message), message.id)
+            case protocol.UndoCall():
+                return self._named(await tables.undo(self.asker, message.table, message), message.id)
+            case protocol.PreviewCall():
+                return self._named(await tables.preview(self.asker, message.table, message), message.id)
+            case protocol.ExplainCall():
+                return self._named(await tables.explain(self.asker, message.table, message), message.id)
+            case protocol.ChatCall():
+                line = await self.services.talk.say(self.asker, message.table, message.text)
+                return protocol.Done(message.table, line.number, message.id)
+            case _:
+                raise ApiError(400, "message-unknown")
+
+    @staticmethod
+    def _named(answer: Any, id: str) -> Any:
+        answer.id = id
+        return answer
+
+    async def _watch(self, message: protocol.Sub) -> protocol.Done:
+        if message.table not in self.watching and len(self.watching) >= MOST_TABLES:
+            raise ApiError(429, "too-many-tables", most=MOST_TABLES)
+        self._unwatch(message.table)
+        lang = message.lang if message.lang in LANGUAGES else self.asker.lang
+        watcher = Subscription(self.outbox, self.asker.id, -1, lang)
+        watcher.presence = message.presence
+        asker = Requester(self.asker.person, lang)
+        await self.services.tables.watch(asker, message.table, message.seat, message.since, watcher)
+        self.watching[message.table] = watcher
+        return protocol.Done(message.table, 0, message.id)
+
+    def _unwatch(self, table: str) -> None:
+        watcher = self.watching.pop(table, None)
+        if watcher is not None:
+            self.services.tables.unwatch(table, watcher)
+
+    def close(self) -> None:
+        for table in list(self.watching):
+            self._unwatch(table)
+        self.services.release(self.outbox)
+
+
+def sender_of(data: bytes | str) -> tuple[str, str]:
+    """The id and the table of a message that is not understood otherwise: whoever sent it waits for an answer."""
+    try:
+        envelope = from_anybody.decode(data)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return "", ""
+    return envelope.id, envelope.table
+
+
+@websocket("/api/socket")
+async def socket_door(socket: WebSocket[Any, Any, Any]) -> None:
+    """Hear and send at the same time until either side ends."""
+    services = services_of(socket)
+    person = await services.people.maybe(socket)
+    check_message(person, "")
+    lang = language_of(socket)
+    address = address_of(socket)
+    try:
+        outbox = services.outbox(person, address)
+    except TooManyError as error:
+        await refuse_handshake(socket, error, lang)
+        return
+    try:
+        await socket.accept()
+    except BaseException:
+        services.release(outbox)
+        raise
+    conversation = SocketSession(services, person, lang, outbox, address)
+    conversation.outbox.write = direct_writer(socket.scope)
+    conversation.greet()
+    hearing = asyncio.ensure_future(_hear(socket, conversation))
+    sending = asyncio.ensure_future(_send(socket, conversation))
+    waiting = asyncio.ensure_future(_end_if_idle(conversation)) if person is None else None
+    try:
+        await asyncio.wait((hearing, sending), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        conversation.ended = True
+        tasks = [task for task in (sending, waiting) if task is not None]
+        if not conversation.busy:
+            tasks.append(hearing)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(hearing, *tasks, return_exceptions=True)
+        conversation.close()
+
+
+async def refuse_handshake(socket: WebSocket[Any, Any, Any], error: TooManyError, lang: str) -> None:
+    """Answer a handshake with a status instead of a socket; where that cannot be said, the socket is closed at once."""
+    if "websocket.http.response" not in (socket.scope.get("extensions") or {}):
+        await socket.close(TRY_AGAIN_LATER)
+        return
+    body = msgspec.json.encode(refusal_of(error, lang))
+    headers = [(b"content-type", b"application/json"), (b"retry-after", str(error.retry_s).encode())]
+    start: Any = {"type": "websocket.http.response.start", "status": error.status, "headers": headers}
+    end: Any = {"type": "websocket.http.response.body", "body": body}
+    await socket.send(start)
+    await socket.send(end)
+
+
+async def _end_if_idle(conversation: SocketSession) -> None:
+    """End a socket without a session once it has watched no table for a while: such a one is of no use to anybody."""
+    was_idle = False
+    while True:
+        await asyncio.sleep(conversation.services.settings.connections.unknown_idle_s)
+        is_idle = not conversation.watching
+        if was_idle and is_idle:
+            conversation.outbox.end("idle")
+            return
+        was_idle = is_idle
+
+
+async def _hear(socket: WebSocket[Any, Any, Any], conversation: SocketSession) -> None:
+    try:
+        while not conversation.ended:
+            await conversation.hear(await socket.receive_data("text"))
+            # Where many messages wait, neither receiving nor answering need wait for anything: let others go on.
+            await asyncio.sleep(0)
+    except WebSocketDisconnect:
+        return
+
+
+async def _send(socket: WebSocket[Any, Any, Any], conversation: SocketSession) -> None:
+    services, outbox = conversation.services, conversation.outbox
+    while (messages := await outbox.take(services.settings.heartbeat_s)) is not None:
+        for message in messages or [beat(services)]:
+            await socket.send_text(message.decode())
+    await socket.send_text(farewell(services, outbox, conversation.asker.lang).decode())
+    await socket.close(1001 if outbox.ended == "shutdown" else 1008)

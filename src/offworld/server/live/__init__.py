@@ -1,0 +1,1 @@
+"""From a committed event to bytes in the send queues of subscribers."""

@@ -1,0 +1,579 @@
+"""Viewing: what a viewer is sent of a table, computed once for each event, viewer and language, and shared.
+
+An update is put together from parts in JSON. What is the same for all viewers is made once for each event: it is what
+a spectator is told. A seat's own parts are made beside it.
+
+Views are the games' own structs, which hold nothing that the viewer may not know. The question and its choices go to
+the seat that decides; everybody else is told only whose decision it is.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from functools import lru_cache
+from typing import Any, cast
+
+import msgspec
+from msgspec import Struct
+
+from offworld.bots.advice import Advised, worth_alone
+from offworld.games import game_info
+from offworld.kit.game_info import SPECTATOR, GameInfo, LogLine
+from offworld.kit.messages import BEFORE, Message, Translator, elided
+from offworld.server.api.messages import (
+    ChoiceText,
+    ClockFacts,
+    Clocks,
+    HintChoice,
+    HintText,
+    LineText,
+    LogEntry,
+    PromptText,
+    ProposalFacts,
+    SeatClock,
+    SeatFacts,
+    State,
+    TableFacts,
+    Text,
+    UndoFacts,
+    encode,
+)
+from offworld.server.live.view_json import NO_VIEW, PublicView, View, view_of_state
+from offworld.server.model.events import TableSeat, shown_bot
+from offworld.server.model.table_state import FINISHED, Notice, TableState
+from offworld.server.tables.catalogue import rulings_switched
+
+PROBES = ("Juno", "Cassini", "Rosetta", "Hera", "Viking")
+"""What bots are called, by seat."""
+SEAT_MARK = "\ue000"
+"""Stands in cached words before the digit of a seat, until the table's own name for it is put in."""
+DEGREES = (("far", 10.0), ("clear", 4.0), ("slight", 1.0))
+"""How an action is told to be better than the next, from so many points of a hundred on."""
+SEAT_MARK_JSON = SEAT_MARK.encode()
+BEFORE_JSON = BEFORE.encode()
+CACHED_WORDS = 20_000
+
+
+class Names(Struct, frozen=True):
+    """What the seats of a table are called, and the same in JSON beside the marks that stand for them."""
+
+    plain: list[str]
+    marked: list[tuple[bytes, bytes]]
+
+
+@lru_cache(maxsize=4096)
+def names_of(*names: str) -> Names:
+    return Names(list(names), [(b"%s%d" % (SEAT_MARK_JSON, n), encode(name)[1:-1]) for n, name in enumerate(names)])
+
+
+class MessageCache:
+    """Renders messages in one language and content, remembering what it has rendered."""
+
+    def __init__(self, info: GameInfo, lang: str, content: Any) -> None:
+        self._speaker = _SeatMarker(lang, ("offworld", info.name), content.raw)
+        self._cache: OrderedDict[bytes, bytes] = OrderedDict()
+
+    def __call__(self, message: Message, names: list[str]) -> str:
+        words = self._speaker(message)
+        if SEAT_MARK in words:
+            for number, name in enumerate(names):
+                words = words.replace(f"{SEAT_MARK}{number}", name)
+        return elided(words)
+
+    def json(self, message: Message, names: Names) -> bytes:
+        """A message as the JSON of `protocol.Text`."""
+        key = encode(message)
+        text = self._cache.get(key)
+        if text is None:
+            words = self._speaker(message)
+            # Where no seat is named, it is known already how everything in it begins.
+            text = encode(Text(message.id, words if SEAT_MARK in words else elided(words), message.args))
+            self._cache[key] = text
+            if len(self._cache) > CACHED_WORDS:
+                self._cache.popitem(last=False)
+        if SEAT_MARK_JSON not in text:
+            return text
+        if BEFORE_JSON in text:
+            return encode(Text(message.id, self(message, names.plain), message.args))
+        for mark, name in names.marked:
+            text = text.replace(mark, name)
+        return text
+
+
+class _SeatMarker(Translator):
+    """A speaker that leaves a mark where a seat is named."""
+
+    def __call__(self, message: Message) -> str:
+        if message.id == "seat":
+            return f"{SEAT_MARK}{message.args['number'] - 1}"
+        return super().__call__(message)
+
+    def finish(self, text: str) -> str:
+        """How a seat is called is not known yet, so neither is how its name begins."""
+        return text
+
+
+@lru_cache(maxsize=64)
+def words_of(game: str, digest: str, pack: str, lang: str) -> MessageCache:
+    """One renderer for all tables of a game with the same content."""
+    info = game_info(game)
+    return MessageCache(info, lang, info.content(pack, digest=digest))
+
+
+@lru_cache(maxsize=8)
+def shared_speaker(lang: str) -> Translator:
+    """Speaks of what belongs to no game."""
+    return Translator(lang, ("offworld",))
+
+
+class Presenter:
+    """Puts a table into messages for one viewer in one language."""
+
+    def __init__(self, table: TableState, viewer: int, lang: str, raw: bool = False) -> None:
+        self.table = table
+        self.viewer = viewer
+        self.lang = lang
+        self._raw = raw
+        """Whether texts are wanted as JSON only, for messages that are encoded at once."""
+        self._words = words_of(table.info.name, table.content.base, table.content.pack, lang)
+        self._names = seat_names(table, lang)
+
+    def text(self, message: Message) -> Text:
+        if self._raw:
+            return cast(Text, msgspec.Raw(self._words.json(message, names_of(*self._names))))
+        return Text(message.id, self._words(message, self._names), message.args)
+
+    def line(self, line: LogLine) -> LineText:
+        return LineText(line.rule, line.seat, self.text(line.message))
+
+    def prompt(self) -> PromptText | None:
+        table = self.table
+        if table.game is None or table.to_move == SPECTATOR:
+            return None
+        if self.viewer != table.to_move:
+            return PromptText(table.to_move)
+        prompt = table.info.prompt(table.game.state)
+        choices = [
+            ChoiceText(choice.action, list(choice.path), choice.rule, self.text(choice.message), choice.quiet)
+            for choice in prompt.choices
+        ]
+        return PromptText(prompt.seat, prompt.rule, self.text(prompt.message), choices)
+
+    def prompt_json(self) -> bytes:
+        """The same in JSON, made without the structs between: most of what the seat to move is sent."""
+        table = self.table
+        if table.game is None or self.viewer == SPECTATOR or self.viewer != table.to_move:
+            return encode(self.prompt())
+        info, g, names = table.info, table.game.state, names_of(*self._names)
+        json = self._words.json
+        choices = []
+        for action in info.legal(g):
+            path, message, rule = info.choice(g, action)
+            parts = (action, list_json(path), encode(rule), json(message, names))
+            end = b',"quiet":true}' if info.is_quiet(action) else b"}"
+            choices.append(b'{"action":%d,"path":%s,"rule":%s,"text":%s' % parts + end)
+        question, rule = info.ask(g)
+        head = b'{"seat":%d,' % self.viewer + (b'"rule":%s,' % encode(rule) if rule else b"")
+        return b'%s"text":%s,"choices":[%s]}' % (head, json(question, names), b",".join(choices))
+
+    def hint(self) -> HintText | None:
+        """What the viewer's seat was told about its decision; its words come last, since they name no secrets."""
+        table = self.table
+        advice = table.hint_for(self.viewer) if self.viewer != SPECTATOR else []
+        if table.game is None or not advice:
+            return None
+        best, *others = [self._advised(each) for each in advice]
+        degree = degree_of(advice, len(table.seats))
+        return HintText(best, others, self._words(Message(f"hint-{degree}"), self._names))
+
+    def _advised(self, advised: Advised) -> HintChoice:
+        assert self.table.game is not None
+        path, message, _ = self.table.info.choice(self.table.game.state, advised.action)
+        return HintChoice(advised.action, list(path), self._words(message, self._names), round(advised.chance, 3))
+
+    def undo(self) -> UndoFacts:
+        table = self.table
+        if table.game is None or self.viewer == SPECTATOR:
+            return UndoFacts(False)
+        why = table.game.why_not_undo(self.viewer)
+        if why is None:
+            return UndoFacts(True)
+        takes_back = table.taken_back(table.actions_since(self.viewer))
+        return UndoFacts(False, self.text(why), bool(takes_back), takes_back)
+
+    def entries(self, after: int, before: int, limit: int) -> list[LogEntry]:
+        """The log between two events, the last `limit` entries of it: for each event that says something, one."""
+        table = self.table
+        found: list[LogEntry] = []
+        stamps, notices = table.stamps, table.notices
+        deed, note = len(stamps) - 1, len(notices) - 1
+        while deed >= 0 or note >= 0:
+            # Both are in order of seq: the later end comes next.
+            is_deed = deed >= 0 and (note < 0 or stamps[deed].seq > notices[note].seq)
+            seq = stamps[deed].seq if is_deed else notices[note].seq
+            if seq <= after:
+                break
+            if seq < before:
+                again = bool(found) and found[-1].seq == seq
+                if not again and len(found) == limit:
+                    break
+                entry = self._deed(deed) if is_deed else self._notice(notices[note])
+                if again:
+                    # An event may say two things, such as an answer that settles a proposal; it stays one entry.
+                    found[-1].lines[:0] = entry.lines
+                else:
+                    found.append(entry)
+            if is_deed:
+                deed -= 1
+            else:
+                note -= 1
+        found.reverse()
+        return found
+
+    def _notice(self, notice: Notice) -> LogEntry:
+        return LogEntry(notice.seq, notice.ms, notice.seat, [LineText("", notice.seat, self.text(notice.message))])
+
+    def _deed(self, number: int) -> LogEntry:
+        game = self.table.game
+        assert game is not None
+        deed = game.deeds[number]
+        stamp = self.table.stamps[number]
+        lines = [
+            self.line(line)
+            for event in deed.events
+            for line in self.table.info.log_lines(game.state, event, self.viewer)
+        ]
+        return LogEntry(stamp.seq, stamp.ms, deed.seat, lines)
+
+
+@lru_cache(maxsize=10_000)
+def list_json(words: tuple[str, ...]) -> bytes:
+    return encode(words)
+
+
+@lru_cache(maxsize=1024)
+def undo_json(why: str, takes_back: tuple[int, ...], lang: str) -> bytes:
+    """That an action cannot be taken back: why, and what the others can be asked to let go."""
+    text = Text(why, shared_speaker(lang)(Message(why))) if why else None
+    return encode(UndoFacts(False, text, bool(takes_back), list(takes_back)))
+
+
+def degree_of(advice: list[Advised], players: int) -> str:
+    """How far the best action is ahead of the next, as a word: by chances to win, or by points for one player."""
+    if len(advice) == 1:
+        return "only"
+    best, second = (worth_alone(each.chance) if players == 1 else 100 * each.chance for each in advice[:2])
+    return next((word for word, least in DEGREES if best - second >= least), "even")
+
+
+def seat_names(table: TableState, lang: str) -> list[str]:
+    """What each seat is called: by its person or its bot, or as a numbered player."""
+    return [called(number, seat) or numbered(number + 1, lang) for number, seat in enumerate(table.seats)]
+
+
+def called(number: int, seat: TableSeat) -> str:
+    """The name of whoever sits there; a bot is called after a space probe, another at each seat."""
+    return seat.name or (PROBES[number % len(PROBES)] if seat.bot else "")
+
+
+@lru_cache(maxsize=64)
+def numbered(number: int, lang: str) -> str:
+    return shared_speaker(lang)(Message("seat", {"number": number}))
+
+
+def facts(table: TableState) -> TableFacts:
+    """The table as everybody sees it."""
+    setup = table.setup
+    over = table.phase == FINISHED
+    proposal = table.proposal
+    return TableFacts(
+        id=table.id,
+        game=table.info.name,
+        phase=table.phase,
+        players=len(table.seats),
+        seats=[
+            SeatFacts(number, called(number, seat), seat.person, shown_bot(seat.bot), seat.ready, seat.lost, seat.hints)
+            for number, seat in enumerate(table.seats)
+        ],
+        options=setup.options,
+        pace=table.pace,
+        absent=setup.absent,
+        absent_s=setup.absent_s,
+        visibility=setup.visibility,
+        creator=table.creator,
+        created_ms=table.created_ms,
+        commitment=table.commitment,
+        content=table.content.digest,
+        scores=table.state.scores() if over and table.state is not None else [],
+        places=table.places() if over and table.game is not None else [],
+        proposal=None
+        if proposal is None
+        else ProposalFacts(
+            proposal.wish,
+            proposal.seat,
+            proposal.person,
+            [person for person in proposal.needed if person not in table.agreed],
+            proposal.pace,
+            shown_bot(proposal.bot),
+            table.taken_back(proposal.rewind),
+        ),
+        rematch=table.rematch,
+        rematch_of=setup.rematch_of,
+        forked_from=setup.forked_from,
+        fork_moves=setup.fork_moves,
+        hints=table.may_hint(),
+        unplayable=None if table.unplayable is None else Text(table.unplayable.id, "", table.unplayable.args),
+        rulings=rulings_switched(table.info, table.content),
+    )
+
+
+def in_words(told: TableFacts, lang: str) -> TableFacts:
+    """Facts with the one sentence in them, why a game cannot be played on, in the reader's language."""
+    why = told.unplayable
+    if why is None:
+        return told
+    words = shared_speaker(lang)(Message(why.id, why.args))
+    return msgspec.structs.replace(told, unplayable=Text(why.id, words, why.args))
+
+
+def clock_facts(table: TableState) -> ClockFacts | None:
+    """The clocks as they stood at the last event; None where nothing is timed and nobody is given up."""
+    clock, setup = table.clock, table.setup
+    if table.game is None or (not clock.timed and setup.absent == "wait"):
+        return None
+    wall = table.uptime.wall
+    flag = clock.flag_up(table.uptime)
+    absent = clock.absent_up(table.uptime, setup.absent_s) if setup.absent in ("bot", "vote") else None
+    return ClockFacts(
+        clock.awaited,
+        [
+            SeatClock(
+                seat,
+                clock.left(seat) if clock.timed else 0,
+                clock.flagged[seat] > 0,
+                clock.away_until[seat] if clock.away_until[seat] > table.ms else 0,
+                clock.vacation_left(seat),
+            )
+            for seat in range(len(table.seats))
+        ],
+        0 if flag is None else wall(flag),
+        0 if absent is None else wall(absent),
+        clock.paused_until if clock.paused_until > table.ms else 0,
+    )
+
+
+class ClientSnapshot(Struct):
+    """What viewers of one kind were last sent, and the updates that led there."""
+
+    seq: int
+    view: View
+    facts: bytes
+    updates: OrderedDict[int, bytes]
+    size: int = 0
+    """Of all updates."""
+
+    def remember(self, seq: int, update: bytes, most: int) -> None:
+        """Keep an update, and of those before it the last that fit."""
+        self.updates[seq] = update
+        self.size += len(update)
+        while self.size > most:
+            _, forgotten = self.updates.popitem(last=False)
+            self.size -= len(forgotten)
+
+
+class Told(Struct):
+    """What an event tells all who read one language and have seen all before it: parts of their updates, in JSON."""
+
+    after: int
+    head: bytes
+    log: bytes
+    secret: bool
+    """Whether seats may be told other lines."""
+    prompt: bytes
+    gone: bytes
+    clocks: bytes
+
+
+class TableRenderer:
+    """All that is sent of a loaded table: one frame for each viewer and language that somebody watches in."""
+
+    def __init__(self, table: TableState, memory: int, log: int) -> None:
+        self.table = table
+        self._memory = memory
+        self._log = log
+        self._frames: dict[tuple[int, str], ClientSnapshot] = {}
+        self._public: tuple[int, PublicView] | None = None
+        self._facts: tuple[tuple[int, str, bool], TableFacts, bytes] | None = None
+        self._acted: set[int] = set()
+        self._taken_back = 0
+        self._told: dict[str, Told] = {}
+        self._told_seq = -1
+
+    def replace(self, table: TableState) -> None:
+        """Show a table that was read anew."""
+        self.table = table
+        self._public = self._facts = None
+        self._acted.clear()
+        self._told_seq = -1
+
+    def view(self, viewer: int) -> View:
+        """What a viewer sees now; nothing before the start."""
+        game, info = self.table.game, self.table.info
+        if game is None:
+            return NO_VIEW
+        if info.personal is None:
+            return view_of_state(info, game.state, viewer)
+        if self._public is None or self._public[0] != self.table.seq:
+            before = self._public[1] if self._public is not None else None
+            self._public = (self.table.seq, PublicView(info, game.state, before))
+        return self._public[1].seen_by(viewer)
+
+    def facts(self) -> tuple[TableFacts, bytes]:
+        table = self.table
+        # Actions change nothing else that facts tell of.
+        key = (table.facts_seq, table.phase, table.proposal is None)
+        if self._facts is None or self._facts[0] != key:
+            made = facts(table)
+            self._facts = (key, made, msgspec.json.encode(made))
+        return self._facts[1], self._facts[2]
+
+    def state(self, viewer: int, lang: str) -> State:
+        """The table as a whole."""
+        table = self.table
+        teller = Presenter(table, viewer, lang)
+        view = self.view(viewer)
+        return State(
+            table=in_words(self.facts()[0], lang),
+            seq=table.seq,
+            ms=table.ms,
+            viewer=viewer,
+            lang=lang,
+            view=view.raw() or None,
+            view_hash=view.hash,
+            prompt=teller.prompt(),
+            undo=teller.undo(),
+            log=teller.entries(-1, table.seq + 1, self._log),
+            clocks=clock_facts(table),
+            hint=teller.hint(),
+        )
+
+    def join(self, viewer: int, lang: str, since: int | None) -> list[bytes]:
+        """What a newcomer is sent: the updates that it missed, if they are all remembered, or the whole state."""
+        frame = self._frames.get((viewer, lang))
+        if frame is None:
+            frame = ClientSnapshot(self.table.seq, self.view(viewer), self.facts()[1], OrderedDict())
+            self._frames[viewer, lang] = frame
+        if since is not None and since <= frame.seq:
+            missed = [frame.updates[seq] for seq in range(since + 1, frame.seq + 1) if seq in frame.updates]
+            if len(missed) == frame.seq - since:
+                clocks = clock_facts(self.table)
+                if clocks is not None:
+                    missed.append(msgspec.json.encode(Clocks(self.table.id, self.table.seq, clocks)))
+                return missed
+        return [msgspec.json.encode(self.state(viewer, lang))]
+
+    def advance(self, viewer: int, lang: str) -> bytes | None:
+        """The update that the last event makes for viewers of one kind; None if they have it already.
+
+        It is the JSON of `protocol.Update`, put together from what is told to all and what is told to this viewer.
+        """
+        frame = self._frames[viewer, lang]
+        table = self.table
+        if frame.seq == table.seq:
+            return None
+        told = self._told_since(frame.seq, lang)
+        view = self.view(viewer)
+        encoded = self.facts()[1]
+        log, prompt, hint = told.log, told.prompt, b"null"
+        if viewer != SPECTATOR and (told.secret or viewer == table.to_move or table.hint is not None):
+            teller = Presenter(table, viewer, lang, raw=True)
+            prompt, hint = teller.prompt_json(), encode(teller.hint())
+            if told.secret:
+                log = encode(teller.entries(frame.seq, table.seq + 1, self._log))
+        update = b"".join(
+            (
+                told.head,
+                b'"viewer":%d,"view":{' % viewer,
+                view.changed_since(frame.view),
+                b'},"view_hash":"%s","prompt":' % view.hash.encode(),
+                prompt,
+                b',"undo":',
+                self._undo(viewer, lang),
+                b',"log":',
+                log,
+                told.gone,
+                encoded if encoded != frame.facts else b"null",
+                told.clocks,
+                hint,
+                b"}",
+            )
+        )
+        frame.seq, frame.view, frame.facts = table.seq, view, encoded
+        frame.remember(table.seq, update, self._memory)
+        return update
+
+    def _undo(self, viewer: int, lang: str) -> bytes:
+        """As `Presenter.undo`, in JSON. Why not is told without any names, so that it is remembered."""
+        game = self.table.game
+        if game is None or viewer == SPECTATOR:
+            return undo_json("", (), lang)
+        why = game.why_not_undo(viewer)
+        if why is None:
+            return b'{"allowed":true}'
+        back = self.table.actions_since(viewer) if self._has_acted(viewer) else 0
+        return undo_json(why.id, tuple(self.table.taken_back(back)), lang)
+
+    def _has_acted(self, seat: int) -> bool:
+        """Whether an action of a seat stands. Whose do is remembered until something is taken back."""
+        game = self.table.game
+        assert game is not None
+        acts, deeds = len(game.record.acts), len(game.deeds)
+        if acts - deeds != self._taken_back:
+            self._taken_back = acts - deeds
+            self._acted.clear()
+        if seat not in self._acted and self.table.actions_since(seat):
+            self._acted.add(seat)
+        return seat in self._acted
+
+    def _told_since(self, after: int, lang: str) -> Told:
+        """What is the same for all who read a language and were last sent the event `after`."""
+        table = self.table
+        if self._told_seq != table.seq:
+            self._told_seq = table.seq
+            self._told.clear()
+        told = self._told.get(lang)
+        if told is None or told.after != after:
+            teller = Presenter(table, SPECTATOR, lang, raw=True)
+            told = self._told[lang] = Told(
+                after,
+                b'{"type":"update","id":%s,"seq":%d,"ms":%d,' % (encode(table.id), table.seq, table.ms),
+                encode(teller.entries(after, table.seq + 1, self._log)),
+                self._is_secret(after),
+                encode(teller.prompt()),
+                b',"gone":%s,"table":' % encode(table.gone),
+                b',"clocks":%s,"hint":' % encode(clock_facts(table)),
+            )
+        return told
+
+    def _is_secret(self, after: int) -> bool:
+        """Whether anything that happened since may be told to seats in other words than to a spectator."""
+        table = self.table
+        if table.game is None:
+            return False
+        for stamp, deed in zip(reversed(table.stamps), reversed(table.game.deeds), strict=False):
+            if stamp.seq <= after:
+                return False
+            if any(map(table.info.secret, deed.events)):
+                return True
+        return False
+
+    def renew(self, viewer: int, lang: str) -> bytes | None:
+        """The whole state for viewers of one kind, if the table is no longer what they were last sent."""
+        if self._frames[viewer, lang].seq == self.table.seq:
+            return None
+        self._frames[viewer, lang] = ClientSnapshot(self.table.seq, self.view(viewer), self.facts()[1], OrderedDict())
+        return msgspec.json.encode(self.state(viewer, lang))
+
+    def leave(self, viewer: int, lang: str) -> None:
+        """Nobody watches in this way any more."""
+        self._frames.pop((viewer, lang), None)

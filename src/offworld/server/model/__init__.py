@@ -1,0 +1,1 @@
+"""A table as pure data and functions: no asyncio, no SQL."""

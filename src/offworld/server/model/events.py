@@ -1,0 +1,268 @@
+"""What is stored of a table: how it was set up, and what happened since, event by event.
+
+A kind is never renamed and its fields keep their meaning: old tables are read with this code. New fields get defaults.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from offworld.bots.advice import Advised
+from offworld.kit import record
+from offworld.kit.version import FAST, GameVersion, Generator
+
+Phase = Literal["waiting", "playing", "finished", "cancelled"]
+Visibility = Literal["public", "link", "invite"]
+Absent = Literal["wait", "bot", "vote", "lose"]
+Wish = Literal["undo", "pace", "stand-in", "cancel", "pause", "resume"]
+
+
+class Pace(Struct, frozen=True, omit_defaults=True):
+    """How fast a table is played: live with a clock for each seat, or over days with a time for each move."""
+
+    live: bool = True
+    bank_s: Annotated[int, Meta(ge=0, le=86_400)] = 0
+    """Live: each seat's time for the whole game; 0 for no clock."""
+    increment_s: Annotated[int, Meta(ge=0, le=3600)] = 0
+    move_s: Annotated[int, Meta(ge=0, le=60 * 86_400)] = 0
+    """Over days: the time for one move; 0 for no limit."""
+    vacation_days: Annotated[int, Meta(ge=0, le=90)] = 0
+    """Over days: the days for which each seat may stop its clock."""
+
+
+class TableSeat(Struct, omit_defaults=True):
+    """A seat: whose it is, and the bot that plays it. With both, the bot stands in for the person."""
+
+    person: str = ""
+    name: str = ""
+    bot: str = ""
+    ready: bool = False
+    lost: bool = False
+    """Lost on time: the bot plays on so that the others can finish, and the person cannot come back."""
+    hints: int = 0
+    """How many hints it took."""
+
+    @property
+    def open(self) -> bool:
+        return not self.person and not self.bot
+
+
+def shown_bot(bot: str) -> str:
+    """A bot as people are told of it: its style is for them to find out."""
+    kind, _, rest = bot.partition(":")
+    words = [word for word in rest.split(",") if word and not word.startswith("style=")]
+    return f"{kind}:{','.join(words)}" if words else kind
+
+
+class Setup(Struct):
+    """What a table was created with."""
+
+    options: dict[str, Any]
+    pack: str
+    seats: list[TableSeat]
+    pace: Pace
+    absent: Absent
+    absent_s: int
+    visibility: Visibility
+    rematch_of: str = ""
+    forked_from: str = ""
+    fork_moves: int = 0
+    rated: bool = True
+    """Whether the game may count for ratings."""
+    advanced: bool = False
+    """Whether the people wish to use what they kept from earlier games."""
+    sandbox: bool = False
+    """Made from a position or a record: nothing of it counts for anybody."""
+    hints: bool = False
+    """Whether everybody may ask for hints; whoever sits down agrees to it, and the game is never rated."""
+
+
+class Sit(Struct, frozen=True, tag="sit"):
+    """A person takes an open seat."""
+
+    seat: int
+    person: str
+    name: str
+
+
+class Leave(Struct, frozen=True, tag="leave"):
+    """A seat is open again."""
+
+    seat: int
+
+
+class BotSeated(Struct, frozen=True, tag="bot"):
+    """A bot plays the seat from now on; without a bot, its person is back."""
+
+    seat: int
+    bot: str
+
+
+class Ready(Struct, frozen=True, tag="ready"):
+    """A person says that the game can start, or cannot yet."""
+
+    person: str
+    ready: bool
+
+
+class Order(Struct, frozen=True, tag="order"):
+    """The seats change places before the start: at each place, the seat that comes there."""
+
+    seats: list[int]
+
+
+class Start(Struct, frozen=True, tag="start"):
+    """The game is set up. The seats are named as the record's header names them."""
+
+    seats: list[str]
+    options: dict[str, Any] | None = None
+    """The options with what people brought, where they brought something."""
+    brought: list[list[int]] = []
+    """What each seat brought from earlier games."""
+    version: GameVersion | None = None
+    """What the game is begun with; None in starts that are older than versions."""
+    generator: Generator = FAST
+    """What its chance is drawn from."""
+
+
+class Act(Struct, frozen=True, tag="act"):
+    """A seat's action."""
+
+    seat: int
+    action: int
+
+
+class Undo(Struct, frozen=True, tag="undo"):
+    """A seat took its last action back."""
+
+    seat: int
+
+
+class Rewind(Struct, frozen=True, tag="rewind"):
+    """Everybody agreed to take the last action back: in tables made from records, where nobody is left to be asked."""
+
+    seat: int
+
+
+class Propose(Struct, frozen=True, tag="propose"):
+    """A person asks the others for something; `needed` are those who must agree. Nobody needed: it is done."""
+
+    person: str
+    seat: int
+    wish: Wish
+    needed: list[str]
+    pace: Pace | None = None
+    bot: str = ""
+    rewind: int = 0
+    """How many actions an undo takes back."""
+    pause_s: int = 0
+
+
+class Vote(Struct, frozen=True, tag="vote"):
+    """A person's answer to what was asked."""
+
+    person: str
+    yes: bool
+
+
+class Cancel(Struct, frozen=True, tag="cancel"):
+    """The table is given up: by its creator, by agreement, or because nobody came."""
+
+    expired: bool = False
+
+
+class TimeOut(Struct, frozen=True, tag="timeout"):
+    """A seat's time has run out. Where that loses the game, a bot plays the seat to its end."""
+
+    seat: int
+    lost: bool = False
+    bot: str = ""
+
+
+class Away(Struct, frozen=True, tag="away"):
+    """A person's clock stands still up to a moment, as far as their vacation goes; a moment that is past ends it."""
+
+    seat: int
+    until_ms: int
+
+
+class Rematch(Struct, frozen=True, tag="rematch"):
+    """The same people play again at another table."""
+
+    table: str
+
+
+class Admit(Struct, frozen=True, tag="admit"):
+    """A person may watch a table that is for invited people only."""
+
+    person: str
+
+
+class Rename(Struct, frozen=True, tag="rename"):
+    """A person is called otherwise at this table; without a name their seats go by their numbers."""
+
+    person: str
+    name: str
+
+
+class Hint(Struct, frozen=True, tag="hint"):
+    """A seat was told what a strong bot would do in its place: the best action at first, then the next ones."""
+
+    seat: int
+    advice: list[Advised]
+
+
+Event = (
+    Sit
+    | Leave
+    | BotSeated
+    | Ready
+    | Start
+    | Act
+    | Undo
+    | Rewind
+    | Propose
+    | Vote
+    | Cancel
+    | TimeOut
+    | Away
+    | Rematch
+    | Admit
+    | Rename
+    | Hint
+    | Order
+)
+
+
+class StoredEvent(Struct, frozen=True):
+    """An event with where it stands in its table."""
+
+    seq: int
+    event: Event
+    ms: int
+    person: str = ""
+    action_id: str = ""
+    link: str = ""
+
+    @property
+    def kind(self) -> str:
+        return str(type(self.event).__struct_config__.tag)
+
+    @property
+    def seat(self) -> int:
+        return getattr(self.event, "seat", -1)
+
+
+def of_record(entry: record.Act) -> Event:
+    """An entry of a record as an event."""
+    if entry.action == record.UNDO:
+        return Undo(entry.seat)
+    return Rewind(entry.seat) if entry.action == record.REWIND else Act(entry.seat, entry.action)
+
+
+encode = msgspec.json.Encoder().encode
+decode_event: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)
+decode_setup = msgspec.json.Decoder(Setup)

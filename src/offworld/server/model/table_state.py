@@ -1,0 +1,557 @@
+"""Loaded: a table in memory, folded from what is stored of it.
+
+Folding an event is the only way a table changes, live as after a restart, in this process as in any other. It does not
+ask whether the event was allowed: whoever appends it has asked (`offworld.server.tables.service`).
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from offworld.bots.advice import Advised
+from offworld.games import game_info
+from offworld.kit import record as kit
+from offworld.kit.errors import ContentError
+from offworld.kit.game import Game
+from offworld.kit.game_info import SPECTATOR, GameEvent, seat_name
+from offworld.kit.game_session import AppliedAction, GameSession
+from offworld.kit.messages import Message, msg
+from offworld.kit.version import GameVersion, Seed
+from offworld.server.model import events
+from offworld.server.model.clock import ALWAYS_UP, DAY, NOBODY, Clock, Uptime
+from offworld.server.model.events import Setup, StoredEvent, TableSeat
+
+REMEMBERED = 200
+"""Client action ids kept in memory; older ones are found in the database."""
+WAITING_DAYS = 14
+"""A table at which nothing happens for so long before its start is given up."""
+WAITING: Final = "waiting"
+PLAYING: Final = "playing"
+FINISHED: Final = "finished"
+CANCELLED: Final = "cancelled"
+TUTOR = "tutor"
+"""Whoever sits at the other seats of lessons; nobody can log in as them."""
+GONE = "—"
+"""In place of the name of somebody who wished to be forgotten."""
+
+
+class Notice(Struct, frozen=True):
+    """A line about the table itself: somebody sat down, something was agreed."""
+
+    seq: int
+    ms: int
+    seat: int
+    message: Message
+
+
+class Stamp(Struct, frozen=True):
+    """When a deed of the game happened."""
+
+    seq: int
+    ms: int
+
+
+class Hinted(Struct, frozen=True):
+    """A hint and the position that it is about."""
+
+    position_seq: int
+    seat: int
+    advice: list[Advised]
+
+
+class Snapshot(Struct, frozen=True):
+    """A game as it stood after an event, with its log: replaying is only needed from there on."""
+
+    seq: int
+    state: list[int]
+    deeds: list[tuple[int, list[GameEvent], int]]
+    stamps: list[Stamp]
+    link: str
+    clock: Clock
+    version: GameVersion | None = None
+    """What the game was begun with; its layout is that of the state here. None in snapshots older than versions."""
+
+
+class TableState:
+    """A table: its setup, its seats, and from the start on its game."""
+
+    def __init__(
+        self,
+        id: str,
+        game: str,
+        creator: str,
+        created_ms: int,
+        seed: Seed,
+        salt: str,
+        setup: Setup,
+        uptime: Uptime = ALWAYS_UP,
+        version: GameVersion | None = None,
+        stored_phase: events.Phase = "playing",
+    ) -> None:
+        self.id = id
+        self.info = game_info(game)
+        self.creator = creator
+        self.created_ms = created_ms
+        self.seed = seed
+        self.salt = salt
+        self.setup = setup
+        self.version = version or self.info.version()
+        """What the game is begun with: fixed when the table is created."""
+        self.unplayable: Message | None = None
+        """Why the game cannot be played on: then its events are only listed, and nothing can be done at the table."""
+        self.entries: list[kit.Act] = []
+        """The entries of the record of a game that cannot be played, as they are stored."""
+        self._stored_phase = stored_phase
+        self._use_version(self.version)
+        self.commitment = kit.commitment(seed, salt)
+        self.seats = [TableSeat(each.person, each.name, each.bot, each.ready) for each in setup.seats]
+        self.pace = setup.pace
+        self.uptime = uptime
+        self.clock = Clock.fresh(setup.pace, len(setup.seats), created_ms)
+        self.seq = 0
+        self.ms = created_ms
+        self.position_seq = 0
+        """The event that made the present position: what is wished for an older one is stale."""
+        self.cancelled = False
+        self.start: events.Start | None = None
+        self.game: GameSession | None = None
+        self.chain: kit.HashChain | None = None
+        self.stamps: list[Stamp] = []
+        """When each deed of the game happened; the first is the start."""
+        self.notices: list[Notice] = []
+        self.proposal: events.Propose | None = None
+        self.agreed: set[str] = set()
+        self.rematch = ""
+        self.hint: Hinted | None = None
+        """The last hint that was given, for whoever it was given to and in that position only."""
+        self.admitted: set[str] = set()
+        """People who were invited to watch, or have had a seat."""
+        self.brought: list[list[int]] = []
+        self.action_ids: OrderedDict[str, int] = OrderedDict()
+        self.forgot_ids = False
+        """Whether there are action ids that only the database remembers."""
+        self.facts_seq = 0
+        """The last event that was no action of the game and none taken back: only those change who sits where."""
+        self.gone: list[int] = []
+        """Log entries that the last event took back."""
+        self._snapshot: Snapshot | None = None
+        self._stored_link = ""
+        self._anybody_lost = False
+
+    def _use_version(self, version: GameVersion) -> None:
+        """Take the content of a version; where it is not there, the table is for reading only."""
+        self.version = version
+        why = self.info.why_not_playable(version)
+        try:
+            self.content = self.info.content(self.setup.pack, digest="" if why is not None else version.content)
+        except ContentError:
+            why = why or msg("unplayable-pack")
+            self.content = self.info.content()
+        if why is not None:
+            self.stop(why)
+
+    def stop(self, why: Message) -> None:
+        """From now on events are listed and not played: the game cannot be played on."""
+        self.unplayable = self.unplayable or why
+
+    # Questions
+
+    @property
+    def state(self) -> Game | None:
+        return self.game.state if self.game is not None else None
+
+    @property
+    def phase(self) -> events.Phase:
+        if self.cancelled:
+            return CANCELLED
+        if self.game is None:
+            return self._stored_phase if self.start is not None else WAITING
+        return FINISHED if self.game.state.over or self.decided else PLAYING
+
+    @property
+    def decided(self) -> bool:
+        """Whether all seats but one have lost on time."""
+        return self._anybody_lost and sum(not seat.lost for seat in self.seats) == 1
+
+    @property
+    def to_move(self) -> int:
+        if self.game is None or self.cancelled or self.decided:
+            return SPECTATOR
+        return self.game.state.to_move
+
+    @property
+    def link(self) -> str:
+        """The last link of the hash chain; where the game is not played, the last that is stored."""
+        return self.chain.last if self.chain is not None else self._stored_link
+
+    def places(self) -> list[int]:
+        """Each seat's place, 1 for the winner; who lost on time comes after all others."""
+        assert self.game is not None
+        standing = [number for number, seat in enumerate(self.seats) if not seat.lost]
+        if len(standing) == len(self.seats):
+            return list(self.game.state.places())
+        places = [1] * len(self.seats) if self.decided else list(self.game.state.places())
+        return [
+            len(standing) + 1 if seat.lost else 1 + sum(places[other] < places[number] for other in standing)
+            for number, seat in enumerate(self.seats)
+        ]
+
+    def due_up(self) -> int | None:
+        """The server time at which something must happen though nobody does anything."""
+        if self.phase != WAITING and self.game is None:
+            return None
+        if self.phase == WAITING:
+            return self.uptime.up(self.ms) + WAITING_DAYS * DAY
+        awaited = self.clock.awaited
+        others = awaited != NOBODY and any(each != self.seats[awaited].person for each in self.present())
+        return self.clock.due_up(self.uptime, self.setup.absent, self.setup.absent_s, others)
+
+    def flag_up(self) -> int | None:
+        """The server time at which the time of whoever is awaited runs out."""
+        return self.clock.flag_up(self.uptime)
+
+    def absent(self, now: int) -> bool:
+        """Whether whoever is awaited has been away for as long as the table allows."""
+        since = self.clock.absent_up(self.uptime, self.setup.absent_s)
+        return since is not None and since <= self.uptime.up(now)
+
+    def owned(self, person: str) -> list[int]:
+        """The seats of a person."""
+        return [number for number, seat in enumerate(self.seats) if person and seat.person == person]
+
+    def people(self) -> list[str]:
+        """Everybody who has a seat, each once."""
+        return list(dict.fromkeys(seat.person for seat in self.seats if seat.person))
+
+    def present(self) -> list[str]:
+        """The people who play a seat themselves just now."""
+        return list(dict.fromkeys(seat.person for seat in self.seats if seat.person and not seat.bot))
+
+    def bot_to_move(self) -> str:
+        """The bot whose decision is awaited; empty if it is a person's or nobody's."""
+        return self.seats[self.to_move].bot if self.to_move != SPECTATOR else ""
+
+    @property
+    def lesson(self) -> bool:
+        """Whether the table is for learning, and no game of anybody's."""
+        return any(seat.person == TUTOR for seat in self.seats)
+
+    def open_book(self) -> bool:
+        """Whether nothing needs to be kept from anybody: it is over, cannot go on, or one person plays with bots."""
+        return self.may_reveal() or self.unplayable is not None
+
+    def may_reveal(self) -> bool:
+        """Whether the seed needs to be kept from nobody any more."""
+        return self.phase in (FINISHED, CANCELLED) or len(self.people()) <= 1
+
+    def hint_for(self, seat: int) -> list[Advised]:
+        """What a seat was told about the decision that it has to make now; nothing if it did not ask."""
+        hint = self.hint
+        fits = hint is not None and hint.position_seq == self.position_seq and hint.seat == seat == self.to_move
+        return hint.advice if fits and hint is not None else []
+
+    def may_hint(self) -> bool:
+        """Whether hints may be asked for: everybody agreed, or nobody else plays or could sit down."""
+        others = len({*self.people()} - {TUTOR}) + sum(seat.open for seat in self.seats)
+        return self.setup.hints or others <= 1
+
+    def actions_since(self, seat: int) -> int:
+        """How many standing actions go back to the last one of a seat, that one included; 0 if it has none."""
+        if self.game is None:
+            return 0
+        deeds = self.game.deeds
+        for number in range(len(deeds) - 1, 0, -1):
+            if deeds[number].seat == seat:
+                return len(deeds) - number
+        return 0
+
+    def taken_back(self, actions: int) -> list[int]:
+        """How many actions of each seat go when so many standing ones are taken back; empty if none does."""
+        if self.game is None or not actions:
+            return []
+        seats = [deed.seat for deed in self.game.deeds[-actions:]]
+        return [seats.count(seat) for seat in range(len(self.seats))]
+
+    def record(self) -> kit.Record:
+        assert self.game is not None
+        return self.game.record
+
+    def stored_record(self) -> kit.Record:
+        """The record of a game that cannot be played, as it is stored."""
+        assert self.start is not None
+        over = self.phase == FINISHED
+        header = msgspec.structs.replace(self._header(self.start), pack=self.setup.pack)
+        return kit.Record(header, self.seed, self.salt, self.entries, over)
+
+    # Folding
+
+    def restore(self, snapshot: Snapshot) -> None:
+        """Trust a snapshot for the events that it covers; they are folded without playing them."""
+        self._snapshot = snapshot
+
+    def fold(self, row: StoredEvent) -> None:
+        """Let an event happen."""
+        self.gone = []
+        self.seq = row.seq
+        self.ms = row.ms
+        self._stored_link = row.link or self._stored_link
+        if not isinstance(row.event, events.Act | events.Undo):
+            self.facts_seq = row.seq
+        if not self._covered(row):
+            self.clock.charge(row.ms, self.uptime)
+        self._happen(row)
+        if not self._covered(row):
+            person = self.phase == PLAYING and not self.bot_to_move()
+            actions = len(self.game.deeds) if self.game is not None else 0
+            self.clock.follow(row, self.to_move if person else NOBODY, actions, self.pace)
+
+    def _happen(self, row: StoredEvent) -> None:
+        if row.action_id:
+            self.action_ids[row.action_id] = row.seq
+            if len(self.action_ids) > REMEMBERED:
+                self.action_ids.popitem(last=False)
+                self.forgot_ids = True
+        match row.event:
+            case events.Act() as act:
+                self._act(act, row)
+            case events.Undo(seat):
+                self._back(kit.Act(seat, kit.UNDO), row)
+            case events.Rewind(seat):
+                self._back(kit.Act(seat, kit.REWIND), row)
+            case events.Start() as start:
+                self._start(start, row)
+            case events.Propose() as proposal:
+                self.proposal = proposal
+                self.agreed = {proposal.person}
+                # With nobody to be asked it is done at once, and only that is told.
+                if proposal.needed:
+                    self._notice(row, proposal.seat, asks(proposal, seat_name(proposal.seat)))
+                self._settle(row)
+            case events.Vote(person, yes):
+                self._vote(person, yes, row)
+            case other:
+                self._seating(other, row)
+
+    def _seating(self, event: Any, row: StoredEvent) -> None:
+        match event:
+            case events.Sit(number, person, name):
+                self.seats[number] = TableSeat(person, name)
+                self.admitted.add(person)
+                self._notice(row, number, msg("table-sat", name=name))
+            case events.Leave(number):
+                self._notice(row, number, msg("table-left", name=self.seats[number].name))
+                self.seats[number] = TableSeat()
+            case events.BotSeated(number, bot):
+                self._bot(number, bot, row)
+            case events.Ready(person, ready):
+                for seat in self.seats:
+                    if seat.person == person:
+                        seat.ready = ready
+            case events.TimeOut(number, lost, bot):
+                self._time_out(number, lost, bot, row)
+            case events.Away(number, until_ms):
+                words = "table-away" if until_ms > row.ms else "table-vacation-over"
+                self._notice(row, number, msg(words, seat=seat_name(number)))
+            case events.Cancel(expired):
+                self.cancelled = True
+                self.proposal = None
+                self._notice(row, SPECTATOR, msg("table-expired" if expired else "table-cancelled"))
+            case events.Rematch(table):
+                self.rematch = table
+                self._notice(row, SPECTATOR, msg("table-rematch"))
+            case events.Admit(person):
+                self.admitted.add(person)
+            case events.Rename(person, name):
+                self._rename(person, name)
+            case events.Order(order):
+                self.seats = [self.seats[number] for number in order]
+                self._notice(row, SPECTATOR, msg("table-order"))
+            case events.Hint(number, advice):
+                self.seats[number].hints += 1
+                self.hint = Hinted(self.position_seq, number, advice)
+                self._notice(row, number, msg("table-hint", seat=seat_name(number)))
+
+    def _bot(self, number: int, bot: str, row: StoredEvent) -> None:
+        seat, shown = self.seats[number], events.shown_bot(bot)
+        if seat.person:
+            seat.bot = bot
+            # A bot agrees to whatever its person is asked meanwhile.
+            self._agree(seat.person if bot else "", row)
+            words = (
+                msg("table-stand-in", seat=seat_name(number), bot=shown) if bot else msg("table-back", name=seat.name)
+            )
+        else:
+            self.seats[number] = TableSeat(bot=bot)
+            words = msg("table-bot", bot=shown) if bot else msg("table-bot-left")
+        self._notice(row, number, words)
+
+    def _time_out(self, number: int, lost: bool, bot: str, row: StoredEvent) -> None:
+        self._notice(row, number, msg("table-lost" if lost else "table-time-out", seat=seat_name(number)))
+        if lost:
+            self.seats[number].lost = self._anybody_lost = True
+            self.seats[number].bot = bot
+
+    def _rename(self, person: str, name: str) -> None:
+        for number in self.owned(person):
+            old, self.seats[number].name = self.seats[number].name, name
+            self.notices = [
+                msgspec.structs.replace(notice, message=msg(notice.message.id, name=name or GONE))
+                if notice.seat == number and notice.message.args == {"name": old}
+                else notice
+                for notice in self.notices
+            ]
+
+    def _header(self, start: events.Start) -> kit.Header:
+        """The header that the hash chain begins with; its options are those that were stored, and nothing added."""
+        options = self.setup.options if start.options is None else start.options
+        seats, version = start.seats, self.version
+        opened = kit.open_record(
+            self.info, len(self.seats), self.seed, self.salt, options, self.content, seats, version
+        )
+        return opened.header if start.version is not None else kit.in_first_format(self.info, opened.header)
+
+    def _start(self, start: events.Start, row: StoredEvent) -> None:
+        self.start = start
+        self.position_seq = row.seq
+        self.brought = start.brought
+        if start.version is not None and start.version != self.version:
+            self._use_version(start.version)
+        if self.unplayable is not None:
+            return
+        record = kit.Record(self._header(start), self.seed, self.salt)
+        snapshot = self._snapshot
+        if snapshot is None:
+            self.game = GameSession(self.info, record)
+        else:
+            self.game = GameSession.restored(
+                self.info,
+                record,
+                self.info.restore(
+                    (self.content.base, self.content.pack, self.version.layout), len(self.seats), snapshot.state
+                ),
+                [AppliedAction(seat, happened, revealed) for seat, happened, revealed in snapshot.deeds],
+            )
+        self.chain = kit.HashChain(record.header)
+        self.stamps = [Stamp(row.seq, row.ms)] if snapshot is None else list(snapshot.stamps)
+        if snapshot is not None:
+            self.chain.last = snapshot.link
+            self.clock = snapshot.clock
+
+    def _covered(self, row: StoredEvent) -> bool:
+        return self._snapshot is not None and row.seq <= self._snapshot.seq
+
+    def _act(self, act: events.Act, row: StoredEvent) -> None:
+        self.position_seq = row.seq
+        self._drop_undo()
+        if self.game is None:
+            self.entries.append(kit.Act(act.seat, act.action, row.link))
+            if self.may_reveal():
+                # Otherwise what a seat chose may be its secret, and the game may go on one day.
+                words = msg("table-played", seat=seat_name(act.seat), action=self._action(act.action))
+                self._notice(row, act.seat, words)
+            return
+        if self._covered(row):
+            self.game.record.acts.append(kit.Act(act.seat, act.action))
+            return
+        self.game.play(act.action)
+        self.stamps.append(Stamp(row.seq, row.ms))
+        self._link(kit.Act(act.seat, act.action))
+
+    def _action(self, action: int) -> str:
+        """An action of a game that cannot be played, as people type it, or its number where verbs were other ones."""
+        known = self.version.actions == self.info.space.version and action < self.info.space.size
+        return self.info.space.text(action) if known else str(action)
+
+    def _back(self, act: kit.Act, row: StoredEvent) -> None:
+        self.position_seq = row.seq
+        self._drop_undo()
+        if self.game is None:
+            # One event may take several actions back: only the link after the last of them is known.
+            if self.entries and self.entries[-1].link == row.link:
+                self.entries[-1].link = ""
+            self.entries.append(kit.Act(act.seat, act.action, row.link))
+            self._notice(row, act.seat, msg("table-took-back", seat=seat_name(act.seat)))
+            return
+        if self._covered(row):
+            self.game.record.acts.append(act)
+            return
+        self.game.back(act)
+        self.gone.append(self.stamps.pop().seq)
+        self._link(act)
+
+    def _link(self, act: kit.Act) -> None:
+        assert self.game is not None
+        assert self.chain is not None
+        self.chain.add(act, self.game.state)
+
+    def _drop_undo(self) -> None:
+        """A wish to take something back is void once the position has changed."""
+        if self.proposal is not None and self.proposal.wish == "undo":
+            self.proposal = None
+
+    def _vote(self, person: str, yes: bool, row: StoredEvent) -> None:
+        if self.proposal is None:
+            return
+        if not yes:
+            self._notice(row, SPECTATOR, msg("table-disagreed"))
+            self.proposal = None
+            return
+        self._agree(person, row)
+
+    def _agree(self, person: str, row: StoredEvent) -> None:
+        if self.proposal is not None and person:
+            self.agreed.add(person)
+            self._settle(row)
+
+    def _settle(self, row: StoredEvent) -> None:
+        """Do what was proposed once nobody is left to be asked."""
+        proposal = self.proposal
+        if proposal is None or not self.agreed.issuperset(proposal.needed):
+            return
+        self.proposal = None
+        match proposal.wish:
+            case "undo":
+                for _ in range(proposal.rewind):
+                    self._back(kit.Act(proposal.seat, kit.REWIND), row)
+                words = "table-rewound" if proposal.needed else "table-rewound-alone"
+                self._notice(row, proposal.seat, msg(words, seat=seat_name(proposal.seat), actions=proposal.rewind))
+            case "pace":
+                assert proposal.pace is not None
+                self.pace = proposal.pace
+                self._notice(row, SPECTATOR, msg("table-live" if self.pace.live else "table-turn-based"))
+            case "stand-in":
+                self._bot(proposal.seat, proposal.bot, row)
+            case "cancel":
+                self.cancelled = True
+                self._notice(row, SPECTATOR, msg("table-cancelled"))
+            case "pause" | "resume":
+                if not self._covered(row):
+                    self.clock.pause(row.ms, proposal.pause_s)
+                self._notice(row, SPECTATOR, msg("table-paused" if proposal.pause_s else "table-resumed"))
+
+    def _notice(self, row: StoredEvent, seat: int, message: Message) -> None:
+        self.notices.append(Notice(row.seq, row.ms, seat, message))
+
+    # Snapshots
+
+    def snapshot(self) -> Snapshot | None:
+        """The game as it stands, for the cache; None before the start."""
+        if self.game is None:
+            return None
+        deeds = [(deed.seat, deed.events, deed.revealed) for deed in self.game.deeds]
+        return Snapshot(self.seq, self.game.state.save(), deeds, self.stamps, self.link, self.clock, self.version)
+
+
+def asks(proposal: events.Propose, seat: Any) -> Message:
+    """What is asked of the people at a table. `seat` is what the proposal's seat is called."""
+    if proposal.wish == "undo":
+        return msg("table-asks-undo", seat=seat, actions=proposal.rewind)
+    return msg(f"table-asks-{proposal.wish}", seat=seat)
+
+
+snapshot_encoder = msgspec.msgpack.Encoder()
+snapshot_decoder = msgspec.msgpack.Decoder(Snapshot)

@@ -1,0 +1,81 @@
+"""Quiet hours and days in a person's time zone, also on the days when clocks are changed."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime, timedelta
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from offworld.server.api.notifications import Quiet
+from offworld.server.errors import ApiError
+
+
+def zone_of(name: str) -> ZoneInfo:
+    try:
+        return ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        raise ApiError(400, "no-zone", zone=name) from None
+
+
+def is_quiet(ms: int, quiet: Quiet | None, zone: str) -> bool:
+    """Whether nothing may be sent at a moment."""
+    if quiet is None or quiet.start == quiet.end:
+        return False
+    minute = _minute(_local(ms, zone))
+    if quiet.start < quiet.end:
+        return quiet.start <= minute < quiet.end
+    return minute >= quiet.start or minute < quiet.end
+
+
+def quiet_end(ms: int, quiet: Quiet, zone: str) -> int:
+    """When the quiet hours end that a moment lies in."""
+    local = _local(ms, zone)
+    day = local.date() if _minute(local) < quiet.end else local.date() + timedelta(days=1)
+    return next_moment(day, quiet.end, zone, ms)
+
+
+def quiet_start(ms: int, quiet: Quiet, zone: str) -> int:
+    """When the quiet hours began that a moment lies in."""
+    local = _local(ms, zone)
+    day = local.date() if _minute(local) >= quiet.start else local.date() - timedelta(days=1)
+    return moment(day, quiet.start, zone)
+
+
+def best_moment(ms: int, latest: int | None, quiet: Quiet | None, zone: str) -> int:
+    """When to send what would be sent at a moment: after the quiet hours, or before them if that would be too late."""
+    if quiet is None or not is_quiet(ms, quiet, zone):
+        return ms
+    end = quiet_end(ms, quiet, zone)
+    return end if latest is None or end < latest else quiet_start(ms, quiet, zone) - 60_000
+
+
+def next_daily(ms: int, minute: int, zone: str) -> int:
+    """The next moment at which it is that minute of the day."""
+    today = _local(ms, zone).date()
+    for days in range(3):
+        found = moment(today + timedelta(days=days), minute, zone)
+        if found > ms:
+            return found
+    raise AssertionError("every day has that minute")
+
+
+def moment(day: date, minute: int, zone: str) -> int:
+    """A minute of a day in milliseconds. One that is skipped when clocks go forward comes as much later."""
+    local = datetime(day.year, day.month, day.day, minute // 60, minute % 60, tzinfo=zone_of(zone))
+    return int(local.astimezone(UTC).timestamp()) * 1000
+
+
+def next_moment(day: date, minute: int, zone: str, after: int) -> int:
+    """A minute of a day; when clocks go back and it comes twice, the one that is still to come."""
+    first = moment(day, minute, zone)
+    if first > after:
+        return first
+    local = datetime(day.year, day.month, day.day, minute // 60, minute % 60, tzinfo=zone_of(zone), fold=1)
+    return int(local.astimezone(UTC).timestamp()) * 1000
+
+
+def _local(ms: int, zone: str) -> datetime:
+    return datetime.fromtimestamp(ms / 1000, zone_of(zone))
+
+
+def _minute(local: datetime) -> int:
+    return local.hour * 60 + local.minute

@@ -1,0 +1,1 @@
+"""Health, metrics, logs and the settings of the process."""

@@ -1,0 +1,33 @@
+"""Starting: what people own comes with them to a game that lets them keep things."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import msgspec
+
+from offworld.kit.errors import OffworldError
+from offworld.server.errors import ApiError, retold
+from offworld.server.model import events
+from offworld.server.model.table_state import TableState
+from offworld.server.people.results import collections
+from offworld.server.storage.engine import Reader
+
+
+async def bring(read: Reader, table: TableState, begin: events.Start) -> events.Start:
+    """The start of a game with what its people own; an advanced start that they own too little for is refused."""
+    campaign = table.info.campaign
+    if campaign is None:
+        if table.setup.advanced:
+            raise ApiError(400, "no-advanced")
+        return begin
+    owned = await read(partial(collections, game=table.info.name, seats=list(table.seats)))
+    if not any(owned) and not table.setup.advanced:
+        return begin
+    chosen = msgspec.convert(table.setup.options, table.info.options)
+    options = campaign.bring(chosen, owned, [], table.setup.advanced)
+    try:
+        table.info.new_game(len(table.seats), table.seed, options, table.content)
+    except OffworldError as error:
+        raise retold(409, "setup", error) from None
+    return msgspec.structs.replace(begin, options=msgspec.to_builtins(options), brought=owned)

@@ -1,0 +1,424 @@
+"""Retention: what is removed after some time, how, and what never is.
+
+Once a day one process of a server looks for what nobody needs any more and removes it, a little at a time, so that
+the database is never held for long. Finished games of people are kept for ever, unless the settings say otherwise; a
+table that somebody has open is never touched. A guest is not deleted but emptied, as somebody who wished to be
+forgotten: events name their people for ever, and looking through all of them for one guest would take too long.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from contextlib import AsyncExitStack
+from functools import partial
+from typing import Any
+
+from msgspec import Struct
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Select,
+    and_,
+    delete,
+    exists,
+    func,
+    insert,
+    literal,
+    not_,
+    or_,
+    select,
+    update,
+)
+
+from offworld.server.config.settings import Environment, Settings
+from offworld.server.model.clock import DAY, SECOND
+from offworld.server.model.table_state import CANCELLED, FINISHED, GONE, PLAYING, TUTOR
+from offworld.server.people.accounts import set_account
+from offworld.server.people.personal_data import CARE, naming_columns
+from offworld.server.storage import schema
+from offworld.server.storage.committer import Committer
+from offworld.server.storage.engine import Reader
+from offworld.server.storage.notification_schema import channels, deliveries, heartbeats, notices, presences
+from offworld.server.storage.people_schema import (
+    accounts,
+    challenges,
+    credentials,
+    invites,
+    keepsakes,
+    results,
+    tallies,
+    tokens,
+)
+from offworld.server.storage.table_rows import lesson
+from offworld.server.tables.cache import TableCache
+from offworld.server.timing.deadlines import ALIVE_S
+
+NAME = "retention"
+LOOK_S = 60
+"""How often a process looks whether it is time."""
+FOUND = 200
+"""Things that one query looks for."""
+BATCH = 25
+"""Tables and guests removed in one transaction; of everything else, as many as were found."""
+BATCH_EVENTS = 2000
+"""Events removed in one transaction, or those of one table."""
+PAUSE_S = 0.1
+"""Between two transactions: whoever plays goes first."""
+SEEN_MS = 10 * 60 * SECOND
+"""Where several processes serve, the tables of whoever was seen so lately count as open."""
+logger = logging.getLogger(__name__)
+
+_table, _person, _seat = schema.tables.c, schema.person.c, schema.seats.c
+_session, _event = schema.session.c, schema.events.c
+
+
+class Moment(Struct, frozen=True):
+    """When something is removed, and before when it must lie."""
+
+    now: int
+    before: int
+
+
+class Rule(Struct, frozen=True):
+    """Something that is removed after some time."""
+
+    name: str
+    """Of the setting, and in the log."""
+    find: Callable[[int], Select[Any]]
+    """A query for keys and sizes, from the moment before which something must lie, in the order of the keys."""
+    key: ColumnElement[Any]
+    remove: Callable[[Sequence[Any], Moment, Connection], None]
+    tables: bool = False
+    """Whether the keys are tables, which somebody may have open."""
+    few: bool = False
+    """Whether one transaction should remove only a few."""
+
+
+# ---------------------------------------------------------------- who and what
+
+
+def has_account(person: ColumnElement[Any]) -> ColumnElement[bool]:
+    """Whether somebody could log in again, belongs to somebody who could, or is known to whoever runs the server."""
+    account = accounts.c
+    known = or_(
+        account.password.is_not(None),
+        account.owner_id.is_not(None),
+        account.admin != 0,
+        account.locked_ms.is_not(None),
+    )
+    by_row = exists().where(account.person_id == person, known)
+    return or_(by_row, exists().where(credentials.c.person_id == person))
+
+
+def may_return(person: ColumnElement[Any], since: int) -> ColumnElement[bool]:
+    """Whether somebody has an account, or a session that was still good at a moment."""
+    return or_(has_account(person), exists().where(_session.person_id == person, _session.expires_ms > since))
+
+
+def at_the_table(which: Callable[[ColumnElement[Any]], ColumnElement[bool]]) -> ColumnElement[bool]:
+    """Whether this is so for anybody who has a seat at a table, or made it."""
+    seat = schema.seats.alias("seated")
+    sitting = exists().where(seat.c.table_id == _table.id, seat.c.person_id.is_not(None), which(seat.c.person_id))
+    return or_(which(_table.creator), sitting)
+
+
+def only_bots() -> ColumnElement[bool]:
+    return not_(exists().where(_seat.table_id == _table.id, _seat.person_id.is_not(None)))
+
+
+def started() -> ColumnElement[bool]:
+    return exists().where(_event.table_id == _table.id, _event.kind == "start")
+
+
+def old_tables(*conditions: ColumnElement[bool]) -> Callable[[int], Select[Any]]:
+    """Tables that nothing has happened at, and that nobody has reported anything about."""
+    reported = exists().where(schema.reports.c.table_id == _table.id)
+    kept = exists().where(keepsakes.c.table_id == _table.id)
+
+    def find(before: int) -> Select[Any]:
+        query = select(_table.id, _table.seq).where(_table.moved_ms < before, not_(reported), not_(kept), *conditions)
+        return query.order_by(_table.id)
+
+    return find
+
+
+def left_tables(*conditions: ColumnElement[bool]) -> Callable[[int], Select[Any]]:
+    """Tables of people to which none of them can come back."""
+
+    def find(before: int) -> Select[Any]:
+        alone = not_(at_the_table(lambda person: may_return(person, before)))
+        return old_tables(_table.sandbox == 0, not_(only_bots()), alone, *conditions)(before)
+
+    return find
+
+
+def idle_guests(before: int) -> Select[Any]:
+    """Guests who have no table and never had one, and have not been here."""
+    sat = exists().where(_event.person_id == _person.id, _event.kind.in_(("sit", "leave")))
+    seen = exists().where(_session.person_id == _person.id, _session.seen_ms >= before)
+    here = exists().where(presences.c.person_id == _person.id, presences.c.seen_ms >= before)
+    gone = exists().where(accounts.c.person_id == _person.id, accounts.c.deleted_ms.is_not(None))
+    return (
+        select(_person.id, literal(1))
+        .where(
+            _person.created_ms < before,
+            _person.id != TUTOR,
+            not_(gone),
+            not_(has_account(_person.id)),
+            not_(exists().where(_seat.person_id == _person.id)),
+            not_(exists().where(_table.creator == _person.id)),
+            not_(sat),
+            not_(seen),
+            not_(here),
+        )
+        .order_by(_person.id)
+    )
+
+
+# ---------------------------------------------------------------- removing
+
+
+def remove_tables(ids: Sequence[str], moment: Moment, connection: Connection) -> None:
+    """Tables with all that belongs to them."""
+    jobs = schema.jobs.c
+    for id in ids:
+        connection.execute(
+            delete(schema.jobs).where(or_(jobs.key == id, jobs.key.startswith(f"{id}/", autoescape=True)))
+        )
+    ways = select(channels.c.id).where(channels.c.table_id.in_(ids))
+    connection.execute(delete(deliveries).where(deliveries.c.channel_id.in_(ways)))
+    for table in (
+        schema.snapshots,
+        schema.analyses,
+        schema.notes,
+        schema.chats,
+        schema.seats,
+        schema.events,
+        notices,
+        channels,
+        invites,
+        results,
+    ):
+        connection.execute(delete(table).where(table.c.table_id.in_(ids)))
+    connection.execute(delete(schema.tables).where(_table.id.in_(ids)))
+
+
+def empty_guests(ids: Sequence[str], moment: Moment, connection: Connection) -> None:
+    """All that is known about guests; what is left is an id without a name."""
+    ways = select(channels.c.id).where(channels.c.person_id.in_(ids))
+    connection.execute(delete(deliveries).where(deliveries.c.channel_id.in_(ways)))
+    for name, column in naming_columns().items():
+        if CARE[name].delete:
+            connection.execute(delete(column.table).where(column.in_(ids)))
+    connection.execute(update(schema.person).where(_person.id.in_(ids)).values(name=GONE))
+    for id in ids:
+        set_account(connection, id, login=None, password=None, private=1, deleted_ms=moment.now, erased_ms=moment.now)
+
+
+def rows(name: str, table: Any, key: ColumnElement[Any], old: Callable[[int], ColumnElement[bool]]) -> Rule:
+    """Rows of a database table on which no others depend."""
+
+    def find(before: int) -> Select[Any]:
+        return select(key, literal(1)).where(old(before)).distinct().order_by(key)
+
+    def remove(keys: Sequence[Any], moment: Moment, connection: Connection) -> None:
+        # Of rows with the same key, some may be new.
+        connection.execute(delete(table).where(key.in_(keys), old(moment.before)))
+
+    return Rule(name, find, key, remove)
+
+
+def tables(name: str, find: Callable[[int], Select[Any]]) -> Rule:
+    return Rule(name, find, _table.id, remove_tables, tables=True, few=True)
+
+
+def _old_job(before: int) -> ColumnElement[bool]:
+    """A hint or an analysis that nobody waits for any more, or a decision of a game that is not running."""
+    job = schema.jobs.c
+    running = exists().where(_table.id == job.key, _table.phase == PLAYING)
+    return and_(job.made_ms < before, job.until_ms <= before, or_(job.kind != "bot", not_(running)))
+
+
+RULES = [
+    tables("lessons", old_tables(lesson())),
+    tables("guest_sandboxes", old_tables(_table.sandbox == 1, not_(lesson()), not_(at_the_table(has_account)))),
+    tables("sandboxes", old_tables(_table.sandbox == 1, not_(lesson()), at_the_table(has_account))),
+    tables("bot_games", old_tables(_table.sandbox == 0, only_bots())),
+    tables("unstarted", old_tables(_table.phase == CANCELLED, not_(started()))),
+    tables("abandoned", left_tables(_table.phase.in_((PLAYING, CANCELLED)))),
+    tables("guest_games", left_tables(_table.phase == FINISHED)),
+    Rule("guests", idle_guests, _person.id, empty_guests, few=True),
+    rows("sessions", schema.session, _session.token_hash, lambda before: _session.expires_ms < before),
+    rows("tokens", tokens, tokens.c.token_hash, lambda before: tokens.c.expires_ms < before),
+    rows("invites", invites, invites.c.id, lambda before: invites.c.expires_ms < before),
+    rows("notices", notices, notices.c.id, lambda before: notices.c.due_ms < before),
+    rows(
+        "deliveries",
+        deliveries,
+        deliveries.c.id,
+        lambda before: and_(deliveries.c.state == "dead", deliveries.c.created_ms < before),
+    ),
+    rows("jobs", schema.jobs, schema.jobs.c.key, _old_job),
+    rows("analyses", schema.analyses, schema.analyses.c.table_id, lambda before: schema.analyses.c.ms < before),
+    rows("challenges", challenges, challenges.c.challenge, lambda before: challenges.c.expires_ms < before),
+    rows("tallies", tallies, tallies.c.key, lambda before: tallies.c.until_ms < before),
+]
+"""In the order in which they are carried out: a guest whose last table has just gone goes with it."""
+
+
+# ---------------------------------------------------------------- carrying it out
+
+
+class Retention:
+    """Carries the rules out, once a day, at one process."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        world: Environment,
+        read: Reader,
+        commit: Committer,
+        rooms: TableCache | None,
+        shared: bool,
+    ) -> None:
+        self._days = settings.retention
+        self._world = world
+        self._read = read
+        self._commit = commit
+        self._rooms = rooms
+        """Where somebody may have tables open; nowhere, if no server runs."""
+        self._shared = shared
+        self._sleep = asyncio.sleep
+        self._task: asyncio.Task[None] | None = None
+        self.removed: list[Callable[[str, int], None]] = []
+        """Who is told of what was removed, and how many."""
+
+    def start(self) -> None:
+        self._task = asyncio.ensure_future(self._look_again())
+
+    async def close(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _look_again(self) -> None:
+        while True:
+            await asyncio.sleep(LOOK_S)
+            try:
+                await self.daily()
+            except Exception:
+                logger.exception("old things could not be removed")
+
+    async def daily(self) -> bool:
+        """Carry the rules out if nobody has done so today; says whether it was done here."""
+        now = self._world.now()
+        if await self._read(last_run) > now - DAY or not await self._commit(partial(claim_run, now=now)):
+            return False
+        await self.run()
+        return True
+
+    async def run(self, dry: bool = False) -> dict[str, int]:
+        """Remove what is old, or only count it; by the names of the rules. Leaves a line in the log."""
+        counts: dict[str, int] = {}
+        for rule in RULES:
+            days = getattr(self._days, rule.name)
+            counts[rule.name] = await self._carry_out(rule, days, dry) if days else 0
+        if not dry:
+            logger.info("old things were removed", extra={"removed": {name: n for name, n in counts.items() if n}})
+            for name, count in counts.items():
+                for listener in self.removed:
+                    listener(name, count)
+        return counts
+
+    async def _carry_out(self, rule: Rule, days: int, dry: bool) -> int:
+        now = self._world.now()
+        moment = Moment(now, now - days * DAY)
+        count = 0
+        page = rule.find(moment.before).limit(FOUND)
+        query = page
+        while found := await self._read(partial(_all, query)):
+            query = page.where(rule.key > found[-1][0])
+            if rule.tables and self._shared and self._rooms is not None:
+                found = await self._without_seen(found, now)
+            if dry:
+                count += len(found)
+                continue
+            for keys in batches(found, rule.few):
+                count += await self._remove(rule, keys, moment)
+                await self._sleep(PAUSE_S)
+        return count
+
+    async def _remove(self, rule: Rule, keys: list[Any], moment: Moment) -> int:
+        """Remove some things in a transaction, except those that are no longer old or that somebody has open."""
+
+        def write(connection: Connection) -> int:
+            still = list(connection.execute(rule.find(moment.before).where(rule.key.in_(keys))).scalars())
+            if still:
+                rule.remove(still, moment, connection)
+            return len(still)
+
+        if not rule.tables or self._rooms is None:
+            return await self._commit(write)
+        async with AsyncExitStack() as stack:
+            keys = [id for id in keys if await stack.enter_async_context(self._rooms.withdraw(id))]
+            return await self._commit(write)
+
+    async def _without_seen(self, found: Sequence[Any], now: int) -> list[Any]:
+        """Leave out the tables of people who are here just now, perhaps at another process."""
+        ids = [row[0] for row in found]
+        seen = select(presences.c.person_id).where(presences.c.seen_ms > now - SEEN_MS)
+        sitting = select(_seat.table_id).where(_seat.table_id.in_(ids), _seat.person_id.in_(seen))
+        made = select(_table.id).where(_table.id.in_(ids), _table.creator.in_(seen))
+        open_tables = await self._read(lambda connection: set(connection.execute(sitting.union(made)).scalars()))
+        return [row for row in found if row[0] not in open_tables]
+
+
+def _all(query: Select[Any], connection: Connection) -> list[Any]:
+    return list(connection.execute(query).all())
+
+
+def batches(found: Sequence[Any], few: bool) -> list[list[Any]]:
+    """The keys of what was found, as many at a time as one transaction should remove."""
+    if not few:
+        return [[row[0] for row in found]] if found else []
+    made: list[list[Any]] = []
+    size = 0
+    for key, events in found:
+        if not made or len(made[-1]) >= BATCH or size + events > BATCH_EVENTS:
+            made.append([])
+            size = 0
+        made[-1].append(key)
+        size += events
+    return made
+
+
+# ---------------------------------------------------------------- when
+
+
+def last_run(connection: Connection) -> int:
+    """When the rules were last carried out; 0 if they should be now."""
+    return connection.execute(select(schema.beats.c.ms).where(schema.beats.c.name == NAME)).scalar() or 0
+
+
+def claim_run(connection: Connection, now: int) -> bool:
+    """Note that it is done now; False if another process was faster."""
+    beat = schema.beats.c
+    due = update(schema.beats).where(beat.name == NAME, beat.ms <= now - DAY).values(ms=now)
+    if connection.execute(due).rowcount:
+        return True
+    if connection.execute(select(beat.ms).where(beat.name == NAME)).first() is not None:
+        return False
+    connection.execute(insert(schema.beats).values(name=NAME, ms=now))
+    return True
+
+
+def ask_for_run(connection: Connection) -> None:
+    """Let a running server carry the rules out with its next look."""
+    connection.execute(delete(schema.beats).where(schema.beats.c.name == NAME))
+
+
+def is_served(connection: Connection, now: int) -> bool:
+    """Whether a server runs on this database."""
+    return (connection.execute(select(func.max(heartbeats.c.ms))).scalar() or 0) > now - ALIVE_S * SECOND

@@ -1,0 +1,136 @@
+"""The reception: everything that people need besides tables, put together once."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import Any
+
+from litestar.connection import ASGIConnection
+from sqlalchemy import Engine, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from offworld.server.config.settings import Environment, Settings
+from offworld.server.live.subscribers import SendQueue
+from offworld.server.people.accounts import Accounts
+from offworld.server.people.campaign import bring
+from offworld.server.people.invites import Invites
+from offworld.server.people.passkeys import Passkeys
+from offworld.server.people.personal_data import Forgetting
+from offworld.server.people.rate_limits import Limiter, address_of, is_local, rates_of
+from offworld.server.people.results import ending
+from offworld.server.people.sessions import People, Person
+from offworld.server.people.tokens import Tokens, check_message, check_request
+from offworld.server.storage.committer import Committer
+from offworld.server.storage.engine import Reader
+from offworld.server.storage.people_schema import secrets
+from offworld.server.tables.cache import TableCache
+from offworld.server.tables.service import TableService
+
+
+class PeopleServices:
+    """Ways in, tokens, invitations, rates; and the end of connections whose session has ended."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        world: Environment,
+        engine: Engine,
+        people: People,
+        tables: TableService,
+        rooms: TableCache,
+        read: Reader,
+        commit: Committer,
+        outboxes: set[SendQueue],
+    ) -> None:
+        self._settings = settings
+        self._people = people
+        self._outboxes = outboxes
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.limiter = Limiter(settings.rates, world, read, commit)
+        self.accounts = Accounts(settings, people, self.limiter, read, commit)
+        self.passkeys = Passkeys(settings, world, self.accounts, read, commit)
+        self.tokens = Tokens(world, people, self.accounts, read, commit)
+        self.invites = Invites(secret(engine, world), world, tables, rooms, read, commit)
+        self.forgetting = Forgetting(world, people, tables, rooms, read, commit)
+        tables.bring = partial(bring, read)
+        rooms.endings.append(ending)
+        people.revoked = self._revoked
+
+    async def start(self) -> None:
+        self._begin(self.forgetting.resume())
+        self._begin(self._sweep_on())
+
+    async def close(self) -> None:
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def _begin(self, work: Any) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # Connections
+
+    def _revoked(self) -> None:
+        self._people.forget_recalled()
+        self._begin(self.sweep())
+
+    async def sweep(self) -> None:
+        """End the streams and sockets of sessions and tokens that have ended, wherever that was done."""
+        held = {outbox.credential for outbox in self._outboxes if outbox.credential}
+        ended = await self._people.ended(held)
+        for outbox in list(self._outboxes):
+            if outbox.credential in ended:
+                outbox.end("revoked")
+
+    async def _sweep_on(self) -> None:
+        while True:
+            await asyncio.sleep(self._settings.sweep_s)
+            await self.sweep()
+
+    # Who may ask how often
+
+    async def admit(self, connection: ASGIConnection[Any, Any, Any, Any], person: Person | None, method: str) -> None:
+        """Refuse a request that its token does not allow, or that comes too often."""
+        path = connection.scope["path"]
+        check_request(person, method, path)
+        address = address_of(connection)
+        await self._count(person, "requests", address)
+        for rate in rates_of(method, path):
+            await self.limiter.hit(rate, person.id if person is not None else address)
+
+    async def admit_act(self, person: Person) -> None:
+        """The same for a move of somebody with a session; see `offworld.server.http.fast_act`."""
+        await self._count(person, "requests", "")
+
+    async def admit_message(self, person: Person | None, kind: str, address: str) -> None:
+        """The same for a message of the socket."""
+        check_message(person, kind)
+        await self._count(person, "messages", address)
+        if kind == "chat" and person is not None:
+            await self.limiter.hit("chat", person.id)
+
+    async def _count(self, person: Person | None, rate: str, address: str) -> None:
+        if person is not None and person.scopes is not None:
+            await self.limiter.hit("tokens", person.credential)
+        elif person is not None or not is_local(address):
+            await self.limiter.hit(rate, person.id if person is not None else address)
+
+
+def secret(engine: Engine, world: Environment) -> str:
+    """The key that signs invitations: made at the first start, the same for all processes and after a restore."""
+    query = select(secrets.c.value).where(secrets.c.name == "invite")
+    with engine.connect() as connection:
+        kept = connection.execute(query).scalar_one_or_none()
+    if kept is not None:
+        return str(kept)
+    try:
+        with engine.begin() as connection:
+            connection.execute(insert(secrets).values(name="invite", value=world.token(32)))
+    except IntegrityError:
+        # Another process was faster.
+        pass
+    with engine.connect() as connection:
+        return str(connection.execute(query).scalar_one())

@@ -1,0 +1,1 @@
+"""The database: schema, engine, committer, rows, backups, integrity, migrations."""

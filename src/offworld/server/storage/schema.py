@@ -1,0 +1,203 @@
+"""The database: what is stored, and what of it is the truth.
+
+`table_` (as created), `event`, `person`, `session`, `chat`, `note`, `mute` and `report` are the truth. `snapshot`,
+`seat` and the columns of `table_` from `phase` on follow from the events and are written in the same transaction: they
+let tables be listed and loaded quickly, and can be made anew at any time.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+    text,
+)
+
+NAMES = {
+    "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+    "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+    "pk": "pk_%(table_name)s",
+}
+metadata = MetaData(naming_convention=NAMES)
+
+person = Table(
+    "person",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("created_ms", BigInteger, nullable=False),
+)
+
+session = Table(
+    "session",
+    metadata,
+    Column("token_hash", String(64), primary_key=True),
+    Column("person_id", ForeignKey("person.id"), nullable=False, index=True),
+    Column("created_ms", BigInteger, nullable=False),
+    Column("seen_ms", BigInteger, nullable=False, server_default="0"),
+    Column("expires_ms", BigInteger, nullable=False, server_default="0"),
+    Column("device", String(200), nullable=False, server_default=""),
+)
+
+tables = Table(
+    "table_",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(20), nullable=False),
+    Column("creator", ForeignKey("person.id"), nullable=False),
+    Column("created_ms", BigInteger, nullable=False),
+    Column("seed", BigInteger, nullable=False),  # 0 where there is a key
+    Column("key", String(64), nullable=False, server_default=""),  # of the keyed generator, in hexadecimal digits
+    Column("salt", String(64), nullable=False),
+    Column("setup", Text, nullable=False),  # offworld.server.model.events.Setup as JSON
+    Column("version", Text),  # offworld.kit.version.GameVersion as JSON; see offworld.server.storage.table_versions
+    Column("sandbox", Integer, nullable=False, server_default="0"),  # as the setup says
+    # From here on: what follows from the events.
+    Column("phase", String(12), nullable=False),
+    Column("visibility", String(8), nullable=False),
+    Column("live", Integer, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("to_move", Integer, nullable=False),
+    Column("moved_ms", BigInteger, nullable=False),
+    # Of the clock, in server time: see offworld.server.model.clock.
+    Column("asked_seq", Integer, nullable=False, server_default="0"),
+    Column("flag_ms", BigInteger),
+    Column("due_ms", BigInteger),
+    Index("ix_table__lobby", "visibility", "phase", "moved_ms"),
+    Index("ix_table__creator", "creator", "phase"),
+    Index(
+        "ix_table__due_ms",
+        "due_ms",
+        sqlite_where=text("due_ms IS NOT NULL"),
+        postgresql_where=text("due_ms IS NOT NULL"),
+    ),
+)
+
+seats = Table(
+    "seat",
+    metadata,
+    Column("table_id", ForeignKey("table_.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person_id", ForeignKey("person.id"), index=True),
+    Column("name", String(40), nullable=False),
+    Column("bot", String(200), nullable=False),
+)
+
+events = Table(
+    "event",
+    metadata,
+    Column("table_id", ForeignKey("table_.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("kind", String(12), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("person_id", ForeignKey("person.id")),
+    Column("action_id", String(120)),
+    Column("payload", Text, nullable=False),  # offworld.server.model.events.Event as JSON
+    Column("ms", BigInteger, nullable=False),
+    Column("link", String(16), nullable=False),
+    UniqueConstraint("table_id", "action_id"),
+)
+Index(
+    "ix_event_sitting",
+    events.c.person_id,
+    sqlite_where=events.c.kind.in_(("sit", "leave")),
+    postgresql_where=events.c.kind.in_(("sit", "leave")),
+)
+
+snapshots = Table(
+    "snapshot",
+    metadata,
+    Column("table_id", ForeignKey("table_.id"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+)
+
+chats = Table(
+    "chat",
+    metadata,
+    Column("table_id", ForeignKey("table_.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("person_id", ForeignKey("person.id"), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("ms", BigInteger, nullable=False),
+)
+
+notes = Table(
+    "note",
+    metadata,
+    Column("table_id", ForeignKey("table_.id"), primary_key=True),
+    Column("person_id", ForeignKey("person.id"), primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("ms", BigInteger, nullable=False),
+)
+
+mutes = Table(
+    "mute",
+    metadata,
+    Column("person_id", ForeignKey("person.id"), primary_key=True),
+    Column("muted_id", ForeignKey("person.id"), primary_key=True),
+)
+
+reports = Table(
+    "report",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("kind", String(12), nullable=False),  # engine, position or person
+    Column("table_id", ForeignKey("table_.id"), nullable=False, index=True),
+    Column("seq", Integer, nullable=False),
+    Column("person_id", ForeignKey("person.id")),
+    Column("about_id", ForeignKey("person.id")),
+    Column("words", Text, nullable=False),
+    Column("view_hash", String(16), nullable=False),
+    Column("version", String(40), nullable=False),
+    Column("record", Text, nullable=False),  # the record's file up to that position
+    Column("trace", Text, nullable=False),
+    Column("ms", BigInteger, nullable=False),
+)
+
+jobs = Table(
+    "job",
+    metadata,
+    Column("kind", String(12), primary_key=True),
+    Column("key", String(120), primary_key=True),
+    Column("payload", Text, nullable=False),
+    Column("made_ms", BigInteger, nullable=False),
+    Column("due_ms", BigInteger, nullable=False),
+    Column("holder", String(40), nullable=False),  # the process that does it; empty if nobody does
+    Column("until_ms", BigInteger, nullable=False),  # when its lease runs out
+    Column("tries", Integer, nullable=False),
+    # offworld.server.workers.fair_queue.Priority: the people whom it counts for, with spaces between, and the kind of
+    # work.
+    Column("owners", String(300), nullable=False, server_default=""),
+    Column("dear", Integer, nullable=False, server_default="0"),
+    Column("unattended", Integer, nullable=False, server_default="0"),
+    Index("ix_job_waiting", "kind", "made_ms"),
+)
+
+analyses = Table(
+    "analysis",
+    metadata,
+    Column("table_id", ForeignKey("table_.id"), primary_key=True),
+    Column("link", String(16), primary_key=True),  # of the record's chain: another position has another
+    Column("status", String(8), nullable=False),  # waiting, done or failed
+    Column("data", LargeBinary, nullable=False),  # protocol.AnalysisText by language, as JSON, deflated
+    Column("ms", BigInteger, nullable=False),
+)
+
+beats = Table(
+    "beat",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("ms", BigInteger, nullable=False),
+)

@@ -1,0 +1,1 @@
+"""Tables in memory, and the commands and queries on them."""

@@ -1,0 +1,189 @@
+"""Talk: what people say at tables, note for themselves, do not want to hear, and report."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import msgspec
+from sqlalchemy import Connection, delete, func, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from offworld.server.api.messages import ChatLine, Filed, ReportBody, ReportFile
+from offworld.server.config.settings import Environment, is_token
+from offworld.server.errors import ApiError
+from offworld.server.live.broker import Broker, Wakeup
+from offworld.server.model.table_state import TableState
+from offworld.server.people import Person
+from offworld.server.storage import schema
+from offworld.server.storage.committer import Committer
+from offworld.server.storage.engine import Reader
+from offworld.server.tables.cache import TableCache
+from offworld.server.tables.reports import UserReport, file_report, read_report
+from offworld.server.tables.service import Requester, known, may_look, viewer_of
+
+TRIES = 5
+"""How often a line of chat is numbered anew when others speak at the same moment."""
+
+
+class ChatService:
+    """Everything that is said and is no event of the game."""
+
+    def __init__(self, rooms: TableCache, world: Environment, read: Reader, commit: Committer, broker: Broker) -> None:
+        self._rooms = rooms
+        self._world = world
+        self._read = read
+        self._commit = commit
+        self._broker = broker
+
+    # Chat
+
+    async def say(self, asker: Requester, id: str, text: str) -> ChatLine:
+        """Say something to the table. Those who have a seat may."""
+        person = known(asker)
+        text = clean_text(text)
+        async with self._rooms.enter(id) as room:
+            seated(room.table, person)
+        line = await self._write(ChatLine(id, 0, person.id, person.name, text, self._world.now()))
+        await self._send(line)
+        await self._broker.publish(Wakeup(id, 0, line.number))
+        return line
+
+    async def _write(self, line: ChatLine) -> ChatLine:
+        for _ in range(TRIES):
+            try:
+                return await self._commit(partial(_write_chat, line))
+            except IntegrityError:
+                continue
+        raise ApiError(503, "fault")
+
+    async def hear(self, wake: Wakeup) -> None:
+        """Something was said in another process."""
+        if wake.chat:
+            for line in await self._read(partial(_read_chat, wake.table, wake.chat - 1, 1)):
+                await self._send(line)
+
+    async def _send(self, line: ChatLine) -> None:
+        deaf = await self._read(partial(_deaf_to, line.person))
+        async with self._rooms.enter(line.table) as room:
+            assert room.audience is not None
+            room.audience.say(msgspec.json.encode(line), deaf)
+
+    async def lines(self, asker: Requester, id: str, after: int, limit: int) -> list[ChatLine]:
+        """What was said, without those whom the asker muted."""
+        async with self._rooms.enter(id) as room:
+            may_look(room.table, asker)
+            found = await self._read(partial(_read_chat, id, after, limit))
+        muted = set(await self.muted(asker)) if asker.person is not None else set()
+        return [line for line in found if line.person not in muted]
+
+    # Muting
+
+    async def mute(self, asker: Requester, other: str, muted: bool) -> None:
+        person = known(asker)
+        if not is_token(other) or not await self._commit(partial(_mute, person.id, other, muted)):
+            raise ApiError(404, "no-person")
+
+    async def muted(self, asker: Requester) -> list[str]:
+        person = known(asker)
+        query = select(schema.mutes.c.muted_id).where(schema.mutes.c.person_id == person.id)
+        return await self._read(lambda connection: sorted(connection.execute(query).scalars()))
+
+    # Notes
+
+    async def note(self, asker: Requester, id: str) -> str:
+        person = known(asker)
+        note = schema.notes.c
+        query = select(note.text).where(note.table_id == id, note.person_id == person.id)
+        async with self._rooms.enter(id):
+            return await self._read(lambda connection: connection.execute(query).scalar_one_or_none() or "")
+
+    async def write_note(self, asker: Requester, id: str, text: str) -> None:
+        person = known(asker)
+        async with self._rooms.enter(id):
+            await self._commit(partial(_write_note, id, person.id, text, self._world.now()))
+
+    # Reports
+
+    async def report(self, asker: Requester, id: str, body: ReportBody) -> Filed:
+        """File a position with its record, for those who repair the game; or tell of a person."""
+        person = known(asker)
+        async with self._rooms.enter(id) as room:
+            table = room.table
+            if body.about and body.about not in table.people():
+                raise ApiError(404, "no-person")
+            view = room.screen.view(viewer_of(table, asker, None))
+            kind = "person" if body.about else "position"
+            report = UserReport(kind, person.id, body.words, body.view_hash or view.hash, body.about)
+            number = await self._commit(partial(file_report, table, report, self._world.now()))
+            return Filed(number, table.seq, view.hash)
+
+    async def reported(self, asker: Requester, number: int) -> ReportFile:
+        """One's own report as a file, once nothing needs to be kept from anybody."""
+        person = known(asker)
+        found = await self._read(lambda connection: read_report(connection, number))
+        if found is None or found[1] != person.id:
+            raise ApiError(404, "no-report")
+        async with self._rooms.enter(found[0].table) as room:
+            if not room.table.open_book():
+                raise ApiError(409, "not-over")
+        return found[0]
+
+
+def seated(table: TableState, person: Person) -> None:
+    if not table.owned(person.id):
+        raise ApiError(403, "spectator")
+
+
+def clean_text(text: str) -> str:
+    """Text without what cannot be shown; lines stay lines."""
+    shown = "".join(letter if letter.isprintable() or letter == "\n" else " " for letter in text).strip()
+    if not shown:
+        raise ApiError(400, "nothing-said")
+    return shown
+
+
+def _write_chat(line: ChatLine, connection: Connection) -> ChatLine:
+    chat = schema.chats.c
+    last = connection.execute(select(func.max(chat.number)).where(chat.table_id == line.table)).scalar_one()
+    numbered = msgspec.structs.replace(line, number=(last or 0) + 1)
+    connection.execute(
+        insert(schema.chats).values(
+            table_id=line.table,
+            number=numbered.number,
+            person_id=line.person,
+            name=line.name,
+            text=line.text,
+            ms=line.ms,
+        )
+    )
+    return numbered
+
+
+def _read_chat(table_id: str, after: int, limit: int, connection: Connection) -> list[ChatLine]:
+    chat = schema.chats.c
+    found = connection.execute(
+        select(schema.chats).where(chat.table_id == table_id, chat.number > after).order_by(chat.number).limit(limit)
+    )
+    return [ChatLine(row.table_id, row.number, row.person_id, row.name, row.text, row.ms) for row in found]
+
+
+def _deaf_to(person: str, connection: Connection) -> set[str]:
+    query = select(schema.mutes.c.person_id).where(schema.mutes.c.muted_id == person)
+    return set(connection.execute(query).scalars())
+
+
+def _mute(person: str, other: str, muted: bool, connection: Connection) -> bool:
+    people, mutes = schema.person.c, schema.mutes.c
+    if connection.execute(select(people.id).where(people.id == other)).one_or_none() is None:
+        return False
+    connection.execute(delete(schema.mutes).where(mutes.person_id == person, mutes.muted_id == other))
+    if muted:
+        connection.execute(insert(schema.mutes).values(person_id=person, muted_id=other))
+    return True
+
+
+def _write_note(table_id: str, person: str, text: str, now: int, connection: Connection) -> None:
+    note = schema.notes.c
+    connection.execute(delete(schema.notes).where(note.table_id == table_id, note.person_id == person))
+    if text:
+        connection.execute(insert(schema.notes).values(table_id=table_id, person_id=person, text=text, ms=now))

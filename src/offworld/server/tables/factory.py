@@ -1,0 +1,283 @@
+"""Creating tables: from a wish, from a finished table, from a position or from a record; and what is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from offworld.bots import BOTS, bot_seed, parse_bot, split_commas
+from offworld.bots.search_bots import JudgingBot
+from offworld.games import GAMES, game_info
+from offworld.kit.errors import OffworldError, RecordError
+from offworld.kit.game_info import GameInfo
+from offworld.kit.messages import LocalizedError
+from offworld.kit.record import Record, decode, verify, version_of
+from offworld.kit.version import GameVersion, Seed, generator_of
+from offworld.server.api.messages import CreateBody, ForkBody, ImportBody, SeatWish
+from offworld.server.config.settings import Environment
+from offworld.server.errors import ApiError, PlainTextError, retold
+from offworld.server.model import events
+from offworld.server.model.events import Pace, Setup, StoredEvent, TableSeat
+from offworld.server.model.table_state import PLAYING, TableState
+from offworld.server.people import Person, clean_name
+from offworld.server.tables.catalogue import known_options
+
+NOT_FOR_TABLES = ("exec",)
+"""Bots that would run a program of somebody's choice."""
+MAY_BE_SET = {"style": None, "taste": 10, "ms": 5000, "sims": 20_000, "positions": 20_000, "samples": 64}
+"""Settings of bots that people may choose, with the largest value."""
+SHORTEST_ABSENCE_S = 30
+SEED_BITS = 64
+LARGEST_SEED = 1 << (SEED_BITS - 1)
+"""Seeds that are numbers are stored as such; keys are longer, and texts."""
+LONGEST_SALT = 64
+"""As the database keeps it."""
+LONGEST_DIGEST = 64
+LONGEST_SEAT = 200
+"""Characters of a seat's name in a record: a person's name, or a bot with its settings."""
+LARGEST_OPTIONS = 10_000
+"""Bytes of a record's options."""
+LONGEST_REASON = 1000
+"""Characters that somebody is told of what is wrong with a record."""
+
+
+class TableFactory:
+    """Makes new tables; they are stored by whoever asked for them."""
+
+    def __init__(self, world: Environment) -> None:
+        self._world = world
+
+    def found(self, person: Person, wish: CreateBody) -> TableState:
+        """A table as a person wishes it."""
+        info = known_game(wish.game)
+        options = checked_options(info, wish.options)
+        if wish.absent == "lose" and not (wish.pace.bank_s if wish.pace.live else wish.pace.move_s):
+            raise ApiError(400, "lose-without-clock")
+        if wish.absent in ("bot", "vote") and wish.absent_s < SHORTEST_ABSENCE_S:
+            raise ApiError(400, "absence", seconds=SHORTEST_ABSENCE_S)
+        setup = Setup(
+            options=options,
+            pack=wish.pack,
+            seats=[self._seat(person, seat, info) for seat in wish.seats],
+            pace=wish.pace,
+            absent=wish.absent,
+            absent_s=wish.absent_s,
+            visibility=wish.visibility,
+            rated=wish.rated and not wish.hints,
+            advanced=wish.advanced,
+            hints=wish.hints,
+        )
+        if wish.start and any(seat.open for seat in setup.seats):
+            raise ApiError(409, "seats-open")
+        if wish.advanced and info.campaign is None:
+            raise ApiError(400, "no-advanced")
+        return self.table(person, info, setup)
+
+    def again(self, person: Person, old: TableState) -> TableState:
+        """The same once more, everybody one seat further."""
+        seats = [TableSeat(seat.person, seat.name, "" if seat.person else seat.bot) for seat in old.seats]
+        setup = msgspec.structs.replace(
+            old.setup,
+            seats=seats[-1:] + seats[:-1],
+            pace=old.pace,
+            rematch_of=old.id,
+            forked_from="",
+            fork_moves=0,
+            # A game from its beginning, against whoever sits down: it counts like any other.
+            sandbox=old.lesson,
+        )
+        return self.table(person, old.info, setup)
+
+    def fork(self, person: Person, old: TableState, wish: ForkBody) -> tuple[TableState, list[StoredEvent]]:
+        """A sandbox that begins in a position of another table, against bots."""
+        record = old.record()
+        if wish.moves > len(record.standing()):
+            raise ApiError(400, "no-position", moves=len(record.standing()))
+        return self._replayed(person, old.info, record, wish.moves, wish.seat, wish.bot, old.id)
+
+    def imported(self, person: Person, wish: ImportBody) -> tuple[TableState, list[StoredEvent]]:
+        """A table from a record's file, which must verify."""
+        try:
+            record = decode(wish.record, "the record", game_info)
+            info = game_info(record.header.game)
+            check_sizes(record)
+            verify(info, record)
+        except LocalizedError as error:
+            raise retold(400, "record", error) from None
+        except OffworldError as error:
+            # It may repeat what stands in the record, however long that is.
+            raise PlainTextError(400, "record", shortened(str(error))) from None
+        return self._replayed(person, info, record, None, wish.seat, wish.bot, "")
+
+    def start(self, table: TableState) -> events.Start:
+        """The start of a game. The seats of people have no names there: the hash chain outlives their wish to go."""
+        seats = ["me" if seat.person else seat.bot for seat in table.seats]
+        return events.Start(seats, version=table.version, generator=generator_of(table.seed))
+
+    def _seat(self, person: Person, wish: SeatWish, info: GameInfo) -> TableSeat:
+        if wish.mine and wish.bot:
+            raise ApiError(400, "seat-twice")
+        if wish.mine:
+            return TableSeat(person.id, clean_name(wish.name or person.name), ready=True)
+        if wish.bot:
+            usable_bot(wish.bot, info)
+        return TableSeat(bot=wish.bot)
+
+    def table(
+        self,
+        person: Person,
+        info: GameInfo,
+        setup: Setup,
+        seed: Seed | None = None,
+        salt: str | None = None,
+        version: GameVersion | None = None,
+    ) -> TableState:
+        """A new table, of the present version unless another is given."""
+        seed = self._world.seed() if seed is None else seed
+        salt = self._world.token(16) if salt is None else salt
+        version = version or info.version()
+        try:
+            content = info.content(setup.pack, digest=version.content)
+            info.new_game(len(setup.seats), seed, msgspec.convert(setup.options, info.options), content)
+        except OffworldError as error:
+            raise retold(400, "setup", error) from None
+        seats = [
+            msgspec.structs.replace(seat, bot=seated_bot(seat.bot, info, bot_seed(seed, number)))
+            for number, seat in enumerate(setup.seats)
+        ]
+        setup = msgspec.structs.replace(setup, seats=seats)
+        id, now = self._world.token(9), self._world.now()
+        return TableState(id, info.name, person.id, now, seed, salt, setup, version=version)
+
+    def begin(self, table: TableState, person: Person, start: events.Start) -> list[StoredEvent]:
+        """A new table whose game begins at once."""
+        return self._folded(table, person, [start])
+
+    def _folded(self, table: TableState, person: Person, happened: Sequence[events.Event]) -> list[StoredEvent]:
+        rows = []
+        for event in happened:
+            row = StoredEvent(table.seq + 1, event, table.created_ms, person.id)
+            table.fold(row)
+            rows.append(msgspec.structs.replace(row, link=table.link))
+        return rows
+
+    def _replayed(
+        self, person: Person, info: GameInfo, record: Record, moves: int | None, seat: int | None, bot: str, source: str
+    ) -> tuple[TableState, list[StoredEvent]]:
+        """A table with the first actions of a record; whole, it keeps what was taken back."""
+        header = record.header
+        if seat is not None and not 0 <= seat < header.players:
+            raise ApiError(404, "no-seat")
+        usable_bot(bot, info)
+        setup = Setup(
+            options=header.options,
+            pack=header.pack,
+            seats=[
+                TableSeat(person.id, person.name) if number == seat else TableSeat(bot=bot)
+                for number in range(header.players)
+            ],
+            pace=Pace(),
+            absent="wait",
+            absent_s=0,
+            visibility="link",
+            forked_from=source,
+            fork_moves=moves or 0,
+            sandbox=True,
+        )
+        table = self.table(person, info, setup, record.seed, record.salt, version_of(info, header))
+        begin = self.start(table)
+        if moves is None:
+            begin = msgspec.structs.replace(begin, seats=header.seats)
+        acts = record.acts if moves is None else record.standing()[:moves]
+        rows = self._folded(table, person, [begin, *map(events.of_record, acts)])
+        if table.phase == PLAYING and seat is None:
+            raise ApiError(400, "no-seat-chosen")
+        return table, rows
+
+
+def check_sizes(record: Record) -> None:
+    """Refuse what no record of a real game has and what a table would have to keep: nothing of it is counted."""
+    seed = record.seed
+    if isinstance(seed, int) and not -LARGEST_SEED <= seed < LARGEST_SEED:
+        raise RecordError(f"the record's seed is not a number of {SEED_BITS} bits")
+    if len(record.salt) > LONGEST_SALT:
+        raise RecordError(f"the record's salt is longer than {LONGEST_SALT} characters")
+    if len(record.header.version.content) > LONGEST_DIGEST:
+        raise RecordError(f"the record's content is named with more than {LONGEST_DIGEST} characters")
+    if any(len(seat) > LONGEST_SEAT for seat in record.header.seats):
+        raise RecordError(f"the record names a seat with more than {LONGEST_SEAT} characters")
+    if len(msgspec.json.encode(record.header.options)) > LARGEST_OPTIONS:
+        raise RecordError(f"the record's options are longer than {LARGEST_OPTIONS} characters")
+
+
+def shortened(text: str) -> str:
+    return text if len(text) <= LONGEST_REASON else f"{text[: LONGEST_REASON - 1]}…"
+
+
+def known_game(name: str) -> GameInfo:
+    if name not in GAMES:
+        raise ApiError(404, "no-game", game=name, games=", ".join(GAMES))
+    return game_info(name)
+
+
+def checked_options(info: GameInfo, options: dict[str, Any]) -> dict[str, Any]:
+    """All options of a game, those left out as their defaults."""
+    known = known_options(info)
+    if unknown := options.keys() - set(known):
+        raise ApiError(400, "no-option", option=min(unknown), options=", ".join(known))
+    try:
+        chosen = msgspec.convert(options, info.options)
+    except msgspec.ValidationError as error:
+        raise PlainTextError(400, "setup", str(error)) from None
+    made: dict[str, Any] = msgspec.to_builtins(chosen)
+    return made
+
+
+def usable_bot(name: str, info: GameInfo | None = None) -> None:
+    """Refuse a bot that does not exist, does not know the game, runs programs, or would think too long."""
+    try:
+        spec = parse_bot(name)
+    except OffworldError as error:
+        raise retold(400, "bot", error) from None
+    kind = name.partition(":")[0]
+    if kind in NOT_FOR_TABLES or kind not in BOTS:
+        raise ApiError(400, "bot-unknown", bot=kind)
+    usual = msgspec.to_builtins(type(spec.settings)())
+    if info is not None and info.value is None and issubclass(spec.kind, JudgingBot):
+        raise ApiError(400, "bot-game", bot=kind)
+    values = msgspec.to_builtins(spec.settings)
+    for key in spec.settings.given:
+        value = values[key]
+        if value == usual[key]:
+            continue
+        most = MAY_BE_SET.get(key, 0)
+        if key not in MAY_BE_SET or (most is not None and value > most):
+            raise ApiError(400, "bot-setting", bot=kind, setting=key)
+    if info is not None:
+        seated_bot(name, info, 0)
+
+
+def seated_bot(name: str, info: GameInfo, seed: int) -> str:
+    """A bot as it sits down: one that would draw a style of play has drawn it, and keeps it whoever thinks for it."""
+    if not name:
+        return name
+    spec = parse_bot(name)
+    if not issubclass(spec.kind, JudgingBot) or info.value is None:
+        return name
+    bot = spec.kind(spec.settings, seed)
+    try:
+        bot.meet(info)
+    except OffworldError as error:
+        raise retold(400, "bot", error) from None
+    if bot.style is None or bot.ready.style == bot.style.id:
+        return name
+    kind, _, rest = name.partition(":")
+    words = [word for word in split_commas(rest) if word and not word.startswith("style=")]
+    return f"{kind}:{','.join([*words, f'style={bot.style.id}'])}"
+
+
+def bot_at(table: TableState, seat: int, name: str) -> str:
+    """A bot as it sits down at a table that is there already."""
+    return seated_bot(name, table.info, bot_seed(bot_seed(table.seed, seat), table.seq))

@@ -1,0 +1,91 @@
+"""Turns: the tables that await somebody, and what happened at one of them since their last decision."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from offworld.kit.game_info import SPECTATOR, GameEvent
+from offworld.kit.messages import msg
+from offworld.server.api.messages import LineText
+from offworld.server.api.notifications import Digest, DigestLine, DigestPart, Turn, Turns
+from offworld.server.config.settings import Environment
+from offworld.server.live.renderer import Presenter
+from offworld.server.model.table_state import TableState
+from offworld.server.notifications.scheduler import turns_of
+from offworld.server.storage.engine import Reader
+from offworld.server.tables.cache import TableCache
+from offworld.server.tables.service import Requester, begun, known, viewer_of
+
+LINES = 4
+"""Lines of what one seat did in a row; the rest is counted."""
+
+
+class InboxService:
+    """The inbox of a person, and digests."""
+
+    def __init__(self, world: Environment, read: Reader, rooms: TableCache) -> None:
+        self._world = world
+        self._read = read
+        self._rooms = rooms
+
+    async def turns(self, asker: Requester) -> Turns:
+        """The tables that await somebody, from their rows alone."""
+        uptime, now = self._rooms.uptime, self._world.now()
+        found = []
+        for row in await self._read(partial(turns_of, person=known(asker).id)):
+            flag = 0 if row.flag_ms is None else uptime.wall(row.flag_ms)
+            found.append(
+                Turn(
+                    row.id,
+                    row.game,
+                    row.to_move,
+                    row.seq,
+                    bool(row.live),
+                    row.asked_seq,
+                    row.moved_ms,
+                    flag,
+                    0 < flag <= now,
+                )
+            )
+        return Turns(found)
+
+    async def digest(self, asker: Requester, id: str, seat: int | None) -> Digest:
+        async with self._rooms.enter(id) as room:
+            table = begun(room.table)
+            return digest(table, viewer_of(table, asker, seat), asker.lang)
+
+
+def digest(table: TableState, viewer: int, lang: str) -> Digest:
+    """What happened since a viewer's last decision; since the start for a spectator."""
+    assert table.game is not None
+    teller = Presenter(table, viewer, lang)
+    deeds = table.game.deeds
+    first = 1 + max((number for number, deed in enumerate(deeds) if deed.seat == viewer != SPECTATOR), default=0)
+    attacks: list[DigestLine] = []
+    parts: list[DigestPart] = []
+    for number in range(first, len(deeds)):
+        deed, seq = deeds[number], table.stamps[number].seq
+        lines: list[LineText] = []
+        for event in deed.events:
+            told = [teller.line(line) for line in table.info.log_lines(table.game.state, event, viewer)]
+            lines += told
+            if harms(table, event, viewer):
+                attacks += [DigestLine(seq, line) for line in told]
+        if not lines:
+            continue
+        if not parts or parts[-1].seat != deed.seat:
+            parts.append(DigestPart(deed.seat, seq, seq, []))
+        part = parts[-1]
+        part.to_seq = seq
+        room = max(0, LINES - len(part.lines))
+        part.lines += lines[:room]
+        part.more += len(lines[room:])
+    since = table.stamps[first - 1].seq
+    count = sum(len(part.lines) + part.more for part in parts)
+    words = teller.text(msg("digest-since", lines=count, attacks=len(attacks)))
+    return Digest(table.id, viewer, since, table.seq, attacks, parts, words)
+
+
+def harms(table: TableState, event: GameEvent, viewer: int) -> bool:
+    """Whether an event hurts a seat, as its game tells it."""
+    return viewer != SPECTATOR and viewer in table.info.harmed_seats(event)

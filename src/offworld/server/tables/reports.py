@@ -1,0 +1,76 @@
+"""Reports: what the engine did not survive, positions that look wrong, and people who behave badly."""
+
+from __future__ import annotations
+
+from msgspec import Struct, structs
+from sqlalchemy import Connection, insert, select
+
+from offworld import __version__
+from offworld.kit.record import Record, encode, encode_unplayed
+from offworld.server.api.messages import ReportFile
+from offworld.server.model.table_state import TableState
+from offworld.server.storage import schema
+
+
+class UserReport(Struct, frozen=True):
+    """What is reported, by whom, and about whom."""
+
+    kind: str
+    """`engine`, `position` or `person`."""
+    person: str
+    words: str
+    view_hash: str = ""
+    about: str = ""
+    trace: str = ""
+
+
+def file_report(table: TableState, report: UserReport, now: int, connection: Connection) -> int:
+    """File a report with all that is needed to see the same position again; returns its number."""
+    values = {
+        "kind": report.kind,
+        "table_id": table.id,
+        "seq": table.seq,
+        "person_id": report.person or None,
+        "about_id": report.about or None,
+        "words": report.words,
+        "view_hash": report.view_hash,
+        "version": __version__,
+        "record": record_file(table),
+        "trace": report.trace,
+        "ms": now,
+    }
+    key = connection.execute(insert(schema.reports).values(values)).inserted_primary_key
+    assert key is not None
+    return int(key[0])
+
+
+def record_file(table: TableState, names: bool = False) -> str:
+    """The record of a table as a file; empty before the start. It reveals the seed: mind who gets it.
+
+    With `names` the seats of people are called as they are called now; not where the game cannot be played, since the
+    links that are stored cover the seats as they were called at its start.
+    """
+    if table.start is None:
+        return ""
+    kept = table.record() if table.game is not None else table.stored_record()
+    header = kept.header
+    if names and table.game is not None:
+        called = [
+            f"me@{seat.name}" if told == "me" and seat.name else told
+            for told, seat in zip(header.seats, table.seats, strict=True)
+        ]
+        header = structs.replace(header, seats=called)
+    # A copy: this may run in a thread while the table goes on.
+    copy = Record(header, kept.seed, kept.salt, list(kept.acts), kept.over)
+    return encode(table.info, copy) if table.game is not None else encode_unplayed(copy, sealed=not table.may_reveal())
+
+
+def read_report(connection: Connection, number: int) -> tuple[ReportFile, str] | None:
+    """A report, and who filed it."""
+    row = connection.execute(select(schema.reports).where(schema.reports.c.id == number)).one_or_none()
+    if row is None:
+        return None
+    told = ReportFile(
+        row.id, row.kind, row.table_id, row.seq, row.version, row.view_hash, row.words, row.trace, row.record
+    )
+    return told, row.person_id or ""

@@ -1,0 +1,1 @@
+"""Deadlines, downtime, vacations."""

@@ -1,0 +1,1 @@
+"""Work in other processes: bot moves, hints, analyses, record imports."""

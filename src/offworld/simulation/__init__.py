@@ -1,0 +1,1 @@
+"""Playing many games: the play loop and the process pool."""

@@ -1,0 +1,220 @@
+"""Moves by HTTP take a shorter way: whatever comes by it is answered as by the framework itself."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import delete
+
+from offworld.server.config.settings import Environment, Rates
+from offworld.server.http.fast_act import LONGEST, FastAct
+from offworld.server.people.rate_limits import rates_of
+from offworld.server.people.sessions import RECALLED_MS
+from offworld.server.services import Services
+from offworld.server.storage import schema
+from tests.server.conftest import services_at
+from tests.support.in_process_server import hosted
+from tools.wire import Answer, Http
+
+MINE = {"mine": True}
+OURS = "http://127.0.0.1:{port}"
+
+
+class Clock:
+    """Time that stands still until it is put forward."""
+
+    def __init__(self) -> None:
+        self.ms = 1_700_000_000_000
+
+    def world(self) -> Environment:
+        numbers = iter(range(10**9))
+        return Environment(now=lambda: self.ms, token=lambda size: f"{next(numbers):0{size}d}", seed=lambda: 7)
+
+
+class Player:
+    """Somebody at a table of their own, who sends requests as they are."""
+
+    def __init__(self, services: Services, port: int) -> None:
+        self.services = services
+        self.port = port
+        self.http = Http(port)
+        self.cookie = self.table = ""
+
+    async def begin(self) -> None:
+        answer = await self.http.ask("POST", "/api/guests", {"name": "Ada"})
+        self.cookie = answer.headers["set-cookie"].partition("=")[2].partition(";")[0]
+        made = await self.http.ask(
+            "POST", "/api/tables", {"game": "artemis", "seats": [MINE, MINE], "start": True}, self.cookie
+        )
+        self.table = made.json()["id"]
+
+    async def choice(self) -> int:
+        async with self.services.rooms.enter(self.table) as room:
+            assert room.table.state is not None
+            return room.table.info.legal(room.table.state)[0]
+
+    async def send(self, body: bytes, path: str = "", **headers: str | None) -> Answer:
+        """A request with the usual headers, some of them changed, added or (None) left out."""
+        origin = OURS.format(port=self.port)
+        usual: dict[str, str | None] = {
+            "host": origin.removeprefix("http://"),
+            "cookie": f"offworld={self.cookie}",
+            "origin": origin,
+            "content_type": "application/json",
+            "content_length": str(len(body)),
+            "accept_language": "fr",
+            "x_request_id": "request-1",
+        }
+        told = {name.replace("_", "-"): value for name, value in (usual | headers).items() if value is not None}
+        head = f"POST {path or f'/api/tables/{self.table}/act'} HTTP/1.1\r\n"
+        head += "".join(f"{name}: {value}\r\n" for name, value in told.items())
+        self.http.close()
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+        writer.write(head.encode() + b"\r\n" + body)
+        answer = await self.http._answer(reader)
+        writer.close()
+        return answer
+
+
+@asynccontextmanager
+async def player_at(folder: Path, clock: Clock | None = None, **settings: Any) -> AsyncIterator[Player]:
+    folder.mkdir(exist_ok=True)
+    services = services_at(folder, (clock or Clock()).world(), **settings)
+    async with hosted(services) as port:
+        player = Player(services, port)
+        await player.begin()
+        yield player
+        player.http.close()
+
+
+@pytest.fixture
+def shortened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The tables of the moves that took the shorter way."""
+    seen: list[str] = []
+    done = FastAct._done
+
+    async def spied(self: FastAct, asker: Any, table: str, act: Any) -> Any:
+        seen.append(table)
+        return await done(self, asker, table, act)
+
+    monkeypatch.setattr(FastAct, "_done", spied)
+    return seen
+
+
+def alike(answer: Answer) -> tuple[int, dict[str, str], bytes]:
+    """An answer without what differs from second to second."""
+    return answer.status, {name: value for name, value in answer.headers.items() if name != "date"}, answer.body
+
+
+WISH = b'{"action":%d,"action_id":"wish-0001"}'
+TWICE = b'{"action":%d,"action_id":"wish-0001","seq":1,"seat":0}'
+BOTH: list[tuple[str, bytes, dict[str, str | None], bool]] = [
+    ("a move", WISH, {}, True),
+    ("twice the same", TWICE, {}, True),
+    ("an old position", b'{"action":%d,"action_id":"wish-0002","seq":0}', {}, True),
+    ("another's seat", b'{"action":%d,"action_id":"wish-0003","seat":7}', {}, True),
+    ("no action of the game", b'{"action":1%d00000,"action_id":"wish-0004"}', {}, True),
+    ("other languages", b'{"action":1%d00000,"action_id":"wish-0004"}', {"accept_language": "de,en;q=0.5"}, True),
+    ("no language", b'{"action":1%d00000,"action_id":"wish-0004"}', {"accept_language": None}, True),
+    ("a page of ours", b'{"action":1%d00000,"action_id":"wish-0004"}', {"sec_fetch_site": "same-origin"}, True),
+    ("an action as text", b'{"action":"%d","action_id":"wish-0005"}', {}, False),
+    ("no id", b'{"action":%d}', {}, False),
+    ("a number as text", b'{"action":%d,"action_id":"wish-0006","seat":"0"}', {}, False),
+    ("an unknown field", b'{"action":%d,"action_id":"wish-0007","more":1}', {}, False),
+    ("no JSON", b"%d{", {}, False),
+    ("another origin", WISH, {"origin": "https://evil.example"}, False),
+    ("another site", WISH, {"sec_fetch_site": "cross-site"}, False),
+    ("no origin", WISH, {"origin": None}, False),
+    ("no cookie", WISH, {"cookie": None}, False),
+    ("a bad cookie", WISH, {"cookie": "offworld=00000000000000000000"}, False),
+    ("two cookies", WISH, {"cookie": "offworld=00000000000000000000; offworld=1"}, False),
+    ("a token", WISH, {"authorization": "Bearer nothing"}, False),
+    ("another type", WISH, {"content_type": "text/plain"}, False),
+    ("a long body", WISH + b" " * LONGEST, {}, False),
+]
+
+
+@pytest.mark.parametrize(("body", "headers", "short"), [each[1:] for each in BOTH], ids=[each[0] for each in BOTH])
+def test_the_answer_is_the_same_by_both_ways(
+    body: bytes, headers: dict[str, str | None], short: bool, tmp_path: Path, shortened: list[str]
+) -> None:
+    async def story() -> None:
+        answers, counted = [], []
+        for way in ("short", "long"):
+            async with player_at(tmp_path / way) as player:
+                wish = body % await player.choice()
+                path = f"/api/tables/{player.table}/act" + ("/" if way == "long" else "")
+                if body == TWICE:
+                    await player.send(WISH % await player.choice(), path)
+                del shortened[:]
+                answers.append(alike(await player.send(wish, path, **headers)))
+                assert bool(shortened) == (short and way == "short")
+                text = player.services.metrics.text().decode()
+                counted.append(
+                    [line for line in text.splitlines() if "offworld_requests_total" in line and "/act" in line]
+                )
+        assert answers[0] == answers[1]
+        assert counted[0] == counted[1]
+
+    asyncio.run(story())
+
+
+def test_a_move_with_a_query_goes_the_long_way(tmp_path: Path, shortened: list[str]) -> None:
+    async def story() -> None:
+        async with player_at(tmp_path) as player:
+            path = f"/api/tables/{player.table}/act?lang=en"
+            answer = await player.send(b'{"action":1000000,"action_id":"wish-0001"}', path)
+            assert answer.json()["words"].startswith("1000000 is no action")
+        assert shortened == []
+
+    asyncio.run(story())
+
+
+def test_moves_are_counted_together_with_other_requests(tmp_path: Path, shortened: list[str]) -> None:
+    assert rates_of("POST", "/api/tables/x/act") == []
+
+    async def story() -> None:
+        async with player_at(tmp_path, rates=Rates(requests="3/minute")) as player:
+            body = b'{"action":1000000,"action_id":"wish-0001"}'
+            answers = [await player.send(body) for _ in range(3)]
+            assert [answer.status for answer in answers] == [422, 422, 429]
+            assert answers[2].headers["retry-after"] == "60"
+            assert answers[2].json()["code"] == "too-fast"
+        assert len(shortened) == 3
+
+    asyncio.run(story())
+
+
+def test_a_session_that_has_ended_is_worth_nothing_at_once(tmp_path: Path, shortened: list[str]) -> None:
+    async def story() -> None:
+        async with player_at(tmp_path) as player:
+            body = b'{"action":1000000,"action_id":"wish-0001"}'
+            assert (await player.send(body)).status == 422
+            person = await player.services.people.find(player.cookie)
+            assert person is not None
+            await player.services.people.end_all(person.id)
+            assert (await player.send(body)).status == 401
+        assert len(shortened) == 1
+
+    asyncio.run(story())
+
+
+def test_a_session_that_was_ended_elsewhere_is_worth_nothing_soon(tmp_path: Path) -> None:
+    async def story() -> None:
+        clock = Clock()
+        async with player_at(tmp_path, clock) as player:
+            body = b'{"action":1000000,"action_id":"wish-0001"}'
+            assert (await player.send(body)).status == 422
+            with player.services.engine.begin() as connection:
+                connection.execute(delete(schema.session))
+            clock.ms += RECALLED_MS - 1
+            assert (await player.send(body)).status == 422
+            clock.ms += 1
+            assert (await player.send(body)).status == 401
+
+    asyncio.run(story())

@@ -1,0 +1,322 @@
+"""What the pages ask for, and the app itself: files, rules, content, codes and lessons."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+from offworld.games import GAMES, game_info
+from offworld.games.rulebook import Block, Section, book, lines_of, parse
+from offworld.kit.messages import LANGUAGES
+from offworld.server.http.routes import pages
+from offworld.server.http.security import POLICY
+from offworld.server.http.static_files import WebApp
+from offworld.server.model.join_code import LENGTH, LETTERS, code_of
+from tests.server.conftest import Guest
+
+WEB = Path(__file__).resolve().parents[3] / "web" / "src"
+LOCALE = Path(__file__).resolve().parents[3] / "src" / "offworld" / "locale"
+MINE = {"mine": True}
+
+
+# ---------------------------------------------------------------- the app
+
+
+@pytest.fixture
+def static(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    folder = tmp_path / "static"
+    monkeypatch.setattr(pages, "shell", WebApp(folder))
+    return folder
+
+
+@pytest.fixture
+def built(static: Path) -> Path:
+    (static / "assets").mkdir(parents=True)
+    (static / "assets" / "main-abc.js").write_text("console.log(1)")
+    (static / "worker.js").write_text("self")
+    (static / "icon-192.png").write_bytes(b"\x89PNG")
+    (static.parent / "secret.txt").write_text("secret")
+    (static / "index.html").write_text("<!doctype html><title>Offworld</title>")
+    return static
+
+
+@pytest.mark.usefixtures("built")
+@pytest.mark.parametrize(
+    "path", ["/", "/lobby", "/t/abc", "/t/abc/replay", "/learn/mars", "/login", "/login/nowhere", "/nowhere/at/all"]
+)
+def test_every_address_that_is_no_file_shows_the_page(path: str, client: TestClient[Any]) -> None:
+    answer = client.get(path, headers={"accept-encoding": "identity"})
+    assert (answer.status_code, answer.text) == (200, "<!doctype html><title>Offworld</title>")
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert answer.headers["cache-control"] == "no-cache"
+    assert answer.headers["content-security-policy"] == f"{POLICY}; style-src-attr 'unsafe-inline'"
+    assert "script-src 'self'" in answer.headers["content-security-policy"]
+    assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+@pytest.mark.usefixtures("built")
+def test_hashed_files_are_kept_for_good_and_the_others_asked_for_again(client: TestClient[Any]) -> None:
+    asset = client.get("/assets/main-abc.js")
+    assert asset.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert asset.headers["content-type"].startswith("text/javascript")
+    assert client.get("/worker.js").headers["cache-control"] == "no-cache"
+    assert client.get("/icon-192.png").headers["content-type"] == "image/png"
+    again = client.get("/worker.js", headers={"if-none-match": client.get("/worker.js").headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+
+
+@pytest.mark.usefixtures("built")
+def test_files_are_zipped_for_those_who_take_them_so(client: TestClient[Any]) -> None:
+    with client.stream("GET", "/assets/main-abc.js", headers={"accept-encoding": "gzip"}) as answer:
+        raw = b"".join(answer.iter_raw())
+    assert answer.headers["content-encoding"] == "gzip"
+    assert answer.headers["vary"] == "accept-encoding"
+    assert gzip.decompress(raw) == b"console.log(1)"
+    assert "content-encoding" not in client.get("/icon-192.png", headers={"accept-encoding": "gzip"}).headers
+
+
+@pytest.mark.usefixtures("built")
+@pytest.mark.parametrize(
+    "path", ["/../secret.txt", "/assets/../../secret.txt", "/%2e%2e/secret.txt", "/assets/none.js", "/app.py"]
+)
+def test_nothing_outside_of_the_app_is_served(path: str, client: TestClient[Any]) -> None:
+    answer = client.get(path)
+    assert answer.status_code == 404
+    assert "secret" not in answer.json()["words"]
+
+
+@pytest.mark.usefixtures("built")
+def test_an_unknown_address_of_the_api_stays_a_refusal(client: TestClient[Any]) -> None:
+    answer = client.get("/api/nowhere")
+    assert (answer.status_code, answer.json()["type"]) == (404, "refused")
+
+
+def test_a_new_build_is_noticed(built: Path) -> None:
+    shell = WebApp(built)
+    assert shell.find("/later.js") is None
+    (built / "later.js").write_text("1")
+    (built / "index.html").write_text("new")
+    file, page = shell.find("/later.js"), shell.find("/")
+    assert file is not None
+    assert page is not None
+    assert (file.body, page.body) == (b"1", b"new")
+
+
+@pytest.mark.usefixtures("static")
+@pytest.mark.parametrize(("lang", "words"), [("en", "is not built here"), ("fr", "n’est pas construite ici")])
+def test_without_the_app_a_sentence_says_so(lang: str, words: str, client: TestClient[Any]) -> None:
+    answer = client.get("/t/abc", headers={"accept-language": lang})
+    assert answer.status_code == 503
+    assert words in answer.text
+    assert '<a href="/api/schema">' in answer.text
+    assert client.get("/api/schema").status_code == 200
+
+
+# ---------------------------------------------------------------- texts
+
+
+def test_a_book_has_sections_rules_lists_and_tables() -> None:
+    text = """# Title
+
+Opening.
+
+## 3. First part
+
+**ABC-X-1 Name.** One,
+and on:
+- first
+- second
+  goes on
+
+| a | b |
+|---|---|
+| 1 | 2 |
+
+### Deeper
+**ABC-X-2** Two.
+"""
+    assert parse(text) == [
+        Section(1, "Title", [Block("text", text="Opening.")]),
+        Section(
+            2,
+            "First part",
+            [
+                Block("rule", "ABC-X-1", "Name", "One, and on:"),
+                Block("list", "ABC-X-1", items=["first", "second goes on"]),
+                Block("table", rows=[["a", "b"], ["1", "2"]]),
+            ],
+        ),
+        Section(3, "Deeper", [Block("rule", "ABC-X-2", text="Two.")]),
+    ]
+    assert lines_of(parse(text)) == {"ABC-X-1": "Name: One, and on: - first - second goes on", "ABC-X-2": "Two."}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_both_languages_have_the_same_rules_in_the_same_order(game: str) -> None:
+    def ids(lang: str) -> list[str]:
+        return [each.id for section in book(game, lang).sections for each in section.blocks if each.kind == "rule"]
+
+    assert ids("en") == ids("fr")
+    assert len(ids("en")) == len(set(ids("en"))) > 100
+
+
+def test_rules_come_in_the_readers_language_and_are_kept(client: TestClient[Any]) -> None:
+    answer = client.get("/api/games/galileo/rules?lang=fr")
+    told = answer.json()
+    assert (told["game"], told["lang"]) == ("galileo", "fr")
+    first = next(block for block in told["sections"][1]["blocks"])
+    assert first["id"] == "GAL-OV-1"
+    assert answer.headers["cache-control"] == "no-cache"
+    tag = {"if-none-match": answer.headers["etag"]}
+    assert client.get("/api/games/galileo/rules?lang=fr", headers=tag).status_code == 304
+    assert client.get("/api/games/galileo/rules?lang=en", headers=tag).status_code == 200
+    assert client.get("/api/games/chess/rules").json()["code"] == "no-game"
+
+
+def test_content_comes_in_the_readers_language(client: TestClient[Any]) -> None:
+    english = client.get("/api/games/artemis/content?lang=en").json()
+    french = client.get("/api/games/artemis/content?lang=fr").json()
+    assert english["buildings"][0]["id"] == french["buildings"][0]["id"]
+    assert english["buildings"][0]["name"] != french["buildings"][0]["name"]
+    assert "name_en" not in english["buildings"][0]
+    answer = client.get("/api/games/artemis/content?lang=en")
+    assert (
+        client.get("/api/games/artemis/content", headers={"if-none-match": answer.headers["etag"]}).status_code == 304
+    )
+
+
+def test_a_table_has_the_content_of_its_pack(guest: Callable[[str], Guest]) -> None:
+    ada = guest("Ada")
+    usual = ada.get("games/artemis/content", lang="en")["buildings"][0]
+    pack = f'[[buildings]]\nid = "{usual["id"]}"\nname_en = "Own name"\nname_fr = "Autre nom"\n'
+    table = ada.table("artemis", MINE, {}, pack=pack)
+    told = ada.get(f"tables/{table}/content", lang="en")["buildings"][0]
+    assert (told["id"], told["name"]) == (usual["id"], "Own name")
+    assert ada.get("tables/none/content", 404)["code"] == "no-table"
+
+
+def test_games_tell_their_rulings_and_tables_those_that_are_switched(guest: Callable[[str], Guest]) -> None:
+    ada = guest("Ada")
+    mars = next(game for game in ada.get("games", lang="fr")["games"] if game["name"] == "mars")
+    contest = mars["rulings"][0]
+    assert (contest["id"], contest["switch"], contest["default"]) == ("RUL-9", "contest_unmet", "discard")
+    assert [choice["choice"] for choice in contest["choices"]] == ["discard", "keep"]
+    assert contest["name"] == "Suprématie contestée sans prétendant"
+    pack = '[[rulings]]\nid = "RUL-9"\nchoice = "keep"\n'
+    assert ada.post("games/mars/pack", pack=pack)["rulings"] == {"RUL-9": "keep"}
+    assert "its choices are discard, keep" in ada.post("games/mars/pack", 400, pack=pack.replace("keep", "x"))["words"]
+    switched, usual = ada.table("mars", MINE, {}, pack=pack), ada.table("mars", MINE, {})
+    assert ada.get(f"tables/{switched}")["table"]["rulings"] == {"RUL-9": "keep"}
+    assert "rulings" not in ada.get(f"tables/{usual}")["table"]
+
+
+# ---------------------------------------------------------------- codes
+
+
+def test_a_waiting_table_is_found_by_its_code(guest: Callable[[str], Guest]) -> None:
+    ada, bob = guest("Ada"), guest("Bob")
+    table = ada.table("mars", MINE, {})
+    code = ada.get(f"tables/{table}/code")["code"]
+    assert code == code_of(table)
+    assert len(code) == LENGTH
+    assert set(code) <= set(LETTERS)
+    assert bob.get(f"codes/{code.lower()}") == {"table": table, "code": code}
+    ada.post(f"tables/{table}/cancel")
+    assert bob.get(f"codes/{code}", 404)["code"] == "no-table"
+
+
+# ---------------------------------------------------------------- lessons
+
+
+def lesson(game: str) -> dict[str, Any]:
+    """A lesson as its file says it."""
+    text = (WEB / "learn" / "lessons" / f"{game}.ts").read_text("utf-8")
+    body = text[text.index("Lesson = ") + 9 :].rstrip().rstrip(";")
+    body = re.sub(r"(\w+):", r'"\1":', re.sub(r",(\s*[\]}])", r"\1", body))
+    found: dict[str, Any] = json.loads(body)
+    return found
+
+
+def opening(told: dict[str, Any], moves: int) -> dict[str, Any]:
+    return {name: told[name] for name in ("players", "seed", "options")} | {"actions": told["script"][:moves]}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_is_played_to_its_end_step_by_step(game: str, guest: Callable[[str], Guest]) -> None:
+    told = lesson(game)
+    steps, script = told["steps"], told["script"]
+    assert 10 <= len(steps) <= 16
+    assert [step["at"] for step in steps] == sorted(step["at"] for step in steps)
+    rules = lines_of(book(game, "en").sections)
+    eve = guest("Eve")
+    table = eve.post(f"lessons/{game}", 201, **opening(told, steps[0]["at"]))["id"]
+    played = steps[0]["at"]
+    for step in steps:
+        assert step["rule"] in rules
+        if played < step["at"]:
+            eve.post(f"tables/{table}/lesson", at=played, actions=script[played : step["at"]])
+            played = step["at"]
+        if step.get("act"):
+            prompt = eve.get(f"tables/{table}", **{"as": 0})["prompt"]
+            assert prompt["seat"] == 0
+            assert script[played] in [choice["action"] for choice in prompt["choices"]]
+            eve.act(table, script[played], seat=0)
+            played += 1
+    assert eve.get(f"tables/{table}/lesson") == {"table": table, "actions": script}
+    assert played == len(script)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_step_has_words(game: str, lang: str) -> None:
+    told = (LOCALE / lang / "web-learn.ftl").read_text("utf-8")
+    for number in range(1, len(lesson(game)["steps"]) + 1):
+        assert f"lesson-{game}-{number} = " in told
+        assert f"lesson-{game}-{number}-text = " in told
+
+
+def test_a_lesson_is_dealt_from_its_seed(guest: Callable[[str], Guest]) -> None:
+    told = lesson("artemis")
+    eve = guest("Eve")
+    table = eve.post("lessons/artemis", 201, **opening(told, 2))
+    assert [seat["name"] for seat in table["seats"]] == ["Eve", "Ada"]
+    info = game_info("artemis")
+    g = info.new_game(2, told["seed"])
+    for action in told["script"][:2]:
+        g.apply(action)
+    assert eve.get(f"tables/{table['id']}", **{"as": 0})["view_hash"] != ""
+    assert eve.get(f"tables/{table['id']}/lesson")["actions"] == told["script"][:2]
+    assert g.to_move == eve.get(f"tables/{table['id']}", **{"as": 0})["prompt"]["seat"] == 0
+
+
+def test_a_lesson_is_for_its_pupil_alone(guest: Callable[[str], Guest]) -> None:
+    told = lesson("mars")
+    eve, bob = guest("Eve"), guest("Bob")
+    table = eve.post("lessons/mars", 201, **opening(told, 0))["id"]
+    assert bob.get(f"tables/{table}/lesson", 403)["code"] == "spectator"
+    assert bob.post(f"tables/{table}/lesson", 403, at=0, actions=[2])["code"] == "spectator"
+    usual = eve.table("mars", MINE, {"bot": "random"}, start=True)
+    assert eve.get(f"tables/{usual}/lesson", 404)["code"] == "no-table"
+    assert eve.post("lessons/chess", 404, **opening(told, 0))["code"] == "no-game"
+
+
+def test_a_part_of_a_script_is_not_played_twice(guest: Callable[[str], Guest]) -> None:
+    told = lesson("artemis")
+    eve = guest("Eve")
+    table = eve.post("lessons/artemis", 201, **opening(told, 2))["id"]
+    again = eve.post(f"tables/{table}/lesson", 409, at=0, actions=told["script"][:2])
+    assert again["code"] == "stale"
+    assert eve.get(f"tables/{table}/lesson")["actions"] == told["script"][:2]
+
+
+def test_a_script_that_is_not_legal_is_refused(guest: Callable[[str], Guest]) -> None:
+    eve = guest("Eve")
+    refused = eve.post("lessons/mars", 422, **(opening(lesson("mars"), 0) | {"actions": [99_999]}))
+    assert refused["type"] == "refused"

@@ -1,0 +1,138 @@
+"""Updates are put together from shared parts: each is what its viewer would be told if it were made for them alone."""
+
+from __future__ import annotations
+
+import weakref
+from typing import Any
+
+import msgspec
+import pytest
+
+from offworld.games import GAMES, game_info
+from offworld.kit.game_info import SPECTATOR
+from offworld.kit.rng import Rng
+from offworld.server.api.messages import Update
+from offworld.server.live.renderer import Presenter, TableRenderer, clock_facts, facts
+from offworld.server.live.view_json import canonical, crc
+from offworld.server.model import events
+from offworld.server.model.events import Event, Setup, StoredEvent, TableSeat
+from offworld.server.model.table_state import TableState
+
+SEATS = 3
+MOVES = 120
+OPTIONS: dict[str, dict[str, Any]] = {"artemis": {"directives": True}}
+KINDS = [(viewer, lang) for viewer in range(SPECTATOR, SEATS) for lang in ("en", "fr")]
+
+
+def started(game: str, pace: events.Pace) -> TableState:
+    seats = [TableSeat(f"p{n}", f"Élise {n}", ready=True) for n in range(SEATS)]
+    setup = Setup(OPTIONS.get(game, {}), "", seats, pace, "wait", 0, "link")
+    table = TableState("table", game, "p0", 0, 5, "salt", setup)
+    table.fold(StoredEvent(1, events.Start([f"me@P{n}" for n in range(SEATS)], version=table.version), 1))
+    return table
+
+
+def whole_view(table: TableState, viewer: int) -> dict[str, Any]:
+    assert table.state is not None
+    view: dict[str, Any] = msgspec.to_builtins(table.info.view(table.state, viewer))
+    return view
+
+
+def made_alone(table: TableState, viewer: int, lang: str, before: dict[str, Any], was: Any) -> bytes:
+    """An update without any shared part."""
+    teller = Presenter(table, viewer, lang)
+    view = whole_view(table, viewer)
+    told = facts(table)
+    update = Update(
+        id=table.id,
+        seq=table.seq,
+        ms=table.ms,
+        viewer=viewer,
+        view={name: msgspec.Raw(canonical(view[name])) for name in sorted(view) if view[name] != before[name]},
+        view_hash=f"{crc([canonical(view)]):08x}",
+        prompt=teller.prompt(),
+        undo=teller.undo(),
+        log=teller.entries(table.seq - 1, table.seq + 1, 60),
+        gone=table.gone,
+        table=told if told != was else None,
+        clocks=clock_facts(table),
+        hint=teller.hint(),
+    )
+    return msgspec.json.encode(update)
+
+
+def next_event(table: TableState, rng: Rng) -> Event:
+    """An action, or now and then something else that changes a table."""
+    assert table.game is not None
+    state, seat = table.game.state, table.to_move
+    match rng.below(12):
+        case 0 if table.proposal is None:
+            return events.Propose(f"p{seat}", seat, "pace", [f"p{n}" for n in range(SEATS)], pace=table.pace)
+        case 1 if table.proposal is not None:
+            waiting = [person for person in table.proposal.needed if person not in table.agreed]
+            return events.Vote(waiting[0], rng.below(2) == 1)
+        case 2:
+            return events.BotSeated(seat, "" if table.seats[seat].bot else "random")
+        case 3 if table.game.why_not_undo(seat) is None:
+            return events.Undo(seat)
+        case 4:
+            return events.Rename(f"p{seat}", f"Name {rng.below(100)}")
+    legal = table.info.legal(state)
+    return events.Act(seat, legal[rng.below(len(legal))])
+
+
+@pytest.mark.parametrize("pace", [events.Pace(), events.Pace(live=True, bank_s=86_400)], ids=["untimed", "timed"])
+@pytest.mark.parametrize("game", GAMES)
+def test_an_update_from_shared_parts_is_the_one_made_alone(game: str, pace: events.Pace) -> None:
+    table = started(game, pace)
+    screen = TableRenderer(table, 65_536, 60)
+    for kind in KINDS:
+        screen.join(*kind, None)
+    rng = Rng(9)
+    for number in range(MOVES):
+        if table.to_move == SPECTATOR:
+            break
+        before = {viewer: whole_view(table, viewer) for viewer in range(SPECTATOR, SEATS)}
+        was = facts(table)
+        table.fold(StoredEvent(table.seq + 1, next_event(table, rng), 1000 * number))
+        for viewer, lang in KINDS:
+            assert screen.advance(viewer, lang) == made_alone(table, viewer, lang, before[viewer], was)
+            assert screen.state(viewer, lang).view == {
+                name: msgspec.Raw(canonical(value)) for name, value in whole_view(table, viewer).items()
+            }
+
+
+def test_a_forgotten_declaration_shows_nothing_to_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Were the secrets of Mars not declared, a seat would not even see its own hand, and read no lines of its own."""
+    info = game_info("mars")
+    forgetful = {**info.__dict__, "personal": game_info("magnastorm").personal, "secret": lambda event: False}
+    table = started("mars", events.Pace())
+    table.info = type(info)(**forgetful)
+    screen = TableRenderer(table, 65_536, 60)
+    for kind in KINDS:
+        screen.join(*kind, None)
+    rng = Rng(3)
+    for number in range(MOVES):
+        assert table.game is not None
+        legal = info.legal(table.game.state)
+        table.fold(StoredEvent(table.seq + 1, events.Act(table.to_move, legal[rng.below(len(legal))]), number))
+        told = {kind: msgspec.json.decode(screen.advance(*kind) or b"") for kind in KINDS}
+        for viewer, lang in KINDS:
+            public, mine = told[SPECTATOR, lang], told[viewer, lang]
+            assert {**mine["view"], "viewer": -1} == {**public["view"], "viewer": -1}
+            assert mine["log"] == public["log"]
+
+
+def test_only_the_last_views_are_kept() -> None:
+    table = started("magnastorm", events.Pace())
+    screen = TableRenderer(table, 65_536, 60)
+    screen.join(0, "en", None)
+    first = weakref.ref(screen.view(0)._public)
+    rng = Rng(3)
+    for number in range(3):
+        assert table.state is not None
+        legal = table.info.legal(table.state)
+        table.fold(StoredEvent(table.seq + 1, events.Act(table.to_move, legal[rng.below(len(legal))]), number))
+        screen.advance(0, "en")
+    # Without looking for cycles, which a server does seldom.
+    assert first() is None

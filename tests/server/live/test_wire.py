@@ -1,0 +1,173 @@
+"""Non-interference on the wire: what a viewer is sent does not depend on what the viewer may not know."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from offworld.games import game_info
+from offworld.kit.game import Game
+from offworld.kit.game_info import SPECTATOR
+from offworld.kit.rng import Rng
+from offworld.kit.version import Seed
+from offworld.server.api.messages import ActBody, AskBody, CreateBody, ExplainBody, ProposeBody, SeatWish
+from offworld.server.config.settings import Environment
+from offworld.server.live.renderer import TableRenderer
+from offworld.server.live.subscribers import SendQueue, Subscription
+from offworld.server.model import events
+from offworld.server.model.events import Setup, StoredEvent, TableSeat
+from offworld.server.model.table_state import TableState
+from offworld.server.people import Person
+from offworld.server.services import Services
+from offworld.server.tables.service import Requester
+from tests.server.conftest import services_at
+
+GAMES = ("artemis", "galileo", "mars", "magnastorm")
+SAMPLES = 40
+
+
+def started(game: str, seed: Seed) -> TableState:
+    setup = Setup({}, "", [TableSeat(f"p{n}", f"P{n}", ready=True) for n in range(3)], events.Pace(), "wait", 0, "link")
+    table = TableState("t", game, "p0", 0, seed, "salt", setup)
+    table.fold(StoredEvent(1, events.Start([f"me@P{n}" for n in range(3)], version=table.version), 1))
+    return table
+
+
+def twin_of(table: TableState, viewer: int, number: int) -> TableState:
+    """The same table with everything that a viewer cannot see dealt anew."""
+    assert table.game is not None
+    twin = started(table.info.name, table.seed)
+    assert twin.game is not None
+    twin.game.state = table.game.state.clone()
+    twin.game.state.redeal(viewer, number)
+    twin.game.deeds = list(table.game.deeds)
+    twin.stamps = list(table.stamps)
+    twin.seq, twin.ms, twin.position_seq = table.seq, table.ms, table.position_seq
+    return twin
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_states_and_updates_hold_nothing_hidden(game: str) -> None:
+    """At positions of a random game: the whole state and the next update, from two truths that look alike."""
+    table = started(game, 21)
+    assert table.game is not None
+    rng = Rng(4)
+    compared = 0
+    for number in range(SAMPLES * 5):
+        state: Game = table.game.state
+        if state.over:
+            break
+        legal = table.info.legal(state)
+        action = legal[rng.below(len(legal))]
+        row = StoredEvent(table.seq + 1, events.Act(state.to_move, action), number)
+        if number % 5 == 0:
+            for viewer in (SPECTATOR, 0, 1, 2):
+                twin = twin_of(table, viewer, number + 1)
+                mine, theirs = TableRenderer(twin_of(table, viewer, number + 2), 8, 60), TableRenderer(twin, 8, 60)
+                assert mine.join(viewer, "en", None) == theirs.join(viewer, "en", None)
+                assert mine.join(viewer, "fr", None)[0] != b""
+                truths = [mine.table.state, theirs.table.state]
+                if any(truth is None or action not in table.info.legal(truth) for truth in truths):
+                    continue
+                before = state.revealed
+                mine.table.fold(row)
+                theirs.table.fold(row)
+                assert mine.table.state is not None
+                if mine.table.state.revealed == before:
+                    compared += 1
+                    assert mine.advance(viewer, "en") == theirs.advance(viewer, "en")
+        table.fold(row)
+    assert compared > SAMPLES / 2
+
+
+def frozen_world() -> Environment:
+    numbers = iter(range(10**6))
+    return Environment(now=lambda: 1_700_000_000_000, token=lambda size: f"{next(numbers):0{size}d}", seed=lambda: 33)
+
+
+async def streamed(folder: Path, game: str, nosy: bool) -> tuple[list[bytes], list[bytes]]:
+    """What a spectator and the third seat are sent while two people play; a nosy one asks a lot in between."""
+    folder.mkdir()
+    services: Services = services_at(folder, frozen_world())
+    await services.start()
+    person, _ = await services.people.welcome("Ada")
+    other, _ = await services.people.welcome("Bob")
+    ada, bob = Requester(person, "en"), Requester(other, "fr")
+    tables = services.tables
+    made = await tables.create(ada, CreateBody(game, [SeatWish(True), SeatWish(True), SeatWish()]))
+    await tables.sit(bob, made.id, None)
+    await tables.ready(bob, made.id, True)
+    await tables.start(ada, made.id)
+    outboxes = [SendQueue(10_000), SendQueue(10_000)]
+    await tables.watch(Requester(None, "en"), made.id, None, None, Subscription(outboxes[0], "", -1, "en"))
+    await tables.watch(bob, made.id, 2, None, Subscription(outboxes[1], other.id, 2, "fr"))
+    rng = Rng(9)
+    for number in range(60):
+        async with services.rooms.enter(made.id) as room:
+            state = room.table.state
+            assert state is not None
+            info = room.table.info
+            legal = info.legal(state)
+            seat = state.to_move
+        if not legal:
+            break
+        action = legal[rng.below(len(legal))]
+        mover = bob if seat == 2 else ada
+        if nosy and mover is ada:
+            await ask_around(services, ada, made.id, legal, number)
+        await tables.act(mover, made.id, ActBody(action=action, action_id=f"wish{number:06d}", seat=seat))
+    sent = []
+    for outbox in outboxes:
+        outbox.end("shutdown")
+        sent.append(await outbox.take(1) or [])
+    await services.close()
+    return sent[0], sent[1]
+
+
+async def ask_around(services: Services, who: Requester, id: str, legal: list[int], number: int) -> None:
+    tables = services.tables
+    for action in legal[:2]:
+        await tables.preview(who, id, AskBody(action=action))
+    await tables.explain(who, id, ExplainBody(action=number))
+    await tables.state(who, id, None)
+    await services.talk.write_note(who, id, f"note {number}")
+    for wish in (
+        tables.act(who, id, ActBody(action={"do": "cheat"}, action_id=f"nosy{number:06d}")),
+        tables.act(who, id, ActBody(action=legal[0], action_id=f"nosy{number:06d}", seat=2)),
+        tables.propose(Requester(Person("nobody", "Eve"), "en"), id, ProposeBody("undo")),
+    ):
+        with pytest.raises(Exception, match=r"no-action|not-your-seat|spectator"):
+            await wish
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_others_look_at_in_secret_leaves_no_trace(game: str, tmp_path: Path) -> None:
+    quiet = asyncio.run(streamed(tmp_path / "quiet", game, nosy=False))
+    nosy = asyncio.run(streamed(tmp_path / "nosy", game, nosy=True))
+    assert quiet == nosy
+    assert len(quiet[0]) > 20
+
+
+def messages(sent: list[bytes]) -> list[Any]:
+    return [msgspec.json.decode(message) for message in sent]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_only_the_seat_that_decides_is_told_the_choices(game: str, tmp_path: Path) -> None:
+    spectator, third = asyncio.run(streamed(tmp_path / "one", game, nosy=False))
+    for message in messages(spectator):
+        assert message["prompt"] is None or message["prompt"].keys() == {"seat"}
+        assert message["viewer"] == -1
+    for message in messages(third):
+        prompt = message["prompt"]
+        assert prompt is None or ("choices" in prompt) == (prompt["seat"] == 2)
+        info = game_info(game)
+        for choice in (prompt or {}).get("choices", []):
+            assert choice.get("quiet", False) == (info.space.verb_of(choice["action"]).name in info.quiet)
+    for message in (*spectator, *third):
+        for secret in (b'"seed"', b'"salt"', b'"link":"', b'"pack"'):
+            assert secret not in message

@@ -1,0 +1,59 @@
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+
+from offworld.cli.main import run
+from offworld.server.api.notifications import HookBody
+from offworld.server.config.settings import Smtp, smtp_of
+from tests.server.notifications.test_scheduler import DAYS, LOOPBACK, receiver
+from tests.support.fake_clock import MINUTE, Time, house_at
+
+
+def test_dead_letters_are_listed_and_tried_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    async def story() -> str:
+        async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
+            ada, bob = await house.guest("Ada"), await house.guest("Bob")
+            for each in (ada, bob):
+                await house.services.channels.add_hook(each, HookBody(hook.url))
+            table = await house.table(ada, bob, pace=DAYS)
+            await house.pass_on(table, ada, bob)
+            hook.status = 404
+            house.time.go(MINUTE)
+            await house.services.postman.round()
+            return hook.url
+
+    db = str(tmp_path / "test.sqlite")
+    assert run(["letters", "--db", db, "--lang", "en"]) == 0
+    assert capsys.readouterr().out == "Every letter has arrived or is on its way.\n"
+    url = asyncio.run(story())
+    assert run(["letters", "--db", db, "--lang", "en"]) == 0
+    assert capsys.readouterr().out == (f"One letter could not be sent:\n1: turn by hook to {url}, 1 tries: HTTP 404\n")
+    assert run(["letters", "--db", db, "--json"]) == 0
+    assert [letter["error"] for letter in json.loads(capsys.readouterr().out)] == ["HTTP 404"]
+    assert run(["letters", "--db", db, "--retry", "--lang", "fr"]) == 0
+    assert capsys.readouterr().out == "Une lettre est envoyée encore une fois.\n"
+    assert run(["letters", "--db", db, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == []
+
+
+def test_a_mail_server_is_written_as_an_address() -> None:
+    assert smtp_of("") is None
+    assert smtp_of("smtp://me:p%40ss@mail.example/games@example.org") == Smtp(
+        host="mail.example", port=587, user="me", password="p@ss", security="starttls", sender="games@example.org"
+    )
+    assert smtp_of("smtps://mail.example:4650/a@b.c") == Smtp(
+        host="mail.example", port=4650, security="tls", sender="a@b.c"
+    )
+    assert smtp_of("smtp+plain://localhost/a@b.c") == Smtp(host="localhost", port=25, security="none", sender="a@b.c")
+
+
+@pytest.mark.parametrize(
+    "url", ["mail.example", "http://mail.example/a@b.c", "smtp:///a@b.c", "smtp://mail.example/", "smtp://h:x/a@b"]
+)
+def test_what_is_no_mail_server_is_refused(url: str) -> None:
+    with pytest.raises(ValueError, match=r"\w"):
+        smtp_of(url)

@@ -1,0 +1,663 @@
+from __future__ import annotations
+
+import asyncio
+import socketserver
+import threading
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from email import message_from_bytes
+from email.message import EmailMessage
+from email.policy import default
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy import func, select
+
+from offworld.server.api.messages import BotBody, CreateBody, ProposeBody, SeatWish
+from offworld.server.api.notifications import HookBody, NoticeRules, PushBody, PushKeys, Quiet
+from offworld.server.config.settings import Smtp
+from offworld.server.errors import ApiError
+from offworld.server.model.events import Pace
+from offworld.server.notifications.channels import forget_person
+from offworld.server.notifications.delivery import MOST_FAILURES, MOST_TRIES, OutgoingMessage, dead_letters, revive
+from offworld.server.notifications.mail import usable
+from offworld.server.storage.notification_schema import deliveries, notices
+from offworld.server.tables.service import Requester
+from tests.server.notifications.test_web_push import BROWSER
+from tests.support.fake_clock import DAY, HOUR, MINUTE, SECOND, START, House, Time, house_at, told
+
+DAYS = Pace(live=False, move_s=86_400)
+LOOPBACK: dict[str, Any] = {"hooks_allowed": ("127.0.0.0/8",), "address": "https://games.example"}
+
+
+class Receiver:
+    """A webhook on this machine: what it heard, and what it answers."""
+
+    def __init__(self) -> None:
+        self.heard: list[tuple[dict[str, str], bytes]] = []
+        self.status = 204
+        self.url = ""
+
+    def letters(self) -> list[Any]:
+        return [msgspec.json.decode(body) for _, body in self.heard]
+
+    async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        head = (await reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")
+        headers = {name: value for name, _, value in (line.partition(": ") for line in head[1:] if line)}
+        self.heard.append((headers, await reader.readexactly(int(headers["Content-Length"]))))
+        writer.write(f"HTTP/1.1 {self.status} Fine\r\nContent-Length: 0\r\n\r\n".encode())
+        writer.close()
+
+
+@asynccontextmanager
+async def receiver() -> AsyncIterator[Receiver]:
+    found = Receiver()
+    server = await asyncio.start_server(found.serve, "127.0.0.1", 0)
+    found.url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}/hook"
+    try:
+        yield found
+    finally:
+        server.close()
+
+
+async def sent(house: House, after: int = MINUTE) -> None:
+    """Let time pass and the postman go round."""
+    house.time.go(after)
+    await house.services.postman.round()
+
+
+async def waiting(house: House) -> int:
+    count = select(func.count()).select_from(notices)
+    return await house.services.read(lambda connection: connection.execute(count).scalar_one())
+
+
+async def passed(house: House, hook: Receiver) -> tuple[str, Requester, Requester]:
+    """One has acted and the other is awaited."""
+    ada, bob = await house.guest("Ada"), await house.guest("Bob")
+    for each in (ada, bob):
+        await house.services.channels.add_hook(each, HookBody(hook.url))
+    table = await house.table(ada, bob, pace=DAYS)
+    before, now = await house.pass_on(table, ada, bob)
+    return table, before, now
+
+
+@told
+async def test_whoever_is_awaited_is_told_once(tmp_path: Path) -> None:
+    async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
+        await passed(house, hook)
+        await sent(house, 59 * SECOND)
+        assert hook.heard == []
+        await sent(house, SECOND)
+        await sent(house, HOUR)
+        assert [letter["kind"] for letter in hook.letters()] == ["turn"]
+
+
+@told
+async def test_nobody_is_told_of_what_they_did_themselves(tmp_path: Path) -> None:
+    async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
+        ada = await house.guest("Ada")
+        await house.services.channels.add_hook(ada, HookBody(hook.url))
+        wish = CreateBody("artemis", [SeatWish(mine=True), SeatWish(mine=True, name="Eve")], pace=DAYS, start=True)
+        table = (await house.services.tables.create(ada, wish)).id
+        for _ in range(6):
+            await house.act(table, ada)
+        await sent(house, HOUR)
+        assert hook.heard == []
+
+
+@told
+async def test_a_letter_says_table_game_question_time_and_link(tmp_path: Path) -> None:
+    async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
+        ada, bob = await house.guest("Ada"), await house.guest("Bob")
+        for each in (ada, bob):
+            await house.services.channels.add_hook(each, HookBody(hook.url))
+            await house.services.channels.set_rules(each, NoticeRules(zone="Europe/Paris", lang="fr"))
+        table = await house.table(ada, bob, pace=DAYS)
+        _, awaited = await house.pass_on(table, ada, bob)
+        seat = await house.awaited(table)
+        await sent(house)
+        [(headers, _)], [letter] = hook.heard, hook.letters()
+        name = awaited.person.name if awaited.person is not None else ""
+        prompt = (await house.services.tables.state(Requester(awaited.person, "fr"), table, None)).prompt
+        assert prompt is not None
+        assert prompt.text is not None
+        assert letter["asked"] == prompt.text.words
+        assert letter["by_ms"] == START + DAY
+        assert letter["by"] == "sam. 2 mars, 11:00 (Europe/Paris)"
+        assert letter["link"] == f"https://games.example/t/{table}"
+        assert (letter["table"], letter["game"], letter["seat"], letter["name"]) == (table, "artemis", seat, name)
+        assert letter["title"] == f"The Artemis Project\u00a0: on attend {name}"
+        assert letter["words"] == (
+            f"{name}, votre décision est attendue à la table {table} de The Artemis Project\u00a0: {letter['asked']}"
+            " Le temps court jusqu’au sam. 2 mars, 11:00 (Europe/Paris)."
+        )
+        assert headers["Idempotency-Key"] == letter["key"]
+        assert headers["Content-Type"] == "application/json"
+
+
+@told
+async def test_nobody_is_told_who_has_answered_meanwhile(tmp_path: Path) -> None:
+    async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
+        table, before, now = await passed(house, hook)
+        house.time.go(30 * SECOND)
+        await house.pass_on(table, before, now)
+        await sent(house, 30 * SECOND)
+        assert hook.heard == []
+        await sent(house, 30 * SECOND)
+        assert [letter["kind"] for letter in hook.letters()] == ["turn"]
+        assert await waiting(house) == 1, "the reminder of two hours is left"
+
+
+@told
+async def test_a_turn_of_several_decisions_is_one_notice(tmp_path: Path) -> None:
+    async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
+        table, before, now = await passed(house, hook)
+        for _ in range(3):
+            if await house.mover(table, before, now) is now:
+                await sent(house)
+                await house.act(table, now)
+        turns = [letter for letter in hook.letters() if letter["name"] == (now.person.name if now.person else "")]
+        assert len(turns) == 1
+
+
+@told
+async def test_no_row_is_written_for_people_whom_nothing_reaches(tmp_path: Path) -> None:
+    async with house_at(tmp_path, Time()) as house:
+        ada, bob = await house.guest("Ada"), await house.guest("Bob")
+        table = await house.table(ada, bob, pace=DAYS)
+        await house.pass_on(table, ada, bob)
+        assert await waiting(house) == 0
+
+
+@told
+async def test_reminders_come_before_the_time_runs_out(tmp_path: Path) -> None:
+    async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
+        ada, bob = await house.guest("Ada"), await house.guest("Bob")
+        for each in (ada, bob):
+            await house.services.channels.add_hook(each, HookBody(hook.url))
+            await house.services.channels.set_rules(each, NoticeRules(remind_s=[7200, 3600]))
+        table = await house.table(ada, bob, pace=DAYS)
+        await house.pass_on(table, ada, bob)
+        await sent(house)
+        await sent(house, 21 * HOUR)
+        assert [letter["kind"] for letter in hook.letters()] == ["turn"]
+        await sent(house, HOUR)
+        assert [letter["kind"] for letter in hook.letters()] == ["turn", "reminder"]
+        # A credited time without server moves the end, and the reminder with it.
+        house.services.rooms.uptime.add(house.time.ms, house.time.ms + 5 * HOUR)
+        await sent(house, 5 * HOUR + 30 * MINUTE)
+        assert len(hook.heard) == 2
+        await sent(house, HOUR)
+        assert [letter["kind"] for letter in hook.letters()] == ["turn", "reminder", "reminder"]
+
+
+@told
+async def test_quiet_hours_put_notices_off_until_the_morning(tmp_path: Path) -> None:
+    async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
+        ada, bob = await house.guest("Ada"), await house.guest("Bob")
+        for each in (ada, bob):
+            await house.services.channels.add_hook(each, HookBody(hook.url))
+            rules = NoticeRules(zone="Europe/Paris", quiet=Quiet(10 * 60, 14 * 60), remind_s=[])
+            await house.services.channels.set_rules(each, rules)
+        table = await house.table(ada, bob, pace=DAYS)
+        await house.pass_on(table, ada, bob)
+        await sent(house, 2 * HOUR + 59 * MINUTE)
+        assert hook.heard == []
+        await sent(house, MINUTE)
+        assert len(hook.heard) == 1
+
+
+@told
+async def test_an_open_tab_holds_a_notice_back_only_if_that_is_wished(tmp_path: Path) -> None:
+    async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
+        ada, bob = await house.guest("Ada"), await house.guest("Bob")
+        people = {each.id for each in (ada, bob)}
+        for each in (ada, bob):
+            await house.services.channels.add_hook(each, HookBody(hook.url))
+            await house.services.channels.set_rules(each, NoticeRules(when="away", remind_s=[]))
+        house.services.rooms.people = lambda: people  # type: ignore[method-assign]
+        table = await house.table(ada, bob, pace=DAYS)
+        await house.pass_on(table, ada, bob)
+        house.time.go(MINUTE)
+        await house.services.keeper.beat()
+        await sent(house, SECOND)
+        assert hook.heard == []
+        people.clear()
+        await sent(house, 5 * MINUTE)
+        assert len(hook.heard) == 1
+
+
+@told
+async def test_who_wants_no_notices_gets_none(tmp_path: Path) -> None:
+    async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
+        ada, bob = await house.guest("Ada"), await house.guest("Bob")
+        for each in (ada, bob):
+            await house.services.channels.add_hook(each, HookBody(hook.url))
+            await house.services.channels.set_rules(each, NoticeRules(when="never"))
+        table = await house.table(ada, bob, pace=DAYS)
+        await house.pass_on(table, ada, bob)
+        await sent(house, DAY)
+        assert hook.heard == []
+
+
+@told
+async def test_a_table_tells_its_channel_whose_decision_it_is_but_not_what_is_asked(tmp_path: Path) -> None:
+    async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
+        ada, bob = await house.guest("Ada"), await house.guest("@everyone")
+        table = await house.table(ada, bob, pace=DAYS)
+        with pytest.raises(ApiError, match="not-creator"):
+            await house.services.channels.add_table_hook(bob, table, HookBody(hook.url))
+        await house.services.channels.add_table_hook(ada, table, HookBody(hook.url, discord=True))
+        while (await house.pass_on(table, ada, bob))[1] is not bob:
+            pass
+        await sent(house)
+        assert hook.letters() == [
+            {
+                "content": (
+                    "**The Artemis Project: @everyone is awaited**\n"
+                    f"The decision of @everyone is awaited at table {table} of The Artemis Project."
+                    " Time runs until Sat 2 Mar, 10:00 (UTC).\n"
+                    f"https://games.example/t/{table}"
+                ),
+                "allowed_mentions": {"parse": []},
+            }
+        ]
+
+
+@told
+async def test_a_vote_and_a_stand_in_are_told_too(tmp_path: Path) -> None:
+    async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
+        house.services.rooms.changed.clear()
+        ada, bob = await house.guest("Ada"), await house.guest("Bob")
+        await house.services.channels.add_hook(bob, HookBody(hook.url))
+        await house.services.channels.set_rules(bob, NoticeRules(remind_s=[]))
+        table = await house.table(ada, bob, pace=DAYS, absent="bot", absent_s=60)
+        while (await house.pass_on(table, ada, bob))[1] is not bob:
+            pass
+        await house.services.tables.propose(ada, table, ProposeBody("cancel"))
+        await sent(house)
+        # Both are sent at the same time, so either may be there first.
+        letters = {letter["kind"]: letter["words"] for letter in hook.letters()}
+        assert letters.keys() == {"turn", "asked"}
+        assert letters["asked"].endswith("Ada asks to give the game up.")
+        await sent(house, DAY)
+        await house.services.keeper.tick()
+        await sent(house)
+        await house.services.keeper.tick()
+        await sent(house)
+        kinds = [letter["kind"] for letter in hook.letters()]
+        assert (sorted(kinds[:2]), kinds[2:]) == (["asked", "turn"], ["stand-in"])
+
+
+@told
+async def test_who_was_voted_out_is_told(tmp_path: Path) -> None:
+    async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
+        house.services.rooms.changed.clear()
+        people = [await house.guest(name) for name in ("Ada", "Bob", "Cem")]
+        table = await house.table(*people, pace=DAYS, absent="vote", absent_s=60)
+        late = await house.mover(table, *people)
+        others = [each for each in people if each is not late]
+        house.time.go(2 * DAY)
+        await house.services.keeper.tick()
+        await house.services.channels.add_hook(late, HookBody(hook.url))
+        house.time.go(MINUTE)
+        wish = {"wish": "stand-in", "seat": await house.awaited(table), "bot": "random"}
+        await house.agree(table, *others, **wish)
+        await sent(house)
+        assert [letter["kind"] for letter in hook.letters()] == ["stand-in"]
+
+
+@told
+async def test_whoever_is_forgotten_leaves_no_address_behind(tmp_path: Path) -> None:
+    async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
+        _, before, now = await passed(house, hook)
+        for each in (before, now):
+            await house.services.vacations.take(each, house.time.ms + DAY)
+            await house.services.commit(partial(forget_person, person=each.id))
+            assert (await house.services.channels.of(each)).channels == []
+            assert (await house.services.vacations.of(each)).until_ms == 0
+        assert await waiting(house) == 0
+
+
+@told
+async def test_a_bot_that_one_called_oneself_is_no_news(tmp_path: Path) -> None:
+    async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
+        house.services.rooms.changed.clear()
+        table, _, now = await passed(house, hook)
+        await house.services.tables.bot(now, table, BotBody(await house.awaited(table), "random"))
+        await sent(house, HOUR)
+        assert hook.heard == []
+
+
+# ---------------------------------------------------------------- failures
+
+
+@told
+async def test_a_notice_that_cannot_be_written_does_not_hold_up_others(tmp_path: Path) -> None:
+    async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
+        sick, _, _ = await passed(house, hook)
+        well, _, _ = await passed(house, hook)
+        enter = house.services.rooms.enter
+
+        def refuse(id: str) -> Any:
+            if id == sick:
+                raise RuntimeError("sick")
+            return enter(id)
+
+        house.services.rooms.enter = refuse  # type: ignore[method-assign]
+        await sent(house)
+        assert [letter["table"] for letter in hook.letters()] == [well]
+
+
+@told
+async def test_a_failing_webhook_is_tried_again_with_the_same_key_and_then_dead(tmp_path: Path) -> None:
+    async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
+        await passed(house, hook)
+        hook.status = 503
+        await sent(house)
+        assert len(hook.heard) == 1
+        await sent(house, 29 * SECOND)
+        assert len(hook.heard) == 1
+        await sent(house, SECOND)
+        assert len(hook.heard) == 2
+        await sent(house, 2 * MINUTE)
+        assert len(hook.heard) == 3
+        for _ in range(10):
+            await sent(house, 4 * HOUR)
+        turns = [headers for headers, body in hook.heard if msgspec.json.decode(body)["kind"] == "turn"]
+        assert len(turns) == MOST_TRIES
+        assert len({headers["Idempotency-Key"] for headers in turns}) == 1
+        dead = await house.services.read(lambda connection: dead_letters(connection, 10))
+        assert [(letter.kind, letter.channel, letter.error) for letter in dead if letter.kind == "turn"] == [
+            ("turn", "hook", "HTTP 503")
+        ]
+        hook.status = 200
+        now = house.time.ms
+        await house.services.commit(lambda connection: revive(connection, now))
+        await sent(house)
+        assert await house.services.read(lambda connection: dead_letters(connection, 10)) == []
+
+
+@told
+async def test_a_redirect_is_not_followed_and_not_tried_again(tmp_path: Path) -> None:
+    async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
+        await passed(house, hook)
+        hook.status = 302
+        await sent(house)
+        await sent(house, HOUR)
+        assert len(hook.heard) == 1
+        [dead] = await house.services.read(lambda connection: dead_letters(connection, 10))
+        assert dead.error == "HTTP 302: redirects are not followed"
+
+
+@told
+async def test_a_webhook_that_keeps_failing_is_switched_off_and_its_owner_is_told(tmp_path: Path) -> None:
+    async with receiver() as bad, receiver() as good, house_at(tmp_path, Time(), **LOOPBACK) as house:
+        ada, bob = await house.guest("Ada"), await house.guest("Bob")
+        for each in (ada, bob):
+            await house.services.channels.set_rules(each, NoticeRules(remind_s=[]))
+        await house.services.channels.add_hook(bob, HookBody(bad.url))
+        await house.services.channels.add_hook(bob, HookBody(good.url))
+        bad.status = 500
+        tables = [await house.table(ada, bob, pace=Pace(live=False)) for _ in range(4)]
+        for table in tables:
+            while (await house.pass_on(table, ada, bob))[1] is not bob:
+                pass
+        for _ in range(12):
+            await sent(house, 4 * HOUR)
+        assert len(bad.heard) == MOST_FAILURES
+        assert [letter["kind"] for letter in good.letters()] == ["turn"] * 4 + ["hook-off"]
+        assert bad.url in good.letters()[-1]["words"]
+        states = [channel.state for channel in (await house.services.channels.of(bob)).channels]
+        assert states == ["off", "on"]
+
+
+@told
+async def test_two_processes_send_a_letter_once(tmp_path: Path) -> None:
+    time = Time()
+    async with (
+        receiver() as hook,
+        house_at(tmp_path, time, **LOOPBACK) as one,
+        house_at(tmp_path, time, "b", **LOOPBACK) as two,
+    ):
+        await passed(one, hook)
+        time.go(MINUTE)
+        await asyncio.gather(one.services.postman.round(), two.services.postman.round())
+        assert len(hook.heard) == 1
+
+
+@told
+async def test_a_letter_that_a_dead_process_took_is_sent_by_another(tmp_path: Path) -> None:
+    async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
+        await passed(house, hook)
+
+        async def dies(parcel: OutgoingMessage, now: int) -> None:
+            raise asyncio.CancelledError
+
+        sends = house.services.delivery._send
+        house.services.delivery._send = dies  # type: ignore[method-assign]
+        with pytest.raises(asyncio.CancelledError):
+            await sent(house)
+        house.services.delivery._send = sends  # type: ignore[method-assign]
+        await sent(house, MINUTE)
+        assert hook.heard == []
+        await sent(house, MINUTE)
+        assert [letter["kind"] for letter in hook.letters()] == ["turn"]
+
+
+@told
+async def test_private_addresses_are_refused_at_once(tmp_path: Path) -> None:
+    async with house_at(tmp_path, Time()) as house:
+        ada = await house.guest("Ada")
+        for url in (
+            "http://127.0.0.1:8000/",
+            "http://[::1]:8000/",
+            "http://169.254.169.254/latest",
+            "http://[::ffff:10.0.0.1]/",
+        ):
+            with pytest.raises(ApiError, match="address-private"):
+                await house.services.channels.add_hook(ada, HookBody(url))
+            with pytest.raises(ApiError, match="address-private"):
+                await house.services.channels.add_push(ada, PushBody(url, BROWSER))
+        with pytest.raises(ApiError, match=r"^address$"):
+            await house.services.channels.add_hook(ada, HookBody("file:///etc/passwd"))
+
+
+@told
+async def test_there_is_an_end_to_channels(tmp_path: Path) -> None:
+    async with house_at(tmp_path, Time(), **LOOPBACK) as house:
+        ada, bob = await house.guest("Ada"), await house.guest("Bob")
+        channels = house.services.channels
+        for number in range(12):
+            await channels.add_hook(ada, HookBody(f"http://127.0.0.1:8000/{number}"))
+        await channels.add_hook(ada, HookBody("http://127.0.0.1:8000/3"))
+        with pytest.raises(ApiError, match="too-many-channels"):
+            await channels.add_hook(ada, HookBody("http://127.0.0.1:8000/12"))
+        mine = (await channels.of(ada)).channels
+        with pytest.raises(ApiError, match="no-channel"):
+            await channels.remove(bob, mine[0].id)
+        assert len((await channels.remove(ada, mine[0].id)).channels) == 11
+
+
+# ---------------------------------------------------------------- push
+
+
+@told
+async def test_a_browser_is_pushed_to_until_it_is_gone(tmp_path: Path) -> None:
+    async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
+        ada, bob = await house.guest("Ada"), await house.guest("Bob")
+        await house.services.channels.add_push(bob, PushBody(hook.url, BROWSER))
+        key = (await house.services.channels.of(bob)).push_key
+        table = await house.table(ada, bob, pace=DAYS)
+        while (await house.pass_on(table, ada, bob))[1] is not bob:
+            pass
+        await sent(house)
+        [(headers, body)] = hook.heard
+        assert headers["Content-Encoding"] == "aes128gcm"
+        assert headers["Authorization"].endswith(f"k={key}")
+        assert body[16:21] == (4096).to_bytes(4, "big") + b"\x41"
+        hook.status = 410
+        while (await house.pass_on(table, ada, bob))[1] is not bob:
+            pass
+        await sent(house)
+        assert (await house.services.channels.of(bob)).channels == []
+        with pytest.raises(ApiError, match="push-keys"):
+            await house.services.channels.add_push(bob, PushBody(hook.url, PushKeys("a", "b")))
+    async with house_at(tmp_path, house.time, "b", **LOOPBACK) as house:
+        assert (await house.services.channels.of(bob)).push_key == key
+
+
+# ---------------------------------------------------------------- mail
+
+
+class MailServer(socketserver.ThreadingTCPServer):
+    """A mail server that keeps what it is given."""
+
+    daemon_threads = True
+
+    def __init__(self) -> None:
+        super().__init__(("127.0.0.1", 0), _MailTalk)
+        self.mails: list[EmailMessage] = []
+        self.refuse = 0
+
+
+class _MailTalk(socketserver.StreamRequestHandler):
+    server: MailServer
+
+    def handle(self) -> None:
+        self._say("220 here")
+        while line := self.rfile.readline():
+            word = line[:4].upper()
+            if word == b"DATA":
+                self._say("354 go on")
+                lines = []
+                while (text := self.rfile.readline()) != b".\r\n":
+                    lines.append(text)
+                self.server.mails.append(message_from_bytes(b"".join(lines), policy=default))
+                self._say("250 kept")
+            elif word == b"RCPT" and self.server.refuse:
+                self._say(f"{self.server.refuse} no")
+            elif word == b"QUIT":
+                self._say("221 bye")
+                return
+            else:
+                self._say("250 fine")
+
+    def _say(self, words: str) -> None:
+        self.wfile.write(f"{words}\r\n".encode())
+
+
+@contextmanager
+def mail_server() -> Iterator[MailServer]:
+    with MailServer() as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        try:
+            yield server
+        finally:
+            server.shutdown()
+            thread.join()
+
+
+def mailing(server: MailServer) -> dict[str, Any]:
+    smtp = Smtp(host="127.0.0.1", port=server.server_address[1], security="none", sender="games@example.org")
+    return {"smtp": smtp, "address": "https://games.example"}
+
+
+async def with_mail(house: House, server: MailServer, asker: Requester) -> None:
+    """Give an address and confirm it."""
+    assert asker.person is not None
+    address = f"{asker.person.name.lower()}@example.org"
+    await house.services.channels.add_mail(asker, address)
+    await sent(house, 0)
+    mail = server.mails.pop()
+    assert mail["To"] == address
+    code = mail.get_content().partition("code: ")[2].split()[0]
+    with pytest.raises(ApiError, match="no-code"):
+        await house.services.channels.confirm_mail(asker, code + "x")
+    await house.services.channels.confirm_mail(asker, code)
+
+
+@told
+async def test_mail_goes_to_a_confirmed_address(tmp_path: Path) -> None:
+    with mail_server() as server:
+        async with house_at(tmp_path, Time(), **mailing(server)) as house:
+            ada, bob = await house.guest("Ada"), await house.guest("Bob")
+            table = await house.table(ada, bob, pace=DAYS)
+            await house.services.channels.set_rules(bob, NoticeRules(remind_s=[]))
+            await with_mail(house, server, bob)
+            with pytest.raises(ApiError, match="mail-soon"):
+                await house.services.channels.add_mail(bob, "somebody@example.org")
+            while (await house.pass_on(table, ada, bob))[1] is not bob:
+                pass
+            await sent(house)
+            [mail] = server.mails
+            assert mail["Subject"] == "The Artemis Project: Bob is awaited"
+            assert mail["From"] == "Offworld <games@example.org>"
+            assert mail["Auto-Submitted"] == "auto-generated"
+            assert f"https://games.example/t/{table}" in mail.get_content()
+            server.refuse = 550
+            while (await house.pass_on(table, ada, bob))[1] is not bob:
+                pass
+            await sent(house)
+            [dead] = await house.services.read(lambda connection: dead_letters(connection, 10))
+            assert (dead.channel, dead.error, dead.tries) == ("mail", "the address is refused: 550", 1)
+
+
+@told
+async def test_a_digest_comes_once_a_day_instead_of_single_mails(tmp_path: Path) -> None:
+    with mail_server() as server:
+        time = Time()
+        async with house_at(tmp_path, time, **mailing(server)) as house:
+            ada, bob = await house.guest("Ada"), await house.guest("Bob")
+            await with_mail(house, server, bob)
+            await house.services.channels.set_rules(bob, NoticeRules(zone="Europe/Paris", digest_at=12 * 60))
+            tables = []
+            for pace in (DAYS, Pace(live=False, move_s=2 * 86_400)):
+                table = await house.table(ada, bob, pace=pace)
+                while (await house.pass_on(table, ada, bob))[1] is not bob:
+                    pass
+                tables.append(table)
+            await sent(house, 59 * MINUTE)
+            assert server.mails == []
+            await sent(house, MINUTE)
+            [mail] = server.mails
+            assert mail["Subject"] == "2 games await you"
+            text = mail.get_content()
+            assert text.index(tables[0]) < text.index(tables[1])
+            assert "until Sat 2 Mar, 11:00 (Europe/Paris)" in text
+            await sent(house, 23 * HOUR + 59 * MINUTE)
+            assert len(server.mails) == 1
+            await sent(house, MINUTE)
+            assert len(server.mails) == 2
+
+
+@pytest.mark.parametrize(
+    ("address", "fine"),
+    [
+        ("ada@example.org", True),
+        ("ada+games@mail.example.org", True),
+        ("ada@example.org\n", False),
+        ("ada@example.org\r\nBcc: all@example.org", False),
+        ("ada@example.org, bob@example.org", False),
+        ("Ada <ada@example.org>", False),
+        ("@", False),
+        ("ada", False),
+    ],
+)
+def test_addresses_for_mail(address: str, fine: bool) -> None:
+    assert usable(address) == fine
+
+
+@told
+async def test_without_a_mail_server_there_is_no_mail(tmp_path: Path) -> None:
+    async with house_at(tmp_path, Time()) as house:
+        ada = await house.guest("Ada")
+        with pytest.raises(ApiError, match="no-mail"):
+            await house.services.channels.add_mail(ada, "ada@example.org")
+        assert not (await house.services.channels.of(ada)).mail
+        count = select(func.count()).select_from(deliveries)
+        assert await house.services.read(lambda connection: connection.execute(count).scalar_one()) == 0

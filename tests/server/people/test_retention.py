@@ -1,0 +1,488 @@
+"""What is removed after some time, and what never is."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import json
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, func, insert, select
+
+from offworld.cli.main import run
+from offworld.kit.game_info import SPECTATOR
+from offworld.server.api.messages import CreateBody, ForkBody, SeatWish
+from offworld.server.config.settings import RetentionDays, Settings
+from offworld.server.errors import ApiError
+from offworld.server.live.subscribers import SendQueue, Subscription
+from offworld.server.model.clock import ALWAYS_UP
+from offworld.server.model.events import Pace
+from offworld.server.people.accounts import set_account
+from offworld.server.people.retention import (
+    BATCH,
+    BATCH_EVENTS,
+    RULES,
+    Moment,
+    ask_for_run,
+    batches,
+    claim_run,
+    last_run,
+)
+from offworld.server.services import Services
+from offworld.server.storage import schema
+from offworld.server.storage.people_schema import results
+from offworld.server.storage.table_rows import load
+from offworld.server.tables.lessons import LessonBody, Lessons
+from offworld.server.tables.service import Requester
+from offworld.server.workers.jobs import Job
+from tests.server.conftest import database_at
+from tests.support.fake_clock import DAY, House, Time, house_at, told
+
+MINE, OPEN, BOT = SeatWish(mine=True), SeatWish(), SeatWish(bot="random")
+ALL = set(RetentionDays.__struct_fields__)
+
+
+@asynccontextmanager
+async def house(folder: Path, **settings: Any) -> AsyncIterator[House]:
+    """A server where bots among themselves never get on, so that their games last."""
+    async with house_at(folder, Time(), unattended_pause_ms=3_600_000, **settings) as house:
+        house.services.retention._sleep = no_pause  # type: ignore[assignment]
+        yield house
+
+
+async def no_pause(seconds: float) -> None:
+    pass
+
+
+async def create(house: House, asker: Requester, *seats: SeatWish, start: bool = True, game: str = "artemis") -> str:
+    return (await house.services.tables.create(asker, CreateBody(game, list(seats), start=start))).id
+
+
+async def claim(house: House, asker: Requester) -> None:
+    await house.services.commit(partial(set_account, person=asker.id, login=asker.id, password="x"))
+
+
+async def finish(house: House, asker: Requester) -> str:
+    """A game that somebody has played to its end at two seats."""
+    table = await create(house, asker, MINE, MINE, game="galileo")
+    while (await house.state(table)).prompt is not None:
+        await house.act(table, asker)
+    return table
+
+
+async def fork(house: House, asker: Requester, table: str) -> str:
+    """A sandbox in which the decision is the person's, so that nothing happens by itself."""
+    library = house.services.library
+    seat = (await library.position(asker, table, 1, None)).to_move
+    return (await library.fork(asker, table, ForkBody(moves=1, seat=seat, bot="random"))).id
+
+
+async def tables(house: House) -> set[str]:
+    query = select(schema.tables.c.id)
+    return await house.services.read(lambda connection: set(connection.execute(query).scalars()))
+
+
+async def removed(house: House) -> dict[str, int]:
+    """What is removed now, without what is nothing."""
+    return {name: count for name, count in (await house.services.retention.run()).items() if count}
+
+
+async def rows(house: House) -> dict[str, int]:
+    """How many rows there are in each table of the database that has any."""
+
+    def count(connection: Connection) -> dict[str, int]:
+        found = {
+            str(table.name): connection.execute(select(func.count()).select_from(table)).scalar_one()
+            for table in schema.metadata.sorted_tables
+        }
+        return {name: number for name, number in found.items() if number}
+
+    return await house.services.read(count)
+
+
+# ---------------------------------------------------------------- tables
+
+
+@told
+async def test_lessons_and_guests_sandboxes_go_and_games_stay(folder: Path) -> None:
+    async with house(folder) as here:
+        ada, bob = await here.guest("Ada"), await here.guest("Bob")
+        await claim(here, bob)
+        lessons = Lessons(here.services.world, here.services.commit, here.services.rooms, here.services.tables)
+        await lessons.open(ada, "artemis", LessonBody(2, 4, {}, []))
+        finished = await finish(here, ada)
+        of_guest, of_account = await fork(here, ada, finished), await fork(here, bob, finished)
+        here.time.go(31 * DAY)
+        assert await removed(here) == {"lessons": 1}
+        assert await tables(here) == {finished, of_guest, of_account}
+        here.time.go(60 * DAY)
+        assert await removed(here) == {"guest_sandboxes": 1}
+        here.time.go(3650 * DAY)
+        await removed(here)
+        # The finished game of a guest and whatever somebody with an account has: for ever.
+        assert await tables(here) == {finished, of_account}
+        table = await here.services.read(partial(load, table_id=finished, snapshots=False, uptime=ALWAYS_UP))
+        assert table is not None
+        assert table.phase == "finished"
+
+
+@told
+async def test_what_never_was_a_game_of_people_goes(folder: Path) -> None:
+    async with house(folder) as here:
+        ada, bob = await here.guest("Ada"), await here.guest("Bob")
+        await claim(here, ada)
+        await claim(here, bob)
+        await create(here, ada, BOT, BOT)
+        given_up = await create(here, ada, MINE, OPEN, start=False)
+        await here.services.tables.cancel(ada, given_up)
+        waiting = await create(here, ada, MINE, OPEN, start=False)
+        playing = await here.table(ada, bob, pace=Pace())
+        cancelled = await here.table(ada, bob, pace=Pace())
+        await here.agree(cancelled, ada, bob, wish="cancel")
+        here.time.go(91 * DAY)
+        assert await removed(here) == {"bot_games": 1, "unstarted": 1}
+        assert await tables(here) == {waiting, playing, cancelled}
+        here.time.go(3650 * DAY)
+        await removed(here)
+        assert await tables(here) == {waiting, playing, cancelled}
+
+
+@told
+async def test_a_game_without_an_end_goes_when_nobody_can_come_back(folder: Path) -> None:
+    async with house(folder) as here:
+        ada, bob, cleo = [await here.guest(name) for name in ("Ada", "Bob", "Cleo")]
+        await claim(here, cleo)
+        await here.table(ada, bob, pace=Pace())
+        mixed = await here.table(ada, cleo, pace=Pace())
+        over = await finish(here, ada)
+        # Their sessions last for half a year.
+        here.time.go(366 * DAY)
+        assert (await removed(here)).get("abandoned") is None
+        here.time.go(180 * DAY)
+        assert (await removed(here))["abandoned"] == 1
+        assert await tables(here) == {mixed, over}
+
+
+@told
+async def test_somebody_who_was_here_lately_keeps_their_unfinished_game(folder: Path) -> None:
+    async with house(folder, session_days=1000) as here:
+        ada, bob = await here.guest("Ada"), await here.guest("Bob")
+        playing = await here.table(ada, bob, pace=Pace())
+        here.time.go(400 * DAY)
+        assert (await removed(here)).get("abandoned") is None
+        assert await tables(here) == {playing}
+
+
+@told
+async def test_finished_games_of_guests_go_only_if_the_settings_say_so(folder: Path) -> None:
+    async with house(folder, session_days=1, retention=RetentionDays(guest_games=10)) as here:
+        ada, bob = await here.guest("Ada"), await here.guest("Bob")
+        await claim(here, bob)
+        await finish(here, ada)
+        of_account = await finish(here, bob)
+        here.time.go(12 * DAY)
+        assert (await removed(here))["guest_games"] == 1
+        assert await tables(here) == {of_account}
+
+
+@told
+async def test_a_table_leaves_nothing_behind(folder: Path) -> None:
+    """Everything that could belong to a table goes with it, and nothing of another table does."""
+    async with house(folder, session_days=1) as here:
+        ada = await here.guest("Ada")
+        before = await rows(here)
+        finished = await finish(here, ada)
+        now = here.time.ms
+
+        def belongings(connection: Connection) -> None:
+            here.services.jobs.put(connection, Job("hint", finished, "1"), now, mine=False)
+            here.services.jobs.put(connection, Job("analysis", f"{finished}/x", "x"), now, mine=False)
+            values = {"table_id": finished, "link": "x", "status": "done", "data": b"", "ms": now}
+            connection.execute(insert(schema.analyses).values(values))
+            note = {"table_id": finished, "person_id": ada.id, "text": "", "ms": now}
+            connection.execute(insert(schema.notes).values(note))
+
+        await here.services.commit(belongings)
+        await here.services.talk.say(ada, finished, "good game")
+        assert (await rows(here)).keys() > {"chat", "note", "snapshot", "analysis", "event", "seat", "result", "job"}
+        here.time.go(400 * DAY)
+        here.services.retention._days = RetentionDays(**dict.fromkeys(ALL, 0) | {"guest_games": 1})
+        assert await removed(here) == {"guest_games": 1}
+        assert await rows(here) == before
+
+
+@told
+async def test_a_table_that_somebody_reported_stays(folder: Path) -> None:
+    async with house(folder) as here:
+        ada = await here.guest("Ada")
+        table = await create(here, ada, BOT, BOT)
+
+        def report(connection: Connection) -> None:
+            values = {"kind": "position", "table_id": table, "seq": 1, "words": "", "view_hash": "", "version": ""}
+            connection.execute(insert(schema.reports).values(**values, record="", trace="", ms=1))
+
+        await here.services.commit(report)
+        here.time.go(400 * DAY)
+        assert (await removed(here)).get("bot_games") is None
+        assert await tables(here) == {table}
+
+
+@told
+async def test_a_table_that_somebody_has_open_is_not_touched(folder: Path) -> None:
+    async with house(folder) as here:
+        ada = await here.guest("Ada")
+        opened, closed = await create(here, ada, BOT, BOT), await create(here, ada, BOT, BOT)
+        watcher = Subscription(SendQueue(16), "", SPECTATOR, "en")
+        await here.services.tables.watch(Requester(None, "en"), opened, None, None, watcher)
+        here.time.go(400 * DAY)
+        assert (await removed(here))["bot_games"] == 1
+        assert await tables(here) == {opened}
+        # The other was in memory, too; nobody finds it there any more.
+        with pytest.raises(ApiError) as refused:
+            await here.state(closed)
+        assert refused.value.code == "no-table"
+        here.services.tables.unwatch(opened, watcher)
+        assert (await removed(here))["bot_games"] == 1
+
+
+@told
+async def test_what_has_gone_on_meanwhile_is_not_removed(folder: Path) -> None:
+    """What was found is looked at once more in the transaction that removes it."""
+    async with house(folder) as here:
+        ada = await here.guest("Ada")
+        table = await create(here, ada, MINE, BOT, start=False)
+        await here.services.tables.cancel(ada, table)
+        rule = next(rule for rule in RULES if rule.name == "unstarted")
+        moment = Moment(here.time.ms, here.time.ms - DAY)
+        assert await here.services.retention._remove(rule, [table], moment) == 0
+        assert await tables(here) == {table}
+
+
+def test_one_transaction_removes_a_few_tables_or_one_long_one() -> None:
+    short = [(f"t{number}", 10) for number in range(BATCH + 1)]
+    assert [len(batch) for batch in batches(short, few=True)] == [BATCH, 1]
+    long = [("a", BATCH_EVENTS + 1), ("b", 1), ("c", BATCH_EVENTS), ("d", 1)]
+    assert batches(long, few=True) == [["a"], ["b"], ["c"], ["d"]]
+    assert batches([("x", 1), ("y", 1)], few=False) == [["x", "y"]]
+
+
+# ---------------------------------------------------------------- people and the rest
+
+
+@told
+async def test_a_guest_without_a_table_is_forgotten(folder: Path) -> None:
+    async with house(folder) as here:
+        idle, player, account, sat = [await here.guest(name) for name in ("Idle", "Player", "Account", "Sat")]
+        await claim(here, account)
+        await create(here, player, MINE, OPEN, start=False)
+        table = await create(here, player, MINE, OPEN, start=False)
+        await here.services.tables.sit(sat, table, None)
+        await here.services.tables.leave(sat, table)
+        here.time.go(89 * DAY)
+        await here.guest("New")
+        assert (await removed(here)).get("guests") is None
+        here.time.go(2 * DAY)
+        assert (await removed(here))["guests"] == 1
+        names = select(schema.person.c.id, schema.person.c.name)
+        found = dict(await here.services.read(lambda connection: [tuple(row) for row in connection.execute(names)]))
+        assert found[idle.id] == "—"
+        assert {*found.values()} >= {"Player", "Account", "Sat", "New"}
+        sessions = select(schema.session.c.person_id)
+        left = await here.services.read(lambda connection: set(connection.execute(sessions).scalars()))
+        assert idle.id not in left
+        # Once is enough.
+        assert (await removed(here)).get("guests") is None
+
+
+@told
+async def test_a_guest_who_came_back_stays(folder: Path) -> None:
+    async with house(folder) as here:
+        person, token = await here.services.people.welcome("Ada")
+        here.time.go(80 * DAY)
+        assert await here.services.people.find(token) is not None
+        here.time.go(80 * DAY)
+        assert (await removed(here)).get("guests") is None
+        here.time.go(20 * DAY)
+        assert (await removed(here))["guests"] == 1
+        assert await here.services.people.find(token) is None
+        assert person.name == "Ada"
+
+
+@told
+async def test_ended_sessions_go(folder: Path) -> None:
+    async with house(folder, session_days=10) as here:
+        ada = await here.guest("Ada")
+        await claim(here, ada)
+        here.time.go(39 * DAY)
+        assert await removed(here) == {}
+        here.time.go(2 * DAY)
+        assert await removed(here) == {"sessions": 1}
+
+
+@told
+async def test_old_jobs_go_but_not_those_of_running_games(folder: Path) -> None:
+    async with house(folder) as here:
+        ada = await here.guest("Ada")
+        await claim(here, ada)
+        table = await create(here, ada, MINE, MINE)
+        now = here.time.ms
+
+        def put(connection: Connection) -> None:
+            for job in (Job("bot", table), Job("hint", table), Job("bot", "nowhere")):
+                here.services.jobs.put(connection, job, now, mine=False)
+
+        await here.services.commit(put)
+        here.time.go(31 * DAY)
+        assert await removed(here) == {"jobs": 2}
+        keys = select(schema.jobs.c.kind, schema.jobs.c.key)
+        left = await here.services.read(lambda connection: [tuple(row) for row in connection.execute(keys)])
+        assert left == [("bot", table)]
+
+
+@told
+async def test_analyses_go_and_their_games_stay(folder: Path) -> None:
+    async with house(folder) as here:
+        ada = await here.guest("Ada")
+        await claim(here, ada)
+        finished = await finish(here, ada)
+        values = {"table_id": finished, "link": "x", "status": "done", "data": b"", "ms": here.time.ms}
+        await here.services.commit(lambda connection: connection.execute(insert(schema.analyses).values(values)))
+        here.time.go(181 * DAY)
+        assert await removed(here) == {"analyses": 1}
+        assert await tables(here) == {finished}
+        assert (await rows(here))[results.name] == 2
+
+
+# ---------------------------------------------------------------- when, and by whom
+
+
+def test_every_rule_has_a_setting() -> None:
+    assert {rule.name for rule in RULES} == ALL
+    assert len(RULES) == len(ALL)
+
+
+@told
+async def test_a_dry_run_counts_and_removes_nothing(folder: Path) -> None:
+    async with house(folder) as here:
+        ada = await here.guest("Ada")
+        table = await create(here, ada, BOT, BOT)
+        await here.guest("Idle")
+        here.time.go(100 * DAY)
+        before = await rows(here)
+        counts = await here.services.retention.run(dry=True)
+        assert {name: count for name, count in counts.items() if count} == {"bot_games": 1, "guests": 1}
+        assert await rows(here) == before
+        assert await tables(here) == {table}
+
+
+@told
+async def test_it_is_done_once_a_day_by_one_process(folder: Path) -> None:
+    async with house(folder) as here:
+        retention, commit, read = here.services.retention, here.services.commit, here.services.read
+        assert await read(last_run) == 0
+        assert await retention.daily()
+        assert await read(last_run) == here.time.ms
+        assert not await retention.daily()
+        here.time.go(DAY)
+        # Another process is a moment faster.
+        assert await commit(partial(claim_run, now=here.time.ms))
+        assert not await retention.daily()
+        # Somebody asks for it.
+        await commit(ask_for_run)
+        assert await retention.daily()
+
+
+def test_what_was_removed_is_logged_and_counted(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def story() -> bytes:
+        async with house(tmp_path) as here:
+            await create(here, await here.guest("Ada"), BOT, BOT)
+            here.time.go(100 * DAY)
+            with caplog.at_level(logging.INFO, "offworld.server.people.retention"):
+                await here.services.retention.run()
+            return here.services.metrics.text()
+
+    text = asyncio.run(story())
+    (line,) = [record for record in caplog.records if record.name == "offworld.server.people.retention"]
+    # The guest who made the table had nothing else.
+    assert line.removed == {"bot_games": 1, "guests": 1}  # type: ignore[attr-defined]
+    assert b'offworld_removed_total{kind="bot_games"} 1.0' in text
+
+
+def test_nothing_is_removed_where_everything_is_kept(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with house(tmp_path, retention=RetentionDays(**dict.fromkeys(ALL, 0))) as here:
+            await create(here, await here.guest("Ada"), BOT, BOT)
+            here.time.go(10_000 * DAY)
+            assert await removed(here) == {}
+
+    asyncio.run(story())
+
+
+# ---------------------------------------------------------------- the command
+
+
+def office(folder: Path, capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    assert run(["admin", "retention", "--db", str(folder / "test.sqlite"), "--lang", "en", *words]) == 0
+    return capsys.readouterr().out.strip()
+
+
+def test_the_command_removes_what_is_old_where_no_server_runs(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def story() -> None:
+        async with house(tmp_path) as here:
+            await create(here, await here.guest("Ada"), BOT, BOT)
+
+    asyncio.run(story())
+    # The story is years ago.
+    assert json.loads(office(tmp_path, capsys, "--dry-run", "--json"))["bot_games"] == 1
+    assert json.loads(office(tmp_path, capsys, "--dry-run", "--json", "--keep", "bot-games=0"))["bot_games"] == 0
+    assert json.loads(office(tmp_path, capsys, "--json"))["bot_games"] == 1
+    assert json.loads(office(tmp_path, capsys, "--json"))["bot_games"] == 0
+
+
+def test_the_command_leaves_it_to_a_server_that_runs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+
+    async def story() -> None:
+        services = Services(Settings(db=database_at(tmp_path / "test.sqlite"), background=False))
+        await services.start()
+        try:
+            assert await services.retention.daily()
+            words = await asyncio.to_thread(office, tmp_path, capsys)
+            assert words == (
+                "A server runs on this database. It removes what is old within a minute, and says in its log what"
+                " that was."
+            )
+            assert await services.read(last_run) == 0
+        finally:
+            await services.close()
+
+    asyncio.run(story())
+
+
+def test_a_number_that_is_none_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["--db", str(tmp_path / "x.sqlite"), "--lang", "en", "--keep", "games=1"]
+    assert run(["admin", "retention", *words]) == 2
+    assert "--keep does not understand “games=1”. Say NAME=NUMBER" in capsys.readouterr().err
+
+
+def test_a_dry_run_leaves_an_older_database_as_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Whoever looks before an update can still go back."""
+    packed = Path(__file__).parents[2] / "corpus/1e4c35a/offworld.sqlite.gz"
+    file = tmp_path / "test.sqlite"
+    file.write_bytes(gzip.decompress(packed.read_bytes()))
+    before = file.read_bytes()
+    assert json.loads(office(tmp_path, capsys, "--dry-run", "--json"))["abandoned"] > 0
+    assert file.read_bytes() == before
+
+
+def test_a_dry_run_makes_no_database(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["admin", "retention", "--db", str(tmp_path / "test.sqlite"), "--lang", "en", "--dry-run"]) == 2
+    assert "there is no database" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []

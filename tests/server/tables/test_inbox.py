@@ -1,0 +1,179 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from offworld.games import GAMES, game_info
+from offworld.games.artemis import event_kinds as artemis
+from offworld.games.magnastorm import event_kinds as magnastorm
+from offworld.games.mars import event_kinds as mars
+from offworld.kit.game_info import GameEvent
+from offworld.kit.messages import LANGUAGES, msg
+from offworld.server.errors import ApiError
+from offworld.server.live.renderer import shared_speaker
+from offworld.server.model.events import Pace
+from offworld.server.tables.inbox import digest
+from tests.server.conftest import Guest
+from tests.support.fake_clock import DAY, HOUR, START, Time, house_at, told
+
+DAYS = Pace(live=False, move_s=86_400)
+
+
+@told
+async def test_turns_are_ordered_by_what_is_most_urgent(tmp_path: Path) -> None:
+    time = Time()
+    async with house_at(tmp_path, time) as house:
+        ada, bob = await house.guest("Ada"), await house.guest("Bob")
+        paces = [Pace(live=False), Pace(live=False, move_s=3 * 86_400), DAYS]
+        tables = [await house.table(ada, bob, pace=pace) for pace in paces]
+        for table in tables:
+            while (await house.pass_on(table, ada, bob))[1] is not bob:
+                pass
+        turns = (await house.services.turns.turns(bob)).turns
+        assert [turn.table for turn in turns] == tables[::-1]
+        assert [turn.flag_ms for turn in turns] == [START + DAY, START + 3 * DAY, 0]
+        assert [turn.late for turn in turns] == [False, False, False]
+        time.go(DAY)
+        assert [turn.late for turn in (await house.services.turns.turns(bob)).turns] == [True, False, False]
+        assert (await house.services.turns.turns(ada)).turns == []
+        await house.pass_on(tables[2], ada, bob)
+        assert [turn.table for turn in (await house.services.turns.turns(bob)).turns] == tables[1::-1]
+
+
+@told
+async def test_turns_count_with_the_credit_of_a_time_without_server(tmp_path: Path) -> None:
+    time = Time()
+    async with house_at(tmp_path, time) as house:
+        ada, bob = await house.guest("Ada"), await house.guest("Bob")
+        table = await house.table(ada, bob, pace=DAYS)
+        mover = await house.mover(table, ada, bob)
+    time.go(7 * HOUR)
+    async with house_at(tmp_path, time, "b") as house:
+        [turn] = (await house.services.turns.turns(mover)).turns
+        assert turn.flag_ms == START + DAY + 7 * HOUR
+
+
+@told
+async def test_a_digest_tells_what_happened_since_ones_last_decision(tmp_path: Path) -> None:
+    async with house_at(tmp_path, Time()) as house:
+        people = [await house.guest(name) for name in ("Ada", "Bob", "Cem")]
+        table = await house.table(*people, pace=DAYS, game="mars")
+        for _ in range(40):
+            await house.act(table, await house.mover(table, *people))
+        for person in people:
+            found = await house.services.turns.digest(person, table, None)
+            seat = found.viewer
+            entries = await house.services.tables.log(person, table, seat, 1 << 31, 500)
+            last = max((entry.seq for entry in entries if entry.seat == seat), default=0)
+            after = [entry for entry in entries if entry.seq > found.since_seq and entry.lines]
+            assert found.since_seq >= last
+            assert all(entry.seat != seat for entry in after)
+            shown = sum(len(part.lines) + part.more for part in found.parts)
+            assert shown == sum(len(entry.lines) for entry in after)
+            assert [part.from_seq for part in found.parts] == sorted(part.from_seq for part in found.parts)
+            assert all(len(part.lines) <= 4 for part in found.parts)
+            assert found.words.id == "digest-since"
+            seqs = {entry.seq for entry in after}
+            assert {attack.seq for attack in found.attacks} <= seqs
+
+
+@told
+async def test_attacks_come_first_and_lead_to_their_event(tmp_path: Path) -> None:
+    async with house_at(tmp_path, Time()) as house:
+        ada, bob = await house.guest("Ada"), await house.guest("Bob")
+        table = await house.table(ada, bob, pace=DAYS, game="mars")
+        await house.pass_on(table, ada, bob)
+        await house.pass_on(table, ada, bob)
+        loaded = await house.loaded(table)
+        assert loaded.game is not None
+        attacker = loaded.game.deeds[-1].seat
+        victim = 1 - attacker
+        loaded.game.deeds[-1].events.append((mars.ATTACKED, attacker, victim, 0, 0))
+        found = digest(loaded, victim, "en")
+        [attack] = found.attacks
+        assert attack.seq == loaded.stamps[-1].seq
+        assert attack.line.seat == attacker
+        assert "one of them aimed at you" in found.words.words or "it was aimed at you" in found.words.words
+        assert digest(loaded, attacker, "en").attacks == []
+        assert digest(loaded, -1, "en").attacks == []
+
+
+@told
+async def test_a_digest_needs_a_game_and_ones_own_seat(tmp_path: Path) -> None:
+    async with house_at(tmp_path, Time()) as house:
+        ada, bob, eve = [await house.guest(name) for name in ("Ada", "Bob", "Eve")]
+        table = await house.table(ada, bob, pace=DAYS)
+        with pytest.raises(ApiError, match="not-your-seat"):
+            await house.services.turns.digest(eve, table, 0)
+        assert (await house.services.turns.digest(eve, table, None)).viewer == -1
+
+
+@pytest.mark.parametrize(
+    ("game", "event", "harmed"),
+    [
+        ("mars", (mars.STOLE, 0, 2, 1, 0), (2,)),
+        ("mars", (mars.SUPREMACY_LOST, 1, 4, 0, 0), (0,)),
+        ("mars", (mars.SUPREMACY, 1, 4, -1, 0), (-1,)),
+        ("mars", (mars.BUILT, 1, 2, 0, 0), ()),
+        ("artemis", (artemis.ASSAULTED, 0, 3, 0, 0), (3,)),
+        ("artemis", (artemis.REDUCED, 0, 0, 4, 3), ()),
+        ("artemis", (artemis.REDUCED, 0, 1, 4, 3), (1,)),
+        ("artemis", (artemis.LOST, 2, 5, artemis.BY_ASSAULT, 0), (2,)),
+        ("artemis", (artemis.LOST, 2, 5, artemis.BY_OUTFITTER, 0), ()),
+        ("magnastorm", (magnastorm.TOOK, 0, 1, 5, 2), (2,)),
+        ("magnastorm", (magnastorm.COMMANDER, 0, 5, 1, 3), (1,)),
+        ("magnastorm", (magnastorm.LOST, 1, 2, 5, 9), (1,)),
+        ("magnastorm", (magnastorm.LAB, 1, 2, 0, 1), ()),
+    ],
+)
+def test_whom_an_event_hurts(game: str, event: GameEvent, harmed: tuple[int, ...]) -> None:
+    assert game_info(game).harmed_seats(event) == harmed
+
+
+def test_every_game_says_whom_its_events_hurt() -> None:
+    for game in GAMES:
+        assert game_info(game).harmed_seats((0, 0, 0, 0, 0)) == ()
+
+
+def test_a_digest_is_summed_up_in_a_sentence() -> None:
+    told = {
+        (lang, lines, attacks): shared_speaker(lang)(msg("digest-since", lines=lines, attacks=attacks))
+        for lang in LANGUAGES
+        for lines, attacks in ((0, 0), (1, 0), (1, 1), (5, 0), (5, 1), (5, 3))
+    }
+    assert told["en", 0, 0] == "Nothing has happened since your last decision."
+    assert told["en", 1, 1] == "One thing has happened since your last decision, and it was aimed at you."
+    assert told["en", 5, 0] == "5 things have happened since your last decision."
+    assert told["en", 5, 1] == "5 things have happened since your last decision, one of them aimed at you."
+    assert told["fr", 5, 3] == "5 choses se sont passées depuis votre dernière décision, dont 3 vous visaient."
+    assert told["fr", 1, 0] == "Une seule chose s’est passée depuis votre dernière décision."
+
+
+def test_news_over_http(guest: Callable[[str], Guest]) -> None:
+    ada, bob = guest("Ada"), guest("Bob")
+    table = ada.table("artemis", {"mine": True}, {"mine": True, "name": "Eve"}, pace={"live": False}, start=True)
+    assert [turn["table"] for turn in ada.get("turns")["turns"]] == [table]
+    assert bob.get("turns") == {"turns": []}
+    assert ada.get(f"tables/{table}/since")["attacks"] == []
+    assert bob.get(f"tables/{table}/hooks", 403)["code"] == "not-creator"
+    assert ada.get("vacation") == {"until_ms": 0}
+    rules = {
+        "when": "away",
+        "zone": "Europe/Paris",
+        "lang": "fr",
+        "quiet": {"start": 1320, "end": 420},
+        "remind_s": [3600],
+    }
+    answer = ada.client.put("/api/notices/rules", json=rules, headers=ada.headers())
+    assert answer.status_code == 200
+    assert answer.json()["rules"] == rules
+    assert ada.get("notices")["rules"] == rules
+    bad = ada.client.put("/api/notices/rules", json={"zone": "Mars/Olympus"}, headers=ada.headers())
+    assert (bad.status_code, bad.json()["code"]) == (400, "no-zone")
+    refused = ada.post("notices/hooks", 400, url="http://127.0.0.1/hook")
+    assert refused["words"] == "“127.0.0.1” is an address of a private network, which is not posted to."
+    assert ada.post("notices/mail", 409, address="ada@example.org")["code"] == "no-mail"
+    assert ada.post("notices/mail", 400, address="ada@example.org\r\nBcc: all@example.org")["code"] == "request"
+    assert ada.client.get("/api/turns").json()["code"] == "nobody"

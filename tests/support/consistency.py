@@ -1,0 +1,98 @@
+"""What a database must hold after whatever happened, compared with what people were told."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable
+from pathlib import Path
+
+from sqlalchemy import select
+from typer.testing import CliRunner
+
+from offworld.cli.main import app
+from offworld.kit.record import encode
+from offworld.server.config.settings import database_url
+from offworld.server.live.view_json import view_of_state
+from offworld.server.model import events
+from offworld.server.model.events import StoredEvent
+from offworld.server.model.table_state import TableState
+from offworld.server.storage import schema, table_rows
+from offworld.server.storage.engine import open_engine
+from tests.support.players import Crew
+
+
+def hash_of(table: TableState, viewer: int) -> str:
+    """The hash of what a viewer sees, made for them alone; none before the start."""
+    return view_of_state(table.info, table.state, viewer).hash if table.state is not None else ""
+
+
+def check(db: str, crew: Crew, folder: Path) -> int:
+    """Hold the tables of a crew against its memory; returns how many events they have."""
+    engine = open_engine(database_url(db))
+    total = 0
+    try:
+        if engine.dialect.name == "sqlite":
+            with sqlite3.connect(str(engine.url.database)) as connection:
+                assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+        for party in crew.parties:
+            with engine.connect() as connection:
+                rows = table_rows.rows_after(connection, party.id, 0)
+                blank = table_rows.load(connection, party.id, snapshots=False)
+                cached = table_rows.load(connection, party.id)
+                seq = connection.execute(select(schema.tables.c.seq).where(schema.tables.c.id == party.id)).scalar_one()
+            assert blank is not None
+            assert cached is not None
+            assert seq == len(rows)
+            total += len(rows)
+            check_rows(rows)
+            check_wishes(crew, party.id, rows)
+            check_replay(crew, blank, rows)
+            assert (blank.seq, blank.link, blank.phase) == (cached.seq, cached.link, cached.phase)
+            assert blank.state is not None
+            assert cached.state is not None
+            assert blank.state.save() == cached.state.save()
+            check_record(blank, folder / f"{party.id}.jsonl")
+    finally:
+        engine.dispose()
+    return total
+
+
+def check_rows(rows: list[StoredEvent]) -> None:
+    """No event is missing, and none is there twice."""
+    assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
+    ids = [row.action_id for row in rows if row.action_id]
+    assert len(ids) == len(set(ids))
+
+
+def check_wishes(crew: Crew, table: str, rows: list[StoredEvent]) -> None:
+    """What was acknowledged is there, where it was said to be; what is there was wished."""
+    by_id = {row.action_id: row for row in rows if row.action_id}
+    wished = {f"{wish.person}/{wish.action_id}": wish for wish in crew.wished if wish.table == table}
+    assert by_id.keys() <= wished.keys()
+    for id, row in by_id.items():
+        assert row.event == events.Act(wished[id].seat, wished[id].action)
+    for wish, seq in crew.acknowledged.items():
+        if wish.table == table:
+            assert by_id[f"{wish.person}/{wish.action_id}"].seq == seq
+
+
+def check_replay(crew: Crew, table: TableState, rows: Iterable[StoredEvent]) -> None:
+    """Folded anew, every event has the link that was stored, and looks to everybody as it was shown to them."""
+    again = TableState(table.id, table.info.name, table.creator, table.created_ms, table.seed, table.salt, table.setup)
+    shown = {key: value for key, value in crew.shown.items() if key[0] == table.id}
+    last = 0
+    for row in rows:
+        again.fold(row)
+        last = row.seq
+        assert row.link == again.link
+        for viewer in range(len(again.seats)):
+            told = shown.pop((table.id, viewer, row.seq), None)
+            assert told is None or told == hash_of(again, viewer)
+    assert not shown, f"events beyond {last} were shown, and are not there"
+
+
+def check_record(table: TableState, path: Path) -> None:
+    """`offworld verify` accepts what the table exports."""
+    path.write_text(encode(table.info, table.record()))
+    result = CliRunner().invoke(app, ["verify", str(path)])
+    assert result.exit_code == 0, result.output

@@ -1,0 +1,41 @@
+"""Servers in the event loop of a test, on loopback, so that a test can talk to them and look inside."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+
+from offworld.server.processes import Server
+from offworld.server.services import Services
+
+
+class HostedServer(Server):
+    """A server that leaves the signals to the test."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.listens = asyncio.Event()
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self.listens.set()
+
+
+@asynccontextmanager
+async def hosted(services: Services) -> AsyncIterator[int]:
+    """A server on a free port, as long as the block lasts."""
+    server = HostedServer(services)
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        serving = asyncio.ensure_future(server.serve([door]))
+        await server.listens.wait()
+        try:
+            yield door.getsockname()[1]
+        finally:
+            server.should_exit = True
+            await serving

@@ -1,0 +1,111 @@
+"""People for tests: a clock that goes when it is told to, somebody with a browser, and games played to their end."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Sequence
+from typing import Any
+
+from litestar.testing import TestClient
+
+from offworld.games import game_info
+from offworld.kit.rng import Rng
+from offworld.server.config.settings import Environment
+from tests.server.conftest import Guest
+
+ORIGIN = "http://testserver.local"
+PASSWORD = "correct horse battery"
+MINE = {"mine": True}
+OPEN: dict[str, Any] = {}
+
+
+class Clock:
+    """Time that stands still until somebody moves it."""
+
+    def __init__(self) -> None:
+        self.ms = 1_700_000_000_000
+
+    def skip(self, **parts: float) -> None:
+        units = {"seconds": 1, "minutes": 60, "hours": 3600, "days": 86_400}
+        self.ms += round(1000 * sum(units[name] * number for name, number in parts.items()))
+
+    def world(self) -> Environment:
+        numbers = itertools.count(1)
+        return Environment(now=lambda: self.ms, token=lambda size: f"{next(numbers):0{size}d}", seed=lambda: 7)
+
+
+class Browser(Guest):
+    """A guest whose cookie follows what the server says, and who can be somebody else after a log-in."""
+
+    def __init__(self, client: TestClient[Any], name: str = "") -> None:
+        self.client = client
+        self.cookies = {"offworld": ""}
+        self.id = ""
+        self.wishes = itertools.count(1)
+        if name:
+            self.post("guests", 201, name=name)
+        self.name = name
+
+    def post(self, path: str, status: int = 200, **body: Any) -> Any:
+        return self.send("POST", path, status, json=body)
+
+    def put(self, path: str, status: int = 200, **body: Any) -> Any:
+        return self.send("PUT", path, status, json=body)
+
+    def delete(self, path: str, status: int = 200) -> Any:
+        return self.send("DELETE", path, status)
+
+    def send(self, method: str, path: str, status: int = 200, **more: Any) -> Any:
+        answer = self.client.request(method, f"/api/{path}", headers=self.headers(), **more)
+        self.client.cookies.clear()
+        assert answer.status_code == status, answer.text
+        if "offworld" in answer.cookies:
+            self.cookies = {"offworld": answer.cookies["offworld"]}
+        told = answer.json()
+        if isinstance(told, dict) and "csrf" in told:
+            self.id = told["person"]
+        return told
+
+    def claim(self, login: str = "") -> Browser:
+        self.post("me/claim", login=login or self.name, password=PASSWORD)
+        return self
+
+
+class Program(Guest):
+    """A program with a token."""
+
+    def __init__(self, client: TestClient[Any], token: str) -> None:
+        self.client = client
+        self.token = token
+        self.wishes = itertools.count(1)
+        self.id = "program"
+
+    def headers(self) -> dict[str, str]:
+        return {"authorization": f"Bearer {self.token}"}
+
+
+def meet(game: str, *people: Guest, **more: Any) -> str:
+    """A table of some people, started."""
+    creator, *others = people
+    table: str = creator.table(game, MINE, *(OPEN for _ in others), **more)
+    for each in others:
+        each.post(f"tables/{table}/sit")
+        each.post(f"tables/{table}/ready")
+    creator.post(f"tables/{table}/start")
+    return table
+
+
+def play_out(
+    table: str, people: Sequence[Guest], game: str, options: Any = None, moves: int = 1 << 30, seed: int = 3
+) -> list[int]:
+    """Play a table at random to its end; returns the places."""
+    info = game_info(game)
+    g = info.new_game(len(people), 7, options or info.options())
+    rng = Rng(seed)
+    while not g.over and moves:
+        legal = info.legal(g)
+        action = legal[rng.below(len(legal))]
+        people[g.to_move].act(table, action, seat=g.to_move)
+        g.apply(action)
+        moves -= 1
+    return g.places() if g.over else []

@@ -1,0 +1,23 @@
+"""A server whose settings come as JSON on its command line."""
+
+from __future__ import annotations
+
+import sys
+
+import msgspec
+
+from offworld.cli.arguments import shared_speaker
+from offworld.cli.serve import open_door
+from offworld.server.config.settings import Settings, database_url
+from offworld.server.processes import ServerOptions, run_server
+
+if __name__ == "__main__":
+    wished = msgspec.json.decode(sys.argv[1])
+    settings = msgspec.convert({**wished, "db": database_url(wished["db"])}, Settings)
+    listening = open_door("127.0.0.1", 0, shared_speaker("en"))
+    run_server(
+        settings,
+        ServerOptions("json", "INFO"),
+        listening,
+        lambda: print(f"http://127.0.0.1:{listening.getsockname()[1]}", flush=True),
+    )

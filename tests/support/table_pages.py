@@ -1,0 +1,92 @@
+"""People at a table of their own, what the server holds of it, and what a page has told its viewer."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page
+
+from offworld.bots import parse_bot
+from offworld.bots.base import decide
+from offworld.server.model.table_state import TableState
+from tests.support.input_modes import PATIENCE_MS, Keyboard, Mouse, Reader, Way, await_event, await_turn
+from tests.support.threaded_server import Live
+from tests.web.conftest import SEED, Visitor
+
+LISTEN = """() => {
+  window.heard = [];
+  const region = document.querySelector("[data-announce=events]");
+  for (const told of region.querySelectorAll("p")) window.heard.push(told.textContent);
+  new MutationObserver(changes => {
+    const added = changes.flatMap(change => [...change.addedNodes]);
+    window.heard.push(...added.map(node => node.textContent).filter(words => words));
+  }).observe(region, { childList: true });
+}"""
+OPTIONS = {"artemis": {}, "galileo": {}, "mars": {"length": "short"}, "magnastorm": {}}
+ADVISER = "greedy"
+"""Chooses for everybody: a game of people who know what they want is shorter."""
+NAMES = ("Ada", "Bob", "Chloé", "Dmitri", "Eve")
+WAYS: dict[str, Callable[[Page], Way]] = {"mouse": Mouse, "keyboard": Keyboard, "reader": Reader}
+
+
+def seat_all(live: Live, people: list[Visitor], game: str) -> str:
+    """The first makes a table and the others come in; nobody else is there."""
+    for person, name in zip(people, NAMES, strict=False):
+        person.enter(name)
+    first, *others = people
+    made = first.post("tables", game=game, seats=[{"mine": True}, *({} for _ in others)], options=OPTIONS[game])
+    table: str = made["id"]
+    for other in others:
+        other.post(f"tables/{table}/sit")
+    for person in people:
+        person.post(f"tables/{table}/ready")
+    first.post(f"tables/{table}/start")
+    return table
+
+
+def held(live: Live, table: str) -> TableState:
+    """A table as the server holds it; it stands still while it waits for somebody."""
+    return live.services.rooms._rooms[table].table
+
+
+def advised(loaded: TableState) -> Any:
+    """What somebody who knows what they want does now."""
+    assert loaded.game is not None
+    return decide(parse_bot(ADVISER).sit_down(SEED + loaded.seq, loaded.to_move), loaded.info, loaded.game.state)
+
+
+def play(
+    live: Live,
+    people: list[Visitor],
+    game: str,
+    way: str,
+    lang: str = "en",
+    decisions: float = math.inf,
+    first: bool = False,
+) -> str:
+    """Everybody plays a whole game in one way, or so many decisions of it. `first`: the table is the first page."""
+    table = seat_all(live, people, game)
+    for person in people:
+        person.page.set_default_timeout(PATIENCE_MS)
+        page = person.load(f"/t/{table}") if first else person.go(f"/t/{table}")
+        page.wait_for_selector(".table[data-seq]")
+        person.page.evaluate(LISTEN)
+    ways = [WAYS[way](person.page) for person in people]
+    while (loaded := held(live, table)).phase == "playing" and (decisions := decisions - 1) >= 0:
+        seat, seq = loaded.to_move, loaded.seq
+        wanted = advised(loaded)
+        told = people[seat].get(f"tables/{table}?as={seat}&lang={lang}").json()["prompt"]["choices"]
+        await_turn(ways[seat].page, seq)
+        ways[seat].carry_out(next(each for each in told if each["action"] == wanted))
+        await_event(ways[seat].page, seq + 1)
+    return table
+
+
+def check_heard(person: Visitor, table: str, seat: int, lang: str = "en") -> None:
+    """The last events were told in their order, each exactly once."""
+    entries = person.get(f"tables/{table}/log?as={seat}&limit=500&lang={lang}").json()["entries"]
+    told = [" ".join(line["text"]["words"] for line in entry["lines"]) for entry in entries if entry["lines"]]
+    heard = person.page.evaluate("window.heard")
+    assert heard[-len(told) :] == told[-len(heard) :]

@@ -1,0 +1,131 @@
+"""A real server on a free port of the loopback, in a thread, and clients that talk to it."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import socket
+import threading
+import zlib
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+from offworld.server.processes import Server, ServerOptions
+from offworld.server.services import Services
+
+PATIENCE_S = 60
+
+
+class Announced(Server):
+    """A server that says when it is up."""
+
+    def __init__(self, services: Services, manner: ServerOptions | None = None) -> None:
+        super().__init__(services, manner)
+        self.up = threading.Event()
+
+    async def startup(self, sockets: Any = None) -> None:
+        await super().startup(sockets)
+        self.up.set()
+
+
+class Live:
+    """A running server."""
+
+    def __init__(self, services: Services, manner: ServerOptions | None = None) -> None:
+        self.services = services
+        self.door = socket.create_server(("127.0.0.1", 0))
+        self.port = self.door.getsockname()[1]
+        self.server = Announced(services, manner)
+        self.thread = threading.Thread(target=self.server.run, args=([self.door],), daemon=True)
+
+    def start(self) -> None:
+        self.thread.start()
+        assert self.server.up.wait(PATIENCE_S)
+
+    def stop(self) -> None:
+        self.server.should_exit = True
+        self.thread.join(PATIENCE_S)
+        assert not self.thread.is_alive()
+
+
+@contextmanager
+def running(services: Services, manner: ServerOptions | None = None) -> Iterator[Live]:
+    live = Live(services, manner)
+    live.start()
+    try:
+        yield live
+    finally:
+        live.stop()
+
+
+class Caller:
+    """Somebody with a browser: a name, a session and a socket."""
+
+    def __init__(self, live: Live, name: str = "") -> None:
+        self.http = httpx.Client(base_url=f"http://127.0.0.1:{live.port}", timeout=PATIENCE_S)
+        self.http.headers["Origin"] = f"http://127.0.0.1:{live.port}"
+        self.id = ""
+        headers = {}
+        if name:
+            answer = self.http.post("/api/guests", json={"name": name})
+            self.id = answer.json()["person"]
+            headers = {"Cookie": f"offworld={answer.cookies['offworld']}", "Origin": f"http://127.0.0.1:{live.port}"}
+        address = f"ws://127.0.0.1:{live.port}/api/socket"
+        self.open = ExitStack()
+        self.open.callback(self.http.close)
+        self.socket: ClientConnection = self.open.enter_context(
+            connect(address, additional_headers=headers, max_size=1 << 24)
+        )
+        self.views: dict[str, dict[str, Any]] = {}
+        self.states: dict[str, dict[str, Any]] = {}
+        self.numbers = itertools.count(1)
+        self.welcome = self.hear()
+
+    def hear(self) -> dict[str, Any]:
+        """The next message; states and updates are put together and checked against their hash."""
+        message: dict[str, Any] = json.loads(self.socket.recv(PATIENCE_S))
+        if message["type"] == "state":
+            id = message["table"]["id"]
+            self.states[id] = message
+            self.views[id] = message["view"] or {}
+        elif message["type"] == "update":
+            id = message["id"]
+            assert message["seq"] == self.states[id]["seq"] + 1
+            self.views[id] |= message["view"]
+            table = message["table"] or self.states[id]["table"]
+            self.states[id] = {**self.states[id], **message, "table": table}
+        else:
+            return message
+        assert message["view_hash"] == view_hash(self.views[id])
+        return message
+
+    def call(self, type: str, **fields: Any) -> dict[str, Any]:
+        """Send a message and wait for its answer; what comes in between is taken in."""
+        id = f"call{next(self.numbers):06d}"
+        self.socket.send(json.dumps({"type": type, "id": id, **fields}))
+        while (message := self.hear()).get("id") != id:
+            pass
+        return message
+
+    def until(self, table: str, seq: int) -> None:
+        """Hear until a table has come to an event."""
+        while self.states[table]["seq"] < seq:
+            self.hear()
+
+    def act(self, table: str, action: Any, **more: Any) -> dict[str, Any]:
+        return self.call("act", table=table, action=action, action_id=f"wish{next(self.numbers):08d}", **more)
+
+    def close(self) -> None:
+        self.open.close()
+
+
+def view_hash(view: dict[str, Any]) -> str:
+    """What a client computes of the view that it has put together."""
+    if not view:
+        return ""
+    text = json.dumps(view, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return f"{zlib.crc32(text.encode()):08x}"

@@ -1,0 +1,172 @@
+"""Going back at a table with bots, and what becomes of a page of which one part fails."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
+
+from offworld.games import GAMES
+from tests.support.input_modes import await_event, await_turn, headline
+from tests.web.conftest import Visit, Visitor
+
+MOST_MOVES = 40
+
+
+def play_until_bots_have_moved(eve: Visitor, game: str) -> tuple[str, Any]:
+    """A table at which bots have acted after the person, and what is told of it."""
+    table = eve.sit_down(game, 3, 1)
+    for _ in range(MOST_MOVES):
+        told = eve.get(f"tables/{table}?as=0").json()
+        if sum(told["undo"].get("takes_back", [])) > 1:
+            return table, told
+        eve.move(table, 1)
+    raise AssertionError("the bots never followed the person")
+
+
+def shown_log(page: Page) -> list[str]:
+    """The entries of the log as the page shows them."""
+    return [re.sub(r"\s+", " ", each).strip() for each in page.get_by_role("log").locator(".entry").all_inner_texts()]
+
+
+def told_log(eve: Visitor, table: str, lang: str = "en") -> list[str]:
+    """The entries of the log as the server tells them, with the rule after each line, where one has spoken."""
+    entries = eve.get(f"tables/{table}?as=0&lang={lang}").json()["log"]
+    return [
+        " ".join(" ".join(filter(None, (line["text"]["words"], line["rule"]))) for line in entry["lines"])
+        for entry in entries
+        if entry["lines"]
+    ]
+
+
+def spaced(texts: list[str]) -> list[str]:
+    return [re.sub(r"\s+", " ", each) for each in texts]
+
+
+def ask_to_undo(page: Page) -> Locator:
+    """The question that is asked before anything is taken back."""
+    page.get_by_role("button", name="Ask to undo").click()
+    question = page.get_by_role("dialog", name="Go back?")
+    expect(question).to_be_visible()
+    return question
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_going_back_at_a_table_with_bots_leaves_what_stands(visit: Visit, game: str) -> None:
+    eve = visit(flow=False)
+    eve.enter("Eve")
+    table, told = play_until_bots_have_moved(eve, game)
+    page = eve.go(f"/t/{table}")
+    await_turn(page, told["seq"])
+    counts = told["undo"]["takes_back"]
+    names = [seat.get("name") for seat in told["table"]["seats"]]
+    # It is said how many actions go, and whose; whoever thinks better of it has lost nothing.
+    question = ask_to_undo(page)
+    expect(question).to_contain_text(f"{sum(counts)} actions are taken back: 1 of yours")
+    for count, name in list(zip(counts, names, strict=True))[1:]:
+        if count:
+            expect(question).to_contain_text(f"{count} of {name}")
+    expect(question).to_contain_text("Nobody has to be asked")
+    expect(question.get_by_role("button", name="Play on")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(question).to_have_count(0)
+    assert eve.get(f"tables/{table}?as=0").json()["seq"] == told["seq"]
+    # By keys alone: U asks, and the button is one step further.
+    page.keyboard.press("u")
+    expect(question.get_by_role("button", name="Play on")).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    await_turn(page, told["seq"] + 1)
+    expect(question).to_have_count(0)
+    live = shown_log(page)
+    assert live == spaced(told_log(eve, table))
+    assert len(live) == len(told_log(eve, table))
+    assert "Eve takes back" in live[-1]
+    page.reload()
+    await_turn(page, told["seq"] + 1)
+    assert shown_log(page) == live
+    # The game goes on from there.
+    eve.move(table, 1)
+    await_event(page, eve.get(f"tables/{table}?as=0").json()["seq"])
+    assert shown_log(page) == spaced(told_log(eve, table))
+
+
+def test_going_back_on_a_phone_in_french(visit: Visit) -> None:
+    eve = visit(lang="fr", phone=True, flow=False)
+    eve.enter("Eve")
+    table, told = play_until_bots_have_moved(eve, "mars")
+    page = eve.go(f"/t/{table}")
+    await_turn(page, told["seq"])
+    page.get_by_role("button", name="Demander d’annuler").tap()
+    question = page.get_by_role("dialog")
+    expect(question).to_contain_text(f"{sum(told['undo']['takes_back'])} actions sont annulées : 1 des vôtres")
+    for button in question.get_by_role("button").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert box["height"] >= 44
+        assert 0 <= box["x"] <= box["x"] + box["width"] <= 390
+    question.get_by_role("button", name="Annuler ces actions").tap()
+    await_turn(page, told["seq"] + 1)
+    expect(question).to_have_count(0)
+
+
+def broken(told: dict[str, Any], part: str) -> dict[str, Any]:
+    """A state of the table of which one part cannot be drawn."""
+    if part == "log":
+        told["log"][-1]["lines"] = [None]
+    else:
+        told["view"]["academy_stock"] = None
+    return told
+
+
+@pytest.mark.parametrize("part", ["log", "board"])
+def test_a_part_that_fails_does_not_take_the_others(visit: Visit, part: str) -> None:
+    eve = visit(flow=False)
+    eve.enter("Eve")
+    table = eve.sit_down("artemis", 2, 2)
+    whole = False
+
+    def between(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+
+        def hear(message: str | bytes) -> None:
+            told = json.loads(message)
+            route.send(json.dumps(broken(told, part)) if told["type"] == "state" and not whole else message)
+
+        server.on_message(hear)
+
+    eve.page.route_web_socket(re.compile("/api/socket"), between)
+    page = eve.go(f"/t/{table}")
+    page.wait_for_selector(".table[data-seq]")
+    failed = page.get_by_role("alert")
+    expect(failed.filter(has_text=f"{part.capitalize()}: this part could not be drawn.")).to_be_visible()
+    if part == "log":
+        # The board is there, and is played on.
+        page.wait_for_selector("footer.mine")
+        expect(page.locator("main.board [data-el]").first).to_be_visible()
+        seq = eve.get(f"tables/{table}?as=0").json()["seq"]
+        page.get_by_role("button", name="All actions").click()
+        page.get_by_role("dialog").locator("li button").first.click()
+        page.locator("[data-confirm]").click()
+        await_event(page, seq + 1)
+    else:
+        expect(page.get_by_role("log").locator(".entry").first).to_be_visible()
+        page.get_by_role("tab", name="Chat").click()
+        expect(page.get_by_role("textbox", name="Say something")).to_be_visible()
+        page.get_by_role("tab", name="Log").click()
+    # Tried again with what can be drawn, it is back: another language reads the table anew.
+    whole = True
+    asked = eve.asked(table)
+    await_turn(page, eve.get(f"tables/{table}?as=0").json()["seq"])
+    eve.choose(lang="fr")
+    expect(headline(page)).not_to_have_text(asked["text"]["words"])
+    expect(failed.filter(has_text="cette partie n’a pas pu être dessinée")).to_have_count(failed.count())
+    for _ in range(failed.count()):
+        page.get_by_role("button", name="Réessayer").first.click()
+    expect(failed).to_have_count(0)
+    expect(page.locator("main.board [data-el]").first).to_be_visible()
+    assert shown_log(page) == spaced(told_log(eve, table, "fr"))
+    eve.excuse("TypeError|Cannot read properties")
