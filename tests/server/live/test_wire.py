@@ -14,8 +14,8 @@ from offworld.kit.game import Game
 from offworld.kit.game_info import SPECTATOR
 from offworld.kit.rng import Rng
 from offworld.kit.version import Seed
-from offworld.server.api.messages import ActBody, AskBody, CreateBody, ExplainBody, ProposeBody, SeatWish
-from offworld.server.config.settings import Environment
+from offworld.server.api.tables import ActBody, AskBody, CreateBody, ExplainBody, ProposeBody, SeatWish
+from offworld.server.config.environment import Environment
 from offworld.server.live.renderer import TableRenderer
 from offworld.server.live.subscribers import SendQueue, Subscription
 from offworld.server.model import events

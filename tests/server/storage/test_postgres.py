@@ -21,7 +21,8 @@ from sqlalchemy.exc import IntegrityError
 
 from offworld.cli.main import run
 from offworld.kit.errors import OffworldError
-from offworld.server.config.settings import Environment, RetentionDays, Settings, database_url
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import RetentionDays, Settings, database_url
 from offworld.server.http.app import create_app
 from offworld.server.model.events import Away, StoredEvent
 from offworld.server.services import Services

@@ -16,8 +16,9 @@ from sqlalchemy import select
 from offworld.games import game_info
 from offworld.kit import record as kit
 from offworld.kit.record import UNDO, Act, may_undo
-from offworld.server.api.messages import ImportBody
-from offworld.server.config.settings import Environment, Rates, Settings
+from offworld.server.api.tables import ImportBody
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import Rates, Settings
 from offworld.server.errors import ApiError
 from offworld.server.http.app import create_app
 from offworld.server.model.person import Person

@@ -20,7 +20,8 @@ import structlog
 from litestar.types import ASGIApp, HTTPResponseBodyEvent, HTTPResponseStartEvent, Receive, Send
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, RequestResponseCycle
 
-from offworld.server.api.messages import ActBody, encode
+from offworld.server.api.messages import encode
+from offworld.server.api.tables import ActBody
 from offworld.server.errors import ApiError
 from offworld.server.http.context import language_among, refusal_of, told_fault
 from offworld.server.http.request_log import HEADER, RequestLog

@@ -20,10 +20,10 @@ from offworld.bots.advice import Advised, worth_alone
 from offworld.games import game_info
 from offworld.kit.game_info import SPECTATOR, GameInfo, LogLine
 from offworld.kit.messages import BEFORE, Message, Translator, elided
-from offworld.server.api.messages import (
+from offworld.server.api.messages import Clocks, State, encode
+from offworld.server.api.tables import (
     ChoiceText,
     ClockFacts,
-    Clocks,
     HintChoice,
     HintText,
     LineText,
@@ -32,11 +32,9 @@ from offworld.server.api.messages import (
     ProposalFacts,
     SeatClock,
     SeatFacts,
-    State,
     TableFacts,
     Text,
     UndoFacts,
-    encode,
 )
 from offworld.server.live.view_json import NO_VIEW, PublicView, View, view_of_state
 from offworld.server.model.events import TableSeat, shown_bot

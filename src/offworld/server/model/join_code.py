@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from hashlib import sha256
 
-from msgspec import Struct
-
 LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 """Without those that are mistaken for each other when they are read aloud or from a screen."""
 LENGTH = 6
-
-
-class Code(Struct):
-    """A table and its code."""
-
-    table: str
-    code: str
 
 
 def code_of(table: str) -> str:

@@ -10,7 +10,8 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from offworld.kit.messages import msg
 from offworld.server.api.notifications import Channel, ChannelList, HookBody, Letter, NoticeRules, Notices, PushBody
-from offworld.server.config.settings import Environment, Settings
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError, PlainTextError
 from offworld.server.model.clock import SECOND
 from offworld.server.model.person import hashed

@@ -26,7 +26,8 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 
 from offworld.server.api.notifications import Letter, NoticeRules
-from offworld.server.config.settings import Environment, Settings
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import Settings
 from offworld.server.model import events
 from offworld.server.model.clock import NOBODY, SECOND
 from offworld.server.model.events import StoredEvent

@@ -17,7 +17,8 @@ from sqlalchemy import Connection, and_, delete, insert, or_, select, update
 
 from offworld.kit.messages import LocalizedError, msg
 from offworld.server.api.notifications import NoticeKind
-from offworld.server.config.settings import Environment, Settings, is_token
+from offworld.server.config.environment import Environment, is_token
+from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError
 from offworld.server.model.person import Person, hashed
 from offworld.server.notifications.delivery import Delivery

@@ -26,7 +26,8 @@ from webauthn.helpers.structs import (
 )
 
 from offworld.server.api.people import PasskeyFacts
-from offworld.server.config.settings import Environment, Settings
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError
 from offworld.server.model.person import Person, clean_name
 from offworld.server.people.accounts import Accounts

@@ -16,7 +16,7 @@ from msgspec import Struct
 from sqlalchemy import Column, Connection, delete, select, update
 
 from offworld.server.api.notifications import Letter
-from offworld.server.config.settings import Environment
+from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError
 from offworld.server.model import events
 from offworld.server.model.events import decode_event, decode_setup, encode

@@ -32,7 +32,8 @@ from sqlalchemy import (
     update,
 )
 
-from offworld.server.config.settings import Environment, Settings
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import Settings
 from offworld.server.model.clock import DAY, SECOND
 from offworld.server.model.table_state import CANCELLED, FINISHED, GONE, PLAYING, TUTOR
 from offworld.server.people.accounts import set_account

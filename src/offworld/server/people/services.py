@@ -10,7 +10,8 @@ from litestar.connection import ASGIConnection
 from sqlalchemy import Engine, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from offworld.server.config.settings import Environment, Settings
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import Settings
 from offworld.server.live.subscribers import SendQueue
 from offworld.server.model.person import Person
 from offworld.server.people.accounts import Accounts

@@ -16,7 +16,8 @@ from litestar.datastructures import Cookie
 from sqlalchemy import BindParameter, Connection, bindparam, delete, insert, or_, select, update
 
 from offworld.server.api.people import SessionFacts
-from offworld.server.config.settings import Environment, Settings
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError
 from offworld.server.model.person import Person, clean_name, hashed
 from offworld.server.storage import schema

@@ -11,7 +11,7 @@ from typing import Any
 from sqlalchemy import Connection, delete, func, insert, select
 
 from offworld.server.api.people import NewToken, TokenBody, TokenFacts
-from offworld.server.config.settings import Environment
+from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError
 from offworld.server.model.person import Person, clean_name, hashed
 from offworld.server.people.accounts import Accounts, set_account

@@ -15,7 +15,7 @@ from sqlalchemy import ColumnElement, Connection, Select, and_, delete, func, in
 from offworld.games import GAMES, game_info
 from offworld.kit.errors import OffworldError
 from offworld.kit.messages import LocalizedError, msg
-from offworld.server.api.messages import SeatFacts, TableSummary
+from offworld.server.api.tables import SeatFacts, TableSummary
 from offworld.server.model.clock import ALWAYS_UP, Uptime
 from offworld.server.model.events import StoredEvent, TableSeat, decode_event, decode_setup, encode, shown_bot
 from offworld.server.model.join_code import code_of

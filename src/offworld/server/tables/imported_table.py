@@ -7,7 +7,7 @@ from typing import Any, Protocol
 from msgspec import Struct
 from sqlalchemy import Connection
 
-from offworld.server.api.messages import ImportBody
+from offworld.server.api.tables import ImportBody
 from offworld.server.config.settings import Quotas
 from offworld.server.model.events import StoredEvent, TableSeat
 from offworld.server.model.person import Person

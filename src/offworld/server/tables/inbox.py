@@ -6,9 +6,9 @@ from functools import partial
 
 from offworld.kit.game_info import SPECTATOR, GameEvent
 from offworld.kit.messages import msg
-from offworld.server.api.messages import LineText
 from offworld.server.api.notifications import Digest, DigestLine, DigestPart, Turn, Turns
-from offworld.server.config.settings import Environment
+from offworld.server.api.tables import LineText
+from offworld.server.config.environment import Environment
 from offworld.server.live.renderer import Presenter
 from offworld.server.model.table_state import TableState
 from offworld.server.storage.engine import Reader

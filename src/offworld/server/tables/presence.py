@@ -16,7 +16,7 @@ import msgspec
 from sqlalchemy import Connection, select
 
 from offworld.server.api.messages import Presence
-from offworld.server.config.settings import Environment
+from offworld.server.config.environment import Environment
 from offworld.server.live.broker import Broker, Wakeup
 from offworld.server.live.subscribers import Subscribers, Subscription
 from offworld.server.model.clock import SECOND

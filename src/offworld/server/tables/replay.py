@@ -16,7 +16,7 @@ from offworld.kit.game import Game
 from offworld.kit.game_info import SPECTATOR, GameEvent, GameInfo, LogLine
 from offworld.kit.messages import msg
 from offworld.kit.record import Record, start
-from offworld.server.api.messages import ForkBody, ImportBody, Position, TableFacts
+from offworld.server.api.tables import ForkBody, ImportBody, Position, TableFacts
 from offworld.server.errors import ApiError
 from offworld.server.live.renderer import Presenter, facts
 from offworld.server.live.view_json import EVERYTHING, view_of_state

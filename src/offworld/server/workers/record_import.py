@@ -12,8 +12,9 @@ from typing import Any
 from msgspec import Struct
 
 from offworld.kit.messages import Message
-from offworld.server.api.messages import ImportBody
-from offworld.server.config.settings import Environment, Settings
+from offworld.server.api.tables import ImportBody
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError
 from offworld.server.model.person import Person
 from offworld.server.storage import table_rows
@@ -49,9 +50,9 @@ class RefusedImport(Struct, frozen=True):
 
 def import_record(request: ImportRequest) -> ImportedTable | RefusedImport:
     """Verify a record and make a table of it; runs in a worker."""
-    founder = TableFactory(Environment(now=lambda: request.now, token=lambda size: request.table))
+    factory = TableFactory(Environment(now=lambda: request.now, token=lambda size: request.table))
     try:
-        table, rows = founder.imported(Person(request.person, request.name), request.body)
+        table, rows = factory.imported(Person(request.person, request.name), request.body)
     except ApiError as refused:
         return RefusedImport(refused.status, refused.code, refused.message, refused.rule, refused.game)
     return ImportedTable(table_rows.columns_of(table), table.seats, rows, table_rows.packed_snapshot(table))
@@ -60,9 +61,9 @@ def import_record(request: ImportRequest) -> ImportedTable | RefusedImport:
 class RecordImports:
     """Has records checked, fairly between the people who bring them, and stores what comes of it."""
 
-    def __init__(self, settings: Settings, world: Environment, hands: Hands) -> None:
+    def __init__(self, settings: Settings, environment: Environment, hands: Hands) -> None:
         self._settings = settings
-        self._world = world
+        self._environment = environment
         self._hands = hands
 
     async def table_from(self, person: Person, body: ImportBody) -> ImportedTable:
@@ -71,7 +72,7 @@ class RecordImports:
         priority = Priority((person.id,), dear=True)
         if not self._hands.has_room(priority, self._settings.import_queue):
             raise ApiError(503, "imports-busy")
-        request = ImportRequest(person.id, person.name, body, self._world.token(9), self._world.now())
+        request = ImportRequest(person.id, person.name, body, self._environment.token(9), self._environment.now())
         try:
             answer = await self._hands.ask(priority, request, self._settings.import_s, _is_answer, tries=1)
         except WorkerError as error:

@@ -7,11 +7,12 @@ from typing import Any
 from litestar import Controller, Request, Response, delete, get, post, put
 from litestar.params import FromPath, JSONBody
 
-from offworld.server.api.messages import GuestBody, Me
 from offworld.server.api.people import (
+    GuestBody,
     LoginBody,
     LoginLinkInfo,
     LoginLinkRequest,
+    Me,
     PasskeyLoginBody,
     PasskeyOptions,
     PrivacyBody,
