@@ -29,7 +29,7 @@ class Clock:
         units = {"seconds": 1, "minutes": 60, "hours": 3600, "days": 86_400}
         self.ms += round(1000 * sum(units[name] * number for name, number in parts.items()))
 
-    def world(self) -> Environment:
+    def environment(self) -> Environment:
         numbers = itertools.count(1)
         return Environment(now=lambda: self.ms, token=lambda size: f"{next(numbers):0{size}d}", seed=lambda: 7)
 

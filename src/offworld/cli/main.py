@@ -23,7 +23,7 @@ from offworld.cli.balance import balance
 from offworld.cli.bench import bench
 from offworld.cli.bot import bot
 from offworld.cli.catalogue import content, games
-from offworld.cli.notifications import letters
+from offworld.cli.notifications import notifications
 from offworld.cli.play import play
 from offworld.cli.profiles import profiles
 from offworld.cli.records import replay, verify
@@ -53,8 +53,8 @@ def offworld(
 
 
 COMMANDS = (
-    games, play, serve, letters, worker, backup, restore, simulate, replay, verify, analyse, content, profiles, arena,
-    balance, tune, bench,
+    games, play, serve, notifications, worker, backup, restore, simulate, replay, verify, analyse, content, profiles,
+    arena, balance, tune, bench,
 )  # fmt: skip
 for command in COMMANDS:
     app.command()(command)

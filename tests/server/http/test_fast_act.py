@@ -32,7 +32,7 @@ class Clock:
     def __init__(self) -> None:
         self.ms = 1_700_000_000_000
 
-    def world(self) -> Environment:
+    def environment(self) -> Environment:
         numbers = iter(range(10**9))
         return Environment(now=lambda: self.ms, token=lambda size: f"{next(numbers):0{size}d}", seed=lambda: 7)
 
@@ -55,7 +55,7 @@ class Player:
         self.table = made.json()["id"]
 
     async def choice(self) -> int:
-        async with self.services.rooms.enter(self.table) as room:
+        async with self.services.rooms.open(self.table) as room:
             assert room.table.state is not None
             return room.table.info.legal(room.table.state)[0]
 
@@ -85,7 +85,7 @@ class Player:
 @asynccontextmanager
 async def player_at(folder: Path, clock: Clock | None = None, **settings: Any) -> AsyncIterator[Player]:
     folder.mkdir(exist_ok=True)
-    services = services_at(folder, (clock or Clock()).world(), **settings)
+    services = services_at(folder, (clock or Clock()).environment(), **settings)
     async with hosted(services) as port:
         player = Player(services, port)
         await player.begin()
@@ -99,9 +99,9 @@ def shortened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     seen: list[str] = []
     done = FastAct._done
 
-    async def spied(self: FastAct, asker: Any, table: str, act: Any) -> Any:
+    async def spied(self: FastAct, requester: Any, table: str, act: Any) -> Any:
         seen.append(table)
-        return await done(self, asker, table, act)
+        return await done(self, requester, table, act)
 
     monkeypatch.setattr(FastAct, "_done", spied)
     return seen

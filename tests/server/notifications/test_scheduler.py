@@ -21,9 +21,9 @@ from offworld.server.api.tables import BotBody, CreateBody, ProposeBody, SeatWis
 from offworld.server.config.settings import Smtp
 from offworld.server.errors import ApiError
 from offworld.server.model.setup import Pace
-from offworld.server.notifications.channels import forget_person
-from offworld.server.notifications.delivery import MOST_FAILURES, MOST_TRIES, OutgoingMessage, dead_letters, revive
-from offworld.server.notifications.mail import usable
+from offworld.server.notifications.channels import delete_person_channels
+from offworld.server.notifications.delivery import MOST_FAILURES, MOST_TRIES, OutgoingMessage, dead_messages, retry_dead
+from offworld.server.notifications.mail import is_valid_address
 from offworld.server.storage.notification_schema import deliveries, notices
 from offworld.server.tables.permissions import Requester
 from tests.server.notifications.test_web_push import BROWSER
@@ -41,7 +41,7 @@ class Receiver:
         self.status = 204
         self.url = ""
 
-    def letters(self) -> list[Any]:
+    def messages(self) -> list[Any]:
         return [msgspec.json.decode(body) for _, body in self.heard]
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -66,7 +66,7 @@ async def receiver() -> AsyncIterator[Receiver]:
 async def sent(house: House, after: int = MINUTE) -> None:
     """Let time pass and the postman go round."""
     house.time.go(after)
-    await house.services.postman.round()
+    await house.services.postman.run_once()
 
 
 async def waiting(house: House) -> int:
@@ -92,7 +92,7 @@ async def test_whoever_is_awaited_is_told_once(tmp_path: Path) -> None:
         assert hook.heard == []
         await sent(house, SECOND)
         await sent(house, HOUR)
-        assert [letter["kind"] for letter in hook.letters()] == ["turn"]
+        assert [message["kind"] for message in hook.messages()] == ["turn"]
 
 
 @told
@@ -119,22 +119,22 @@ async def test_a_letter_says_table_game_question_time_and_link(tmp_path: Path) -
         _, awaited = await house.pass_on(table, ada, bob)
         seat = await house.awaited(table)
         await sent(house)
-        [(headers, _)], [letter] = hook.heard, hook.letters()
+        [(headers, _)], [message] = hook.heard, hook.messages()
         name = awaited.person.name if awaited.person is not None else ""
         prompt = (await house.services.tables.state(Requester(awaited.person, "fr"), table, None)).prompt
         assert prompt is not None
         assert prompt.text is not None
-        assert letter["asked"] == prompt.text.words
-        assert letter["by_ms"] == START + DAY
-        assert letter["by"] == "sam. 2 mars, 11:00 (Europe/Paris)"
-        assert letter["link"] == f"https://games.example/t/{table}"
-        assert (letter["table"], letter["game"], letter["seat"], letter["name"]) == (table, "artemis", seat, name)
-        assert letter["title"] == f"The Artemis Project\u00a0: on attend {name}"
-        assert letter["words"] == (
-            f"{name}, votre décision est attendue à la table {table} de The Artemis Project\u00a0: {letter['asked']}"
+        assert message["asked"] == prompt.text.words
+        assert message["by_ms"] == START + DAY
+        assert message["by"] == "sam. 2 mars, 11:00 (Europe/Paris)"
+        assert message["link"] == f"https://games.example/t/{table}"
+        assert (message["table"], message["game"], message["seat"], message["name"]) == (table, "artemis", seat, name)
+        assert message["title"] == f"The Artemis Project\u00a0: on attend {name}"
+        assert message["words"] == (
+            f"{name}, votre décision est attendue à la table {table} de The Artemis Project\u00a0: {message['asked']}"
             " Le temps court jusqu’au sam. 2 mars, 11:00 (Europe/Paris)."
         )
-        assert headers["Idempotency-Key"] == letter["key"]
+        assert headers["Idempotency-Key"] == message["key"]
         assert headers["Content-Type"] == "application/json"
 
 
@@ -147,7 +147,7 @@ async def test_nobody_is_told_who_has_answered_meanwhile(tmp_path: Path) -> None
         await sent(house, 30 * SECOND)
         assert hook.heard == []
         await sent(house, 30 * SECOND)
-        assert [letter["kind"] for letter in hook.letters()] == ["turn"]
+        assert [message["kind"] for message in hook.messages()] == ["turn"]
         assert await waiting(house) == 1, "the reminder of two hours is left"
 
 
@@ -159,7 +159,7 @@ async def test_a_turn_of_several_decisions_is_one_notice(tmp_path: Path) -> None
             if await house.mover(table, before, now) is now:
                 await sent(house)
                 await house.act(table, now)
-        turns = [letter for letter in hook.letters() if letter["name"] == (now.person.name if now.person else "")]
+        turns = [message for message in hook.messages() if message["name"] == (now.person.name if now.person else "")]
         assert len(turns) == 1
 
 
@@ -183,15 +183,15 @@ async def test_reminders_come_before_the_time_runs_out(tmp_path: Path) -> None:
         await house.pass_on(table, ada, bob)
         await sent(house)
         await sent(house, 21 * HOUR)
-        assert [letter["kind"] for letter in hook.letters()] == ["turn"]
+        assert [message["kind"] for message in hook.messages()] == ["turn"]
         await sent(house, HOUR)
-        assert [letter["kind"] for letter in hook.letters()] == ["turn", "reminder"]
+        assert [message["kind"] for message in hook.messages()] == ["turn", "reminder"]
         # A credited time without server moves the end, and the reminder with it.
         house.services.rooms.uptime.add(house.time.ms, house.time.ms + 5 * HOUR)
         await sent(house, 5 * HOUR + 30 * MINUTE)
         assert len(hook.heard) == 2
         await sent(house, HOUR)
-        assert [letter["kind"] for letter in hook.letters()] == ["turn", "reminder", "reminder"]
+        assert [message["kind"] for message in hook.messages()] == ["turn", "reminder", "reminder"]
 
 
 @told
@@ -254,7 +254,7 @@ async def test_a_table_tells_its_channel_whose_decision_it_is_but_not_what_is_as
         while (await house.pass_on(table, ada, bob))[1] is not bob:
             pass
         await sent(house)
-        assert hook.letters() == [
+        assert hook.messages() == [
             {
                 "content": (
                     "**The Artemis Project: @everyone is awaited**\n"
@@ -280,15 +280,15 @@ async def test_a_vote_and_a_stand_in_are_told_too(tmp_path: Path) -> None:
         await house.services.tables.propose(ada, table, ProposeBody("cancel"))
         await sent(house)
         # Both are sent at the same time, so either may be there first.
-        letters = {letter["kind"]: letter["words"] for letter in hook.letters()}
-        assert letters.keys() == {"turn", "asked"}
-        assert letters["asked"].endswith("Ada asks to give the game up.")
+        messages = {message["kind"]: message["words"] for message in hook.messages()}
+        assert messages.keys() == {"turn", "asked"}
+        assert messages["asked"].endswith("Ada asks to give the game up.")
         await sent(house, DAY)
         await house.services.keeper.tick()
         await sent(house)
         await house.services.keeper.tick()
         await sent(house)
-        kinds = [letter["kind"] for letter in hook.letters()]
+        kinds = [message["kind"] for message in hook.messages()]
         assert (sorted(kinds[:2]), kinds[2:]) == (["asked", "turn"], ["stand-in"])
 
 
@@ -307,7 +307,7 @@ async def test_who_was_voted_out_is_told(tmp_path: Path) -> None:
         wish = {"wish": "stand-in", "seat": await house.awaited(table), "bot": "random"}
         await house.agree(table, *others, **wish)
         await sent(house)
-        assert [letter["kind"] for letter in hook.letters()] == ["stand-in"]
+        assert [message["kind"] for message in hook.messages()] == ["stand-in"]
 
 
 @told
@@ -316,7 +316,7 @@ async def test_whoever_is_forgotten_leaves_no_address_behind(tmp_path: Path) -> 
         _, before, now = await passed(house, hook)
         for each in (before, now):
             await house.services.vacations.take(each, house.time.ms + DAY)
-            await house.services.commit(partial(forget_person, person=each.id))
+            await house.services.commit(partial(delete_person_channels, person=each.id))
             assert (await house.services.channels.of(each)).channels == []
             assert (await house.services.vacations.of(each)).until_ms == 0
         assert await waiting(house) == 0
@@ -340,16 +340,16 @@ async def test_a_notice_that_cannot_be_written_does_not_hold_up_others(tmp_path:
     async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
         sick, _, _ = await passed(house, hook)
         well, _, _ = await passed(house, hook)
-        enter = house.services.rooms.enter
+        enter = house.services.rooms.open
 
         def refuse(id: str) -> Any:
             if id == sick:
                 raise RuntimeError("sick")
             return enter(id)
 
-        house.services.rooms.enter = refuse  # type: ignore[method-assign]
+        house.services.rooms.open = refuse  # type: ignore[method-assign]
         await sent(house)
-        assert [letter["table"] for letter in hook.letters()] == [well]
+        assert [message["table"] for message in hook.messages()] == [well]
 
 
 @told
@@ -370,15 +370,15 @@ async def test_a_failing_webhook_is_tried_again_with_the_same_key_and_then_dead(
         turns = [headers for headers, body in hook.heard if msgspec.json.decode(body)["kind"] == "turn"]
         assert len(turns) == MOST_TRIES
         assert len({headers["Idempotency-Key"] for headers in turns}) == 1
-        dead = await house.services.read(lambda connection: dead_letters(connection, 10))
-        assert [(letter.kind, letter.channel, letter.error) for letter in dead if letter.kind == "turn"] == [
+        dead = await house.services.read(lambda connection: dead_messages(connection, 10))
+        assert [(message.kind, message.channel, message.error) for message in dead if message.kind == "turn"] == [
             ("turn", "hook", "HTTP 503")
         ]
         hook.status = 200
         now = house.time.ms
-        await house.services.commit(lambda connection: revive(connection, now))
+        await house.services.commit(lambda connection: retry_dead(connection, now))
         await sent(house)
-        assert await house.services.read(lambda connection: dead_letters(connection, 10)) == []
+        assert await house.services.read(lambda connection: dead_messages(connection, 10)) == []
 
 
 @told
@@ -389,7 +389,7 @@ async def test_a_redirect_is_not_followed_and_not_tried_again(tmp_path: Path) ->
         await sent(house)
         await sent(house, HOUR)
         assert len(hook.heard) == 1
-        [dead] = await house.services.read(lambda connection: dead_letters(connection, 10))
+        [dead] = await house.services.read(lambda connection: dead_messages(connection, 10))
         assert dead.error == "HTTP 302: redirects are not followed"
 
 
@@ -409,8 +409,8 @@ async def test_a_webhook_that_keeps_failing_is_switched_off_and_its_owner_is_tol
         for _ in range(12):
             await sent(house, 4 * HOUR)
         assert len(bad.heard) == MOST_FAILURES
-        assert [letter["kind"] for letter in good.letters()] == ["turn"] * 4 + ["hook-off"]
-        assert bad.url in good.letters()[-1]["words"]
+        assert [message["kind"] for message in good.messages()] == ["turn"] * 4 + ["hook-off"]
+        assert bad.url in good.messages()[-1]["words"]
         states = [channel.state for channel in (await house.services.channels.of(bob)).channels]
         assert states == ["off", "on"]
 
@@ -425,7 +425,7 @@ async def test_two_processes_send_a_letter_once(tmp_path: Path) -> None:
     ):
         await passed(one, hook)
         time.go(MINUTE)
-        await asyncio.gather(one.services.postman.round(), two.services.postman.round())
+        await asyncio.gather(one.services.postman.run_once(), two.services.postman.run_once())
         assert len(hook.heard) == 1
 
 
@@ -434,7 +434,7 @@ async def test_a_letter_that_a_dead_process_took_is_sent_by_another(tmp_path: Pa
     async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
         await passed(house, hook)
 
-        async def dies(parcel: OutgoingMessage, now: int) -> None:
+        async def dies(outgoing: OutgoingMessage, now: int) -> None:
             raise asyncio.CancelledError
 
         sends = house.services.delivery._send
@@ -445,7 +445,7 @@ async def test_a_letter_that_a_dead_process_took_is_sent_by_another(tmp_path: Pa
         await sent(house, MINUTE)
         assert hook.heard == []
         await sent(house, MINUTE)
-        assert [letter["kind"] for letter in hook.letters()] == ["turn"]
+        assert [message["kind"] for message in hook.messages()] == ["turn"]
 
 
 @told
@@ -567,18 +567,18 @@ def mailing(server: MailServer) -> dict[str, Any]:
     return {"smtp": smtp, "address": "https://games.example"}
 
 
-async def with_mail(house: House, server: MailServer, asker: Requester) -> None:
+async def with_mail(house: House, server: MailServer, requester: Requester) -> None:
     """Give an address and confirm it."""
-    assert asker.person is not None
-    address = f"{asker.person.name.lower()}@example.org"
-    await house.services.channels.add_mail(asker, address)
+    assert requester.person is not None
+    address = f"{requester.person.name.lower()}@example.org"
+    await house.services.channels.add_mail(requester, address)
     await sent(house, 0)
     mail = server.mails.pop()
     assert mail["To"] == address
     code = mail.get_content().partition("code: ")[2].split()[0]
     with pytest.raises(ApiError, match="no-code"):
-        await house.services.channels.confirm_mail(asker, code + "x")
-    await house.services.channels.confirm_mail(asker, code)
+        await house.services.channels.confirm_mail(requester, code + "x")
+    await house.services.channels.confirm_mail(requester, code)
 
 
 @told
@@ -603,7 +603,7 @@ async def test_mail_goes_to_a_confirmed_address(tmp_path: Path) -> None:
             while (await house.pass_on(table, ada, bob))[1] is not bob:
                 pass
             await sent(house)
-            [dead] = await house.services.read(lambda connection: dead_letters(connection, 10))
+            [dead] = await house.services.read(lambda connection: dead_messages(connection, 10))
             assert (dead.channel, dead.error, dead.tries) == ("mail", "the address is refused: 550", 1)
 
 
@@ -649,7 +649,7 @@ async def test_a_digest_comes_once_a_day_instead_of_single_mails(tmp_path: Path)
     ],
 )
 def test_addresses_for_mail(address: str, fine: bool) -> None:
-    assert usable(address) == fine
+    assert is_valid_address(address) == fine
 
 
 @told

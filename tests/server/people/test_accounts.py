@@ -10,7 +10,7 @@ from litestar.testing import TestClient
 from sqlalchemy import select
 
 from offworld.server.http.app import create_app
-from offworld.server.model.person import hashed
+from offworld.server.model.person import hash_token
 from offworld.server.people.sessions import device_of
 from offworld.server.services import Services
 from offworld.server.storage import schema
@@ -26,7 +26,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 def services(tmp_path: Path, clock: Clock) -> Services:
-    return services_at(tmp_path, clock.world())
+    return services_at(tmp_path, clock.environment())
 
 
 def test_a_guest_is_claimed_and_comes_back_from_elsewhere(client: TestClient[Any]) -> None:
@@ -103,8 +103,8 @@ def test_a_made_up_cookie_is_nobodys_before_and_after(client: TestClient[Any], s
     victim.post("login", login="ada", password=PASSWORD)
     with services.engine.connect() as connection:
         hashes = list(connection.execute(select(schema.session.c.token_hash)).scalars())
-    assert hashed("x" * 43) not in hashes
-    assert hashed(victim.cookies["offworld"]) in hashes
+    assert hash_token("x" * 43) not in hashes
+    assert hash_token(victim.cookies["offworld"]) in hashes
 
 
 def test_a_claim_ends_every_session_from_before(client: TestClient[Any]) -> None:
@@ -211,7 +211,7 @@ def test_brute_force_is_slowed_down(client: TestClient[Any], services: Services,
     assert answer.headers["retry-after"] == "900"
     assert answer.json()["words"] == "C’était trop souvent. Réessayez dans 900 secondes."
     # Counted in the database: another process knows it too.
-    with TestClient(create_app(services_at(tmp_path, clock.world()))) as other:
+    with TestClient(create_app(services_at(tmp_path, clock.environment()))) as other:
         assert Browser(other).post("login", 429, login="ada", password=PASSWORD)["code"] == "too-fast"
     clock.skip(minutes=15)
     thief.post("login", login="ada", password=PASSWORD)

@@ -22,7 +22,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 def services(tmp_path: Path, clock: Clock) -> Services:
-    return services_at(tmp_path, clock.world())
+    return services_at(tmp_path, clock.environment())
 
 
 def invited(ada: Browser, table: str, **wish: Any) -> str:
@@ -182,11 +182,11 @@ def test_what_an_invitation_cannot_say(client: TestClient[Any]) -> None:
 
 
 def test_the_key_outlives_a_restart(tmp_path: Path, clock: Clock) -> None:
-    with TestClient(create_app(services_at(tmp_path, clock.world()))) as client:
+    with TestClient(create_app(services_at(tmp_path, clock.environment()))) as client:
         ada, bob = Browser(client, "Ada"), Browser(client, "Bob")
         table = ada.table("artemis", MINE, OPEN, visibility="invite")
         invite = invited(ada, table)
-    with TestClient(create_app(services_at(tmp_path, clock.world()))) as client:
+    with TestClient(create_app(services_at(tmp_path, clock.environment()))) as client:
         ada.client = bob.client = client
         bob.post("invites/accept", invite=invite)
         assert names(ada, table) == ["Ada", "Bob"]

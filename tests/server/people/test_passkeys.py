@@ -24,7 +24,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 def client(tmp_path: Path, clock: Clock) -> Iterator[TestClient[Any]]:
-    with TestClient(create_app(services_at(tmp_path, clock.world()))) as client:
+    with TestClient(create_app(services_at(tmp_path, clock.environment()))) as client:
         yield client
 
 
@@ -164,7 +164,7 @@ def test_half_a_credential_is_refused(client: TestClient[Any]) -> None:
 
 
 def test_the_settings_name_the_site(tmp_path: Path, clock: Clock) -> None:
-    services = services_at(tmp_path, clock.world(), origins=(ORIGIN, "https://play.example"))
+    services = services_at(tmp_path, clock.environment(), origins=(ORIGIN, "https://play.example"))
     with TestClient(create_app(services)) as client:
         ada = Browser(client, "Ada")
         key = Authenticator("https://play.example", HOST)

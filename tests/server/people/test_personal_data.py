@@ -34,7 +34,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 def services(tmp_path: Path, clock: Clock) -> Services:
-    return services_at(tmp_path, clock.world())
+    return services_at(tmp_path, clock.environment())
 
 
 @pytest.fixture
@@ -222,14 +222,14 @@ def test_the_hash_chain_does_not_know_names(zeb: Browser, ada: Browser, services
 
 
 def test_forgetting_is_carried_through_after_a_restart(tmp_path: Path, clock: Clock) -> None:
-    services = services_at(tmp_path, clock.world())
+    services = services_at(tmp_path, clock.environment())
     with TestClient(create_app(services)) as client:
         zeb, ada = Browser(client, NAME), Browser(client, "Ada")
         table = meet("galileo", zeb, ada)
     with services.engine.begin() as connection:
         personal_data.forget_person(zeb.id, clock.ms, connection)
     services.engine.dispose()
-    services = services_at(tmp_path, clock.world())
+    services = services_at(tmp_path, clock.environment())
     assert places_of(services, "Zebulon") != []
     with TestClient(create_app(services)) as client:
         client.blocking_portal.call(services.reception.forgetting.resume)

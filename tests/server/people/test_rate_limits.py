@@ -27,7 +27,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 def services(tmp_path: Path, clock: Clock) -> Services:
-    return services_at(tmp_path, clock.world(), rates=RATES)
+    return services_at(tmp_path, clock.environment(), rates=RATES)
 
 
 def too_fast(refusal: dict[str, Any], seconds: int) -> None:

@@ -31,7 +31,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 def services(tmp_path: Path, clock: Clock) -> Services:
-    return services_at(tmp_path, clock.world())
+    return services_at(tmp_path, clock.environment())
 
 
 @pytest.fixture

@@ -27,7 +27,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 def services(tmp_path: Path, clock: Clock) -> Services:
-    return services_at(tmp_path, clock.world(), rates=Rates(tokens="500/minute"))
+    return services_at(tmp_path, clock.environment(), rates=Rates(tokens="500/minute"))
 
 
 @pytest.fixture

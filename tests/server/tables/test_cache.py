@@ -18,21 +18,23 @@ from offworld.server.live.broker import Wakeup
 from offworld.server.live.subscribers import SendQueue, Subscription
 from offworld.server.model.setup import Pace
 from offworld.server.tables.permissions import Requester
-from offworld.server.tables.service import SHOWN_AT_ONCE
+from offworld.server.tables.service import RENDERED_AT_ONCE
 from tests.support.fake_clock import House, Time, house_at, told
 
 MANY = 5
 
 
 async def watched(house: House, table: str) -> SendQueue:
-    outbox = house.services.outbox(None)
-    await house.services.tables.watch(await house.guest("Eve"), table, None, None, Subscription(outbox, "", -1, "en"))
-    await outbox.take(10)
-    return outbox
+    send_queue = house.services.open_send_queue(None)
+    await house.services.tables.watch(
+        await house.guest("Eve"), table, None, None, Subscription(send_queue, "", -1, "en")
+    )
+    await send_queue.take(10)
+    return send_queue
 
 
-async def heard(outbox: SendQueue) -> list[tuple[str, int]]:
-    messages: list[dict[str, Any]] = [json.loads(message) for message in await outbox.take(10) or []]
+async def heard(send_queue: SendQueue) -> list[tuple[str, int]]:
+    messages: list[dict[str, Any]] = [json.loads(message) for message in await send_queue.take(10) or []]
     return [(message["type"], message["seq"]) for message in messages]
 
 
@@ -71,16 +73,16 @@ async def test_moves_of_many_tables_share_a_transaction_and_a_losing_writer_lose
             assert (await there.state(table, ada)).seq == 2
 
 
-async def wish_for(house: House, table: str, asker: Requester) -> ActBody:
-    prompt = (await house.state(table, asker)).prompt
+async def wish_for(house: House, table: str, requester: Requester) -> ActBody:
+    prompt = (await house.state(table, requester)).prompt
     assert prompt is not None
     return ActBody(action=prompt.choices[0].action, action_id=f"wish-for-{table}")
 
 
 async def forgotten(house: House, table: str) -> None:
     """As after a commit that failed, or a time without a server."""
-    async with house.services.rooms.enter(table) as room:
-        room.forget()
+    async with house.services.rooms.open(table) as room:
+        room.invalidate()
 
 
 @told
@@ -88,11 +90,11 @@ async def test_a_wake_up_reaches_those_who_watch_a_forgotten_table(tmp_path: Pat
     async with house_at(tmp_path, Time()) as here, house_at(tmp_path, Time(), "b") as there:
         ada = await here.guest("Ada")
         table = await here.table(ada, pace=Pace())
-        outbox = await watched(here, table)
+        send_queue = await watched(here, table)
         await forgotten(here, table)
         seq = await there.act(table, ada)
-        await here.services.rooms.catch_up(Wakeup(table, seq))
-        assert await heard(outbox) == [("state", seq)]
+        await here.services.rooms.on_wakeup(Wakeup(table, seq))
+        assert await heard(send_queue) == [("state", seq)]
 
 
 @told
@@ -104,7 +106,7 @@ async def test_a_look_finds_forgotten_tables_that_have_gone_on(tmp_path: Path) -
         await forgotten(here, tables[0])
         seqs = [await there.act(table, ada) for table in tables]
         await here.services.rooms.resync()
-        assert [await heard(outbox) for outbox in boxes] == [[("state", seqs[0])], [("update", seqs[1])]]
+        assert [await heard(send_queue) for send_queue in boxes] == [[("state", seqs[0])], [("update", seqs[1])]]
 
 
 @told
@@ -115,7 +117,7 @@ async def test_of_idle_tables_with_a_pack_only_some_stay_loaded(tmp_path: Path) 
         packed = [await house.table(ada, pace=Pace(), pack=f"# {number}") for number in range(4)]
 
         def loaded() -> list[str]:
-            return [each for each in (*plain, *packed) if house.services.rooms.audience(each) is not None]
+            return [each for each in (*plain, *packed) if house.services.rooms.subscribers(each) is not None]
 
         assert loaded() == [*plain, *packed[2:]]
         # One that was given up is read again when somebody comes, and another makes room.
@@ -134,9 +136,9 @@ async def test_many_who_look_at_once_leave_room_for_others_in_between(tmp_path: 
         ada = await house.guest("Ada")
         table = await house.table(ada, pace=Pace())
         await house.state(table, ada)
-        looking = [asyncio.ensure_future(house.state(table, ada)) for _ in range(5 * SHOWN_AT_ONCE)]
+        looking = [asyncio.ensure_future(house.state(table, ada)) for _ in range(5 * RENDERED_AT_ONCE)]
         shown = [0]
         while shown[-1] < len(looking):
             await asyncio.sleep(0)
             shown.append(sum(task.done() for task in looking))
-        assert max(after - before for before, after in pairwise(shown)) <= SHOWN_AT_ONCE
+        assert max(after - before for before, after in pairwise(shown)) <= RENDERED_AT_ONCE

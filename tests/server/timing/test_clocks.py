@@ -295,7 +295,7 @@ async def test_whoever_comes_back_is_told_of_the_clocks(tmp_path: Path) -> None:
         seq = (await house.state(table)).seq
     time.go(HOUR)
     async with house_at(tmp_path, time, "b") as house:
-        outbox = house.services.outbox(None)
+        outbox = house.services.open_send_queue(None)
         await house.services.tables.watch(ada, table, None, seq, Subscription(outbox, ada.id, -1, "en"))
         [message] = await outbox.take(1) or []
         told = msgspec.json.decode(message, type=Clocks)
@@ -465,7 +465,7 @@ async def test_replaying_gives_the_same_clock_with_and_without_a_snapshot(tmp_pa
     time.go(HOUR)
     async with house_at(tmp_path, time, "b") as house:
         assert (await house.loaded(table)).clock == live
-        await house.services.rooms.renew()
+        await house.services.rooms.invalidate_all()
         await house.services.commit(lambda connection: connection.execute(delete(schema.snapshots)))
         assert (await house.loaded(table)).clock == live
 

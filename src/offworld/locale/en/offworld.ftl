@@ -736,17 +736,17 @@ digest-since = { $lines ->
     }
 }
 
-## Dead letters (offworld letters)
+## Notifications that could not be sent (offworld notifications)
 
-letters-none = Every letter has arrived or is on its way.
-letters-some = { $count ->
-    [one] One letter could not be sent:
-   *[other] { $count } letters could not be sent:
+notifications-none = Every notification was sent or is waiting to be sent.
+notifications-some = { $count ->
+    [one] One notification could not be sent:
+   *[other] { $count } notifications could not be sent:
 }
-letters-line = { $id }: { $kind } by { $channel } to { $address }, { $tries } tries: { $error }
-letters-revived = { $count ->
-    [one] One letter is tried once more.
-   *[other] { $count } letters are tried once more.
+notifications-line = { $id }: { $kind } by { $channel } to { $address }, { $tries } tries: { $error }
+notifications-retried = { $count ->
+    [one] One notification is sent once more.
+   *[other] { $count } notifications are sent once more.
 }
 bad-smtp = { $url } is no mail server; say smtp://USER:PASSWORD@HOST:587/FROM@EXAMPLE.ORG (smtps:// for TLS from the start, smtp+plain:// for none).
 
@@ -873,8 +873,8 @@ admin-retention-guests = Guests without a table
 admin-retention-sessions = Ended sessions
 admin-retention-tokens = Ended tokens
 admin-retention-invites = Ended invitations
-admin-retention-notices = Notices not sent
-admin-retention-deliveries = Letters that could not be sent
+admin-retention-notices = Notifications left unsent
+admin-retention-deliveries = Notifications that could not be sent
 admin-retention-jobs = Work that nobody waits for
 admin-retention-analyses = Analyses
 admin-retention-challenges = Unfinished log-ins with a passkey

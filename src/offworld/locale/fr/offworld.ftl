@@ -726,17 +726,17 @@ digest-since = { $lines ->
     }
 }
 
-## Lettres mortes (offworld letters)
+## Notifications qui n’ont pas pu être envoyées (offworld notifications)
 
-letters-none = Toutes les lettres sont arrivées ou en route.
-letters-some = { $count ->
-    [one] Une lettre n’a pas pu être envoyée :
-   *[other] { $count } lettres n’ont pas pu être envoyées :
+notifications-none = Toutes les notifications ont été envoyées ou attendent de l’être.
+notifications-some = { $count ->
+    [one] Une notification n’a pas pu être envoyée :
+   *[other] { $count } notifications n’ont pas pu être envoyées :
 }
-letters-line = { $id } : { $kind } par { $channel } à { $address }, { $tries } essais : { $error }
-letters-revived = { $count ->
-    [one] Une lettre est envoyée encore une fois.
-   *[other] { $count } lettres sont envoyées encore une fois.
+notifications-line = { $id } : { $kind } par { $channel } à { $address }, { $tries } essais : { $error }
+notifications-retried = { $count ->
+    [one] Une notification est envoyée une nouvelle fois.
+   *[other] { $count } notifications sont envoyées une nouvelle fois.
 }
 bad-smtp = { $url } n’est pas un serveur de courriel ; dites smtp://UTILISATEUR:MOT_DE_PASSE@HÔTE:587/DE@EXEMPLE.ORG (smtps:// pour TLS dès le début, smtp+plain:// sans).
 
@@ -863,8 +863,8 @@ admin-retention-guests = Invités sans table
 admin-retention-sessions = Sessions terminées
 admin-retention-tokens = Jetons expirés
 admin-retention-invites = Invitations expirées
-admin-retention-notices = Avis non envoyés
-admin-retention-deliveries = Lettres qui n’ont pas pu être envoyées
+admin-retention-notices = Notifications restées sans envoi
+admin-retention-deliveries = Notifications qui n’ont pas pu être envoyées
 admin-retention-jobs = Travaux que personne n’attend
 admin-retention-analyses = Analyses
 admin-retention-challenges = Connexions par clé d’accès inachevées

@@ -10,7 +10,7 @@ from offworld.server.model.clock import SECOND
 from offworld.server.notifications.delivery import Delivery
 from offworld.server.notifications.scheduler import NotificationScheduler
 
-LOOK_S = 15
+POLL_S = 15
 """The longest pause between two looks: other processes write notices, too."""
 logger = logging.getLogger(__name__)
 
@@ -18,14 +18,14 @@ logger = logging.getLogger(__name__)
 class NotificationLoop:
     """Goes round as long as the server runs."""
 
-    def __init__(self, world: Environment, notices: NotificationScheduler, delivery: Delivery) -> None:
-        self._world = world
-        self._notices = notices
+    def __init__(self, environment: Environment, scheduler: NotificationScheduler, delivery: Delivery) -> None:
+        self._environment = environment
+        self._scheduler = scheduler
         self._delivery = delivery
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        self._task = asyncio.ensure_future(self._go_round())
+        self._task = asyncio.ensure_future(self._run())
 
     async def close(self) -> None:
         """Stop; what was not sent is sent after the next start."""
@@ -33,18 +33,18 @@ class NotificationLoop:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
-    async def round(self) -> float:
+    async def run_once(self) -> float:
         """Once; returns the seconds until the next is worth while."""
-        moments = [await self._notices.tick(), await self._delivery.tick()]
-        now = self._world.now()
+        moments = [await self._scheduler.tick(), await self._delivery.tick()]
+        now = self._environment.now()
         waits = [max(0, moment - now) / SECOND for moment in moments if moment is not None]
-        return min([LOOK_S, *waits])
+        return min([POLL_S, *waits])
 
-    async def _go_round(self) -> None:
+    async def _run(self) -> None:
         while True:
             try:
-                wait = await self.round()
+                wait = await self.run_once()
             except Exception:
                 logger.exception("notices could not be dealt with")
-                wait = LOOK_S
+                wait = POLL_S
             await asyncio.sleep(max(1, wait))

@@ -16,36 +16,36 @@ def zone_of(name: str) -> ZoneInfo:
         raise ApiError(400, "no-zone", zone=name) from None
 
 
-def is_quiet(ms: int, quiet: Quiet | None, zone: str) -> bool:
+def in_quiet_hours(ms: int, quiet_hours: Quiet | None, zone: str) -> bool:
     """Whether nothing may be sent at a moment."""
-    if quiet is None or quiet.start == quiet.end:
+    if quiet_hours is None or quiet_hours.start == quiet_hours.end:
         return False
     minute = _minute(_local(ms, zone))
-    if quiet.start < quiet.end:
-        return quiet.start <= minute < quiet.end
-    return minute >= quiet.start or minute < quiet.end
+    if quiet_hours.start < quiet_hours.end:
+        return quiet_hours.start <= minute < quiet_hours.end
+    return minute >= quiet_hours.start or minute < quiet_hours.end
 
 
-def quiet_end(ms: int, quiet: Quiet, zone: str) -> int:
+def quiet_hours_end(ms: int, quiet_hours: Quiet, zone: str) -> int:
     """When the quiet hours end that a moment lies in."""
     local = _local(ms, zone)
-    day = local.date() if _minute(local) < quiet.end else local.date() + timedelta(days=1)
-    return next_moment(day, quiet.end, zone, ms)
+    day = local.date() if _minute(local) < quiet_hours.end else local.date() + timedelta(days=1)
+    return next_moment(day, quiet_hours.end, zone, ms)
 
 
-def quiet_start(ms: int, quiet: Quiet, zone: str) -> int:
+def quiet_hours_start(ms: int, quiet_hours: Quiet, zone: str) -> int:
     """When the quiet hours began that a moment lies in."""
     local = _local(ms, zone)
-    day = local.date() if _minute(local) >= quiet.start else local.date() - timedelta(days=1)
-    return moment(day, quiet.start, zone)
+    day = local.date() if _minute(local) >= quiet_hours.start else local.date() - timedelta(days=1)
+    return moment(day, quiet_hours.start, zone)
 
 
-def best_moment(ms: int, latest: int | None, quiet: Quiet | None, zone: str) -> int:
+def next_allowed_time(ms: int, latest: int | None, quiet_hours: Quiet | None, zone: str) -> int:
     """When to send what would be sent at a moment: after the quiet hours, or before them if that would be too late."""
-    if quiet is None or not is_quiet(ms, quiet, zone):
+    if quiet_hours is None or not in_quiet_hours(ms, quiet_hours, zone):
         return ms
-    end = quiet_end(ms, quiet, zone)
-    return end if latest is None or end < latest else quiet_start(ms, quiet, zone) - 60_000
+    end = quiet_hours_end(ms, quiet_hours, zone)
+    return end if latest is None or end < latest else quiet_hours_start(ms, quiet_hours, zone) - 60_000
 
 
 def next_daily(ms: int, minute: int, zone: str) -> int:

@@ -30,7 +30,7 @@ Resolve = Callable[[str, int], Awaitable[list[str]]]
 Connect = Callable[..., Awaitable[tuple[asyncio.StreamReader, asyncio.StreamWriter]]]
 
 
-class UnsentError(Exception):
+class SendError(Exception):
     """Nothing could be sent, or no answer was understood."""
 
 
@@ -78,19 +78,19 @@ class SafeHttpClient:
             async with asyncio.timeout(self._timeout_s):
                 return await self._post(await self.target(url), body, headers)
         except TimeoutError:
-            raise UnsentError("no answer in time") from None
+            raise SendError("no answer in time") from None
         except (OSError, ValueError, asyncio.IncompleteReadError, asyncio.LimitOverrunError) as error:
-            raise UnsentError(f"{type(error).__name__}: {error}"[:300]) from None
+            raise SendError(f"{type(error).__name__}: {error}"[:300]) from None
 
     async def target(self, url: str) -> Target:
         """Where a URL leads, if it may be reached."""
-        secure, host, port, path = parsed(url)
+        secure, host, port, path = parse_target(url)
         try:
             addresses = await self._resolve(host, port)
         except (OSError, UnicodeError) as error:
-            raise UnsentError(f"{host}: {error}"[:300]) from None
+            raise SendError(f"{host}: {error}"[:300]) from None
         if not addresses:
-            raise UnsentError(f"{host} has no address")
+            raise SendError(f"{host} has no address")
         for each in addresses:
             if not self.may_reach(each):
                 raise ApiError(400, "address-private", host=host)
@@ -104,7 +104,7 @@ class SafeHttpClient:
             return False
         if any(ip.version == network.version and ip in network for network in self._allowed):
             return True
-        return all(is_public(each) for each in unwrapped(ip))
+        return all(is_public(each) for each in embedded_addresses(ip))
 
     async def _post(self, target: Target, body: bytes, headers: Mapping[str, str]) -> Answer:
         context = ssl.create_default_context() if target.secure else None
@@ -118,24 +118,26 @@ class SafeHttpClient:
         try:
             usual = target.port == (443 if target.secure else 80)
             name = f"[{target.host}]" if ":" in target.host else target.host
-            told = {
+            all_headers = {
                 "Host": name if usual else f"{name}:{target.port}",
                 "User-Agent": f"Offworld/{__version__}",
                 "Content-Length": str(len(body)),
                 "Connection": "close",
                 **headers,
             }
-            head = f"POST {target.path} HTTP/1.1\r\n" + "".join(f"{key}: {value}\r\n" for key, value in told.items())
+            head = f"POST {target.path} HTTP/1.1\r\n" + "".join(
+                f"{key}: {value}\r\n" for key, value in all_headers.items()
+            )
             writer.write(head.encode("ascii") + b"\r\n" + body)
             await writer.drain()
-            return answered(await reader.readuntil(b"\r\n\r\n"))
+            return parse_answer(await reader.readuntil(b"\r\n\r\n"))
         finally:
             writer.transport.abort()
 
 
-def parsed(url: str) -> tuple[bool, str, int, str]:
+def parse_target(url: str) -> tuple[bool, str, int, str]:
     """Scheme, name, port and path of a URL that may be posted to; others are refused."""
-    if not url.isascii() or any(letter <= " " or letter == "\x7f" for letter in url):
+    if not url.isascii() or any(character <= " " or character == "\x7f" for character in url):
         raise ApiError(400, "address")
     try:
         parts = urlsplit(url)
@@ -150,7 +152,7 @@ def parsed(url: str) -> tuple[bool, str, int, str]:
     return parts.scheme == "https", host, port, (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
 
 
-def unwrapped(ip: Address) -> list[Address]:
+def embedded_addresses(ip: Address) -> list[Address]:
     """An address, and the IPv4 addresses that it carries inside."""
     found: list[Address] = [ip]
     if isinstance(ip, ipaddress.IPv6Address):
@@ -179,7 +181,7 @@ def is_public(ip: Address) -> bool:
     )
 
 
-def answered(head: bytes) -> Answer:
+def parse_answer(head: bytes) -> Answer:
     """The status of an answer, and how long it asks to wait."""
     lines = head.decode("latin-1").split("\r\n")
     version, _, rest = lines[0].partition(" ")

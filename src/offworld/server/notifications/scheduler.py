@@ -32,7 +32,7 @@ from offworld.server.model import events
 from offworld.server.model.clock import NOBODY, SECOND
 from offworld.server.model.events import StoredEvent
 from offworld.server.model.table_state import PLAYING, TableState
-from offworld.server.notifications.quiet_hours import best_moment, is_quiet, next_daily, quiet_end
+from offworld.server.notifications.quiet_hours import in_quiet_hours, next_allowed_time, next_daily, quiet_hours_end
 from offworld.server.notifications.templates import NotificationRenderer
 from offworld.server.storage import schema
 from offworld.server.storage.batch import BatchWrite, Write, execute_rows
@@ -46,15 +46,15 @@ LIVE_DELAY_S, DAYS_DELAY_S = 20, 60
 """How long a person may answer before they are told."""
 PRESENT_S = 40
 """Somebody who was seen so lately has a tab open."""
-LOOK_AGAIN_S = 300
+RECHECK_S = 300
 """When it is looked again whether somebody with an open tab has answered."""
 BATCH = 100
-SICK_S = 3600
+RETRY_DIGEST_S = 3600
 """When a digest that could not be written is tried again."""
 logger = logging.getLogger(__name__)
 
 
-class Pending(Struct, frozen=True):
+class PendingNotification(Struct, frozen=True):
     """A notice that is due."""
 
     id: int
@@ -130,10 +130,10 @@ class NotificationWrite(BatchWrite, frozen=True, kw_only=True):
         rows = [
             (each.person, each.table_id, each.seat, each.seq, each.kind, each.lead_s, 0, each.due_ms) for each in writes
         ]
-        execute_rows(connection, INSERT_NOTICES, rows)
+        execute_rows(connection, INSERT_NOTIFICATIONS, rows)
 
 
-INSERT_NOTICES = """
+INSERT_NOTIFICATIONS = """
 INSERT INTO notice (person_id, table_id, seat, seq, kind, lead_s, stage, due_ms)
 SELECT new.column1, new.column2, new.column3, new.column4, new.column5, new.column6, new.column7, new.column8
 FROM (VALUES {rows}) AS new
@@ -150,19 +150,19 @@ class NotificationScheduler:
     """Turns notices that are due into letters."""
 
     def __init__(
-        self, settings: Settings, world: Environment, read: Reader, commit: Committer, rooms: TableCache
+        self, settings: Settings, environment: Environment, read: Reader, commit: Committer, rooms: TableCache
     ) -> None:
         self._settings = settings
-        self._world = world
+        self._environment = environment
         self._read = read
         self._commit = commit
         self._rooms = rooms
-        self._writer = NotificationRenderer(settings.address)
+        self._renderer = NotificationRenderer(settings.address)
 
     async def tick(self) -> int | None:
         """Deal with what is due; returns when the next notice is, as far as is known."""
-        now = self._world.now()
-        first = await self._read(next_moment)
+        now = self._environment.now()
+        first = await self._read(next_due)
         if first is None or first > now:
             return first
         for person, data in await self._read(partial(due_digests, now=now)):
@@ -170,72 +170,76 @@ class NotificationScheduler:
                 await self._digest(person, msgspec.json.decode(data, type=NoticeRules), now)
             except Exception:
                 logger.exception("no digest could be written for %s", person)
-                await self._commit(partial(digested, person=person, now=now, next_ms=now + SICK_S * SECOND, writes=[]))
-        await self._commit(partial(forget_answered, now=now))
+                await self._commit(
+                    partial(complete_digest, person=person, now=now, next_ms=now + RETRY_DIGEST_S * SECOND, writes=[])
+                )
+        await self._commit(partial(delete_answered, now=now))
         while True:
-            due = await self._read(partial(due_notices, now=now))
+            due = await self._read(partial(due_notifications, now=now))
             for pending in due:
                 try:
-                    await self._deal_with(pending, now)
+                    await self._process(pending, now)
                 except Exception:
                     # It must not stand in the way of the others.
                     logger.exception("notice %s could not be dealt with", pending)
-                    await self._commit(partial(drop, id=pending.id))
+                    await self._commit(partial(delete_notification, id=pending.id))
             if len(due) < BATCH:
-                return await self._read(next_moment)
+                return await self._read(next_due)
 
-    async def _deal_with(self, pending: Pending, now: int) -> None:
-        reach = await self._read(partial(reach_of, person=pending.person, table_id=pending.table, now=now))
-        async with self._rooms.enter(pending.table) as room:
+    async def _process(self, pending: PendingNotification, now: int) -> None:
+        recipient = await self._read(partial(recipient_of, person=pending.person, table_id=pending.table, now=now))
+        async with self._rooms.open(pending.table) as room:
             table = room.table
-            if not _stands(table, pending):
-                await self._commit(partial(drop, id=pending.id))
+            if not _is_current(table, pending):
+                await self._commit(partial(delete_notification, id=pending.id))
                 return
             flag = table.flag_up()
             flag_ms = None if flag is None else table.uptime.wall(flag)
             writes: list[Write] = []
             if pending.kind == "turn" and pending.stage == 0:
-                for way in reach.table_channels:
-                    letter = self._writer.for_table(table, pending.seat, _key(pending, way), way.lang, flag_ms)
-                    writes.append(partial(post, channel=way.id, letter=letter, now=now))
+                for channel in recipient.table_channels:
+                    message = self._renderer.for_table(
+                        table, pending.seat, _key(pending, channel), channel.lang, flag_ms
+                    )
+                    writes.append(partial(enqueue, channel=channel.id, message=message, now=now))
                 if flag_ms is not None and not table.clock.flagged[pending.seat]:
-                    writes += self._reminders(pending, reach.rules, flag_ms, now)
-            later = self._later(pending, reach, table, flag_ms, now)
-            if later is not None:
-                if later > now:
-                    await self._commit(partial(put_off, pending=pending, until=later, writes=writes))
+                    writes += self._reminders(pending, recipient.rules, flag_ms, now)
+            look_again = self._next_look(pending, recipient, table, flag_ms, now)
+            if look_again is not None:
+                if look_again > now:
+                    await self._commit(partial(postpone, pending=pending, until=look_again, writes=writes))
                 else:
-                    await self._commit(partial(settle, pending=pending, writes=writes))
+                    await self._commit(partial(complete, pending=pending, writes=writes))
                 return
-            for way in reach.channels:
-                if way.kind == "mail" and reach.rules.digest_at is not None:
+            for channel in recipient.channels:
+                if channel.kind == "mail" and recipient.rules.digest_at is not None:
                     continue
-                letter = self._writer.for_person(
-                    table, pending.kind, pending.seat, _key(pending, way), reach.rules, flag_ms
+                message = self._renderer.for_person(
+                    table, pending.kind, pending.seat, _key(pending, channel), recipient.rules, flag_ms
                 )
-                writes.append(partial(post, channel=way.id, letter=letter, now=now))
-        await self._commit(partial(settle, pending=pending, writes=writes))
+                writes.append(partial(enqueue, channel=channel.id, message=message, now=now))
+        await self._commit(partial(complete, pending=pending, writes=writes))
 
-    def _later(
-        self, pending: Pending, reach: Recipient, table: TableState, flag_ms: int | None, now: int
+    def _next_look(
+        self, pending: PendingNotification, recipient: Recipient, table: TableState, flag_ms: int | None, now: int
     ) -> int | None:
         """When to look at a notice again; None if it is to be sent now, a moment that is past if never."""
-        rules = reach.rules
-        if rules.when == "never" or not reach.channels:
+        rules = recipient.rules
+        if rules.when == "never" or not recipient.channels:
             return 0
         if pending.kind == "reminder":
             if flag_ms is None or table.clock.flagged[pending.seat]:
                 return 0
-            wished = reminder_moment(flag_ms, pending.lead_s, rules)
-            if wished > now:
-                return wished
-        if rules.quiet is not None and is_quiet(now, rules.quiet, rules.zone):
-            return quiet_end(now, rules.quiet, rules.zone)
-        if reach.present and pending.kind != "reminder" and (rules.when == "away" or table.pace.live):
-            return now + LOOK_AGAIN_S * SECOND
+            remind_ms = reminder_time(flag_ms, pending.lead_s, rules)
+            if remind_ms > now:
+                return remind_ms
+        if rules.quiet is not None and in_quiet_hours(now, rules.quiet, rules.zone):
+            return quiet_hours_end(now, rules.quiet, rules.zone)
+        if recipient.present and pending.kind != "reminder" and (rules.when == "away" or table.pace.live):
+            return now + RECHECK_S * SECOND
         return None
 
-    def _reminders(self, pending: Pending, rules: NoticeRules, flag_ms: int, now: int) -> list[Write]:
+    def _reminders(self, pending: PendingNotification, rules: NoticeRules, flag_ms: int, now: int) -> list[Write]:
         return [
             NotificationWrite(
                 person=pending.person,
@@ -243,32 +247,34 @@ class NotificationScheduler:
                 seat=pending.seat,
                 seq=pending.seq,
                 kind="reminder",
-                due_ms=reminder_moment(flag_ms, lead_s, rules),
+                due_ms=reminder_time(flag_ms, lead_s, rules),
                 lead_s=lead_s,
             )
             for lead_s in sorted(set(rules.remind_s))
-            if reminder_moment(flag_ms, lead_s, rules) > now
+            if reminder_time(flag_ms, lead_s, rules) > now
         ]
 
-    async def _digest(self, person: str, wishes: NoticeRules, now: int) -> None:
+    async def _digest(self, person: str, rules: NoticeRules, now: int) -> None:
         """One mail with all tables that await somebody."""
-        assert wishes.digest_at is not None
-        ways = [way for way in (await self._read(partial(ways_of, person=person))) if way.kind == "mail"]
-        found = await self._read(partial(turns_of, person=person)) if ways else []
-        next_ms = next_daily(now, wishes.digest_at, wishes.zone)
+        assert rules.digest_at is not None
+        mail_channels = [
+            channel for channel in (await self._read(partial(active_channels, person=person))) if channel.kind == "mail"
+        ]
+        found = await self._read(partial(turns_of, person=person)) if mail_channels else []
+        next_ms = next_daily(now, rules.digest_at, rules.zone)
         writes: list[Write] = []
-        for way in ways if found else ():
-            letter = self._writer.digest(found, f"digest/{person}/{now}/{way.id}", wishes, self._rooms.uptime)
-            writes.append(partial(post, channel=way.id, letter=letter, now=now))
-        await self._commit(partial(digested, person=person, now=now, next_ms=next_ms, writes=writes))
+        for channel in mail_channels if found else ():
+            message = self._renderer.digest(found, f"digest/{person}/{now}/{channel.id}", rules, self._rooms.uptime)
+            writes.append(partial(enqueue, channel=channel.id, message=message, now=now))
+        await self._commit(partial(complete_digest, person=person, now=now, next_ms=next_ms, writes=writes))
 
 
-def reminder_moment(flag_ms: int, lead_s: int, rules: NoticeRules) -> int:
+def reminder_time(flag_ms: int, lead_s: int, rules: NoticeRules) -> int:
     """When a reminder is sent: so long before the end, or before or after the quiet hours around that."""
-    return best_moment(flag_ms - lead_s * SECOND, flag_ms, rules.quiet, rules.zone)
+    return next_allowed_time(flag_ms - lead_s * SECOND, flag_ms, rules.quiet, rules.zone)
 
 
-def _stands(table: TableState, pending: Pending) -> bool:
+def _is_current(table: TableState, pending: PendingNotification) -> bool:
     """Whether what a notice says is still so."""
     match pending.kind:
         case "turn" | "reminder":
@@ -287,32 +293,32 @@ def _stands(table: TableState, pending: Pending) -> bool:
             return seat.person == pending.person and bool(seat.bot)
 
 
-def _key(pending: Pending, way: ActiveChannel) -> str:
-    return f"{pending.kind}/{pending.table}/{pending.seq}/{pending.person}/{pending.lead_s}/{way.id}"
+def _key(pending: PendingNotification, channel: ActiveChannel) -> str:
+    return f"{pending.kind}/{pending.table}/{pending.seq}/{pending.person}/{pending.lead_s}/{channel.id}"
 
 
 # ---------------------------------------------------------------- writing
 
 
-def forget_answered(connection: Connection, now: int) -> None:
+def delete_answered(connection: Connection, now: int) -> None:
     """Drop what is due but was answered meanwhile, all at once."""
-    note, table = notices.c, schema.tables.c
+    row, table = notices.c, schema.tables.c
     awaited = exists(
         select(table.id).where(
-            table.id == note.table_id,
+            table.id == row.table_id,
             table.phase == PLAYING,
-            table.to_move == note.seat,
-            table.asked_seq == note.seq,
+            table.to_move == row.seat,
+            table.asked_seq == row.seq,
         )
     )
-    connection.execute(delete(notices).where(note.due_ms <= now, note.kind.in_(("turn", "reminder")), not_(awaited)))
+    connection.execute(delete(notices).where(row.due_ms <= now, row.kind.in_(("turn", "reminder")), not_(awaited)))
 
 
-def drop(connection: Connection, id: int) -> bool:
+def delete_notification(connection: Connection, id: int) -> bool:
     return connection.execute(delete(notices).where(notices.c.id == id)).rowcount > 0
 
 
-def settle(connection: Connection, pending: Pending, writes: list[Write]) -> None:
+def complete(connection: Connection, pending: PendingNotification, writes: list[Write]) -> None:
     """A notice has become letters, unless another process was faster."""
     found = connection.execute(delete(notices).where(notices.c.id == pending.id, notices.c.due_ms == pending.due_ms))
     if found.rowcount:
@@ -320,23 +326,23 @@ def settle(connection: Connection, pending: Pending, writes: list[Write]) -> Non
             write(connection)
 
 
-def put_off(connection: Connection, pending: Pending, until: int, writes: list[Write]) -> None:
+def postpone(connection: Connection, pending: PendingNotification, until: int, writes: list[Write]) -> None:
     """A notice is looked at again later, unless another process was faster."""
-    note = notices.c
+    row = notices.c
     found = connection.execute(
-        update(notices).where(note.id == pending.id, note.due_ms == pending.due_ms).values(due_ms=until, stage=1)
+        update(notices).where(row.id == pending.id, row.due_ms == pending.due_ms).values(due_ms=until, stage=1)
     )
     if found.rowcount:
         for write in writes:
             write(connection)
 
 
-def post(connection: Connection, channel: str, letter: Letter, now: int) -> None:
+def enqueue(connection: Connection, channel: str, message: Letter, now: int) -> None:
     """Give a letter to be delivered; the same letter only once."""
     values: dict[str, Any] = {
-        "key": letter.key,
+        "key": message.key,
         "channel_id": channel,
-        "letter": msgspec.json.encode(letter).decode(),
+        "letter": msgspec.json.encode(message).decode(),
         "created_ms": now,
         "due_ms": now,
         "tries": 0,
@@ -347,7 +353,7 @@ def post(connection: Connection, channel: str, letter: Letter, now: int) -> None
     connection.execute(dialect.insert(deliveries).values(**values).on_conflict_do_nothing(index_elements=["key"]))
 
 
-def digested(connection: Connection, person: str, now: int, next_ms: int, writes: list[Write]) -> None:
+def complete_digest(connection: Connection, person: str, now: int, next_ms: int, writes: list[Write]) -> None:
     """A digest is on its way, unless another process was faster."""
     found = connection.execute(
         update(rules).where(rules.c.person_id == person, rules.c.digest_ms <= now).values(digest_ms=next_ms)
@@ -360,15 +366,17 @@ def digested(connection: Connection, person: str, now: int, next_ms: int, writes
 # ---------------------------------------------------------------- reading
 
 
-def due_notices(connection: Connection, now: int) -> list[Pending]:
+def due_notifications(connection: Connection, now: int) -> list[PendingNotification]:
     found = connection.execute(select(notices).where(notices.c.due_ms <= now).order_by(notices.c.due_ms).limit(BATCH))
     return [
-        Pending(row.id, row.person_id, row.table_id, row.seat, row.seq, row.kind, row.lead_s, row.stage, row.due_ms)
+        PendingNotification(
+            row.id, row.person_id, row.table_id, row.seat, row.seq, row.kind, row.lead_s, row.stage, row.due_ms
+        )
         for row in found
     ]
 
 
-def next_moment(connection: Connection) -> int | None:
+def next_due(connection: Connection) -> int | None:
     """When the next notice or digest is due."""
     found = [
         connection.execute(select(column).where(column.is_not(None)).order_by(column).limit(1)).scalar()
@@ -387,21 +395,23 @@ def rules_of(connection: Connection, person: str) -> NoticeRules:
     return NoticeRules() if data is None else msgspec.json.decode(data, type=NoticeRules)
 
 
-def ways_of(connection: Connection, person: str, table_id: str = "") -> list[ActiveChannel]:
+def active_channels(connection: Connection, person: str, table_id: str = "") -> list[ActiveChannel]:
     """The channels of a person that work, or those of a table."""
-    way = channels.c
-    of = way.table_id == table_id if table_id else and_(way.person_id == person, way.table_id.is_(None))
+    channel = channels.c
+    of = channel.table_id == table_id if table_id else and_(channel.person_id == person, channel.table_id.is_(None))
     found = connection.execute(
-        select(way.id, way.kind, way.lang).where(of, way.state == "on").order_by(way.created_ms, way.id)
+        select(channel.id, channel.kind, channel.lang)
+        .where(of, channel.state == "on")
+        .order_by(channel.created_ms, channel.id)
     )
     return [ActiveChannel(id, kind, lang) for id, kind, lang in found]
 
 
-def reach_of(connection: Connection, person: str, table_id: str, now: int) -> Recipient:
-    seen = connection.execute(select(presences.c.seen_ms).where(presences.c.person_id == person)).scalar() or 0
+def recipient_of(connection: Connection, person: str, table_id: str, now: int) -> Recipient:
+    seen_ms = connection.execute(select(presences.c.seen_ms).where(presences.c.person_id == person)).scalar() or 0
     return Recipient(
         rules_of(connection, person),
-        ways_of(connection, person),
-        ways_of(connection, person, table_id),
-        now - seen < PRESENT_S * SECOND,
+        active_channels(connection, person),
+        active_channels(connection, person, table_id),
+        now - seen_ms < PRESENT_S * SECOND,
     )

@@ -75,7 +75,7 @@ def point(key: ec.EllipticCurvePublicKey) -> bytes:
     return key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
 
 
-def checked_keys(keys: PushKeys) -> PushKeys:
+def check_keys(keys: PushKeys) -> PushKeys:
     """Refuse keys that no browser makes."""
     try:
         ec.EllipticCurvePublicKey.from_encoded_point(CURVE, unb64(keys.p256dh))
@@ -86,7 +86,7 @@ def checked_keys(keys: PushKeys) -> PushKeys:
     raise ApiError(400, "push-keys")
 
 
-def sealed(
+def encrypt(
     message: bytes, keys: PushKeys, salt: bytes = b"", private: ec.EllipticCurvePrivateKey | None = None
 ) -> bytes:
     """A message that only the browser with these keys can read. Tests bring salt and key."""
@@ -95,12 +95,12 @@ def sealed(
     theirs = unb64(keys.p256dh)
     ours = point(private.public_key())
     shared = private.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(CURVE, theirs))
-    secret = _derived(unb64(keys.auth), shared, b"WebPush: info\0" + theirs + ours, 32)
-    key = _derived(salt, secret, b"Content-Encoding: aes128gcm\0", 16)
-    nonce = _derived(salt, secret, b"Content-Encoding: nonce\0", 12)
+    secret = _derive(unb64(keys.auth), shared, b"WebPush: info\0" + theirs + ours, 32)
+    key = _derive(salt, secret, b"Content-Encoding: aes128gcm\0", 16)
+    nonce = _derive(salt, secret, b"Content-Encoding: nonce\0", 12)
     head = salt + RECORD.to_bytes(4, "big") + bytes([len(ours)]) + ours
     return head + AESGCM(key).encrypt(nonce, message[:LONGEST] + b"\x02", None)
 
 
-def _derived(salt: bytes, secret: bytes, info: bytes, length: int) -> bytes:
+def _derive(salt: bytes, secret: bytes, info: bytes, length: int) -> bytes:
     return HKDF(hashes.SHA256(), length, salt, info).derive(secret)

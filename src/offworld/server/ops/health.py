@@ -51,7 +51,7 @@ class Health:
         integrity: IntegrityCheck,
         version: str,
     ) -> None:
-        self._world = world
+        self._environment = world
         self._read = read
         self._commit = commit
         self._broker = broker
@@ -62,7 +62,7 @@ class Health:
 
     async def check(self) -> CheckResult:
         async with self._lock:
-            now = self._world.now()
+            now = self._environment.now()
             if self._last is not None and 0 <= now - self._last[0] < FRESH_MS:
                 return self._last[1]
             finding = await self._try_out(now)

@@ -18,7 +18,7 @@ from offworld.server.config.settings import RetentionDays, Settings, database_ur
 from offworld.server.people import admin, retention
 from offworld.server.people.admin import written
 from offworld.server.people.one_time_links import TOKEN_BYTES, link_path, make_told_link
-from offworld.server.storage.backup import opened, quiet_copy
+from offworld.server.storage.backup import consistent_copy, open_existing
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import head_revision, is_sqlite, open_beside, upgrade
 from offworld.server.storage.reader import Reader
@@ -29,7 +29,7 @@ def only_looking(db: str, world: Environment | None = None) -> Iterator[OfflineA
     """The office of a database that is not to be changed. One that an older Offworld has written is not brought up to
     date, but a copy of it; PostgreSQL cannot be copied so, and is refused.
     """
-    engine = opened(database_url(db))
+    engine = open_existing(database_url(db))
     with engine.connect() as connection:
         old = MigrationContext.configure(connection).get_current_revision() != head_revision()
     if not old:
@@ -37,7 +37,7 @@ def only_looking(db: str, world: Environment | None = None) -> Iterator[OfflineA
         return
     if not is_sqlite(engine):
         raise LocalizedError(msg("database-older"))
-    with quiet_copy(engine) as copy:
+    with consistent_copy(engine) as copy:
         upgrade(copy)
         yield OfflineAdmin(db, world, copy)
 
@@ -46,7 +46,7 @@ class OfflineAdmin:
     """A database and what can be done to it. People are given by id, log-in name, or a name that only one has."""
 
     def __init__(self, db: str, world: Environment | None = None, engine: Engine | None = None) -> None:
-        self._world = world or Environment()
+        self._environment = world or Environment()
         self._engine = open_beside(database_url(db)) if engine is None else engine
 
     def _find(self, person: str) -> str:
@@ -58,7 +58,7 @@ class OfflineAdmin:
             return admin.people(connection, search)
 
     def lock(self, person: str) -> None:
-        written(self._engine, partial(admin.lock, self._find(person), self._world.now()))
+        written(self._engine, partial(admin.lock, self._find(person), self._environment.now()))
 
     def unlock(self, person: str) -> None:
         written(self._engine, partial(admin.lock, self._find(person), None))
@@ -67,16 +67,16 @@ class OfflineAdmin:
         written(self._engine, partial(admin.make_admin, self._find(person), is_admin))
 
     def rename(self, person: str, name: str) -> int:
-        return admin.rename(self._engine, self._find(person), name, self._world.now())
+        return admin.rename(self._engine, self._find(person), name, self._environment.now())
 
     def revoke(self, person: str) -> int:
         return written(self._engine, partial(admin.revoke, self._find(person)))
 
     def login_link(self, person: str, address: str) -> str:
         """A one-time log-in link; it is shown here and nowhere else."""
-        token = self._world.token(TOKEN_BYTES)
+        token = self._environment.token(TOKEN_BYTES)
         found = self._find(person)
-        make = partial(make_told_link, person=found, token=token, now=self._world.now(), address=address)
+        make = partial(make_told_link, person=found, token=token, now=self._environment.now(), address=address)
         written(self._engine, make)
         return address.rstrip("/") + link_path(token)
 
@@ -89,16 +89,16 @@ class OfflineAdmin:
             return admin.report(connection, number)
 
     def close(self, table: str) -> None:
-        admin.close(self._engine, table, self._world.now())
+        admin.close(self._engine, table, self._environment.now())
 
     def stats(self) -> ServerStats:
         with self._engine.connect() as connection:
-            return admin.stats(connection, self._world.now())
+            return admin.stats(connection, self._environment.now())
 
     def retain(self, days: RetentionDays, dry: bool) -> dict[str, int] | None:
         """Remove what is old, or only count it. A running server is asked to do it itself; then nothing is told."""
         with self._engine.connect() as connection:
-            served = retention.is_served(connection, self._world.now())
+            served = retention.is_served(connection, self._environment.now())
         if served and not dry:
             written(self._engine, retention.ask_for_run)
             return None
@@ -108,8 +108,8 @@ class OfflineAdmin:
             settings = Settings(db="", retention=days)
             try:
                 if not dry:
-                    await commit(partial(retention.claim_run, now=self._world.now()))
-                return await retention.Retention(settings, self._world, read, commit, None, False).run(dry)
+                    await commit(partial(retention.claim_run, now=self._environment.now()))
+                return await retention.Retention(settings, self._environment, read, commit, None, False).run(dry)
             finally:
                 commit.close()
                 read.close()

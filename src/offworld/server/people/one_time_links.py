@@ -20,10 +20,10 @@ from offworld.server.api.notifications import NoticeKind
 from offworld.server.config.environment import Environment, is_token
 from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError
-from offworld.server.model.person import Person, hashed
+from offworld.server.model.person import Person, hash_token
 from offworld.server.notifications.delivery import Delivery
-from offworld.server.notifications.safe_http import UnsentError
-from offworld.server.notifications.scheduler import post, rules_of, ways_of
+from offworld.server.notifications.safe_http import SendError
+from offworld.server.notifications.scheduler import active_channels, enqueue, rules_of
 from offworld.server.notifications.templates import NotificationRenderer
 from offworld.server.people.accounts import Accounts, check_password, folded, set_account
 from offworld.server.people.rate_limits import Limiter, TooFastError, is_local
@@ -81,7 +81,7 @@ class OneTimeLinks:
         delivery: Delivery,
     ) -> None:
         self._settings = settings
-        self._world = world
+        self._environment = world
         self._people = people
         self._accounts = accounts_
         self._limiter = limiter
@@ -125,16 +125,16 @@ class OneTimeLinks:
         except TooFastError:
             logger.info("no further log-in link is sent for now", extra={"person": to.person})
             return
-        token = self._world.token(TOKEN_BYTES)
-        now = self._world.now()
+        token = self._environment.token(TOKEN_BYTES)
+        now = self._environment.now()
         await self._commit(partial(make_link, person=to.person, token=token, now=now, made_by=BY_MAIL))
         title, words = msg("notice-login-link-title"), msg("notice-login-link", name=to.name, minutes=LIFE_MS // 60_000)
-        key = f"login-link/{hashed(token)[:16]}"
+        key = f"login-link/{hash_token(token)[:16]}"
         letter = self._writer.plain("login-link", key, to.lang, title, words, link_path(token))
         try:
             # Not among the letters of the database: it would hold what only the person may know.
-            await self._delivery.mail_at_once(letter, to.address)
-        except UnsentError as error:
+            await self._delivery.send_mail_now(letter, to.address)
+        except SendError as error:
             logger.warning("a one-time log-in link could not be mailed: %s", error, extra={"person": to.person})
         else:
             logger.info("a one-time log-in link was mailed", extra={"person": to.person})
@@ -143,7 +143,7 @@ class OneTimeLinks:
 
     async def info(self, token: str) -> LinkInfo:
         """Whom a link is for; one that is not good, or that a locked person has, is refused. Nothing is used up."""
-        found = await self._read(partial(find_link, token=token, now=self._world.now()))
+        found = await self._read(partial(find_link, token=token, now=self._environment.now()))
         if found is None:
             raise ApiError(403, "link")
         return found
@@ -159,7 +159,9 @@ class OneTimeLinks:
                 raise ApiError(409, "not-claimed")
             check_password(new_password, found.login, found.name)
             kept = await self._accounts.hash_password(new_password)
-        use = partial(use_link, token=token, found=found, password=kept, now=self._world.now(), writer=self._writer)
+        use = partial(
+            use_link, token=token, found=found, password=kept, now=self._environment.now(), writer=self._writer
+        )
         session = await self._people.begin(found.person, instead_of, device, also=use)
         logger.info("a one-time log-in link was used", extra={"person": found.person, "made_by": found.made_by})
         return session
@@ -184,14 +186,14 @@ def make_link(connection: Connection, person: str, token: str, now: int, made_by
     if account is not None and (account.owner_id is not None or account.deleted_ms is not None):
         raise LocalizedError(msg("admin-no-login"))
     connection.execute(delete(one_time).where(one_time.c.until_ms <= now - KEPT_MS))
-    values = {"hash": hashed(token), "person_id": person, "made_ms": now, "made_by": made_by}
+    values = {"hash": hash_token(token), "person_id": person, "made_ms": now, "made_by": made_by}
     connection.execute(insert(one_time).values(**values, until_ms=now + LIFE_MS))
 
 
 def make_told_link(connection: Connection, person: str, token: str, now: int, address: str) -> None:
     """A link that an administrator makes; the person is told."""
     make_link(connection, person, token, now, BY_COMMAND)
-    tell(connection, person, "link-made", hashed(token), now, NotificationRenderer(address))
+    tell(connection, person, "link-made", hash_token(token), now, NotificationRenderer(address))
 
 
 def use_link(
@@ -205,7 +207,7 @@ def use_link(
 ) -> None:
     """Use a link up; one that another was faster to use, or that was taken back, fails the whole transaction."""
     link = one_time.c
-    good = and_(link.hash == hashed(token), link.used_ms.is_(None), link.until_ms > now)
+    good = and_(link.hash == hash_token(token), link.used_ms.is_(None), link.until_ms > now)
     used = update(one_time).where(good).values(used_ms=now, session_hash=session_hash)
     if not connection.execute(used).rowcount:
         raise ApiError(403, "link")
@@ -213,7 +215,7 @@ def use_link(
         set_account(connection, found.person, password=password)
         connection.execute(delete(schema.session).where(schema.session.c.person_id == found.person))
         drop_links(connection, found.person)
-    tell(connection, found.person, "link-used", hashed(token), now, writer)
+    tell(connection, found.person, "link-used", hash_token(token), now, writer)
 
 
 def tell(
@@ -223,9 +225,9 @@ def tell(
     lang = rules_of(connection, person).lang
     name = connection.execute(select(schema.person.c.name).where(schema.person.c.id == person)).scalar_one()
     title, words = msg(f"notice-{kind}-title"), msg(f"notice-{kind}", name=name)
-    for way in ways_of(connection, person):
+    for way in active_channels(connection, person):
         letter = writer.plain(kind, f"{kind}/{key[:16]}/{way.id}", lang, title, words, "/me")
-        post(connection, way.id, letter, now)
+        enqueue(connection, way.id, letter, now)
 
 
 # ---------------------------------------------------------------- reading
@@ -240,7 +242,7 @@ def find_link(connection: Connection, token: str, now: int) -> LinkInfo | None:
         select(person.id, person.name, link.made_by, accounts)
         .join(one_time, link.person_id == person.id)
         .join(accounts, accounts.c.person_id == person.id, isouter=True)
-        .where(link.hash == hashed(token), link.used_ms.is_(None), link.until_ms > now)
+        .where(link.hash == hash_token(token), link.used_ms.is_(None), link.until_ms > now)
     )
     row = connection.execute(query).one_or_none()
     if row is None or row.deleted_ms is not None:

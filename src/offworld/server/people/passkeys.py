@@ -58,7 +58,7 @@ class Passkeys:
         self, settings: Settings, world: Environment, accounts_: Accounts, read: Reader, commit: Committer
     ) -> None:
         self._settings = settings
-        self._world = world
+        self._environment = world
         self._accounts = accounts_
         self._read = read
         self._commit = commit
@@ -105,7 +105,7 @@ class Passkeys:
             raise ApiError(403, "passkey") from None
         id = bytes_to_base64url(checked.credential_id)
         name = clean_name(name)
-        now = self._world.now()
+        now = self._environment.now()
         values = {
             "id": id,
             "person_id": person.id,
@@ -165,7 +165,7 @@ class Passkeys:
         write = (
             update(credentials)
             .where(credentials.c.id == found.id, credentials.c.sign_count == found.sign_count)
-            .values(sign_count=checked.new_sign_count, used_ms=self._world.now())
+            .values(sign_count=checked.new_sign_count, used_ms=self._environment.now())
         )
         if not await self._commit(statement(write)):
             raise ApiError(403, "passkey")
@@ -193,8 +193,8 @@ class Passkeys:
     # Challenges
 
     async def _challenge(self, person: str | None) -> bytes:
-        challenge = self._world.token(32)
-        now = self._world.now()
+        challenge = self._environment.token(32)
+        now = self._environment.now()
 
         def write(connection: Connection) -> None:
             connection.execute(delete(challenges).where(challenges.c.expires_ms <= now))
@@ -206,7 +206,7 @@ class Passkeys:
 
     async def _spend(self, challenge: str) -> str | None:
         """Whose challenge it is, empty for a log-in's, None for none of ours; it is good no more."""
-        now = self._world.now()
+        now = self._environment.now()
 
         def write(connection: Connection) -> str | None:
             row = connection.execute(select(challenges).where(challenges.c.challenge == challenge)).one_or_none()

@@ -31,7 +31,7 @@ from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.notification_schema import deliveries
 from offworld.server.storage.reader import Reader
-from offworld.server.tables.cache import Stale, TableCache
+from offworld.server.tables.cache import StaleTableError, TableCache
 from offworld.server.tables.service import TableService
 
 STAND_IN = "random"
@@ -140,7 +140,7 @@ class Forgetting:
         read: Reader,
         commit: Committer,
     ) -> None:
-        self._world = world
+        self._environment = world
         self._people = people
         self._tables = tables
         self._rooms = rooms
@@ -151,11 +151,11 @@ class Forgetting:
         """Forget a person and their bots. Once begun it is carried through, if need be after a restart."""
 
         async def wish() -> None:
-            await self._commit(partial(forget_person, person.id, self._world.now()))
+            await self._commit(partial(forget_person, person.id, self._environment.now()))
             self._people.revoked()
             await self.resume()
 
-        await self._tables.whole(wish())
+        await self._tables.run_shielded(wish())
 
     async def resume(self) -> None:
         """Take the names of forgotten people out of the tables that still have them."""
@@ -171,20 +171,20 @@ class Forgetting:
                     logger.exception("a forgotten person's name stays at table %s", table)
                     left.append(table)
             if not left:
-                await self._commit(partial(set_account, person=person, erased_ms=self._world.now()))
+                await self._commit(partial(set_account, person=person, erased_ms=self._environment.now()))
 
     async def _leave(self, id: str, person: str) -> None:
-        async with self._rooms.enter(id) as room:
+        async with self._rooms.open(id) as room:
             for _ in range(TRIES):
                 try:
                     for event in farewells(room.table, person):
-                        await self._rooms.change(room, event, person)
+                        await self._rooms.commit_event(room, event, person)
                     also = partial(forget_names, id, person)
-                    await self._rooms.change(room, events.Rename(person, ""), person, also=also)
+                    await self._rooms.commit_event(room, events.Rename(person, ""), person, also=also)
                     # What was said of somebody who has left the table before is in memory, too.
-                    room.forget()
+                    room.invalidate()
                     return
-                except Stale:
+                except StaleTableError:
                     continue
             raise ApiError(409, "stale")
 
@@ -207,7 +207,7 @@ def forget_person(person: str, now: int, connection: Connection) -> None:
     everybody = [person, *bots]
     tables = tables_of(connection, everybody)
     for each in everybody:
-        channels.forget_person(connection, each)
+        channels.delete_person_channels(connection, each)
     for name, column in naming_columns().items():
         care, table = CARE[name], column.table
         theirs = [column.in_(everybody)]

@@ -23,14 +23,14 @@ from offworld.server.people.results import shown
 from offworld.server.storage import schema
 from offworld.server.storage.account_rows import is_claimed
 from offworld.server.storage.people_schema import accounts, keepsakes, ratings, results
-from offworld.server.tables.catalogue import game_speaker
+from offworld.server.tables.catalogue import game_translator
 
 FAVOURITES = 10
 WON = func.sum(case((results.c.place == 1, 1), else_=0))
 SURELY = ratings.c.mu - 3 * ratings.c.sigma
 
 
-def profile(connection: Connection, person: str, asker: str, lang: str) -> Profile:
+def profile(connection: Connection, person: str, requester: str, lang: str) -> Profile:
     """A person as the asker may see them."""
     if not person.isprintable():
         raise ApiError(404, "no-person")
@@ -42,7 +42,7 @@ def profile(connection: Connection, person: str, asker: str, lang: str) -> Profi
     if found is None:
         raise ApiError(404, "no-person")
     told = Profile(found.id, found.name, found.created_ms, bool(found.private))
-    if found.private and asker != person:
+    if found.private and requester != person:
         told.since_ms = 0
         return told
     told.claimed = is_claimed(connection, person)
@@ -53,7 +53,7 @@ def profile(connection: Connection, person: str, asker: str, lang: str) -> Profi
     ]
     told.stats = stats(connection, person)
     told.kept = kept(connection, person, lang)
-    if asker == person:
+    if requester == person:
         told.opponents = opponents(connection, person)
     return told
 
@@ -112,7 +112,7 @@ def kept(connection: Connection, person: str, lang: str) -> list[KeptFacts]:
     for game, cards in found.items():
         info = game_info(game)
         assert info.campaign is not None
-        words = game_speaker(info.name, lang)
+        words = game_translator(info.name, lang)
         told.append(KeptFacts(game, cards, [words(info.campaign.name(card)) for card in cards]))
     return told
 

@@ -55,7 +55,7 @@ class MemoryTallies(Storage):
 
     def __init__(self, world: Environment) -> None:
         super().__init__()
-        self._world = world
+        self._environment = world
         self._tallies: dict[str, Tally] = {}
         self._sweep_at = MOST_KEYS
 
@@ -64,7 +64,7 @@ class MemoryTallies(Storage):
         return Exception
 
     async def incr(self, key: str, expiry: int, amount: int = 1) -> int:
-        now = self._world.now()
+        now = self._environment.now()
         tally = self._tallies.get(key)
         if tally is None or tally.until_ms <= now:
             if len(self._tallies) >= self._sweep_at:
@@ -77,11 +77,11 @@ class MemoryTallies(Storage):
 
     async def get(self, key: str) -> int:
         tally = self._tallies.get(key)
-        return tally.count if tally is not None and tally.until_ms > self._world.now() else 0
+        return tally.count if tally is not None and tally.until_ms > self._environment.now() else 0
 
     async def get_expiry(self, key: str) -> float:
         tally = self._tallies.get(key)
-        return (tally.until_ms if tally is not None else self._world.now()) / 1000
+        return (tally.until_ms if tally is not None else self._environment.now()) / 1000
 
     async def check(self) -> bool:
         return True
@@ -102,7 +102,7 @@ class StoredTallies(Storage):
 
     def __init__(self, world: Environment, read: Reader, commit: Committer) -> None:
         super().__init__()
-        self._world = world
+        self._environment = world
         self._read = read
         self._commit = commit
 
@@ -111,7 +111,7 @@ class StoredTallies(Storage):
         return Exception
 
     async def incr(self, key: str, expiry: int, amount: int = 1) -> int:
-        now = self._world.now()
+        now = self._environment.now()
         tally = tallies.c
 
         def write(connection: Connection) -> int:
@@ -129,7 +129,7 @@ class StoredTallies(Storage):
             return await self._commit(write)
 
     async def _kept(self, key: str) -> Any:
-        query = select(tallies).where(tallies.c.key == key, tallies.c.until_ms > self._world.now())
+        query = select(tallies).where(tallies.c.key == key, tallies.c.until_ms > self._environment.now())
         return await self._read(lambda connection: connection.execute(query).one_or_none())
 
     async def get(self, key: str) -> int:
@@ -138,7 +138,7 @@ class StoredTallies(Storage):
 
     async def get_expiry(self, key: str) -> float:
         kept = await self._kept(key)
-        return (self._world.now() if kept is None else kept.until_ms) / 1000
+        return (self._environment.now() if kept is None else kept.until_ms) / 1000
 
     async def check(self) -> bool:
         return True
@@ -163,7 +163,7 @@ class Limiter:
     """All rates of a server. A rate without limits lets everything pass."""
 
     def __init__(self, rates: Rates, world: Environment, read: Reader, commit: Committer) -> None:
-        self._world = world
+        self._environment = world
         memory = FixedWindowRateLimiter(MemoryTallies(world))
         stored = FixedWindowRateLimiter(StoredTallies(world, read, commit))
         self._rates = {
@@ -197,7 +197,7 @@ class Limiter:
 
     async def _wait(self, rate: Rate, over: list[RateLimitItem], who: tuple[str, ...]) -> int:
         stats = [await rate.counter.get_window_stats(limit, rate.name, *map(short, who)) for limit in over]
-        return max(1, math.ceil(max(each.reset_time for each in stats) - self._world.now() / 1000))
+        return max(1, math.ceil(max(each.reset_time for each in stats) - self._environment.now() / 1000))
 
 
 def short(who: str) -> str:

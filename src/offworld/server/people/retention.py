@@ -53,7 +53,7 @@ from offworld.server.storage.people_schema import (
     tokens,
 )
 from offworld.server.storage.reader import Reader
-from offworld.server.storage.table_rows import lesson
+from offworld.server.storage.table_rows import is_lesson
 from offworld.server.tables.cache import TableCache
 
 NAME = "retention"
@@ -243,9 +243,9 @@ def _old_job(before: int) -> ColumnElement[bool]:
 
 
 RULES = [
-    tables("lessons", old_tables(lesson())),
-    tables("guest_sandboxes", old_tables(_table.sandbox == 1, not_(lesson()), not_(at_the_table(has_account)))),
-    tables("sandboxes", old_tables(_table.sandbox == 1, not_(lesson()), at_the_table(has_account))),
+    tables("lessons", old_tables(is_lesson())),
+    tables("guest_sandboxes", old_tables(_table.sandbox == 1, not_(is_lesson()), not_(at_the_table(has_account)))),
+    tables("sandboxes", old_tables(_table.sandbox == 1, not_(is_lesson()), at_the_table(has_account))),
     tables("bot_games", old_tables(_table.sandbox == 0, only_bots())),
     tables("unstarted", old_tables(_table.phase == CANCELLED, not_(started()))),
     tables("abandoned", left_tables(_table.phase.in_((PLAYING, CANCELLED)))),
@@ -285,7 +285,7 @@ class Retention:
         shared: bool,
     ) -> None:
         self._days = settings.retention
-        self._world = world
+        self._environment = world
         self._read = read
         self._commit = commit
         self._rooms = rooms
@@ -314,7 +314,7 @@ class Retention:
 
     async def daily(self) -> bool:
         """Carry the rules out if nobody has done so today; says whether it was done here."""
-        now = self._world.now()
+        now = self._environment.now()
         if await self._read(last_run) > now - DAY or not await self._commit(partial(claim_run, now=now)):
             return False
         await self.run()
@@ -334,7 +334,7 @@ class Retention:
         return counts
 
     async def _carry_out(self, rule: Rule, days: int, dry: bool) -> int:
-        now = self._world.now()
+        now = self._environment.now()
         moment = Moment(now, now - days * DAY)
         count = 0
         page = rule.find(moment.before).limit(FOUND)
@@ -363,7 +363,7 @@ class Retention:
         if not rule.tables or self._rooms is None:
             return await self._commit(write)
         async with AsyncExitStack() as stack:
-            keys = [id for id in keys if await stack.enter_async_context(self._rooms.withdraw(id))]
+            keys = [id for id in keys if await stack.enter_async_context(self._rooms.close_for_removal(id))]
             return await self._commit(write)
 
     async def _without_seen(self, found: Sequence[Any], now: int) -> list[Any]:

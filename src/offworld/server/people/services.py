@@ -36,26 +36,26 @@ class PeopleServices:
     def __init__(
         self,
         settings: Settings,
-        world: Environment,
+        environment: Environment,
         engine: Engine,
         people: People,
         tables: TableService,
         rooms: TableCache,
         read: Reader,
         commit: Committer,
-        outboxes: set[SendQueue],
+        send_queues: set[SendQueue],
     ) -> None:
         self._settings = settings
         self._people = people
-        self._outboxes = outboxes
+        self._send_queues = send_queues
         self._tasks: set[asyncio.Task[None]] = set()
-        self.limiter = Limiter(settings.rates, world, read, commit)
+        self.limiter = Limiter(settings.rates, environment, read, commit)
         self.accounts = Accounts(settings, people, self.limiter, read, commit)
-        self.passkeys = Passkeys(settings, world, self.accounts, read, commit)
-        self.tokens = Tokens(world, people, self.accounts, read, commit)
-        self.invites = Invites(secret(engine, world), world, tables, rooms, read, commit)
-        self.forgetting = Forgetting(world, people, tables, rooms, read, commit)
-        tables.bring = partial(bring, read)
+        self.passkeys = Passkeys(settings, environment, self.accounts, read, commit)
+        self.tokens = Tokens(environment, people, self.accounts, read, commit)
+        self.invites = Invites(secret(engine, environment), environment, tables, rooms, read, commit)
+        self.forgetting = Forgetting(environment, people, tables, rooms, read, commit)
+        tables.prepare_start = partial(bring, read)
         rooms.endings.append(ending)
         people.revoked = self._revoked
 
@@ -81,11 +81,11 @@ class PeopleServices:
 
     async def sweep(self) -> None:
         """End the streams and sockets of sessions and tokens that have ended, wherever that was done."""
-        held = {outbox.credential for outbox in self._outboxes if outbox.credential}
+        held = {send_queue.credential for send_queue in self._send_queues if send_queue.credential}
         ended = await self._people.ended(held)
-        for outbox in list(self._outboxes):
-            if outbox.credential in ended:
-                outbox.end("revoked")
+        for send_queue in list(self._send_queues):
+            if send_queue.credential in ended:
+                send_queue.end("revoked")
 
     async def _sweep_on(self) -> None:
         while True:
@@ -121,7 +121,7 @@ class PeopleServices:
             await self.limiter.hit(rate, person.id if person is not None else address)
 
 
-def secret(engine: Engine, world: Environment) -> str:
+def secret(engine: Engine, environment: Environment) -> str:
     """The key that signs invitations: made at the first start, the same for all processes and after a restore."""
     query = select(secrets.c.value).where(secrets.c.name == "invite")
     with engine.connect() as connection:
@@ -130,7 +130,7 @@ def secret(engine: Engine, world: Environment) -> str:
         return str(kept)
     try:
         with engine.begin() as connection:
-            connection.execute(insert(secrets).values(name="invite", value=world.token(32)))
+            connection.execute(insert(secrets).values(name="invite", value=environment.token(32)))
     except IntegrityError:
         # Another process was faster.
         pass

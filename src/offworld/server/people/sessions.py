@@ -19,7 +19,7 @@ from offworld.server.api.people import SessionFacts
 from offworld.server.config.environment import Environment
 from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError
-from offworld.server.model.person import Person, clean_name, hashed
+from offworld.server.model.person import Person, clean_name, hash_token
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import statement
@@ -46,7 +46,7 @@ class People:
 
     def __init__(self, settings: Settings, world: Environment, read: Reader, commit: Committer) -> None:
         self._settings = settings
-        self._world = world
+        self._environment = world
         self._read = read
         self._commit = commit
         self._by_session = read.lookup(BY_SESSION)
@@ -61,16 +61,16 @@ class People:
     async def welcome(self, name: str, device: str = "") -> tuple[Person, str]:
         """A new guest, and the token of their session."""
         name = clean_name(name)
-        id = self._world.token(12)
-        token = self._world.token(32)
-        now = self._world.now()
+        id = self._environment.token(12)
+        token = self._environment.token(32)
+        now = self._environment.now()
 
         def write(connection: Connection) -> None:
             connection.execute(insert(schema.person).values(id=id, name=name, created_ms=now))
             self._begin(connection, id, token, now, device)
 
         await self._commit(write)
-        return Person(id, name, hashed(token)), token
+        return Person(id, name, hash_token(token)), token
 
     async def begin(
         self, person: str, instead_of: str, device: str, also: Callable[[Connection, str], None] | None = None
@@ -79,13 +79,13 @@ class People:
 
         `also` is written with it, and given the session's hash.
         """
-        token = self._world.token(32)
-        now = self._world.now()
+        token = self._environment.token(32)
+        now = self._environment.now()
 
         def write(connection: Connection) -> None:
-            connection.execute(delete(schema.session).where(schema.session.c.token_hash == hashed(instead_of)))
+            connection.execute(delete(schema.session).where(schema.session.c.token_hash == hash_token(instead_of)))
             if also is not None:
-                also(connection, hashed(token))
+                also(connection, hash_token(token))
             self._begin(connection, person, token, now, device)
 
         await self._commit(write)
@@ -94,7 +94,7 @@ class People:
 
     def _begin(self, connection: Connection, person: str, token: str, now: int, device: str) -> None:
         values = {
-            "token_hash": hashed(token),
+            "token_hash": hash_token(token),
             "person_id": person,
             "created_ms": now,
             "seen_ms": now,
@@ -131,22 +131,22 @@ class People:
         if not token:
             return None
         session = schema.session
-        now = self._world.now()
-        found = await self._by_session(hashed(token))
+        now = self._environment.now()
+        found = await self._by_session(hash_token(token))
         if found is None or not self._welcome_still(found, now):
             return None
         if now - found.seen_ms >= SEEN_EVERY_MS:
             seen = {"seen_ms": now, "expires_ms": now + self._settings.session_days * DAY_MS}
-            write = update(session).where(session.c.token_hash == hashed(token)).values(seen)
+            write = update(session).where(session.c.token_hash == hash_token(token)).values(seen)
             await self._commit(statement(write))
-        return Person(found.id, found.name, hashed(token))
+        return Person(found.id, found.name, hash_token(token))
 
     async def recall(self, token: str) -> Person | None:
         """The same for those who ask many times a second: who was found lately is not looked for again.
 
         A session that another process has ended works for `RECALLED_MS` more, one that this process ended does not.
         """
-        now = self._world.now()
+        now = self._environment.now()
         kept = self._recalled.get(token)
         if kept is not None and now < kept[0]:
             return kept[1]
@@ -164,14 +164,14 @@ class People:
         self._recalled.clear()
 
     async def _by_token(self, token: str) -> Person | None:
-        now = self._world.now()
-        found = await self._by_bearer(hashed(token))
+        now = self._environment.now()
+        found = await self._by_bearer(hash_token(token))
         if found is None or not self._welcome_still(found, now):
             return None
         if now - found.seen_ms >= SEEN_EVERY_MS:
-            write = update(tokens).where(tokens.c.token_hash == hashed(token)).values(seen_ms=now)
+            write = update(tokens).where(tokens.c.token_hash == hash_token(token)).values(seen_ms=now)
             await self._commit(statement(write))
-        return Person(found.id, found.name, hashed(token), tuple(found.scopes.split()))
+        return Person(found.id, found.name, hash_token(token), tuple(found.scopes.split()))
 
     @staticmethod
     def _welcome_still(found: Any, now: int) -> bool:
@@ -182,7 +182,7 @@ class People:
     async def ended(self, credentials: Iterable[str]) -> set[str]:
         """Those of some sessions and tokens, given by their hashes, that are no longer good."""
         asked = set(credentials)
-        now = self._world.now()
+        now = self._environment.now()
 
         def read(connection: Connection) -> set[str]:
             good: set[str] = set()
@@ -201,7 +201,7 @@ class People:
     async def sessions(self, person: Person) -> list[SessionFacts]:
         """All sessions of a person, the last used at first."""
         session = schema.session.c
-        now = self._world.now()
+        now = self._environment.now()
         query = (
             select(schema.session)
             .where(session.person_id == person.id, session.expires_ms > now)
@@ -225,7 +225,7 @@ class People:
         session = schema.session.c
         query = select(session.created_ms).where(session.token_hash == person.credential)
         since = await self._read(lambda connection: connection.execute(query).scalar_one_or_none())
-        return self._world.now() - (since or 0)
+        return self._environment.now() - (since or 0)
 
     async def end(self, person: Person, id: str) -> None:
         """End one session of a person."""

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, delete, func, insert, select
 from offworld.server.api.people import NewToken, TokenBody, TokenFacts
 from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError
-from offworld.server.model.person import Person, clean_name, hashed
+from offworld.server.model.person import Person, clean_name, hash_token
 from offworld.server.people.accounts import Accounts, set_account
 from offworld.server.people.sessions import DAY_MS, People, session_id
 from offworld.server.storage import schema
@@ -46,7 +46,7 @@ class Tokens:
     def __init__(
         self, world: Environment, people: People, accounts_: Accounts, read: Reader, commit: Committer
     ) -> None:
-        self._world = world
+        self._environment = world
         self._people = people
         self._accounts = accounts_
         self._read = read
@@ -57,9 +57,9 @@ class Tokens:
         account = await self._accounts.of(person.id)
         if not account.claimed:
             raise ApiError(403, "not-claimed")
-        token = PREFIX + self._world.token(32)
-        now = self._world.now()
-        bot_id = self._world.token(12)
+        token = PREFIX + self._environment.token(32)
+        now = self._environment.now()
+        bot_id = self._environment.token(12)
         bot_name = clean_name(wish.bot) if wish.bot else ""
 
         def write(connection: Connection) -> TokenFacts:
@@ -73,7 +73,7 @@ class Tokens:
                 connection.execute(insert(schema.person).values(id=bot_id, name=bot_name, created_ms=now))
                 set_account(connection, bot_id, owner_id=person.id)
             values = {
-                "token_hash": hashed(token),
+                "token_hash": hash_token(token),
                 "person_id": speaks_for,
                 "owner_id": person.id,
                 "name": clean_name(wish.name),
