@@ -28,7 +28,8 @@ from offworld.kit.messages import Message
 from offworld.kit.record import FirstHeader, Header
 from offworld.kit.value_model import Heuristics
 from offworld.kit.version import GameVersion
-from offworld.server.api import analyses, messages, notifications
+from offworld.server.api import messages, notifications
+from offworld.server.api.analyses import AnalysisText
 from offworld.server.config.settings import Settings
 from offworld.server.http.app import create_app
 from offworld.server.live import postgres_broker
@@ -54,7 +55,7 @@ STRUCTS: dict[str, Any] = {
     "stored: notification settings": notifications.NoticeRules,
     "stored: notification": notifications.Letter,
     "stored: push keys": notifications.PushKeys,
-    "stored: analysis": analyses.AnalysisText,
+    "stored: analysis": AnalysisText,
     "stored: backup line": backup.Head | backup.Section | backup.End,
     "stored: record header": Header,
     "stored: first record header": FirstHeader,

@@ -53,7 +53,7 @@ class House:
         self._wishes = itertools.count(1)
 
     async def guest(self, name: str) -> Requester:
-        person, _ = await self.services.people.welcome(name)
+        person, _ = await self.services.people.create_guest(name)
         return Requester(person, "en")
 
     async def table(self, *people: Requester, pace: Pace, game: str = "artemis", **more: Any) -> str:

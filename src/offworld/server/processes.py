@@ -107,7 +107,7 @@ def run_server(settings: Settings, options: ServerOptions, listening: socket.soc
     descriptors.raise_limit()
 
     def started() -> None:
-        gc_tuning.keep()
+        gc_tuning.freeze()
         ready()
 
     with sole_use(settings.db):

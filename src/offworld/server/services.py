@@ -22,7 +22,7 @@ from offworld.server.ops import descriptors, gc_tuning
 from offworld.server.ops.connection_limits import ConnectionRegistry
 from offworld.server.ops.health import Health
 from offworld.server.ops.metrics import FOLDER, Metrics
-from offworld.server.ops.msgspec_warmup import learn_types
+from offworld.server.ops.msgspec_warmup import build_decoders
 from offworld.server.people.one_time_links import OneTimeLinks
 from offworld.server.people.retention import Retention
 from offworld.server.people.services import PeopleServices
@@ -65,7 +65,7 @@ class Services:
         broker: Broker | None = None,
         bot_executor: Executor | None = None,
     ) -> None:
-        learn_types()
+        build_decoders()
         self.settings = settings
         self.environment = environment or Environment()
         self.engine = open_engine(settings.db)
@@ -144,9 +144,9 @@ class Services:
         self.health = Health(self.environment, self.read, self.commit, self.broker, self.integrity, __version__)
         self.metrics = Metrics()
         self.rooms.committed.append(self.metrics.committed)
-        self.commit.observers.append(self.metrics.transaction)
+        self.commit.observers.append(self.metrics.observe_transaction)
         self.retention = Retention(settings, self.environment, self.read, self.commit, self.rooms, shared)
-        self.retention.removed.append(self.metrics.count_removed)
+        self.retention.observers.append(self.metrics.count_removed)
         self.connections.log.observers.append(self.metrics.connection_ended)
         self._measuring: asyncio.Task[None] | None = None
 
@@ -164,7 +164,7 @@ class Services:
         self.metrics.bot_retries.set(self.bot_hands.retries)
 
     async def start(self) -> None:
-        gc_tuning.settle()
+        gc_tuning.configure()
         self.metrics.open()
         await self.broker.start()
         await self.uptime.start()

@@ -15,7 +15,7 @@ from offworld.server.config.environment import Environment
 from offworld.server.config.settings import Rates
 from offworld.server.http.fast_act import LONGEST, FastAct
 from offworld.server.people.rate_limits import rates_of
-from offworld.server.people.sessions import RECALLED_MS
+from offworld.server.people.sessions import CACHED_MS
 from offworld.server.services import Services
 from offworld.server.storage import schema
 from tests.server.conftest import services_at
@@ -213,7 +213,7 @@ def test_a_session_that_was_ended_elsewhere_is_worth_nothing_soon(tmp_path: Path
             assert (await player.send(body)).status == 422
             with player.services.engine.begin() as connection:
                 connection.execute(delete(schema.session))
-            clock.ms += RECALLED_MS - 1
+            clock.ms += CACHED_MS - 1
             assert (await player.send(body)).status == 422
             clock.ms += 1
             assert (await player.send(body)).status == 401

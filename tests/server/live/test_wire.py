@@ -95,8 +95,8 @@ async def streamed(folder: Path, game: str, nosy: bool) -> tuple[list[bytes], li
     folder.mkdir()
     services: Services = services_at(folder, frozen_world())
     await services.start()
-    person, _ = await services.people.welcome("Ada")
-    other, _ = await services.people.welcome("Bob")
+    person, _ = await services.people.create_guest("Ada")
+    other, _ = await services.people.create_guest("Bob")
     ada, bob = Requester(person, "en"), Requester(other, "fr")
     tables = services.tables
     made = await tables.create(ada, CreateBody(game, [SeatWish(True), SeatWish(True), SeatWish()]))

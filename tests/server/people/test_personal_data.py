@@ -17,7 +17,7 @@ from offworld.server.api.notifications import Letter
 from offworld.server.http.app import create_app
 from offworld.server.live.renderer import PROBES
 from offworld.server.people import personal_data
-from offworld.server.people.personal_data import CARE, naming_columns
+from offworld.server.people.personal_data import COLUMN_POLICIES, person_columns
 from offworld.server.services import Services
 from offworld.server.storage import schema, table_rows
 from offworld.server.storage.notification_schema import channels, deliveries
@@ -62,11 +62,11 @@ def places_of(services: Services, words: str) -> list[str]:
 
 
 def test_every_column_that_names_a_person_is_cared_for() -> None:
-    assert set(CARE) == set(naming_columns())
-    for name, care in CARE.items():
-        columns = naming_columns()[name].table.c
-        assert {*care.told, *(column for column, _ in care.blank)} <= set(columns.keys())
-        assert not set(care.told) & {
+    assert set(COLUMN_POLICIES) == set(person_columns())
+    for name, policy in COLUMN_POLICIES.items():
+        columns = person_columns()[name].table.c
+        assert {*policy.exported, *(column for column, _ in policy.blank)} <= set(columns.keys())
+        assert not set(policy.exported) & {
             "token_hash",
             "password",
             "public_key",
@@ -227,12 +227,12 @@ def test_forgetting_is_carried_through_after_a_restart(tmp_path: Path, clock: Cl
         zeb, ada = Browser(client, NAME), Browser(client, "Ada")
         table = meet("galileo", zeb, ada)
     with services.engine.begin() as connection:
-        personal_data.forget_person(zeb.id, clock.ms, connection)
+        personal_data.erase_person(zeb.id, clock.ms, connection)
     services.engine.dispose()
     services = services_at(tmp_path, clock.environment())
     assert places_of(services, "Zebulon") != []
     with TestClient(create_app(services)) as client:
-        client.blocking_portal.call(services.reception.forgetting.resume)
+        client.blocking_portal.call(services.reception.eraser.resume)
         assert places_of(services, "Zebulon") == []
         ada.client = client
         seat = ada.get(f"tables/{table}")["table"]["seats"][0]
@@ -271,7 +271,7 @@ def test_a_table_that_cannot_be_read_does_not_keep_the_others(
 ) -> None:
     """It is tried again at the next start."""
     tables = [meet("galileo", ada, zeb) for _ in range(3)]
-    whole = personal_data.forget_names
+    whole = personal_data.erase_names
 
     def broken(table_id: str, person: str, connection: Any) -> None:
         if table_id == tables[0]:
@@ -283,5 +283,5 @@ def test_a_table_that_cannot_be_read_does_not_keep_the_others(
     names = [ada.get(f"tables/{table}")["table"]["seats"][1].get("name", "") for table in tables]
     assert names == [NAME, PROBES[1], PROBES[1]]
     monkeypatch.setattr(personal_data, "forget_names", whole)
-    client.blocking_portal.call(services.reception.forgetting.resume)
+    client.blocking_portal.call(services.reception.eraser.resume)
     assert places_of(services, "Zebulon") == []

@@ -16,7 +16,7 @@ from offworld.games import GAMES, game_info
 from offworld.kit.record import decode, verify
 from offworld.server.model.setup import TableSeat
 from offworld.server.people import results
-from offworld.server.people.results import Ending, SeatResult, collections, enter, shown
+from offworld.server.people.results import FinishedGame, SeatResult, collections, displayed_rating, write_results
 from offworld.server.services import Services
 from offworld.server.storage.people_schema import keepsakes, ratings
 from offworld.server.storage.people_schema import results as rows
@@ -67,7 +67,7 @@ def test_a_rated_game_moves_both_ratings(ada: Browser, bob: Browser, services: S
     assert result["mu"] == pytest.approx(kept[winner.id][0])
     ranks = ada.get("rankings/galileo")["ranks"]
     assert [rank["name"] for rank in ranks] == [winner.name, loser.name]
-    assert ranks[0]["rating"]["shown"] == shown(*kept[winner.id][:2])
+    assert ranks[0]["rating"]["shown"] == displayed_rating(*kept[winner.id][:2])
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -100,7 +100,7 @@ def test_the_end_is_written_with_the_last_event_or_not_at_all(
     table = meet("galileo", ada, bob)
     whole = results.rate
 
-    def broken(connection: Connection, end: Ending) -> Any:
+    def broken(connection: Connection, end: FinishedGame) -> Any:
         whole(connection, end)
         raise ZeroDivisionError
 
@@ -146,12 +146,12 @@ def test_an_undo_by_consent_unrates_a_game_and_an_ordinary_one_does_not(
 
 def test_bots_are_left_out_and_their_people_rated(ada: Browser, bob: Browser, services: Services) -> None:
     """Two people and a bot: the two are rated by who came in before the other."""
-    end = Ending("t", "galileo", [], 0, 1, True, [], [])
+    end = FinishedGame("t", "galileo", [], 0, 1, True, [], [])
     seats = [SeatResult(ada.id, 10, 3), SeatResult("", 30, 1), SeatResult(bob.id, 20, 2)]
     made = ada.table("galileo", MINE, MINE)
     end = msgspec.structs.replace(end, table=made, seats=seats)
     with services.engine.begin() as connection:
-        enter(end, connection)
+        write_results(end, connection)
     kept = rated(services)
     assert kept[bob.id][0] > 25 > kept[ada.id][0]
     assert len(kept) == 2
@@ -276,24 +276,24 @@ def test_at_a_table_there_is_one_of_each_card(ada: Browser, bob: Browser, servic
 def test_what_was_left_at_home_is_not_lost(ada: Browser, services: Services) -> None:
     own(services, ada, 1, 2)
     table = ada.table("magnastorm", MINE, MINE)
-    end = Ending(table, "magnastorm", [SeatResult(ada.id, 9, 1)], 0, 5, False, [[1]], [[1, 201]])
+    end = FinishedGame(table, "magnastorm", [SeatResult(ada.id, 9, 1)], 0, 5, False, [[1]], [[1, 201]])
     with services.engine.begin() as connection:
-        enter(end, connection)
+        write_results(end, connection)
     assert owned(ada) == [1, 2, 201]
     # A game that takes something away takes only what was brought.
     table = ada.table("magnastorm", MINE, MINE)
-    end = Ending(table, "magnastorm", [SeatResult(ada.id, 9, 1)], 0, 5, False, [[1, 201]], [[201]])
+    end = FinishedGame(table, "magnastorm", [SeatResult(ada.id, 9, 1)], 0, 5, False, [[1, 201]], [[201]])
     with services.engine.begin() as connection:
-        enter(end, connection)
+        write_results(end, connection)
     assert owned(ada) == [2, 201]
 
 
 def test_a_game_is_entered_once(ada: Browser, services: Services) -> None:
     table = ada.table("galileo", MINE, MINE)
-    end = Ending(table, "galileo", [SeatResult(ada.id, 9, 1)], 0, 5, False, [], [])
+    end = FinishedGame(table, "galileo", [SeatResult(ada.id, 9, 1)], 0, 5, False, [], [])
     with services.engine.begin() as connection:
-        enter(end, connection)
+        write_results(end, connection)
     with pytest.raises(IntegrityError), services.engine.begin() as connection:
-        enter(end, connection)
+        write_results(end, connection)
     with services.engine.connect() as connection:
         assert len(connection.execute(select(rows)).all()) == 1

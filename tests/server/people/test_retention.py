@@ -28,12 +28,12 @@ from offworld.server.people.accounts import set_account
 from offworld.server.people.retention import (
     BATCH,
     BATCH_EVENTS,
-    RULES,
-    Moment,
-    ask_for_run,
+    RETENTION_RULES,
+    Cutoff,
     batches,
     claim_run,
     last_run,
+    request_run,
 )
 from offworld.server.services import Services
 from offworld.server.storage import schema
@@ -261,8 +261,8 @@ async def test_what_has_gone_on_meanwhile_is_not_removed(folder: Path) -> None:
         ada = await here.guest("Ada")
         table = await create(here, ada, MINE, BOT, start=False)
         await here.services.tables.cancel(ada, table)
-        rule = next(rule for rule in RULES if rule.name == "unstarted")
-        moment = Moment(here.time.ms, here.time.ms - DAY)
+        rule = next(rule for rule in RETENTION_RULES if rule.name == "unstarted")
+        moment = Cutoff(here.time.ms, here.time.ms - DAY)
         assert await here.services.retention._remove(rule, [table], moment) == 0
         assert await tables(here) == {table}
 
@@ -306,7 +306,7 @@ async def test_a_guest_without_a_table_is_forgotten(folder: Path) -> None:
 @told
 async def test_a_guest_who_came_back_stays(folder: Path) -> None:
     async with house(folder) as here:
-        person, token = await here.services.people.welcome("Ada")
+        person, token = await here.services.people.create_guest("Ada")
         here.time.go(80 * DAY)
         assert await here.services.people.find(token) is not None
         here.time.go(80 * DAY)
@@ -366,8 +366,8 @@ async def test_analyses_go_and_their_games_stay(folder: Path) -> None:
 
 
 def test_every_rule_has_a_setting() -> None:
-    assert {rule.name for rule in RULES} == ALL
-    assert len(RULES) == len(ALL)
+    assert {rule.name for rule in RETENTION_RULES} == ALL
+    assert len(RETENTION_RULES) == len(ALL)
 
 
 @told
@@ -397,7 +397,7 @@ async def test_it_is_done_once_a_day_by_one_process(folder: Path) -> None:
         assert await commit(partial(claim_run, now=here.time.ms))
         assert not await retention.daily()
         # Somebody asks for it.
-        await commit(ask_for_run)
+        await commit(request_run)
         assert await retention.daily()
 
 

@@ -9,7 +9,7 @@ from litestar.testing import TestClient
 from sqlalchemy import delete
 
 from offworld.server.http.app import create_app
-from offworld.server.people.admin import lock, written
+from offworld.server.people.admin import in_transaction, lock
 from offworld.server.storage import schema
 from tests.server.conftest import services_at
 from tests.support.people import MINE, PASSWORD, Browser
@@ -62,10 +62,10 @@ def test_a_locked_person_is_told_and_cut_off(tmp_path: Path) -> None:
         ada = Browser(client, "Ada").claim()
         with client.websocket_connect("/api/socket", headers=ada.headers()) as socket:
             socket.receive_json()
-            written(services.engine, lambda connection: lock(ada.id, 1, connection))
+            in_transaction(services.engine, lambda connection: lock(ada.id, 1, connection))
             client.blocking_portal.call(services.reception.sweep)
             assert until_bye(socket)["code"] == "revoked"
         assert ada.get("me", 403)["code"] == "locked"
         assert Browser(client).post("login", 403, login="ada", password=PASSWORD)["code"] == "locked"
-        written(services.engine, lambda connection: lock(ada.id, None, connection))
+        in_transaction(services.engine, lambda connection: lock(ada.id, None, connection))
         assert ada.get("me")["name"] == "Ada"

@@ -15,7 +15,7 @@ from offworld.server.api.messages import Refusal
 from offworld.server.errors import ApiError
 from offworld.server.http.context import language_of
 from offworld.server.ops.connection_limits import TooManyError
-from offworld.server.people.rate_limits import TooFastError
+from offworld.server.people.rate_limits import RateLimitError
 
 logger = logging.getLogger(__name__)
 
@@ -30,7 +30,7 @@ def answer_api_error(request: Request[Any, Any, Any], error: ApiError) -> Respon
         refusal_of(error, language_of(request)),
         status_code=error.status,
         media_type=MediaType.JSON,
-        headers={"retry-after": str(error.retry_s)} if isinstance(error, TooFastError | TooManyError) else None,
+        headers={"retry-after": str(error.retry_s)} if isinstance(error, RateLimitError | TooManyError) else None,
     )
 
 

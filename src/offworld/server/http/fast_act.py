@@ -28,7 +28,7 @@ from offworld.server.http.errors import fault_error, refusal_of
 from offworld.server.http.request_log import HEADER, RequestLog
 from offworld.server.http.security import OriginCheck, seal_headers
 from offworld.server.model.person import Person
-from offworld.server.people.rate_limits import TooFastError
+from offworld.server.people.rate_limits import RateLimitError
 from offworld.server.services import Services
 from offworld.server.tables.permissions import Requester
 
@@ -103,7 +103,7 @@ class FastAct:
             return None
         token = _cookie(headers.get(b"cookie", b""), self._services.people.cookie_name)
         try:
-            return await self._services.people.recall(token) if token else None
+            return await self._services.people.find_cached(token) if token else None
         except ApiError:
             return None
 
@@ -154,7 +154,7 @@ class FastAct:
         except Exception as error:
             logger.exception("a request failed: POST %s", ROUTE)
             refused = fault_error(error)
-        more = [(b"retry-after", b"%d" % refused.retry_s)] if isinstance(refused, TooFastError) else []
+        more = [(b"retry-after", b"%d" % refused.retry_s)] if isinstance(refused, RateLimitError) else []
         return refused.status, more, encode(refusal_of(refused, requester.lang))
 
 

@@ -176,7 +176,7 @@ def sender_of(data: bytes | str) -> tuple[str, str]:
 async def socket_handler(socket: WebSocket[Any, Any, Any]) -> None:
     """Hear and send at the same time until either side ends."""
     services = services_of(socket)
-    person = await services.people.maybe(socket)
+    person = await services.people.find_requester(socket)
     check_message(person, "")
     lang = language_of(socket)
     address = address_of(socket)

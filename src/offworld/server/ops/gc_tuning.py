@@ -5,21 +5,21 @@ from __future__ import annotations
 import gc
 import sys
 
-TURN_S = 0.0005
+SWITCH_INTERVAL_S = 0.0005
 """How long the event loop may keep the interpreter from a thread that wants it. The writer gives it away with every
 statement, and at Python's usual 5 ms would get it back too late for anybody who waits for a move."""
-COLLECT = (20_000, 5, 100)
+GC_THRESHOLDS = (20_000, 5, 100)
 """When cycles are looked for. Most of what a server makes it keeps, as the history of its tables: looking through all
 of it takes 0.3 s with 300 live tables, and at the usual numbers happens every few seconds."""
 
 
-def settle() -> None:
+def configure() -> None:
     """Set the interpreter of this process."""
-    sys.setswitchinterval(TURN_S)
-    gc.set_threshold(*COLLECT)
+    sys.setswitchinterval(SWITCH_INTERVAL_S)
+    gc.set_threshold(*GC_THRESHOLDS)
 
 
-def keep() -> None:
+def freeze() -> None:
     """What a process has made until now it needs to its end: nobody has to look through it for cycles again."""
     gc.collect()
     gc.freeze()

@@ -44,14 +44,14 @@ class Health:
 
     def __init__(
         self,
-        world: Environment,
+        environment: Environment,
         read: Reader,
         commit: Committer,
         broker: Broker,
         integrity: IntegrityCheck,
         version: str,
     ) -> None:
-        self._environment = world
+        self._environment = environment
         self._read = read
         self._commit = commit
         self._broker = broker
@@ -65,14 +65,14 @@ class Health:
             now = self._environment.now()
             if self._last is not None and 0 <= now - self._last[0] < FRESH_MS:
                 return self._last[1]
-            finding = await self._try_out(now)
-            self._last = (now, finding)
-            return finding
+            result = await self._run_checks(now)
+            self._last = (now, result)
+            return result
 
-    async def _try_out(self, now: int) -> CheckResult:
-        finding = CheckResult(True, self._version)
+    async def _run_checks(self, now: int) -> CheckResult:
+        result = CheckResult(True, self._version)
         if (last := self._integrity.last) is not None:
-            finding.checked, finding.checked_ms = last.outcome, last.ms
+            result.checked, result.checked_ms = last.outcome, last.ms
         for part, work in (("database", partial(self._transaction, now)), ("broker", self._broker.echo)):
             began = perf_counter()
             try:
@@ -81,19 +81,19 @@ class Health:
             except Exception as error:
                 # What drivers say may hold addresses: the kind of the error must do.
                 late = isinstance(error, TimeoutError)
-                finding.reason = (
+                result.reason = (
                     f"no answer within {LIMIT_S} s" if late else getattr(error, "reason", type(error).__name__)
                 )
-                finding.ok, finding.failed = False, part
-                return finding
-            setattr(finding, f"{part}_ms", round(1000 * (perf_counter() - began), 1))
-        if finding.checked == "damaged":
-            finding.ok, finding.failed, finding.reason = (
+                result.ok, result.failed = False, part
+                return result
+            setattr(result, f"{part}_ms", round(1000 * (perf_counter() - began), 1))
+        if result.checked == "damaged":
+            result.ok, result.failed, result.reason = (
                 False,
                 "integrity",
                 "the database is damaged; the log says where",
             )
-        return finding
+        return result
 
     async def _transaction(self, now: int) -> None:
         await self._commit(partial(_write, now))

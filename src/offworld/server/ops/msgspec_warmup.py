@@ -14,7 +14,7 @@ from offworld.kit.record import Header
 from offworld.kit.value_model import Heuristics
 
 
-def learn_types() -> None:
+def build_decoders() -> None:
     """Meet every type; the games are loaded with their own content for it."""
     for kind in (Header, Heuristics, *(bot.settings_type for bot in BOTS.values())):
         msgspec.json.Decoder(kind)

@@ -38,10 +38,16 @@ class Invites:
     """Making, reading, accepting and revoking."""
 
     def __init__(
-        self, secret: str, world: Environment, tables: TableService, rooms: TableCache, read: Reader, commit: Committer
+        self,
+        secret: str,
+        environment: Environment,
+        tables: TableService,
+        rooms: TableCache,
+        read: Reader,
+        commit: Committer,
     ) -> None:
         self._signer = URLSafeSerializer(secret, "offworld invite")
-        self._environment = world
+        self._environment = environment
         self._tables = tables
         self._rooms = rooms
         self._read = read
@@ -74,7 +80,7 @@ class Invites:
         }
         await self._commit(statement(insert(invites).values(values)))
         signed = self._signer.dumps([values["id"], table_id])
-        return NewInvite(signed, f"/t/{table_id}?invite={signed}", facts_of({**values, "revoked_ms": None}))
+        return NewInvite(signed, f"/t/{table_id}?invite={signed}", invite_info({**values, "revoked_ms": None}))
 
     async def all_of(self, requester: Requester, table_id: str) -> list[InviteFacts]:
         person = require_login(requester)
@@ -101,7 +107,7 @@ class Invites:
         found = await self._read(lambda connection: connection.execute(query).mappings().one_or_none())
         if found is None:
             raise ApiError(403, "invite-forged")
-        facts = facts_of(found)
+        facts = invite_info(found)
         if facts.revoked:
             raise ApiError(403, "invite-revoked")
         if facts.expires_ms <= self._environment.now():
@@ -140,7 +146,7 @@ class Invites:
     async def _of(self, table_id: str) -> list[InviteFacts]:
         query = select(invites).where(invites.c.table_id == table_id).order_by(invites.c.created_ms, invites.c.id)
         found = await self._read(lambda connection: connection.execute(query).mappings().all())
-        return [facts_of(row) for row in found]
+        return [invite_info(row) for row in found]
 
 
 def admission(table: TableState, person: Person, facts: InviteFacts) -> events.Event | None:
@@ -167,7 +173,7 @@ def use_up(id: str, now: int, connection: Connection) -> None:
         raise ApiError(403, "invite-used")
 
 
-def facts_of(row: Any) -> InviteFacts:
+def invite_info(row: Any) -> InviteFacts:
     return InviteFacts(
         row["id"],
         row["table_id"],

@@ -25,8 +25,8 @@ from offworld.server.notifications.delivery import Delivery
 from offworld.server.notifications.safe_http import SendError
 from offworld.server.notifications.scheduler import active_channels, enqueue, rules_of
 from offworld.server.notifications.templates import NotificationRenderer
-from offworld.server.people.accounts import Accounts, check_password, folded, set_account
-from offworld.server.people.rate_limits import Limiter, TooFastError, is_local
+from offworld.server.people.accounts import Accounts, check_password, normalize_login, set_account
+from offworld.server.people.rate_limits import Limiter, RateLimitError, is_local
 from offworld.server.people.sessions import People, drop_links
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
@@ -57,7 +57,7 @@ class LinkInfo(Struct, frozen=True):
     made_by: str
 
 
-class MailTo(Struct, frozen=True):
+class MailRecipient(Struct, frozen=True):
     """Somebody to whom a link can be sent."""
 
     person: str
@@ -72,7 +72,7 @@ class OneTimeLinks:
     def __init__(
         self,
         settings: Settings,
-        world: Environment,
+        environment: Environment,
         people: People,
         accounts_: Accounts,
         limiter: Limiter,
@@ -81,14 +81,14 @@ class OneTimeLinks:
         delivery: Delivery,
     ) -> None:
         self._settings = settings
-        self._environment = world
+        self._environment = environment
         self._people = people
         self._accounts = accounts_
         self._limiter = limiter
         self._read = read
         self._commit = commit
         self._delivery = delivery
-        self._writer = NotificationRenderer(settings.address)
+        self._renderer = NotificationRenderer(settings.address)
         self._sending = asyncio.Semaphore(AT_ONCE)
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -119,25 +119,28 @@ class OneTimeLinks:
             except Exception:
                 logger.exception("a one-time log-in link could not be sent")
 
-    async def _send(self, to: MailTo) -> None:
+    async def _send(self, recipient: MailRecipient) -> None:
         try:
-            await self._limiter.hit("links_of", to.person)
-        except TooFastError:
-            logger.info("no further log-in link is sent for now", extra={"person": to.person})
+            await self._limiter.hit("links_of", recipient.person)
+        except RateLimitError:
+            logger.info("no further log-in link is sent for now", extra={"person": recipient.person})
             return
         token = self._environment.token(TOKEN_BYTES)
         now = self._environment.now()
-        await self._commit(partial(make_link, person=to.person, token=token, now=now, made_by=BY_MAIL))
-        title, words = msg("notice-login-link-title"), msg("notice-login-link", name=to.name, minutes=LIFE_MS // 60_000)
+        await self._commit(partial(make_link, person=recipient.person, token=token, now=now, made_by=BY_MAIL))
+        title, words = (
+            msg("notice-login-link-title"),
+            msg("notice-login-link", name=recipient.name, minutes=LIFE_MS // 60_000),
+        )
         key = f"login-link/{hash_token(token)[:16]}"
-        letter = self._writer.plain("login-link", key, to.lang, title, words, link_path(token))
+        message = self._renderer.plain("login-link", key, recipient.lang, title, words, link_path(token))
         try:
             # Not among the letters of the database: it would hold what only the person may know.
-            await self._delivery.send_mail_now(letter, to.address)
+            await self._delivery.send_mail_now(message, recipient.address)
         except SendError as error:
-            logger.warning("a one-time log-in link could not be mailed: %s", error, extra={"person": to.person})
+            logger.warning("a one-time log-in link could not be mailed: %s", error, extra={"person": recipient.person})
         else:
-            logger.info("a one-time log-in link was mailed", extra={"person": to.person})
+            logger.info("a one-time log-in link was mailed", extra={"person": recipient.person})
 
     # Logging in
 
@@ -153,14 +156,14 @@ class OneTimeLinks:
         if not is_local(address):
             await self._limiter.hit("logins", address)
         found = await self.info(token)
-        kept = ""
+        new_hash = ""
         if new_password:
             if not found.login:
                 raise ApiError(409, "not-claimed")
             check_password(new_password, found.login, found.name)
-            kept = await self._accounts.hash_password(new_password)
+            new_hash = await self._accounts.hash_password(new_password)
         use = partial(
-            use_link, token=token, found=found, password=kept, now=self._environment.now(), writer=self._writer
+            use_link, token=token, found=found, password=new_hash, now=self._environment.now(), renderer=self._renderer
         )
         session = await self._people.begin(found.person, instead_of, device, also=use)
         logger.info("a one-time log-in link was used", extra={"person": found.person, "made_by": found.made_by})
@@ -190,10 +193,10 @@ def make_link(connection: Connection, person: str, token: str, now: int, made_by
     connection.execute(insert(one_time).values(**values, until_ms=now + LIFE_MS))
 
 
-def make_told_link(connection: Connection, person: str, token: str, now: int, address: str) -> None:
+def make_announced_link(connection: Connection, person: str, token: str, now: int, address: str) -> None:
     """A link that an administrator makes; the person is told."""
     make_link(connection, person, token, now, BY_COMMAND)
-    tell(connection, person, "link-made", hash_token(token), now, NotificationRenderer(address))
+    notify_person(connection, person, "link-made", hash_token(token), now, NotificationRenderer(address))
 
 
 def use_link(
@@ -203,7 +206,7 @@ def use_link(
     found: LinkInfo,
     password: str,
     now: int,
-    writer: NotificationRenderer,
+    renderer: NotificationRenderer,
 ) -> None:
     """Use a link up; one that another was faster to use, or that was taken back, fails the whole transaction."""
     link = one_time.c
@@ -215,19 +218,19 @@ def use_link(
         set_account(connection, found.person, password=password)
         connection.execute(delete(schema.session).where(schema.session.c.person_id == found.person))
         drop_links(connection, found.person)
-    tell(connection, found.person, "link-used", hash_token(token), now, writer)
+    notify_person(connection, found.person, "link-used", hash_token(token), now, renderer)
 
 
-def tell(
-    connection: Connection, person: str, kind: NoticeKind, key: str, now: int, writer: NotificationRenderer
+def notify_person(
+    connection: Connection, person: str, kind: NoticeKind, key: str, now: int, renderer: NotificationRenderer
 ) -> None:
     """Tell somebody in every way they have."""
     lang = rules_of(connection, person).lang
     name = connection.execute(select(schema.person.c.name).where(schema.person.c.id == person)).scalar_one()
     title, words = msg(f"notice-{kind}-title"), msg(f"notice-{kind}", name=name)
-    for way in active_channels(connection, person):
-        letter = writer.plain(kind, f"{kind}/{key[:16]}/{way.id}", lang, title, words, "/me")
-        enqueue(connection, way.id, letter, now)
+    for channel in active_channels(connection, person):
+        message = renderer.plain(kind, f"{kind}/{key[:16]}/{channel.id}", lang, title, words, "/me")
+        enqueue(connection, channel.id, message, now)
 
 
 # ---------------------------------------------------------------- reading
@@ -252,21 +255,22 @@ def find_link(connection: Connection, token: str, now: int) -> LinkInfo | None:
     return LinkInfo(row.id, row.name, row.login if row.password else "", row.made_by)
 
 
-def mail_recipients(connection: Connection, name: str) -> list[MailTo]:
+def mail_recipients(connection: Connection, name: str) -> list[MailRecipient]:
     """Who can be sent a link: people with this log-in name or this mail address, at the address they have confirmed."""
     if not name.strip().isprintable():
         # No database keeps, or is asked for, such a text.
         return []
-    way, person, account = channels.c, schema.person.c, accounts.c
+    channel, person, account = channels.c, schema.person.c, accounts.c
     query = (
-        select(person.id, person.name, way.address, way.lang)
-        .join(channels, and_(way.person_id == person.id, way.kind == "mail", way.state == "on"))
+        select(person.id, person.name, channel.address, channel.lang)
+        .join(channels, and_(channel.person_id == person.id, channel.kind == "mail", channel.state == "on"))
         .join(accounts, account.person_id == person.id, isouter=True)
-        .where(or_(account.login == folded(name), way.address == name.strip()))
+        .where(or_(account.login == normalize_login(name), channel.address == name.strip()))
         .where(account.locked_ms.is_(None), account.deleted_ms.is_(None), account.owner_id.is_(None))
-        .order_by(way.created_ms, way.id)
+        .order_by(channel.created_ms, channel.id)
     )
     found = {
-        row.id: MailTo(row.id, row.name, row.address, row.lang) for row in reversed(connection.execute(query).all())
+        row.id: MailRecipient(row.id, row.name, row.address, row.lang)
+        for row in reversed(connection.execute(query).all())
     }
     return list(found.values())[:MOST_PEOPLE]

@@ -18,7 +18,7 @@ from offworld.server.people.accounts import Accounts
 from offworld.server.people.campaign import bring
 from offworld.server.people.invites import Invites
 from offworld.server.people.passkeys import Passkeys
-from offworld.server.people.personal_data import Forgetting
+from offworld.server.people.personal_data import PersonEraser
 from offworld.server.people.rate_limits import Limiter, address_of, is_local, rates_of
 from offworld.server.people.results import ending
 from offworld.server.people.sessions import People
@@ -54,21 +54,21 @@ class PeopleServices:
         self.passkeys = Passkeys(settings, environment, self.accounts, read, commit)
         self.tokens = Tokens(environment, people, self.accounts, read, commit)
         self.invites = Invites(secret(engine, environment), environment, tables, rooms, read, commit)
-        self.forgetting = Forgetting(environment, people, tables, rooms, read, commit)
+        self.eraser = PersonEraser(environment, people, tables, rooms, read, commit)
         tables.prepare_start = partial(bring, read)
         rooms.endings.append(ending)
         people.revoked = self._revoked
 
     async def start(self) -> None:
-        self._begin(self.forgetting.resume())
-        self._begin(self._sweep_on())
+        self._start_task(self.eraser.resume())
+        self._start_task(self._sweep_forever())
 
     async def close(self) -> None:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    def _begin(self, work: Any) -> None:
+    def _start_task(self, work: Any) -> None:
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -76,18 +76,18 @@ class PeopleServices:
     # Connections
 
     def _revoked(self) -> None:
-        self._people.forget_recalled()
-        self._begin(self.sweep())
+        self._people.clear_cache()
+        self._start_task(self.sweep())
 
     async def sweep(self) -> None:
         """End the streams and sockets of sessions and tokens that have ended, wherever that was done."""
         held = {send_queue.credential for send_queue in self._send_queues if send_queue.credential}
-        ended = await self._people.ended(held)
+        ended = await self._people.find_ended(held)
         for send_queue in list(self._send_queues):
             if send_queue.credential in ended:
                 send_queue.end("revoked")
 
-    async def _sweep_on(self) -> None:
+    async def _sweep_forever(self) -> None:
         while True:
             await asyncio.sleep(self._settings.sweep_s)
             await self.sweep()

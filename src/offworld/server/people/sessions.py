@@ -31,9 +31,9 @@ COOKIE_S = 400 * 86_400
 """As long as browsers keep a cookie at most; the session itself may end before."""
 SEEN_EVERY_MS = 3_600_000
 """How exactly it is known when a session was last used: not every request is worth a write."""
-RECALLED_MS = 2000
+CACHED_MS = 2000
 """How long somebody is known by their session without being looked for again."""
-MOST_RECALLED = 10_000
+MOST_CACHED = 10_000
 CHUNK = 500
 """Sessions asked about in one query."""
 BEARER = "bearer "
@@ -44,21 +44,21 @@ SYSTEMS = ("Android", "iPhone", "iPad", "Windows", "Mac OS", "CrOS", "Linux")
 class People:
     """Guests and their sessions."""
 
-    def __init__(self, settings: Settings, world: Environment, read: Reader, commit: Committer) -> None:
+    def __init__(self, settings: Settings, environment: Environment, read: Reader, commit: Committer) -> None:
         self._settings = settings
-        self._environment = world
+        self._environment = environment
         self._read = read
         self._commit = commit
         self._by_session = read.lookup(BY_SESSION)
         self._by_bearer = read.lookup(BY_TOKEN)
         self.revoked: Callable[[], None] = lambda: None
         """Called when sessions or tokens have ended: whoever is connected with one must go."""
-        self._recalled: dict[str, tuple[int, Person]] = {}
-        self._forgotten = 0
+        self._cached: dict[str, tuple[int, Person]] = {}
+        self._cache_generation = 0
 
     # Coming in
 
-    async def welcome(self, name: str, device: str = "") -> tuple[Person, str]:
+    async def create_guest(self, name: str, device: str = "") -> tuple[Person, str]:
         """A new guest, and the token of their session."""
         name = clean_name(name)
         id = self._environment.token(12)
@@ -105,14 +105,14 @@ class People:
 
     # Knowing
 
-    async def who(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Person:
+    async def require_person(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Person:
         """Who is asking; nobody is refused."""
-        person = await self.maybe(connection)
+        person = await self.find_requester(connection)
         if person is None:
             raise ApiError(401, "nobody")
         return person
 
-    async def maybe(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Person | None:
+    async def find_requester(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Person | None:
         """Who is asking, or None: spectators need no name. Whoever shows a token is known by it alone."""
         token = bearer_of(connection)
         if token is not None:
@@ -120,9 +120,9 @@ class People:
             if person is None:
                 raise ApiError(401, "token")
             return person
-        return await self.find(self.shown(connection))
+        return await self.find(self.session_token(connection))
 
-    def shown(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    def session_token(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str:
         """The session token that somebody shows; empty if none."""
         return connection.cookies.get(self.cookie_name, "")
 
@@ -133,7 +133,7 @@ class People:
         session = schema.session
         now = self._environment.now()
         found = await self._by_session(hash_token(token))
-        if found is None or not self._welcome_still(found, now):
+        if found is None or not self._is_valid(found, now):
             return None
         if now - found.seen_ms >= SEEN_EVERY_MS:
             seen = {"seen_ms": now, "expires_ms": now + self._settings.session_days * DAY_MS}
@@ -141,32 +141,32 @@ class People:
             await self._commit(statement(write))
         return Person(found.id, found.name, hash_token(token))
 
-    async def recall(self, token: str) -> Person | None:
+    async def find_cached(self, token: str) -> Person | None:
         """The same for those who ask many times a second: who was found lately is not looked for again.
 
-        A session that another process has ended works for `RECALLED_MS` more, one that this process ended does not.
+        A session that another process has ended works for `CACHED_MS` more, one that this process ended does not.
         """
         now = self._environment.now()
-        kept = self._recalled.get(token)
+        kept = self._cached.get(token)
         if kept is not None and now < kept[0]:
             return kept[1]
-        forgotten = self._forgotten
+        generation = self._cache_generation
         person = await self.find(token)
-        if person is not None and forgotten == self._forgotten:
-            if len(self._recalled) >= MOST_RECALLED:
-                self._recalled.clear()
-            self._recalled[token] = (now + RECALLED_MS, person)
+        if person is not None and generation == self._cache_generation:
+            if len(self._cached) >= MOST_CACHED:
+                self._cached.clear()
+            self._cached[token] = (now + CACHED_MS, person)
         return person
 
-    def forget_recalled(self) -> None:
+    def clear_cache(self) -> None:
         """Look for everybody again: a session has ended, or somebody was locked out."""
-        self._forgotten += 1
-        self._recalled.clear()
+        self._cache_generation += 1
+        self._cached.clear()
 
     async def _by_token(self, token: str) -> Person | None:
         now = self._environment.now()
         found = await self._by_bearer(hash_token(token))
-        if found is None or not self._welcome_still(found, now):
+        if found is None or not self._is_valid(found, now):
             return None
         if now - found.seen_ms >= SEEN_EVERY_MS:
             write = update(tokens).where(tokens.c.token_hash == hash_token(token)).values(seen_ms=now)
@@ -174,12 +174,12 @@ class People:
         return Person(found.id, found.name, hash_token(token), tuple(found.scopes.split()))
 
     @staticmethod
-    def _welcome_still(found: Any, now: int) -> bool:
+    def _is_valid(found: Any, now: int) -> bool:
         if found.locked_ms is not None:
             raise ApiError(403, "locked")
         return found.deleted_ms is None and (found.expires_ms is None or found.expires_ms > now)
 
-    async def ended(self, credentials: Iterable[str]) -> set[str]:
+    async def find_ended(self, credentials: Iterable[str]) -> set[str]:
         """Those of some sessions and tokens, given by their hashes, that are no longer good."""
         asked = set(credentials)
         now = self._environment.now()
@@ -188,7 +188,7 @@ class People:
             good: set[str] = set()
             some = [sorted(asked)[start : start + CHUNK] for start in range(0, len(asked), CHUNK)]
             for table, chunk in product((schema.session, tokens), some):
-                query = known_by(table, table.c.token_hash.in_(chunk)).add_columns(table.c.token_hash)
+                query = person_query(table, table.c.token_hash.in_(chunk)).add_columns(table.c.token_hash)
                 query = query.where(accounts.c.locked_ms.is_(None), accounts.c.deleted_ms.is_(None))
                 query = query.where(or_(table.c.expires_ms.is_(None), table.c.expires_ms > now))
                 good.update(row.token_hash for row in connection.execute(query))
@@ -233,9 +233,9 @@ class People:
         query = select(session.token_hash).where(session.person_id == person.id)
 
         def write(connection: Connection) -> bool:
-            fitting = [each for each in connection.execute(query).scalars() if session_id(each) == id]
-            connection.execute(delete(schema.session).where(session.token_hash.in_(fitting)))
-            return bool(fitting)
+            hashes = [each for each in connection.execute(query).scalars() if session_id(each) == id]
+            connection.execute(delete(schema.session).where(session.token_hash.in_(hashes)))
+            return bool(hashes)
 
         if not await self._commit(write):
             raise ApiError(404, "no-session")
@@ -277,7 +277,7 @@ def drop_links(connection: Connection, person: str) -> None:
     connection.execute(delete(one_time).where(one_time.c.person_id == person, one_time.c.used_ms.is_(None)))
 
 
-def known_by(table: Any, shown: Any) -> Any:
+def person_query(table: Any, condition: Any) -> Any:
     """A query for the person of a session or token, with what may keep them out."""
     person = schema.person
     return (
@@ -285,13 +285,15 @@ def known_by(table: Any, shown: Any) -> Any:
         .select_from(person)
         .join(table, table.c.person_id == person.c.id)
         .join(accounts, accounts.c.person_id == person.c.id, isouter=True)
-        .where(shown)
+        .where(condition)
     )
 
 
-SHOWN: BindParameter[str] = bindparam("shown")
-BY_SESSION = known_by(schema.session, schema.session.c.token_hash == SHOWN).add_columns(schema.session.c.seen_ms)
-BY_TOKEN = known_by(tokens, tokens.c.token_hash == SHOWN).add_columns(tokens.c.scopes, tokens.c.seen_ms)
+TOKEN_HASH: BindParameter[str] = bindparam("shown")
+BY_SESSION = person_query(schema.session, schema.session.c.token_hash == TOKEN_HASH).add_columns(
+    schema.session.c.seen_ms
+)
+BY_TOKEN = person_query(tokens, tokens.c.token_hash == TOKEN_HASH).add_columns(tokens.c.scopes, tokens.c.seen_ms)
 
 
 def bearer_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
@@ -314,9 +316,9 @@ def device_of(agent: str) -> str:
     """A browser's description of itself in two words."""
     browser = next((name for name in BROWSERS if name.lower() in agent.lower()), "")
     system = next((name for name in SYSTEMS if name in agent), "")
-    told = {"Edg": "Edge", "OPR": "Opera", "python": "Python"}.get(browser, browser)
-    return " · ".join(filter(None, (told, system))) or clipped(agent)
+    shown_browser = {"Edg": "Edge", "OPR": "Opera", "python": "Python"}.get(browser, browser)
+    return " · ".join(filter(None, (shown_browser, system))) or clip_agent(agent)
 
 
-def clipped(agent: str) -> str:
+def clip_agent(agent: str) -> str:
     return "".join(letter for letter in agent if letter.isprintable())[:60]

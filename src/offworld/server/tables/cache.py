@@ -52,7 +52,7 @@ SEATING = (
 logger = logging.getLogger(__name__)
 
 
-class StaleTableError(Exception):  # noqa: N818 - not an error of anybody
+class StaleTableError(Exception):
     """Another writer was faster."""
 
 

@@ -77,7 +77,7 @@ class AccountRoutes(Controller):
         person = require_login(requester)
         await services.reception.accounts.confirm(person, data.password, address_of(request))
         passkeys = services.reception.passkeys
-        return PasskeyOptions(await passkeys.begin(person, passkeys.place(request)))
+        return PasskeyOptions(await passkeys.begin(person, passkeys.relying_party(request)))
 
     @post("/passkeys", status_code=200, responses=error_responses(400, 401, 403, 409))
     async def add_passkey(
@@ -87,9 +87,11 @@ class AccountRoutes(Controller):
         person = require_login(requester)
         before = await services.reception.accounts.of(person.id)
         passkeys = services.reception.passkeys
-        await passkeys.register(person, passkeys.place(request), data.name, data.credential)
+        await passkeys.register(person, passkeys.relying_party(request), data.name, data.credential)
         if before.claimed:
-            return Response(await account_info(services, person, services.people.shown(request)), status_code=200)
+            return Response(
+                await account_info(services, person, services.people.session_token(request)), status_code=200
+            )
         await services.people.end_all(person.id)
         return await log_in(services, request, person.id)
 
@@ -140,5 +142,5 @@ class AccountRoutes(Controller):
         """Be forgotten: your name goes, the games of others stay. This cannot be undone."""
         person = require_login(requester)
         await services.reception.accounts.confirm(person, data.password, address_of(request))
-        await services.reception.forgetting.forget(person)
+        await services.reception.eraser.erase(person)
         return Response(SessionList([]), cookies=[services.people.cookie("")])

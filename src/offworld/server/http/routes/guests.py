@@ -51,7 +51,7 @@ async def account_info(services: Services, person: Person, token: str) -> Me:
 async def log_in(services: Services, request: Asking, person: str) -> Response[Me]:
     """Begin a new session for somebody who has just proved who they are; the one before ends."""
     people = services.people
-    token = await people.begin(person, people.shown(request), device(request))
+    token = await people.begin(person, people.session_token(request), device(request))
     found = await people.find(token)
     assert found is not None
     return Response(await account_info(services, found, token), status_code=200, cookies=[people.cookie(token)])
@@ -73,7 +73,7 @@ class GuestRoutes(Controller):
         address = address_of(request)
         if not is_local(address):
             await services.reception.limiter.hit("guests", address)
-        person, token = await services.people.welcome(data.name, device(request))
+        person, token = await services.people.create_guest(data.name, device(request))
         return Response(await account_info(services, person, token), cookies=[services.people.cookie(token)])
 
     @get("/me", responses=error_responses(401))
@@ -82,21 +82,21 @@ class GuestRoutes(Controller):
         person = require_login(requester)
         if person.scopes is not None:
             return Response(await account_info(services, person, ""))
-        token = services.people.shown(request)
+        token = services.people.session_token(request)
         return Response(await account_info(services, person, token), cookies=[services.people.cookie(token)])
 
     @put("/me/name", responses=error_responses(400, 401))
     async def rename(self, request: Asking, requester: From, services: Injected, data: JSONBody[RenameBody]) -> Me:
         """Be called otherwise from the next table on."""
         person = await services.reception.accounts.rename(require_login(requester), data.name)
-        return await account_info(services, person, services.people.shown(request))
+        return await account_info(services, person, services.people.session_token(request))
 
     @put("/me/privacy", responses=error_responses(400, 401))
     async def privacy(self, request: Asking, requester: From, services: Injected, data: JSONBody[PrivacyBody]) -> Me:
         """Let others see your profile, or only your name."""
         person = require_login(requester)
         await services.reception.accounts.set_private(person, data.private)
-        return await account_info(services, person, services.people.shown(request))
+        return await account_info(services, person, services.people.session_token(request))
 
     @post("/login", status_code=200, responses=error_responses(400, 403))
     async def log_in(self, request: Asking, services: Injected, data: JSONBody[LoginBody]) -> Response[Me]:
@@ -108,7 +108,7 @@ class GuestRoutes(Controller):
     async def begin_passkey(self, request: Asking, requester: From, services: Injected) -> PasskeyOptions:
         """What to ask the browser for a log-in with a passkey."""
         passkeys = services.reception.passkeys
-        return PasskeyOptions(await passkeys.begin_login(passkeys.place(request)))
+        return PasskeyOptions(await passkeys.begin_login(passkeys.relying_party(request)))
 
     @post("/login/passkey", status_code=200, responses=error_responses(400, 403))
     async def log_in_with_passkey(
@@ -116,7 +116,7 @@ class GuestRoutes(Controller):
     ) -> Response[Me]:
         """Log in with a passkey's answer."""
         passkeys = services.reception.passkeys
-        return await log_in(services, request, await passkeys.log_in(passkeys.place(request), data.credential))
+        return await log_in(services, request, await passkeys.log_in(passkeys.relying_party(request), data.credential))
 
     @post("/login/link/request", status_code=202, responses=error_responses(400, 409))
     async def request_link(
@@ -130,7 +130,7 @@ class GuestRoutes(Controller):
     async def redeem_link(self, request: Asking, services: Injected, data: JSONBody[RedeemLinkRequest]) -> Response[Me]:
         """Log in with a one-time link, and set a new password, which ends all other sessions."""
         people = services.people
-        shown = people.shown(request)
+        shown = people.session_token(request)
         token = await services.links.redeem(data.token, data.password, address_of(request), shown, device(request))
         found = await people.find(token)
         assert found is not None

@@ -56,7 +56,7 @@ class LoginLinkPage(Controller):
             if len(password) > LONGEST_PASSWORD:
                 raise ApiError(400, "unreadable")
             session = await services.links.redeem(
-                token, password, address_of(request), people.shown(request), device(request)
+                token, password, address_of(request), people.session_token(request), device(request)
             )
         except ApiError as error:
             if not error.code.startswith("password"):

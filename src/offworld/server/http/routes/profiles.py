@@ -29,9 +29,7 @@ class ProfileRoutes(Controller):
     @get("/people/{person:str}", responses=error_responses(404))
     async def profile(self, requester: From, services: Injected, person: FromPath[str]) -> Profile:
         """A person's profile."""
-        return await services.read(
-            partial(profiles.profile, person=person, requester=requester.id, lang=requester.lang)
-        )
+        return await services.read(partial(profiles.profile, person=person, viewer=requester.id, lang=requester.lang))
 
     @get("/me/history", responses=error_responses(400, 401))
     async def history(
