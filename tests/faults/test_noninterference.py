@@ -91,18 +91,18 @@ class Side:
 
     async def legal(self) -> tuple[int, list[int]]:
         """Whose decision it is, and what may be done."""
-        async with self.services.rooms.enter(self.id) as room:
+        async with self.services.rooms.open(self.id) as room:
             assert room.table.state is not None
             return room.table.to_move, room.table.info.legal(room.table.state)
 
     async def view(self) -> bytes:
         """All that the viewer may know, from the engine itself."""
-        async with self.services.rooms.enter(self.id) as room:
+        async with self.services.rooms.open(self.id) as room:
             assert room.table.state is not None
             return msgspec.json.encode(room.table.info.view(room.table.state, self.viewer))
 
     async def deal_anew(self, number: int) -> None:
-        async with self.services.rooms.enter(self.id) as room:
+        async with self.services.rooms.open(self.id) as room:
             assert room.table.game is not None
             room.table.game.state = room.table.game.state.clone()
             room.table.game.state.redeal(self.viewer, number)

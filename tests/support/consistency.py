@@ -88,7 +88,7 @@ def check_replay(players: Players, table: TableState, rows: Iterable[StoredEvent
     shown = {key: value for key, value in players.shown.items() if key[0] == table.id}
     last = 0
     for row in rows:
-        again.fold(row)
+        again.apply_event(row)
         last = row.seq
         assert row.link == again.link
         for viewer in range(len(again.seats)):

@@ -68,8 +68,8 @@ class ClockedServer:
         await tables.start(creator, made.id)
         return made.id
 
-    async def state(self, table: str, asker: Requester | None = None) -> State:
-        return await self.services.tables.state(asker or Requester(None, "en"), table, None)
+    async def state(self, table: str, requester: Requester | None = None) -> State:
+        return await self.services.tables.state(requester or Requester(None, "en"), table, None)
 
     async def mover(self, table: str, *people: Requester) -> Requester:
         """Whose decision is awaited."""
@@ -81,12 +81,12 @@ class ClockedServer:
         assert prompt is not None
         return prompt.seat
 
-    async def act(self, table: str, asker: Requester, choice: int = 0) -> int:
+    async def act(self, table: str, requester: Requester, choice: int = 0) -> int:
         """Do the first thing that is allowed."""
-        prompt = (await self.state(table, asker)).prompt
+        prompt = (await self.state(table, requester)).prompt
         assert prompt is not None
         body = ActBody(action=prompt.choices[choice].action, action_id=f"wish-{next(self._action_numbers):06d}")
-        return (await self.services.tables.act(asker, table, body)).seq
+        return (await self.services.tables.act(requester, table, body)).seq
 
     async def pass_on(self, table: str, *people: Requester) -> tuple[Requester, Requester]:
         """Act until another seat is awaited; returns who was and who is."""
@@ -115,7 +115,7 @@ class ClockedServer:
             ms -= step
 
     async def loaded(self, table: str) -> TableState:
-        async with self.services.rooms.enter(table) as room:
+        async with self.services.rooms.open(table) as room:
             return room.table
 
 
@@ -146,6 +146,6 @@ def run_async(story: Callable[[Path], Coroutine[Any, Any, None]]) -> Callable[[P
     return test
 
 
-def person_of(asker: Requester) -> Person:
-    assert asker.person is not None
-    return asker.person
+def person_of(requester: Requester) -> Person:
+    assert requester.person is not None
+    return requester.person

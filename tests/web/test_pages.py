@@ -136,7 +136,7 @@ def test_a_log_in_link_brings_its_owner_into_the_app(live: ThreadedServer, visit
     eve.post("me/claim", login="eve-of-io", password="a long enough secret")
     engine = open_engine(live.services.settings.db)
     with engine.begin() as connection:
-        make_link(connection, person, "a-token-of-a-test", live.services.world.now(), "")
+        make_link(connection, person, "a-token-of-a-test", live.services.environment.now(), "")
     engine.dispose()
     page = elsewhere.page
     page.goto(f"{elsewhere.address}/login/link/a-token-of-a-test")

@@ -29,7 +29,7 @@ def backup(file: File, db: Db = "", full: Full = False, lang: Lang = "") -> None
     from offworld.server.storage import backup as backups
 
     speaker = shared_speaker(lang)
-    engine = backups.opened(database_url(db))
+    engine = backups.open_existing(database_url(db))
     with counting(speaker) as progress, sentences():
         report = backups.back_up(engine, file, Environment().now(), full, progress)
     engine.dispose()

@@ -19,7 +19,7 @@ from offworld.server.notifications.channels import ChannelService
 from offworld.server.notifications.delivery import Delivery
 from offworld.server.notifications.loop import NotificationLoop
 from offworld.server.ops import descriptors, gc_tuning
-from offworld.server.ops.connection_limits import Registry
+from offworld.server.ops.connection_limits import ConnectionRegistry
 from offworld.server.ops.health import Health
 from offworld.server.ops.metrics import FOLDER, Metrics
 from offworld.server.ops.msgspec_warmup import build_decoders
@@ -61,24 +61,24 @@ class Services:
     def __init__(
         self,
         settings: Settings,
-        world: Environment | None = None,
+        environment: Environment | None = None,
         broker: Broker | None = None,
         bot_executor: Executor | None = None,
     ) -> None:
         build_decoders()
         self.settings = settings
-        self.world = world or Environment()
+        self.environment = environment or Environment()
         self.engine = open_engine(settings.db)
         upgrade(self.engine)
         self.read = Reader(self.engine)
         self.commit = Committer(self.engine)
         shared = not is_sqlite(self.engine)
         self.broker = broker or (self._postgres_broker() if shared else LocalBroker())
-        self.people = People(settings, self.world, self.read, self.commit)
-        self.rooms = TableCache(settings, self.world, self.read, self.commit, self.broker, shared)
-        founder = TableFactory(self.world)
-        self.tables = TableService(self.rooms, founder, self.read, self.world)
-        self.jobs = Jobs(settings, self.world, self.read, self.commit, self.broker, shared)
+        self.people = People(settings, self.environment, self.read, self.commit)
+        self.rooms = TableCache(settings, self.environment, self.read, self.commit, self.broker, shared)
+        factory = TableFactory(self.environment)
+        self.tables = TableService(self.rooms, factory, self.read, self.environment)
+        self.jobs = Jobs(settings, self.environment, self.read, self.commit, self.broker, shared)
         self.bot_hands = Hands(
             answer_request,
             settings.bot_workers,
@@ -88,49 +88,51 @@ class Services:
             most_dear=settings.dear_per_person,
         )
         self.bots = BotMoves(settings, self.tables, self.commit, self.jobs, self.bot_hands)
-        self.hints = Hints(settings, self.world, self.tables, self.commit, self.jobs, self.bot_hands)
+        self.hints = Hints(settings, self.environment, self.tables, self.commit, self.jobs, self.bot_hands)
         self.rooms.companions.append(self.bots.companions)
         self.rooms.changed.append(self.bots.consider)
         self.rooms.arrived.append(self.bots.recover)
         self.analysis_hands = Hands(analyse, settings.analysis_workers, niceness=10)
         self.analyses = Analyses(
-            settings, self.world, self.rooms, self.read, self.commit, self.jobs, self.analysis_hands
+            settings, self.environment, self.rooms, self.read, self.commit, self.jobs, self.analysis_hands
         )
-        self.presences = Presences(self.world, self.rooms, self.read, self.commit, self.broker, shared)
-        self.talk = ChatService(self.rooms, self.world, self.read, self.commit, self.broker)
+        self.presences = Presences(self.environment, self.rooms, self.read, self.commit, self.broker, shared)
+        self.talk = ChatService(self.rooms, self.environment, self.read, self.commit, self.broker)
         self.import_hands = import_hands(settings, bot_executor)
-        imports = RecordImports(settings, self.world, self.import_hands)
-        self.library = ReplayService(self.rooms, self.tables, founder, imports, self.commit)
-        self.broker.listen(self.rooms.catch_up)
-        self.broker.listen(self.talk.hear)
-        self.broker.listen(self.presences.hear)
+        imports = RecordImports(settings, self.environment, self.import_hands)
+        self.library = ReplayService(self.rooms, self.tables, factory, imports, self.commit)
+        self.broker.listen(self.rooms.on_wakeup)
+        self.broker.listen(self.talk.on_wakeup)
+        self.broker.listen(self.presences.on_wakeup)
         self.broker.listen(self.jobs.on_wakeup)
-        self.uptime = UptimeMonitor(settings, self.world, self.read, self.commit, self.rooms, not shared)
-        self.keeper = Deadlines(settings, self.world, self.read, self.commit, self.rooms, self.tables, self.uptime)
+        self.uptime = UptimeMonitor(settings, self.environment, self.read, self.commit, self.rooms, not shared)
+        self.keeper = Deadlines(
+            settings, self.environment, self.read, self.commit, self.rooms, self.tables, self.uptime
+        )
         self.rooms.changed.append(self.keeper.consider)
         self.rooms.companions.append(scheduler.companions)
-        self.vacations = Vacations(self.world, self.read, self.commit, self.rooms, self.tables)
-        self.turns = InboxService(self.world, self.read, self.rooms)
-        self.delivery = Delivery(settings, self.world, self.read, self.commit)
-        self.channels = ChannelService(settings, self.world, self.read, self.commit, self.delivery)
-        noticing = scheduler.NotificationScheduler(settings, self.world, self.read, self.commit, self.rooms)
-        self.postman = NotificationLoop(self.world, noticing, self.delivery)
-        self.outboxes: set[SendQueue] = set()
-        self.connections = Registry(settings.connections, descriptors.limit())
+        self.vacations = Vacations(self.environment, self.read, self.commit, self.rooms, self.tables)
+        self.turns = InboxService(self.environment, self.read, self.rooms)
+        self.delivery = Delivery(settings, self.environment, self.read, self.commit)
+        self.channels = ChannelService(settings, self.environment, self.read, self.commit, self.delivery)
+        noticing = scheduler.NotificationScheduler(settings, self.environment, self.read, self.commit, self.rooms)
+        self.postman = NotificationLoop(self.environment, noticing, self.delivery)
+        self.send_queues: set[SendQueue] = set()
+        self.connections = ConnectionRegistry(settings.connections, descriptors.limit())
         self.reception = PeopleServices(
             settings,
-            self.world,
+            self.environment,
             self.engine,
             self.people,
             self.tables,
             self.rooms,
             self.read,
             self.commit,
-            self.outboxes,
+            self.send_queues,
         )
         self.links = OneTimeLinks(
             settings,
-            self.world,
+            self.environment,
             self.people,
             self.reception.accounts,
             self.reception.limiter,
@@ -138,23 +140,23 @@ class Services:
             self.commit,
             self.delivery,
         )
-        self.integrity = IntegrityCheck(self.engine, self.world)
-        self.health = Health(self.world, self.read, self.commit, self.broker, self.integrity, __version__)
+        self.integrity = IntegrityCheck(self.engine, self.environment)
+        self.health = Health(self.environment, self.read, self.commit, self.broker, self.integrity, __version__)
         self.metrics = Metrics()
         self.rooms.committed.append(self.metrics.committed)
         self.commit.observers.append(self.metrics.observe_transaction)
-        self.retention = Retention(settings, self.world, self.read, self.commit, self.rooms, shared)
+        self.retention = Retention(settings, self.environment, self.read, self.commit, self.rooms, shared)
         self.retention.observers.append(self.metrics.count_removed)
         self.connections.log.observers.append(self.metrics.connection_ended)
         self._measuring: asyncio.Task[None] | None = None
 
     def _postgres_broker(self) -> Broker:
         address = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        return PostgresBroker(address, self.world.token(9), lambda: self.rooms.resync(), self.settings.resync_s)
+        return PostgresBroker(address, self.environment.token(9), lambda: self.rooms.resync(), self.settings.resync_s)
 
     def measure(self) -> None:
         """Set the gauges."""
-        self.metrics.sockets.set(len(self.outboxes))
+        self.metrics.sockets.set(len(self.send_queues))
         self.metrics.connections.set(len(self.connections))
         self.metrics.tables.set(len(self.rooms))
         self.metrics.thinking.set(self.bot_hands.working)
@@ -185,32 +187,32 @@ class Services:
             self.measure()
             await asyncio.sleep(MEASURE_S)
 
-    def outbox(self, person: Person | None, address: str = "") -> SendQueue:
+    def open_send_queue(self, person: Person | None, address: str = "") -> SendQueue:
         """A new socket's or stream's outbox; it is told of a shutdown, and of the end of its person's session.
 
         TooManyError if there are too many sockets and streams already, in all or of this person.
         """
-        outbox = SendQueue(self.settings.outbox)
-        self.connections.sockets.admit(outbox, person.id if person is not None else "", address)
-        outbox.credential = person.credential if person is not None else ""
-        self.outboxes.add(outbox)
-        return outbox
+        send_queue = SendQueue(self.settings.outbox)
+        self.connections.sockets.admit(send_queue, person.id if person is not None else "", address)
+        send_queue.credential = person.credential if person is not None else ""
+        self.send_queues.add(send_queue)
+        return send_queue
 
-    def release(self, outbox: SendQueue) -> None:
+    def release(self, send_queue: SendQueue) -> None:
         """A connection is gone."""
-        outbox.closed.set()
-        self.outboxes.discard(outbox)
-        self.connections.sockets.release(outbox)
+        send_queue.closed.set()
+        self.send_queues.discard(send_queue)
+        self.connections.sockets.release(send_queue)
 
     async def say_goodbye(self) -> None:
         """End all streams and sockets, and wait until they have been told; for those who do not listen, not long."""
-        ending = list(self.outboxes)
-        for outbox in ending:
-            outbox.end("shutdown")
+        ending = list(self.send_queues)
+        for send_queue in ending:
+            send_queue.end("shutdown")
         try:
             async with asyncio.timeout(GOODBYE_S):
-                for outbox in ending:
-                    await outbox.closed.wait()
+                for send_queue in ending:
+                    await send_queue.closed.wait()
         except TimeoutError:
             return
 
@@ -227,7 +229,7 @@ class Services:
         await self.import_hands.close()
         await self.reception.close()
         await self.links.drain()
-        await self.tables.settle()
+        await self.tables.drain()
         await self.jobs.release()
         await self.keeper.close()
         await self.uptime.close()

@@ -55,7 +55,7 @@ class Player:
         self.table = made.json()["id"]
 
     async def choice(self) -> int:
-        async with self.services.rooms.enter(self.table) as room:
+        async with self.services.rooms.open(self.table) as room:
             assert room.table.state is not None
             return room.table.info.legal(room.table.state)[0]
 
@@ -99,9 +99,9 @@ def shortened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     seen: list[str] = []
     done = FastAct._done
 
-    async def spied(self: FastAct, asker: Any, table: str, act: Any) -> Any:
+    async def spied(self: FastAct, requester: Any, table: str, act: Any) -> Any:
         seen.append(table)
-        return await done(self, asker, table, act)
+        return await done(self, requester, table, act)
 
     monkeypatch.setattr(FastAct, "_done", spied)
     return seen

@@ -152,11 +152,11 @@ def test_a_silent_stream_beats(tmp_path: Path) -> None:
 
 def test_a_slow_reader_is_cut_off_instead_of_growing() -> None:
     async def story() -> None:
-        outbox = SendQueue(3)
+        send_queue = SendQueue(3)
         for number in range(5):
-            outbox.put(b"%d" % number)
-        assert outbox.ended == "slow"
-        assert await outbox.take(1) is None
+            send_queue.put(b"%d" % number)
+        assert send_queue.ended == "slow"
+        assert await send_queue.take(1) is None
 
     asyncio.run(story())
 
@@ -235,8 +235,8 @@ def test_a_closed_connection_is_counted_out(tmp_path: Path) -> None:
         ada.until(table, 2)
         live.stop()
         room = live.services.rooms._rooms[table]
-        assert room.audience is not None
-        assert not room.audience.watchers()
+        assert room.subscribers is not None
+        assert not room.subscribers.all()
         ada.close()
 
 
@@ -256,9 +256,9 @@ class Chatterbox:
 def test_others_are_heard_between_the_messages_that_wait_on_one_socket(tmp_path: Path) -> None:
     async def story() -> None:
         services = services_at(tmp_path)
-        conversation = SocketSession(services, None, "en", SendQueue(1000), "")
+        session = SocketSession(services, None, "en", SendQueue(1000), "")
         socket, left = Chatterbox(100), [100]
-        hearing = asyncio.ensure_future(hear_on(cast(Any, socket), conversation))
+        hearing = asyncio.ensure_future(hear_on(cast(Any, socket), session))
         while not hearing.done():
             await asyncio.sleep(0)
             left.append(socket.left)

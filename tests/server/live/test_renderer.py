@@ -12,7 +12,7 @@ from offworld.games import GAMES, game_info
 from offworld.kit.game_info import SPECTATOR
 from offworld.kit.rng import Rng
 from offworld.server.api.messages import Update
-from offworld.server.live.renderer import Presenter, TableRenderer, clock_facts, facts
+from offworld.server.live.renderer import Presenter, TableRenderer, clock_facts, table_facts
 from offworld.server.live.view_json import canonical, crc
 from offworld.server.model import events
 from offworld.server.model.events import Event, StoredEvent
@@ -29,7 +29,7 @@ def started(game: str, pace: Pace) -> TableState:
     seats = [TableSeat(f"p{n}", f"Élise {n}", ready=True) for n in range(SEATS)]
     setup = Setup(OPTIONS.get(game, {}), "", seats, pace, "wait", 0, "link")
     table = TableState("table", game, "p0", 0, 5, "salt", setup)
-    table.fold(StoredEvent(1, events.Start([f"me@P{n}" for n in range(SEATS)], version=table.version), 1))
+    table.apply_event(StoredEvent(1, events.Start([f"me@P{n}" for n in range(SEATS)], version=table.version), 1))
     return table
 
 
@@ -41,9 +41,9 @@ def whole_view(table: TableState, viewer: int) -> dict[str, Any]:
 
 def made_alone(table: TableState, viewer: int, lang: str, before: dict[str, Any], was: Any) -> bytes:
     """An update without any shared part."""
-    teller = Presenter(table, viewer, lang)
+    presenter = Presenter(table, viewer, lang)
     view = whole_view(table, viewer)
-    told = facts(table)
+    told = table_facts(table)
     update = Update(
         id=table.id,
         seq=table.seq,
@@ -51,13 +51,13 @@ def made_alone(table: TableState, viewer: int, lang: str, before: dict[str, Any]
         viewer=viewer,
         view={name: msgspec.Raw(canonical(view[name])) for name in sorted(view) if view[name] != before[name]},
         view_hash=f"{crc([canonical(view)]):08x}",
-        prompt=teller.prompt(),
-        undo=teller.undo(),
-        log=teller.entries(table.seq - 1, table.seq + 1, 60),
+        prompt=presenter.prompt(),
+        undo=presenter.undo(),
+        log=presenter.entries(table.seq - 1, table.seq + 1, 60),
         gone=table.gone,
         table=told if told != was else None,
         clocks=clock_facts(table),
-        hint=teller.hint(),
+        hint=presenter.hint(),
     )
     return msgspec.json.encode(update)
 
@@ -94,8 +94,8 @@ def test_an_update_from_shared_parts_is_the_one_made_alone(game: str, pace: Pace
         if table.to_move == SPECTATOR:
             break
         before = {viewer: whole_view(table, viewer) for viewer in range(SPECTATOR, SEATS)}
-        was = facts(table)
-        table.fold(StoredEvent(table.seq + 1, next_event(table, rng), 1000 * number))
+        was = table_facts(table)
+        table.apply_event(StoredEvent(table.seq + 1, next_event(table, rng), 1000 * number))
         for viewer, lang in KINDS:
             assert screen.advance(viewer, lang) == made_alone(table, viewer, lang, before[viewer], was)
             assert screen.state(viewer, lang).view == {
@@ -116,7 +116,7 @@ def test_a_forgotten_declaration_shows_nothing_to_others(monkeypatch: pytest.Mon
     for number in range(MOVES):
         assert table.game is not None
         legal = info.legal(table.game.state)
-        table.fold(StoredEvent(table.seq + 1, events.Act(table.to_move, legal[rng.below(len(legal))]), number))
+        table.apply_event(StoredEvent(table.seq + 1, events.Act(table.to_move, legal[rng.below(len(legal))]), number))
         told = {kind: msgspec.json.decode(screen.advance(*kind) or b"") for kind in KINDS}
         for viewer, lang in KINDS:
             public, mine = told[SPECTATOR, lang], told[viewer, lang]
@@ -133,7 +133,7 @@ def test_only_the_last_views_are_kept() -> None:
     for number in range(3):
         assert table.state is not None
         legal = table.info.legal(table.state)
-        table.fold(StoredEvent(table.seq + 1, events.Act(table.to_move, legal[rng.below(len(legal))]), number))
+        table.apply_event(StoredEvent(table.seq + 1, events.Act(table.to_move, legal[rng.below(len(legal))]), number))
         screen.advance(0, "en")
     # Without looking for cycles, which a server does seldom.
     assert first() is None

@@ -350,14 +350,14 @@ async def test_a_notice_that_cannot_be_written_does_not_hold_up_others(tmp_path:
     async with receiver() as hook, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
         sick, _, _ = await passed(server, hook)
         well, _, _ = await passed(server, hook)
-        enter = server.services.rooms.enter
+        enter = server.services.rooms.open
 
         def refuse(id: str) -> Any:
             if id == sick:
                 raise RuntimeError("sick")
             return enter(id)
 
-        server.services.rooms.enter = refuse  # type: ignore[method-assign]
+        server.services.rooms.open = refuse  # type: ignore[method-assign]
         await sent(server)
         assert [message["table"] for message in hook.messages()] == [well]
 
@@ -577,18 +577,18 @@ def mailing(smtp_server: MailServer) -> dict[str, Any]:
     return {"smtp": smtp, "address": "https://games.example"}
 
 
-async def with_mail(server: ClockedServer, smtp_server: MailServer, asker: Requester) -> None:
+async def with_mail(server: ClockedServer, smtp_server: MailServer, requester: Requester) -> None:
     """Give an address and confirm it."""
-    assert asker.person is not None
-    address = f"{asker.person.name.lower()}@example.org"
-    await server.services.channels.add_mail(asker, address)
+    assert requester.person is not None
+    address = f"{requester.person.name.lower()}@example.org"
+    await server.services.channels.add_mail(requester, address)
     await sent(server, 0)
     mail = smtp_server.mails.pop()
     assert mail["To"] == address
     code = mail.get_content().partition("code: ")[2].split()[0]
     with pytest.raises(ApiError, match="no-code"):
-        await server.services.channels.confirm_mail(asker, code + "x")
-    await server.services.channels.confirm_mail(asker, code)
+        await server.services.channels.confirm_mail(requester, code + "x")
+    await server.services.channels.confirm_mail(requester, code)
 
 
 @run_async

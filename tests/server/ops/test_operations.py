@@ -53,7 +53,7 @@ class Desk:
     """A process that does jobs by noting them."""
 
     def __init__(self, services: Services, clock: Clock, room: int = 10, fails: bool = False) -> None:
-        world = Environment(now=clock, token=services.world.token)
+        world = Environment(now=clock, token=services.environment.token)
         self.jobs = Jobs(services.settings, world, services.read, services.commit, services.broker, shared=True)
         self.jobs.register("note", self.do, lambda dear: room)
         self.done: list[Job] = []

@@ -10,7 +10,7 @@ from litestar.testing import TestClient
 from sqlalchemy import select
 
 from offworld.server.http.app import create_app
-from offworld.server.model.person import hashed
+from offworld.server.model.person import hash_token
 from offworld.server.people.sessions import device_of
 from offworld.server.services import Services
 from offworld.server.storage import schema
@@ -103,8 +103,8 @@ def test_a_made_up_cookie_is_nobodys_before_and_after(client: TestClient[Any], s
     victim.post("login", login="ada", password=PASSWORD)
     with services.engine.connect() as connection:
         hashes = list(connection.execute(select(schema.session.c.token_hash)).scalars())
-    assert hashed("x" * 43) not in hashes
-    assert hashed(victim.cookies["offworld"]) in hashes
+    assert hash_token("x" * 43) not in hashes
+    assert hash_token(victim.cookies["offworld"]) in hashes
 
 
 def test_a_claim_ends_every_session_from_before(client: TestClient[Any]) -> None:

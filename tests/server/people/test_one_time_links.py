@@ -15,7 +15,7 @@ from sqlalchemy import insert, select
 from offworld.cli.main import run
 from offworld.server.config.settings import Rates, Smtp
 from offworld.server.http.app import create_app
-from offworld.server.model.person import hashed
+from offworld.server.model.person import hash_token
 from offworld.server.notifications.safe_http import SendError
 from offworld.server.people.one_time_links import LIFE_MS
 from offworld.server.services import Services
@@ -120,7 +120,7 @@ def test_a_link_logs_in_once_and_only_its_hash_is_stored(
     token = stage.link("ada", capsys)
     assert len(token) == 43
     assert stage.rows(select(one_time.c.hash, one_time.c.person_id, one_time.c.made_by)) == [
-        (hashed(token), ada.id, "command")
+        (hash_token(token), ada.id, "command")
     ]
     assert token.encode() not in (stage.folder / "test.sqlite").read_bytes()
     assert token.encode() not in (stage.folder / "test.sqlite-wal").read_bytes()

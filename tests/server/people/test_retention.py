@@ -62,28 +62,28 @@ async def no_pause(seconds: float) -> None:
 
 
 async def create(
-    server: ClockedServer, asker: Requester, *seats: SeatWish, start: bool = True, game: str = "artemis"
+    server: ClockedServer, requester: Requester, *seats: SeatWish, start: bool = True, game: str = "artemis"
 ) -> str:
-    return (await server.services.tables.create(asker, CreateBody(game, list(seats), start=start))).id
+    return (await server.services.tables.create(requester, CreateBody(game, list(seats), start=start))).id
 
 
-async def claim(server: ClockedServer, asker: Requester) -> None:
-    await server.services.commit(partial(set_account, person=asker.id, login=asker.id, password="x"))
+async def claim(server: ClockedServer, requester: Requester) -> None:
+    await server.services.commit(partial(set_account, person=requester.id, login=requester.id, password="x"))
 
 
-async def finish(server: ClockedServer, asker: Requester) -> str:
+async def finish(server: ClockedServer, requester: Requester) -> str:
     """A game that somebody has played to its end at two seats."""
-    table = await create(server, asker, MINE, MINE, game="galileo")
+    table = await create(server, requester, MINE, MINE, game="galileo")
     while (await server.state(table)).prompt is not None:
-        await server.act(table, asker)
+        await server.act(table, requester)
     return table
 
 
-async def fork(server: ClockedServer, asker: Requester, table: str) -> str:
+async def fork(server: ClockedServer, requester: Requester, table: str) -> str:
     """A sandbox in which the decision is the person's, so that nothing happens by itself."""
     library = server.services.library
-    seat = (await library.position(asker, table, 1, None)).to_move
-    return (await library.fork(asker, table, ForkBody(moves=1, seat=seat, bot="random"))).id
+    seat = (await library.position(requester, table, 1, None)).to_move
+    return (await library.fork(requester, table, ForkBody(moves=1, seat=seat, bot="random"))).id
 
 
 async def tables(server: ClockedServer) -> set[str]:
@@ -117,7 +117,7 @@ async def test_lessons_and_guests_sandboxes_go_and_games_stay(folder: Path) -> N
     async with server(folder) as here:
         ada, bob = await here.guest("Ada"), await here.guest("Bob")
         await claim(here, bob)
-        lessons = Lessons(here.services.world, here.services.commit, here.services.rooms, here.services.tables)
+        lessons = Lessons(here.services.environment, here.services.commit, here.services.rooms, here.services.tables)
         await lessons.open(ada, "artemis", LessonBody(2, 4, {}, []))
         finished = await finish(here, ada)
         of_guest, of_account = await fork(here, ada, finished), await fork(here, bob, finished)

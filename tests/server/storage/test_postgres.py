@@ -29,7 +29,7 @@ from offworld.server.services import Services
 from offworld.server.storage import schema, table_rows
 from offworld.server.storage.backup import back_up, restore
 from offworld.server.storage.engine import open_engine
-from offworld.server.storage.heartbeats import see
+from offworld.server.storage.heartbeats import record_presence
 from offworld.server.storage.integrity import check_table
 from offworld.server.storage.integrity_check import IntegrityCheck
 from tests.server.conftest import Guest, fixed_environment, services_at
@@ -64,7 +64,7 @@ def test_events_of_many_tables_are_written_together(db: str, tmp_path: Path) -> 
                 assert loaded is not None
                 assert loaded.due_up() is None
                 row = StoredEvent(loaded.seq + 1, Away(0, 0), loaded.ms, ada.id, f"wish-for-{table}")
-                loaded.fold(row)
+                loaded.apply_event(row)
                 appends.append(table_rows.Append(table, row, table_rows.Summary.of(loaded, False)))
             table_rows.append(connection, appends)
         with services.engine.begin() as connection:
@@ -272,7 +272,7 @@ def test_what_is_old_is_removed_here_too(db: str) -> None:
         ada.table("artemis", BOT, BOT, start=True)
         kept = bob.table("artemis", BOT, BOT, start=True)
         clock.skip(days=1000)
-        client.blocking_portal.call(services.commit, partial(see, people=[bob.id], now=clock.ms))
+        client.blocking_portal.call(services.commit, partial(record_presence, people=[bob.id], now=clock.ms))
         counts = client.blocking_portal.call(services.retention.run)
         assert {name: count for name, count in counts.items() if count} == {"bot_games": 1, "guests": 2, "sessions": 1}
         with services.engine.connect() as connection:

@@ -18,14 +18,14 @@ from offworld.server.live.broker import Wakeup
 from offworld.server.live.subscribers import SendQueue, Subscription
 from offworld.server.model.setup import Pace
 from offworld.server.tables.permissions import Requester
-from offworld.server.tables.service import SHOWN_AT_ONCE
+from offworld.server.tables.service import RENDERED_AT_ONCE
 from tests.support.fake_clock import ClockedServer, FakeClock, clocked_server, run_async
 
 MANY = 5
 
 
 async def watched(server: ClockedServer, table: str) -> SendQueue:
-    outbox = server.services.outbox(None)
+    outbox = server.services.open_send_queue(None)
     await server.services.tables.watch(await server.guest("Eve"), table, None, None, Subscription(outbox, "", -1, "en"))
     await outbox.take(10)
     return outbox
@@ -71,16 +71,16 @@ async def test_moves_of_many_tables_share_a_transaction_and_a_losing_writer_lose
             assert (await there.state(table, ada)).seq == 2
 
 
-async def wish_for(server: ClockedServer, table: str, asker: Requester) -> ActBody:
-    prompt = (await server.state(table, asker)).prompt
+async def wish_for(server: ClockedServer, table: str, requester: Requester) -> ActBody:
+    prompt = (await server.state(table, requester)).prompt
     assert prompt is not None
     return ActBody(action=prompt.choices[0].action, action_id=f"wish-for-{table}")
 
 
 async def forgotten(server: ClockedServer, table: str) -> None:
     """As after a commit that failed, or a time without a server."""
-    async with server.services.rooms.enter(table) as room:
-        room.forget()
+    async with server.services.rooms.open(table) as room:
+        room.invalidate()
 
 
 @run_async
@@ -91,7 +91,7 @@ async def test_a_wake_up_reaches_those_who_watch_a_forgotten_table(tmp_path: Pat
         outbox = await watched(here, table)
         await forgotten(here, table)
         seq = await there.act(table, ada)
-        await here.services.rooms.catch_up(Wakeup(table, seq))
+        await here.services.rooms.on_wakeup(Wakeup(table, seq))
         assert await heard(outbox) == [("state", seq)]
 
 
@@ -115,7 +115,7 @@ async def test_of_idle_tables_with_a_pack_only_some_stay_loaded(tmp_path: Path) 
         packed = [await server.table(ada, pace=Pace(), pack=f"# {number}") for number in range(4)]
 
         def loaded() -> list[str]:
-            return [each for each in (*plain, *packed) if server.services.rooms.audience(each) is not None]
+            return [each for each in (*plain, *packed) if server.services.rooms.subscribers(each) is not None]
 
         assert loaded() == [*plain, *packed[2:]]
         # One that was given up is read again when somebody comes, and another makes room.
@@ -134,9 +134,9 @@ async def test_many_who_look_at_once_leave_room_for_others_in_between(tmp_path: 
         ada = await server.guest("Ada")
         table = await server.table(ada, pace=Pace())
         await server.state(table, ada)
-        looking = [asyncio.ensure_future(server.state(table, ada)) for _ in range(5 * SHOWN_AT_ONCE)]
+        looking = [asyncio.ensure_future(server.state(table, ada)) for _ in range(5 * RENDERED_AT_ONCE)]
         shown = [0]
         while shown[-1] < len(looking):
             await asyncio.sleep(0)
             shown.append(sum(task.done() for task in looking))
-        assert max(after - before for before, after in pairwise(shown)) <= SHOWN_AT_ONCE
+        assert max(after - before for before, after in pairwise(shown)) <= RENDERED_AT_ONCE

@@ -12,7 +12,7 @@ from offworld.games.mars import event_kinds as mars
 from offworld.kit.game_info import GameEvent
 from offworld.kit.messages import LANGUAGES, msg
 from offworld.server.errors import ApiError
-from offworld.server.live.renderer import shared_speaker
+from offworld.server.live.renderer import shared_translator
 from offworld.server.model.setup import Pace
 from offworld.server.tables.inbox import digest
 from tests.server.conftest import Guest
@@ -139,7 +139,7 @@ def test_every_game_says_whom_its_events_hurt() -> None:
 
 def test_a_digest_is_summed_up_in_a_sentence() -> None:
     run_async = {
-        (lang, lines, attacks): shared_speaker(lang)(msg("digest-since", lines=lines, attacks=attacks))
+        (lang, lines, attacks): shared_translator(lang)(msg("digest-since", lines=lines, attacks=attacks))
         for lang in LANGUAGES
         for lines, attacks in ((0, 0), (1, 0), (1, 1), (5, 0), (5, 1), (5, 3))
     }

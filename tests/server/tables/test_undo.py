@@ -168,9 +168,9 @@ def test_an_event_that_says_two_things_is_one_entry() -> None:
     """A bot that stands in agrees to what its person was asked: the pause begins, and the bot plays."""
     seats = [TableSeat("ada", "Ada", ready=True), TableSeat("bob", "Bob", ready=True)]
     table = TableState("t", "artemis", "ada", 0, 5, "salt", Setup({}, "", seats, Pace(), "wait", 0, "link"))
-    table.fold(StoredEvent(1, events.Start(["me", "me"], version=table.version), 1))
-    table.fold(StoredEvent(2, events.Propose("ada", 0, "pause", ["bob"], pause_s=60), 2))
-    table.fold(StoredEvent(3, events.BotSeated(1, "random"), 3))
+    table.apply_event(StoredEvent(1, events.Start(["me", "me"], version=table.version), 1))
+    table.apply_event(StoredEvent(2, events.Propose("ada", 0, "pause", ["bob"], pause_s=60), 2))
+    table.apply_event(StoredEvent(3, events.BotSeated(1, "random"), 3))
     entries = Presenter(table, 0, "en").entries(-1, 4, 60)
     assert [(entry.seq, [line.text.id for line in entry.lines]) for entry in entries[1:]] == [
         (2, ["table-asks-pause"]),

@@ -295,7 +295,7 @@ async def test_whoever_comes_back_is_told_of_the_clocks(tmp_path: Path) -> None:
         seq = (await server.state(table)).seq
     clock.advance(HOUR)
     async with clocked_server(tmp_path, clock, "b") as server:
-        outbox = server.services.outbox(None)
+        outbox = server.services.open_send_queue(None)
         await server.services.tables.watch(ada, table, None, seq, Subscription(outbox, ada.id, -1, "en"))
         [message] = await outbox.take(1) or []
         run_async = msgspec.json.decode(message, type=Clocks)
@@ -465,7 +465,7 @@ async def test_replaying_gives_the_same_clock_with_and_without_a_snapshot(tmp_pa
     clock.advance(HOUR)
     async with clocked_server(tmp_path, clock, "b") as server:
         assert (await server.loaded(table)).clock == live
-        await server.services.rooms.renew()
+        await server.services.rooms.invalidate_all()
         await server.services.commit(lambda connection: connection.execute(delete(schema.snapshots)))
         assert (await server.loaded(table)).clock == live
 

@@ -80,7 +80,7 @@ def caller(live: ThreadedServer) -> Iterator[Callable[[str], SocketClient]]:
 def sitting(game: str, *people: str, **more: Any) -> TableState:
     setup = Setup({}, "", [TableSeat(each, each, ready=True) for each in people], Pace(), "wait", 0, "link", **more)
     table = TableState("t", game, people[0], 0, 5, "salt", setup)
-    table.fold(StoredEvent(1, events.Start(["me"] * len(people), version=table.version), 1))
+    table.apply_event(StoredEvent(1, events.Start(["me"] * len(people), version=table.version), 1))
     return table
 
 
@@ -119,7 +119,7 @@ def test_only_the_seat_that_asked_hears_the_hint() -> None:
     viewers = (SPECTATOR, 0, 1)
     for viewer in viewers:
         screen.join(viewer, "en", None)
-    table.fold(StoredEvent(2, events.Hint(seat, [Advised(legal[0], 0.5), Advised(legal[1], 0.47)]), 2))
+    table.apply_event(StoredEvent(2, events.Hint(seat, [Advised(legal[0], 0.5), Advised(legal[1], 0.47)]), 2))
     states = {viewer: screen.state(viewer, "fr") for viewer in viewers}
     assert [viewer for viewer in viewers if states[viewer].hint is not None] == [seat]
     hint = states[seat].hint
@@ -239,7 +239,7 @@ def test_a_table_with_hints_is_never_rated() -> None:
     table = sitting("artemis", "ada", "bob")
     assert may_be_rated(table)
     assert table.state is not None
-    table.fold(StoredEvent(2, events.Hint(table.to_move, [Advised(table.info.legal(table.state)[0], 0.5)]), 2))
+    table.apply_event(StoredEvent(2, events.Hint(table.to_move, [Advised(table.info.legal(table.state)[0], 0.5)]), 2))
     assert not may_be_rated(table)
 
 

@@ -16,9 +16,9 @@ from offworld.server.model.person import Person
 from offworld.server.services import Services
 from offworld.server.tables.permissions import Requester
 
-Given = NamedDependency[Services]
+Injected = NamedDependency[Services]
 """The services, as routes are given them."""
-Who = NamedDependency[Requester]
+From = NamedDependency[Requester]
 """Who asks, as routes are given it."""
 Id = FromPath[str]
 """The table that an address names."""
@@ -43,7 +43,7 @@ def services_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Services:
 HELD = "held"
 
 
-def hold(scope: Any, release: Callable[[], None]) -> None:
+def release_at_end(scope: Any, release: Callable[[], None]) -> None:
     """Have something given back when a request has ended, however it did.
 
     An answer that is sent piece by piece may be cancelled between two pieces, where nothing of it runs any more.
@@ -60,10 +60,10 @@ def language_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """What the address asks for, or the first language of the reader that Offworld speaks."""
     wished = connection.query_params.get("lang", "")
     accepted = connection.headers.get("accept-language", "")
-    return language_among([wished, *accepted.split(",")])
+    return first_known_language([wished, *accepted.split(",")])
 
 
-def language_among(words: Iterable[str]) -> str:
+def first_known_language(words: Iterable[str]) -> str:
     """The first language that Offworld speaks of those that somebody names."""
     for word in words:
         if word.strip()[:2].lower() in LANGUAGES:
@@ -75,7 +75,7 @@ async def provide_services(request: Request[Any, Any, Any]) -> Services:
     return services_of(request)
 
 
-async def provide_asker(request: Request[Any, Any, Any], services: Given) -> Requester:
+async def provide_requester(request: Request[Any, Any, Any], services: Injected) -> Requester:
     # It takes the services although it could find them: what depends on each other is provided without a task group.
     person: Person | None = await services.people.find_requester(request)
     await services.reception.admit(request, person, request.method)

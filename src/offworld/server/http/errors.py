@@ -25,7 +25,7 @@ def refusal_of(error: ApiError, lang: str, id: str = "", table: str = "") -> Ref
     return Refusal(error.code, words, error.status, error.rule, id, table, error.state)
 
 
-def answer_refused(request: Request[Any, Any, Any], error: ApiError) -> Response[Refusal]:
+def answer_api_error(request: Request[Any, Any, Any], error: ApiError) -> Response[Refusal]:
     return Response(
         refusal_of(error, language_of(request)),
         status_code=error.status,
@@ -37,21 +37,21 @@ def answer_refused(request: Request[Any, Any, Any], error: ApiError) -> Response
 def answer_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Refusal]:
     """What Litestar refuses: addresses that do not exist, bodies that do not fit."""
     told = ApiError(error.status_code, "request", reason=_reason(error))
-    return answer_refused(request, told)
+    return answer_api_error(request, told)
 
 
 def answer_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
     """A fault of the server: logged whole, told in a sentence."""
     logger.error("a request failed: %s %s", request.method, request.scope["path_template"], exc_info=error)
-    return answer_refused(request, told_fault(error))
+    return answer_api_error(request, fault_error(error))
 
 
 def answer_unreadable(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
     """A body that is no text, or whose lists and objects lie in each other deeper than can be read."""
-    return answer_refused(request, ApiError(400, "unreadable"))
+    return answer_api_error(request, ApiError(400, "unreadable"))
 
 
-def told_fault(error: Exception) -> ApiError:
+def fault_error(error: Exception) -> ApiError:
     """A database that does not answer may answer soon; everything else is a mistake of ours."""
     if isinstance(error, DataError):
         # Texts that no database keeps, as one with a NUL in it.
@@ -66,7 +66,7 @@ def _reason(error: HTTPException) -> str:
     return error.detail
 
 
-def refuses(*codes: int) -> dict[int, ResponseSpec]:
+def error_responses(*codes: int) -> dict[int, ResponseSpec]:
     """The refusals of a route, for its description; some may come from every route."""
     told = {
         400: "The wish is not understood.",

@@ -38,8 +38,8 @@ from offworld.server.api.tables import (
 )
 from offworld.server.live.view_json import NO_VIEW, PublicView, View, view_of_state
 from offworld.server.model.rulings import switched_rulings
-from offworld.server.model.setup import TableSeat, shown_bot
-from offworld.server.model.table_state import FINISHED, Notice, TableState
+from offworld.server.model.setup import TableSeat, public_bot_name
+from offworld.server.model.table_state import FINISHED, LogNotice, TableState
 
 PROBES = ("Juno", "Cassini", "Rosetta", "Hera", "Viking")
 """What bots are called, by seat."""
@@ -119,7 +119,7 @@ def words_of(game: str, digest: str, pack: str, lang: str) -> MessageCache:
 
 
 @lru_cache(maxsize=8)
-def shared_speaker(lang: str) -> Translator:
+def shared_translator(lang: str) -> Translator:
     """Speaks of what belongs to no game."""
     return Translator(lang, ("offworld",))
 
@@ -228,7 +228,7 @@ class Presenter:
         found.reverse()
         return found
 
-    def _notice(self, notice: Notice) -> LogEntry:
+    def _notice(self, notice: LogNotice) -> LogEntry:
         return LogEntry(notice.seq, notice.ms, notice.seat, [LineText("", notice.seat, self.text(notice.message))])
 
     def _deed(self, number: int) -> LogEntry:
@@ -252,7 +252,7 @@ def list_json(words: tuple[str, ...]) -> bytes:
 @lru_cache(maxsize=1024)
 def undo_json(why: str, takes_back: tuple[int, ...], lang: str) -> bytes:
     """That an action cannot be taken back: why, and what the others can be asked to let go."""
-    text = Text(why, shared_speaker(lang)(Message(why))) if why else None
+    text = Text(why, shared_translator(lang)(Message(why))) if why else None
     return encode(UndoFacts(False, text, bool(takes_back), list(takes_back)))
 
 
@@ -266,20 +266,20 @@ def degree_of(advice: list[Advised], players: int) -> str:
 
 def seat_names(table: TableState, lang: str) -> list[str]:
     """What each seat is called: by its person or its bot, or as a numbered player."""
-    return [called(number, seat) or numbered(number + 1, lang) for number, seat in enumerate(table.seats)]
+    return [seat_label(number, seat) or numbered(number + 1, lang) for number, seat in enumerate(table.seats)]
 
 
-def called(number: int, seat: TableSeat) -> str:
+def seat_label(number: int, seat: TableSeat) -> str:
     """The name of whoever sits there; a bot is called after a space probe, another at each seat."""
     return seat.name or (PROBES[number % len(PROBES)] if seat.bot else "")
 
 
 @lru_cache(maxsize=64)
 def numbered(number: int, lang: str) -> str:
-    return shared_speaker(lang)(Message("seat", {"number": number}))
+    return shared_translator(lang)(Message("seat", {"number": number}))
 
 
-def facts(table: TableState) -> TableFacts:
+def table_facts(table: TableState) -> TableFacts:
     """The table as everybody sees it."""
     setup = table.setup
     over = table.phase == FINISHED
@@ -290,7 +290,15 @@ def facts(table: TableState) -> TableFacts:
         phase=table.phase,
         players=len(table.seats),
         seats=[
-            SeatFacts(number, called(number, seat), seat.person, shown_bot(seat.bot), seat.ready, seat.lost, seat.hints)
+            SeatFacts(
+                number,
+                seat_label(number, seat),
+                seat.person,
+                public_bot_name(seat.bot),
+                seat.ready,
+                seat.lost,
+                seat.hints,
+            )
             for number, seat in enumerate(table.seats)
         ],
         options=setup.options,
@@ -312,7 +320,7 @@ def facts(table: TableState) -> TableFacts:
             proposal.person,
             [person for person in proposal.needed if person not in table.agreed],
             proposal.pace,
-            shown_bot(proposal.bot),
+            public_bot_name(proposal.bot),
             table.taken_back(proposal.rewind),
         ),
         rematch=table.rematch,
@@ -325,12 +333,12 @@ def facts(table: TableState) -> TableFacts:
     )
 
 
-def in_words(told: TableFacts, lang: str) -> TableFacts:
+def localized_facts(told: TableFacts, lang: str) -> TableFacts:
     """Facts with the one sentence in them, why a game cannot be played on, in the reader's language."""
     why = told.unplayable
     if why is None:
         return told
-    words = shared_speaker(lang)(Message(why.id, why.args))
+    words = shared_translator(lang)(Message(why.id, why.args))
     return msgspec.structs.replace(told, unplayable=Text(why.id, words, why.args))
 
 
@@ -379,7 +387,7 @@ class ClientSnapshot(Struct):
             self.size -= len(forgotten)
 
 
-class Told(Struct):
+class PublicUpdate(Struct):
     """What an event tells all who read one language and have seen all before it: parts of their updates, in JSON."""
 
     after: int
@@ -404,7 +412,7 @@ class TableRenderer:
         self._facts: tuple[tuple[int, str, bool], TableFacts, bytes] | None = None
         self._acted: set[int] = set()
         self._taken_back = 0
-        self._told: dict[str, Told] = {}
+        self._told: dict[str, PublicUpdate] = {}
         self._told_seq = -1
 
     def replace(self, table: TableState) -> None:
@@ -431,28 +439,28 @@ class TableRenderer:
         # Actions change nothing else that facts tell of.
         key = (table.facts_seq, table.phase, table.proposal is None)
         if self._facts is None or self._facts[0] != key:
-            made = facts(table)
+            made = table_facts(table)
             self._facts = (key, made, msgspec.json.encode(made))
         return self._facts[1], self._facts[2]
 
     def state(self, viewer: int, lang: str) -> State:
         """The table as a whole."""
         table = self.table
-        teller = Presenter(table, viewer, lang)
+        presenter = Presenter(table, viewer, lang)
         view = self.view(viewer)
         return State(
-            table=in_words(self.facts()[0], lang),
+            table=localized_facts(self.facts()[0], lang),
             seq=table.seq,
             ms=table.ms,
             viewer=viewer,
             lang=lang,
             view=view.raw() or None,
             view_hash=view.hash,
-            prompt=teller.prompt(),
-            undo=teller.undo(),
-            log=teller.entries(-1, table.seq + 1, self._log),
+            prompt=presenter.prompt(),
+            undo=presenter.undo(),
+            log=presenter.entries(-1, table.seq + 1, self._log),
             clocks=clock_facts(table),
-            hint=teller.hint(),
+            hint=presenter.hint(),
         )
 
     def join(self, viewer: int, lang: str, since: int | None) -> list[bytes]:
@@ -484,10 +492,10 @@ class TableRenderer:
         encoded = self.facts()[1]
         log, prompt, hint = told.log, told.prompt, b"null"
         if viewer != SPECTATOR and (told.secret or viewer == table.to_move or table.hint is not None):
-            teller = Presenter(table, viewer, lang, raw=True)
-            prompt, hint = teller.prompt_json(), encode(teller.hint())
+            presenter = Presenter(table, viewer, lang, raw=True)
+            prompt, hint = presenter.prompt_json(), encode(presenter.hint())
             if told.secret:
-                log = encode(teller.entries(frame.seq, table.seq + 1, self._log))
+                log = encode(presenter.entries(frame.seq, table.seq + 1, self._log))
         update = b"".join(
             (
                 told.head,
@@ -533,7 +541,7 @@ class TableRenderer:
             self._acted.add(seat)
         return seat in self._acted
 
-    def _told_since(self, after: int, lang: str) -> Told:
+    def _told_since(self, after: int, lang: str) -> PublicUpdate:
         """What is the same for all who read a language and were last sent the event `after`."""
         table = self.table
         if self._told_seq != table.seq:
@@ -541,13 +549,13 @@ class TableRenderer:
             self._told.clear()
         told = self._told.get(lang)
         if told is None or told.after != after:
-            teller = Presenter(table, SPECTATOR, lang, raw=True)
-            told = self._told[lang] = Told(
+            presenter = Presenter(table, SPECTATOR, lang, raw=True)
+            told = self._told[lang] = PublicUpdate(
                 after,
                 b'{"type":"update","id":%s,"seq":%d,"ms":%d,' % (encode(table.id), table.seq, table.ms),
-                encode(teller.entries(after, table.seq + 1, self._log)),
+                encode(presenter.entries(after, table.seq + 1, self._log)),
                 self._is_secret(after),
-                encode(teller.prompt()),
+                encode(presenter.prompt()),
                 b',"gone":%s,"table":' % encode(table.gone),
                 b',"clocks":%s,"hint":' % encode(clock_facts(table)),
             )
@@ -565,7 +573,7 @@ class TableRenderer:
                 return True
         return False
 
-    def renew(self, viewer: int, lang: str) -> bytes | None:
+    def resend(self, viewer: int, lang: str) -> bytes | None:
         """The whole state for viewers of one kind, if the table is no longer what they were last sent."""
         if self._frames[viewer, lang].seq == self.table.seq:
             return None

@@ -194,7 +194,7 @@ class StoredEvent(Struct, frozen=True):
         return getattr(self.event, "seat", -1)
 
 
-def of_record(entry: record.Act) -> Event:
+def event_of_entry(entry: record.Act) -> Event:
     """An entry of a record as an event."""
     if entry.action == record.UNDO:
         return Undo(entry.seat)

@@ -9,7 +9,7 @@ LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 LENGTH = 6
 
 
-def code_of(table: str) -> str:
+def join_code(table: str) -> str:
     """The code follows from the id, so it need not be kept; nobody learns the id from it."""
     number = int.from_bytes(sha256(f"code {table}".encode()).digest()[:8])
     letters = ""

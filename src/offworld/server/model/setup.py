@@ -45,7 +45,7 @@ class TableSeat(Struct, omit_defaults=True):
         return not self.person and not self.bot
 
 
-def shown_bot(bot: str) -> str:
+def public_bot_name(bot: str) -> str:
     """A bot as people are told of it: its style is for them to find out."""
     kind, _, rest = bot.partition(":")
     words = [word for word in rest.split(",") if word and not word.startswith("style=")]

@@ -14,7 +14,7 @@ from offworld.server.config.environment import Environment
 from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError, PlainTextError
 from offworld.server.model.clock import SECOND
-from offworld.server.model.person import hashed
+from offworld.server.model.person import hash_token
 from offworld.server.notifications.delivery import Delivery, delete_channel
 from offworld.server.notifications.mail import is_valid_address
 from offworld.server.notifications.quiet_hours import next_daily, zone_of
@@ -26,7 +26,7 @@ from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.notification_schema import channels, notices, presences, rules, vacations
 from offworld.server.storage.reader import Reader
-from offworld.server.tables.permissions import Requester, known
+from offworld.server.tables.permissions import Requester, require_login
 
 MOST_OF_PERSON, MOST_OF_TABLE = 12, 3
 MAIL_EVERY_S = 300
@@ -46,8 +46,8 @@ class ChannelService:
         self._delivery = delivery
         self._renderer = NotificationRenderer(settings.address)
 
-    async def of(self, asker: Requester) -> Notices:
-        person = known(asker).id
+    async def of(self, requester: Requester) -> Notices:
+        person = require_login(requester).id
         return Notices(
             await self._read(partial(rules_of, person=person)),
             await self._read(partial(list_channels, person=person)),
@@ -55,39 +55,39 @@ class ChannelService:
             self._settings.smtp is not None,
         )
 
-    async def set_rules(self, asker: Requester, chosen: NoticeRules) -> Notices:
+    async def set_rules(self, requester: Requester, chosen: NoticeRules) -> Notices:
         zone_of(chosen.zone)
         now = self._environment.now()
         digest_ms = None if chosen.digest_at is None else next_daily(now, chosen.digest_at, chosen.zone)
-        await self._commit(partial(store_rules, person=known(asker).id, chosen=chosen, digest_ms=digest_ms))
-        return await self.of(asker)
+        await self._commit(partial(store_rules, person=require_login(requester).id, chosen=chosen, digest_ms=digest_ms))
+        return await self.of(requester)
 
-    async def add_push(self, asker: Requester, body: PushBody) -> Notices:
+    async def add_push(self, requester: Requester, body: PushBody) -> Notices:
         await self._check_address(body.endpoint)
         secret = msgspec.json.encode(check_keys(body.keys)).decode()
-        await self._add(asker, "push", body.endpoint, secret, asker.lang)
-        return await self.of(asker)
+        await self._add(requester, "push", body.endpoint, secret, requester.lang)
+        return await self.of(requester)
 
-    async def add_hook(self, asker: Requester, body: HookBody) -> Notices:
-        known(asker)
+    async def add_hook(self, requester: Requester, body: HookBody) -> Notices:
+        require_login(requester)
         await self._check_address(body.url)
-        await self._add(asker, "discord" if body.discord else "hook", body.url, "", body.lang)
-        return await self.of(asker)
+        await self._add(requester, "discord" if body.discord else "hook", body.url, "", body.lang)
+        return await self.of(requester)
 
-    async def add_table_hook(self, asker: Requester, table: str, body: HookBody) -> ChannelList:
-        await self._require_creator(asker, table)
+    async def add_table_hook(self, requester: Requester, table: str, body: HookBody) -> ChannelList:
+        await self._require_creator(requester, table)
         await self._check_address(body.url)
-        await self._add(asker, "discord" if body.discord else "hook", body.url, "", body.lang, table)
-        return await self.of_table(asker, table)
+        await self._add(requester, "discord" if body.discord else "hook", body.url, "", body.lang, table)
+        return await self.of_table(requester, table)
 
-    async def of_table(self, asker: Requester, table: str) -> ChannelList:
+    async def of_table(self, requester: Requester, table: str) -> ChannelList:
         """The webhooks of a table, for its creator: an address may be a secret."""
-        await self._require_creator(asker, table)
+        await self._require_creator(requester, table)
         return ChannelList(await self._read(partial(list_channels, person="", table=table)))
 
-    async def add_mail(self, asker: Requester, address: str) -> Notices:
+    async def add_mail(self, requester: Requester, address: str) -> Notices:
         """Send a code to an address; it is used once the code comes back."""
-        person = known(asker)
+        person = require_login(requester)
         if self._settings.smtp is None:
             raise ApiError(409, "no-mail")
         if not is_valid_address(address):
@@ -97,25 +97,27 @@ class ChannelService:
         if now - last < MAIL_EVERY_S * SECOND:
             raise ApiError(429, "mail-soon", minutes=MAIL_EVERY_S // 60)
         code = self._environment.token(16)
-        id = await self._add(asker, "mail", address, hashed(code), asker.lang, state="waiting")
+        id = await self._add(requester, "mail", address, hash_token(code), requester.lang, state="waiting")
         title, words = msg("notice-confirm-title"), msg("notice-confirm", name=person.name, code=code)
-        message: Letter = self._renderer.plain("confirm", f"confirm/{id}", asker.lang, title, words)
+        message: Letter = self._renderer.plain("confirm", f"confirm/{id}", requester.lang, title, words)
         await self._commit(partial(enqueue, channel=id, message=message, now=now))
-        return await self.of(asker)
+        return await self.of(requester)
 
-    async def confirm_mail(self, asker: Requester, code: str) -> Notices:
-        if not await self._commit(partial(confirm_channel, person=known(asker).id, secret=hashed(code))):
+    async def confirm_mail(self, requester: Requester, code: str) -> Notices:
+        if not await self._commit(
+            partial(confirm_channel, person=require_login(requester).id, secret=hash_token(code))
+        ):
             raise ApiError(404, "no-code")
-        return await self.of(asker)
+        return await self.of(requester)
 
-    async def remove(self, asker: Requester, id: str) -> Notices:
+    async def remove(self, requester: Requester, id: str) -> Notices:
         since = self._environment.now() - MAIL_EVERY_S * SECOND
-        found = await self._commit(partial(remove_channel, person=known(asker).id, id=id, since=since))
+        found = await self._commit(partial(remove_channel, person=require_login(requester).id, id=id, since=since))
         if not found:
             raise ApiError(404, "no-channel")
-        return await self.of(asker)
+        return await self.of(requester)
 
-    async def _require_creator(self, asker: Requester, table: str) -> None:
+    async def _require_creator(self, requester: Requester, table: str) -> None:
         creator = await self._read(
             lambda connection: connection.execute(
                 select(schema.tables.c.creator).where(schema.tables.c.id == table)
@@ -123,7 +125,7 @@ class ChannelService:
         )
         if creator is None:
             raise ApiError(404, "no-table")
-        if creator != known(asker).id:
+        if creator != require_login(requester).id:
             raise ApiError(403, "not-creator")
 
     async def _check_address(self, url: str) -> None:
@@ -134,11 +136,11 @@ class ChannelService:
             raise PlainTextError(400, "address-unknown", str(error)) from None
 
     async def _add(
-        self, asker: Requester, kind: str, address: str, secret: str, lang: str, table: str = "", state: str = "on"
+        self, requester: Requester, kind: str, address: str, secret: str, lang: str, table: str = "", state: str = "on"
     ) -> str:
         values = {
             "id": self._environment.token(12),
-            "person_id": known(asker).id,
+            "person_id": require_login(requester).id,
             "table_id": table or None,
             "kind": kind,
             "address": address,

@@ -188,7 +188,7 @@ class NotificationScheduler:
 
     async def _process(self, pending: PendingNotification, now: int) -> None:
         recipient = await self._read(partial(recipient_of, person=pending.person, table_id=pending.table, now=now))
-        async with self._rooms.enter(pending.table) as room:
+        async with self._rooms.open(pending.table) as room:
             table = room.table
             if not _is_current(table, pending):
                 await self._commit(partial(delete_notification, id=pending.id))

@@ -10,9 +10,9 @@ from babel.dates import format_datetime
 
 from offworld.kit.messages import Message, msg
 from offworld.server.api.notifications import Letter, NoticeKind, NoticeRules
-from offworld.server.live.renderer import Presenter, seat_names, shared_speaker, words_of
+from offworld.server.live.renderer import Presenter, seat_names, shared_translator, words_of
 from offworld.server.model.clock import Uptime
-from offworld.server.model.table_state import TableState, asks
+from offworld.server.model.table_state import TableState, proposal_message
 from offworld.server.notifications.quiet_hours import zone_of
 
 
@@ -40,7 +40,7 @@ class NotificationRenderer:
 
     def digest(self, turns: Sequence[Any], key: str, rules: NoticeRules, uptime: Uptime) -> Letter:
         """All tables that await somebody, from their rows."""
-        translate = shared_speaker(rules.lang)
+        translate = shared_translator(rules.lang)
         lines = []
         for row in turns:
             by = "" if row.flag_ms is None else format_moment(uptime.wall(row.flag_ms), rules.lang, rules.zone)
@@ -52,7 +52,7 @@ class NotificationRenderer:
 
     def plain(self, kind: NoticeKind, key: str, lang: str, title: Message, words: Message, path: str = "") -> Letter:
         """A letter that is not about a table."""
-        translate = shared_speaker(lang)
+        translate = shared_translator(lang)
         link = f"{self._address}{path}" if self._address and path else ""
         return Letter(kind, key, lang, translate(title), translate(words), link)
 
@@ -67,7 +67,7 @@ class NotificationRenderer:
         flag_ms: int | None,
         question: str,
     ) -> Letter:
-        translate = shared_speaker(lang)
+        translate = shared_translator(lang)
         name = seat_names(table, lang)[seat]
         by = "" if flag_ms is None else format_moment(flag_ms, lang, zone)
         facts = {
@@ -99,7 +99,7 @@ class NotificationRenderer:
         """What is being asked of everybody, as the log says it."""
         assert table.proposal is not None
         names = seat_names(table, lang)
-        return shared_speaker(lang)(asks(table.proposal, names[table.proposal.seat]))
+        return shared_translator(lang)(proposal_message(table.proposal, names[table.proposal.seat]))
 
     def _link(self, table: str) -> str:
         return f"{self._address}/t/{table}"

@@ -150,7 +150,7 @@ def append(
             raise OffworldError(f"there is no table {table_id}")
         event = make(table)
         row = StoredEvent(table.seq + 1, event, max(now, table.ms))
-        table.fold(row)
+        table.apply_event(row)
         linked = StoredEvent(row.seq, event, row.ms, link=table.link)
         table_rows.append(connection, [table_rows.Append(table_id, linked, table_rows.Summary.of(table, True))])
         if also is not None:

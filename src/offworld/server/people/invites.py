@@ -25,8 +25,8 @@ from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import statement
 from offworld.server.storage.people_schema import invites
 from offworld.server.storage.reader import Reader
-from offworld.server.tables.cache import Stale, TableCache
-from offworld.server.tables.permissions import Requester, by_creator, in_phase, known
+from offworld.server.tables.cache import StaleTableError, TableCache
+from offworld.server.tables.permissions import Requester, require_host, require_login, require_phase
 from offworld.server.tables.service import TableService
 
 HOUR_MS = 3_600_000
@@ -53,11 +53,11 @@ class Invites:
         self._read = read
         self._commit = commit
 
-    async def make(self, asker: Requester, table_id: str, wish: InviteBody) -> NewInvite:
+    async def make(self, requester: Requester, table_id: str, wish: InviteBody) -> NewInvite:
         """An invitation by the table's creator."""
-        person = known(asker)
-        async with self._rooms.enter(table_id) as room:
-            table = by_creator(room.table, person)
+        person = require_login(requester)
+        async with self._rooms.open(table_id) as room:
+            table = require_host(room.table, person)
             if table.phase in (FINISHED, CANCELLED) and wish.role != "spectator":
                 raise ApiError(409, f"is-{table.phase}")
             if (wish.role == "seat") != (wish.seat is not None):
@@ -82,16 +82,16 @@ class Invites:
         signed = self._signer.dumps([values["id"], table_id])
         return NewInvite(signed, f"/t/{table_id}?invite={signed}", invite_info({**values, "revoked_ms": None}))
 
-    async def all_of(self, asker: Requester, table_id: str) -> list[InviteFacts]:
-        person = known(asker)
-        async with self._rooms.enter(table_id) as room:
-            by_creator(room.table, person)
+    async def all_of(self, requester: Requester, table_id: str) -> list[InviteFacts]:
+        person = require_login(requester)
+        async with self._rooms.open(table_id) as room:
+            require_host(room.table, person)
         return await self._of(table_id)
 
-    async def revoke(self, asker: Requester, table_id: str, id: str) -> None:
-        person = known(asker)
-        async with self._rooms.enter(table_id) as room:
-            by_creator(room.table, person)
+    async def revoke(self, requester: Requester, table_id: str, id: str) -> None:
+        person = require_login(requester)
+        async with self._rooms.open(table_id) as room:
+            require_host(room.table, person)
         now = self._environment.now()
         write = update(invites).where(invites.c.id == id, invites.c.table_id == table_id).values(revoked_ms=now)
         if not await self._commit(statement(write)):
@@ -114,13 +114,13 @@ class Invites:
             raise ApiError(403, "invite-expired")
         return facts
 
-    async def accept(self, asker: Requester, signed: str) -> Done:
+    async def accept(self, requester: Requester, signed: str) -> Done:
         """Sit down or be let in to watch, as the invitation says. It is used up in the same transaction."""
-        person = known(asker)
+        person = require_login(requester)
         facts = await self.read(signed)
 
         async def wish() -> Done:
-            async with self._rooms.enter(facts.table) as room:
+            async with self._rooms.open(facts.table) as room:
                 for _ in range(3):
                     table = room.table
                     if table.owned(person.id):
@@ -129,13 +129,13 @@ class Invites:
                     if event is None:
                         return Done(table.id, table.seq)
                     try:
-                        row = await self._rooms.change(room, event, person.id, also=self._use(facts))
+                        row = await self._rooms.commit_event(room, event, person.id, also=self._use(facts))
                         return Done(table.id, row.seq)
-                    except Stale:
+                    except StaleTableError:
                         continue
                 raise ApiError(409, "stale")
 
-        return await self._tables.whole(wish())
+        return await self._tables.run_shielded(wish())
 
     def _use(self, facts: InviteFacts) -> Callable[[Connection], None]:
         return partial(use_up, facts.id, self._environment.now())
@@ -153,7 +153,7 @@ def admission(table: TableState, person: Person, facts: InviteFacts) -> events.E
     """What an invitation makes of a person: somebody with a seat, or somebody who may watch; None if they are that."""
     if facts.role == "spectator":
         return None if person.id in table.admitted else events.Admit(person.id)
-    in_phase(table, WAITING)
+    require_phase(table, WAITING)
     open_seats = [number for number, seat in enumerate(table.seats) if seat.open]
     if facts.role == "seat" and facts.seat not in open_seats:
         raise ApiError(409, "taken")

@@ -18,7 +18,7 @@ from offworld.server.config.settings import RetentionDays, Settings, database_ur
 from offworld.server.people import admin, retention
 from offworld.server.people.admin import in_transaction
 from offworld.server.people.one_time_links import TOKEN_BYTES, link_path, make_announced_link
-from offworld.server.storage.backup import opened, quiet_copy
+from offworld.server.storage.backup import consistent_copy, open_existing
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import head_revision, is_sqlite, open_beside, upgrade
 from offworld.server.storage.reader import Reader
@@ -29,7 +29,7 @@ def open_read_only(db: str, environment: Environment | None = None) -> Iterator[
     """The office of a database that is not to be changed. One that an older Offworld has written is not brought up to
     date, but a copy of it; PostgreSQL cannot be copied so, and is refused.
     """
-    engine = opened(database_url(db))
+    engine = open_existing(database_url(db))
     with engine.connect() as connection:
         old = MigrationContext.configure(connection).get_current_revision() != head_revision()
     if not old:
@@ -37,7 +37,7 @@ def open_read_only(db: str, environment: Environment | None = None) -> Iterator[
         return
     if not is_sqlite(engine):
         raise LocalizedError(msg("database-older"))
-    with quiet_copy(engine) as copy:
+    with consistent_copy(engine) as copy:
         upgrade(copy)
         yield OfflineAdmin(db, environment, copy)
 

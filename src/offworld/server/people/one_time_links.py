@@ -20,7 +20,7 @@ from offworld.server.api.notifications import NoticeKind
 from offworld.server.config.environment import Environment, is_token
 from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError
-from offworld.server.model.person import Person, hashed
+from offworld.server.model.person import Person, hash_token
 from offworld.server.notifications.delivery import Delivery
 from offworld.server.notifications.safe_http import SendError
 from offworld.server.notifications.scheduler import active_channels, enqueue, rules_of
@@ -132,7 +132,7 @@ class OneTimeLinks:
             msg("notice-login-link-title"),
             msg("notice-login-link", name=recipient.name, minutes=LIFE_MS // 60_000),
         )
-        key = f"login-link/{hashed(token)[:16]}"
+        key = f"login-link/{hash_token(token)[:16]}"
         message = self._renderer.plain("login-link", key, recipient.lang, title, words, link_path(token))
         try:
             # Not among the letters of the database: it would hold what only the person may know.
@@ -189,14 +189,14 @@ def make_link(connection: Connection, person: str, token: str, now: int, made_by
     if account is not None and (account.owner_id is not None or account.deleted_ms is not None):
         raise LocalizedError(msg("admin-no-login"))
     connection.execute(delete(one_time).where(one_time.c.until_ms <= now - KEPT_MS))
-    values = {"hash": hashed(token), "person_id": person, "made_ms": now, "made_by": made_by}
+    values = {"hash": hash_token(token), "person_id": person, "made_ms": now, "made_by": made_by}
     connection.execute(insert(one_time).values(**values, until_ms=now + LIFE_MS))
 
 
 def make_announced_link(connection: Connection, person: str, token: str, now: int, address: str) -> None:
     """A link that an administrator makes; the person is told."""
     make_link(connection, person, token, now, BY_COMMAND)
-    notify_person(connection, person, "link-made", hashed(token), now, NotificationRenderer(address))
+    notify_person(connection, person, "link-made", hash_token(token), now, NotificationRenderer(address))
 
 
 def use_link(
@@ -210,7 +210,7 @@ def use_link(
 ) -> None:
     """Use a link up; one that another was faster to use, or that was taken back, fails the whole transaction."""
     link = one_time.c
-    good = and_(link.hash == hashed(token), link.used_ms.is_(None), link.until_ms > now)
+    good = and_(link.hash == hash_token(token), link.used_ms.is_(None), link.until_ms > now)
     used = update(one_time).where(good).values(used_ms=now, session_hash=session_hash)
     if not connection.execute(used).rowcount:
         raise ApiError(403, "link")
@@ -218,7 +218,7 @@ def use_link(
         set_account(connection, found.person, password=password)
         connection.execute(delete(schema.session).where(schema.session.c.person_id == found.person))
         drop_links(connection, found.person)
-    notify_person(connection, found.person, "link-used", hashed(token), now, renderer)
+    notify_person(connection, found.person, "link-used", hash_token(token), now, renderer)
 
 
 def notify_person(
@@ -245,7 +245,7 @@ def find_link(connection: Connection, token: str, now: int) -> LinkInfo | None:
         select(person.id, person.name, link.made_by, accounts)
         .join(one_time, link.person_id == person.id)
         .join(accounts, accounts.c.person_id == person.id, isouter=True)
-        .where(link.hash == hashed(token), link.used_ms.is_(None), link.until_ms > now)
+        .where(link.hash == hash_token(token), link.used_ms.is_(None), link.until_ms > now)
     )
     row = connection.execute(query).one_or_none()
     if row is None or row.deleted_ms is not None:

@@ -31,7 +31,7 @@ from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.notification_schema import deliveries
 from offworld.server.storage.reader import Reader
-from offworld.server.tables.cache import Stale, TableCache
+from offworld.server.tables.cache import StaleTableError, TableCache
 from offworld.server.tables.service import TableService
 
 SUBSTITUTE_BOT = "random"
@@ -159,7 +159,7 @@ class PersonEraser:
             self._people.revoked()
             await self.resume()
 
-        await self._tables.whole(wish())
+        await self._tables.run_shielded(wish())
 
     async def resume(self) -> None:
         """Take the names of forgotten people out of the tables that still have them."""
@@ -178,17 +178,17 @@ class PersonEraser:
                 await self._commit(partial(set_account, person=person, erased_ms=self._environment.now()))
 
     async def _leave(self, id: str, person: str) -> None:
-        async with self._rooms.enter(id) as room:
+        async with self._rooms.open(id) as room:
             for _ in range(TRIES):
                 try:
                     for event in leaving_events(room.table, person):
-                        await self._rooms.change(room, event, person)
+                        await self._rooms.commit_event(room, event, person)
                     also = partial(erase_names, id, person)
-                    await self._rooms.change(room, events.Rename(person, ""), person, also=also)
+                    await self._rooms.commit_event(room, events.Rename(person, ""), person, also=also)
                     # What was said of somebody who has left the table before is in memory, too.
-                    room.forget()
+                    room.invalidate()
                     return
-                except Stale:
+                except StaleTableError:
                     continue
             raise ApiError(409, "stale")
 

@@ -23,7 +23,7 @@ from offworld.server.people.results import displayed_rating
 from offworld.server.storage import schema
 from offworld.server.storage.account_rows import is_claimed
 from offworld.server.storage.people_schema import accounts, keepsakes, ratings, results
-from offworld.server.tables.catalogue import game_speaker
+from offworld.server.tables.catalogue import game_translator
 
 FAVOURITES = 10
 WON = func.sum(case((results.c.place == 1, 1), else_=0))
@@ -112,7 +112,7 @@ def keepsakes_of(connection: Connection, person: str, lang: str) -> list[KeptFac
     for game, cards in found.items():
         info = game_info(game)
         assert info.campaign is not None
-        words = game_speaker(info.name, lang)
+        words = game_translator(info.name, lang)
         entries.append(KeptFacts(game, cards, [words(info.campaign.name(card)) for card in cards]))
     return entries
 

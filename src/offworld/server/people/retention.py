@@ -53,7 +53,7 @@ from offworld.server.storage.people_schema import (
     tokens,
 )
 from offworld.server.storage.reader import Reader
-from offworld.server.storage.table_rows import lesson
+from offworld.server.storage.table_rows import is_lesson
 from offworld.server.tables.cache import TableCache
 
 NAME = "retention"
@@ -245,9 +245,9 @@ def _old_job(before: int) -> ColumnElement[bool]:
 
 
 RETENTION_RULES = [
-    table_rule("lessons", old_tables(lesson())),
-    table_rule("guest_sandboxes", old_tables(_table.sandbox == 1, not_(lesson()), not_(at_the_table(has_account)))),
-    table_rule("sandboxes", old_tables(_table.sandbox == 1, not_(lesson()), at_the_table(has_account))),
+    table_rule("lessons", old_tables(is_lesson())),
+    table_rule("guest_sandboxes", old_tables(_table.sandbox == 1, not_(is_lesson()), not_(at_the_table(has_account)))),
+    table_rule("sandboxes", old_tables(_table.sandbox == 1, not_(is_lesson()), at_the_table(has_account))),
     table_rule("bot_games", old_tables(_table.sandbox == 0, only_bots())),
     table_rule("unstarted", old_tables(_table.phase == CANCELLED, not_(started()))),
     table_rule("abandoned", left_tables(_table.phase.in_((PLAYING, CANCELLED)))),
@@ -365,7 +365,7 @@ class Retention:
         if not rule.tables or self._rooms is None:
             return await self._commit(write)
         async with AsyncExitStack() as stack:
-            keys = [id for id in keys if await stack.enter_async_context(self._rooms.withdraw(id))]
+            keys = [id for id in keys if await stack.enter_async_context(self._rooms.close_for_removal(id))]
             return await self._commit(write)
 
     async def _without_present(self, found: Sequence[Any], now: int) -> list[Any]:

@@ -43,11 +43,11 @@ class PeopleServices:
         rooms: TableCache,
         read: Reader,
         commit: Committer,
-        outboxes: set[SendQueue],
+        send_queues: set[SendQueue],
     ) -> None:
         self._settings = settings
         self._people = people
-        self._outboxes = outboxes
+        self._send_queues = send_queues
         self._tasks: set[asyncio.Task[None]] = set()
         self.limiter = Limiter(settings.rates, environment, read, commit)
         self.accounts = Accounts(settings, people, self.limiter, read, commit)
@@ -55,7 +55,7 @@ class PeopleServices:
         self.tokens = Tokens(environment, people, self.accounts, read, commit)
         self.invites = Invites(secret(engine, environment), environment, tables, rooms, read, commit)
         self.eraser = PersonEraser(environment, people, tables, rooms, read, commit)
-        tables.bring = partial(bring, read)
+        tables.prepare_start = partial(bring, read)
         rooms.endings.append(ending)
         people.revoked = self._revoked
 
@@ -81,11 +81,11 @@ class PeopleServices:
 
     async def sweep(self) -> None:
         """End the streams and sockets of sessions and tokens that have ended, wherever that was done."""
-        held = {outbox.credential for outbox in self._outboxes if outbox.credential}
+        held = {send_queue.credential for send_queue in self._send_queues if send_queue.credential}
         ended = await self._people.find_ended(held)
-        for outbox in list(self._outboxes):
-            if outbox.credential in ended:
-                outbox.end("revoked")
+        for send_queue in list(self._send_queues):
+            if send_queue.credential in ended:
+                send_queue.end("revoked")
 
     async def _sweep_forever(self) -> None:
         while True:

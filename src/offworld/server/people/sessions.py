@@ -19,7 +19,7 @@ from offworld.server.api.people import SessionFacts
 from offworld.server.config.environment import Environment
 from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError
-from offworld.server.model.person import Person, clean_name, hashed
+from offworld.server.model.person import Person, clean_name, hash_token
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import statement
@@ -70,7 +70,7 @@ class People:
             self._begin(connection, id, token, now, device)
 
         await self._commit(write)
-        return Person(id, name, hashed(token)), token
+        return Person(id, name, hash_token(token)), token
 
     async def begin(
         self, person: str, instead_of: str, device: str, also: Callable[[Connection, str], None] | None = None
@@ -83,9 +83,9 @@ class People:
         now = self._environment.now()
 
         def write(connection: Connection) -> None:
-            connection.execute(delete(schema.session).where(schema.session.c.token_hash == hashed(instead_of)))
+            connection.execute(delete(schema.session).where(schema.session.c.token_hash == hash_token(instead_of)))
             if also is not None:
-                also(connection, hashed(token))
+                also(connection, hash_token(token))
             self._begin(connection, person, token, now, device)
 
         await self._commit(write)
@@ -94,7 +94,7 @@ class People:
 
     def _begin(self, connection: Connection, person: str, token: str, now: int, device: str) -> None:
         values = {
-            "token_hash": hashed(token),
+            "token_hash": hash_token(token),
             "person_id": person,
             "created_ms": now,
             "seen_ms": now,
@@ -132,14 +132,14 @@ class People:
             return None
         session = schema.session
         now = self._environment.now()
-        found = await self._by_session(hashed(token))
+        found = await self._by_session(hash_token(token))
         if found is None or not self._is_valid(found, now):
             return None
         if now - found.seen_ms >= SEEN_EVERY_MS:
             seen = {"seen_ms": now, "expires_ms": now + self._settings.session_days * DAY_MS}
-            write = update(session).where(session.c.token_hash == hashed(token)).values(seen)
+            write = update(session).where(session.c.token_hash == hash_token(token)).values(seen)
             await self._commit(statement(write))
-        return Person(found.id, found.name, hashed(token))
+        return Person(found.id, found.name, hash_token(token))
 
     async def find_cached(self, token: str) -> Person | None:
         """The same for those who ask many times a second: who was found lately is not looked for again.
@@ -165,13 +165,13 @@ class People:
 
     async def _by_token(self, token: str) -> Person | None:
         now = self._environment.now()
-        found = await self._by_bearer(hashed(token))
+        found = await self._by_bearer(hash_token(token))
         if found is None or not self._is_valid(found, now):
             return None
         if now - found.seen_ms >= SEEN_EVERY_MS:
-            write = update(tokens).where(tokens.c.token_hash == hashed(token)).values(seen_ms=now)
+            write = update(tokens).where(tokens.c.token_hash == hash_token(token)).values(seen_ms=now)
             await self._commit(statement(write))
-        return Person(found.id, found.name, hashed(token), tuple(found.scopes.split()))
+        return Person(found.id, found.name, hash_token(token), tuple(found.scopes.split()))
 
     @staticmethod
     def _is_valid(found: Any, now: int) -> bool:

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, delete, func, insert, select
 from offworld.server.api.people import NewToken, TokenBody, TokenFacts
 from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError
-from offworld.server.model.person import Person, clean_name, hashed
+from offworld.server.model.person import Person, clean_name, hash_token
 from offworld.server.people.accounts import Accounts, set_account
 from offworld.server.people.sessions import DAY_MS, People, session_id
 from offworld.server.storage import schema
@@ -73,7 +73,7 @@ class Tokens:
                 connection.execute(insert(schema.person).values(id=bot_id, name=bot_name, created_ms=now))
                 set_account(connection, bot_id, owner_id=person.id)
             values = {
-                "token_hash": hashed(token),
+                "token_hash": hash_token(token),
                 "person_id": speaks_for,
                 "owner_id": person.id,
                 "name": clean_name(body.name),

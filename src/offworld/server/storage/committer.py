@@ -24,7 +24,7 @@ from sqlalchemy import Connection, Engine, Transaction
 from sqlalchemy.exc import DBAPIError
 
 from offworld.server.errors import DatabaseUnavailableError
-from offworld.server.storage.batch import carry_out
+from offworld.server.storage.batch import execute_writes
 from offworld.server.storage.engine import AWAY, is_sqlite
 
 T = TypeVar("T")
@@ -155,7 +155,7 @@ class Committer:
         """All jobs without savepoints, since hardly any ever fails; False and nothing written if one does."""
         with self._transaction() as (connection, transaction):
             try:
-                results = carry_out(connection, [job.write for job in jobs])
+                results = execute_writes(connection, [job.write for job in jobs])
             except Exception:
                 transaction.rollback()
                 return False

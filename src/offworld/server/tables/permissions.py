@@ -16,7 +16,7 @@ from offworld.server.errors import ApiError, PlainTextError
 from offworld.server.model import events
 from offworld.server.model.person import Person
 from offworld.server.model.table_state import TableState
-from offworld.server.tables.factory import bot_at, usable_bot
+from offworld.server.tables.factory import bot_for_seat, validate_bot
 
 
 class Requester(Struct, frozen=True):
@@ -30,13 +30,13 @@ class Requester(Struct, frozen=True):
         return self.person.id if self.person is not None else ""
 
 
-def known(asker: Requester) -> Person:
-    if asker.person is None:
+def require_login(requester: Requester) -> Person:
+    if requester.person is None:
         raise ApiError(401, "nobody")
-    return asker.person
+    return requester.person
 
 
-def in_phase(table: TableState, *phases: str) -> TableState:
+def require_phase(table: TableState, *phases: str) -> TableState:
     if table.unplayable is not None:
         raise ApiError(409, "unplayable", table.unplayable)
     if table.phase not in phases:
@@ -44,7 +44,7 @@ def in_phase(table: TableState, *phases: str) -> TableState:
     return table
 
 
-def begun(table: TableState) -> TableState:
+def require_started(table: TableState) -> TableState:
     """Refuse a table whose game has not begun, or cannot be played any more."""
     if table.unplayable is not None:
         raise ApiError(409, "unplayable", table.unplayable)
@@ -53,7 +53,7 @@ def begun(table: TableState) -> TableState:
     return table
 
 
-def by_creator(table: TableState, person: Person) -> TableState:
+def require_host(table: TableState, person: Person) -> TableState:
     if table.creator != person.id:
         raise ApiError(403, "not-creator")
     return table
@@ -73,16 +73,16 @@ def acting_seat(table: TableState, person: Person, seat: int | None) -> int:
     return seat
 
 
-def may_look(table: TableState, asker: Requester) -> None:
+def require_viewer(table: TableState, requester: Requester) -> None:
     """Refuse whoever was not invited, where only invited people may watch."""
-    if table.setup.visibility == "invite" and asker.id not in (table.creator, *table.admitted, *table.people()):
+    if table.setup.visibility == "invite" and requester.id not in (table.creator, *table.admitted, *table.people()):
         raise ApiError(403, "invite-needed")
 
 
-def viewer_of(table: TableState, asker: Requester, seat: int | None) -> int:
+def viewer_of(table: TableState, requester: Requester, seat: int | None) -> int:
     """As whom somebody may look: as one of their own seats or as a spectator."""
-    may_look(table, asker)
-    mine = table.owned(asker.id)
+    require_viewer(table, requester)
+    mine = table.owned(requester.id)
     if seat is None:
         return table.to_move if table.to_move in mine else mine[0] if mine else SPECTATOR
     if seat != SPECTATOR and seat not in mine:
@@ -90,14 +90,14 @@ def viewer_of(table: TableState, asker: Requester, seat: int | None) -> int:
     return seat
 
 
-def action_of(table: TableState, action: Action) -> int:
+def parse_action(table: TableState, action: Action) -> int:
     try:
         return meant(table.info.space, action)
     except OffworldError as error:
         raise PlainTextError(422, "no-action", str(error)) from None
 
 
-def proposed(table: TableState, person: Person, body: ProposeBody, now: int) -> events.Propose:
+def build_proposal(table: TableState, person: Person, body: ProposeBody, now: int) -> events.Propose:
     """What a person may propose, and who must agree to it."""
     mine = table.owned(person.id)
     seat = mine[0] if body.seat is None else body.seat
@@ -117,9 +117,9 @@ def proposed(table: TableState, person: Person, body: ProposeBody, now: int) -> 
             absent = seat == table.to_move and table.absent(now)
             if table.setup.absent != "vote" or not absent or seat in mine or table.seats[seat].bot:
                 raise ApiError(409, "no-stand-in")
-            usable_bot(body.bot, table.info)
+            validate_bot(body.bot, table.info)
             others = [each for each in needed if each != table.seats[seat].person]
-            return events.Propose(person.id, seat, "stand-in", others, bot=bot_at(table, seat, body.bot))
+            return events.Propose(person.id, seat, "stand-in", others, bot=bot_for_seat(table, seat, body.bot))
         case "cancel":
             return events.Propose(person.id, mine[0], "cancel", needed)
         case "pause":

@@ -25,8 +25,8 @@ from offworld.server.storage.committer import Committer
 from offworld.server.storage.heartbeats import BEAT_S
 from offworld.server.storage.notification_schema import vacations
 from offworld.server.storage.reader import Reader
-from offworld.server.tables.cache import Stale, TableCache
-from offworld.server.tables.factory import bot_at
+from offworld.server.tables.cache import StaleTableError, TableCache
+from offworld.server.tables.factory import bot_for_seat
 from offworld.server.tables.service import TableService
 from offworld.server.timing.uptime import UptimeMonitor
 
@@ -115,26 +115,26 @@ class Deadlines:
 
     async def _expire(self, id: str, due: int) -> None:
         try:
-            await self._tables.whole(self.expire(id))
+            await self._tables.run_shielded(self.expire(id))
         except Exception:
             logger.exception("the clock of table %s could not be dealt with", id)
             await self._commit(partial(postpone, table_id=id, due=due, until=due + POSTPONE_S * SECOND))
 
     async def expire(self, id: str) -> None:
         """Let happen at a table what its clock asks for, if it still does."""
-        async with self._rooms.enter(id) as room:
+        async with self._rooms.open(id) as room:
             table = room.table
             now = self._environment.now()
             due = table.due_up()
             if due is None or due > self.uptime.up(now):
                 if not await self._commit(partial(set_due, table_id=id, seq=table.seq, due=due)):
                     # Something happened that this process has not heard of.
-                    room.forget()
+                    room.invalidate()
                 return
             event = await self._consequence(table, now)
             try:
-                await self._rooms.change(room, event)
-            except Stale:
+                await self._rooms.commit_event(room, event)
+            except StaleTableError:
                 return
 
     async def _consequence(self, table: TableState, now: int) -> Event:
@@ -156,7 +156,7 @@ class Deadlines:
 
 def substitute_bot(table: TableState, seat: int) -> str:
     """The bot that plays for somebody who is absent."""
-    return bot_at(table, seat, SUBSTITUTE_BOT if table.info.value is not None else FALLBACK_BOT)
+    return bot_for_seat(table, seat, SUBSTITUTE_BOT if table.info.value is not None else FALLBACK_BOT)
 
 
 # ---------------------------------------------------------------- writing

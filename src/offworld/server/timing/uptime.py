@@ -21,7 +21,7 @@ from offworld.server.model.clock import SECOND, Uptime
 from offworld.server.model.table_state import CANCELLED, FINISHED, PLAYING, WAITING
 from offworld.server.storage import notification_schema, schema
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.heartbeats import ALIVE_S, BEAT_S, see
+from offworld.server.storage.heartbeats import ALIVE_S, BEAT_S, record_presence
 from offworld.server.storage.notification_schema import heartbeats
 from offworld.server.storage.reader import Reader
 from offworld.server.tables.cache import TableCache
@@ -83,9 +83,9 @@ class UptimeMonitor:
         """Store that there is a server, and who is here; a downtime before it does not count on any clock."""
         now = self._environment.now()
         if self._add_gaps(await self._record(now, ALIVE_S)):
-            await self._rooms.renew()
+            await self._rooms.invalidate_all()
         if people := self._rooms.people():
-            await self._commit(partial(see, people=people, now=now))
+            await self._commit(partial(record_presence, people=people, now=now))
 
     async def _record(self, now: int, longest_gap_s: int) -> UptimeRow:
         if not self._settings.serves:

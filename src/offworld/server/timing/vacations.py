@@ -19,8 +19,8 @@ from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.notification_schema import vacations
 from offworld.server.storage.reader import Reader
-from offworld.server.tables.cache import Stale, TableCache
-from offworld.server.tables.permissions import Requester, known
+from offworld.server.tables.cache import StaleTableError, TableCache
+from offworld.server.tables.permissions import Requester, require_login
 from offworld.server.tables.service import TableService
 from offworld.server.timing.deadlines import vacation_until
 
@@ -39,29 +39,29 @@ class Vacations:
         self._rooms = rooms
         self._tables = tables
 
-    async def of(self, asker: Requester) -> Vacation:
-        until = await self._read(partial(vacation_until, person=known(asker).id))
+    async def of(self, requester: Requester) -> Vacation:
+        until = await self._read(partial(vacation_until, person=require_login(requester).id))
         return Vacation(until if until > self._environment.now() else 0)
 
-    async def take(self, asker: Requester, until_ms: int) -> Vacation:
+    async def take(self, requester: Requester, until_ms: int) -> Vacation:
         """Go on vacation, or change when it ends; a moment that is past ends it now."""
-        person = known(asker).id
+        person = require_login(requester).id
         now = self._environment.now()
         if until_ms > now + LONGEST_DAYS * 86_400_000:
             raise ApiError(400, "vacation-long", days=LONGEST_DAYS)
         await self._commit(partial(write_vacation, person=person, until_ms=until_ms))
         for id in await self._read(partial(tables_over_days, person=person)):
-            await self._tables.whole(self._apply(id, person, until_ms))
+            await self._tables.run_shielded(self._apply(id, person, until_ms))
         return Vacation(until_ms if until_ms > now else 0)
 
     async def _apply(self, id: str, person: str, until_ms: int) -> None:
         for _ in range(3):
             try:
-                async with self._rooms.enter(id) as room:
+                async with self._rooms.open(id) as room:
                     for seat in self._seats_affected(room.table, person, until_ms):
-                        await self._rooms.change(room, events.Away(seat, until_ms), person)
+                        await self._rooms.commit_event(room, events.Away(seat, until_ms), person)
                     return
-            except Stale:
+            except StaleTableError:
                 continue
 
     def _seats_affected(self, table: TableState, person: str, until_ms: int) -> list[int]:

@@ -30,8 +30,8 @@ from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.reader import Reader
 from offworld.server.tables.cache import TableCache
-from offworld.server.tables.permissions import Requester, begun, known
-from offworld.server.tables.replay import opened
+from offworld.server.tables.permissions import Requester, require_login, require_started
+from offworld.server.tables.replay import require_open_record
 from offworld.server.tables.reports import record_file
 from offworld.server.workers import jobs
 from offworld.server.workers.fair_queue import Priority
@@ -144,19 +144,19 @@ class Analyses:
         """One at a time for each process; the rest waits where others can take it."""
         return self._hands.count - self._hands.working
 
-    async def find(self, asker: Requester, id: str) -> AnalysisText:
+    async def find(self, requester: Requester, id: str) -> AnalysisText:
         """The analysis of the table as it stands, as far as it is made."""
-        async with self._rooms.enter(id) as room:
-            check_analysable(room.table, asker)
-            return await self._stored_text(id, room.table.link, asker.lang)
+        async with self._rooms.open(id) as room:
+            check_analysable(room.table, requester)
+            return await self._stored_text(id, room.table.link, requester.lang)
 
-    async def request(self, asker: Requester, id: str) -> AnalysisText:
+    async def request(self, requester: Requester, id: str) -> AnalysisText:
         """Have the table analysed as it stands; what was found before is told at once."""
-        person = known(asker)
-        async with self._rooms.enter(id) as room:
-            check_analysable(room.table, asker)
+        person = require_login(requester)
+        async with self._rooms.open(id) as room:
+            check_analysable(room.table, requester)
             link = room.table.link
-            texts = await self._stored_text(id, link, asker.lang)
+            texts = await self._stored_text(id, link, requester.lang)
             if texts.status in ("waiting", "done"):
                 return texts
             if (await self._jobs.waiting())[KIND] >= self._settings.analysis_queue:
@@ -183,7 +183,7 @@ class Analyses:
     async def run(self, job: Job) -> None:
         """Make an analysis that somebody wants."""
         id, _, link = job.key.partition("/")
-        async with self._rooms.enter(id) as room:
+        async with self._rooms.open(id) as room:
             table = room.table
             if table.link != link or job.tries > TRIES:
                 await self._commit(partial(_store, id, link, "failed", b"", self._environment.now()))
@@ -199,10 +199,10 @@ class Analyses:
         await self._commit(partial(_store, id, link, "done", data, self._environment.now()))
 
 
-def check_analysable(table: TableState, asker: Requester) -> None:
+def check_analysable(table: TableState, requester: Requester) -> None:
     """Refuse what still holds secrets, and what has nothing to compare."""
-    begun(table)
-    opened(table, asker)
+    require_started(table)
+    require_open_record(table, requester)
     if len(table.seats) < 2 or table.info.value is None or not table.record().standing():
         raise ApiError(409, "nothing-to-analyse")
 

@@ -147,7 +147,7 @@ class BotMoves:
 
     def _job(self, table: TableState) -> Job:
         """The job of deciding for the bot whose decision is awaited: void in any other position."""
-        priority = priority_of(table, table.bot_to_move(), self._tables.rooms.watched(table.id))
+        priority = priority_of(table, table.bot_to_move(), self._tables.rooms.is_watched(table.id))
         return Job(KIND, table.id, str(table.position_seq), 1, priority)
 
     # What the tables tell
@@ -174,12 +174,12 @@ class BotMoves:
         if mine:
             self._jobs.take(self._job(table))
         else:
-            self._tables.later(self._jobs.notify())
+            self._tables.run_in_background(self._jobs.notify())
 
     def recover(self, table: TableState) -> None:
         """A table was loaded. If its bot's job has got lost, it is written again."""
         if table.bot_to_move():
-            self._tables.later(self._recover(self._job(table), table.ms))
+            self._tables.run_in_background(self._recover(self._job(table), table.ms))
 
     async def _recover(self, job: Job, now: int) -> None:
         if not await self._tables.read(partial(jobs.exists, KIND, job.key)):
@@ -214,7 +214,7 @@ class BotMoves:
     async def _pending(self, job: Job) -> tuple[int, BotRequest, set[int], float, Priority] | None:
         """The seat, the question, the possible answers, since when, and for whom; None if the job is void."""
         try:
-            async with self._tables.rooms.enter(job.key) as room:
+            async with self._tables.rooms.open(job.key) as room:
                 table = room.table
                 if str(table.position_seq) != job.payload or not table.bot_to_move():
                     return None
@@ -228,7 +228,7 @@ class BotMoves:
 
     async def _pause(self, table: str, since: float, priority: Priority) -> None:
         """Let people follow what they watch, and let bots among themselves take their time."""
-        if self._tables.rooms.watched(table):
+        if self._tables.rooms.is_watched(table):
             pause_ms = self._settings.bot_pause_ms
         else:
             pause_ms = self._settings.unattended_pause_ms if priority.unattended else 0

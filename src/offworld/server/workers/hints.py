@@ -23,7 +23,7 @@ from offworld.server.model import events
 from offworld.server.model.table_state import PLAYING, TableState
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
-from offworld.server.tables.permissions import Requester, acting_seat, in_phase, known
+from offworld.server.tables.permissions import Requester, acting_seat, require_login, require_phase
 from offworld.server.tables.service import TableService
 from offworld.server.workers import jobs
 from offworld.server.workers.bot_moves import (
@@ -84,11 +84,11 @@ class Hints:
         """As many as decisions of bots."""
         return free_capacity(self._settings, self._hands, dear)
 
-    async def request(self, asker: Requester, id: str, seat: int | None) -> HintAsked:
+    async def request(self, requester: Requester, id: str, seat: int | None) -> HintAsked:
         """Ask for a hint; the same decision gets the same one."""
-        person = known(asker)
-        async with self._tables.rooms.enter(id) as room:
-            table = in_phase(room.table, PLAYING)
+        person = require_login(requester)
+        async with self._tables.rooms.open(id) as room:
+            table = require_phase(room.table, PLAYING)
             seat = acting_seat(table, person, seat)
             check_allowed(table)
             if table.to_move != seat or table.bot_to_move():
@@ -103,7 +103,7 @@ class Hints:
 
     async def run(self, job: Job) -> None:
         """Put the decision to a bot, and tell what it would do, if the decision is still to be made."""
-        async with self._tables.rooms.enter(job.key) as room:
+        async with self._tables.rooms.open(job.key) as room:
             request = hint_request(room.table) if is_pending(room.table, job) else None
             legal = _legal(room.table) if request is not None else set()
         if request is None or job.tries > TRIES:
@@ -114,17 +114,17 @@ class Hints:
         except WorkerError as error:
             logger.error("no hint at table %s: %s", job.key, error)
             raise
-        await self._tables.whole(self._store(job, advice))
+        await self._tables.run_shielded(self._store(job, advice))
 
     async def _store(self, job: Job, advice: list[Advised]) -> None:
-        async with self._tables.rooms.enter(job.key) as room:
+        async with self._tables.rooms.open(job.key) as room:
             table = room.table
             drop = partial(jobs.drop, kind=KIND, key=job.key)
             if not is_pending(table, job):
                 await self._commit(drop)
                 return
             seat = table.to_move
-            await self._tables.rooms.change(room, events.Hint(seat, advice), table.seats[seat].person, also=drop)
+            await self._tables.rooms.commit_event(room, events.Hint(seat, advice), table.seats[seat].person, also=drop)
 
 
 def check_allowed(table: TableState) -> None:
