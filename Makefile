@@ -10,9 +10,10 @@ NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
 
 setup: build
 
-# Fast when nothing changed: hatch_build.py compares digests, which also notices a deleted source.
+# Fast when nothing changed: build_support/native.py compares digests, which also notices a deleted source.
 build: $(VENV)/installed
-	$(BIN)/python hatch_build.py
+	$(BIN)/python build_support/frontend.py
+	$(BIN)/python build_support/native.py --profile dev --accept release
 
 $(VENV)/dependencies: requirements.txt
 	@$(PYTHON) -c 'import sys; sys.exit("Offworld needs Python 3.11 or newer: make PYTHON=...") if sys.version_info < (3, 11) else None'
@@ -57,6 +58,7 @@ check: build
 	$(NPM) run --silent check
 
 bench: build
+	$(BIN)/python build_support/native.py --profile release
 	$(BIN)/python bench/run.py
 	$(BIN)/python bench/search.py
 

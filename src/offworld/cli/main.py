@@ -47,7 +47,7 @@ def offworld(
     version: Annotated[bool, typer.Option("--version", help="Say the version and whether it runs compiled.")] = False,
 ) -> None:
     if version:
-        print(f"offworld {__version__} ({native.mode()}: {native.reason()})")
+        print(f"offworld {__version__} ({native.description()}: {native.reason()})")
     elif context.invoked_subcommand is None:
         print(context.get_help())
 

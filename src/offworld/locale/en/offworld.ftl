@@ -242,6 +242,9 @@ bench-games = Games/s
 bench-clone = Clone, µs
 bench-state = State, bytes
 bench-progress = Measuring
+bench-ratio = × before
+bench-unreadable = { $file } is no measurement of `offworld bench --json` ({ $reason }).
+bench-other-build = { $file } was measured with another kind of build ({ $then }; this one is { $now }), so the two cannot be compared.
 
 ## Profiles
 

@@ -231,6 +231,9 @@ bench-games = Parties/s
 bench-clone = Copie, µs
 bench-state = État, octets
 bench-progress = Mesure
+bench-ratio = × avant
+bench-unreadable = { $file } n’est pas une mesure de « offworld bench --json » ({ $reason }).
+bench-other-build = { $file } a été mesuré avec une autre sorte de compilation ({ $then } ; celle-ci est { $now }) : les deux ne se comparent pas.
 
 ## Profils
 

@@ -168,7 +168,7 @@ class Presenter:
         for action in info.legal(g):
             path, message, rule = info.choice(g, action)
             parts = (action, list_json(path), encode(rule), json(message, names))
-            end = b',"quiet":true}' if info.is_quiet(action) else b"}"
+            end = b',"quiet":true}' if info.is_passive(g, action) else b"}"
             choices.append(b'{"action":%d,"path":%s,"rule":%s,"text":%s' % parts + end)
         question, rule = info.ask(g)
         head = b'{"seat":%d,' % self.viewer + (b'"rule":%s,' % encode(rule) if rule else b"")

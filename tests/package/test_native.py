@@ -1,4 +1,4 @@
-"""Native or pure: the choice at import, and the build that it judges.
+"""Native or pure: the choice at import.
 
 The packages here are small and made on the spot. Their "native modules" are empty files: the import system would
 choose them by name, and loading one would fail, so a module that imports has come from its source.
@@ -7,7 +7,6 @@ choose them by name, and loading one would fail, so a module that imports has co
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES
@@ -17,7 +16,6 @@ import pytest
 
 from offworld import native
 
-PROJECT = Path(__file__).resolve().parent.parent
 SUFFIX = EXTENSION_SUFFIXES[0]
 PATTERNS = ["kit/rng.py", "games/*/rules.py", "games/*/rules/*.py"]
 SOURCES = {
@@ -58,9 +56,14 @@ def colony(tmp_path: Path) -> Path:
     for name in native.compiled_sources(str(package), PATTERNS):
         (package / native.native_name(name, SUFFIX)).touch()
     (tmp_path / ("colony__mypyc" + SUFFIX)).touch()
-    digests = native.source_digests(str(package), PATTERNS)
-    native.write_manifest(str(package), PATTERNS, SUFFIX, ["../colony__mypyc" + SUFFIX], "recipe", digests)
+    write_manifest(package, SUFFIX, ["../colony__mypyc" + SUFFIX])
     return package
+
+
+def write_manifest(package: Path, suffix: str, libraries: list[str]) -> None:
+    digests = native.source_digests(str(package), PATTERNS)
+    text = native.manifest_text(PATTERNS, suffix, libraries, "recipe", "release", digests)
+    (package / native.MANIFEST).write_text(text)
 
 
 def report(package: Path, pure: str = "") -> tuple[str, list[str], str]:
@@ -88,7 +91,9 @@ def test_only_the_listed_sources_are_compiled_and_never_an_init(colony: Path) ->
 
 
 def test_matching_native_modules_are_used(colony: Path) -> None:
-    assert native.examine(str(colony)) == native.Choice("compiled", "the native modules match their sources")
+    assert native.examine(str(colony)) == native.Choice(
+        "compiled", "the native modules match their sources", profile="release"
+    )
 
 
 def test_the_variable_chooses_the_sources_without_a_word(colony: Path) -> None:
@@ -152,8 +157,7 @@ def test_a_broken_manifest_is_stale(colony: Path, text: str) -> None:
 
 
 def test_native_modules_of_another_python_are_passed_over_quietly(colony: Path) -> None:
-    digests = native.source_digests(str(colony), PATTERNS)
-    native.write_manifest(str(colony), PATTERNS, ".cpython-399-other.so", [], "recipe", digests)
+    write_manifest(colony, ".cpython-399-other.so", [])
     assert native.examine(str(colony)) == native.Choice("pure", "the native modules are built for another Python")
 
 
@@ -173,84 +177,7 @@ def test_a_long_list_of_changes_is_cut(colony: Path) -> None:
     )
 
 
-# The build itself, on a checkout that holds this project's build files and two modules.
-
-RNG = "def roll(sides: int) -> int:\n    return sides // 2 + 1\n"
-ROWS = "from offworld.kit.rng import roll\n\n\ndef row(sides: int) -> list[int]:\n    return [roll(sides)]\n"
-SHOW = (
-    "import os, offworld.kit.rng, offworld.kit.rows as rows\n"
-    "print(offworld.native.mode(), os.path.basename(rows.__file__), rows.row(6))"
-)
-
-
-@pytest.fixture
-def checkout(tmp_path: Path) -> Path:
-    package = tmp_path / "src" / "offworld"
-    (package / "kit").mkdir(parents=True)
-    for name in ("pyproject.toml", "hatch_build.py", "src/offworld/__init__.py", "src/offworld/native.py"):
-        shutil.copy(PROJECT / name, tmp_path / name)
-    (package / "kit" / "__init__.py").touch()
-    (package / "kit" / "rng.py").write_text(RNG)
-    (package / "kit" / "rows.py").write_text(ROWS)
-    return tmp_path
-
-
-def build(checkout: Path, **environ: str) -> subprocess.CompletedProcess[str]:
-    clean = {name: value for name, value in os.environ.items() if not name.startswith("OFFWORLD_")}
-    return subprocess.run(
-        [sys.executable, "hatch_build.py"], cwd=checkout, env={**clean, **environ}, capture_output=True, text=True
-    )
-
-
-def show(checkout: Path, pure: str = "0") -> str:
-    environ = {**os.environ, "PYTHONPATH": str(checkout / "src"), "OFFWORLD_PURE": pure}
-    done = subprocess.run([sys.executable, "-c", SHOW], env=environ, capture_output=True, text=True, check=True)
-    return done.stdout.strip()
-
-
 @pytest.mark.compiled_only
 def test_these_tests_run_the_native_modules() -> None:
     assert (native.mode(), native.reason()) == ("compiled", "the native modules match their sources")
-
-
-@pytest.mark.compiled_only
-def test_a_checkout_is_built_edited_and_built_again(checkout: Path) -> None:
-    built = build(checkout)
-    assert built.returncode == 0, built.stderr
-    assert show(checkout) == f"compiled rows{SUFFIX} [4]"
-    assert show(checkout, pure="1") == "pure rows.py [4]"
-    assert build(checkout).stdout == "The native modules are up to date.\n"
-
-    (checkout / "src/offworld/kit/rng.py").write_text(RNG.replace("+ 1", "+ 2"))
-    assert show(checkout) == "pure rows.py [5]"
-    assert build(checkout).returncode == 0
-    assert show(checkout) == f"compiled rows{SUFFIX} [5]"
-
-    # An error in the sources is an error of the build, and what was built before stays as it was.
-    (checkout / "src/offworld/kit/rng.py").write_text(RNG + 'SIDES: int = "six"\n')
-    failed = build(checkout)
-    assert failed.returncode != 0
-    assert "src/offworld/kit/rng.py:3: error: Incompatible types in assignment" in failed.stdout + failed.stderr
-    (checkout / "src/offworld/kit/rng.py").write_text(RNG.replace("+ 1", "+ 2"))
-    assert show(checkout) == f"compiled rows{SUFFIX} [5]"
-
-
-def test_without_a_compiler_the_build_is_pure_with_one_warning(checkout: Path) -> None:
-    leftover = checkout / "src/offworld/kit" / f"rng{SUFFIX}"
-    leftover.touch()
-    built = build(checkout, CC=str(checkout / "no-such-compiler"))
-    assert built.returncode == 0
-    assert built.stdout == ""
-    assert built.stderr == (
-        "warning: Offworld is built without native modules and runs many times slower: "
-        "no C compiler that finds the headers of this Python. "
-        "Install one (Debian: gcc and python3-dev) and build again.\n"
-    )
-    assert not leftover.exists()
-    assert show(checkout) == "pure rows.py [4]"
-
-
-def test_compiling_can_be_left_out_on_purpose(checkout: Path) -> None:
-    built = build(checkout, OFFWORLD_COMPILE="0")
-    assert (built.returncode, built.stdout, built.stderr) == (0, "OFFWORLD_COMPILE=0: nothing is compiled.\n", "")
-    assert native.native_files(str(checkout / "src/offworld")) == []
+    assert native.description() == f"compiled, {native.profile()}"
