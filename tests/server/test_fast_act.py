@@ -14,7 +14,7 @@ from sqlalchemy import delete
 from offworld.server import schema
 from offworld.server.fast_act import LONGEST, FastAct
 from offworld.server.people.rates import rates_of
-from offworld.server.people.sessions import RECALLED_MS
+from offworld.server.people.sessions import LOOKED_FOR_MS, RECALLED_MS, Person
 from offworld.server.services import Services
 from offworld.server.settings import Rates, World
 from tests.faults.hosted import hosted
@@ -216,5 +216,25 @@ def test_a_session_that_was_ended_elsewhere_is_worth_nothing_soon(tmp_path: Path
             assert (await player.send(body)).status == 422
             clock.ms += 1
             assert (await player.send(body)).status == 401
+
+    asyncio.run(story())
+
+
+def test_a_session_that_is_still_good_is_not_looked_for_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        clock = Clock()
+        async with player_at(tmp_path, clock) as player:
+            people = player.services.people
+            find, found = people.find, []
+
+            async def counted(token: str) -> Person | None:
+                found.append(token)
+                return await find(token)
+
+            monkeypatch.setattr(people, "find", counted)
+            for waited, times in ((0, 1), (RECALLED_MS, 1), (RECALLED_MS, 1), (LOOKED_FOR_MS, 2)):
+                clock.ms += waited
+                assert await people.recall(player.cookie) == await find(player.cookie)
+                assert len(found) == times
 
     asyncio.run(story())

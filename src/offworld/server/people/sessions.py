@@ -6,6 +6,7 @@ token that somebody else planted or saw before is worth nothing afterwards.
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import hmac
 from collections.abc import Callable, Iterable
@@ -31,7 +32,9 @@ COOKIE_S = 400 * 86_400
 SEEN_EVERY_MS = 3_600_000
 """How exactly it is known when a session was last used: not every request is worth a write."""
 RECALLED_MS = 2000
-"""How long somebody is known by their session without being looked for again."""
+"""How long somebody is known by their session before it is asked whether it has ended."""
+LOOKED_FOR_MS = 60_000
+"""How long at most, before they are looked for again as if they had just come."""
 MOST_RECALLED = 10_000
 CHUNK = 500
 """Sessions asked about in one query."""
@@ -64,6 +67,10 @@ class People:
         self.revoked: Callable[[], None] = lambda: None
         """Called when sessions or tokens have ended: whoever is connected with one must go."""
         self._recalled: dict[str, tuple[int, Person]] = {}
+        """Who was found by a session's token, and when."""
+        self._asked_ms = 0
+        """When it was last asked which of those have ended."""
+        self._asking = asyncio.Lock()
         self._forgotten = 0
 
     # Coming in
@@ -154,19 +161,40 @@ class People:
     async def recall(self, token: str) -> Person | None:
         """The same for those who ask many times a second: who was found lately is not looked for again.
 
-        A session that another process has ended works for `RECALLED_MS` more, one that this process ended does not.
+        Whether sessions have ended is asked for all of them together. One that another process has ended works for
+        `RECALLED_MS` more, one that this process ended does not.
         """
         now = self._world.now()
+        if not 0 <= now - self._asked_ms < RECALLED_MS:
+            await self._drop_ended()
+            now = self._world.now()
         kept = self._recalled.get(token)
-        if kept is not None and now < kept[0]:
+        if kept is not None:
             return kept[1]
         forgotten = self._forgotten
         person = await self.find(token)
         if person is not None and forgotten == self._forgotten:
             if len(self._recalled) >= MOST_RECALLED:
                 self._recalled.clear()
-            self._recalled[token] = (now + RECALLED_MS, person)
+            self._recalled[token] = (now, person)
         return person
+
+    async def _drop_ended(self) -> None:
+        """Keep those whose session is still good, and was not found too long ago."""
+        async with self._asking:
+            now = self._world.now()
+            if 0 <= now - self._asked_ms < RECALLED_MS:
+                # Somebody else has asked meanwhile.
+                return
+            ended = await self.ended(
+                person.credential for found, person in self._recalled.values() if now < found + LOOKED_FOR_MS
+            )
+            self._recalled = {
+                token: (found, person)
+                for token, (found, person) in self._recalled.items()
+                if now < found + LOOKED_FOR_MS and person.credential not in ended
+            }
+            self._asked_ms = now
 
     def forget_recalled(self) -> None:
         """Look for everybody again: a session has ended, or somebody was locked out."""
