@@ -61,7 +61,7 @@ class Reason(Struct, frozen=True):
     message: Message
 
 
-class Line(Struct, frozen=True):
+class Line(Struct, frozen=True, gc=False):
     """A line of the log: its rule, the seat it is about (-1 for nobody) and its words."""
 
     rule: str

@@ -123,13 +123,20 @@ class Audience:
 
     def update(self) -> None:
         """Send the last event to everybody, to each as it may be told. Whoever was cut off is counted out."""
-        if self._seated != self.screen.table.facts_seq or any(each.outbox.ended for each in self.watchers()):
+        if self._seated != self.screen.table.facts_seq or self._has_cut_off():
             self._reseat()
         for kind, watchers in self._kinds.items():
             message = self.screen.advance(*kind)
             if message is not None:
                 for watcher in watchers:
                     watcher.outbox.put(message)
+
+    def _has_cut_off(self) -> bool:
+        for watchers in self._kinds.values():
+            for watcher in watchers:
+                if watcher.outbox.ended:
+                    return True
+        return False
 
     def tell_here(self, message: bytes) -> None:
         """Say who is here to those who wish to know and were last told otherwise."""

@@ -19,6 +19,7 @@ from msgspec import Struct
 from offworld.bots.advice import Advised, worth_alone
 from offworld.games import game_info
 from offworld.kit.info import SPECTATOR, GameInfo, Line
+from offworld.kit.table import Deed
 from offworld.kit.text import BEFORE, Message, Speaker, elided
 from offworld.server.events import Seat, shown_bot
 from offworld.server.games import rulings_switched
@@ -129,19 +130,19 @@ def shared_speaker(lang: str) -> Speaker:
 class Teller:
     """Puts a table into messages for one viewer in one language."""
 
-    def __init__(self, table: Loaded, viewer: int, lang: str, raw: bool = False) -> None:
+    def __init__(self, table: Loaded, viewer: int, lang: str, raw: bool = False, names: Names | None = None) -> None:
         self.table = table
         self.viewer = viewer
         self.lang = lang
         self._raw = raw
         """Whether texts are wanted as JSON only, for messages that are encoded at once."""
         self._words = words_of(table.info.name, table.content.base, table.content.pack, lang)
-        self._names = seat_names(table, lang)
+        self._names = names or names_of(*seat_names(table, lang))
 
     def text(self, message: Message) -> Text:
         if self._raw:
-            return cast(Text, msgspec.Raw(self._words.json(message, names_of(*self._names))))
-        return Text(message.id, self._words(message, self._names), message.args)
+            return cast(Text, msgspec.Raw(self._words.json(message, self._names)))
+        return Text(message.id, self._words(message, self._names.plain), message.args)
 
     def line(self, line: Line) -> LineText:
         return LineText(line.rule, line.seat, self.text(line.message))
@@ -164,7 +165,7 @@ class Teller:
         table = self.table
         if table.game is None or self.viewer == SPECTATOR or self.viewer != table.to_move:
             return encode(self.prompt())
-        info, g, names = table.info, table.game.state, names_of(*self._names)
+        info, g, names = table.info, table.game.state, self._names
         json = self._words.json
         choices = []
         for action in info.legal(g):
@@ -184,12 +185,12 @@ class Teller:
             return None
         best, *others = [self._advised(each) for each in advice]
         degree = degree_of(advice, len(table.seats))
-        return HintText(best, others, self._words(Message(f"hint-{degree}"), self._names))
+        return HintText(best, others, self._words(Message(f"hint-{degree}"), self._names.plain))
 
     def _advised(self, advised: Advised) -> HintChoice:
         assert self.table.game is not None
         path, message, _ = self.table.info.choice(self.table.game.state, advised.action)
-        return HintChoice(advised.action, list(path), self._words(message, self._names), round(advised.chance, 3))
+        return HintChoice(advised.action, list(path), self._words(message, self._names.plain), round(advised.chance, 3))
 
     def undo(self) -> UndoFacts:
         table = self.table
@@ -254,6 +255,20 @@ def undo_json(why: str, takes_back: tuple[int, ...], lang: str) -> bytes:
     """That an action cannot be taken back: why, and what the others can be asked to let go."""
     text = Text(why, shared_speaker(lang)(Message(why))) if why else None
     return encode(UndoFacts(False, text, bool(takes_back), list(takes_back)))
+
+
+def last_acts(deeds: list[Deed], seats: int) -> dict[int, tuple[int, ...]]:
+    """For each seat that has acted: how many actions of each seat go back to its last one, that one included."""
+    found: dict[int, tuple[int, ...]] = {}
+    counts = [0] * seats
+    for number in range(len(deeds) - 1, 0, -1):
+        seat = deeds[number].seat
+        counts[seat] += 1
+        if seat not in found:
+            found[seat] = tuple(counts)
+            if len(found) == seats:
+                break
+    return found
 
 
 def degree_of(advice: list[Advised], players: int) -> str:
@@ -402,8 +417,11 @@ class Screen:
         self._frames: dict[tuple[int, str], Frame] = {}
         self._public: tuple[int, PublicView] | None = None
         self._facts: tuple[tuple[int, str, bool], TableFacts, bytes] | None = None
-        self._acted: set[int] = set()
-        self._taken_back = 0
+        self._facts_seq = -1
+        self._last_acts: dict[int, tuple[int, ...]] = {}
+        self._last_acts_seq = -1
+        self._names: dict[str, Names] = {}
+        self._names_seq = -1
         self._told: dict[str, Told] = {}
         self._told_seq = -1
 
@@ -411,7 +429,8 @@ class Screen:
         """Show a table that was read anew."""
         self.table = table
         self._public = self._facts = None
-        self._acted.clear()
+        self._names_seq = -1
+        self._last_acts_seq = -1
         self._told_seq = -1
 
     def view(self, viewer: int) -> View:
@@ -428,11 +447,13 @@ class Screen:
 
     def facts(self) -> tuple[TableFacts, bytes]:
         table = self.table
-        # Actions change nothing else that facts tell of.
-        key = (table.facts_seq, table.phase, table.proposal is None)
-        if self._facts is None or self._facts[0] != key:
-            made = facts(table)
-            self._facts = (key, made, msgspec.json.encode(made))
+        if self._facts is None or self._facts_seq != table.seq:
+            # Actions change nothing else that facts tell of.
+            key = (table.facts_seq, table.phase, table.proposal is None)
+            if self._facts is None or self._facts[0] != key:
+                made = facts(table)
+                self._facts = (key, made, msgspec.json.encode(made))
+            self._facts_seq = table.seq
         return self._facts[1], self._facts[2]
 
     def state(self, viewer: int, lang: str) -> State:
@@ -484,8 +505,10 @@ class Screen:
         encoded = self.facts()[1]
         log, prompt, hint = told.log, told.prompt, b"null"
         if viewer != SPECTATOR and (told.secret or viewer == table.to_move or table.hint is not None):
-            teller = Teller(table, viewer, lang, raw=True)
-            prompt, hint = teller.prompt_json(), encode(teller.hint())
+            teller = Teller(table, viewer, lang, raw=True, names=self._seat_names(lang))
+            prompt = teller.prompt_json()
+            if table.hint is not None:
+                hint = encode(teller.hint())
             if told.secret:
                 log = encode(teller.entries(frame.seq, table.seq + 1, self._log))
         update = b"".join(
@@ -510,6 +533,16 @@ class Screen:
         frame.remember(table.seq, update, self._memory)
         return update
 
+    def _seat_names(self, lang: str) -> Names:
+        """What the seats are called; remembered until something happens that may change it."""
+        if self._names_seq != self.table.facts_seq:
+            self._names_seq = self.table.facts_seq
+            self._names.clear()
+        names = self._names.get(lang)
+        if names is None:
+            names = self._names[lang] = names_of(*seat_names(self.table, lang))
+        return names
+
     def _undo(self, viewer: int, lang: str) -> bytes:
         """As `Teller.undo`, in JSON. Why not is told without any names, so that it is remembered."""
         game = self.table.game
@@ -518,20 +551,10 @@ class Screen:
         why = game.why_not_undo(viewer)
         if why is None:
             return b'{"allowed":true}'
-        back = self.table.actions_since(viewer) if self._has_acted(viewer) else 0
-        return undo_json(why.id, tuple(self.table.taken_back(back)), lang)
-
-    def _has_acted(self, seat: int) -> bool:
-        """Whether an action of a seat stands. Whose do is remembered until something is taken back."""
-        game = self.table.game
-        assert game is not None
-        acts, deeds = len(game.record.acts), len(game.deeds)
-        if acts - deeds != self._taken_back:
-            self._taken_back = acts - deeds
-            self._acted.clear()
-        if seat not in self._acted and self.table.actions_since(seat):
-            self._acted.add(seat)
-        return seat in self._acted
+        if self._last_acts_seq != self.table.seq:
+            self._last_acts_seq = self.table.seq
+            self._last_acts = last_acts(game.deeds, len(self.table.seats))
+        return undo_json(why.id, self._last_acts.get(viewer, ()), lang)
 
     def _told_since(self, after: int, lang: str) -> Told:
         """What is the same for all who read a language and were last sent the event `after`."""
@@ -541,7 +564,7 @@ class Screen:
             self._told.clear()
         told = self._told.get(lang)
         if told is None or told.after != after:
-            teller = Teller(table, SPECTATOR, lang, raw=True)
+            teller = Teller(table, SPECTATOR, lang, raw=True, names=self._seat_names(lang))
             told = self._told[lang] = Told(
                 after,
                 b'{"type":"update","id":%s,"seq":%d,"ms":%d,' % (encode(table.id), table.seq, table.ms),
