@@ -170,9 +170,9 @@ class Teller:
         choices = []
         for action in info.legal(g):
             path, message, rule = info.choice(g, action)
-            parts = (action, list_json(path), encode(rule), json(message, names))
-            end = b',"quiet":true}' if info.is_quiet(action) else b"}"
-            choices.append(b'{"action":%d,"path":%s,"rule":%s,"text":%s' % parts + end)
+            end = choice_end(info.name, action)
+            parts = (action, list_json(path), word_json(rule), json(message, names), end)
+            choices.append(b'{"action":%d,"path":%s,"rule":%s,"text":%s%s' % parts)
         question, rule = info.ask(g)
         head = b'{"seat":%d,' % self.viewer + (b'"rule":%s,' % encode(rule) if rule else b"")
         return b'%s"text":%s,"choices":[%s]}' % (head, json(question, names), b",".join(choices))
@@ -248,6 +248,17 @@ class Teller:
 @lru_cache(maxsize=10_000)
 def list_json(words: tuple[str, ...]) -> bytes:
     return encode(words)
+
+
+@lru_cache(maxsize=10_000)
+def word_json(word: str) -> bytes:
+    return encode(word)
+
+
+@lru_cache(maxsize=10_000)
+def choice_end(game: str, action: int) -> bytes:
+    """What stands after the words of a choice."""
+    return b',"quiet":true}' if game_info(game).is_quiet(action) else b"}"
 
 
 @lru_cache(maxsize=1024)
