@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parse, type AST } from "svelte/compiler";
 import { expect, test } from "vitest";
 
 const SRC = fileURLToPath(new URL("../../", import.meta.url));
@@ -66,10 +67,26 @@ test("the sheet of the pages reaches no table and no board", () => {
   expect(users).toEqual(["site/Page.svelte"]);
 });
 
+/** For each `<game.…>` of a component, the elements that it stands in. */
+function aroundGame(node: unknown, around: AST.RegularElement[] = []): AST.RegularElement[][] {
+  if (Array.isArray(node)) return node.flatMap((each) => aroundGame(each, around));
+  if (typeof node !== "object" || node === null) return [];
+  const { type, name } = node as { type?: string; name?: string };
+  const found = type === "Component" && /^game\.(Board|Sheet|Mat|Dock|Progress)$/.test(name ?? "") ? [around] : [];
+  const inside = type === "RegularElement" ? [...around, node as AST.RegularElement] : around;
+  return [...found, ...Object.values(node).flatMap((each) => aroundGame(each, inside))];
+}
+
 test("what a page outside of the table draws of a game is marked as such", () => {
-  const drawn = /<game\.(Board|Sheet|Mat|Dock|Progress)\b/;
-  for (const file of MARKUP.filter((name) => drawn.test(read(name)) && (name.startsWith("pages/") || name.startsWith("table/replay/"))))
-    for (const line of read(file).split("\n").filter((each) => drawn.test(each))) expect(line).toMatch(/class="([^"]* )?game"[^]*<game\./);
+  const pages = MARKUP.filter((name) => name.endsWith(".svelte") && /^(pages|table\/replay)\//.test(name));
+  const drawn = pages.flatMap((name) => {
+    const source = read(name);
+    return aroundGame(parse(source, { modern: true }).fragment).map((around) =>
+      around.map((each) => source.slice(each.start, each.end).split(">")[0]!),
+    );
+  });
+  expect(drawn.length).toBeGreaterThan(1);
+  for (const tags of drawn) expect(tags.join("\n")).toMatch(/class="([^"]* )?game"/);
 });
 
 test("no board uses a class of the shared sheets that is not meant for boards", () => {
