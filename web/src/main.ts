@@ -10,7 +10,10 @@ import { beAwakened } from "./site/worker";
 /** Words that change their letters move everything; whoever has a slow network does not wait for that. */
 const FACES = ["1em 'Exo 2'", "1em Atkinson", "1em 'B612 Mono'", "700 1em 'B612 Mono'"];
 const PATIENCE_MS = 1500;
-const letters = Promise.race([Promise.allSettled(FACES.map((face) => document.fonts.load(face))), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+const letters = Promise.race([
+  Promise.allSettled(FACES.map((face) => document.fonts.load(face))),
+  new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+]);
 
 prefs.apply();
 renewWhenOld();

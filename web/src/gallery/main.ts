@@ -10,4 +10,7 @@ const lang = (asked.get("lang") ?? "en") as Lang;
 document.documentElement.dataset.theme = asked.get("theme") ?? "dark";
 await words.learn("web-table", `web-${at.split("-")[0]}`);
 await words.speak(lang);
-mount(Gallery, { target: document.body, props: { at, lang, touch: asked.get("touch")?.split(",") ?? [], sheet: asked.get("sheet") } });
+mount(Gallery, {
+  target: document.body,
+  props: { at, lang, touch: asked.get("touch")?.split(",") ?? [], sheet: asked.get("sheet") },
+});

@@ -6,14 +6,18 @@ export interface Part {
   text: string;
 }
 
-const MARKS = /\*\*(?<bold>[^*]+)\*\*|\*(?<italic>[^*\s][^*]*)\*|`(?<code>[^`]+)`|(?<rule>\b[A-Z]{3,4}-[A-Z0-9]+(?:-[A-Z0-9]+)*[a-z]?\b)/g;
+const MARKS =
+  /\*\*(?<bold>[^*]+)\*\*|\*(?<italic>[^*\s][^*]*)\*|`(?<code>[^`]+)`|(?<rule>\b[A-Z]{3,4}-[A-Z0-9]+(?:-[A-Z0-9]+)*[a-z]?\b)/g;
 
 export function parts(text: string, find = ""): Part[] {
   const made: Part[] = [];
   let from = 0;
   for (const hit of text.matchAll(MARKS)) {
     if (hit.index > from) made.push(...marked(text.slice(from, hit.index), find));
-    const [kind, inner] = Object.entries(hit.groups!).find(([, value]) => value !== undefined) as [Part["kind"], string];
+    const [kind, inner] = Object.entries(hit.groups!).find(([, value]) => value !== undefined) as [
+      Part["kind"],
+      string,
+    ];
     made.push({ kind, text: inner });
     from = hit.index + hit[0].length;
   }

@@ -128,7 +128,8 @@ export class Connection {
       this.#pending.set(message.id, pending);
       this.#post(message);
       this.#world.later(ANSWER_MS, () => {
-        if (this.#pending.has(message.id) && this.status === "open" && this.#world.now() - pending.sent >= ANSWER_MS) this.reopen();
+        if (this.#pending.has(message.id) && this.status === "open" && this.#world.now() - pending.sent >= ANSWER_MS)
+          this.reopen();
       });
     });
   }
@@ -159,7 +160,8 @@ export class Connection {
     this.status = "connecting";
     const socket = this.#world.open();
     this.#trying.push(socket);
-    socket.onmessage = (event) => (socket === this.#socket || this.#trying.includes(socket)) && this.#hear(JSON.parse(event.data), socket);
+    socket.onmessage = (event) =>
+      (socket === this.#socket || this.#trying.includes(socket)) && this.#hear(JSON.parse(event.data), socket);
     socket.onclose = () => this.#ended(socket);
     while (this.#trying.length > MOST_TRIES) this.#trying.shift()!.close();
     this.#retry(Math.max(SOON_MS, this.#wait()));
@@ -248,7 +250,14 @@ export class Connection {
       case "refused":
         if (message.id && this.#pending.has(message.id)) return this.#answer(this.#pending.get(message.id)!, message);
     }
-    const table = message.type === "state" ? message.table.id : message.type === "update" || message.type === "clocks" ? message.id : "table" in message ? message.table : "";
+    const table =
+      message.type === "state"
+        ? message.table.id
+        : message.type === "update" || message.type === "clocks"
+          ? message.id
+          : "table" in message
+            ? message.table
+            : "";
     for (const each of [...this.#listeners, ...this.#eavesdroppers]) if (each.table === table) each.hear(message);
   }
 

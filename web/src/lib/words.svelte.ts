@@ -4,7 +4,10 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 export const LANGUAGES = ["en", "fr"] as const;
 export type Lang = (typeof LANGUAGES)[number];
 
-const sources = import.meta.glob<string>("../../../src/offworld/locale/*/web*.ftl", { query: "?raw", import: "default" });
+const sources = import.meta.glob<string>("../../../src/offworld/locale/*/web*.ftl", {
+  query: "?raw",
+  import: "default",
+});
 
 const bundleOf = (lang: Lang) => new FluentBundle(lang, { useIsolating: false });
 
@@ -18,7 +21,11 @@ class Words {
     const bundle = bundleOf(lang);
     const filled = new Set<string>();
     // A part that is learned meanwhile is loaded too.
-    for (let missing = [...this.#parts.keys()]; missing.length > 0; missing = [...this.#parts.keys()].filter((part) => !filled.has(part))) {
+    for (
+      let missing = [...this.#parts.keys()];
+      missing.length > 0;
+      missing = [...this.#parts.keys()].filter((part) => !filled.has(part))
+    ) {
       for (const part of missing) filled.add(part);
       await Promise.all(missing.map((part) => fill(bundle, lang, part)));
     }

@@ -6,7 +6,12 @@ export type PageComponent = Component<any>;
 
 const pages = import.meta.glob<{ default: PageComponent }>("../pages/*.svelte");
 /** Which words a page needs; what is not named says those of `web-pages`. */
-const WORDS: Record<string, string[]> = { Door: [], Table: ["web-table"], Unplayable: ["web-pages", "web-table"], Replay: ["web-pages", "web-table", "web-dialogs", "web-replay"] };
+const WORDS: Record<string, string[]> = {
+  Door: [],
+  Table: ["web-table"],
+  Unplayable: ["web-pages", "web-table"],
+  Replay: ["web-pages", "web-table", "web-dialogs", "web-replay"],
+};
 
 /** `src/pages/NAME.svelte`, ready to be shown. */
 export async function page(name: string): Promise<PageComponent> {

@@ -6,11 +6,13 @@ interface WithJson {
   parseCreationOptionsFromJSON?: (options: unknown) => PublicKeyCredentialCreationOptions;
   parseRequestOptionsFromJSON?: (options: unknown) => PublicKeyCredentialRequestOptions;
 }
-const credentials = (): WithJson => (typeof PublicKeyCredential === "undefined" ? {} : (PublicKeyCredential as unknown as WithJson));
+const credentials = (): WithJson =>
+  typeof PublicKeyCredential === "undefined" ? {} : (PublicKeyCredential as unknown as WithJson);
 
 export const passkeysWork = (): boolean => isSecureContext && credentials().parseCreationOptionsFromJSON !== undefined;
 
-const json = (credential: Credential | null): unknown => (credential as unknown as { toJSON(): unknown } | null)?.toJSON();
+const json = (credential: Credential | null): unknown =>
+  (credential as unknown as { toJSON(): unknown } | null)?.toJSON();
 
 export async function makePasskey(name: string, password: string): Promise<Me> {
   const { options } = await api.post<PasskeyOptions>("me/passkeys/begin", { password });

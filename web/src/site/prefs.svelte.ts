@@ -24,7 +24,9 @@ export interface Kept {
 
 const KEY = "offworld";
 const phone = matchMedia("(max-width: 700px)").matches;
-const first = navigator.languages.map((each) => each.slice(0, 2)).find((each) => (LANGUAGES as readonly string[]).includes(each));
+const first = navigator.languages
+  .map((each) => each.slice(0, 2))
+  .find((each) => (LANGUAGES as readonly string[]).includes(each));
 const USUAL: Kept = {
   lang: (first ?? "en") as Lang,
   theme: "dark",
@@ -48,15 +50,33 @@ function stored(): Partial<Kept> {
 class Prefs {
   #kept: Kept = $state({ ...USUAL, ...stored() });
 
-  get lang() { return this.#kept.lang; }
-  get theme() { return this.#kept.theme; }
-  get motion() { return this.#kept.motion; }
-  get speed() { return this.#kept.speed; }
-  get sound() { return this.#kept.sound; }
-  get turnSound() { return this.#kept.turnSound; }
-  get fast() { return this.#kept.fast; }
-  get flow() { return this.#kept.flow; }
-  get colours() { return this.#kept.colours; }
+  get lang() {
+    return this.#kept.lang;
+  }
+  get theme() {
+    return this.#kept.theme;
+  }
+  get motion() {
+    return this.#kept.motion;
+  }
+  get speed() {
+    return this.#kept.speed;
+  }
+  get sound() {
+    return this.#kept.sound;
+  }
+  get turnSound() {
+    return this.#kept.turnSound;
+  }
+  get fast() {
+    return this.#kept.fast;
+  }
+  get flow() {
+    return this.#kept.flow;
+  }
+  get colours() {
+    return this.#kept.colours;
+  }
 
   set(change: Partial<Kept>): void {
     Object.assign(this.#kept, change);

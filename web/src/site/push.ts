@@ -10,6 +10,8 @@ export async function subscribe(key: string, refusal: string): Promise<Notices> 
   const worker = await navigator.serviceWorker.ready;
   const padded = key.replace(/-/g, "+").replace(/_/g, "/");
   const applicationServerKey = Uint8Array.from(atob(padded), (letter) => letter.charCodeAt(0));
-  const { endpoint, keys } = (await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })).toJSON();
+  const { endpoint, keys } = (
+    await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+  ).toJSON();
   return api.post<Notices>("notices/push", { endpoint, keys });
 }

@@ -35,7 +35,9 @@ test("a short text is this code, which a reader reads", () => {
 test("the longest text fills version 10 as another encoder fills it", () => {
   const squares = qr("x".repeat(213));
   expect(squares.length).toBe(57);
-  expect(createHash("sha256").update(text(squares)).digest("hex")).toBe("5b61c982b56d25234b982f4f8af846b0eceec99e4b8110731fd50415460174a5");
+  expect(createHash("sha256").update(text(squares)).digest("hex")).toBe(
+    "5b61c982b56d25234b982f4f8af846b0eceec99e4b8110731fd50415460174a5",
+  );
 });
 
 test.each([

@@ -73,7 +73,8 @@ function interleaved(data: number[], version: number): number[] {
   const blocks = sizes.map((size) => data.slice(from, (from += size)));
   const checks = blocks.map((block) => remainder(block, correction));
   const words: number[] = [];
-  for (let at = 0; at < Math.max(...sizes); at++) for (const block of blocks) if (at < block.length) words.push(block[at]!);
+  for (let at = 0; at < Math.max(...sizes); at++)
+    for (const block of blocks) if (at < block.length) words.push(block[at]!);
   for (let at = 0; at < correction; at++) for (const check of checks) words.push(check[at]!);
   return words;
 }
@@ -118,12 +119,18 @@ function drawn(words: number[], version: number, mask: number): Squares {
     set(6, at, at % 2 === 0);
     set(at, 6, at % 2 === 0);
   }
-  for (const [x, y] of [[3, 3], [size - 4, 3], [3, size - 4]] as const) square(x, y, 4, (distance) => distance !== 2 && distance !== 4);
+  for (const [x, y] of [
+    [3, 3],
+    [size - 4, 3],
+    [3, size - 4],
+  ] as const)
+    square(x, y, 4, (distance) => distance !== 2 && distance !== 4);
   const centres = ALIGNMENT[version - 1]!;
   const last = centres.length - 1;
   for (const [i, x] of centres.entries())
     for (const [j, y] of centres.entries())
-      if (!((i === 0 && j === 0) || (i === 0 && j === last) || (i === last && j === 0))) square(x, y, 2, (distance) => distance !== 1);
+      if (!((i === 0 && j === 0) || (i === 0 && j === last) || (i === last && j === 0)))
+        square(x, y, 2, (distance) => distance !== 1);
   drawFormat(set, size, mask);
   if (version >= 7) drawVersion(set, size, version);
   fill(dark, fixed, words, mask);

@@ -4,7 +4,23 @@ import type { GameFacts, GameList, Me, Turns } from "../protocol";
 import { api, Refused, sentence } from "$lib/api";
 
 /** Names of stars, which need no translation: guests begin with one and may change it. */
-const STARS = ["Vega", "Rigel", "Altair", "Deneb", "Mira", "Spica", "Antares", "Castor", "Electra", "Maia", "Polaris", "Procyon", "Regulus", "Sirius", "Thuban"];
+const STARS = [
+  "Vega",
+  "Rigel",
+  "Altair",
+  "Deneb",
+  "Mira",
+  "Spica",
+  "Antares",
+  "Castor",
+  "Electra",
+  "Maia",
+  "Polaris",
+  "Procyon",
+  "Regulus",
+  "Sirius",
+  "Thuban",
+];
 
 /** That this browser has a session; its cookie cannot be seen from here. */
 const SESSION = "offworld-session";

@@ -24,7 +24,8 @@ export function standing(table: TableSummary, me: string): string {
 }
 
 /** Where a list leads to: what is over is looked back at, unless this server cannot play it. */
-export const addressOf = (table: TableSummary): string => (table.phase === "finished" && !table.unplayable ? `/t/${table.id}/replay` : `/t/${table.id}`);
+export const addressOf = (table: TableSummary): string =>
+  table.phase === "finished" && !table.unplayable ? `/t/${table.id}/replay` : `/t/${table.id}`;
 
 /** The people and bots of a table besides the reader, for its title. */
 export function company(table: TableSummary, me: string): string {

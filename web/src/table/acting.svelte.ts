@@ -31,7 +31,12 @@ export class Acting {
     stage.ghost = null;
     if (!choice || !stage.prompt || stage.planning) return;
     try {
-      const told = await connection.ask<PreviewText>({ type: "preview", table: id, action: choice.action, seat: stage.viewer });
+      const told = await connection.ask<PreviewText>({
+        type: "preview",
+        table: id,
+        action: choice.action,
+        seat: stage.viewer,
+      });
       if (number !== this.#asked || stage.chosen?.action !== choice.action) return;
       this.preview = told;
       stage.ghost = { ...stage.view, ...told.view };
@@ -46,7 +51,12 @@ export class Acting {
   why(el: string): Promise<Explained> {
     const found = this.#reasons.get(el);
     if (found) return found;
-    const asked = connection.ask<Explained>({ type: "explain", table: this.table.id, element: el, seat: this.table.stage.viewer });
+    const asked = connection.ask<Explained>({
+      type: "explain",
+      table: this.table.id,
+      element: el,
+      seat: this.table.stage.viewer,
+    });
     this.#reasons.set(el, asked);
     asked.catch(() => this.#reasons.delete(el));
     return asked;
@@ -80,7 +90,8 @@ export class Acting {
 
   /** Wait until an event later than one is shown. */
   async #after(seq: number): Promise<void> {
-    for (let waited = 0; this.table.seq <= seq && waited < TAKEN_BACK_MS; waited += LOOK_MS) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    for (let waited = 0; this.table.seq <= seq && waited < TAKEN_BACK_MS; waited += LOOK_MS)
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
 
   async #wish(wish: Wish): Promise<boolean> {

@@ -2,7 +2,10 @@
 import { plain } from "$lib/letters";
 import type { ChoiceText } from "../protocol";
 
-const wordsOf = (text: string): string[] => plain(text).split(/[^\p{L}\p{N}+-]+/u).filter(Boolean);
+const wordsOf = (text: string): string[] =>
+  plain(text)
+    .split(/[^\p{L}\p{N}+-]+/u)
+    .filter(Boolean);
 
 /** The choices in which every word that was typed begins some word. */
 export function matching(choices: ChoiceText[], typed: string): ChoiceText[] {

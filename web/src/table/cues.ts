@@ -16,7 +16,10 @@ export function cueOf(entries: LogEntry[], viewer: number): Cue | null {
   if (lines.length === 0) return null;
   for (const [kind, cue] of KINDS) {
     const own = cue === "loss" || cue === "gain";
-    if (lines.some((line) => kind.test(line.text.id) && (!own || line.seat === viewer || names(line.text.args, viewer)))) return cue;
+    if (
+      lines.some((line) => kind.test(line.text.id) && (!own || line.seat === viewer || names(line.text.args, viewer)))
+    )
+      return cue;
   }
   return "place";
 }

@@ -56,7 +56,11 @@ export class Past {
   /** Older entries of the log. */
   async readBack(): Promise<void> {
     const { id, stage, log } = this.table;
-    const { entries } = await api.get<{ entries: LogEntry[] }>(`tables/${id}/log`, { before: log[0]?.seq ?? 0, as: stage.viewer, limit: OLDER });
+    const { entries } = await api.get<{ entries: LogEntry[] }>(`tables/${id}/log`, {
+      before: log[0]?.seq ?? 0,
+      as: stage.viewer,
+      limit: OLDER,
+    });
     this.table.log = withEntries(this.table.log, entries);
   }
 

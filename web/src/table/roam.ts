@@ -2,7 +2,14 @@
 import type { Place } from "./motion";
 
 export type Direction = "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight" | "Home" | "End";
-export const DIRECTIONS: ReadonlySet<string> = new Set<Direction>(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"]);
+export const DIRECTIONS: ReadonlySet<string> = new Set<Direction>([
+  "ArrowUp",
+  "ArrowDown",
+  "ArrowLeft",
+  "ArrowRight",
+  "Home",
+  "End",
+]);
 
 const centre = (place: Place) => ({ x: place.x + place.width / 2, y: place.y + place.height / 2 });
 
@@ -13,7 +20,8 @@ export function readingOrder(places: Place[]): number[] {
   for (const index of order) {
     const row = rows.at(-1);
     const head = row && places[row[0]!]!;
-    if (head && Math.abs(centre(head).y - centre(places[index]!).y) < Math.min(head.height, places[index]!.height) / 2) row.push(index);
+    if (head && Math.abs(centre(head).y - centre(places[index]!).y) < Math.min(head.height, places[index]!.height) / 2)
+      row.push(index);
     else rows.push([index]);
   }
   return rows.flatMap((row) => row.sort((a, b) => places[a]!.x - places[b]!.x));
@@ -47,7 +55,10 @@ export function neighbour(places: Place[], from: number, direction: Direction): 
 export function spreadTabStops(root: ParentNode): void {
   for (const zone of root.querySelectorAll("[data-zone]")) {
     const nodes = [...zone.querySelectorAll('[data-mark="legal"], [data-mark="chosen"]')];
-    const stop = nodes.find((node) => node === document.activeElement) ?? nodes.find((node) => node.getAttribute("data-mark") === "chosen") ?? nodes[0];
+    const stop =
+      nodes.find((node) => node === document.activeElement) ??
+      nodes.find((node) => node.getAttribute("data-mark") === "chosen") ??
+      nodes[0];
     for (const node of nodes) node.setAttribute("tabindex", node === stop ? "0" : "-1");
   }
 }
@@ -55,7 +66,9 @@ export function spreadTabStops(root: ParentNode): void {
 /** Focus the element that an arrow leads to; with `all`, unlit ones too. */
 export function roam(root: ParentNode, direction: Direction, all: boolean): void {
   const marked = all ? "[data-el][data-mark]" : '[data-mark="legal"], [data-mark="chosen"]';
-  const nodes = [...root.querySelectorAll<HTMLElement | SVGElement>(marked)].filter((node) => node.getBoundingClientRect().width > 0);
+  const nodes = [...root.querySelectorAll<HTMLElement | SVGElement>(marked)].filter(
+    (node) => node.getBoundingClientRect().width > 0,
+  );
   const places = nodes.map((node) => node.getBoundingClientRect());
   const next = nodes[neighbour(places, nodes.indexOf(document.activeElement as HTMLElement), direction)];
   if (!next) return;

@@ -22,5 +22,7 @@ export function bare(text: string): string {
 
 /** Everything that a block says, for searching. */
 export function wordsOf(block: Block): string {
-  return [block.id, block.title, block.text, ...(block.items ?? []), ...(block.rows ?? []).flat()].filter(Boolean).join(" ");
+  return [block.id, block.title, block.text, ...(block.items ?? []), ...(block.rows ?? []).flat()]
+    .filter(Boolean)
+    .join(" ");
 }

@@ -4,5 +4,8 @@ import type { TableFacts } from "../protocol";
 
 /** The server names people and bots; a seat that nobody holds is called by its number. */
 export function named(facts: TableFacts): TableFacts {
-  return { ...facts, seats: facts.seats.map((seat) => ({ ...seat, name: seat.name || t("table-seat", { number: seat.seat + 1 }) })) };
+  return {
+    ...facts,
+    seats: facts.seats.map((seat) => ({ ...seat, name: seat.name || t("table-seat", { number: seat.seat + 1 }) })),
+  };
 }

@@ -12,7 +12,10 @@ import { compatible, exact, remaining } from "./choosing";
 export type Mark = "idle" | "legal" | "chosen" | "closed";
 
 /** A table of the game's content file, in the reader's language: `name`, `text`, `source` and the game's own fields. */
-export type Entry = { id: string; name: string; text?: string; source?: string; source_note?: string } & Record<string, any>;
+export type Entry = { id: string; name: string; text?: string; source?: string; source_note?: string } & Record<
+  string,
+  any
+>;
 export type Content = Record<string, any>;
 
 /** What an element says of itself. */
@@ -90,7 +93,8 @@ export class Stage<V = any> {
 
   /** Touch an element: choose on, begin anew with it, or take it back. */
   touch(el: string): void {
-    if (this.planning) this.path = this.path.includes(el) ? this.path.filter((each) => each !== el) : [...this.path, el];
+    if (this.planning)
+      this.path = this.path.includes(el) ? this.path.filter((each) => each !== el) : [...this.path, el];
     else if (this.chosen && this.path.includes(el) && !this.next.has(el) && this.again()) return;
     else if (this.next.has(el)) this.path = [...this.path, el];
     else if (this.path.includes(el)) this.path = this.path.filter((each) => each !== el);
@@ -149,7 +153,8 @@ export class Stage<V = any> {
       };
       const down = (event: Event) => {
         looking = false;
-        if ((event as PointerEvent).pointerType === "touch") held = window.setTimeout(() => ((looking = true), look()), LONG_PRESS_MS);
+        if ((event as PointerEvent).pointerType === "touch")
+          held = window.setTimeout(() => ((looking = true), look()), LONG_PRESS_MS);
       };
       const click = (event: Event) => {
         if (looking) event.stopPropagation();
@@ -164,7 +169,12 @@ export class Stage<V = any> {
         ["pointercancel", leave],
         ["focus", look],
         ["blur", away],
-        ...(naming.still ? [] : ([["click", click], ["keydown", key]] as [string, (event: Event) => void][])),
+        ...(naming.still
+          ? []
+          : ([
+              ["click", click],
+              ["keydown", key],
+            ] as [string, (event: Event) => void][])),
       ];
       for (const [name, listener] of listeners) node.addEventListener(name, listener);
       const stop = $effect.root(() => {
@@ -190,7 +200,8 @@ export class Stage<V = any> {
     else node.removeAttribute("aria-pressed");
     if (!naming.still && (live || naming.name)) node.setAttribute("tabindex", live && !this.roving ? "0" : "-1");
     else if (!(node instanceof HTMLButtonElement)) node.removeAttribute("tabindex");
-    if (!(node instanceof HTMLButtonElement)) node.setAttribute("role", live ? "button" : naming.name ? "img" : "group");
+    if (!(node instanceof HTMLButtonElement))
+      node.setAttribute("role", live ? "button" : naming.name ? "img" : "group");
   }
 
   #count(id: string, by: number): void {

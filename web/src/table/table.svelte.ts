@@ -2,7 +2,20 @@
 import { connection, type Listener } from "$lib/connection.svelte";
 import { api, Refused } from "$lib/api";
 import { fingerprint } from "$lib/fingerprint";
-import type { ChatLine, ClockFacts, Done, FromServer, GameFacts, LogEntry, PromptText, ProposeBody, State, TableFacts, UndoFacts, Update } from "../protocol";
+import type {
+  ChatLine,
+  ClockFacts,
+  Done,
+  FromServer,
+  GameFacts,
+  LogEntry,
+  PromptText,
+  ProposeBody,
+  State,
+  TableFacts,
+  UndoFacts,
+  Update,
+} from "../protocol";
 import { prefs } from "../site/prefs.svelte";
 import { Acting } from "./acting.svelte";
 import { stepsOf } from "./filters";
@@ -20,7 +33,11 @@ const LOG_KEPT = 400;
 
 export class Table {
   readonly stage = new Stage();
-  readonly showing = new Showing<State | Update>((message) => this.#apply(message), speed, () => this.past.shown !== null);
+  readonly showing = new Showing<State | Update>(
+    (message) => this.#apply(message),
+    speed,
+    () => this.past.shown !== null,
+  );
   readonly acting = new Acting(this);
   readonly planning = new Planning(this);
   readonly past = new Past(this);
@@ -67,7 +84,10 @@ export class Table {
   /** Whether somebody was seen to sit down at a screen that several people share. */
   #seated = false;
 
-  constructor(readonly id: string, seat: number | null = null) {
+  constructor(
+    readonly id: string,
+    seat: number | null = null,
+  ) {
     this.#listener = { table: id, seat, since: null, hear: (message) => this.#hear(message) };
     this.stage.again = () => prefs.fast && this.acting.confirm();
     this.stage.roving = true;
@@ -90,7 +110,11 @@ export class Table {
   }
 
   seatsOf(person: string): number[] {
-    return person ? (this.facts?.seats ?? []).filter((seat) => seat.person === person && !seat.bot && !seat.lost).map((seat) => seat.seat) : [];
+    return person
+      ? (this.facts?.seats ?? [])
+          .filter((seat) => seat.person === person && !seat.bot && !seat.lost)
+          .map((seat) => seat.seat)
+      : [];
   }
 
   // Hearing
@@ -133,13 +157,15 @@ export class Table {
       const last = this.seq;
       this.log = withEntries([], message.log);
       if (last >= 0) this.#tell(message.log.filter((entry) => entry.seq > last));
-      else if (!message.table.pace.live && message.prompt?.seat === message.viewer) this.missed = othersSince(message.log, message.viewer);
+      else if (!message.table.pace.live && message.prompt?.seat === message.viewer)
+        this.missed = othersSince(message.log, message.viewer);
     }
     this.#listener.since = message.seq;
     this.seq = message.seq;
     this.undo = message.undo;
     this.clocks = message.clocks;
-    if (message.undo.why?.id === "undo-revealed" && this.log.length > 0) this.barriers = new Set([...this.barriers, this.log.at(-1)!.seq]);
+    if (message.undo.why?.id === "undo-revealed" && this.log.length > 0)
+      this.barriers = new Set([...this.barriers, this.log.at(-1)!.seq]);
     this.#ask(message.viewer, message.prompt);
     this.hinting.hear(message.hint);
   }
@@ -160,7 +186,13 @@ export class Table {
     this.live.prompt = mine;
     this.stage.viewer = viewer;
     this.acting.forget();
-    if (prompt && this.mine.includes(prompt.seat) && this.playing && (prompt.seat !== viewer || (!this.#seated && this.mine.length > 1))) this.#changeSeat(prompt.seat);
+    if (
+      prompt &&
+      this.mine.includes(prompt.seat) &&
+      this.playing &&
+      (prompt.seat !== viewer || (!this.#seated && this.mine.length > 1))
+    )
+      this.#changeSeat(prompt.seat);
     if (this.past.shown) return;
     if (mine && this.stage.planning) this.stage.planning = false;
     const same = before && mine && asked(before) === asked(mine);
@@ -226,7 +258,10 @@ export class Table {
   }
 
   async learnGame(name: string): Promise<void> {
-    const [content, game] = await Promise.all([api.get<Record<string, unknown>>(`tables/${this.id}/content`), api.get<GameFacts>(`games/${name}`)]);
+    const [content, game] = await Promise.all([
+      api.get<Record<string, unknown>>(`tables/${this.id}/content`),
+      api.get<GameFacts>(`games/${name}`),
+    ]);
     this.stage.content = content;
     this.game = game;
   }

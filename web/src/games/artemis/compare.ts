@@ -15,8 +15,13 @@ export function compare(stage: Table): Comparison {
     { id: "buildings", icon: "art-house", name: t("art-buildings") },
   ];
   const rows = stage.view.seats.map((seat) => [
-    seat.vp, ...STORES.map((item) => seat[item]), seat.relief, seat.pool.length + (seat.relic_die ? 1 : 0), ...TYPES.map((type) => seat.colony[type] ?? 0),
-    many(seat.shelters), `${seat.buildings.filter((tile) => tile.filled).length}/${seat.buildings.length}`,
+    seat.vp,
+    ...STORES.map((item) => seat[item]),
+    seat.relief,
+    seat.pool.length + (seat.relic_die ? 1 : 0),
+    ...TYPES.map((type) => seat.colony[type] ?? 0),
+    many(seat.shelters),
+    `${seat.buildings.filter((tile) => tile.filled).length}/${seat.buildings.length}`,
   ]);
   return { columns, rows };
 }

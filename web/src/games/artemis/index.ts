@@ -13,4 +13,17 @@ import { name } from "./names";
 import Progress from "./Progress.svelte";
 import Sheet from "./Sheet.svelte";
 
-export const game: GameModule<ArtemisView> = { Board, Mat, Dock, Sheet, Progress, Defs, points: (view, seat) => view.seats[seat]?.vp ?? 0, first: (view) => view.start, deltas, compare, name, detail };
+export const game: GameModule<ArtemisView> = {
+  Board,
+  Mat,
+  Dock,
+  Sheet,
+  Progress,
+  Defs,
+  points: (view, seat) => view.seats[seat]?.vp ?? 0,
+  first: (view) => view.start,
+  deltas,
+  compare,
+  name,
+  detail,
+};

@@ -21,7 +21,8 @@ export function entry(stage: Table, table: string, id: string): Entry {
 }
 
 /** The character of a card such as `noor_mars_base`. */
-export const characterOf = (stage: Table, card: string): string => entry(stage, "character_card", card).character ?? card;
+export const characterOf = (stage: Table, card: string): string =>
+  entry(stage, "character_card", card).character ?? card;
 
 export const zones = (stage: Table, satellite: string): Entry[] =>
   ((stage.content.satellite_zone as Entry[]) ?? []).filter((zone) => zone.satellite === satellite);
@@ -29,8 +30,10 @@ export const zones = (stage: Table, satellite: string): Entry[] =>
 export const zoneAt = (stage: Table, satellite: string, space: number): Entry | undefined =>
   zones(stage, satellite).find((zone) => zone.from_space <= space && space <= zone.to_space);
 
-export const marker = (seat: SeatView, satellite: string): MarkerView => seat.markers.find((each) => each.satellite === satellite)!;
-export const robotsOn = (seat: SeatView, satellite: string): RobotView[] => seat.robots.filter((each) => each.satellite === satellite);
+export const marker = (seat: SeatView, satellite: string): MarkerView =>
+  seat.markers.find((each) => each.satellite === satellite)!;
+export const robotsOn = (seat: SeatView, satellite: string): RobotView[] =>
+  seat.robots.filter((each) => each.satellite === satellite);
 export const ofType = (seat: SeatView, type: string): number => seat.robots.filter((each) => each.type === type).length;
 export const mainType = (seat: SeatView): number => Math.max(0, ...TYPES.map((type) => ofType(seat, type)));
 
@@ -65,9 +68,11 @@ export function pricing(stage: Table, offer: RobotOfferView): { times: number; p
 /** Whether one of these elements may be touched, so that the others of their family stand back. */
 export const picky = (stage: Table, ids: string[]): boolean => ids.some((el) => stage.first.has(el));
 /** Lit only for somebody who begins anew. */
-export const other = (stage: Table, el: string): boolean => stage.path.length > 0 && !stage.next.has(el) && stage.mark(el) === "legal";
+export const other = (stage: Table, el: string): boolean =>
+  stage.path.length > 0 && !stage.next.has(el) && stage.mark(el) === "legal";
 
-export const robotWords = (stage: Table, card: RobotCard): string => entry(stage, "robot", card.robot).text ?? card.robot;
+export const robotWords = (stage: Table, card: RobotCard): string =>
+  entry(stage, "robot", card.robot).text ?? card.robot;
 
 /** The seats from the one after mine, in turn order. */
 export const others = (stage: Table): number[] =>

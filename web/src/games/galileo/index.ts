@@ -12,8 +12,16 @@ import Progress from "./Progress.svelte";
 import Sheet from "./Sheet.svelte";
 
 export const game: GameModule<GalileoView> = {
-  Board, Mat, Dock, Sheet, Progress, Defs,
+  Board,
+  Mat,
+  Dock,
+  Sheet,
+  Progress,
+  Defs,
   points: (view, seat) => view.seats[seat]!.vp,
   first: (view) => view.first,
-  deltas, compare, name: nameOf, detail,
+  deltas,
+  compare,
+  name: nameOf,
+  detail,
 };

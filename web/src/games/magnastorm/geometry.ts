@@ -73,7 +73,11 @@ export function spiral(turn: number): string {
 }
 
 /** Free places for the vehicles: each beside its space, clear of pads, sites, labels and of one another. */
-export function parked(homes: { seat: number; home: Point; loose: boolean }[], pads: Point[], labels: Point[]): Map<number, Point> {
+export function parked(
+  homes: { seat: number; home: Point; loose: boolean }[],
+  pads: Point[],
+  labels: Point[],
+): Map<number, Point> {
   const places = new Map<number, Point>();
   for (const { seat, home, loose } of homes) {
     let best = home;

@@ -11,4 +11,17 @@ import { name } from "./naming";
 import Progress from "./Progress.svelte";
 import Sheet from "./Sheet.svelte";
 
-export const game: GameModule<MagnastormView> = { Board, Mat, Dock, Sheet, Progress, Defs, points, first: (view) => view.order[0] ?? -1, deltas, compare, name, detail };
+export const game: GameModule<MagnastormView> = {
+  Board,
+  Mat,
+  Dock,
+  Sheet,
+  Progress,
+  Defs,
+  points,
+  first: (view) => view.order[0] ?? -1,
+  deltas,
+  compare,
+  name,
+  detail,
+};

@@ -16,5 +16,8 @@ export function demand({ demand: asked }: ObjectiveView): string[] {
 
 /** MAG-SET-5: the printed slots, taken from the highest on. */
 export function slotsOf(objective: ObjectiveView): { seat: number; value: number }[] {
-  return [...objective.fulfilled.map((seat) => ({ seat, value: 0 })), ...objective.slots.map((value) => ({ seat: -1, value }))];
+  return [
+    ...objective.fulfilled.map((seat) => ({ seat, value: 0 })),
+    ...objective.slots.map((value) => ({ seat: -1, value })),
+  ];
 }

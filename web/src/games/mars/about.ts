@@ -5,8 +5,25 @@ import type { Entry } from "$table/stage.svelte";
 import { aboutTrade } from "./aboutTrade";
 import { ROMAN } from "./plan";
 import {
-  cardEntry, cardsWords, covers, earthRate, entry, hasBonus, home, isPrinted, kindName, kindOf, levelEntry, limitWord, resourceName, seatName,
-  standing, strength, tilesLeft, type Cards, type MarsStage,
+  cardEntry,
+  cardsWords,
+  covers,
+  earthRate,
+  entry,
+  hasBonus,
+  home,
+  isPrinted,
+  kindName,
+  kindOf,
+  levelEntry,
+  limitWord,
+  resourceName,
+  seatName,
+  standing,
+  strength,
+  tilesLeft,
+  type Cards,
+  type MarsStage,
 } from "./read";
 
 export interface About {
@@ -59,26 +76,47 @@ function mine(stage: MarsStage, seat: number, number: number): About {
   const whose = seat === home(stage) ? "" : ` · ${seatName(stage, seat)}`;
   if (!there) {
     const title = t("mars-mine-slot", { slot: number }) + whose;
-    return { title, facts: [t("mars-empty"), ...price(stage, entry(stage, "mine", "mine_iron").cost)], rules: KIND_RULES.mine!, entry: entry(stage, "installation", "mine") };
+    return {
+      title,
+      facts: [t("mars-empty"), ...price(stage, entry(stage, "mine", "mine_iron").cost)],
+      rules: KIND_RULES.mine!,
+      entry: entry(stage, "installation", "mine"),
+    };
   }
   const it = entry(stage, "mine", `mine_${there.resource}`);
-  return { title: `${it.name} ${number}${whose}`, facts: [t(there.active ? "mars-active" : "mars-idle")], rules: KIND_RULES.mine!, entry: it };
+  return {
+    title: `${it.name} ${number}${whose}`,
+    facts: [t(there.active ? "mars-active" : "mars-idle")],
+    rules: KIND_RULES.mine!,
+    entry: it,
+  };
 }
 
 function mineTile(stage: MarsStage, resource: string): About {
   const it = entry(stage, "mine", `mine_${resource}`);
-  return { title: it.name, facts: [t("mars-tiles-left", { n: stage.view.mines_left[resource] ?? 0 })], rules: ["MARS-SETUP-3", ...KIND_RULES.mine!], entry: it };
+  return {
+    title: it.name,
+    facts: [t("mars-tiles-left", { n: stage.view.mines_left[resource] ?? 0 })],
+    rules: ["MARS-SETUP-3", ...KIND_RULES.mine!],
+    entry: it,
+  };
 }
 
 function seatAbout(stage: MarsStage, seat: number): About {
   const it = stage.view.seats[seat]!;
-  const strengths = DOMAINS.map((domain) => `${kindName(stage, domain)} ${strength(it, domain)}${hasBonus(stage, it, domain) ? "+" : ""}`);
+  const strengths = DOMAINS.map(
+    (domain) => `${kindName(stage, domain)} ${strength(it, domain)}${hasBonus(stage, it, domain) ? "+" : ""}`,
+  );
   const known = cardsWords(stage, it.known);
   return {
     title: seatName(stage, seat),
     facts: [
-      t("mars-vp", { n: it.vp }), t("mars-cards", { n: it.hand_size }), t("mars-free-now", { n: it.free }),
-      t("mars-energy-of", { demand: it.demand, supply: it.supply }), ...strengths, ...(seat !== stage.viewer && known ? [t("mars-known", { cards: known })] : []),
+      t("mars-vp", { n: it.vp }),
+      t("mars-cards", { n: it.hand_size }),
+      t("mars-free-now", { n: it.free }),
+      t("mars-energy-of", { demand: it.demand, supply: it.supply }),
+      ...strengths,
+      ...(seat !== stage.viewer && known ? [t("mars-known", { cards: known })] : []),
     ],
     rules: ["MARS-VP-1", "MARS-CMP-1", "MARS-CMP-2"],
   };
@@ -86,10 +124,20 @@ function seatAbout(stage: MarsStage, seat: number): About {
 
 function card(stage: MarsStage, id: string): About {
   const it = cardEntry(stage, id);
-  const holder = stage.view.seats.find((seat) => seat.contracts.includes(id) || seat.supremacies.includes(id) || seat.rd.includes(id));
-  const rules = id.startsWith("contract_") ? ["MARS-XCH-3", "MARS-CTR-3"] : /^rd/.test(id) ? ["MARS-RD-4", "MARS-RD-6"]
-    : id === "magna_scientia" ? ["MARS-RD-8", "MARS-RD-9"] : it.type === "supremacy" ? ["MARS-SUP-2", "MARS-SUP-4"]
-    : it.type === "conflict" ? ["MARS-CONF-3", "MARS-CONF-4"] : ["MARS-EVT-1"];
+  const holder = stage.view.seats.find(
+    (seat) => seat.contracts.includes(id) || seat.supremacies.includes(id) || seat.rd.includes(id),
+  );
+  const rules = id.startsWith("contract_")
+    ? ["MARS-XCH-3", "MARS-CTR-3"]
+    : /^rd/.test(id)
+      ? ["MARS-RD-4", "MARS-RD-6"]
+      : id === "magna_scientia"
+        ? ["MARS-RD-8", "MARS-RD-9"]
+        : it.type === "supremacy"
+          ? ["MARS-SUP-2", "MARS-SUP-4"]
+          : it.type === "conflict"
+            ? ["MARS-CONF-3", "MARS-CONF-4"]
+            : ["MARS-EVT-1"];
   const facts = holder ? [t("mars-held-by", { name: seatName(stage, holder.seat) })] : [];
   if (id === "magna_scientia") {
     const { magna_holder: by } = stage.view;
@@ -105,18 +153,30 @@ function contract(stage: MarsStage, pair: string): About {
   const id = `contract_${pair}`;
   const it = cardEntry(stage, id);
   const owner = stage.view.seats.find((seat) => seat.contracts.includes(id));
-  const facts = owner ? [t("mars-held-by", { name: seatName(stage, owner.seat) })] : [t("mars-open"), ...price(stage, (stage.content.contract_rules as Entry).cost)];
+  const facts = owner
+    ? [t("mars-held-by", { name: seatName(stage, owner.seat) })]
+    : [t("mars-open"), ...price(stage, (stage.content.contract_rules as Entry).cost)];
   const me = stage.view.seats[home(stage)]!;
-  if (!owner && me.contracts.length >= me.contract_limit) facts.push(t("mars-limit-reached", { limit: limitWord(me.contract_limit) }));
+  if (!owner && me.contracts.length >= me.contract_limit)
+    facts.push(t("mars-limit-reached", { limit: limitWord(me.contract_limit) }));
   return { title: it.name, facts, rules: ["MARS-CTR-1", "MARS-CTR-2", "MARS-CTR-3"], entry: it };
 }
 
 function deck(stage: MarsStage, which: string): About {
-  const left = { supply: stage.view.supply_left, event: stage.view.events_left, rd1: stage.view.rd1_left, rd2: stage.view.rd2_left }[which] ?? 0;
+  const left =
+    {
+      supply: stage.view.supply_left,
+      event: stage.view.events_left,
+      rd1: stage.view.rd1_left,
+      rd2: stage.view.rd2_left,
+    }[which] ?? 0;
   const bottom = which === "rd1" ? stage.view.rd1_bottom : which === "rd2" ? stage.view.rd2_bottom : [];
   const facts = [t("mars-cards", { n: left })];
   if (bottom.length) facts.push(t("mars-bottom", { cards: bottom.map((id) => cardEntry(stage, id).name).join(", ") }));
-  const rules = { supply: ["MARS-SPL-1", "MARS-SPL-2"], event: ["MARS-EVT-1", "MARS-EVT-3"] }[which] ?? ["MARS-RD-2", "MARS-RD-3"];
+  const rules = { supply: ["MARS-SPL-1", "MARS-SPL-2"], event: ["MARS-EVT-1", "MARS-EVT-3"] }[which] ?? [
+    "MARS-RD-2",
+    "MARS-RD-3",
+  ];
   return { title: t(`mars-deck-${which}`), facts, rules };
 }
 
@@ -133,44 +193,135 @@ const TELLERS: [RegExp, Teller][] = [
   [/^seat:(\d):slot:(\w+):(\d)$/, (stage, seat, kind, level) => slot(stage, Number(seat), kind!, Number(level))],
   [/^mine:(\d)$/, (stage, number) => mine(stage, home(stage), Number(number))],
   [/^seat:(\d):mine:(\d)$/, (stage, seat, number) => mine(stage, Number(seat), Number(number))],
-  [/^mine:\d:(\w+)$/, (stage, resource) => {
-    const told = mineTile(stage, resource!);
-    return { ...told, facts: [...told.facts, ...price(stage, told.entry!.cost)] };
-  }],
+  [
+    /^mine:\d:(\w+)$/,
+    (stage, resource) => {
+      const told = mineTile(stage, resource!);
+      return { ...told, facts: [...told.facts, ...price(stage, told.entry!.cost)] };
+    },
+  ],
   [/^stock:mine:(\w+)$/, (stage, resource) => mineTile(stage, resource!)],
-  [/^stock:colonists$/, (stage) => ({ title: t("mars-colonist-stock"), facts: [String(stage.view.colonists_left)], rules: ["MARS-COL-10"] })],
-  [/^stock:(\w+)$/, (stage, kind) => {
-    const me = stage.view.seats[home(stage)]!;
-    const levels = kind === "mine" ? [] : Array.from({ length: kindOf(me, kind!).top }, (_, i) => `${ROMAN[i + 1]} ×${tilesLeft(stage, stage.view, kind!, i + 1)}`);
-    return { title: entry(stage, "installation", kind!).name, facts: levels, rules: ["MARS-COMP-3", "MARS-GEN-3", ...(KIND_RULES[kind!] ?? [])], entry: entry(stage, "installation", kind!) };
-  }],
+  [
+    /^stock:colonists$/,
+    (stage) => ({
+      title: t("mars-colonist-stock"),
+      facts: [String(stage.view.colonists_left)],
+      rules: ["MARS-COL-10"],
+    }),
+  ],
+  [
+    /^stock:(\w+)$/,
+    (stage, kind) => {
+      const me = stage.view.seats[home(stage)]!;
+      const levels =
+        kind === "mine"
+          ? []
+          : Array.from(
+              { length: kindOf(me, kind!).top },
+              (_, i) => `${ROMAN[i + 1]} ×${tilesLeft(stage, stage.view, kind!, i + 1)}`,
+            );
+      return {
+        title: entry(stage, "installation", kind!).name,
+        facts: levels,
+        rules: ["MARS-COMP-3", "MARS-GEN-3", ...(KIND_RULES[kind!] ?? [])],
+        entry: entry(stage, "installation", kind!),
+      };
+    },
+  ],
   [/^seat:(\d)$/, (stage, seat) => seatAbout(stage, Number(seat))],
-  [/^seat:(\d):hand:(\w+)$/, (stage, seat, r) => ({
-    title: `${resourceName(stage, r!)} · ${seatName(stage, Number(seat))}`, facts: [t("mars-cards", { n: stage.view.seats[Number(seat)]!.known[r!] ?? 0 })], rules: ["MARS-CONF-6"], entry: entry(stage, "resource", r!),
-  })],
-  [/^hand:(\w+)$/, (stage, r) => ({
-    title: resourceName(stage, r!), facts: [t("mars-in-hand", { n: stage.view.seats[home(stage)]!.hand[r!] ?? 0 })], rules: ["MARS-ST-3", "MARS-END-5"], entry: entry(stage, "resource", r!),
-  })],
-  [/^pile:(\w+)$/, (stage, r) => ({
-    title: t("mars-pile", { resource: resourceName(stage, r!) }), facts: [t("mars-cards", { n: stage.view.piles[r!] ?? 0 })], rules: ["MARS-ST-2", "MARS-GEN-2"], entry: entry(stage, "resource", r!),
-  })],
+  [
+    /^seat:(\d):hand:(\w+)$/,
+    (stage, seat, r) => ({
+      title: `${resourceName(stage, r!)} · ${seatName(stage, Number(seat))}`,
+      facts: [t("mars-cards", { n: stage.view.seats[Number(seat)]!.known[r!] ?? 0 })],
+      rules: ["MARS-CONF-6"],
+      entry: entry(stage, "resource", r!),
+    }),
+  ],
+  [
+    /^hand:(\w+)$/,
+    (stage, r) => ({
+      title: resourceName(stage, r!),
+      facts: [t("mars-in-hand", { n: stage.view.seats[home(stage)]!.hand[r!] ?? 0 })],
+      rules: ["MARS-ST-3", "MARS-END-5"],
+      entry: entry(stage, "resource", r!),
+    }),
+  ],
+  [
+    /^pile:(\w+)$/,
+    (stage, r) => ({
+      title: t("mars-pile", { resource: resourceName(stage, r!) }),
+      facts: [t("mars-cards", { n: stage.view.piles[r!] ?? 0 })],
+      rules: ["MARS-ST-2", "MARS-GEN-2"],
+      entry: entry(stage, "resource", r!),
+    }),
+  ],
   [/^deck:(\w+)$/, (stage, which) => deck(stage, which!)],
-  [/^discard:event$/, (stage) => ({ title: t("mars-discard"), facts: [t("mars-cards", { n: stage.view.event_discard.length }), ...counted(stage, stage.view.event_discard)], rules: ["MARS-EVT-2"] })],
-  [/^aside:event$/, (stage) => ({ title: t("mars-aside"), facts: [t("mars-cards", { n: stage.view.aside }), ...counted(stage, stage.view.own_aside)], rules: ["MARS-VAR-2"] })],
-  [/^die:rd$/, (stage) => ({ title: t("mars-die"), facts: [t("mars-die-faces")], rules: ["MARS-RD-1", "MARS-RD-2"], entry: entry(stage, "die_face", "rd_die_1") })],
-  [/^earth$/, (stage) => ({
-    title: (stage.content.earth_exchange as Entry).name, facts: [`${earthRate(stage, stage.view.seats[home(stage)]!)} → 1`], rules: ["MARS-XCH-2", "MARS-XCH-5"], entry: stage.content.earth_exchange as Entry,
-  })],
+  [
+    /^discard:event$/,
+    (stage) => ({
+      title: t("mars-discard"),
+      facts: [t("mars-cards", { n: stage.view.event_discard.length }), ...counted(stage, stage.view.event_discard)],
+      rules: ["MARS-EVT-2"],
+    }),
+  ],
+  [
+    /^aside:event$/,
+    (stage) => ({
+      title: t("mars-aside"),
+      facts: [t("mars-cards", { n: stage.view.aside }), ...counted(stage, stage.view.own_aside)],
+      rules: ["MARS-VAR-2"],
+    }),
+  ],
+  [
+    /^die:rd$/,
+    (stage) => ({
+      title: t("mars-die"),
+      facts: [t("mars-die-faces")],
+      rules: ["MARS-RD-1", "MARS-RD-2"],
+      entry: entry(stage, "die_face", "rd_die_1"),
+    }),
+  ],
+  [
+    /^earth$/,
+    (stage) => ({
+      title: (stage.content.earth_exchange as Entry).name,
+      facts: [`${earthRate(stage, stage.view.seats[home(stage)]!)} → 1`],
+      rules: ["MARS-XCH-2", "MARS-XCH-5"],
+      entry: stage.content.earth_exchange as Entry,
+    }),
+  ],
   [/^card:(\w+)$/, (stage, id) => card(stage, id!)],
   [/^contract:(\w+)$/, (stage, pair) => contract(stage, pair!)],
-  [/^(?:seat:(\d):)?gauge:energy$/, (stage, seat) => {
-    const it = stage.view.seats[seat === undefined ? home(stage) : Number(seat)]!;
-    return { title: t("mars-energy"), facts: [t("mars-energy-of", { demand: it.demand, supply: it.supply }), t("mars-marker", { n: it.energy_marker })], rules: ["MARS-COL-5", "MARS-END-4"] };
-  }],
-  [/^(?:seat:(\d):)?gauge:vp$/, (stage, seat) => {
-    const it = stage.view.seats[seat === undefined ? home(stage) : Number(seat)]!;
-    return { title: t("mars-points"), facts: [t("mars-vp", { n: it.vp }), t("mars-goal", { goal: stage.view.goal }), t("mars-marker", { n: it.vp_marker })], rules: ["MARS-VP-1", "MARS-FIN-1"] };
-  }],
+  [
+    /^(?:seat:(\d):)?gauge:energy$/,
+    (stage, seat) => {
+      const it = stage.view.seats[seat === undefined ? home(stage) : Number(seat)]!;
+      return {
+        title: t("mars-energy"),
+        facts: [
+          t("mars-energy-of", { demand: it.demand, supply: it.supply }),
+          t("mars-marker", { n: it.energy_marker }),
+        ],
+        rules: ["MARS-COL-5", "MARS-END-4"],
+      };
+    },
+  ],
+  [
+    /^(?:seat:(\d):)?gauge:vp$/,
+    (stage, seat) => {
+      const it = stage.view.seats[seat === undefined ? home(stage) : Number(seat)]!;
+      return {
+        title: t("mars-points"),
+        facts: [
+          t("mars-vp", { n: it.vp }),
+          t("mars-goal", { goal: stage.view.goal }),
+          t("mars-marker", { n: it.vp_marker }),
+        ],
+        rules: ["MARS-VP-1", "MARS-FIN-1"],
+      };
+    },
+  ],
 ];
 
 export function about(stage: MarsStage, el: string): About {
@@ -194,4 +345,3 @@ export function detail(stage: MarsStage, el: string): Detail | null {
   if (!facts.length && !it) return null;
   return { title, lines: [...(it?.text ? [it.text] : []), ...facts], rules, source: it?.source, note: it?.source_note };
 }
-

@@ -11,4 +11,17 @@ import { compare, deltas, points } from "./numbers";
 import Progress from "./Progress.svelte";
 import Sheet from "./Sheet.svelte";
 
-export const game: GameModule<MarsView> = { Board, Mat, Dock, Sheet, Progress, Defs, points, first: (view) => view.start, deltas, compare, name, detail };
+export const game: GameModule<MarsView> = {
+  Board,
+  Mat,
+  Dock,
+  Sheet,
+  Progress,
+  Defs,
+  points,
+  first: (view) => view.start,
+  deltas,
+  compare,
+  name,
+  detail,
+};

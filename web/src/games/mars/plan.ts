@@ -28,9 +28,11 @@ export interface Plinth {
 export const PRINTED = new Set(["habitation", "power_plant", "silo"]);
 
 type Points = [number, number][];
-const places = (kind: string, at: Points): Place[] => at.map(([x, y], i) => ({ kind, level: PRINTED.has(kind) ? i : i + 1, x, y }));
+const places = (kind: string, at: Points): Place[] =>
+  at.map(([x, y], i) => ({ kind, level: PRINTED.has(kind) ? i : i + 1, x, y }));
 /** A row or column of points. */
-const row = (n: number, x: number, y: number, dx: number, dy: number): Points => Array.from({ length: n }, (_, i) => [x + i * dx, y + i * dy]);
+const row = (n: number, x: number, y: number, dx: number, dy: number): Points =>
+  Array.from({ length: n }, (_, i) => [x + i * dx, y + i * dy]);
 
 export interface Plan {
   width: number;
@@ -54,10 +56,19 @@ const WIDE: Plan = {
   width: 612,
   height: 650,
   tiles: [
-    ...places("power_plant", row(4, 54, 414.5, 0, -97)), ...places("silo", row(3, 498, 116, 0, 76)), ...places("communication", row(3, 178, 68, 92, 0)),
-    ...places("military", row(3, 54, 518, 92, 0)), ...places("research", row(2, 350, 518, 92, 0)),
+    ...places("power_plant", row(4, 54, 414.5, 0, -97)),
+    ...places("silo", row(3, 498, 116, 0, 76)),
+    ...places("communication", row(3, 178, 68, 92, 0)),
+    ...places("military", row(3, 54, 518, 92, 0)),
+    ...places("research", row(2, 350, 518, 92, 0)),
   ],
-  domes: places("habitation", [[314, 301], [200, 197], [428, 197], [200, 405], [428, 405]]),
+  domes: places("habitation", [
+    [314, 301],
+    [200, 197],
+    [428, 197],
+    [200, 405],
+    [428, 405],
+  ]),
   spaceport: { kind: "spaceport", level: 1, x: 540, y: 416 },
   mines: row(4, 50, 588, 110, 0),
   plinths: [
@@ -77,10 +88,19 @@ const NARROW: Plan = {
   width: 500,
   height: 706,
   tiles: [
-    ...places("power_plant", row(4, 6, 458, 0, -84)), ...places("silo", row(3, 410, 206, 0, 76)), ...places("communication", row(3, 112, 120, 92, 0)),
-    ...places("military", row(3, 8, 568, 88, 0)), ...places("research", row(2, 316, 568, 88, 0)),
+    ...places("power_plant", row(4, 6, 458, 0, -84)),
+    ...places("silo", row(3, 410, 206, 0, 76)),
+    ...places("communication", row(3, 112, 120, 92, 0)),
+    ...places("military", row(3, 8, 568, 88, 0)),
+    ...places("research", row(2, 316, 568, 88, 0)),
   ],
-  domes: places("habitation", [[250, 364], [158, 258], [342, 258], [158, 470], [342, 470]]),
+  domes: places("habitation", [
+    [250, 364],
+    [158, 258],
+    [342, 258],
+    [158, 470],
+    [342, 470],
+  ]),
   spaceport: { kind: "spaceport", level: 1, x: 450, y: 475 },
   mines: row(4, 4, 643, 123, 0),
   plinths: [
@@ -102,7 +122,9 @@ export const STAFF_ORDER: string[] = [
   ...MINE_SLOTS.map((slot) => `mine:${slot}`),
   ...[0, 1, 2, 3].map((level) => `slot:power_plant:${level}`),
   ...["communication", "military"].flatMap((kind) => [1, 2, 3].map((level) => `slot:${kind}:${level}`)),
-  "slot:research:1", "slot:research:2", "slot:spaceport:1",
+  "slot:research:1",
+  "slot:research:2",
+  "slot:spaceport:1",
 ];
 
 /** Centres of `n` discs in the dome, and their size; too many are told by their number alone. */

@@ -15,24 +15,35 @@ export const resourceName = (stage: MarsStage, id: string): string => entry(stag
 /** `Fe`, `H₂O`. */
 export const symbol = (stage: MarsStage, id: string): string =>
   String(entry(stage, "resource", id).symbol ?? id).replace(/\d/g, (digit) => "₀₁₂₃₄₅₆₇₈₉"[Number(digit)]!);
-export const levelEntry = (stage: MarsStage, kind: string, level: number): Entry => entry(stage, "installation_level", `${kind}_${level}`);
+export const levelEntry = (stage: MarsStage, kind: string, level: number): Entry =>
+  entry(stage, "installation_level", `${kind}_${level}`);
 /** The short name of a kind, as its levels are called: `Centrale` for `Centrale 1`. */
 export const kindName = (stage: MarsStage, kind: string): string =>
   kind === "mine" ? entry(stage, "installation", kind).name : levelEntry(stage, kind, 1).name.replace(/\s\d+$/, "");
 export const contractEntry = (stage: MarsStage, id: string): Entry => entry(stage, "contract_card", id);
-export const seatName = (stage: MarsStage, seat: number): string => stage.seats[seat]?.name || t("mars-seat", { number: seat + 1 });
+export const seatName = (stage: MarsStage, seat: number): string =>
+  stage.seats[seat]?.name || t("mars-seat", { number: seat + 1 });
 
 /** A card of any kind: R&D, event, contract or Magna Scientia. */
 export function cardEntry(stage: MarsStage, id: string): Entry {
-  const table = /^rd/.test(id) ? "rd_card" : id.startsWith("event_") ? "event_card" : id.startsWith("contract_") ? "contract_card" : "special_card";
+  const table = /^rd/.test(id)
+    ? "rd_card"
+    : id.startsWith("event_")
+      ? "event_card"
+      : id.startsWith("contract_")
+        ? "contract_card"
+        : "special_card";
   return entry(stage, table, id);
 }
 
 /** `2 iron, 1 water` in words. */
 export const cardsWords = (stage: MarsStage, cards: Cards): string =>
-  RESOURCES.filter((r) => cards[r]).map((r) => `${cards[r]} ${resourceName(stage, r).toLowerCase()}`).join(", ");
+  RESOURCES.filter((r) => cards[r])
+    .map((r) => `${cards[r]} ${resourceName(stage, r).toLowerCase()}`)
+    .join(", ");
 export const total = (cards: Cards): number => Object.values(cards).reduce((sum, n) => sum + n, 0);
-export const covers = (hand: Cards, cost: Cards): boolean => Object.entries(cost).every(([r, n]) => (hand[r] ?? 0) >= n);
+export const covers = (hand: Cards, cost: Cards): boolean =>
+  Object.entries(cost).every(([r, n]) => (hand[r] ?? 0) >= n);
 
 export const home = (stage: MarsStage): number => Math.max(stage.viewer, 0);
 export const kindOf = (seat: SeatView, kind: string): KindView => seat.kinds.find((each) => each.kind === kind)!;
@@ -45,7 +56,11 @@ export function strength(seat: SeatView, domain: string): number {
   return kindOf(seat, domain).active + (domain === "habitation" ? 1 : 0);
 }
 export const hasBonus = (stage: MarsStage, seat: SeatView, domain: string): boolean =>
-  seat.rd.some((id) => (cardEntry(stage, id).effect as { op: string; domain?: string }[] | undefined)?.some((each) => each.op === "bonus" && each.domain === domain));
+  seat.rd.some((id) =>
+    (cardEntry(stage, id).effect as { op: string; domain?: string }[] | undefined)?.some(
+      (each) => each.op === "bonus" && each.domain === domain,
+    ),
+  );
 
 /** How a levelled place stands: working, built and idle, next to be built, or further away. */
 export type Standing = "active" | "idle" | "next" | "later";

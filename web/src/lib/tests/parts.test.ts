@@ -26,8 +26,14 @@ const PARTS: Record<string, string[]> = {
   "learn/LessonCard.svelte": ["web", "web-learn"],
   "table/": ["web", "web-table"],
   "table/replay/": ["web", "web-table", "web-dialogs", "web-replay"],
-  ...Object.fromEntries(["Compare", "Dialogs", "DigestView", "Final", "Help", "Motions", "Options", "Report", "Settings", "TakeBack"].map((name) => [`table/${name}.svelte`, ["web", "web-table", "web-dialogs"]])),
-  ...Object.fromEntries(["artemis", "galileo", "magnastorm", "mars"].map((game) => [`games/${game}/`, ["web", "web-table", `web-${game}`]])),
+  ...Object.fromEntries(
+    ["Compare", "Dialogs", "DigestView", "Final", "Help", "Motions", "Options", "Report", "Settings", "TakeBack"].map(
+      (name) => [`table/${name}.svelte`, ["web", "web-table", "web-dialogs"]],
+    ),
+  ),
+  ...Object.fromEntries(
+    ["artemis", "galileo", "magnastorm", "mars"].map((game) => [`games/${game}/`, ["web", "web-table", `web-${game}`]]),
+  ),
 };
 
 /** The one or two ids of a `t("…")` or `t(is ? "…" : "…")`. */
@@ -51,7 +57,12 @@ function files(folder: string): string[] {
     .map((name) => relative(SRC, join(folder, name)));
 }
 
-const partsOf = (file: string): string[] => PARTS[Object.keys(PARTS).filter((each) => file.startsWith(each)).sort((a, b) => b.length - a.length)[0]!]!;
+const partsOf = (file: string): string[] =>
+  PARTS[
+    Object.keys(PARTS)
+      .filter((each) => file.startsWith(each))
+      .sort((a, b) => b.length - a.length)[0]!
+  ]!;
 
 test("what a file says is loaded where it is shown", () => {
   const wrong: string[] = [];
@@ -72,7 +83,9 @@ test("every message is said somewhere", () => {
   const quoted = [...new Set(files(SRC).flatMap((file) => [...read(file).matchAll(QUOTED)].map((hit) => hit[2]!)))];
   const exact = new Set(quoted);
   const open = quoted.filter((each) => each.includes("${")).map(pattern);
-  const unsaid = PARTS_THERE.flatMap((part) => messages("en", part)).filter((id) => !exact.has(id) && !open.some((each) => each.test(id)));
+  const unsaid = PARTS_THERE.flatMap((part) => messages("en", part)).filter(
+    (id) => !exact.has(id) && !open.some((each) => each.test(id)),
+  );
   expect(unsaid).toEqual([]);
 });
 

@@ -7,10 +7,14 @@ import { expect, test } from "vitest";
 
 const SRC = fileURLToPath(new URL("../../", import.meta.url));
 const read = (file: string) => readFileSync(join(SRC, file), "utf-8");
-const FILES = readdirSync(SRC, { recursive: true, encoding: "utf-8" }).map((name) => relative(SRC, join(SRC, name))).filter((name) => !/test|gallery/.test(name));
+const FILES = readdirSync(SRC, { recursive: true, encoding: "utf-8" })
+  .map((name) => relative(SRC, join(SRC, name)))
+  .filter((name) => !/test|gallery/.test(name));
 const SHEETS = FILES.filter((name) => name.endsWith(".css"));
 const MARKUP = FILES.filter((name) => /\.(svelte|ts)$/.test(name));
-const GAMES = readdirSync(join(SRC, "games"), { withFileTypes: true }).flatMap((each) => (each.isDirectory() ? [each.name] : []));
+const GAMES = readdirSync(join(SRC, "games"), { withFileTypes: true }).flatMap((each) =>
+  each.isDirectory() ? [each.name] : [],
+);
 
 /** Classes of the shared sheets that boards put on their own parts, because the sheets say so. */
 const FOR_BOARDS = new Set(["halo", "ghost", "hidden-text"]);
@@ -46,7 +50,12 @@ function rootsOf(game: string): Map<string, string> {
   const own = (name: string) => name.startsWith(`games/${game}/`);
   const said = SHEETS.filter(own).flatMap((file) => selectors(read(file)));
   // A `:global(…)` after something of the component's own stays within the component.
-  for (const file of MARKUP.filter(own)) said.push(...[...read(file).matchAll(/(?<=^|[{}]|<style>)\s*:global\(((?:[^()]|\([^()]*\))*)\)(?=\s*[,{])/gm)].map((hit) => hit[1]!));
+  for (const file of MARKUP.filter(own))
+    said.push(
+      ...[...read(file).matchAll(/(?<=^|[{}]|<style>)\s*:global\(((?:[^()]|\([^()]*\))*)\)(?=\s*[,{])/gm)].map(
+        (hit) => hit[1]!,
+      ),
+    );
   return new Map(said.filter((each) => !/^:root(\[[^\]]*\])?$/.test(each)).map((each) => [each, roots(each)[0] ?? ""]));
 }
 
@@ -54,14 +63,19 @@ function rootsOf(game: string): Map<string, string> {
 function classes(source: string): Set<string> {
   const markup = source.replace(/<(style|script)[^]*?<\/\1>/g, "");
   const quoted = [...markup.matchAll(/\bclass=(?:"([^"]*)"|\{([^}]*)\})/g)].map((hit) => hit[1] ?? hit[2]!);
-  return new Set([...quoted.flatMap((each) => each.match(/[\w-]+/g) ?? []), ...[...markup.matchAll(/\bclass:([\w-]+)/g)].map((hit) => hit[1]!)]);
+  return new Set([
+    ...quoted.flatMap((each) => each.match(/[\w-]+/g) ?? []),
+    ...[...markup.matchAll(/\bclass:([\w-]+)/g)].map((hit) => hit[1]!),
+  ]);
 }
 
 const boards = MARKUP.filter((name) => name.startsWith("games/") && name.endsWith(".svelte"));
 
 test("the sheet of the pages reaches no table and no board", () => {
   for (const selector of selectors(read("site/site.css"))) {
-    expect(selector).toMatch(/^(:root\[data-theme="\w+"\] )?\.site-page( :where\(:not\(\.game \*\)\)| > main| [\w.]+:where\(:not\(\.game \*\)\))?$/);
+    expect(selector).toMatch(
+      /^(:root\[data-theme="\w+"\] )?\.site-page( :where\(:not\(\.game \*\)\)| > main| [\w.]+:where\(:not\(\.game \*\)\))?$/,
+    );
   }
   const users = MARKUP.filter((name) => classes(read(name)).has("site-page"));
   expect(users).toEqual(["site/Page.svelte"]);
@@ -90,14 +104,26 @@ test("what a page outside of the table draws of a game is marked as such", () =>
 });
 
 test("no board uses a class of the shared sheets that is not meant for boards", () => {
-  const shared = new Set(["style/controls.css", "style/tokens.css"].flatMap((file) => selectors(read(file)).flatMap((each) => roots(each)[0] ?? [])));
+  const shared = new Set(
+    ["style/controls.css", "style/tokens.css"].flatMap((file) =>
+      selectors(read(file)).flatMap((each) => roots(each)[0] ?? []),
+    ),
+  );
   expect(shared.has("btn") && shared.has("halo")).toBe(true);
-  const used = boards.flatMap((file) => [...classes(read(file))].filter((each) => shared.has(each) && !FOR_BOARDS.has(each)).map((each) => `${file}: ${each}`));
+  const used = boards.flatMap((file) =>
+    [...classes(read(file))]
+      .filter((each) => shared.has(each) && !FOR_BOARDS.has(each))
+      .map((each) => `${file}: ${each}`),
+  );
   expect(used).toEqual([]);
 });
 
 test("everything in a game's sheets stands under a class of that game", () => {
-  const found = GAMES.flatMap((game) => [...rootsOf(game)].filter(([, root]) => !root.startsWith(game.slice(0, 3))).map(([selector]) => `${game}: ${selector}`));
+  const found = GAMES.flatMap((game) =>
+    [...rootsOf(game)]
+      .filter(([, root]) => !root.startsWith(game.slice(0, 3)))
+      .map(([selector]) => `${game}: ${selector}`),
+  );
   expect(found).toEqual([]);
 });
 
@@ -107,7 +133,11 @@ test("no other file says the class that a game's sheets stand under", () => {
     for (const root of new Set(rootsOf(game).values())) {
       // Classes are often put together: any quoted word may become one.
       const said = new RegExp(`(["'\`][^"'\`<>=]*(?<![\\w-])${root}(?![\\w-])[^"'\`<>=]*["'\`])|class:${root}\\b`);
-      found.push(...MARKUP.filter((name) => /^(games|table|learn)\//.test(name) && !name.startsWith(`games/${game}/`) && said.test(read(name))).map((name) => `${name}: ${root} of ${game}`));
+      found.push(
+        ...MARKUP.filter(
+          (name) => /^(games|table|learn)\//.test(name) && !name.startsWith(`games/${game}/`) && said.test(read(name)),
+        ).map((name) => `${name}: ${root} of ${game}`),
+      );
     }
   expect(found).toEqual([]);
 });

@@ -30,19 +30,39 @@ export class Room {
     void this.#changed();
   }
 
-  get id() { return this.table.id; }
+  get id() {
+    return this.table.id;
+  }
   /** Whether the socket stands, or has not been lost yet. */
-  get connected() { return connection.status !== "waiting"; }
-  get me() { return site.me?.person ?? ""; }
-  get host() { return this.me !== "" && this.table.creator === this.me; }
-  get mine() { return this.table.seats.filter((seat) => seat.person === this.me && this.me !== ""); }
-  get open() { return this.table.seats.filter((seat) => !seat.person && !seat.bot); }
+  get connected() {
+    return connection.status !== "waiting";
+  }
+  get me() {
+    return site.me?.person ?? "";
+  }
+  get host() {
+    return this.me !== "" && this.table.creator === this.me;
+  }
+  get mine() {
+    return this.table.seats.filter((seat) => seat.person === this.me && this.me !== "");
+  }
+  get open() {
+    return this.table.seats.filter((seat) => !seat.person && !seat.bot);
+  }
   /** The host is ready by starting. */
-  get waiting() { return this.table.seats.filter((seat) => seat.person && seat.person !== this.table.creator && !seat.ready); }
-  get complete() { return this.open.length === 0 && this.waiting.length === 0 && this.reasons.length === 0; }
+  get waiting() {
+    return this.table.seats.filter((seat) => seat.person && seat.person !== this.table.creator && !seat.ready);
+  }
+  get complete() {
+    return this.open.length === 0 && this.waiting.length === 0 && this.reasons.length === 0;
+  }
   /** Whether the host is here to begin; nobody knows before it is told. */
-  get hosted() { return this.here === null || this.here.has(this.table.creator); }
-  get people() { return this.table.seats.filter((seat) => seat.person); }
+  get hosted() {
+    return this.here === null || this.here.has(this.table.creator);
+  }
+  get people() {
+    return this.table.seats.filter((seat) => seat.person);
+  }
 
   /** A wish at this table; what the server makes of it comes over the socket. */
   wish(path: string, body: unknown = {}): Promise<unknown> {
@@ -80,13 +100,21 @@ export class Room {
   /** What does not fit is asked anew whenever something changes: who sits here may decide it. */
   async #changed(): Promise<void> {
     if (this.table.phase !== "waiting") return;
-    this.reasons = await api.get<RoomFit>(`tables/${this.id}/fit`).then((fit) => fit.reasons, () => []);
+    this.reasons = await api.get<RoomFit>(`tables/${this.id}/fit`).then(
+      (fit) => fit.reasons,
+      () => [],
+    );
     this.#count();
   }
 
   /** Everybody is ready: a few seconds more, then the host's page starts the game. */
   #count(): void {
-    const counts = this.table.phase === "waiting" && this.complete && this.hosted && !this.#held && this.people.some((seat) => seat.person !== this.table.creator);
+    const counts =
+      this.table.phase === "waiting" &&
+      this.complete &&
+      this.hosted &&
+      !this.#held &&
+      this.people.some((seat) => seat.person !== this.table.creator);
     if (!counts) {
       clearInterval(this.#timer);
       this.#timer = 0;

@@ -18,7 +18,9 @@ export function readable(id: string): string {
 
 /** The numbers of a seat, by name. */
 export function numbers(seat: Record<string, unknown> | undefined): [string, number][] {
-  return Object.entries(seat ?? {}).filter((each): each is [string, number] => typeof each[1] === "number" && each[0] !== "seat");
+  return Object.entries(seat ?? {}).filter(
+    (each): each is [string, number] => typeof each[1] === "number" && each[0] !== "seat",
+  );
 }
 
 function points(view: Plain, seat: number): number {

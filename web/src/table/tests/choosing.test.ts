@@ -7,7 +7,12 @@ import { firstStep, ownThings } from "../plan";
 function choice(action: number, path: string[], words = path.join(" ")): ChoiceText {
   return { action, path, rule: "ART-PLACE-2", text: { id: "act", words } };
 }
-const CHOICES = [choice(1, ["die:0", "vents"]), choice(2, ["die:0", "quarry"]), choice(3, ["die:1", "vents"]), { ...choice(4, ["decline"], "place nothing"), quiet: true }];
+const CHOICES = [
+  choice(1, ["die:0", "vents"]),
+  choice(2, ["die:0", "quarry"]),
+  choice(3, ["die:1", "vents"]),
+  { ...choice(4, ["decline"], "place nothing"), quiet: true },
+];
 
 test("a choice is a bag: its elements may be touched in any order", () => {
   expect(rest(["a", "b", "a"], ["a", "b"])).toEqual(["a"]);

@@ -6,7 +6,10 @@ const root = { querySelectorAll: () => [] } as unknown as HTMLElement;
 
 test("without anything that moves, everything is shown at once", () => {
   const seen: number[] = [];
-  const showing = new Showing<number>((message) => seen.push(message), () => 0);
+  const showing = new Showing<number>(
+    (message) => seen.push(message),
+    () => 0,
+  );
   showing.root = root;
   for (const message of [1, 2, 3]) showing.add(message);
   expect(seen[0]).toBe(1);
@@ -15,7 +18,10 @@ test("without anything that moves, everything is shown at once", () => {
 
 test("where pieces move, the next event waits for the one before, and whoever acts does not wait", async () => {
   const seen: number[] = [];
-  const showing = new Showing<number>((message) => seen.push(message), () => 1);
+  const showing = new Showing<number>(
+    (message) => seen.push(message),
+    () => 1,
+  );
   showing.root = root;
   for (const message of [1, 2, 3]) showing.add(message);
   await Promise.resolve();
@@ -26,7 +32,10 @@ test("where pieces move, the next event waits for the one before, and whoever ac
 
 test("what is forgotten is not shown", async () => {
   const seen: number[] = [];
-  const showing = new Showing<number>((message) => seen.push(message), () => 1);
+  const showing = new Showing<number>(
+    (message) => seen.push(message),
+    () => 1,
+  );
   showing.root = root;
   for (const message of [1, 2, 3]) showing.add(message);
   showing.forget();

@@ -12,7 +12,12 @@ function entry(seq: number, seat: number, ...ids: string[]): LogEntry {
 const BY_BOB = { id: "seat", args: { number: 2 } };
 
 test("the log is filtered by who acted, who is spoken of, and what scores", () => {
-  const attack: LogEntry = { seq: 5, ms: 0, seat: 0, lines: [{ rule: "MARS-ATK-2", seat: 0, text: { id: "log-attack", words: "", args: { victim: BY_BOB } } }] };
+  const attack: LogEntry = {
+    seq: 5,
+    ms: 0,
+    seat: 0,
+    lines: [{ rule: "MARS-ATK-2", seat: 0, text: { id: "log-attack", words: "", args: { victim: BY_BOB } } }],
+  };
   expect(names(attack.lines[0]!.text.args, 1)).toBe(true);
   expect(names(attack.lines[0]!.text.args, 0)).toBe(false);
   expect(keeps("me", attack, 1)).toBe(true);
@@ -28,13 +33,24 @@ test("a loss sounds only for whom it befell", () => {
   expect(cueOf([entry(1, 0)], 0)).toBeNull();
 });
 
-const LOG = [entry(1, -1, "log-round"), entry(2, 0), entry(3, 0, "log-placed"), entry(4, 1, "table-asks-undo"), entry(5, 1, "log-passed"), entry(6, 0, "log-round"), entry(7, 0, "log-placed")];
+const LOG = [
+  entry(1, -1, "log-round"),
+  entry(2, 0),
+  entry(3, 0, "log-placed"),
+  entry(4, 1, "table-asks-undo"),
+  entry(5, 1, "log-passed"),
+  entry(6, 0, "log-round"),
+  entry(7, 0, "log-placed"),
+];
 
 test("the moves of a log leave out what concerns the table only, and count rounds", () => {
   const moves = movesOf(LOG, (each) => each.lines[0]?.text.id.startsWith("table-") ?? false);
   expect(moves.map((move) => move.seat)).toEqual([-1, 0, 0, 1, 0, 0]);
   expect(moves.map((move) => move.round)).toEqual([1, 1, 1, 1, 2, 2]);
-  expect(rounds(moves)).toEqual([{ round: 1, from: 0, to: 3 }, { round: 2, from: 4, to: 5 }]);
+  expect(rounds(moves)).toEqual([
+    { round: 1, from: 0, to: 3 },
+    { round: 2, from: 4, to: 5 },
+  ]);
 });
 
 test("one steps by event, decision, turn or round, and over passes", () => {
@@ -50,17 +66,42 @@ test("one steps by event, decision, turn or round, and over passes", () => {
 });
 
 test("chances are stacked from the reader upwards and fill the whole", () => {
-  const position = (move: number, chances: number[]): AnalysedPosition => ({ move, round: 1, to_move: 0, public: chances, seat: chances, all: chances, depth: "full", public_error: [0.1, 0.1], seat_error: [0, 0], all_error: [0, 0] });
+  const position = (move: number, chances: number[]): AnalysedPosition => ({
+    move,
+    round: 1,
+    to_move: 0,
+    public: chances,
+    seat: chances,
+    all: chances,
+    depth: "full",
+    public_error: [0.1, 0.1],
+    seat_error: [0, 0],
+    all_error: [0, 0],
+  });
   const told = [position(0, [0.25, 0.75]), position(4, [0.5, 0.5])];
   const drawn = areas(told, "public", [1, 0]);
-  expect(drawn[0]!.high).toEqual([[0, 0.75], [4, 0.5]]);
+  expect(drawn[0]!.high).toEqual([
+    [0, 0.75],
+    [4, 0.5],
+  ]);
   expect(drawn[1]!.high.map(([, y]) => y)).toEqual([1, 1]);
   expect(chancesAt(told, "all", 3)).toEqual([0.25, 0.75]);
   expect(chancesAt(told, "all", 4)).toEqual([0.5, 0.5]);
 });
 
 test("the line between two areas is as unsure as the chances on its better known side", () => {
-  const position: AnalysedPosition = { move: 3, round: 1, to_move: 0, public: [0.5, 0.3, 0.2], seat: [], all: [], depth: "full", public_error: [0.05, 0.3, 0.4], seat_error: [], all_error: [] };
+  const position: AnalysedPosition = {
+    move: 3,
+    round: 1,
+    to_move: 0,
+    public: [0.5, 0.3, 0.2],
+    seat: [],
+    all: [],
+    depth: "full",
+    public_error: [0.05, 0.3, 0.4],
+    seat_error: [],
+    all_error: [],
+  };
   const [first, second] = bands([position], "public", [0, 1, 2]);
   expect(first!.low[0]).toEqual([3, 0.45]);
   expect(first!.high[0]).toEqual([3, 0.55]);
