@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import inspect
 import sys
+import textwrap
 from pathlib import Path
 from typing import Any, get_type_hints
 
@@ -20,6 +21,8 @@ from offworld.server.people import admin
 from offworld.server.people import protocol as people
 
 FOLDER = Path(__file__).resolve().parent.parent / "web/src"
+WIDTH = 120
+"""The longest line of the web app's sources."""
 HEAD = "// Made by `python -m tools.typescript` from the structs of src/offworld: change those, not this file.\n"
 UNIONS = {"FromServer": protocol.FromServer, "FromClient": protocol.FromClient}
 
@@ -43,7 +46,7 @@ def messages() -> str:
     _, components = msgspec.json.schema_components(kinds, ref_template="{name}")
     parts = [HEAD, *(interface(kind.__name__, components[kind.__name__], may_omit(kind)) for kind in kinds)]
     for name, union in UNIONS.items():
-        parts.append(f"export type {name} = {' | '.join(each.__name__ for each in union.__args__)};\n")
+        parts.append(statement(f"export type {name} =", " | ".join(each.__name__ for each in union.__args__)) + "\n")
     return "\n".join(parts)
 
 
@@ -62,10 +65,25 @@ def may_omit(kind: type[Struct]) -> bool:
 
 def interface(name: str, schema: dict[str, Any], omits: bool) -> str:
     required = set(schema.get("required", []))
-    lines = [f"/** {' '.join(schema.get('description', '').split())} */", f"export interface {name} {{"]
+    lines = [comment(" ".join(schema.get("description", "").split())), f"export interface {name} {{"]
     for field, kind in schema["properties"].items():
-        lines.append(f"  {field}{'?' if omits and field not in required else ''}: {kind_of(kind)};")
+        lines.append(statement(f"  {field}{'?' if omits and field not in required else ''}:", kind_of(kind)))
     return "\n".join([*lines, "}\n"])
+
+
+def comment(text: str) -> str:
+    """A comment, on several lines where one is not enough."""
+    if len(text) + len("/**  */") <= WIDTH:
+        return f"/** {text} */"
+    return "\n".join(["/**", *textwrap.wrap(text, WIDTH, initial_indent=" * ", subsequent_indent=" * "), " */"])
+
+
+def statement(head: str, kind: str) -> str:
+    """`head` and its type, with one member of a union per line where one line is not enough."""
+    if len(f"{head} {kind};") <= WIDTH:
+        return f"{head} {kind};"
+    indent = " " * (len(head) - len(head.lstrip()) + 2)
+    return "\n".join([head, *(f"{indent}| {each}" for each in kind.split(" | "))]) + ";"
 
 
 def kind_of(schema: dict[str, Any]) -> str:

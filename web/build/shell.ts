@@ -20,7 +20,7 @@ const MANIFEST = {
 };
 /** Pages that must open without network, besides what they import. */
 const KEPT = ["main", "Home", "Broken", "Missing", "web", "web-pages"];
-export const LIST = "__OFFWORLD_SHELL__";
+const LIST = "__OFFWORLD_SHELL__";
 
 export function shell(): Plugin {
   return {

@@ -367,7 +367,10 @@ export interface HintBody {
   seat?: number | null;
 }
 
-/** Something that the others must agree to. `seq` is what the client has seen: to take back something else than what it was told is refused with 409. */
+/**
+ * Something that the others must agree to. `seq` is what the client has seen: to take back something else than what it
+ * was told is refused with 409.
+ */
 export interface ProposeBody {
   wish: "cancel" | "pace" | "pause" | "resume" | "stand-in" | "undo";
   seat?: number | null;
@@ -801,7 +804,17 @@ export interface ChannelList {
 
 /** What is sent: the facts, and the words in the reader's language. */
 export interface Letter {
-  kind: "asked" | "confirm" | "digest" | "hook-off" | "link-made" | "link-used" | "login-link" | "reminder" | "stand-in" | "turn";
+  kind:
+    | "asked"
+    | "confirm"
+    | "digest"
+    | "hook-off"
+    | "link-made"
+    | "link-used"
+    | "login-link"
+    | "reminder"
+    | "stand-in"
+    | "turn";
   key: string;
   lang: string;
   title: string;
@@ -828,7 +841,17 @@ export interface PushMessage {
 /** A message that could not be sent. */
 export interface DeadLetter {
   id: number;
-  kind: "asked" | "confirm" | "digest" | "hook-off" | "link-made" | "link-used" | "login-link" | "reminder" | "stand-in" | "turn";
+  kind:
+    | "asked"
+    | "confirm"
+    | "digest"
+    | "hook-off"
+    | "link-made"
+    | "link-used"
+    | "login-link"
+    | "reminder"
+    | "stand-in"
+    | "turn";
   channel: "discord" | "hook" | "mail" | "push";
   address: string;
   person: string;
@@ -1234,6 +1257,18 @@ export interface Progress {
   actions: number[];
 }
 
-export type FromServer = Welcome | State | Update | Clocks | ChatLine | Presence | Done | PreviewText | Explained | Refusal | Beat | Bye;
+export type FromServer =
+  | Welcome
+  | State
+  | Update
+  | Clocks
+  | ChatLine
+  | Presence
+  | Done
+  | PreviewText
+  | Explained
+  | Refusal
+  | Beat
+  | Bye;
 
 export type FromClient = Sub | Unsub | Ping | ActCall | UndoCall | PreviewCall | ExplainCall | ChatCall;

@@ -1,4 +1,7 @@
-/** The parts of a table with a stored position: /gallery.html?at=artemis-5-0030&lang=fr&theme=light (see tools/positions.py). */
+/**
+ * The parts of a table with a stored position: /gallery.html?at=artemis-5-0030&lang=fr&theme=light (see
+ * tools/positions.py).
+ */
 import { mount } from "svelte";
 import "../style/tokens.css";
 import { words, type Lang } from "$lib/words.svelte";

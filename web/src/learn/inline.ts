@@ -1,13 +1,22 @@
 /** The few marks that the rules use inside of a paragraph. */
 import { plain } from "$lib/letters";
 
-export interface Part {
+interface Part {
   kind: "text" | "rule" | "bold" | "italic" | "code" | "mark";
   text: string;
 }
 
-const MARKS =
-  /\*\*(?<bold>[^*]+)\*\*|\*(?<italic>[^*\s][^*]*)\*|`(?<code>[^`]+)`|(?<rule>\b[A-Z]{3,4}-[A-Z0-9]+(?:-[A-Z0-9]+)*[a-z]?\b)/g;
+const MARKS = new RegExp(
+  [
+    /\*\*(?<bold>[^*]+)\*\*/,
+    /\*(?<italic>[^*\s][^*]*)\*/,
+    /`(?<code>[^`]+)`/,
+    /(?<rule>\b[A-Z]{3,4}-[A-Z0-9]+(?:-[A-Z0-9]+)*[a-z]?\b)/,
+  ]
+    .map((each) => each.source)
+    .join("|"),
+  "g",
+);
 
 export function parts(text: string, find = ""): Part[] {
   const made: Part[] = [];

@@ -2,7 +2,10 @@
 import type { Refusal } from "../protocol";
 import { t, words } from "./words.svelte";
 
-/** A wish that was not granted, or a server that did not answer (`code` "offline"): the message is for people, `code` for programs. */
+/**
+ * A wish that was not granted, or a server that did not answer (`code` "offline"): the message is for people, `code`
+ * for programs.
+ */
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.words);

@@ -3,7 +3,7 @@ import type { FromClient, FromServer, Ping, Welcome } from "../protocol";
 import { Refused } from "./api";
 import { words } from "./words.svelte";
 
-export type Status = "closed" | "connecting" | "open" | "waiting";
+type Status = "closed" | "connecting" | "open" | "waiting";
 /** What has an answer of its own. */
 type Question = Exclude<FromClient, Ping>;
 export type Wish = Question extends infer Each ? (Each extends unknown ? Omit<Each, "id"> : never) : never;
@@ -22,9 +22,9 @@ export interface SocketLike {
   readyState: number;
   send(data: string): void;
   close(): void;
-  onopen: ((event: any) => void) | null;
-  onclose: ((event: any) => void) | null;
-  onmessage: ((event: any) => void) | null;
+  onopen: ((event: Event) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
+  onmessage: ((event: MessageEvent<string>) => void) | null;
 }
 
 /** What a connection takes from the world; tests bring their own. */
@@ -39,7 +39,7 @@ export interface World {
 
 interface Pending {
   message: Question;
-  resolve(answer: any): void;
+  resolve(answer: unknown): void;
   reject(reason: Error): void;
   sent: number;
 }

@@ -34,7 +34,9 @@ class Words {
     document.documentElement.lang = lang;
   }
 
-  /** Also speak of parts: `web-artemis` for a game, `web-pages` for the pages. Whoever says their words waits for this. */
+  /**
+   * Also speak of parts: `web-artemis` for a game, `web-pages` for the pages. Whoever says their words waits for this.
+   */
   async learn(...parts: string[]): Promise<void> {
     await Promise.all(parts.map((part) => this.#parts.get(part) ?? this.#learn(part)));
   }
@@ -46,7 +48,9 @@ class Words {
     return learned;
   }
 
-  /** A message in words. An unknown id is shown as it is and a missing argument by its name, so that they are noticed. */
+  /**
+   * A message in words. An unknown id is shown as it is and a missing argument by its name, so that they are noticed.
+   */
   t = (id: string, args?: Record<string, FluentVariable>): string => {
     const message = this.#bundle.getMessage(id);
     if (!message?.value) return id;

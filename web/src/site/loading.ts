@@ -2,6 +2,8 @@
 import type { Component } from "svelte";
 import { words } from "$lib/words.svelte";
 
+// Each page has properties of its own; the router passes what is in its address.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type PageComponent = Component<any>;
 
 const pages = import.meta.glob<{ default: PageComponent }>("../pages/*.svelte");

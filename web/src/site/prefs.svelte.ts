@@ -2,9 +2,9 @@
 import { LANGUAGES, words, type Lang } from "$lib/words.svelte";
 
 export const THEMES = ["auto", "dark", "light", "contrast"] as const;
-export type Theme = (typeof THEMES)[number];
+type Theme = (typeof THEMES)[number];
 
-export interface Kept {
+interface Kept {
   lang: Lang;
   theme: Theme;
   /** Whether pieces travel: as the system wishes, or never. */

@@ -26,7 +26,7 @@ const MASKS: ((x: number, y: number) => boolean)[] = [
   (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2 === 0,
 ];
 
-export type Squares = boolean[][];
+type Squares = boolean[][];
 
 /** The squares of a code, row by row, dark ones true; without the quiet border of 4. */
 export function qr(text: string): Squares {

@@ -25,7 +25,7 @@ const STARS = [
 /** That this browser has a session; its cookie cannot be seen from here. */
 const SESSION = "offworld-session";
 
-export interface Toast {
+interface Toast {
   id: number;
   words: string;
   kind: "good" | "bad";

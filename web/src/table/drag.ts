@@ -34,7 +34,8 @@ function picture(touched: HTMLElement | SVGElement): HTMLElement {
     frame.append(sheet);
   } else frame.append(copy);
   frame.setAttribute("aria-hidden", "true");
-  frame.style.cssText = `position:fixed;z-index:70;left:${-width / 2}px;top:${-height / 2}px;width:${width}px;height:${height}px;pointer-events:none;opacity:.85`;
+  const place = `left:${-width / 2}px;top:${-height / 2}px;width:${width}px;height:${height}px`;
+  frame.style.cssText = `position:fixed;z-index:70;${place};pointer-events:none;opacity:.85`;
   // Colours come down as variables from where the piece lies; the picture lies elsewhere.
   node
     .computedStyleMap?.()

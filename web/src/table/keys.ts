@@ -3,7 +3,7 @@ import type { Desk } from "./desk.svelte";
 import { DIRECTIONS, roam, type Direction } from "./roam";
 import type { Table } from "./table.svelte";
 
-export interface Deeds {
+interface Deeds {
   /** Say the board in short. */
   summary(): void;
 }

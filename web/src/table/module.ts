@@ -29,8 +29,10 @@ export interface Comparison {
   rows: (number | string)[][];
 }
 
-type OfStage<V, More extends Record<string, any> = {}> = Component<{ stage: Stage<V> } & More>;
+type OfStage<V, More extends object = object> = Component<{ stage: Stage<V> } & More>;
 
+// The table knows no game: outside of a board, a view may be of any kind.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
 export interface GameModule<V = any> {
   /** The board: fills its box; draws strips when `stage.narrow`. */
   Board: OfStage<V>;

@@ -8,7 +8,7 @@ export interface Place {
   height: number;
 }
 
-export const LONGEST_MS = 400;
+const LONGEST_MS = 400;
 /** More events than this in the queue are shown as one. */
 export const MOST_BEHIND = 8;
 /** All that waits is shown within this time. */

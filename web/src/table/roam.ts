@@ -13,7 +13,10 @@ export const DIRECTIONS: ReadonlySet<string> = new Set<Direction>([
 
 const centre = (place: Place) => ({ x: place.x + place.width / 2, y: place.y + place.height / 2 });
 
-/** The order of reading: rows from the top, each from the left. Places that overlap in height for the most part share a row. */
+/**
+ * The order of reading: rows from the top, each from the left. Places that overlap in height for the most part share a
+ * row.
+ */
 export function readingOrder(places: Place[]): number[] {
   const order = places.map((_, index) => index).sort((a, b) => centre(places[a]!).y - centre(places[b]!).y);
   const rows: number[][] = [];
@@ -27,7 +30,10 @@ export function readingOrder(places: Place[]): number[] {
   return rows.flatMap((row) => row.sort((a, b) => places[a]!.x - places[b]!.x));
 }
 
-/** Where an arrow leads from a place: left and right follow the order of reading, so that everything can be reached; up and down go to the nearest. */
+/**
+ * Where an arrow leads from a place: left and right follow the order of reading, so that everything can be reached; up
+ * and down go to the nearest.
+ */
 export function neighbour(places: Place[], from: number, direction: Direction): number {
   const order = readingOrder(places);
   if (order.length === 0) return -1;

@@ -9,7 +9,10 @@ export class Showing<M> {
   #busy = false;
   #goOn: (() => void) | null = null;
 
-  /** `apply` puts a message on the screen. `speed` is how fast pieces move, 0 for not at all; while `isStill` messages do not wait. */
+  /**
+   * `apply` puts a message on the screen. `speed` is how fast pieces move, 0 for not at all; while `isStill` messages
+   * do not wait.
+   */
   constructor(
     readonly apply: (message: M) => void,
     readonly speed: () => number,

@@ -9,27 +9,31 @@ import type { ChoiceText, PromptText, TableFacts } from "../protocol";
 import { compatible, exact, remaining } from "./choosing";
 
 /** How an element stands: nothing to do with it, may be touched now, was touched, or is refused (ask why). */
-export type Mark = "idle" | "legal" | "chosen" | "closed";
+type Mark = "idle" | "legal" | "chosen" | "closed";
 
 /** A table of the game's content file, in the reader's language: `name`, `text`, `source` and the game's own fields. */
-export type Entry = { id: string; name: string; text?: string; source?: string; source_note?: string } & Record<
-  string,
-  any
->;
+export type Entry = { id: string; name: string; text?: string; source?: string; source_note?: string } & Content;
+/** Content of a game as it stands in its file; only the game's own board knows its shape. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Content = Record<string, any>;
 
 /** What an element says of itself. */
-export interface Naming {
+interface Naming {
   /** Its name for screen readers; without one, what the element contains is read. */
   name?: string;
   /** Drawn and described, but never touched on its own. */
   still?: boolean;
-  /** The element it is a part of, such as a colonist's building: touched with it, and it is lit only while it can be meant. */
+  /**
+   * The element it is a part of, such as a colonist's building: touched with it, and it is lit only while it can be
+   * meant.
+   */
   of?: string;
 }
 
 const LONG_PRESS_MS = 450;
 
+// The table knows no game: outside of a board, a view may be of any kind.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
 export class Stage<V = any> {
   /** What the viewer sees; replaced whole, never changed in place. */
   view: V = $state.raw()!;
@@ -87,7 +91,7 @@ export class Stage<V = any> {
   }
 
   isDrawn(el: string): boolean {
-    this.#drawings;
+    void this.#drawings;
     return (this.#drawn.get(el) ?? 0) > 0;
   }
 

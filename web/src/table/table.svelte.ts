@@ -1,4 +1,6 @@
-/** A table as a person sits at it: follows the server, shows one event after the other, and carries out what is chosen. */
+/**
+ * A table as a person sits at it: follows the server, shows one event after the other, and carries out what is chosen.
+ */
 import { connection, type Listener } from "$lib/connection.svelte";
 import { api, Refused } from "$lib/api";
 import { fingerprint } from "$lib/fingerprint";
@@ -26,7 +28,7 @@ import { Past } from "./past.svelte";
 import { Planning } from "./planning.svelte";
 import { named } from "./seats";
 import { Showing } from "./showing";
-import { Stage } from "./stage.svelte";
+import { Stage, type Content } from "./stage.svelte";
 
 const NO_UNDO: UndoFacts = { allowed: false };
 const LOG_KEPT = 400;
@@ -43,7 +45,7 @@ export class Table {
   readonly past = new Past(this);
   readonly hinting = new Hinting(this);
   /** What the server told last, whatever is looked at. */
-  readonly live: { view: any; prompt: PromptText | null } = { view: null, prompt: null };
+  readonly live: { view: Content | null; prompt: PromptText | null } = { view: null, prompt: null };
 
   seq = $state(-1);
   log: LogEntry[] = $state.raw([]);

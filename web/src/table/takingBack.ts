@@ -2,7 +2,10 @@
 import { t, words } from "$lib/words.svelte";
 import type { SeatFacts } from "../protocol";
 
-/** How many actions, and whose: "5 actions are taken back: 1 of yours, 2 of Juno and 2 of Cassini." `counts` are by seat. */
+/**
+ * How many actions, and whose: "5 actions are taken back: 1 of yours, 2 of Juno and 2 of Cassini." `counts` are by
+ * seat.
+ */
 export function takenBack(counts: number[], viewer: number, seats: SeatFacts[]): string {
   const parts = counts.flatMap((count, seat) =>
     count === 0

@@ -37,8 +37,6 @@ export function seatName(stage: Table, seat: number): string {
   if (isDrone(stage, seat)) return t("art-drone", { number: seat - stage.view.players + 1 });
   return stage.seats[seat]?.name || t("art-seat", { number: seat + 1 });
 }
-/** The seats in the turn order of the round. */
-export const turnOrder = (view: ArtemisView) => view.seats.map((_, i) => (view.start + i) % view.players);
 export const men = (bag: Record<string, number>): Colonist[] =>
   TYPES.flatMap((type) => Array<Colonist>(bag[type] ?? 0).fill(type));
 export const many = (bag: Record<string, number>) => Object.values(bag).reduce((sum, n) => sum + n, 0);
@@ -111,15 +109,14 @@ export function standings(camp: CampView): { seat: number; value: number }[] {
   return order.map((each, i) => ({ ...each, i })).sort((a, b) => b.value - a.value || a.i - b.i);
 }
 
-export function section(stage: Table, group: string, face: number): Entry | undefined {
+function section(stage: Table, group: string, face: number): Entry | undefined {
   return (stage.content[group] as Entry[] | undefined)?.find((each) => (each["die_values"] as number[]).includes(face));
 }
 export const limitOf = (stage: Table, face: number): number =>
   section(stage, "doorstep_limits", face)?.["max_colonists"] ?? 0;
 export const courseOf = (stage: Table, face: number): Colonist =>
   section(stage, "academy_map", face)?.["becomes"] ?? "engineer";
-export const kitsOf = (stage: Table, face: number): number =>
-  section(stage, "outfitter_sections", face)?.["toolkits"] ?? 0;
+const kitsOf = (stage: Table, face: number): number => section(stage, "outfitter_sections", face)?.["toolkits"] ?? 0;
 export const faces = (values: number[]) => (values.length > 1 ? `${values[0]}–${values.at(-1)}` : `${values[0]}`);
 
 /** What the die in hand would do in a region: `4 → +4 ⚡`. */

@@ -7,17 +7,22 @@ export function octagon(size: number, at = 0): string {
   const cut = r1(size * 0.27);
   const far = r1(size - cut);
   const s = r1(size);
-  return `M${at + cut} ${at}H${at + far}L${at + s} ${at + cut}V${at + far}L${at + far} ${at + s}H${at + cut}L${at} ${at + far}V${at + cut}Z`;
+  const topRight = `M${at + cut} ${at}H${at + far}L${at + s} ${at + cut}`;
+  return `${topRight}V${at + far}L${at + far} ${at + s}H${at + cut}L${at} ${at + far}V${at + cut}Z`;
 }
 
 export function hexagon(x: number, y: number, r: number): string {
   const h = r1(r * 0.866);
-  return `M${x + r} ${y}L${x + r / 2} ${r1(y + h)}L${x - r / 2} ${r1(y + h)}L${x - r} ${y}L${x - r / 2} ${r1(y - h)}L${x + r / 2} ${r1(y - h)}Z`;
+  const [left, right, above, below] = [x - r / 2, x + r / 2, r1(y - h), r1(y + h)];
+  return `M${x + r} ${y}L${right} ${below}L${left} ${below}L${x - r} ${y}L${left} ${above}L${right} ${above}Z`;
 }
 
 /** A rectangle with round corners, as a path. */
-export const box = (x: number, y: number, w: number, h: number, r = 7) =>
-  `M${x + r} ${y}H${x + w - r}a${r} ${r} 0 0 1 ${r} ${r}V${y + h - r}a${r} ${r} 0 0 1-${r} ${r}H${x + r}a${r} ${r} 0 0 1-${r}-${r}V${y + r}a${r} ${r} 0 0 1 ${r}-${r}Z`;
+export const box = (x: number, y: number, w: number, h: number, r = 7) => {
+  const corner = `a${r} ${r} 0 0 1`;
+  const right = `M${x + r} ${y}H${x + w - r}${corner} ${r} ${r}V${y + h - r}${corner}-${r} ${r}`;
+  return `${right}H${x + r}${corner}-${r}-${r}V${y + r}${corner} ${r}-${r}Z`;
+};
 
 /** A tile with one cut corner, as a plan sheet. */
 export const sheet = (w: number, h: number) =>

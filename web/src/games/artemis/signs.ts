@@ -1,5 +1,5 @@
 /** What a tile, a reward or a space gives, in signs instead of words. */
-import type { Entry } from "$table/stage.svelte";
+import type { Content, Entry } from "$table/stage.svelte";
 import type { Figure, Sign } from "./symbols";
 
 /** Text, a line icon, or a figure. */
@@ -17,7 +17,7 @@ export const ITEM_ICONS: Record<string, Sign> = {
 };
 const item = (name: string): Token => icon(ITEM_ICONS[name] ?? "star");
 
-type Effect = Record<string, any>;
+type Effect = Content;
 
 /** Each amount of an effect table: `+1 ⚡ +1 ◇`. */
 function amounts(effect: Effect, sign = "+"): Token[] {

@@ -145,10 +145,11 @@ function satellite(stage: Table, id: string, seat = mine(stage)): Told {
       zoneAt(stage, id, here.space)?.text,
       laneFact(stage, seatOf(stage, seat), id),
       t("galileo-total", { total: here.total }),
-      ...zones(stage, id).map(
-        (zone) =>
-          `${zone.from_space === zone.to_space ? zone.from_space : `${zone.from_space}–${zone.to_space}`} · ${zone.vp !== undefined ? `${zone.vp} ${t("galileo-vp")} · ` : ""}${zone.text}`,
-      ),
+      ...zones(stage, id).map((zone) => {
+        const spaces = zone.from_space === zone.to_space ? zone.from_space : `${zone.from_space}–${zone.to_space}`;
+        const points = zone.vp !== undefined ? `${zone.vp} ${t("galileo-vp")} · ` : "";
+        return `${spaces} · ${points}${zone.text}`;
+      }),
     ],
     rules: [
       "GAL-SAT-1",

@@ -1,5 +1,5 @@
 /** What the drawings read from a position: whose board it is, what a robot costs now, where a marker's zone ends. */
-import type { GalileoView, MarkerView, RobotCard, RobotOfferView, RobotView, SeatView } from "../../views/galileo";
+import type { GalileoView, MarkerView, RobotOfferView, RobotView, SeatView } from "../../views/galileo";
 import type { Entry, Stage } from "$table/stage.svelte";
 
 export type Table = Stage<GalileoView>;
@@ -47,7 +47,7 @@ export function strength(stage: Table, seat: SeatView, type: string): number {
 }
 
 /** GAL-IO-1, GAL-IO-2: the cost after so many reductions. */
-export function reduced(stage: Table, seat: SeatView, cost: number, times: number): number {
+function reduced(stage: Table, seat: SeatView, cost: number, times: number): number {
   const ability = zoneAt(stage, "io", marker(seat, "io").space)?.ability;
   if (!times || !ability) return cost;
   return ability.kind === "robot_discount_to_zero" ? 0 : Math.max(0, cost - times * ability.reduce_by);
@@ -56,7 +56,9 @@ export function reduced(stage: Table, seat: SeatView, cost: number, times: numbe
 export const REDUCTION = "io:reductions";
 const times = (path: string[]): number => path.filter((el) => el === REDUCTION).length;
 
-/** How a robot of the row stands for me: its cost here, the reductions that are chosen or needed, what is left to pay. */
+/**
+ * How a robot of the row stands for me: its cost here, the reductions that are chosen or needed, what is left to pay.
+ */
 export function pricing(stage: Table, offer: RobotOfferView): { times: number; price: number; open: boolean } {
   const el = `card:${offer.card.robot}`;
   const ways = (stage.prompt?.choices ?? []).filter((each) => each.path[0] === el).map((each) => times(each.path));
@@ -70,13 +72,6 @@ export const picky = (stage: Table, ids: string[]): boolean => ids.some((el) => 
 /** Lit only for somebody who begins anew. */
 export const other = (stage: Table, el: string): boolean =>
   stage.path.length > 0 && !stage.next.has(el) && stage.mark(el) === "legal";
-
-export const robotWords = (stage: Table, card: RobotCard): string =>
-  entry(stage, "robot", card.robot).text ?? card.robot;
-
-/** The seats from the one after mine, in turn order. */
-export const others = (stage: Table): number[] =>
-  Array.from({ length: stage.view.players - 1 }, (_, i) => (mine(stage) + 1 + i) % stage.view.players);
 
 /** Cut a name into at most two lines of about so many letters. */
 export function lines(name: string, most: number): string[] {

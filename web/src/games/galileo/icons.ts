@@ -1,17 +1,18 @@
 /** Effects as rows of symbols: `#name` is a symbol of the sprite, everything else is written. */
-import type { Entry } from "$table/stage.svelte";
+import type { Content, Entry } from "$table/stage.svelte";
 
 const RESOURCES: Record<string, string> = { influence: "#inf", megacredit: "#mc", energy: "#en" };
-const gain = (of: { resource: string; amount: number | string }): string[] => [
-  `+${of.amount}`,
-  RESOURCES[of.resource] ?? "?",
-];
+interface Gain {
+  resource: string;
+  amount: number | string;
+}
+const gain = (of: Gain): string[] => [`+${of.amount}`, RESOURCES[of.resource] ?? "?"];
 
-type Effect = Record<string, any>;
+type Effect = Content;
 type Rows = Record<string, (effect: Effect) => string[]>;
 
 const EFFECTS: Rows = {
-  gain: (e) => gain(e as any),
+  gain: (e) => gain(e as Gain),
   gain_list: (e) => e.gains.flatMap(gain),
   raise_level: (e) => Array.from({ length: e.count }, () => [`+${e.amount}`, "#lvl"]).flat(),
   transfer_level: () => ["−X", "#move", "+X", "#lvl"],
@@ -21,7 +22,7 @@ const EFFECTS: Rows = {
     `−${e.pay_megacredits}`,
     "#mc",
     "→",
-    ...e.then.flatMap((part: Effect) => (part.kind === "gain" ? gain(part as any) : ["#move"])),
+    ...e.then.flatMap((part: Effect) => (part.kind === "gain" ? gain(part as Gain) : ["#move"])),
   ],
   different_bonus_per_technology: (e) => ["#tech", "→", ...e.bonuses.map((part: Effect) => effectRow(part).at(-1)!)],
   take_character: (e) => ["1", e.gets === "recruitment_only" ? "#take" : "#char"],

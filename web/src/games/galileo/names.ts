@@ -1,4 +1,5 @@
 /** What the things on the table are called, for buttons and screen readers: each name makes sense alone. */
+import type { Content, Entry } from "$table/stage.svelte";
 import { t } from "$lib/words.svelte";
 import type { RobotCard, RobotView, SeatView } from "../../views/galileo";
 import { characterOf, entry, mainType, marker, mine, pricing, seatName, seatOf, zoneAt, type Table } from "./facts";
@@ -37,7 +38,7 @@ export function characterName(stage: Table, card: string): string {
   });
 }
 
-export function projectName(stage: Table, seat: number): string {
+function projectName(stage: Table, seat: number): string {
   const project = seatOf(stage, seat).project;
   if (!project) return t("galileo-no-project");
   const on = project.modifiers.map((id) => modifierName(stage, id)).join(", ");
@@ -56,7 +57,7 @@ export const modifierName = (stage: Table, id: string): string =>
 export function laneFact(stage: Table, seat: SeatView, satellite: string): string {
   const here = marker(seat, satellite);
   const zone = zoneAt(stage, satellite, here.space);
-  const ability = zone?.ability as Record<string, any> | undefined;
+  const ability = zone?.ability as Content | undefined;
   if (satellite === "callisto")
     return t("galileo-fact-callisto", { times: zone?.vp_multiplier ?? 0, robots: mainType(seat), vp: here.vp });
   if (ability?.kind === "robot_discount")
@@ -92,7 +93,7 @@ function cardName(stage: Table, id: string): string {
     (each) => each.robot === id,
   );
   if (drawn) return robotName(stage, drawn);
-  const project = (stage.content.project as any[]).find((each) => each.id === id);
+  const project = (stage.content.project as Entry[]).find((each) => each.id === id);
   if (project) return `${project.name}. ${project.text}`;
   return characterName(stage, id);
 }
@@ -134,7 +135,7 @@ function influenceName(stage: Table, seat: number): string {
 
 /** The bonus of Hunter Perks by its number. */
 function perkName(stage: Table, number: number): string {
-  const perks = (stage.content.character as any[]).find(
+  const perks = (stage.content.character as Entry[]).find(
     (each) => each.immediate?.kind === "different_bonus_per_technology",
   );
   const bonus = perks?.immediate.bonuses[number - 1];

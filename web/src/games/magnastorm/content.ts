@@ -82,7 +82,7 @@ export const GLYPHS: Record<string, string> = {
   white: "choice",
 };
 
-export const AREAS = ["red", "green", "blue", "ochre"];
+const AREAS = ["red", "green", "blue", "ochre"];
 export const areasOf = (view: MagnastormView): string[] =>
   AREAS.filter((area) => area in (view.seats[0]?.levels ?? {}));
 

@@ -1,7 +1,7 @@
 /** What is told of an element that is looked at: effect, present facts, rules, and where the component comes from. */
 import { t } from "$lib/words.svelte";
 import type { Detail } from "$table/module";
-import type { Entry } from "$table/stage.svelte";
+import type { Content, Entry } from "$table/stage.svelte";
 import {
   type MagStage,
   commanderEntry,
@@ -279,7 +279,7 @@ const TELLERS: Record<string, Teller> = {
   }),
   income: (stage, position) => ({
     title: t("mag-income-of", { position: t(`mag-position-${position}`) }),
-    lines: ((stage.content.income ?? []) as Record<string, any>[])
+    lines: ((stage.content.income ?? []) as Content[])
       .filter((each) => each.position === position && each.sides.includes(stage.view.start))
       .map((each) => t("mag-income-line", { labs: each.labs, gain: bagName(stage, printed(each.gain)) })),
     rules: ["MAG-ADM-1"],

@@ -16,7 +16,7 @@ import {
   stationOwner,
 } from "./content";
 
-export const list = (parts: string[]): string => parts.filter(Boolean).join(", ");
+const list = (parts: string[]): string => parts.filter(Boolean).join(", ");
 
 export function creditName(stage: MagStage, kind: string, n = 1): string {
   if (kind === "black") return t("mag-black", { n });

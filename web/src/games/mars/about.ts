@@ -324,7 +324,7 @@ const TELLERS: [RegExp, Teller][] = [
   ],
 ];
 
-export function about(stage: MarsStage, el: string): About {
+function about(stage: MarsStage, el: string): About {
   for (const [pattern, tell] of TELLERS) {
     const found = pattern.exec(el);
     if (found) return tell(stage, ...found.slice(1));

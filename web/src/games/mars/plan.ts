@@ -1,7 +1,6 @@
 /** Where things stand on a colony and in the market. */
 
 export const RESOURCES = ["iron", "carbon", "silicon", "water", "oxygen"] as const;
-export type Resource = (typeof RESOURCES)[number];
 export const MINE_SLOTS = [1, 2, 3, 4];
 export const ROMAN = ["0", "I", "II", "III", "IV"];
 
@@ -14,7 +13,7 @@ export interface Place {
   x: number;
   y: number;
 }
-export interface Plinth {
+interface Plinth {
   kind: string;
   x: number;
   y: number;
@@ -34,7 +33,7 @@ const places = (kind: string, at: Points): Place[] =>
 const row = (n: number, x: number, y: number, dx: number, dy: number): Points =>
   Array.from({ length: n }, (_, i) => [x + i * dx, y + i * dy]);
 
-export interface Plan {
+interface Plan {
   width: number;
   height: number;
   /** Top left corners, from the lowest level on. */

@@ -20,7 +20,6 @@ export const levelEntry = (stage: MarsStage, kind: string, level: number): Entry
 /** The short name of a kind, as its levels are called: `Centrale` for `Centrale 1`. */
 export const kindName = (stage: MarsStage, kind: string): string =>
   kind === "mine" ? entry(stage, "installation", kind).name : levelEntry(stage, kind, 1).name.replace(/\s\d+$/, "");
-export const contractEntry = (stage: MarsStage, id: string): Entry => entry(stage, "contract_card", id);
 export const seatName = (stage: MarsStage, seat: number): string =>
   stage.seats[seat]?.name || t("mars-seat", { number: seat + 1 });
 
@@ -63,7 +62,7 @@ export const hasBonus = (stage: MarsStage, seat: SeatView, domain: string): bool
   );
 
 /** How a levelled place stands: working, built and idle, next to be built, or further away. */
-export type Standing = "active" | "idle" | "next" | "later";
+type Standing = "active" | "idle" | "next" | "later";
 export function standing(seat: SeatView, kind: string, level: number): Standing {
   const row = kindOf(seat, kind);
   if (level <= row.active) return "active";

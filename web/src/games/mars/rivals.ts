@@ -2,7 +2,7 @@
 import type { SeatView } from "../../views/mars";
 import { cardEntry, hasBonus, strength, type MarsStage } from "./read";
 
-export interface Outcome {
+interface Outcome {
   mine: number;
   theirs: number;
   /** What decides: strength, a bonus, free colonists, or nothing. */

@@ -1,4 +1,7 @@
-/** Every message that a file says is in a part that is loaded where the file is shown, in both languages, and none is left over. */
+/**
+ * Every message that a file says is in a part that is loaded where the file is shown, in both languages, and none is
+ * left over.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -39,7 +39,7 @@ export function movesOf(log: LogEntry[], isNotice: (entry: LogEntry) => boolean)
 }
 
 /** Whether one stops at a move when going by a unit. */
-export function stops(moves: Move[], at: number, unit: Unit, skipIdle: boolean): boolean {
+function stops(moves: Move[], at: number, unit: Unit, skipIdle: boolean): boolean {
   const move = moves[at];
   const before = moves[at - 1];
   if (!move || at === 0 || at === moves.length - 1) return true;
