@@ -1,6 +1,6 @@
 """What the server sends and takes, as TypeScript: `python -m tools.typescript` writes it, `--check` compares it.
 
-`web/src/protocol.ts` holds the messages; `web/src/views/GAME.ts` what a viewer sees of each game.
+`web/src/api/protocol.ts` holds the messages; `web/src/api/views/GAME.ts` what a viewer sees of each game.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from offworld.server import codes, events, games, lessons, news, protocol
 from offworld.server.people import admin
 from offworld.server.people import protocol as people
 
-FOLDER = Path(__file__).resolve().parent.parent / "web/src"
+FOLDER = Path(__file__).resolve().parent.parent / "web/src/api"
 WIDTH = 120
 """The longest line of the web app's sources."""
 HEAD = "// Made by `python -m tools.typescript` from the structs of src/offworld: change those, not this file.\n"
@@ -121,7 +121,7 @@ def main() -> int:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8")
     for name in wrong:
-        print(f"web/src/{name} does not fit the structs; write it anew with: python -m tools.typescript")
+        print(f"web/src/api/{name} does not fit the structs; write it anew with: python -m tools.typescript")
     return 1 if wrong else 0
 
 

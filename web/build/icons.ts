@@ -1,5 +1,5 @@
 /**
- * The sign of Offworld as PNG, for systems that show no SVG: the same shapes as src/site/icon.svg, drawn by sampling.
+ * The sign of Offworld as PNG, for systems that show no SVG: the same shapes as src/app/icon.svg, drawn by sampling.
  */
 import { crc32, deflateSync } from "node:zlib";
 

@@ -19,7 +19,7 @@ const MANIFEST = {
   ],
 };
 /** Pages that must open without network, besides what they import. */
-const KEPT = ["main", "Home", "Broken", "Missing", "web", "web-pages"];
+const KEPT = ["main", "Home", "ErrorPage", "NotFound", "web", "web-pages"];
 const LIST = "__OFFWORLD_SHELL__";
 
 export function shell(): Plugin {

@@ -1,5 +1,5 @@
 /** The service worker: keeps the shell for days without network, and shows notices while no page is open. */
-import type { PushMessage } from "../src/protocol";
+import type { PushMessage } from "../src/api/protocol";
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 /** Written in by build/shell.ts: what must open without network. */

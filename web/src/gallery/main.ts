@@ -3,8 +3,8 @@
  * tools/positions.py).
  */
 import { mount } from "svelte";
-import "../style/tokens.css";
-import { words, type Lang } from "$lib/words.svelte";
+import "../styles/tokens.css";
+import { words, type Lang } from "$lib/messages.svelte";
 import Gallery from "./Gallery.svelte";
 
 const asked = new URLSearchParams(location.search);

@@ -1,5 +1,5 @@
 /** The few marks that the rules use inside of a paragraph. */
-import { plain } from "$lib/letters";
+import { plain } from "$lib/foldAccents";
 
 interface Part {
   kind: "text" | "rule" | "bold" | "italic" | "code" | "mark";

@@ -1,6 +1,6 @@
 /** The server over HTTP: one function asks, and what goes wrong carries a sentence for people. */
-import type { Refusal } from "../protocol";
-import { t, words } from "./words.svelte";
+import type { Refusal } from "../api/protocol";
+import { t, words } from "./messages.svelte";
 
 /**
  * A wish that was not granted, or a server that did not answer (`code` "offline"): the message is for people, `code`

@@ -1,7 +1,7 @@
 /** One socket to the server for all tables of a page. It comes back by itself, and nothing asked is asked twice. */
-import type { FromClient, FromServer, Ping, Welcome } from "../protocol";
+import type { FromClient, FromServer, Ping, Welcome } from "../api/protocol";
 import { Refused } from "./api";
-import { words } from "./words.svelte";
+import { words } from "./messages.svelte";
 
 type Status = "closed" | "connecting" | "open" | "waiting";
 /** What has an answer of its own. */

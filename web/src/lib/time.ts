@@ -1,5 +1,5 @@
 /** Times as people say them. */
-import { t, words } from "./words.svelte";
+import { t, words } from "./messages.svelte";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,6 +1,6 @@
 /** The keys of the table page. */
-import type { Desk } from "./desk.svelte";
-import { DIRECTIONS, roam, type Direction } from "./roam";
+import type { Desk } from "./panels.svelte";
+import { DIRECTIONS, roam, type Direction } from "./rovingFocus";
 import type { Table } from "./table.svelte";
 
 interface Deeds {

@@ -1,6 +1,6 @@
 /** The rules of a game as text, read once for each language. */
 import { api } from "$lib/api";
-import type { Block, Book, Section } from "../protocol";
+import type { Block, Book, Section } from "../api/protocol";
 
 const books = new Map<string, Promise<Section[]>>();
 

@@ -5,8 +5,8 @@
  * that the engine sent.
  */
 import type { Attachment } from "svelte/attachments";
-import type { ChoiceText, PromptText, TableFacts } from "../protocol";
-import { compatible, exact, remaining } from "./choosing";
+import type { ChoiceText, PromptText, TableFacts } from "../api/protocol";
+import { compatible, exact, remaining } from "./choicePaths";
 
 /** How an element stands: nothing to do with it, may be touched now, was touched, or is refused (ask why). */
 type Mark = "idle" | "legal" | "chosen" | "closed";

@@ -17,17 +17,17 @@ import type {
   TableFacts,
   UndoFacts,
   Update,
-} from "../protocol";
-import { prefs } from "../site/prefs.svelte";
-import { Acting } from "./acting.svelte";
-import { stepsOf } from "./filters";
-import { Hinting } from "./hinting.svelte";
-import { withEntries, withoutGone } from "./logbook";
+} from "../api/protocol";
+import { prefs } from "../app/preferences.svelte";
+import { Acting } from "./actions.svelte";
+import { stepsOf } from "./logFilters";
+import { Hinting } from "./hints.svelte";
+import { withEntries, withoutGone } from "./logEntries";
 import { isMoving } from "./motion";
-import { Past } from "./past.svelte";
-import { Planning } from "./planning.svelte";
-import { named } from "./seats";
-import { Showing } from "./showing";
+import { Past } from "./history.svelte";
+import { Planning } from "./plannedMoves.svelte";
+import { named } from "./seatNames";
+import { Showing } from "./eventQueue";
 import { Stage, type Content } from "./stage.svelte";
 
 const NO_UNDO: UndoFacts = { allowed: false };

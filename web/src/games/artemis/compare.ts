@@ -1,6 +1,6 @@
 /** All seats side by side. */
-import { t } from "$lib/words.svelte";
-import type { Comparison } from "$table/module";
+import { t } from "$lib/messages.svelte";
+import type { Comparison } from "$table/gameModule";
 import { many, STORES, TYPES, typeName, type Table } from "./position";
 import { ITEM_ICONS } from "./signs";
 

@@ -1,7 +1,7 @@
 /** What an action would change for a seat: stores, points, Relief, colonists, buildings and dice. */
-import type { ArtemisView, SeatView } from "../../views/artemis";
-import { t } from "$lib/words.svelte";
-import type { Delta } from "$table/module";
+import type { ArtemisView, SeatView } from "../../api/views/artemis";
+import { t } from "$lib/messages.svelte";
+import type { Delta } from "$table/gameModule";
 import { building, many, STORES, TYPES, typeName, type Table } from "./position";
 import { ITEM_ICONS } from "./signs";
 

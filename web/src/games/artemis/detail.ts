@@ -1,8 +1,8 @@
 /** What is told of an element that is looked at: its effect, the present facts, its rules and where it comes from. */
-import { t } from "$lib/words.svelte";
-import type { Detail } from "$table/module";
+import { t } from "$lib/messages.svelte";
+import type { Detail } from "$table/gameModule";
 import type { Entry } from "$table/stage.svelte";
-import type { BuildingView, DieView } from "../../views/artemis";
+import type { BuildingView, DieView } from "../../api/views/artemis";
 import { name } from "./names";
 import {
   building,

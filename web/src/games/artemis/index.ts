@@ -1,6 +1,6 @@
 /** The Artemis Project on the table page. */
-import type { GameModule } from "$table/module";
-import type { ArtemisView } from "../../views/artemis";
+import type { GameModule } from "$table/gameModule";
+import type { ArtemisView } from "../../api/views/artemis";
 import "./artemis.css";
 import Board from "./Board.svelte";
 import { compare } from "./compare";

@@ -1,5 +1,5 @@
 /** What an element is called: on buttons of the action bar, and by screen readers. */
-import { t } from "$lib/words.svelte";
+import { t } from "$lib/messages.svelte";
 import { building, entry, expedition, kindOf, mine, seatName, typeName, type Table } from "./position";
 
 /** A word of the choices that an element stands for; the engine has said it already. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ArtemisView, DieView, SeatView } from "../../views/artemis";
+import type { ArtemisView, DieView, SeatView } from "../../api/views/artemis";
 import { dieAt, pieceAt } from "./pieces";
 import { insertion, seated, standings, takes, withGhost } from "./position";
 

@@ -1,5 +1,5 @@
 /** Names for dice and colonists that the rules do not tell apart, so that each can be followed from place to place. */
-import type { ArtemisView, DieView } from "../../views/artemis";
+import type { ArtemisView, DieView } from "../../api/views/artemis";
 import { men } from "./position";
 
 interface Thing {

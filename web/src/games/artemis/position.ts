@@ -1,6 +1,6 @@
 /** Reading a position: who is who, what lies where, and what would come of it as it stands. All of it is public. */
-import type { ArtemisView, BuildingView, CampView, DieView, SeatView } from "../../views/artemis";
-import { t } from "$lib/words.svelte";
+import type { ArtemisView, BuildingView, CampView, DieView, SeatView } from "../../api/views/artemis";
+import { t } from "$lib/messages.svelte";
 import type { Entry, Stage } from "$table/stage.svelte";
 import type { Token } from "./signs";
 

@@ -1,7 +1,7 @@
 /** Differences between two positions for a seat, and all seats side by side. */
-import { t } from "$lib/words.svelte";
-import type { Comparison, Delta } from "$table/module";
-import type { GalileoView, SeatView } from "../../views/galileo";
+import { t } from "$lib/messages.svelte";
+import type { Comparison, Delta } from "$table/gameModule";
+import type { GalileoView, SeatView } from "../../api/views/galileo";
 import { entry, marker, ofType, SATELLITES, TYPES, type Table } from "./facts";
 import { modifierName } from "./names";
 

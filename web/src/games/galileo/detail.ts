@@ -1,6 +1,6 @@
 /** What is told of a thing that is looked at: its text, the present facts, its rules, and where it comes from. */
-import { t } from "$lib/words.svelte";
-import type { Detail } from "$table/module";
+import { t } from "$lib/messages.svelte";
+import type { Detail } from "$table/gameModule";
 import type { Entry } from "$table/stage.svelte";
 import {
   characterOf,

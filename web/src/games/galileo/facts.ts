@@ -1,5 +1,5 @@
 /** What the drawings read from a position: whose board it is, what a robot costs now, where a marker's zone ends. */
-import type { GalileoView, MarkerView, RobotOfferView, RobotView, SeatView } from "../../views/galileo";
+import type { GalileoView, MarkerView, RobotOfferView, RobotView, SeatView } from "../../api/views/galileo";
 import type { Entry, Stage } from "$table/stage.svelte";
 
 export type Table = Stage<GalileoView>;

@@ -1,6 +1,6 @@
 /** Galileo Project for the table page. */
-import type { GameModule } from "$table/module";
-import type { GalileoView } from "../../views/galileo";
+import type { GameModule } from "$table/gameModule";
+import type { GalileoView } from "../../api/views/galileo";
 import Board from "./Board.svelte";
 import { compare, deltas } from "./compare";
 import Defs from "./Defs.svelte";

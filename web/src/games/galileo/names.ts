@@ -1,7 +1,7 @@
 /** What the things on the table are called, for buttons and screen readers: each name makes sense alone. */
 import type { Content, Entry } from "$table/stage.svelte";
-import { t } from "$lib/words.svelte";
-import type { RobotCard, RobotView, SeatView } from "../../views/galileo";
+import { t } from "$lib/messages.svelte";
+import type { RobotCard, RobotView, SeatView } from "../../api/views/galileo";
 import { characterOf, entry, mainType, marker, mine, pricing, seatName, seatOf, zoneAt, type Table } from "./facts";
 
 const called = (stage: Table, table: string, id: string): string => entry(stage, table, id).name;

@@ -1,6 +1,6 @@
 /** Looking things up in the game's content, and small questions about a view. */
 import type { Content, Entry, Stage } from "$table/stage.svelte";
-import type { CommanderView, MagnastormView, SeatView } from "../../views/magnastorm";
+import type { CommanderView, MagnastormView, SeatView } from "../../api/views/magnastorm";
 
 export type MagStage = Stage<MagnastormView>;
 /** Credits or crew by colour: a seat's number or Y. */

@@ -1,6 +1,6 @@
 /** What is told of an element that is looked at: effect, present facts, rules, and where the component comes from. */
-import { t } from "$lib/words.svelte";
-import type { Detail } from "$table/module";
+import { t } from "$lib/messages.svelte";
+import type { Detail } from "$table/gameModule";
 import type { Content, Entry } from "$table/stage.svelte";
 import {
   type MagStage,
@@ -16,7 +16,7 @@ import {
   seatName,
   stationOwner,
 } from "./content";
-import { bagName, costName, creditName, crewList, headName, levelBonus, name, placeOf, spaceName } from "./naming";
+import { bagName, costName, creditName, crewList, headName, levelBonus, name, placeOf, spaceName } from "./names";
 import { demand } from "./objectives";
 
 interface Told {

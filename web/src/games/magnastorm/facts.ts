@@ -1,9 +1,9 @@
 /** Numbers beside the board: points, what an action changes for a seat, and all seats compared. */
-import { t } from "$lib/words.svelte";
-import type { Comparison, Delta } from "$table/module";
-import type { MagnastormView, SeatView } from "../../views/magnastorm";
+import { t } from "$lib/messages.svelte";
+import type { Comparison, Delta } from "$table/gameModule";
+import type { MagnastormView, SeatView } from "../../api/views/magnastorm";
 import { type MagStage, GLYPHS, areasOf, fulfilledBy, kinds, total } from "./content";
-import { creditName } from "./naming";
+import { creditName } from "./names";
 
 export const points = (view: MagnastormView, seat: number): number => view.seats[seat]?.reputation ?? 0;
 

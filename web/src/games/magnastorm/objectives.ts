@@ -1,6 +1,6 @@
 /** What an objective asks in this round, in two short lines, and its slots. */
-import { t } from "$lib/words.svelte";
-import type { ObjectiveView } from "../../views/magnastorm";
+import { t } from "$lib/messages.svelte";
+import type { ObjectiveView } from "../../api/views/magnastorm";
 
 export function demand({ demand: asked }: ObjectiveView): string[] {
   if (asked.markers !== undefined) {

@@ -2,7 +2,7 @@
  * Which of several like pieces is which. A view only counts crew and labs; for a move to be seen, what leaves one place
  * is taken to be what arrives at another, and all that stays keeps its identity.
  */
-import type { MagnastormView } from "../../views/magnastorm";
+import type { MagnastormView } from "../../api/views/magnastorm";
 import type { MagStage } from "./content";
 
 type Places = Map<string, string[]>;

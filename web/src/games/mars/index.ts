@@ -1,7 +1,7 @@
 /** Mars on the table page. */
-import type { GameModule } from "$table/module";
-import type { MarsView } from "../../views/mars";
-import { detail, name } from "./about";
+import type { GameModule } from "$table/gameModule";
+import type { MarsView } from "../../api/views/mars";
+import { detail, name } from "./detail";
 import Board from "./Board.svelte";
 import Defs from "./Defs.svelte";
 import Dock from "./Dock.svelte";

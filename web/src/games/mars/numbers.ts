@@ -1,9 +1,9 @@
 /** Exact differences for the action bar, and all seats side by side. */
-import { t } from "$lib/words.svelte";
-import type { Comparison, Delta } from "$table/module";
-import type { MarsView, SeatView } from "../../views/mars";
-import { RESOURCES } from "./plan";
-import { kindName, kindOf, limitWord, resourceName, type MarsStage } from "./read";
+import { t } from "$lib/messages.svelte";
+import type { Comparison, Delta } from "$table/gameModule";
+import type { MarsView, SeatView } from "../../api/views/mars";
+import { RESOURCES } from "./colonyLayout";
+import { kindName, kindOf, limitWord, resourceName, type MarsStage } from "./position";
 
 export const points = (view: MarsView, seat: number): number => view.seats[seat]?.vp ?? 0;
 

@@ -1,6 +1,6 @@
 /** What a confrontation would end in, from what everybody sees (MARS-CMP-2). */
-import type { SeatView } from "../../views/mars";
-import { cardEntry, hasBonus, strength, type MarsStage } from "./read";
+import type { SeatView } from "../../api/views/mars";
+import { cardEntry, hasBonus, strength, type MarsStage } from "./position";
 
 interface Outcome {
   mine: number;

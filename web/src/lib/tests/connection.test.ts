@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { FromServer } from "../../protocol";
+import type { FromServer } from "../../api/protocol";
 import { Refused } from "../api";
 import { ANSWER_MS, backoff, Connection, type Listener, type SocketLike, type World } from "../connection.svelte";
 

@@ -15,13 +15,13 @@ const PARTS_THERE = readdirSync(join(LOCALE, "en")).flatMap((name) => /^(web.*)\
 /** By the beginning of a path: the parts whose words may be said there; the longest beginning counts. */
 const PARTS: Record<string, string[]> = {
   "": ["web"],
-  "site/": ["web", "web-pages"],
-  "site/Loading.svelte": ["web"],
-  "site/Toasts.svelte": ["web"],
-  "site/site.svelte.ts": ["web"],
-  "site/Hosting.svelte": ["web", "web-hosting"],
+  "app/": ["web", "web-pages"],
+  "app/Loading.svelte": ["web"],
+  "app/Toasts.svelte": ["web"],
+  "app/session.svelte.ts": ["web"],
+  "app/Hosting.svelte": ["web", "web-hosting"],
   "pages/": ["web", "web-pages"],
-  "pages/Door.svelte": ["web"],
+  "pages/TableEntry.svelte": ["web"],
   "pages/Table.svelte": ["web", "web-table"],
   "pages/Unplayable.svelte": ["web", "web-pages", "web-table"],
   "pages/Replay.svelte": ["web", "web-table", "web-dialogs", "web-replay"],
@@ -30,7 +30,7 @@ const PARTS: Record<string, string[]> = {
   "table/": ["web", "web-table"],
   "table/replay/": ["web", "web-table", "web-dialogs", "web-replay"],
   ...Object.fromEntries(
-    ["Compare", "Dialogs", "DigestView", "Final", "Help", "Motions", "Options", "Report", "Settings", "TakeBack"].map(
+    ["Compare", "Dialogs", "DigestView", "Final", "Help", "Motions", "Options", "Report", "Settings", "UndoDialog"].map(
       (name) => [`table/${name}.svelte`, ["web", "web-table", "web-dialogs"]],
     ),
   ),

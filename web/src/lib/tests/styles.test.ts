@@ -75,13 +75,13 @@ function classes(source: string): Set<string> {
 const boards = MARKUP.filter((name) => name.startsWith("games/") && name.endsWith(".svelte"));
 
 test("the sheet of the pages reaches no table and no board", () => {
-  for (const selector of selectors(read("site/site.css"))) {
+  for (const selector of selectors(read("app/pages.css"))) {
     const below = selector.replace(/^(:root\[data-theme="\w+"\] )?\.site-page/, "");
     expect(below).not.toBe(selector);
     expect(below).toMatch(/^( :where\(:not\(\.game \*\)\)| > main| [\w.]+:where\(:not\(\.game \*\)\))?$/);
   }
   const users = MARKUP.filter((name) => classes(read(name)).has("site-page"));
-  expect(users).toEqual(["site/Page.svelte"]);
+  expect(users).toEqual(["app/Page.svelte"]);
 });
 
 /** For each `<game.…>` of a component, the elements that it stands in. */
@@ -108,7 +108,7 @@ test("what a page outside of the table draws of a game is marked as such", () =>
 
 test("no board uses a class of the shared sheets that is not meant for boards", () => {
   const shared = new Set(
-    ["style/controls.css", "style/tokens.css"].flatMap((file) =>
+    ["styles/controls.css", "styles/tokens.css"].flatMap((file) =>
       selectors(read(file)).flatMap((each) => roots(each)[0] ?? []),
     ),
   );

@@ -1,6 +1,6 @@
 /** Who was winning when: what the server found, and its drawing as stacked areas. */
 import { api, Refused } from "$lib/api";
-import type { AnalysedPosition, AnalysisText } from "../../protocol";
+import type { AnalysedPosition, AnalysisText } from "../../api/protocol";
 
 /** As whom the chances are seen. */
 export const SIGHTS = ["public", "seat", "all"] as const;

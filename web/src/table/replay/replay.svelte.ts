@@ -1,11 +1,11 @@
 /** Looking back at a table, move by move, as somebody saw it. */
 import { api, Refused } from "$lib/api";
-import { words } from "$lib/words.svelte";
-import type { AnalysisText, GameFacts, LogEntry, Position, State, TableFacts } from "../../protocol";
-import { prefs } from "../../site/prefs.svelte";
-import { isNotice } from "../filters";
+import { words } from "$lib/messages.svelte";
+import type { AnalysisText, GameFacts, LogEntry, Position, State, TableFacts } from "../../api/protocol";
+import { prefs } from "../../app/preferences.svelte";
+import { isNotice } from "../logFilters";
 import { isMoving, Motion } from "../motion";
-import { named } from "../seats";
+import { named } from "../seatNames";
 import { Stage } from "../stage.svelte";
 import { readAnalysis, wantAnalysis } from "./analysis";
 import { movesOf, nextStop, type Move, type Unit } from "./steps";

@@ -1,5 +1,5 @@
 /** Steps through a finished or running game: which moves to stop at. */
-import type { LogEntry } from "../../protocol";
+import type { LogEntry } from "../../api/protocol";
 
 export const UNITS = ["event", "decision", "turn", "round"] as const;
 export type Unit = (typeof UNITS)[number];
