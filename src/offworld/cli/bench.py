@@ -23,7 +23,7 @@ from offworld.cli.simulate import progress_bar
 from offworld.games import GAMES, game_info
 from offworld.kit.game import Game
 from offworld.kit.game_info import GameInfo
-from offworld.kit.messages import Speaker
+from offworld.kit.messages import Translator
 from offworld.kit.moves import Moves
 from offworld.kit.rng import Rng
 
@@ -79,7 +79,7 @@ def bench(
         show(speeds, before, screen)
 
 
-def earlier_speeds(path: Path, speaker: Speaker) -> dict[tuple[str, int], float]:
+def earlier_speeds(path: Path, speaker: Translator) -> dict[tuple[str, int], float]:
     """Decisions a second by game and players; speeds of another kind of build say nothing about this one."""
     try:
         speeds = msgspec.json.decode(path.read_bytes(), type=list[Speed])

@@ -11,7 +11,6 @@ from offworld import __version__
 from offworld.server.config.settings import Environment, Settings
 from offworld.server.http.connection_limits import Registry
 from offworld.server.live.broker import Broker, LocalBroker
-from offworld.server.live.postgres_broker import PostgresBroker
 from offworld.server.live.subscribers import SendQueue
 from offworld.server.notifications import scheduler
 from offworld.server.notifications.channels import ChannelService
@@ -144,6 +143,9 @@ class Services:
         self._measuring: asyncio.Task[None] | None = None
 
     def _postgres_broker(self) -> Broker:
+        # Here and not above: a server on SQLite needs no client of PostgreSQL.
+        from offworld.server.live.postgres_broker import PostgresBroker
+
         address = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
         return PostgresBroker(address, self.world.token(9), lambda: self.rooms.resync(), self.settings.resync_s)
 
