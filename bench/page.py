@@ -17,7 +17,8 @@ from concurrent.futures import ThreadPoolExecutor
 from playwright.sync_api import Browser, sync_playwright
 
 from offworld.games import GAMES, game_info
-from offworld.server.config.settings import NO_RATES, Environment, Settings
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import NO_RATES, Settings
 from offworld.server.services import Services
 from tests.support.cuttable_proxy import Gate
 from tests.support.threaded_server import Live, running

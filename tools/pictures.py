@@ -15,7 +15,8 @@ from PIL import Image
 from playwright.sync_api import BrowserContext, sync_playwright
 
 from offworld.games import GAMES
-from offworld.server.config.settings import NO_RATES, Environment, Settings
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import NO_RATES, Settings
 from offworld.server.services import Services
 from tests.support.threaded_server import running
 from tests.web.conftest import Visitor, chromium

@@ -59,7 +59,7 @@ class Field:
 
 
 @dataclass
-class Class:
+class DeclaredClass:
     """One declared class: the state or a part of it."""
 
     name: str
@@ -82,8 +82,8 @@ class Declaration:
         self.package = package
         self.folder = folder
         self.imports: dict[str, str] = {}
-        self.parts: list[Class] = []
-        states: list[Class] = []
+        self.parts: list[DeclaredClass] = []
+        states: list[DeclaredClass] = []
         for node in ast.parse((folder / DECLARATION).read_text("utf-8")).body:
             if isinstance(node, ast.ImportFrom) and node.module:
                 self.imports |= {alias.asname or alias.name: node.module for alias in node.names}
@@ -97,22 +97,26 @@ class Declaration:
         self.state = states[0]
         for each in self.state.of_kind("Parts"):
             self.part(each.of)
+        newest = max(each.since for made in (self.state, *self.parts) for each in made.fields)
+        if newest > self.state.layout:
+            sentence = f"a field of layout {newest} needs a state of `layout={newest}`"
+            raise DeclarationError(f"{folder.name}/{DECLARATION}: {sentence}")
 
     def error(self, node: ast.AST, sentence: str) -> DeclarationError:
         return DeclarationError(f"{self.folder.name}/{DECLARATION}:{getattr(node, 'lineno', 1)}: {sentence}")
 
-    def part(self, name: str) -> Class:
+    def part(self, name: str) -> DeclaredClass:
         for each in self.parts:
             if each.name == name:
                 return each
         raise DeclarationError(f"{self.folder.name}/{DECLARATION}: there is no class {name} of PartFields")
 
-    def _class(self, node: ast.ClassDef) -> Class:
+    def _class(self, node: ast.ClassDef) -> DeclaredClass:
         match node.bases, node.keywords:
             case [ast.Name("StateFields")], [ast.keyword("layout", ast.Constant(int(layout)))] if layout > 0:
-                made = Class(node.name, layout)
+                made = DeclaredClass(node.name, layout)
             case [ast.Name("PartFields")], []:
-                made = Class(node.name, 0)
+                made = DeclaredClass(node.name, 0)
             case _:
                 raise self.error(node, "a class of fields is `(StateFields, layout=NUMBER)` or `(PartFields)`")
         body = node.body
@@ -150,8 +154,6 @@ class Declaration:
         if "stored" in options and not layout:
             raise self.error(node, "a part of a state is always stored whole")
         since = int(options.get("since", "1"))
-        if layout and since > layout:
-            raise self.error(node, f"a field of layout {since} needs a state of `layout={since}`")
         default = options.get("derive") or options.get("default") or SCALARS.get(kind, "0")
         length, stored = options.get("length", ""), options.get("stored", "")
         return Field(node.target.id, kind, of, default, length, stored, since, doc)
@@ -230,7 +232,7 @@ def over(body: str, name: str) -> str:
 class Writer:
     """The source of one generated module."""
 
-    def __init__(self, declaration: Declaration, classes: list[Class]) -> None:
+    def __init__(self, declaration: Declaration, classes: list[DeclaredClass]) -> None:
         self.declaration = declaration
         self.classes = classes
         self.lines: list[str] = []
@@ -265,7 +267,7 @@ class Writer:
                 modules.setdefault(module, []).append(name)
         return lines + [from_import(module, modules[module]) for module in sorted(modules)]
 
-    def _class(self, made: Class) -> None:
+    def _class(self, made: DeclaredClass) -> None:
         name = f"{made.name}Fields"
         base = "(Game)" if made.layout else ""
         self.lines += [
@@ -282,7 +284,7 @@ class Writer:
         self.lines += ["", *(self._state_start(made) if made.layout else self._part_start(made))]
         self.lines += ["", *self._copy(made, name), "", *self._visit(made)]
 
-    def _state_start(self, made: Class) -> list[str]:
+    def _state_start(self, made: DeclaredClass) -> list[str]:
         shared = made.of_kind("Shared")
         lines = [
             f"    def __init__(self, {''.join(f'{each.name}: {each.of}, ' for each in shared)}players: i64) -> None:"
@@ -312,13 +314,13 @@ class Writer:
             ]
         return lines
 
-    def _part_start(self, made: Class) -> list[str]:
+    def _part_start(self, made: DeclaredClass) -> list[str]:
         lines = ["    def __init__(self) -> None:"]
         for each in made.fields:
             lines += [f"        self.{each.name} = {each.default}"] if each.kind in SCALARS else empty(each)
         return lines
 
-    def _copy(self, made: Class, name: str) -> list[str]:
+    def _copy(self, made: DeclaredClass, name: str) -> list[str]:
         lines = ["    @final", f"    def copy_fields(self, other: {name}) -> None:"]
         if made.layout:
             lines.append(
@@ -344,7 +346,7 @@ class Writer:
                 lines.append(f"        self.{each.name} = {other}")
         return lines
 
-    def _visit(self, made: Class) -> list[str]:
+    def _visit(self, made: DeclaredClass) -> list[str]:
         signature = "io: Archive, layout: i64" if made.asks_layout() else "io: Archive"
         lines = [f"    def visit(self, {signature}) -> None:"]
         if made.layout:
@@ -384,7 +386,7 @@ def from_import(module: str, names: list[str]) -> str:
     return "\n".join([f"from {module} import (", *(f"    {name}," for name in ordered), ")"])
 
 
-def slots(made: Class) -> list[str]:
+def slots(made: DeclaredClass) -> list[str]:
     """`__slots__` in as few lines as fit."""
     lines = ["    __slots__ = (", "       "]
     for name in sorted(each.name for each in made.fields):

@@ -29,6 +29,7 @@ from offworld.kit.record import FirstHeader, Header
 from offworld.kit.value_model import Heuristics
 from offworld.kit.version import GameVersion
 from offworld.server.api import messages, notifications
+from offworld.server.api.analyses import AnalysisText
 from offworld.server.config.settings import Settings
 from offworld.server.http.app import create_app
 from offworld.server.live import postgres_broker
@@ -53,7 +54,7 @@ STRUCTS: dict[str, Any] = {
     "stored: notification settings": notifications.NoticeRules,
     "stored: notification": notifications.Letter,
     "stored: push keys": notifications.PushKeys,
-    "stored: analysis": messages.AnalysisText,
+    "stored: analysis": AnalysisText,
     "stored: backup line": backup.Head | backup.Section | backup.End,
     "stored: record header": Header,
     "stored: first record header": FirstHeader,
@@ -126,7 +127,7 @@ class Names:
         """The place of a union's member: that of the union with its tag."""
         struct = self.components.get(schema.get("$ref", "").rpartition("/")[2], {})
         tags = [tag for each in struct.get("properties", {}).values() for tag in each.get("enum", [])]
-        first = next(iter(struct.get("properties", {}).values()), {})
+        first: dict[str, Any] = next(iter(struct.get("properties", {}).values()), {})
         return f"{place}:{tags[0]}" if tags and "enum" in first else place
 
     def struct(self, name: str, place: str) -> str:

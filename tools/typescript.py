@@ -5,9 +5,12 @@
 
 from __future__ import annotations
 
+import importlib
 import inspect
+import pkgutil
 import sys
 from pathlib import Path
+from types import ModuleType
 from typing import Any, get_type_hints
 
 import msgspec
@@ -15,16 +18,13 @@ from msgspec import Struct
 
 from offworld.games import GAMES, game_info, rulebook
 from offworld.kit.rulings import RulingChoice, RulingInfo
-from offworld.server.api import messages as protocol
-from offworld.server.api import notifications
-from offworld.server.api import people as people
-from offworld.server.model import events, join_code
-from offworld.server.people import admin
-from offworld.server.tables import catalogue, lessons
+from offworld.server import api
+from offworld.server.api.messages import FromClient, FromServer
+from offworld.server.model.events import Pace
 
 FOLDER = Path(__file__).resolve().parent.parent / "web/src"
 HEAD = "// Made by `python -m tools.typescript` from the structs of src/offworld: change those, not this file.\n"
-UNIONS = {"FromServer": protocol.FromServer, "FromClient": protocol.FromClient}
+UNIONS = {"FromServer": FromServer, "FromClient": FromClient}
 
 
 def files() -> dict[str, str]:
@@ -36,18 +36,28 @@ def files() -> dict[str, str]:
 
 
 def messages() -> str:
-    kinds: list[type[Struct]] = [events.Pace, RulingChoice, RulingInfo]
-    for module in (protocol, catalogue, notifications, people, admin, rulebook, join_code, lessons):
-        kinds += [
-            each
-            for each in vars(module).values()
-            if inspect.isclass(each) and issubclass(each, Struct) and each.__module__ == module.__name__
-        ]
+    """The structs of `offworld.server.api` and those of other packages that they contain, in the order of their names.
+
+    The order does not depend on the modules, so that a struct may move without a change of the file.
+    """
+    kinds: list[type[Struct]] = [Pace, RulingChoice, RulingInfo, *structs_of(rulebook)]
+    for module in pkgutil.iter_modules(api.__path__):
+        kinds += structs_of(importlib.import_module(f"{api.__name__}.{module.name}"))
+    kinds.sort(key=lambda kind: kind.__name__)
     _, components = msgspec.json.schema_components(kinds, ref_template="{name}")
     parts = [HEAD, *(interface(kind.__name__, components[kind.__name__], may_omit(kind)) for kind in kinds)]
     for name, union in UNIONS.items():
         parts.append(f"export type {name} = {' | '.join(each.__name__ for each in union.__args__)};\n")
     return "\n".join(parts)
+
+
+def structs_of(module: ModuleType) -> list[type[Struct]]:
+    """The structs that a module defines."""
+    return [
+        each
+        for each in vars(module).values()
+        if inspect.isclass(each) and issubclass(each, Struct) and each.__module__ == module.__name__
+    ]
 
 
 def view(game: str) -> str:
@@ -60,7 +70,7 @@ def view(game: str) -> str:
 def may_omit(kind: type[Struct]) -> bool:
     """Whether fields that have their default may be left out: by the server to save room, by clients always."""
     config = kind.__struct_config__
-    return config.omit_defaults or config.forbid_unknown_fields or kind in protocol.FromClient.__args__
+    return config.omit_defaults or config.forbid_unknown_fields or kind in FromClient.__args__
 
 
 def interface(name: str, schema: dict[str, Any], omits: bool) -> str:

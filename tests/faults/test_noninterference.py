@@ -20,7 +20,7 @@ import pytest
 from offworld.games import GAMES
 from offworld.kit.game_info import SPECTATOR
 from offworld.kit.rng import Rng
-from offworld.server.config.settings import Environment
+from offworld.server.config.environment import Environment
 from offworld.server.services import Services
 from tests.server.conftest import services_at
 from tests.support.in_process_server import hosted

@@ -250,6 +250,7 @@ def test_a_default_of_a_module_built_on_the_fields_is_written_as_its_value(tmp_p
         ("tides: Deck", "tides: Deck = 3", "a Deck has no default"),
         ("tides: Deck", "tides: Deck = field(length=lambda g: 3)", "only a Row has a length at first"),
         ("tides: Deck", "tides: Deck = field(since=2)", "a field of layout 2 needs a state of `layout=2`"),
+        ("fuel: Num = 3", "fuel: Num = field(3, since=2)", "a field of layout 2 needs a state of `layout=2`"),
         ("derive(lambda g: g.content.width(g.players))", "7", "a Derived field, and no other, is given by `derive`"),
         ("length=lambda g: g.players + 1", "length=3", "a `lambda g:` over the state is needed here"),
         ("= WAITING", "= SLEEPING", "SLEEPING is not imported"),

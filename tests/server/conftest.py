@@ -14,7 +14,8 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from offworld.server.config.settings import Environment, Settings
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import Settings
 from offworld.server.http.app import create_app
 from offworld.server.services import Services
 from offworld.server.storage.engine import open_engine, upgrade

@@ -12,11 +12,13 @@ from typing import Any
 
 from sqlalchemy import select
 
-from offworld.server.api.messages import ActBody, CreateBody, ProposeBody, SeatWish, State
-from offworld.server.config.settings import Environment, Settings
+from offworld.server.api.messages import State
+from offworld.server.api.tables import ActBody, CreateBody, ProposeBody, SeatWish
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import Settings
 from offworld.server.model.events import Pace
+from offworld.server.model.person import Person
 from offworld.server.model.table_state import TableState
-from offworld.server.people import Person
 from offworld.server.services import Services
 from offworld.server.storage import schema
 from offworld.server.tables.service import Requester
@@ -109,7 +111,7 @@ class House:
         while ms > 0:
             step = min(ms, 30 * SECOND)
             self.time.go(step)
-            await self.services.keeper.beat()
+            await self.services.uptime.record_heartbeat()
             ms -= step
 
     async def loaded(self, table: str) -> TableState:

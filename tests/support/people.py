@@ -10,7 +10,7 @@ from litestar.testing import TestClient
 
 from offworld.games import game_info
 from offworld.kit.rng import Rng
-from offworld.server.config.settings import Environment
+from offworld.server.config.environment import Environment
 from tests.server.conftest import Guest
 
 ORIGIN = "http://testserver.local"

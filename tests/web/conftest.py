@@ -15,7 +15,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, sync_playwright
 
-from offworld.server.config.settings import NO_RATES, Environment, Settings
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import NO_RATES, Settings
 from offworld.server.http.static_files import WebApp
 from offworld.server.services import Services
 from tests.support.threaded_server import Live, running

@@ -24,7 +24,8 @@ Full = Annotated[bool, typer.Option("--full", help="Replay every table, not only
 
 def backup(file: File, db: Db = "", full: Full = False, lang: Lang = "") -> None:
     """Write all that a server keeps to a file, while it goes on serving, and check it."""
-    from offworld.server.config.settings import Environment, database_url
+    from offworld.server.config.environment import Environment
+    from offworld.server.config.settings import database_url
     from offworld.server.storage import backup as backups
 
     speaker = shared_speaker(lang)

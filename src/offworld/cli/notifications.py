@@ -23,7 +23,8 @@ def letters(
 ) -> None:
     """List the notices that a server could not send."""
     # Here and not above: no other command should wait for a web framework to be loaded.
-    from offworld.server.config.settings import Environment, database_url
+    from offworld.server.config.environment import Environment
+    from offworld.server.config.settings import database_url
     from offworld.server.notifications.delivery import dead_letters, revive
     from offworld.server.storage.engine import open_beside
 

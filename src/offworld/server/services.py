@@ -8,22 +8,24 @@ import os
 from concurrent.futures import Executor
 
 from offworld import __version__
-from offworld.server.config.settings import Environment, Settings
-from offworld.server.http.connection_limits import Registry
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import Settings
 from offworld.server.live.broker import Broker, LocalBroker
 from offworld.server.live.subscribers import SendQueue
+from offworld.server.model.person import Person
 from offworld.server.notifications import scheduler
 from offworld.server.notifications.channels import ChannelService
 from offworld.server.notifications.delivery import Delivery
 from offworld.server.notifications.loop import NotificationLoop
 from offworld.server.ops import descriptors, gc_tuning
+from offworld.server.ops.connection_limits import Registry
 from offworld.server.ops.health import Health
 from offworld.server.ops.metrics import FOLDER, Metrics
 from offworld.server.ops.msgspec_warmup import learn_types
-from offworld.server.people import People, Person
 from offworld.server.people.one_time_links import OneTimeLinks
 from offworld.server.people.retention import Retention
 from offworld.server.people.services import PeopleServices
+from offworld.server.people.sessions import People
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import Reader, is_sqlite, open_engine, upgrade
 from offworld.server.storage.integrity_check import IntegrityCheck
@@ -35,10 +37,11 @@ from offworld.server.tables.presence import Presences
 from offworld.server.tables.replay import ReplayService
 from offworld.server.tables.service import TableService
 from offworld.server.timing.deadlines import Deadlines
+from offworld.server.timing.uptime import UptimeMonitor
 from offworld.server.timing.vacations import Vacations
 from offworld.server.workers.analyses import Analyses, analyse
-from offworld.server.workers.bot_moves import BotSeats
-from offworld.server.workers.hints import Hints, think
+from offworld.server.workers.bot_moves import BotMoves
+from offworld.server.workers.hints import Hints, answer_request
 from offworld.server.workers.jobs import Jobs
 from offworld.server.workers.pool import Hands
 from offworld.server.workers.record_import import RecordImports, import_hands
@@ -75,18 +78,18 @@ class Services:
         self.tables = TableService(self.rooms, founder, self.read, self.world)
         self.jobs = Jobs(settings, self.world, self.read, self.commit, self.broker, shared)
         self.bot_hands = Hands(
-            think,
+            answer_request,
             settings.bot_workers,
             SEARCH_NICENESS,
             executor=bot_executor,
             quick=settings.quick_workers,
             most_dear=settings.dear_per_person,
         )
-        self.bots = BotSeats(settings, self.tables, self.commit, self.jobs, self.bot_hands)
+        self.bots = BotMoves(settings, self.tables, self.commit, self.jobs, self.bot_hands)
         self.hints = Hints(settings, self.world, self.tables, self.commit, self.jobs, self.bot_hands)
         self.rooms.companions.append(self.bots.companions)
         self.rooms.changed.append(self.bots.consider)
-        self.rooms.arrived.append(self.bots.adopt)
+        self.rooms.arrived.append(self.bots.recover)
         self.analysis_hands = Hands(analyse, settings.analysis_workers, niceness=10)
         self.analyses = Analyses(
             settings, self.world, self.rooms, self.read, self.commit, self.jobs, self.analysis_hands
@@ -99,8 +102,9 @@ class Services:
         self.broker.listen(self.rooms.catch_up)
         self.broker.listen(self.talk.hear)
         self.broker.listen(self.presences.hear)
-        self.broker.listen(self.jobs.hear)
-        self.keeper = Deadlines(settings, self.world, self.read, self.commit, self.rooms, self.tables, not shared)
+        self.broker.listen(self.jobs.on_wakeup)
+        self.uptime = UptimeMonitor(settings, self.world, self.read, self.commit, self.rooms, not shared)
+        self.keeper = Deadlines(settings, self.world, self.read, self.commit, self.rooms, self.tables, self.uptime)
         self.rooms.changed.append(self.keeper.consider)
         self.rooms.companions.append(scheduler.companions)
         self.vacations = Vacations(self.world, self.read, self.commit, self.rooms, self.tables)
@@ -156,13 +160,14 @@ class Services:
         self.metrics.tables.set(len(self.rooms))
         self.metrics.thinking.set(self.bot_hands.working)
         self.metrics.bot_queue.set(self.bot_hands.waiting)
-        self.metrics.bot_retries.set(self.bot_hands.lost)
+        self.metrics.bot_retries.set(self.bot_hands.retries)
 
     async def start(self) -> None:
         gc_tuning.settle()
         self.metrics.open()
         await self.broker.start()
-        await self.keeper.start()
+        await self.uptime.start()
+        self.keeper.start()
         if self.settings.serves:
             await self.reception.start()
             if self.settings.background:
@@ -224,8 +229,9 @@ class Services:
         await self.reception.close()
         await self.links.drain()
         await self.tables.settle()
-        await self.jobs.put_down()
+        await self.jobs.release()
         await self.keeper.close()
+        await self.uptime.close()
         await self.broker.close()
         self.commit.close()
         self.read.close()

@@ -10,6 +10,7 @@ import copy
 import os
 import pickle
 from collections.abc import Iterator
+from importlib import import_module
 from typing import Any, Literal, get_args, get_origin
 
 import msgspec
@@ -93,6 +94,15 @@ def other_values(info: GameInfo) -> list[tuple[str, Any]]:
             choices = get_args(field.type)
         values += [(field.name, choice) for choice in choices if choice != field.default]
     return values
+
+
+def answers(game: str) -> dict[str, tuple[str, ...]]:
+    """What each decision of a game can be answered with: verbs, by the name of the step."""
+    table = game_info(game).decisions
+    if table is None:
+        found: dict[str, tuple[str, ...]] = import_module(f"offworld.games.{game}.explain").VERBS
+        return found
+    return {spec.step.__name__: tuple(table.verbs(spec)) for spec in table.specs}
 
 
 def positions(case: Case, seed: int) -> Iterator[Game]:

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from sqlalchemy import delete
 
-from offworld.server.config.settings import Environment, Rates
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import Rates
 from offworld.server.http.fast_act import LONGEST, FastAct
 from offworld.server.people.rate_limits import rates_of
 from offworld.server.people.sessions import RECALLED_MS

@@ -14,14 +14,14 @@ from offworld.kit.game import Game
 from offworld.kit.game_info import SPECTATOR
 from offworld.kit.rng import Rng
 from offworld.kit.version import Seed
-from offworld.server.api.messages import ActBody, AskBody, CreateBody, ExplainBody, ProposeBody, SeatWish
-from offworld.server.config.settings import Environment
+from offworld.server.api.tables import ActBody, AskBody, CreateBody, ExplainBody, ProposeBody, SeatWish
+from offworld.server.config.environment import Environment
 from offworld.server.live.renderer import TableRenderer
 from offworld.server.live.subscribers import SendQueue, Subscription
 from offworld.server.model import events
 from offworld.server.model.events import Setup, StoredEvent, TableSeat
+from offworld.server.model.person import Person
 from offworld.server.model.table_state import TableState
-from offworld.server.people import Person
 from offworld.server.services import Services
 from offworld.server.tables.service import Requester
 from tests.server.conftest import services_at

@@ -16,8 +16,8 @@ import msgspec
 import pytest
 from sqlalchemy import func, select
 
-from offworld.server.api.messages import BotBody, CreateBody, ProposeBody, SeatWish
 from offworld.server.api.notifications import HookBody, NoticeRules, PushBody, PushKeys, Quiet
+from offworld.server.api.tables import BotBody, CreateBody, ProposeBody, SeatWish
 from offworld.server.config.settings import Smtp
 from offworld.server.errors import ApiError
 from offworld.server.model.events import Pace
@@ -222,7 +222,7 @@ async def test_an_open_tab_holds_a_notice_back_only_if_that_is_wished(tmp_path: 
         table = await house.table(ada, bob, pace=DAYS)
         await house.pass_on(table, ada, bob)
         house.time.go(MINUTE)
-        await house.services.keeper.beat()
+        await house.services.uptime.record_heartbeat()
         await sent(house, SECOND)
         assert hook.heard == []
         people.clear()

@@ -17,7 +17,8 @@ from sqlalchemy import Connection, func, insert, select
 
 from offworld.cli.main import run
 from offworld.kit.game_info import SPECTATOR
-from offworld.server.api.messages import CreateBody, ForkBody, SeatWish
+from offworld.server.api.lessons import LessonBody
+from offworld.server.api.tables import CreateBody, ForkBody, SeatWish
 from offworld.server.config.settings import RetentionDays, Settings
 from offworld.server.errors import ApiError
 from offworld.server.live.subscribers import SendQueue, Subscription
@@ -38,7 +39,7 @@ from offworld.server.services import Services
 from offworld.server.storage import schema
 from offworld.server.storage.people_schema import results
 from offworld.server.storage.table_rows import load
-from offworld.server.tables.lessons import LessonBody, Lessons
+from offworld.server.tables.lessons import Lessons
 from offworld.server.tables.service import Requester
 from offworld.server.workers.jobs import Job
 from tests.server.conftest import database_at

@@ -21,16 +21,17 @@ from sqlalchemy.exc import IntegrityError
 
 from offworld.cli.main import run
 from offworld.kit.errors import OffworldError
-from offworld.server.config.settings import Environment, RetentionDays, Settings, database_url
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import RetentionDays, Settings, database_url
 from offworld.server.http.app import create_app
 from offworld.server.model.events import Away, StoredEvent
 from offworld.server.services import Services
 from offworld.server.storage import schema, table_rows
 from offworld.server.storage.backup import back_up, restore
 from offworld.server.storage.engine import open_engine
+from offworld.server.storage.heartbeats import see
 from offworld.server.storage.integrity import check_table
 from offworld.server.storage.integrity_check import IntegrityCheck
-from offworld.server.timing.deadlines import see
 from tests.server.conftest import Guest, services_at, still_world
 from tests.support.people import Clock
 from tests.support.postgres_cluster import Follower, Player, Postgres, command, running, served

@@ -16,7 +16,7 @@ from offworld.kit.errors import RecordError
 from offworld.kit.messages import msg, translator_for
 from offworld.kit.record import decode, verify
 from offworld.kit.version import GameVersion
-from offworld.server.config.settings import Environment
+from offworld.server.config.environment import Environment
 from offworld.server.http.app import create_app
 from offworld.server.model.events import Rename
 from offworld.server.model.table_state import snapshot_decoder, snapshot_encoder

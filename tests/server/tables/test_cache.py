@@ -11,7 +11,8 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from offworld.server.api.messages import ActBody, Done
+from offworld.server.api.messages import Done
+from offworld.server.api.tables import ActBody
 from offworld.server.errors import ApiError
 from offworld.server.live.broker import Wakeup
 from offworld.server.live.subscribers import SendQueue, Subscription

@@ -8,7 +8,8 @@ import msgspec
 import pytest
 from sqlalchemy import Connection, delete, select
 
-from offworld.server.api.messages import BotBody, Clocks, CreateBody, ProposeBody, SeatWish, UndoBody
+from offworld.server.api.messages import Clocks
+from offworld.server.api.tables import BotBody, CreateBody, ProposeBody, SeatWish, UndoBody
 from offworld.server.errors import ApiError
 from offworld.server.live.subscribers import Subscription
 from offworld.server.model.clock import Uptime
@@ -420,7 +421,7 @@ async def test_after_a_crash_the_credit_begins_with_the_last_sign_of_life(tmp_pa
         time.go(7 * SECOND)
         await house.act(table, await house.mover(table, ada, bob))
         moved = time.ms
-        house.services.keeper.close = _nothing  # type: ignore[method-assign]
+        house.services.uptime.close = _nothing  # type: ignore[method-assign]
     time.go(HOUR)
     async with house_at(tmp_path, time, "b") as house:
         gaps = await house.services.read(lambda connection: connection.execute(select(downtimes)).all())
@@ -443,7 +444,7 @@ async def test_a_database_that_was_away_is_a_time_without_server(tmp_path: Path)
         table = await house.table(ada, bob, pace=LIVE)
         await house.run_for(10 * SECOND)
         time.go(HOUR)
-        await house.services.keeper.beat()
+        await house.services.uptime.record_heartbeat()
         clocks = (await house.state(table)).clocks
         assert clocks is not None
         assert clocks.flag_ms == time.ms + 590 * SECOND

@@ -11,14 +11,14 @@ import pytest
 
 from offworld.bots import BOTS
 from offworld.games import GAMES, game_info
-from offworld.server.api.messages import CreateBody, SeatWish
+from offworld.server.api.tables import CreateBody, SeatWish
 from offworld.server.errors import ApiError
 from offworld.server.live.renderer import facts
 from offworld.server.model import events
 from offworld.server.model.events import Setup, StoredEvent, TableSeat
 from offworld.server.model.table_state import TableState
 from offworld.server.tables.factory import bot_at, seated_bot, usable_bot
-from offworld.server.workers.bot_moves import answer, is_dear, priority_of, question
+from offworld.server.workers.bot_moves import bot_request, choose_action, is_dear, priority_of
 from offworld.server.workers.fair_queue import Priority
 from offworld.server.workers.pool import Hands
 from tests.support.fake_clock import Time, house_at, told
@@ -38,24 +38,24 @@ def test_a_bot_gets_a_position_that_does_not_depend_on_the_truth() -> None:
     assert twin.state is not None
     twin.state.redeal(table.to_move, 99)
     assert twin.state.fields() != table.state.fields()
-    assert question(table) == question(twin)
-    assert pickle.loads(question(table).deal).fields() != table.state.fields()
+    assert bot_request(table) == bot_request(twin)
+    assert pickle.loads(bot_request(table).deal).fields() != table.state.fields()
 
 
 def test_the_same_question_gets_the_same_answer_in_a_worker() -> None:
     async def story() -> int:
-        hands = Hands(answer, 1)
+        hands = Hands(choose_action, 1)
         try:
             return int(await hands.ask(Priority(("ada",)), asked, 60, lambda given: isinstance(given, int)))
         finally:
             await hands.close()
 
     table = bots_table("pilot")
-    asked = question(table)
+    asked = bot_request(table)
     chosen = asyncio.run(story())
     assert table.state is not None
     assert chosen in table.info.legal(table.state)
-    assert chosen == answer(asked)
+    assert chosen == choose_action(asked)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -80,7 +80,7 @@ def test_whoever_thinks_for_a_bot_finds_the_same_style() -> None:
     assert bot_at(table, 0, "pilot") == bot_at(again, 0, "pilot")
     table.fold(StoredEvent(2, events.BotSeated(0, bot_at(table, 0, "pilot")), 2))
     table.fold(StoredEvent(3, events.BotSeated(1, bot_at(table, 1, "pilot")), 3))
-    asked = question(table).bot
+    asked = bot_request(table).bot
     assert asked == table.seats[table.to_move].bot
     assert asked.startswith("pilot:style=")
 
@@ -107,7 +107,7 @@ def test_a_bot_is_told_the_options_with_what_people_brought() -> None:
     assert campaign is not None
     options = msgspec.to_builtins(campaign.bring(table.info.options(), owned, [], False))
     table.fold(StoredEvent(1, events.Start(["random", "random"], options, owned, table.version), 1))
-    assert question(table).options == options
+    assert bot_request(table).options == options
     assert options != msgspec.to_builtins(table.info.options())
 
 

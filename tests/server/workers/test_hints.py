@@ -23,7 +23,7 @@ from offworld.server.model.events import Setup, StoredEvent, TableSeat
 from offworld.server.model.table_state import TableState
 from offworld.server.people.results import may_be_rated
 from offworld.server.services import Services
-from offworld.server.workers.hints import doubt, think
+from offworld.server.workers.hints import answer_request, hint_request
 from tests.server.conftest import Guest, services_at
 from tests.support.threaded_server import Caller, Live, running
 
@@ -138,8 +138,8 @@ def test_a_hint_does_not_depend_on_what_the_seat_cannot_see(game: str) -> None:
     assert table.state is not None
     assert twin.state is not None
     twin.state.redeal(twin.to_move, 99)
-    assert doubt(table) == doubt(twin)
-    assert pickle.loads(doubt(table).deal).to_move == table.to_move
+    assert hint_request(table) == hint_request(twin)
+    assert pickle.loads(hint_request(table).deal).to_move == table.to_move
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -155,7 +155,7 @@ def test_advice_names_legal_actions_the_chosen_one_first(game: str) -> None:
 
 def test_a_worker_tells_people_more_than_bots() -> None:
     table = sitting("artemis", "ada", "ada")
-    told = think(doubt(table))
+    told = answer_request(hint_request(table))
     assert isinstance(told, list)
     assert isinstance(told[0], Advised)
 

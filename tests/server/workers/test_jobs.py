@@ -22,23 +22,23 @@ KIND = "test"
 class Process:
     """A process that takes jobs and is never done with them."""
 
-    def __init__(self, services: Services, name: str, room: int) -> None:
+    def __init__(self, services: Services, name: str, capacity: int) -> None:
         world = world_at(Time(), name)
         self.jobs = Jobs(services.settings, world, services.read, services.commit, LocalBroker(), shared=True)
-        self.room = {False: room, True: room}
+        self.capacity = {False: capacity, True: capacity}
         self.order: list[str] = []
-        self.jobs.register(KIND, self.do, lambda dear: self.room[dear])
+        self.jobs.register(KIND, self.do, lambda dear: self.capacity[dear])
 
     async def do(self, job: Job) -> None:
         self.order.append(job.key)
-        self.room[job.priority.dear] -= 1
+        self.capacity[job.priority.dear] -= 1
         await asyncio.Event().wait()
 
-    async def take(self, room: int) -> list[str]:
+    async def take(self, capacity: int) -> list[str]:
         """What it takes when it has room for so many more of each kind."""
-        self.room = {False: room, True: room}
+        self.capacity = {False: capacity, True: capacity}
         seen = len(self.order)
-        await self.jobs.look()
+        await self.jobs.poll()
         await asyncio.sleep(0)
         return self.order[seen:]
 
@@ -102,8 +102,8 @@ async def test_quick_jobs_are_taken_where_there_is_no_room_for_searches(folder: 
     async with processes(folder) as (services, first, _):
         rows = [(f"search {number}", dear("guest")) for number in range(5)]
         await put(services, first.jobs, [*rows, ("pilot", Priority(("ada",)))])
-        first.room = {False: 1, True: 0}
-        await first.jobs.look()
+        first.capacity = {False: 1, True: 0}
+        await first.jobs.poll()
         await asyncio.sleep(0)
         assert first.order == ["pilot"]
 
@@ -120,6 +120,6 @@ async def test_a_job_keeps_for_whom_it_is(folder: Path) -> None:
             await asyncio.Event().wait()
 
         first.jobs.register(KIND, do, lambda dear: 1)
-        await first.jobs.look()
+        await first.jobs.poll()
         await asyncio.sleep(0)
         assert found == [Job(KIND, "joint", "", 1, priority)]

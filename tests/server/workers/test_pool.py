@@ -35,7 +35,7 @@ def test_what_one_process_could_not_answer_another_does(how: str, limit_s: float
     async def story() -> None:
         async with hands_of(2) as hands:
             assert await hands.ask(ADA, (how, (str(path), 7)), limit_s, is_number) == 7
-            assert hands.lost == 1
+            assert hands.retries == 1
             # And all goes on.
             assert await hands.ask(ADA, ("add", 1), LIMIT_S, is_number) == 2
 
@@ -49,7 +49,7 @@ def test_after_some_tries_whoever_asked_is_told() -> None:
         async with hands_of(1) as hands:
             with pytest.raises(WorkerError, match="cannot"):
                 await hands.ask(ADA, ("fail", 0), LIMIT_S, is_number)
-            assert hands.lost == TRIES - 1
+            assert hands.retries == TRIES - 1
 
     asyncio.run(story())
 
@@ -61,7 +61,7 @@ def test_a_process_takes_no_more_memory_than_it_may() -> None:
             assert await hands.ask(ADA, ("fill", 1 << 20), LIMIT_S, is_number) == 1 << 20
             with pytest.raises(WorkerError, match="MemoryError"):
                 await hands.ask(ADA, ("fill", 4 << 30), LIMIT_S, is_number, tries=1)
-            assert hands.lost == 0
+            assert hands.retries == 0
             assert await hands.ask(ADA, ("add", 1), LIMIT_S, is_number) == 2
         finally:
             await hands.close()
@@ -93,7 +93,7 @@ def served(queue: FairQueue[str], seconds: float = 1.0) -> list[str]:
     order = []
     while (taken := queue.take()) is not None:
         order.append(taken[1])
-        queue.used(taken[0], seconds)
+        queue.charge(taken[0], seconds)
     return order
 
 
@@ -112,7 +112,7 @@ def test_whoever_has_used_less_time_goes_first() -> None:
     queue: FairQueue[str] = FairQueue()
     queue.put("slow", "s0")
     assert queue.take() == ("slow", "s0")
-    queue.used("slow", 5)
+    queue.charge("slow", 5)
     for number in range(3):
         queue.put("slow", f"s{number}")
         queue.put("quick", f"q{number}")
@@ -124,9 +124,9 @@ def test_time_not_used_is_not_banked() -> None:
     for number in range(3):
         queue.put("old", f"o{number}")
     assert queue.take() == ("old", "o0")
-    queue.used("old", 100)
+    queue.charge("old", 100)
     assert queue.take() == ("old", "o1")
-    queue.used("old", 1)
+    queue.charge("old", 1)
     queue.put("new", "n0")
     queue.put("new", "n1")
     assert served(queue, 60) == ["n0", "o2", "n1"]

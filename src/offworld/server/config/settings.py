@@ -1,12 +1,8 @@
-"""Settings of a server, and what it takes from the world: time, tokens and seeds."""
+"""Settings of a server, and where they come from: options, environment variables and secret files."""
 
 from __future__ import annotations
 
 import os
-import re
-import secrets
-import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Literal
 from urllib.parse import unquote, urlsplit
@@ -18,10 +14,8 @@ from sqlalchemy.exc import ArgumentError
 
 from offworld.kit.errors import OffworldError
 from offworld.kit.messages import LocalizedError, msg
-from offworld.kit.version import KEY_BYTES, Seed
 
 DATABASE = "offworld.sqlite"
-TOKEN = re.compile(r"[\w-]{1,64}", re.ASCII)
 
 
 class Smtp(Struct, frozen=True, kw_only=True):
@@ -241,22 +235,6 @@ class Settings(Struct, frozen=True, kw_only=True):
     hooks_allowed: tuple[str, ...] = ()
     """Networks that webhooks may reach though they are private, as `127.0.0.0/8`."""
     smtp: Smtp | None = None
-
-
-class Environment(Struct, frozen=True):
-    """Where time, tokens and seeds come from. Tests bring their own."""
-
-    now: Callable[[], int] = lambda: time.time_ns() // 1_000_000
-    """Milliseconds since 1970."""
-    token: Callable[[int], str] = secrets.token_urlsafe
-    """`token(bytes)`: a text that nobody can guess."""
-    seed: Callable[[], Seed] = lambda: secrets.token_bytes(KEY_BYTES)
-    """What a table draws its chance from: a key that nobody can guess, or in tests a number."""
-
-
-def is_token(text: str) -> bool:
-    """Whether a text could be one that the world made; others need not be looked for."""
-    return TOKEN.fullmatch(text) is not None
 
 
 def data_folder() -> Path:

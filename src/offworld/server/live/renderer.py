@@ -20,10 +20,10 @@ from offworld.bots.advice import Advised, worth_alone
 from offworld.games import game_info
 from offworld.kit.game_info import SPECTATOR, GameInfo, LogLine
 from offworld.kit.messages import BEFORE, Message, Translator, elided
-from offworld.server.api.messages import (
+from offworld.server.api.messages import Clocks, State, encode
+from offworld.server.api.tables import (
     ChoiceText,
     ClockFacts,
-    Clocks,
     HintChoice,
     HintText,
     LineText,
@@ -32,16 +32,14 @@ from offworld.server.api.messages import (
     ProposalFacts,
     SeatClock,
     SeatFacts,
-    State,
     TableFacts,
     Text,
     UndoFacts,
-    encode,
 )
 from offworld.server.live.view_json import NO_VIEW, PublicView, View, view_of_state
 from offworld.server.model.events import TableSeat, shown_bot
+from offworld.server.model.rulings import switched_rulings
 from offworld.server.model.table_state import FINISHED, Notice, TableState
-from offworld.server.tables.catalogue import rulings_switched
 
 PROBES = ("Juno", "Cassini", "Rosetta", "Hera", "Viking")
 """What bots are called, by seat."""
@@ -170,7 +168,7 @@ class Presenter:
         for action in info.legal(g):
             path, message, rule = info.choice(g, action)
             parts = (action, list_json(path), encode(rule), json(message, names))
-            end = b',"quiet":true}' if info.is_quiet(action) else b"}"
+            end = b',"quiet":true}' if info.is_passive(g, action) else b"}"
             choices.append(b'{"action":%d,"path":%s,"rule":%s,"text":%s' % parts + end)
         question, rule = info.ask(g)
         head = b'{"seat":%d,' % self.viewer + (b'"rule":%s,' % encode(rule) if rule else b"")
@@ -323,7 +321,7 @@ def facts(table: TableState) -> TableFacts:
         fork_moves=setup.fork_moves,
         hints=table.may_hint(),
         unplayable=None if table.unplayable is None else Text(table.unplayable.id, "", table.unplayable.args),
-        rulings=rulings_switched(table.info, table.content),
+        rulings=switched_rulings(table.info, table.content),
     )
 
 

@@ -20,7 +20,8 @@ from sqlalchemy.exc import IntegrityError
 
 from offworld.kit.messages import msg
 from offworld.server.api.notifications import DeadLetter, Letter, PushKeys, PushMessage
-from offworld.server.config.settings import Environment, Settings, Smtp
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import Settings, Smtp
 from offworld.server.errors import ApiError
 from offworld.server.model.clock import SECOND
 from offworld.server.notifications import mail

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from offworld.server.config.settings import Environment
+from offworld.server.config.environment import Environment
 from offworld.server.model.clock import SECOND
 from offworld.server.notifications.delivery import Delivery
 from offworld.server.notifications.scheduler import NotificationScheduler

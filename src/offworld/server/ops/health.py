@@ -9,7 +9,7 @@ from time import perf_counter
 from msgspec import Struct
 from sqlalchemy import Connection, insert, select, update
 
-from offworld.server.config.settings import Environment
+from offworld.server.config.environment import Environment
 from offworld.server.live.broker import Broker
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer

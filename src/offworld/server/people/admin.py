@@ -10,18 +10,19 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, TypeVar
 
-from msgspec import Struct
 from sqlalchemy import Connection, Engine, delete, func, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from offworld.kit.errors import OffworldError
-from offworld.server.api.messages import ReportFile
+from offworld.server.api.admin import PersonRow, ReportRow, ServerStats
+from offworld.server.api.chat import ReportFile
 from offworld.server.model import events
 from offworld.server.model.events import StoredEvent
+from offworld.server.model.person import clean_name
 from offworld.server.model.table_state import CANCELLED, FINISHED, TableState
 from offworld.server.people.accounts import folded, set_account
 from offworld.server.people.personal_data import tables_of, write_names
-from offworld.server.people.sessions import DAY_MS, clean_name, drop_links
+from offworld.server.people.sessions import DAY_MS, drop_links
 from offworld.server.storage import schema, table_rows
 from offworld.server.storage.engine import statement
 from offworld.server.storage.people_schema import accounts, credentials, results, tokens
@@ -29,51 +30,6 @@ from offworld.server.tables.reports import read_report
 
 T = TypeVar("T")
 TRIES = 10
-
-
-class PersonRow(Struct):
-    """A person in a list."""
-
-    person: str
-    name: str
-    login: str
-    created_ms: int
-    seen_ms: int
-    claimed: bool
-    admin: bool
-    locked: bool
-    deleted: bool
-    bot_of: str
-
-
-class ReportRow(Struct):
-    """A report in a list."""
-
-    report: int
-    kind: str
-    table: str
-    seq: int
-    person: str
-    about: str
-    words: str
-    version: str
-    ms: int
-
-
-class ServerStats(Struct):
-    """A server in figures."""
-
-    people: int
-    claimed: int
-    bots: int
-    locked: int
-    seen_today: int
-    tables: dict[str, int]
-    """By phase."""
-    games: dict[str, int]
-    """Finished, by game."""
-    events: int
-    reports: int
 
 
 def written(engine: Engine, write: Callable[[Connection], T]) -> T:

@@ -11,10 +11,12 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Engine
 
 from offworld.kit.messages import LocalizedError, msg
-from offworld.server.api.messages import ReportFile
-from offworld.server.config.settings import Environment, RetentionDays, Settings, database_url
+from offworld.server.api.admin import PersonRow, ReportRow, ServerStats
+from offworld.server.api.chat import ReportFile
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import RetentionDays, Settings, database_url
 from offworld.server.people import admin, retention
-from offworld.server.people.admin import PersonRow, ReportRow, ServerStats, written
+from offworld.server.people.admin import written
 from offworld.server.people.one_time_links import TOKEN_BYTES, link_path, make_told_link
 from offworld.server.storage.backup import opened, quiet_copy
 from offworld.server.storage.committer import Committer

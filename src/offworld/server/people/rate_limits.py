@@ -21,7 +21,8 @@ from msgspec import Struct
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from offworld.server.config.settings import Environment, Rates
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import Rates
 from offworld.server.errors import ApiError
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import Reader, statement

@@ -32,7 +32,8 @@ from sqlalchemy import (
     update,
 )
 
-from offworld.server.config.settings import Environment, Settings
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import Settings
 from offworld.server.model.clock import DAY, SECOND
 from offworld.server.model.table_state import CANCELLED, FINISHED, GONE, PLAYING, TUTOR
 from offworld.server.people.accounts import set_account
@@ -40,6 +41,7 @@ from offworld.server.people.personal_data import CARE, naming_columns
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import Reader
+from offworld.server.storage.heartbeats import ALIVE_S
 from offworld.server.storage.notification_schema import channels, deliveries, heartbeats, notices, presences
 from offworld.server.storage.people_schema import (
     accounts,
@@ -53,7 +55,6 @@ from offworld.server.storage.people_schema import (
 )
 from offworld.server.storage.table_rows import lesson
 from offworld.server.tables.cache import TableCache
-from offworld.server.timing.deadlines import ALIVE_S
 
 NAME = "retention"
 LOOK_S = 60

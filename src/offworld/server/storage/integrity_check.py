@@ -18,7 +18,7 @@ from msgspec import Struct
 from sqlalchemy import Engine, text
 from sqlalchemy.exc import DBAPIError
 
-from offworld.server.config.settings import Environment
+from offworld.server.config.environment import Environment
 from offworld.server.storage.engine import is_sqlite
 
 EVERY_S = 86_400

@@ -20,7 +20,8 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from offworld.kit.errors import OffworldError
-from offworld.server.config.settings import Environment, Quotas, Settings, is_token
+from offworld.server.config.environment import Environment, is_token
+from offworld.server.config.settings import Quotas, Settings
 from offworld.server.errors import ApiError, retold
 from offworld.server.live.broker import Broker, Wakeup
 from offworld.server.live.renderer import TableRenderer

@@ -15,13 +15,13 @@ from offworld.kit.game_info import GameInfo
 from offworld.kit.messages import LocalizedError
 from offworld.kit.record import Record, decode, verify, version_of
 from offworld.kit.version import GameVersion, Seed, generator_of
-from offworld.server.api.messages import CreateBody, ForkBody, ImportBody, SeatWish
-from offworld.server.config.settings import Environment
+from offworld.server.api.tables import CreateBody, ForkBody, ImportBody, SeatWish
+from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError, PlainTextError, retold
 from offworld.server.model import events
 from offworld.server.model.events import Pace, Setup, StoredEvent, TableSeat
+from offworld.server.model.person import Person, clean_name
 from offworld.server.model.table_state import PLAYING, TableState
-from offworld.server.people import Person, clean_name
 from offworld.server.tables.catalogue import known_options
 
 NOT_FOR_TABLES = ("exec",)

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
-
 import msgspec
-from msgspec import Meta, Struct
 from sqlalchemy import Connection, insert, select
 
-from offworld.server.api.messages import ActBody, TableFacts
-from offworld.server.config.settings import Environment
+from offworld.server.api.lessons import LessonBody, Progress
+from offworld.server.api.tables import ActBody, TableFacts
+from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError
 from offworld.server.live.renderer import facts
 from offworld.server.model import table_state
 from offworld.server.model.events import Pace, Setup, TableSeat
+from offworld.server.model.person import Person
 from offworld.server.model.table_state import PLAYING, TableState
-from offworld.server.people import Person
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
 from offworld.server.tables.cache import TableCache
@@ -24,31 +22,6 @@ from offworld.server.tables.service import Requester, TableService, known
 
 TUTOR = Person(table_state.TUTOR, "Tutor")
 NAMES = ("Ada", "Boris", "Chloé", "Dmitri")
-LONGEST = 400
-Script = Annotated[list[int], Meta(max_length=LONGEST)]
-
-
-class LessonBody(Struct, forbid_unknown_fields=True):
-    """A lesson's table: how it is dealt, and the actions that are played before the pupil comes."""
-
-    players: Annotated[int, Meta(ge=2, le=5)]
-    seed: Annotated[int, Meta(ge=0, le=1 << 40)]
-    options: dict[str, Any]
-    actions: Script
-
-
-class ScriptBody(Struct, forbid_unknown_fields=True):
-    """Actions to be played, each by the seat to move, after the `at` actions that stand already."""
-
-    at: Annotated[int, Meta(ge=0, le=LONGEST)]
-    actions: Script
-
-
-class Progress(Struct):
-    """The actions that stand at a lesson's table."""
-
-    table: str
-    actions: list[int]
 
 
 class Lessons:

@@ -15,34 +15,31 @@ from offworld.kit.errors import OffworldError
 from offworld.kit.game_info import SPECTATOR, Refusal
 from offworld.kit.messages import Message, msg, translator_for
 from offworld.kit.preview import preview
-from offworld.server.api.messages import (
+from offworld.server.api.catalogue import MisfitText, RoomFit
+from offworld.server.api.fields import Action
+from offworld.server.api.messages import Done, Explained, PreviewText, State
+from offworld.server.api.tables import (
     ActBody,
-    Action,
     AskBody,
     BotBody,
     CreateBody,
-    Done,
     ExplainBody,
-    Explained,
     LogEntry,
-    PreviewText,
     ProposeBody,
-    State,
     TableFacts,
     UndoBody,
 )
-from offworld.server.config.settings import Environment
+from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError, PlainTextError
 from offworld.server.live.renderer import Presenter, facts
 from offworld.server.live.subscribers import Subscription
 from offworld.server.model import events
+from offworld.server.model.person import Person
 from offworld.server.model.table_state import PLAYING, WAITING, TableState
-from offworld.server.people import Person
 from offworld.server.storage import table_rows
 from offworld.server.storage.batch import Write
 from offworld.server.storage.engine import Reader
 from offworld.server.tables.cache import Stale, TableCache, TableHandle
-from offworld.server.tables.catalogue import MisfitText, RoomFit
 from offworld.server.tables.factory import TableFactory, bot_at, usable_bot
 from offworld.server.tables.quotas import check_bots
 

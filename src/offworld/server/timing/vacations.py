@@ -11,7 +11,7 @@ from functools import partial
 from sqlalchemy import Connection, delete, insert, select
 
 from offworld.server.api.notifications import Vacation
-from offworld.server.config.settings import Environment
+from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError
 from offworld.server.model import events
 from offworld.server.model.table_state import PLAYING, TableState
@@ -30,9 +30,9 @@ class Vacations:
     """Who is away until when."""
 
     def __init__(
-        self, world: Environment, read: Reader, commit: Committer, rooms: TableCache, tables: TableService
+        self, environment: Environment, read: Reader, commit: Committer, rooms: TableCache, tables: TableService
     ) -> None:
-        self._world = world
+        self._environment = environment
         self._read = read
         self._commit = commit
         self._rooms = rooms
@@ -40,15 +40,15 @@ class Vacations:
 
     async def of(self, asker: Requester) -> Vacation:
         until = await self._read(partial(vacation_until, person=known(asker).id))
-        return Vacation(until if until > self._world.now() else 0)
+        return Vacation(until if until > self._environment.now() else 0)
 
     async def take(self, asker: Requester, until_ms: int) -> Vacation:
         """Go on vacation, or change when it ends; a moment that is past ends it now."""
         person = known(asker).id
-        now = self._world.now()
+        now = self._environment.now()
         if until_ms > now + LONGEST_DAYS * 86_400_000:
             raise ApiError(400, "vacation-long", days=LONGEST_DAYS)
-        await self._commit(partial(note_vacation, person=person, until_ms=until_ms))
+        await self._commit(partial(write_vacation, person=person, until_ms=until_ms))
         for id in await self._read(partial(tables_over_days, person=person)):
             await self._tables.whole(self._apply(id, person, until_ms))
         return Vacation(until_ms if until_ms > now else 0)
@@ -57,15 +57,15 @@ class Vacations:
         for _ in range(3):
             try:
                 async with self._rooms.enter(id) as room:
-                    for seat in self._touched(room.table, person, until_ms):
+                    for seat in self._seats_affected(room.table, person, until_ms):
                         await self._rooms.change(room, events.Away(seat, until_ms), person)
                     return
             except Stale:
                 continue
 
-    def _touched(self, table: TableState, person: str, until_ms: int) -> list[int]:
+    def _seats_affected(self, table: TableState, person: str, until_ms: int) -> list[int]:
         """The seats whose clocks it changes."""
-        now = self._world.now()
+        now = self._environment.now()
         if table.phase != PLAYING or table.pace.live:
             return []
         clock = table.clock
@@ -76,7 +76,7 @@ class Vacations:
         ]
 
 
-def note_vacation(connection: Connection, person: str, until_ms: int) -> None:
+def write_vacation(connection: Connection, person: str, until_ms: int) -> None:
     connection.execute(delete(vacations).where(vacations.c.person_id == person))
     connection.execute(insert(vacations).values(person_id=person, until_ms=until_ms))
 

@@ -40,7 +40,7 @@ from offworld.server.workers.jobs import Job, Jobs
 from offworld.server.workers.pool import Hands, WorkerError
 
 KIND = "bot"
-STAND_IN = "random"
+FALLBACK_BOT = "random"
 """Decides where a bot fails: it cannot."""
 LIMITS_S = {
     "random": 10,
@@ -57,11 +57,11 @@ QUICK = ("random", "cadet", "greedy", "turn", "pilot")
 """Bots that decide in a moment, as long as nobody has set how much they look at."""
 EFFORTS = ("ms", "sims", "positions", "samples")
 """Settings that say how much a bot looks at."""
-KEPT = 4
+RESERVED_SHARE = 4
 """One in so many of the places in this process is kept from decisions in the database, for new ones."""
 RETRY_S = (0.2, 1, 2, 5)
 """Waits before a decision is written again, while the database is away."""
-MISHAPS = 3
+ENGINE_TRIES = 3
 """Actions that are tried where the rules themselves fail."""
 logger = logging.getLogger(__name__)
 
@@ -78,26 +78,26 @@ class BotRequest(Struct, frozen=True):
     """A pickled position that looks like the table's to the seat; everything hidden is dealt anew."""
 
 
-def question(table: TableState) -> BotRequest:
+def bot_request(table: TableState) -> BotRequest:
     """The pending decision of a bot's seat."""
     assert table.game is not None
     seat = table.to_move
     # The bot's chance is another at each decision, and the same again when the decision is asked again.
     seed = bot_seed(bot_seed(table.seed, seat), table.position_seq)
-    seen = table.game.state.clone()
-    seen.redeal(seat, Rng(seed).below(REDEALS))
-    return BotRequest(table.info.name, table.bot_to_move(), seed, table.record().header.options, pickle.dumps(seen))
+    position = table.game.state.clone()
+    position.redeal(seat, Rng(seed).below(REDEALS))
+    return BotRequest(table.info.name, table.bot_to_move(), seed, table.record().header.options, pickle.dumps(position))
 
 
-def answer(asked: BotRequest) -> int:
+def choose_action(request: BotRequest) -> int:
     """What the bot chooses; runs in a worker."""
-    bot = parse_bot(asked.bot).kind(parse_bot(asked.bot).settings, asked.seed)
-    bot.options = asked.options
-    return bot.choose(game_info(asked.game), position_of(asked))
+    bot = parse_bot(request.bot).kind(parse_bot(request.bot).settings, request.seed)
+    bot.options = request.options
+    return bot.choose(game_info(request.game), position_of(request))
 
 
-def position_of(asked: BotRequest) -> Game:
-    position = pickle.loads(asked.deal)
+def position_of(request: BotRequest) -> Game:
+    position = pickle.loads(request.deal)
     assert isinstance(position, Game)
     return position
 
@@ -121,13 +121,13 @@ def priority_of(table: TableState, bot: str, watched: bool) -> Priority:
     return Priority(tuple(owners), is_dear(bot), not present and not watched)
 
 
-def room_here(settings: Settings, hands: Hands, dear: bool) -> int:
+def free_capacity(settings: Settings, hands: Hands, dear: bool) -> int:
     """How many more decisions this process takes from the database."""
-    places = settings.bot_queue - settings.bot_queue // KEPT
+    places = settings.bot_queue - settings.bot_queue // RESERVED_SHARE
     return places - hands.waiting_of(dear) if hands.count else 0
 
 
-class BotSeats:
+class BotMoves:
     """Sees to it that bots decide when it is their turn."""
 
     def __init__(self, settings: Settings, tables: TableService, commit: Committer, jobs: Jobs, hands: Hands) -> None:
@@ -137,13 +137,13 @@ class BotSeats:
         self._jobs = jobs
         self._hands = hands
         self._sleep = asyncio.sleep
-        self._promised: dict[str, tuple[int, bool]] = {}
+        self._claims: dict[str, tuple[int, bool]] = {}
         """Tables with the position whose job this process writes, and whether it will decide it itself."""
-        jobs.register(KIND, self.decide, self.room)
+        jobs.register(KIND, self.decide, self.capacity)
 
-    def room(self, dear: bool) -> int:
+    def capacity(self, dear: bool) -> int:
         """How many more decisions from the database can wait here."""
-        return room_here(self._settings, self._hands, dear)
+        return free_capacity(self._settings, self._hands, dear)
 
     def _job(self, table: TableState) -> Job:
         """The job of deciding for the bot whose decision is awaited: void in any other position."""
@@ -154,11 +154,11 @@ class BotSeats:
 
     def companions(self, table: TableState, row: StoredEvent) -> list[Write]:
         """What to write in the transaction of an event: the job of the bot that decides now, if any does."""
-        self._promised.pop(table.id, None)
+        self._claims.pop(table.id, None)
         if table.bot_to_move():
             job, now = self._job(table), table.ms
             mine = self._hands.has_room(job.priority, self._settings.bot_queue)
-            self._promised[table.id] = (table.position_seq, mine)
+            self._claims[table.id] = (table.position_seq, mine)
             return [lambda connection: self._jobs.put(connection, job, now, mine)]
         if isinstance(row.event, MAY_DISMISS) or any(seat.bot for seat in table.seats):
             id = table.id
@@ -167,24 +167,24 @@ class BotSeats:
 
     def consider(self, table: TableState) -> None:
         """After the commit: decide, if this process has promised to; otherwise let the others know."""
-        position, mine = self._promised.get(table.id, (-1, False))
+        position, mine = self._claims.get(table.id, (-1, False))
         if position != table.position_seq or not table.bot_to_move():
             return
-        del self._promised[table.id]
+        del self._claims[table.id]
         if mine:
             self._jobs.take(self._job(table))
         else:
-            self._tables.later(self._jobs.tell())
+            self._tables.later(self._jobs.notify())
 
-    def adopt(self, table: TableState) -> None:
+    def recover(self, table: TableState) -> None:
         """A table was loaded. If its bot's job has got lost, it is written again."""
         if table.bot_to_move():
-            self._tables.later(self._adopt(self._job(table), table.ms))
+            self._tables.later(self._recover(self._job(table), table.ms))
 
-    async def _adopt(self, job: Job, now: int) -> None:
+    async def _recover(self, job: Job, now: int) -> None:
         if not await self._tables.read(partial(jobs.exists, KIND, job.key)):
             await self._commit(partial(self._jobs.put, job=job, now=now, mine=False))
-            self._jobs.nudge()
+            self._jobs.request_poll()
 
     # Deciding
 
@@ -194,20 +194,20 @@ class BotSeats:
         if found is None:
             await self._commit(partial(_drop_void, job))
             return
-        seat, asked, legal, since, priority = found
+        seat, request, legal, since, priority = found
         try:
-            action = await self._hands.ask(priority, asked, limit_of(asked.bot), legal.__contains__)
+            action = await self._hands.ask(priority, request, limit_of(request.bot), legal.__contains__)
         except WorkerError as error:
-            logger.error("the bot %s failed at table %s: %s", asked.bot, job.key, error)
-            action = await stand_in(asked)
+            logger.error("the bot %s failed at table %s: %s", request.bot, job.key, error)
+            action = await fallback_action(request)
         await self._pause(job.key, since, priority)
-        for mishap in range(MISHAPS):
+        for failures in range(ENGINE_TRIES):
             try:
                 await self._carry_out(job, seat, action)
             except ApiError as refused:
                 if refused.code != "engine":
                     raise
-                action = await stand_in(asked, mishap + 1)
+                action = await fallback_action(request, failures + 1)
             else:
                 return
 
@@ -220,7 +220,7 @@ class BotSeats:
                     return None
                 assert table.game is not None
                 legal = set(table.info.legal(table.game.state))
-                return table.to_move, question(table), legal, monotonic(), self._job(table).priority
+                return table.to_move, bot_request(table), legal, monotonic(), self._job(table).priority
         except ApiError as refused:
             if refused.code == "no-table":
                 return None
@@ -253,9 +253,11 @@ MAY_DISMISS = (events.BotSeated, events.Propose, events.Vote, events.Cancel, eve
 """Events after which a table may have no bot any more."""
 
 
-async def stand_in(asked: BotRequest, another: int = 0) -> int:
+async def fallback_action(request: BotRequest, offset: int = 0) -> int:
     """Some legal action, for a bot that does not find one."""
-    return await asyncio.to_thread(answer, msgspec.structs.replace(asked, bot=STAND_IN, seed=asked.seed + another))
+    return await asyncio.to_thread(
+        choose_action, msgspec.structs.replace(request, bot=FALLBACK_BOT, seed=request.seed + offset)
+    )
 
 
 def _drop_void(job: Job, connection: Connection) -> None:

@@ -19,7 +19,7 @@ PASSED_OVER = 8
 """After so many quick decisions in a row, a process that does both takes a search that people wait for."""
 
 
-def nobody(owner: str) -> bool:
+def skip_none(owner: str) -> bool:
     return False
 
 
@@ -30,8 +30,8 @@ class FairQueue(Generic[T]):
     """
 
     def __init__(self) -> None:
-        self._lots: dict[str, deque[T]] = {}
-        self._tally: dict[str, float] = {}
+        self._items: dict[str, deque[T]] = {}
+        self._charges: dict[str, float] = {}
         self._order: list[tuple[float, int, str]] = []
         self._count = itertools.count()
         self._now = 0.0
@@ -42,63 +42,63 @@ class FairQueue(Generic[T]):
 
     def waiting_of(self, owner: str) -> int:
         """How many items of an owner wait."""
-        return len(self._lots.get(owner, ()))
+        return len(self._items.get(owner, ()))
 
-    def use_of(self, owner: str) -> float:
+    def charged(self, owner: str) -> float:
         """The seconds that an owner counts as having used."""
-        return max(self._tally.get(owner, 0.0), self._now)
+        return max(self._charges.get(owner, 0.0), self._now)
 
-    def put(self, lot: str, item: T) -> None:
-        self._enter(lot).append(item)
+    def put(self, key: str, item: T) -> None:
+        self._queue_of(key).append(item)
 
-    def put_back(self, lot: str, item: T) -> None:
+    def put_back(self, key: str, item: T) -> None:
         """An item that was taken and not done: it is the next of its owner."""
-        self._enter(lot).appendleft(item)
+        self._queue_of(key).appendleft(item)
 
-    def _enter(self, lot: str) -> deque[T]:
+    def _queue_of(self, key: str) -> deque[T]:
         self._size += 1
-        waiting = self._lots.get(lot)
+        waiting = self._items.get(key)
         if waiting is None:
-            waiting = self._lots[lot] = deque()
-            self._tally[lot] = max(self._tally.get(lot, 0.0), self._now)
-            heapq.heappush(self._order, (self._tally[lot], next(self._count), lot))
+            waiting = self._items[key] = deque()
+            self._charges[key] = max(self._charges.get(key, 0.0), self._now)
+            heapq.heappush(self._order, (self._charges[key], next(self._count), key))
         return waiting
 
-    def take(self, skip: Callable[[str], bool] = nobody) -> tuple[str, T] | None:
+    def take(self, skip: Callable[[str], bool] = skip_none) -> tuple[str, T] | None:
         """The next item and its owner, among the owners who are not to be skipped."""
         skipped: list[tuple[float, int, str]] = []
         try:
             while self._order:
-                tally, count, lot = heapq.heappop(self._order)
-                if tally < self._tally[lot]:
+                charge, count, key = heapq.heappop(self._order)
+                if charge < self._charges[key]:
                     # It has used time since it was put in order.
-                    heapq.heappush(self._order, (self._tally[lot], next(self._count), lot))
-                elif skip(lot):
-                    skipped.append((tally, count, lot))
+                    heapq.heappush(self._order, (self._charges[key], next(self._count), key))
+                elif skip(key):
+                    skipped.append((charge, count, key))
                 else:
-                    return lot, self._serve(tally, lot)
+                    return key, self._serve(charge, key)
             return None
         finally:
             for each in skipped:
                 heapq.heappush(self._order, each)
 
-    def _serve(self, tally: float, lot: str) -> T:
-        self._now = max(self._now, tally)
-        waiting = self._lots[lot]
+    def _serve(self, charge: float, key: str) -> T:
+        self._now = max(self._now, charge)
+        waiting = self._items[key]
         item = waiting.popleft()
         self._size -= 1
         if waiting:
-            heapq.heappush(self._order, (self._tally[lot], next(self._count), lot))
+            heapq.heappush(self._order, (self._charges[key], next(self._count), key))
         else:
-            del self._lots[lot]
+            del self._items[key]
         return item
 
-    def used(self, lot: str, seconds: float) -> None:
+    def charge(self, key: str, seconds: float) -> None:
         """An owner has used up time. What lies behind everybody is forgotten."""
-        self._tally[lot] = self._tally.get(lot, self._now) + seconds
-        if len(self._tally) > 2 * len(self._lots) + 256:
-            self._tally = {
-                each: tally for each, tally in self._tally.items() if each in self._lots or tally > self._now
+        self._charges[key] = self._charges.get(key, self._now) + seconds
+        if len(self._charges) > 2 * len(self._items) + 256:
+            self._charges = {
+                each: charge for each, charge in self._charges.items() if each in self._items or charge > self._now
             }
 
 
@@ -151,7 +151,7 @@ class WorkQueue(Generic[T]):
 
     def put(self, priority: Priority, item: T) -> None:
         queue = self._queue(priority)
-        queue.put(min(priority.owners, key=queue.use_of), item)
+        queue.put(min(priority.owners, key=queue.charged), item)
 
     def put_back(self, taken: Priority, item: T) -> None:
         """An item that was taken and not done is the next of its owner."""
@@ -170,7 +170,7 @@ class WorkQueue(Generic[T]):
         for unattended, dear in kinds:
             if dear and unattended and self._unattended >= self._most_unattended:
                 continue
-            taken = self._queues[unattended, dear].take(self._is_busy if dear else nobody)
+            taken = self._queues[unattended, dear].take(self._is_busy if dear else skip_none)
             if taken is None:
                 continue
             owner, item = taken
@@ -193,7 +193,7 @@ class WorkQueue(Generic[T]):
             if not self._dear[owner]:
                 del self._dear[owner]
             self._unattended -= taken.unattended
-        self._queue(taken).used(owner, seconds)
+        self._queue(taken).charge(owner, seconds)
 
     def drain(self) -> list[T]:
         """Take all that waits out, whatever is under way."""

@@ -18,7 +18,8 @@ from functools import partial
 from msgspec import Struct
 from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, or_, select, update
 
-from offworld.server.config.settings import Environment, Settings
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import Settings
 from offworld.server.live.broker import Broker, Wakeup
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
@@ -26,9 +27,9 @@ from offworld.server.storage.engine import Reader
 from offworld.server.workers.fair_queue import Priority
 
 FOREVER = 1 << 62
-SPARE = 8
+EXTRA_ROWS = 8
 """Rows looked at beyond those that are wanted: another process may be taking some of them at the same moment."""
-SOMEBODY = Priority(("",))
+UNOWNED = Priority(("",))
 RETRY_MS = (2_000, 15_000, 60_000)
 """How long a job that failed waits before it is tried again."""
 logger = logging.getLogger(__name__)
@@ -42,14 +43,14 @@ class Job(Struct, frozen=True):
     payload: str = ""
     tries: int = 0
     """How often somebody has begun it."""
-    priority: Priority = SOMEBODY
+    priority: Priority = UNOWNED
 
 
 class Kind(Struct):
     """Who does the jobs of a kind, and how many more they would take now."""
 
-    do: Callable[[Job], Awaitable[None]]
-    room: Callable[[bool], int]
+    run: Callable[[Job], Awaitable[None]]
+    capacity: Callable[[bool], int]
     """How many more quick ones (False) or long ones (True)."""
 
 
@@ -57,27 +58,33 @@ class Jobs:
     """The jobs that this process holds, and how it comes by more."""
 
     def __init__(
-        self, settings: Settings, world: Environment, read: Reader, commit: Committer, broker: Broker, shared: bool
+        self,
+        settings: Settings,
+        environment: Environment,
+        read: Reader,
+        commit: Committer,
+        broker: Broker,
+        shared: bool,
     ) -> None:
         self._settings = settings
-        self._world = world
+        self._environment = environment
         self._read = read
         self._commit = commit
         self._broker = broker
         self._shared = shared
-        self.holder = world.token(9)
+        self.holder = environment.token(9)
         self._kinds: dict[str, Kind] = {}
         self._held: dict[tuple[str, str], asyncio.Task[None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._more = False
+        self._more_waiting = False
         """Whether jobs were seen, or left in the database, for which there was no room here."""
         self._loop: asyncio.Task[None] | None = None
-        self._nudged = asyncio.Event()
+        self._poll_requested = asyncio.Event()
         self._closed = False
 
-    def register(self, kind: str, do: Callable[[Job], Awaitable[None]], room: Callable[[bool], int]) -> None:
+    def register(self, kind: str, run: Callable[[Job], Awaitable[None]], capacity: Callable[[bool], int]) -> None:
         """Say who does the jobs of a kind. A job is over when its row is gone; one that raises is tried again later."""
-        self._kinds[kind] = Kind(do, room)
+        self._kinds[kind] = Kind(run, capacity)
 
     # In somebody's transaction
 
@@ -110,30 +117,30 @@ class Jobs:
         if self._closed:
             return
         name = (job.kind, job.key)
-        task = asyncio.ensure_future(self._do(job))
+        task = asyncio.ensure_future(self._run(job))
         self._held[name] = task
         self._tasks.add(task)
-        task.add_done_callback(lambda done: self._put_down(name, done))
+        task.add_done_callback(lambda done: self._task_done(name, done))
 
-    def _put_down(self, name: tuple[str, str], task: asyncio.Task[None]) -> None:
+    def _task_done(self, name: tuple[str, str], task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         if self._held.get(name) is task:
             del self._held[name]
-        if self._more:
-            self.nudge()
+        if self._more_waiting:
+            self.request_poll()
 
-    async def _do(self, job: Job) -> None:
+    async def _run(self, job: Job) -> None:
         try:
-            await self._kinds[job.kind].do(job)
+            await self._kinds[job.kind].run(job)
         except Exception:
             logger.exception("the job %s %s failed", job.kind, job.key)
-            await self._put_off(job)
+            await self._postpone(job)
 
-    async def _put_off(self, job: Job) -> None:
+    async def _postpone(self, job: Job) -> None:
         wait = RETRY_MS[min(job.tries, len(RETRY_MS)) - 1] if job.tries else RETRY_MS[0]
-        due = self._world.now() + wait
+        due = self._environment.now() + wait
         try:
-            await self._commit(partial(_put_off, self.holder, job, due))
+            await self._commit(partial(_postpone, self.holder, job, due))
         except Exception as error:
             # The lease runs out by itself.
             logger.warning("the job %s %s could not be put off: %s", job.kind, job.key, error)
@@ -142,58 +149,58 @@ class Jobs:
 
     async def start(self) -> None:
         if not self._shared:
-            await self._commit(_free_all)
-        self._loop = asyncio.ensure_future(self._look_again())
+            await self._commit(_release_all)
+        self._loop = asyncio.ensure_future(self._poll_forever())
 
-    def nudge(self) -> None:
+    def request_poll(self) -> None:
         """Look for jobs now and not only at the next turn."""
-        self._nudged.set()
+        self._poll_requested.set()
 
-    async def hear(self, wake: Wakeup) -> None:
+    async def on_wakeup(self, wakeup: Wakeup) -> None:
         """Another process has put a job down."""
-        if wake.jobs:
-            self.nudge()
+        if wakeup.jobs:
+            self.request_poll()
 
-    async def tell(self) -> None:
+    async def notify(self) -> None:
         """Let all processes look for jobs."""
-        self._more = True
-        self.nudge()
+        self._more_waiting = True
+        self.request_poll()
         await self._broker.publish(Wakeup("", 0, jobs=True))
 
-    async def _look_again(self) -> None:
+    async def _poll_forever(self) -> None:
         while True:
             try:
                 async with asyncio.timeout(self._settings.jobs_poll_s):
-                    await self._nudged.wait()
+                    await self._poll_requested.wait()
             except TimeoutError:
                 pass
-            self._nudged.clear()
+            self._poll_requested.clear()
             try:
-                await self.look()
+                await self.poll()
             except Exception as error:
                 logger.warning("no look at the jobs: %s", error)
 
-    async def look(self) -> None:
+    async def poll(self) -> None:
         """Renew what is held, and take free jobs as far as there is room for them."""
         if self._shared and self._held:
-            await self._commit(partial(_renew, self.holder, self._until(self._world.now())))
+            await self._commit(partial(_renew, self.holder, self._until(self._environment.now())))
         more = False
-        for name, dear in await self._read(partial(_others, self.holder)):
+        for name, dear in await self._read(partial(_kinds_not_held, self.holder)):
             kind = self._kinds.get(name)
             if kind is None:
                 continue
-            room = kind.room(dear)
-            if room <= 0:
+            capacity = kind.capacity(dear)
+            if capacity <= 0:
                 more = True
                 continue
-            now = self._world.now()
+            now = self._environment.now()
             held = [key for each, key in self._held if each == name]
-            claim = Claim(self.holder, name, dear, held, room, now, self._until(now))
+            claim = Claim(self.holder, name, dear, held, capacity, now, self._until(now))
             claimed = await self._commit(partial(_claim, claim))
-            more = more or len(claimed) == room
+            more = more or len(claimed) == capacity
             for job in claimed:
                 self.take(job)
-        self._more = more
+        self._more_waiting = more
 
     async def waiting(self) -> dict[str, int]:
         """How many jobs of each kind nobody has done yet."""
@@ -202,7 +209,7 @@ class Jobs:
 
     async def close(self) -> None:
         await self.stop()
-        await self.put_down()
+        await self.release()
 
     async def stop(self) -> None:
         """Do nothing more. What was decided already may still be being written."""
@@ -214,11 +221,11 @@ class Jobs:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def put_down(self) -> None:
+    async def release(self) -> None:
         """Let go of all that is held, so that others take it up at once."""
         if self._shared:
             try:
-                if await self._commit(partial(_free, self.holder)):
+                if await self._commit(partial(_release, self.holder)):
                     await self._broker.publish(Wakeup("", 0, jobs=True))
             except Exception as error:
                 logger.warning("jobs were not put down, their leases run out: %s", error)
@@ -239,7 +246,7 @@ def exists(kind: str, key: str, connection: Connection) -> bool:
     return connection.execute(query).one_or_none() is not None
 
 
-def _others(holder: str, connection: Connection) -> list[tuple[str, bool]]:
+def _kinds_not_held(holder: str, connection: Connection) -> list[tuple[str, bool]]:
     """The kinds, and whether long or not, of what this process does not hold: asked first, since a look is cheap."""
     found = connection.execute(select(_job.kind, _job.dear).where(_job.holder != holder).distinct())
     return sorted((kind, bool(dear)) for kind, dear in found)
@@ -253,7 +260,7 @@ class Claim(Struct, frozen=True):
     dear: bool
     held: list[str]
     """The keys of those that it holds, whatever their rows say."""
-    room: int
+    capacity: int
     now: int
     until: int
 
@@ -265,7 +272,7 @@ def _claim(claim: Claim, connection: Connection) -> list[Job]:
         .where(_free_for(claim), _job.key.in_(keys))
         .with_for_update(skip_locked=True)
     ).all()
-    found = sorted(locked, key=lambda row: keys.index(row.key))[: claim.room]
+    found = sorted(locked, key=lambda row: keys.index(row.key))[: claim.capacity]
     jobs = [
         Job(
             claim.kind,
@@ -315,29 +322,29 @@ def _fairest(claim: Claim, connection: Connection) -> list[str]:
         .join(busy, busy.c.owners == _job.owners, isouter=True)
         .where(_free_for(claim))
         .order_by(_job.unattended, place + func.coalesce(busy.c.count, 0), _job.made_ms, _job.key)
-        .limit(claim.room + SPARE)
+        .limit(claim.capacity + EXTRA_ROWS)
     )
     return list(connection.execute(query).scalars())
 
 
-def _own(holder: str, job: Job) -> ColumnElement[bool]:
+def _is_held(holder: str, job: Job) -> ColumnElement[bool]:
     return and_(_job.kind == job.kind, _job.key == job.key, _job.payload == job.payload, _job.holder == holder)
 
 
-def _put_off(holder: str, job: Job, due: int, connection: Connection) -> None:
-    connection.execute(update(schema.jobs).where(_own(holder, job)).values(holder="", until_ms=0, due_ms=due))
+def _postpone(holder: str, job: Job, due: int, connection: Connection) -> None:
+    connection.execute(update(schema.jobs).where(_is_held(holder, job)).values(holder="", until_ms=0, due_ms=due))
 
 
 def _renew(holder: str, until: int, connection: Connection) -> None:
     connection.execute(update(schema.jobs).where(_job.holder == holder).values(until_ms=until))
 
 
-def _free(holder: str, connection: Connection) -> bool:
+def _release(holder: str, connection: Connection) -> bool:
     freed = connection.execute(update(schema.jobs).where(_job.holder == holder).values(holder="", until_ms=0))
     return freed.rowcount > 0
 
 
-def _free_all(connection: Connection) -> None:
+def _release_all(connection: Connection) -> None:
     connection.execute(
         update(schema.jobs).where(or_(_job.holder != "", _job.until_ms > 0)).values(holder="", until_ms=0)
     )

@@ -177,7 +177,7 @@ class Hands:
         self._queue: WorkQueue[Ticket] = WorkQueue(self.count, most_dear)
         self._busy: set[asyncio.Task[None]] = set()
         self._closed = False
-        self.lost = 0
+        self.retries = 0
         """Questions that had to be put again."""
 
     @property
@@ -259,7 +259,7 @@ class Hands:
             ticket.future.set_exception(WorkerError(str(error)))
             return
         logger.warning("a question is put again, after try %d: %s", ticket.tries, error)
-        self.lost += 1
+        self.retries += 1
         self._queue.put_back(taken, ticket)
 
     async def close(self) -> None:

@@ -10,17 +10,16 @@ import logging
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import Connection
 
 from offworld.kit.messages import Message
-from offworld.server.api.messages import ImportBody
-from offworld.server.config.settings import Environment, Quotas, Settings
+from offworld.server.api.tables import ImportBody
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError
-from offworld.server.model.events import StoredEvent, TableSeat
-from offworld.server.people import Person
+from offworld.server.model.person import Person
 from offworld.server.storage import table_rows
 from offworld.server.tables.factory import TableFactory
-from offworld.server.tables.quotas import check
+from offworld.server.tables.imported_table import ImportedTable
 from offworld.server.workers.fair_queue import Priority
 from offworld.server.workers.pool import Hands, WorkerError
 
@@ -39,15 +38,6 @@ class ImportRequest(Struct, frozen=True):
     now: int
 
 
-class ImportedTable(Struct, frozen=True):
-    """A table as it is stored."""
-
-    columns: dict[str, Any]
-    seats: list[TableSeat]
-    rows: list[StoredEvent]
-    snapshot: bytes | None
-
-
 class RefusedImport(Struct, frozen=True):
     """Why a record becomes no table: a `ApiError` that can leave a process."""
 
@@ -60,9 +50,9 @@ class RefusedImport(Struct, frozen=True):
 
 def import_record(request: ImportRequest) -> ImportedTable | RefusedImport:
     """Verify a record and make a table of it; runs in a worker."""
-    founder = TableFactory(Environment(now=lambda: request.now, token=lambda size: request.table))
+    factory = TableFactory(Environment(now=lambda: request.now, token=lambda size: request.table))
     try:
-        table, rows = founder.imported(Person(request.person, request.name), request.body)
+        table, rows = factory.imported(Person(request.person, request.name), request.body)
     except ApiError as refused:
         return RefusedImport(refused.status, refused.code, refused.message, refused.rule, refused.game)
     return ImportedTable(table_rows.columns_of(table), table.seats, rows, table_rows.packed_snapshot(table))
@@ -71,9 +61,9 @@ def import_record(request: ImportRequest) -> ImportedTable | RefusedImport:
 class RecordImports:
     """Has records checked, fairly between the people who bring them, and stores what comes of it."""
 
-    def __init__(self, settings: Settings, world: Environment, hands: Hands) -> None:
+    def __init__(self, settings: Settings, environment: Environment, hands: Hands) -> None:
         self._settings = settings
-        self._world = world
+        self._environment = environment
         self._hands = hands
 
     async def table_from(self, person: Person, body: ImportBody) -> ImportedTable:
@@ -82,7 +72,7 @@ class RecordImports:
         priority = Priority((person.id,), dear=True)
         if not self._hands.has_room(priority, self._settings.import_queue):
             raise ApiError(503, "imports-busy")
-        request = ImportRequest(person.id, person.name, body, self._world.token(9), self._world.now())
+        request = ImportRequest(person.id, person.name, body, self._environment.token(9), self._environment.now())
         try:
             answer = await self._hands.ask(priority, request, self._settings.import_s, _is_answer, tries=1)
         except WorkerError as error:
@@ -100,12 +90,6 @@ class RecordImports:
         most = self._settings.import_entries
         if most and record.count("\n") > most + OTHER_LINES:
             raise ApiError(400, "record-long", most=most)
-
-
-def write_imported(quotas: Quotas, imported: ImportedTable, connection: Connection) -> None:
-    """Store the table that was made from a record, if its maker may have one more."""
-    check(connection, quotas, imported.columns, imported.seats)
-    table_rows.create_from(connection, imported.columns, imported.seats, imported.rows, imported.snapshot)
 
 
 def import_hands(settings: Settings, executor: Any = None) -> Hands:

@@ -8,9 +8,9 @@ from typing import Any
 from litestar import Controller, Response, delete, get, post
 from litestar.params import FromPath, JSONBody
 
-from offworld.server.api.messages import Me
 from offworld.server.api.people import (
     ClaimBody,
+    Me,
     NewToken,
     PasskeyBody,
     PasskeyList,

@@ -9,11 +9,11 @@ from litestar import Controller, get, post
 from litestar.params import FromPath, PathParameter, QueryParameter
 
 from offworld.kit.errors import OffworldError
-from offworld.server.api.messages import ReportFile
+from offworld.server.api.admin import PersonRow, ReportRow, ServerStats
+from offworld.server.api.chat import ReportFile
 from offworld.server.errors import ApiError, PlainTextError
 from offworld.server.http.context import LARGEST, Given, Who, refuses
 from offworld.server.people import admin
-from offworld.server.people.admin import PersonRow, ReportRow, ServerStats
 from offworld.server.services import Services
 from offworld.server.tables.service import Requester, known
 

@@ -5,18 +5,9 @@ from __future__ import annotations
 from litestar import Controller, get, post
 from litestar.params import FromPath, JSONBody
 
+from offworld.server.api.catalogue import FitBody, FitFacts, GameFacts, GameList, PackBody, PackFacts
 from offworld.server.http.context import PACK_BODY, Who, refuses
-from offworld.server.tables.catalogue import (
-    FitBody,
-    FitFacts,
-    GameFacts,
-    GameList,
-    PackBody,
-    PackFacts,
-    check_pack,
-    fit,
-    games,
-)
+from offworld.server.tables.catalogue import check_pack, fit, games
 from offworld.server.tables.factory import checked_options, known_game
 from offworld.server.tables.service import known
 

@@ -7,17 +7,7 @@ from typing import Annotated
 from litestar import Controller, delete, get, post, put
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
-from offworld.server.api.messages import (
-    ChatBody,
-    ChatLine,
-    ChatPage,
-    Filed,
-    Muted,
-    Note,
-    NoteBody,
-    ReportBody,
-    ReportFile,
-)
+from offworld.server.api.chat import ChatBody, ChatLine, ChatPage, Filed, Muted, Note, NoteBody, ReportBody, ReportFile
 from offworld.server.http.context import LARGEST, Given, Id, Who, refuses
 
 

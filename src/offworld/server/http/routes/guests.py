@@ -7,11 +7,12 @@ from typing import Any
 from litestar import Controller, Request, Response, delete, get, post, put
 from litestar.params import FromPath, JSONBody
 
-from offworld.server.api.messages import GuestBody, Me
 from offworld.server.api.people import (
+    GuestBody,
     LoginBody,
     LoginLinkInfo,
     LoginLinkRequest,
+    Me,
     PasskeyLoginBody,
     PasskeyOptions,
     PrivacyBody,
@@ -20,7 +21,7 @@ from offworld.server.api.people import (
     SessionList,
 )
 from offworld.server.http.context import Given, Who, refuses
-from offworld.server.people import Person
+from offworld.server.model.person import Person
 from offworld.server.people.one_time_links import LIFE_MS
 from offworld.server.people.rate_limits import address_of, is_local
 from offworld.server.people.sessions import csrf_of, device_of

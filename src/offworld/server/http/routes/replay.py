@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from litestar import Controller, Response, get, post
 from litestar.params import JSONBody, QueryParameter
 
-from offworld.server.api.messages import ForkBody, ImportBody, Position, TableFacts, TableList
+from offworld.server.api.tables import ForkBody, ImportBody, Position, TableFacts, TableList
 from offworld.server.http.context import RECORD_BODY, Given, Id, Who, refuses
 from offworld.server.storage import table_rows
 from offworld.server.tables.service import known

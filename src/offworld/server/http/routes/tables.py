@@ -7,29 +7,26 @@ from typing import Annotated
 from litestar import Controller, get, post
 from litestar.params import JSONBody, QueryParameter
 
-from offworld.server.api.messages import (
+from offworld.server.api.catalogue import RoomFit
+from offworld.server.api.messages import Done, Explained, PreviewText, State
+from offworld.server.api.tables import (
     ActBody,
     AskBody,
     BotBody,
     CreateBody,
-    Done,
     ExplainBody,
-    Explained,
     HintAsked,
     HintBody,
     LogPage,
     OrderBody,
-    PreviewText,
     ProposeBody,
     ReadyBody,
     SitBody,
-    State,
     TableFacts,
     UndoBody,
     VoteBody,
 )
 from offworld.server.http.context import PACK_BODY, Given, Id, Who, refuses
-from offworld.server.tables.catalogue import RoomFit
 
 As = Annotated[
     int | None, QueryParameter(name="as", ge=-1, le=7, description="One of your seats, or -1 to look as a spectator.")
@@ -128,7 +125,7 @@ class TableRoutes(Controller):
     @post("/{id:str}/hint", status_code=200, responses=refuses(401, 403, 404, 409))
     async def hint(self, asker: Who, services: Given, id: Id, data: JSONBody[HintBody]) -> HintAsked:
         """Ask what a strong bot would do; where somebody could be cheated it is refused."""
-        return await services.hints.want(asker, id, data.seat)
+        return await services.hints.request(asker, id, data.seat)
 
     @post("/{id:str}/propose", status_code=200, responses=refuses(401, 403, 404, 409))
     async def propose(self, asker: Who, services: Given, id: Id, data: JSONBody[ProposeBody]) -> Done:
