@@ -11,7 +11,6 @@ from offworld import __version__
 from offworld.server.config.environment import Environment
 from offworld.server.config.settings import Settings
 from offworld.server.live.broker import Broker, LocalBroker
-from offworld.server.live.postgres_broker import PostgresBroker
 from offworld.server.live.subscribers import SendQueue
 from offworld.server.model.person import Person
 from offworld.server.notifications import scheduler
@@ -151,6 +150,9 @@ class Services:
         self._measuring: asyncio.Task[None] | None = None
 
     def _postgres_broker(self) -> Broker:
+        # Here and not above: a server on SQLite needs no client of PostgreSQL.
+        from offworld.server.live.postgres_broker import PostgresBroker
+
         address = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
         return PostgresBroker(address, self.environment.token(9), lambda: self.rooms.resync(), self.settings.resync_s)
 

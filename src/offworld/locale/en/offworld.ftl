@@ -379,6 +379,7 @@ arena-other-plan = { $folder } holds another tournament (it differs in: { $what 
 arena-fewer-games = { $folder } holds a tournament of { $games } games per encounter; it can only grow
 arena-other-rules = { $folder } was played with other rules, content or weights of { $game }; take another folder with --out
 arena-other-version = the cluster runs Offworld { $theirs } and this machine { $ours }; install the same on both
+extra-missing = This command needs the package { $package }, which is not installed; install it with: pip install "offworld[{ $extra }]"
 arena-no-ray = Ray is not installed; install it with: pip install "offworld[cluster]"
 arena-ray-refused = the Ray cluster at { $address } does not answer: { $reason }
 arena-work-failed = item { $number } cannot be worked: { $reason }

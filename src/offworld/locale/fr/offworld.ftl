@@ -369,6 +369,7 @@ arena-other-plan = { $folder } contient un autre tournoi (la différence : { $wh
 arena-fewer-games = { $folder } contient un tournoi de { $games } parties par rencontre ; il ne peut que grandir
 arena-other-rules = { $folder } a été joué avec d’autres règles, un autre contenu ou d’autres poids de { $game } ; prenez un autre dossier avec --out
 arena-other-version = la grappe a Offworld { $theirs } et cette machine { $ours } ; installez le même des deux côtés
+extra-missing = Cette commande a besoin du paquet { $package }, qui n’est pas installé ; installez-le avec : pip install "offworld[{ $extra }]"
 arena-no-ray = Ray n’est pas installé ; installez-le avec : pip install "offworld[cluster]"
 arena-ray-refused = la grappe Ray à l’adresse { $address } ne répond pas : { $reason }
 arena-work-failed = l’élément { $number } ne peut pas être traité : { $reason }
