@@ -105,20 +105,22 @@ class Services:
         self.broker.listen(self.presences.on_wakeup)
         self.broker.listen(self.jobs.on_wakeup)
         self.uptime = UptimeMonitor(settings, self.environment, self.read, self.commit, self.rooms, not shared)
-        self.keeper = Deadlines(
+        self.deadlines = Deadlines(
             settings, self.environment, self.read, self.commit, self.rooms, self.tables, self.uptime
         )
-        self.rooms.changed.append(self.keeper.consider)
+        self.rooms.changed.append(self.deadlines.consider)
         self.rooms.companions.append(scheduler.companions)
         self.vacations = Vacations(self.environment, self.read, self.commit, self.rooms, self.tables)
         self.turns = InboxService(self.environment, self.read, self.rooms)
         self.delivery = Delivery(settings, self.environment, self.read, self.commit)
         self.channels = ChannelService(settings, self.environment, self.read, self.commit, self.delivery)
-        noticing = scheduler.NotificationScheduler(settings, self.environment, self.read, self.commit, self.rooms)
-        self.postman = NotificationLoop(self.environment, noticing, self.delivery)
+        notification_scheduler = scheduler.NotificationScheduler(
+            settings, self.environment, self.read, self.commit, self.rooms
+        )
+        self.notification_loop = NotificationLoop(self.environment, notification_scheduler, self.delivery)
         self.send_queues: set[SendQueue] = set()
         self.connections = ConnectionRegistry(settings.connections, descriptors.limit())
-        self.reception = PeopleServices(
+        self.people_services = PeopleServices(
             settings,
             self.environment,
             self.engine,
@@ -133,8 +135,8 @@ class Services:
             settings,
             self.environment,
             self.people,
-            self.reception.accounts,
-            self.reception.limiter,
+            self.people_services.accounts,
+            self.people_services.limiter,
             self.read,
             self.commit,
             self.delivery,
@@ -170,11 +172,11 @@ class Services:
         self.metrics.open()
         await self.broker.start()
         await self.uptime.start()
-        self.keeper.start()
+        self.deadlines.start()
         if self.settings.serves:
-            await self.reception.start()
+            await self.people_services.start()
             if self.settings.background:
-                self.postman.start()
+                self.notification_loop.start()
                 self.integrity.start()
                 self.retention.start()
         await self.jobs.start()
@@ -221,7 +223,7 @@ class Services:
     async def close(self) -> None:
         """Finish what was begun: everything acknowledged is on disk, and everything else was never said."""
         await self.say_goodbye()
-        await self.postman.close()
+        await self.notification_loop.close()
         await self.integrity.close()
         await self.retention.close()
         await self.presences.close()
@@ -229,11 +231,11 @@ class Services:
         await self.bot_hands.close()
         await self.analysis_hands.close()
         await self.import_hands.close()
-        await self.reception.close()
+        await self.people_services.close()
         await self.links.drain()
         await self.tables.drain()
         await self.jobs.release()
-        await self.keeper.close()
+        await self.deadlines.close()
         await self.uptime.close()
         await self.broker.close()
         self.commit.close()

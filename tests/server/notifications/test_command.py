@@ -23,7 +23,7 @@ def test_dead_letters_are_listed_and_tried_again(tmp_path: Path, capsys: pytest.
             await server.pass_on(table, ada, bob)
             hook.status = 404
             server.clock.advance(MINUTE)
-            await server.services.postman.run_once()
+            await server.services.notification_loop.run_once()
             return hook.url
 
     db = str(tmp_path / "test.sqlite")

@@ -76,7 +76,7 @@ async def receiver() -> AsyncIterator[Receiver]:
 async def sent(server: ClockedServer, after: int = MINUTE) -> None:
     """Let time pass and the postman go round."""
     server.clock.advance(after)
-    await server.services.postman.run_once()
+    await server.services.notification_loop.run_once()
 
 
 async def waiting(server: ClockedServer) -> int:
@@ -294,9 +294,9 @@ async def test_a_vote_and_a_stand_in_are_told_too(tmp_path: Path) -> None:
         assert messages.keys() == {"turn", "asked"}
         assert messages["asked"].endswith("Ada asks to give the game up.")
         await sent(server, DAY)
-        await server.services.keeper.tick()
+        await server.services.deadlines.tick()
         await sent(server)
-        await server.services.keeper.tick()
+        await server.services.deadlines.tick()
         await sent(server)
         kinds = [message["kind"] for message in hook.messages()]
         assert (sorted(kinds[:2]), kinds[2:]) == (["asked", "turn"], ["stand-in"])
@@ -311,7 +311,7 @@ async def test_who_was_voted_out_is_told(tmp_path: Path) -> None:
         late = await server.mover(table, *people)
         others = [each for each in people if each is not late]
         server.clock.advance(2 * DAY)
-        await server.services.keeper.tick()
+        await server.services.deadlines.tick()
         await server.services.channels.add_hook(late, HookBody(hook.url))
         server.clock.advance(MINUTE)
         wish = {"wish": "stand-in", "seat": await server.awaited(table), "bot": "random"}
@@ -435,7 +435,7 @@ async def test_two_processes_send_a_letter_once(tmp_path: Path) -> None:
     ):
         await passed(one, hook)
         clock.advance(MINUTE)
-        await asyncio.gather(one.services.postman.run_once(), two.services.postman.run_once())
+        await asyncio.gather(one.services.notification_loop.run_once(), two.services.notification_loop.run_once())
         assert len(hook.heard) == 1
 
 

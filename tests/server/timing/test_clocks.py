@@ -136,13 +136,13 @@ async def test_bots_have_no_clock_and_whoever_comes_back_gets_a_little(tmp_path:
         server.services.bots.consider = lambda table: None  # type: ignore[method-assign]
         server.services.rooms.changed.clear()
         clock.advance(300 * SECOND)
-        await server.services.keeper.tick()
+        await server.services.deadlines.tick()
         assert (await server.kinds(table))[-1] == "timeout"
         clock.advance(59 * SECOND)
-        await server.services.keeper.tick()
+        await server.services.deadlines.tick()
         assert (await server.kinds(table))[-1] == "timeout"
         clock.advance(SECOND)
-        await server.services.keeper.tick()
+        await server.services.deadlines.tick()
         assert (await server.kinds(table))[-2:] == ["timeout", "bot"]
         loaded = await server.loaded(table)
         assert loaded.seats[seat].bot.startswith("pilot:style=")
@@ -160,12 +160,12 @@ async def test_waiting_shows_who_is_late_and_does_nothing_else(tmp_path: Path) -
         table = await server.table(ada, bob, pace=DAYS)
         seat = await server.awaited(table)
         clock.advance(DAY - 1)
-        await server.services.keeper.tick()
+        await server.services.deadlines.tick()
         assert (await server.kinds(table))[-1] == "start"
         clock.advance(1)
-        await server.services.keeper.tick()
+        await server.services.deadlines.tick()
         clock.advance(10 * DAY)
-        await server.services.keeper.tick()
+        await server.services.deadlines.tick()
         assert (await server.kinds(table)).count("timeout") == 1
         clocks = (await server.state(table)).clocks
         assert clocks is not None
@@ -188,11 +188,11 @@ async def test_the_others_vote_once_somebody_is_absent(tmp_path: Path) -> None:
         others = [each for each in people if each is not late]
         wish = ProposeBody("stand-in", seat=seat, bot="random")
         clock.advance(DAY)
-        await server.services.keeper.tick()
+        await server.services.deadlines.tick()
         with pytest.raises(ApiError, match="no-stand-in"):
             await server.services.tables.propose(others[0], table, wish)
         clock.advance(HOUR)
-        await server.services.keeper.tick()
+        await server.services.deadlines.tick()
         assert (await server.kinds(table))[-1] == "timeout"
         await server.services.tables.propose(others[0], table, wish)
         await server.services.tables.vote(others[1], table, True)
@@ -206,9 +206,9 @@ async def test_a_table_without_a_clock_gives_an_absent_seat_to_a_bot_too(tmp_pat
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = await server.table(ada, bob, pace=Pace(), absent="bot", absent_s=600)
         server.services.rooms.changed.clear()
-        await server.services.keeper.tick()
+        await server.services.deadlines.tick()
         clock.advance(10 * MINUTE)
-        await server.services.keeper.tick()
+        await server.services.deadlines.tick()
         assert (await server.kinds(table))[-1] == "bot"
 
 
@@ -219,9 +219,9 @@ async def test_somebody_alone_with_bots_is_waited_for(tmp_path: Path) -> None:
         ada = await server.guest("Ada")
         table = await server.table(ada, pace=Pace(bank_s=60), absent="bot", absent_s=30)
         clock.advance(DAY)
-        await server.services.keeper.tick()
+        await server.services.deadlines.tick()
         clock.advance(DAY)
-        await server.services.keeper.tick()
+        await server.services.deadlines.tick()
         assert (await server.kinds(table))[-1] == "timeout"
 
 
@@ -234,7 +234,7 @@ async def test_losing_on_time_ends_a_game_of_two(tmp_path: Path) -> None:
         seat = await server.awaited(table)
         mover = await server.mover(table, ada, bob)
         clock.advance(600 * SECOND)
-        await server.services.keeper.tick()
+        await server.services.deadlines.tick()
         facts = (await server.state(table)).table
         assert (facts.phase, facts.places[seat], facts.places[1 - seat]) == ("finished", 2, 1)
         assert facts.seats[seat].lost
@@ -252,7 +252,7 @@ async def test_losing_on_time_among_three_leaves_the_others_a_game(tmp_path: Pat
         seat = await server.awaited(table)
         mover = await server.mover(table, *people)
         clock.advance(600 * SECOND)
-        await server.services.keeper.tick()
+        await server.services.deadlines.tick()
         facts = (await server.state(table)).table
         assert (facts.phase, facts.seats[seat].bot) == ("playing", "pilot")
         with pytest.raises(ApiError, match="lost-on-time"):
@@ -276,10 +276,10 @@ async def test_a_table_to_which_nobody_comes_is_given_up(tmp_path: Path) -> None
         ada = await server.guest("Ada")
         made = await server.services.tables.create(ada, CreateBody("artemis", [SeatWish(mine=True), SeatWish()]))
         clock.advance(14 * DAY - 1)
-        await server.services.keeper.tick()
+        await server.services.deadlines.tick()
         assert (await server.state(made.id)).table.phase == "waiting"
         clock.advance(1)
-        await server.services.keeper.tick()
+        await server.services.deadlines.tick()
         state = await server.state(made.id)
         assert state.table.phase == "cancelled"
         assert state.log[-1].lines[0].text.id == "table-expired"
@@ -353,11 +353,11 @@ async def test_a_vacation_that_a_table_has_not_heard_of_is_found_when_time_runs_
             await server.services.vacations.take(each, clock.ms + 5 * DAY)
         table = await server.table(ada, bob, pace=DAYS)
         clock.advance(DAY)
-        await server.services.keeper.tick()
+        await server.services.deadlines.tick()
         assert (await server.kinds(table))[-1] == "away"
         assert (await server.loaded(table)).due_up() == START + 5 * DAY
         clock.advance(4 * DAY)
-        await server.services.keeper.tick()
+        await server.services.deadlines.tick()
         assert (await server.kinds(table))[-1] == "timeout"
 
 
@@ -391,7 +391,7 @@ async def test_a_time_without_server_is_credited_and_nobody_loses_at_once(tmp_pa
         assert clocks is not None
         assert clocks.flag_ms == clock.ms + 500 * SECOND
         clock.advance(500 * SECOND)
-        await server.services.keeper.tick()
+        await server.services.deadlines.tick()
         assert (await server.kinds(table))[-1] == "timeout"
         assert (await server.loaded(table)).clock.bank[seat] == 0
 
@@ -405,10 +405,10 @@ async def test_no_time_runs_out_in_the_first_two_minutes(tmp_path: Path) -> None
         await server.run_for(590 * SECOND)
     async with clocked_server(tmp_path, clock, "b") as server:
         clock.advance(119 * SECOND)
-        assert await server.services.keeper.tick() == 1
+        assert await server.services.deadlines.tick() == 1
         assert (await server.kinds(table))[-1] == "start"
         clock.advance(SECOND)
-        await server.services.keeper.tick()
+        await server.services.deadlines.tick()
         assert (await server.kinds(table))[-1] == "timeout"
 
 
@@ -482,10 +482,10 @@ async def test_two_processes_declare_one_time_out(tmp_path: Path) -> None:
         for table in tables:
             await two.loaded(table)
         clock.advance(700 * SECOND)
-        await asyncio.gather(one.services.keeper.tick(), two.services.keeper.tick())
+        await asyncio.gather(one.services.deadlines.tick(), two.services.deadlines.tick())
         for table in tables:
             assert (await one.kinds(table)).count("timeout") == 1
-        await asyncio.gather(one.services.keeper.tick(), two.services.keeper.tick())
+        await asyncio.gather(one.services.deadlines.tick(), two.services.deadlines.tick())
         for table in tables:
             assert (await one.kinds(table)).count("timeout") == 1
 
@@ -500,7 +500,7 @@ async def test_a_process_that_has_not_heard_of_a_move_times_nobody_out(tmp_path:
         clock.advance(20 * HOUR)
         await one.act(table, await one.mover(table, ada, bob))
         clock.advance(4 * HOUR)
-        await two.services.keeper.expire(table)
+        await two.services.deadlines.expire(table)
         assert (await one.kinds(table))[-1] == "act"
 
 
@@ -512,20 +512,20 @@ async def test_a_table_that_cannot_be_dealt_with_does_not_hold_up_others(tmp_pat
         sick = await server.table(ada, bob, pace=LIVE)
         clock.advance(SECOND)
         well = await server.table(ada, bob, pace=LIVE)
-        expire = server.services.keeper.expire
+        expire = server.services.deadlines.expire
 
         async def fail_once(id: str) -> None:
             if id == sick:
                 raise RuntimeError("sick")
             await expire(id)
 
-        server.services.keeper.expire = fail_once  # type: ignore[method-assign]
+        server.services.deadlines.expire = fail_once  # type: ignore[method-assign]
         clock.advance(700 * SECOND)
-        await server.services.keeper.tick()
+        await server.services.deadlines.tick()
         assert (await server.kinds(well))[-1] == "timeout"
-        server.services.keeper.expire = expire  # type: ignore[method-assign]
-        await server.services.keeper.tick()
+        server.services.deadlines.expire = expire  # type: ignore[method-assign]
+        await server.services.deadlines.tick()
         assert (await server.kinds(sick))[-1] == "start"
         clock.advance(600 * SECOND)
-        await server.services.keeper.tick()
+        await server.services.deadlines.tick()
         assert (await server.kinds(sick))[-1] == "timeout"
