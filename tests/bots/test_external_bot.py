@@ -27,8 +27,8 @@ from offworld.bots.protocol import (
     Ready,
     deal_of,
 )
-from offworld.bots.protocol_check import Trial
 from offworld.kit.messages import msg
+from offworld.testing.protocol_check import Trial
 from tests.bots.sample_programs import (
     AMPLE,
     FIRST_BOT,

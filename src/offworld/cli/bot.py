@@ -12,10 +12,9 @@ import typer
 from msgspec import Struct
 
 from offworld.bots import bot_seed, parse_bot, split_bots
-from offworld.bots.base import Bot, carry_out, decide, dismiss
+from offworld.bots.base import Bot
 from offworld.bots.external_bot import ExecSettings, Pace, ProcessBot, stop_idle
 from offworld.bots.protocol import schema as protocol_schema
-from offworld.bots.protocol_check import Check, ProtocolFinding
 from offworld.bots.protocol_server import serve as serve_lines
 from offworld.cli.arguments import (
     GameName,
@@ -38,6 +37,8 @@ from offworld.games import game_info
 from offworld.kit.game import Game
 from offworld.kit.game_info import GameInfo, seat_name
 from offworld.kit.messages import Message, Translator, msg
+from offworld.simulation.loop import play_game
+from offworld.testing.protocol_check import Check, ProtocolFinding
 
 bot = typer.Typer(name="bot", help="Bots in any language, over standard input and output.", no_args_is_help=True)
 
@@ -132,7 +133,7 @@ def run(
                 external.options = choices
                 sitting: list[Bot] = [spec.sit_down(seed + number, each, choices) for each, spec in enumerate(specs)]
                 sitting.insert(at, external)
-                play_out(info, g, sitting)
+                play_game(info, g, sitting)
                 results.append(result_of(g, seed + number, at, external))
                 mishaps.update(mishap.kind for mishap in external.mishaps)
                 seen += [told(mishap.detail, seed + number, mishap.decision) for mishap in external.mishaps]
@@ -147,14 +148,6 @@ def run(
     screen.mishaps(msg("bot-it"), cmd, mishaps)
     for message in seen[:10]:
         screen.message(message, "red")
-
-
-def play_out(info: GameInfo, g: Game, sitting: list[Bot]) -> None:
-    try:
-        while not g.over:
-            carry_out(sitting, info, g, decide(sitting[g.to_move], info, g))
-    finally:
-        dismiss(sitting, g)
 
 
 def told(seen: Message, seed: int, decision: int) -> Message:

@@ -19,7 +19,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from offworld import native
 from offworld.bots import bot_seed, parse_bot, split_bots
-from offworld.bots.base import Bot, BotFailure, RandomBot, Settings, carry_out, decide, dismiss
+from offworld.bots.base import BotFailure, RandomBot, Settings
 from offworld.bots.playout import playout
 from offworld.cli.arguments import (
     GameName,
@@ -44,6 +44,7 @@ from offworld.kit.game import Game
 from offworld.kit.game_info import GameInfo, seat_name
 from offworld.kit.record import Act, open_record, write
 from offworld.kit.rng import Rng
+from offworld.simulation.loop import AuditObserver, play_game
 
 CHUNK = 256
 """Games between two steps of the progress bar, at most."""
@@ -132,9 +133,8 @@ def play_games(plan: SimulationPlan, seeds: range) -> SimulationStats:
             else:
                 sitting = [bot.sit_down(seed, seat, plan.options) for seat, bot in enumerate(bots)]
                 try:
-                    decisions = play_game(info, g, sitting, auditor)
+                    decisions = play_game(info, g, sitting, () if auditor is None else (AuditObserver(auditor),))
                 finally:
-                    dismiss(sitting, g)
                     tally.note([bot.mishaps for bot in sitting])
         except Exception as error:
             if auditor is None:
@@ -143,23 +143,6 @@ def play_games(plan: SimulationPlan, seeds: range) -> SimulationStats:
             return tally
         tally.count(g, decisions)
     return tally
-
-
-def play_game(info: GameInfo, g: Game, bots: list[Bot], auditor: Auditor | None) -> int:
-    """Let bots play to the end; returns the number of decisions."""
-    decisions = 0
-    while not g.over:
-        if auditor is not None:
-            auditor.look(g)
-        seat = g.to_move
-        action = decide(bots[seat], info, g)
-        carry_out(bots, info, g, action)
-        decisions += 1
-        if auditor is not None:
-            auditor.note(seat, action)
-    if auditor is not None:
-        auditor.look(g)
-    return decisions
 
 
 def found_fault(seed: int, auditor: Auditor, error: Exception) -> AuditFailure:

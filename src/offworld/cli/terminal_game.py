@@ -10,7 +10,7 @@ from pathlib import Path
 
 import typer
 
-from offworld.bots.base import Bot, decide, dismiss, inform
+from offworld.bots.base import Bot, decide
 from offworld.cli.arguments import title
 from offworld.cli.console import Screen
 from offworld.cli.profiles import keep, people_of
@@ -22,6 +22,7 @@ from offworld.kit.game_session import GameSession
 from offworld.kit.record import content_of, write
 from offworld.kit.rulings import differing, texts
 from offworld.kit.version import seed_text
+from offworld.simulation.loop import close_bots, inform_bots
 
 KEEPING_PLACES = (Path(), Path(tempfile.gettempdir()))
 """Where an unfinished game is kept: in the current folder, or if that cannot be written to, in the next."""
@@ -85,12 +86,12 @@ class Session:
             self.keep()
             raise
         finally:
-            dismiss(self.sitting, self.table.state)
+            close_bots(self.sitting, self.table.state)
             self.tell_mishaps()
 
     def do(self, seat: int, action: int) -> None:
         happened = self.table.act(seat, action, self.screen.speaker)
-        inform(self.sitting, self.info, self.table.state, happened)
+        inform_bots(self.sitting, self.info, self.table.state, happened)
 
     def take_back(self, seat: int) -> None:
         self.table.undo(seat)

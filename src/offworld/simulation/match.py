@@ -14,11 +14,12 @@ from msgspec import Struct
 
 from offworld import __version__, native
 from offworld.bots import BotSpec, parse_bot
-from offworld.bots.base import Bot, carry_out, decide, dismiss
+from offworld.bots.base import Bot
 from offworld.games import game_info
 from offworld.kit.errors import OffworldError
 from offworld.kit.game_info import GameInfo
 from offworld.kit.record import Act, Record, open_record
+from offworld.simulation.loop import ActionRecorder, TimingObserver, play_game
 
 
 class Match(Struct, frozen=True):
@@ -95,24 +96,14 @@ def play(match: Match, sitting: list[Bot] | None = None) -> Outcome:
     info = game_info(match.game)
     bots = sit_down(match) if sitting is None else sitting
     g = info.new_game(match.players, match.seed, match_options(info, match.options), info.content(match.pack))
-    decisions = [0] * match.players
-    seconds = [0.0] * match.players
-    acts: list[Act] = []
-    try:
-        while not g.over:
-            seat = g.to_move
-            begin = time.perf_counter()
-            action = decide(bots[seat], info, g)
-            seconds[seat] += time.perf_counter() - begin
-            decisions[seat] += 1
-            carry_out(bots, info, g, action)
-            acts.append(Act(seat, action))
-    finally:
-        dismiss(bots, g)
+    timing, recorder = TimingObserver(match.players), ActionRecorder()
+    play_game(info, g, bots, (timing, recorder))
     mishaps = [len(bot.mishaps) for bot in bots]
     winners = g.winners()
     shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(match.players)]
-    return Outcome(g.places(), shares, g.scores(), decisions, seconds, mishaps, acts, time.time())
+    return Outcome(
+        g.places(), shares, g.scores(), timing.decisions, timing.seconds, mishaps, recorder.acts, time.time()
+    )
 
 
 def play_away(match: Match) -> Played:
