@@ -21,7 +21,7 @@ from offworld.arena.standings import report
 from offworld.arena.tournament import hold, versions
 from offworld.games import game_info
 from offworld.simulation.match import Match, Played, play, play_away
-from offworld.simulation.pool import Crew
+from offworld.simulation.pool import ProcessPool
 
 OPTIONS = {"relic": False, "directives": False}
 FIELDS = (Field("artemis", 2, "one-on-one", OPTIONS), Field("artemis", 3, "alone", OPTIONS))
@@ -31,9 +31,9 @@ GAMES = 10 + 9 + 9
 
 
 def held(folder: Path, plan: Schedule = PLAN, function: Any = play_away) -> pl.DataFrame:
-    with ResultStore(folder) as store, Crew(function, 2) as crew:
+    with ResultStore(folder) as store, ProcessPool(function, 2) as pool:
         store.open(plan, versions(plan))
-        hold(plan, store, crew, lambda number: None)
+        hold(plan, store, pool, lambda number: None)
         return store.table()
 
 
@@ -83,13 +83,13 @@ def test_rows_tell_what_the_match_gave(whole: pl.DataFrame) -> None:
 
 KILLED = """
 import os, signal, sys
-from offworld.arena import results, tournament
+from offworld.arena import result_store, tournament
 from offworld.cli.main import main
 
 # Whoever started the tests may have made them deaf to Ctrl-C.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 tournament.FLUSH_SECONDS = 0
-results.MANY_FILES = 4
+result_store.MANY_FILES = 4
 when, left, number = sys.argv.pop(1), int(sys.argv.pop(1)), int(sys.argv.pop(1))
 real = os.replace
 

@@ -12,16 +12,16 @@ from offworld.arena.result_store import ResultStore
 from offworld.arena.schedule import Field, Schedule
 from offworld.arena.tournament import hold, versions
 from offworld.simulation.match import play_away
-from offworld.simulation.pool import Crew
+from offworld.simulation.pool import ProcessPool
 
 PLAN = Schedule((Field("artemis", 2, "one-on-one"),), ("random", "random:seed=3"), 5, 60)
 
 ON_RAY = """
 import os, signal, sys
 from pathlib import Path
-from offworld.simulation.ray_pool import RayCrew
+from offworld.simulation.ray_pool import RayPool
 from offworld.simulation.match import play_away
-from offworld.arena.result_store import Store
+from offworld.arena.result_store import ResultStore
 from offworld.arena.tournament import hold
 import msgspec
 
@@ -34,10 +34,10 @@ def die_once(match):
     return play_away(match)
 
 counted = []
-with Store(folder) as store, RayCrew(die_once, "local", 2) as crew:
+with ResultStore(folder) as store, RayPool(die_once, "local", 2) as pool:
     manifest = store.manifest()
     store.open(manifest.plan, manifest.versions)
-    hold(manifest.plan, store, crew, counted.append)
+    hold(manifest.plan, store, pool, counted.append)
 print(counted == list(range(61)))
 """
 
@@ -51,9 +51,9 @@ def test_a_killed_worker_of_a_cluster_loses_and_doubles_nothing(tmp_path: Path) 
     done = subprocess.run(words, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (0, "True\n"), done.stderr
     assert (tmp_path / "died").exists()
-    with ResultStore(tmp_path / "local") as store, Crew(play_away, 2) as crew:
+    with ResultStore(tmp_path / "local") as store, ProcessPool(play_away, 2) as pool:
         store.open(PLAN, versions(PLAN))
-        hold(PLAN, store, crew, lambda number: None)
+        hold(PLAN, store, pool, lambda number: None)
         here = store.table()
     there = ResultStore(tmp_path / "ray").table()
     assert there.height == 120

@@ -16,7 +16,7 @@ from offworld.arena.schedule import Encounter, Fixture, Schedule, encounters, fi
 from offworld.bots import parse_bot
 from offworld.games import game_info
 from offworld.simulation.match import Played
-from offworld.simulation.pool import WorkError, Workers
+from offworld.simulation.pool import Pool, WorkerError
 
 FLUSH_SECONDS = 1.0
 """How long a finished game may wait for its place on disk."""
@@ -55,7 +55,7 @@ def rows(plan: Schedule, encounter: Encounter, fixture: Fixture, played: Played,
     ]
 
 
-def hold(plan: Schedule, store: ResultStore, workers: Workers, progress: Callable[[int], None]) -> None:
+def hold(plan: Schedule, store: ResultStore, pool: Pool, progress: Callable[[int], None]) -> None:
     """Play what the store has not got yet. Whatever ends this, all that was finished is kept."""
     meeting = encounters(plan)
     had = store.played()
@@ -66,7 +66,7 @@ def hold(plan: Schedule, store: ResultStore, workers: Workers, progress: Callabl
     pending: list[Row] = []
     flushed = monotonic()
     try:
-        for done in workers.work([fixture.match for fixture in missing]):
+        for done in pool.imap_unordered([fixture.match for fixture in missing]):
             if done is not None:
                 fixture = missing[done[0]]
                 played: Played = done[1]
@@ -80,7 +80,7 @@ def hold(plan: Schedule, store: ResultStore, workers: Workers, progress: Callabl
                 store.add(pending)
                 pending = []
                 flushed = monotonic()
-    except WorkError as error:
+    except WorkerError as error:
         match = missing[error.number].match
         facts = {"game": match.game, "seed": str(match.seed), "bots": ", ".join(match.bots)}
         if error.reason:

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Annotated, Any
 import msgspec
 import typer
 
-from offworld.arena.errors import ArenaError
 from offworld.arena.schedule import FORMATS, Field, Format, Schedule, encounters
 from offworld.bots import parse_bot, split_bots
 from offworld.cli.arguments import (
@@ -27,12 +26,11 @@ from offworld.cli.arguments import (
 )
 from offworld.cli.console import Screen
 from offworld.cli.simulate import progress_bar
-from offworld.kit.errors import OffworldError
 from offworld.kit.game_info import GameInfo
 from offworld.kit.messages import Translator
 from offworld.simulation.match import play_away
-from offworld.simulation.pool import Crew, Workers, cores
-from offworld.simulation.ray_pool import RayCrew
+from offworld.simulation.pool import Pool, ProcessPool, cores
+from offworld.simulation.ray_pool import RayPool
 
 if TYPE_CHECKING:
     from offworld.arena.standings import Standings
@@ -97,18 +95,15 @@ def arena(
     """Let bots meet in tournaments: win shares and ratings with intervals, kept in a folder."""
     speaker = shared_speaker(lang)
     screen = Screen(speaker, plain)
-    try:
-        if report is not None:
-            if games is not None:
-                raise refusal(speaker, "arena-report-only")
-            found = stored_report(report)
-        else:
-            if games is None:
-                raise refusal(speaker, "arena-no-game")
-            plan = chosen_plan(games, bots, against, players, count, format, seed, options, pack, lang)
-            found = held(plan, out or Path(f"arena-{plan.id}"), jobs or cores(), ray, screen)
-    except ArenaError as error:
-        raise OffworldError(speaker(error.message)) from None
+    if report is not None:
+        if games is not None:
+            raise refusal(speaker, "arena-report-only")
+        found = stored_report(report)
+    else:
+        if games is None:
+            raise refusal(speaker, "arena-no-game")
+        plan = chosen_plan(games, bots, against, players, count, format, seed, options, pack, lang)
+        found = held(plan, out or Path(f"arena-{plan.id}"), jobs or cores(), ray, screen)
     if as_json:
         print(msgspec.json.encode(found).decode())
     else:
@@ -208,7 +203,7 @@ def held(plan: Schedule, folder: Path, jobs: int, ray: str, screen: Screen) -> S
         store.open(plan, versions(plan))
         try:
             if len(store.played()) < total:
-                with crew(ray, jobs) as workers, progress_bar() as bar:
+                with pool_of(ray, jobs) as pool, progress_bar() as bar:
                     task = bar.add_task(screen.words("arena-progress"), total=total)
 
                     def progress(number: int) -> None:
@@ -216,15 +211,15 @@ def held(plan: Schedule, folder: Path, jobs: int, ray: str, screen: Screen) -> S
                         done = number
                         bar.update(task, completed=number)
 
-                    hold(plan, store, workers, progress)
+                    hold(plan, store, pool, progress)
         except KeyboardInterrupt:
             print(screen.words("arena-stopped", done=done, total=total, folder=str(folder)), file=sys.stderr)
             raise
         return report(plan, store.table())
 
 
-def crew(ray: str, jobs: int) -> Workers:
-    return RayCrew(play_away, ray, jobs) if ray else Crew(play_away, jobs)
+def pool_of(ray: str, jobs: int) -> Pool:
+    return RayPool(play_away, ray, jobs) if ray else ProcessPool(play_away, jobs)
 
 
 def stored_report(folder: Path) -> Standings:

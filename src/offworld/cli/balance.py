@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any
@@ -36,6 +34,7 @@ from offworld.cli.simulate import progress_bar
 from offworld.kit.game_info import GameInfo
 from offworld.kit.messages import Translator
 from offworld.simulation.match import Match, match_options
+from offworld.simulation.pool import ProcessPool
 
 SHOWN = 12
 """Components in the table on the terminal; the page has all."""
@@ -154,15 +153,8 @@ def play_all(plan: list[Match], jobs: int) -> Iterator[Played]:
     if jobs == 1:
         yield from map(arena.study, plan)
         return
-    # Spawned, not forked: a fork would copy the thread of the progress bar halfway through something.
-    # Born deaf to Ctrl-C, so that only this process answers to it; leaving the pool ends the workers.
-    hearing = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        pool = multiprocessing.get_context("spawn").Pool(jobs)
-    finally:
-        signal.signal(signal.SIGINT, hearing)
-    with pool:
-        yield from pool.imap(arena.study, plan)
+    with ProcessPool(arena.study, jobs) as pool:
+        yield from pool.imap(plan)
 
 
 def read_kept(path: Path, kept: Kept, speaker: Translator) -> dict[int, Played]:

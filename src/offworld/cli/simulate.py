@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import multiprocessing
-import signal
 import sys
 from collections import Counter
 from collections.abc import Iterator
@@ -45,6 +43,7 @@ from offworld.kit.game_info import GameInfo, seat_name
 from offworld.kit.record import Act, open_record, write
 from offworld.kit.rng import Rng
 from offworld.simulation.loop import AuditObserver, play_game
+from offworld.simulation.pool import ProcessPool
 
 CHUNK = 256
 """Games between two steps of the progress bar, at most."""
@@ -163,18 +162,8 @@ def tallies(plan: SimulationPlan, seeds: range, jobs: int) -> Iterator[Simulatio
         for chunk in chunks(seeds, jobs):
             yield play_games(plan, chunk)
         return
-    # Spawned, not forked: a fork would copy the thread of the progress bar halfway through something.
-    # Born deaf to Ctrl-C, so that only this process answers to it; leaving the pool ends the workers.
-    hearing = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        pool = multiprocessing.get_context("spawn").Pool(jobs)
-    finally:
-        signal.signal(signal.SIGINT, hearing)
-    with pool:
-        yield from pool.imap(partial(play_games, plan), chunks(seeds, jobs))
-        # Workers that end by themselves take the programs along that play for them.
-        pool.close()
-        pool.join()
+    with ProcessPool(partial(play_games, plan), jobs) as pool:
+        yield from pool.imap(list(chunks(seeds, jobs)))
 
 
 # ---------------------------------------------------------------- the command

@@ -41,7 +41,7 @@ from offworld.server.workers.analyses import Analyses, analyse
 from offworld.server.workers.bot_moves import BotSeats
 from offworld.server.workers.hints import Hints, think
 from offworld.server.workers.jobs import Jobs
-from offworld.server.workers.pool import Hands
+from offworld.server.workers.pool import WorkerPool
 from offworld.server.workers.record_import import RecordImports, import_hands
 
 SEARCH_NICENESS = 5
@@ -75,7 +75,7 @@ class Services:
         founder = TableFactory(self.world)
         self.tables = TableService(self.rooms, founder, self.read, self.world)
         self.jobs = Jobs(settings, self.world, self.read, self.commit, self.broker, shared)
-        self.bot_hands = Hands(
+        self.bot_hands = WorkerPool(
             think,
             settings.bot_workers,
             SEARCH_NICENESS,
@@ -88,7 +88,7 @@ class Services:
         self.rooms.companions.append(self.bots.companions)
         self.rooms.changed.append(self.bots.consider)
         self.rooms.arrived.append(self.bots.adopt)
-        self.analysis_hands = Hands(analyse, settings.analysis_workers, niceness=10)
+        self.analysis_hands = WorkerPool(analyse, settings.analysis_workers, niceness=10)
         self.analyses = Analyses(
             settings, self.world, self.rooms, self.read, self.commit, self.jobs, self.analysis_hands
         )
@@ -154,7 +154,7 @@ class Services:
         self.metrics.tables.set(len(self.rooms))
         self.metrics.thinking.set(self.bot_hands.working)
         self.metrics.bot_queue.set(self.bot_hands.waiting)
-        self.metrics.bot_retries.set(self.bot_hands.lost)
+        self.metrics.bot_retries.set(self.bot_hands.retries)
 
     async def start(self) -> None:
         gc_tuning.settle()

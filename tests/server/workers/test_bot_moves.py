@@ -20,7 +20,7 @@ from offworld.server.model.table_state import TableState
 from offworld.server.tables.factory import bot_at, seated_bot, usable_bot
 from offworld.server.workers.bot_moves import answer, is_dear, priority_of, question
 from offworld.server.workers.fair_queue import Priority
-from offworld.server.workers.pool import Hands
+from offworld.server.workers.pool import WorkerPool
 from tests.support.fake_clock import Time, house_at, told
 
 
@@ -44,7 +44,7 @@ def test_a_bot_gets_a_position_that_does_not_depend_on_the_truth() -> None:
 
 def test_the_same_question_gets_the_same_answer_in_a_worker() -> None:
     async def story() -> int:
-        hands = Hands(answer, 1)
+        hands = WorkerPool(answer, 1)
         try:
             return int(await hands.ask(Priority(("ada",)), asked, 60, lambda given: isinstance(given, int)))
         finally:

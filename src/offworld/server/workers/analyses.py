@@ -35,7 +35,8 @@ from offworld.server.tables.service import Requester, begun, known
 from offworld.server.workers import jobs
 from offworld.server.workers.fair_queue import Priority
 from offworld.server.workers.jobs import Job, Jobs
-from offworld.server.workers.pool import Hands, WorkerError
+from offworld.server.workers.pool import WorkerPool
+from offworld.simulation.pool import WorkerError
 
 KIND = "analysis"
 Status = Literal["waiting", "done", "failed"]
@@ -128,7 +129,7 @@ class Analyses:
         read: Reader,
         commit: Committer,
         jobs: Jobs,
-        hands: Hands,
+        hands: WorkerPool,
     ) -> None:
         self._settings = settings
         self._world = world

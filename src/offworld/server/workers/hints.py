@@ -27,7 +27,8 @@ from offworld.server.workers import jobs
 from offworld.server.workers.bot_moves import BotRequest, answer, limit_of, position_of, question, room_here
 from offworld.server.workers.fair_queue import Priority
 from offworld.server.workers.jobs import Job, Jobs
-from offworld.server.workers.pool import Hands, WorkerError
+from offworld.server.workers.pool import WorkerPool
+from offworld.simulation.pool import WorkerError
 
 KIND = "hint"
 TRIES = 3
@@ -55,7 +56,13 @@ class Hints:
     """Lets people ask, and sees to it that they are told."""
 
     def __init__(
-        self, settings: Settings, world: Environment, tables: TableService, commit: Committer, jobs: Jobs, hands: Hands
+        self,
+        settings: Settings,
+        world: Environment,
+        tables: TableService,
+        commit: Committer,
+        jobs: Jobs,
+        hands: WorkerPool,
     ) -> None:
         self._settings = settings
         self._world = world

@@ -22,7 +22,8 @@ from offworld.server.storage import table_rows
 from offworld.server.tables.factory import TableFactory
 from offworld.server.tables.quotas import check
 from offworld.server.workers.fair_queue import Priority
-from offworld.server.workers.pool import Hands, WorkerError
+from offworld.server.workers.pool import WorkerPool
+from offworld.simulation.pool import WorkerError
 
 OTHER_LINES = 3
 """Lines of a record that are no entries: the header, the revealed seed and the end."""
@@ -71,7 +72,7 @@ def import_record(request: ImportRequest) -> ImportedTable | RefusedImport:
 class RecordImports:
     """Has records checked, fairly between the people who bring them, and stores what comes of it."""
 
-    def __init__(self, settings: Settings, world: Environment, hands: Hands) -> None:
+    def __init__(self, settings: Settings, world: Environment, hands: WorkerPool) -> None:
         self._settings = settings
         self._world = world
         self._hands = hands
@@ -108,10 +109,10 @@ def write_imported(quotas: Quotas, imported: ImportedTable, connection: Connecti
     table_rows.create_from(connection, imported.columns, imported.seats, imported.rows, imported.snapshot)
 
 
-def import_hands(settings: Settings, executor: Any = None) -> Hands:
+def import_hands(settings: Settings, executor: Any = None) -> WorkerPool:
     """The processes that check records."""
     memory = settings.import_megabytes << 20
-    return Hands(import_record, settings.import_workers, niceness=5, executor=executor, memory=memory)
+    return WorkerPool(import_record, settings.import_workers, niceness=5, executor=executor, memory=memory)
 
 
 def _is_answer(answer: object) -> bool:
