@@ -63,7 +63,7 @@ def play(bot: Bot, decisions: int = 100_000, game: str = "artemis", seed: int = 
 
 
 def kinds(bot: Bot) -> list[str]:
-    return [mishap.kind for mishap in bot.mishaps]
+    return [failure.kind for failure in bot.failures]
 
 
 def said(log: Path) -> list[Any]:

@@ -148,7 +148,7 @@ def test_ctrl_c_ends_a_simulation_quietly(offworld: Any, monkeypatch: pytest.Mon
     def interrupted(*_: Any) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("offworld.cli.simulate.play_games", interrupted)
+    monkeypatch.setattr("offworld.simulation.batch.play_games", interrupted)
     assert offworld("simulate", "artemis") == (130, "", "")
 
 

@@ -31,7 +31,7 @@ from offworld.bots.search_bots import Judging, JudgingBot, judge_of
 from offworld.games import game_info
 from offworld.kit.messages import msg
 from offworld.kit.value_model import ValueModel
-from offworld.simulation.match import Match, play, sit_down
+from offworld.simulation.match import Match, play_match, seat_bots
 from offworld.simulation.pool import DEATHS, Pool, WorkerError
 
 STEP = 0.25
@@ -142,15 +142,15 @@ def duels(task: Task, one: list[float], others: list[float], first: int, games: 
 def play_duel(duel: Duel) -> tuple[float, float]:
     """The share of the victory of the one seat, and its lead over the others as a part of all points."""
     info = game_info(duel.match.game)
-    bots = sit_down(duel.match)
+    bots = seat_bots(duel.match)
     for seat, bot in enumerate(bots):
         assert isinstance(bot, JudgingBot)
         bot.meet(info)
         bot.value = judge_of(info).kind(duel.one if seat == duel.seat else duel.others, duel.sharpness)
-    outcome = play(duel.match, bots)
-    mine = outcome.points[duel.seat]
-    theirs = (sum(outcome.points) - mine) / (len(bots) - 1)
-    return outcome.shares[duel.seat], (mine - theirs) / (abs(mine) + abs(theirs) + 1)
+    result = play_match(duel.match, bots)
+    mine = result.points[duel.seat]
+    theirs = (sum(result.points) - mine) / (len(bots) - 1)
+    return result.shares[duel.seat], (mine - theirs) / (abs(mine) + abs(theirs) + 1)
 
 
 def played(pool: Pool, fights: list[Duel], progress: Callable[[int], None]) -> list[tuple[float, float]]:

@@ -54,7 +54,7 @@ class Bot:
     def __init__(self, settings: Settings, seed: int) -> None:
         self.settings = settings
         self.rng = Rng(seed if settings.seed is None else settings.seed)
-        self.mishaps: list[BotFailure] = []
+        self.failures: list[BotFailure] = []
 
     def choose(self, info: GameInfo, g: Game) -> int:
         """One of the legal actions of the seat to move. The state is the bot's to keep and to change."""

@@ -2,7 +2,7 @@
 
 Whatever the program does, the game goes on. A decision that it fails to make is made by a stand-in; the program is
 started again for the next one, `restarts` times a game, and after that the stand-in plays on. What went wrong is kept
-in `mishaps`.
+in `failures`.
 """
 
 from __future__ import annotations
@@ -148,7 +148,7 @@ class ProcessBot(Bot):
             try:
                 return self.ask(info, g)
             except ProgramError as error:
-                self.mishaps.append(BotFailure(error.kind, self.decisions, error.detail))
+                self.failures.append(BotFailure(error.kind, self.decisions, error.detail))
                 self.abandon()
         self.stood_in += 1
         return self.stand_in.choose(info, g)

@@ -87,7 +87,7 @@ class Session:
             raise
         finally:
             close_bots(self.sitting, self.table.state)
-            self.tell_mishaps()
+            self.show_bot_failures()
 
     def do(self, seat: int, action: int) -> None:
         happened = self.table.act(seat, action, self.screen.speaker)
@@ -142,12 +142,12 @@ class Session:
         if self.people:
             self.offer_to_save()
 
-    def tell_mishaps(self) -> None:
+    def show_bot_failures(self) -> None:
         """What went wrong with bots, so that nobody takes a stand-in's play for theirs."""
         for seat, bot in enumerate(self.sitting):
             if bot is not None:
                 name = self.table.record.header.seats[seat]
-                self.screen.mishaps(seat_name(seat), name, Counter(mishap.kind for mishap in bot.mishaps))
+                self.screen.bot_failures(seat_name(seat), name, Counter(failure.kind for failure in bot.failures))
 
     def enter_profiles(self) -> None:
         """What the profiles at the seats keep from this game."""

@@ -37,8 +37,7 @@ from offworld.cli.arguments import (
     chosen_players,
     refusal,
 )
-from offworld.cli.console import Screen
-from offworld.cli.simulate import progress_bar
+from offworld.cli.console import Screen, progress_bar
 from offworld.simulation.pool import ProcessPool, cores
 
 

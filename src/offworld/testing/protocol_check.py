@@ -70,10 +70,10 @@ class Trial(ProcessBot):
     def complaints(self) -> list[Message]:
         """What the program did wrong, even where a game would put up with it."""
         found = [
-            msg("check-mishap", what=msg(f"bot-mishap-{mishap.kind}"), decision=mishap.decision, seen=mishap.detail)
-            for mishap in self.mishaps
+            msg("check-mishap", what=msg(f"bot-mishap-{failure.kind}"), decision=failure.decision, seen=failure.detail)
+            for failure in self.failures
         ]
-        if not self.mishaps:
+        if not self.failures:
             found += [msg("bot-seen-refused", reason=reason) for reason in self.refusals]
         if self.unasked:
             found.append(msg("check-unasked", lines=self.unasked))
@@ -92,7 +92,7 @@ class TrialObserver(GameObserver):
         """Before this decision of a trial its program is ended; 0 for never."""
 
     def before_decision(self, g: Game) -> None:
-        if any(bot.mishaps or bot.decisions >= self.decisions for bot in self.trials):
+        if any(bot.failures or bot.decisions >= self.decisions for bot in self.trials):
             raise StopGame
         bot = self.bots[g.to_move]
         if isinstance(bot, Trial):
