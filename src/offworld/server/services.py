@@ -44,7 +44,7 @@ from offworld.server.workers.analyses import Analyses, analyse
 from offworld.server.workers.bot_moves import BotMoves
 from offworld.server.workers.hints import Hints, answer_request
 from offworld.server.workers.jobs import Jobs
-from offworld.server.workers.pool import Hands
+from offworld.server.workers.pool import WorkerPool
 from offworld.server.workers.record_import import RecordImports, import_hands
 
 SEARCH_NICENESS = 5
@@ -78,7 +78,7 @@ class Services:
         factory = TableFactory(self.environment)
         self.tables = TableService(self.rooms, factory, self.read, self.environment)
         self.jobs = Jobs(settings, self.environment, self.read, self.commit, self.broker, shared)
-        self.bot_hands = Hands(
+        self.bot_hands = WorkerPool(
             answer_request,
             settings.bot_workers,
             SEARCH_NICENESS,
@@ -91,7 +91,7 @@ class Services:
         self.rooms.companions.append(self.bots.companions)
         self.rooms.changed.append(self.bots.consider)
         self.rooms.arrived.append(self.bots.recover)
-        self.analysis_hands = Hands(analyse, settings.analysis_workers, niceness=10)
+        self.analysis_hands = WorkerPool(analyse, settings.analysis_workers, niceness=10)
         self.analyses = Analyses(
             settings, self.environment, self.rooms, self.read, self.commit, self.jobs, self.analysis_hands
         )

@@ -382,7 +382,6 @@ arena-other-version = the cluster runs Offworld { $theirs } and this machine { $
 extra-missing = This command needs the package { $package }, which is not installed; install it with: pip install "offworld[{ $extra }]"
 arena-no-ray = Ray is not installed; install it with: pip install "offworld[cluster]"
 arena-ray-refused = the Ray cluster at { $address } does not answer: { $reason }
-arena-work-failed = item { $number } cannot be worked: { $reason }
 arena-work-deadly = { $deaths } processes died while they worked on item { $number }
 arena-game-failed = the game of { $game } with seed { $seed } between { $bots } failed: { $reason }
 arena-game-deadly = processes keep dying in the game of { $game } with seed { $seed } between { $bots }; what was played before is kept

@@ -372,7 +372,6 @@ arena-other-version = la grappe a Offworld { $theirs } et cette machine { $ours 
 extra-missing = Cette commande a besoin du paquet { $package }, qui n’est pas installé ; installez-le avec : pip install "offworld[{ $extra }]"
 arena-no-ray = Ray n’est pas installé ; installez-le avec : pip install "offworld[cluster]"
 arena-ray-refused = la grappe Ray à l’adresse { $address } ne répond pas : { $reason }
-arena-work-failed = l’élément { $number } ne peut pas être traité : { $reason }
 arena-work-deadly = { $deaths } processus sont morts en traitant l’élément { $number }
 arena-game-failed = la partie de { $game } de graine { $seed } entre { $bots } a échoué : { $reason }
 arena-game-deadly = des processus meurent sans cesse dans la partie de { $game } de graine { $seed } entre { $bots } ; ce qui a été joué avant est gardé

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from offworld.bots.base import Bot, RandomBot, Settings, carry_out, decide, dismiss
+from offworld.bots.base import Bot, RandomBot, Settings
 from offworld.bots.bot_process import GRACE, Program, how_ended
 from offworld.bots.external_bot import ExecSettings, Pace, ProcessBot, stop_idle
 from offworld.bots.protocol import DEAL, NEWS, WORDS, Ready
@@ -16,6 +16,7 @@ from offworld.games import GAMES, game_info
 from offworld.kit.game import Game
 from offworld.kit.game_info import GameInfo
 from offworld.kit.messages import Message, msg
+from offworld.simulation.loop import GameObserver, StopGame, play_game
 
 SHORT = 12
 """Decisions of a trial that is about one thing only."""
@@ -69,14 +70,35 @@ class Trial(ProcessBot):
     def complaints(self) -> list[Message]:
         """What the program did wrong, even where a game would put up with it."""
         found = [
-            msg("check-mishap", what=msg(f"bot-mishap-{mishap.kind}"), decision=mishap.decision, seen=mishap.detail)
-            for mishap in self.mishaps
+            msg("check-mishap", what=msg(f"bot-mishap-{failure.kind}"), decision=failure.decision, seen=failure.detail)
+            for failure in self.failures
         ]
-        if not self.mishaps:
+        if not self.failures:
             found += [msg("bot-seen-refused", reason=reason) for reason in self.refusals]
         if self.unasked:
             found.append(msg("check-unasked", lines=self.unasked))
         return found
+
+
+class TrialObserver(GameObserver):
+    """Notes what trials are asked; leaves the game when one has failed or has decided often enough."""
+
+    def __init__(self, info: GameInfo, bots: list[Any], decisions: int, interrupt: int) -> None:
+        self.info = info
+        self.bots = bots
+        self.trials = [bot for bot in bots if isinstance(bot, Trial)]
+        self.decisions = decisions
+        self.interrupt = interrupt
+        """Before this decision of a trial its program is ended; 0 for never."""
+
+    def before_decision(self, g: Game) -> None:
+        if any(bot.failures or bot.decisions >= self.decisions for bot in self.trials):
+            raise StopGame
+        bot = self.bots[g.to_move]
+        if isinstance(bot, Trial):
+            bot.questions.add(self.info.ask(g)[0].id)
+            if bot.decisions == self.interrupt > 0:
+                bot.abandon()
 
 
 class Check:
@@ -212,19 +234,11 @@ class Check:
     ) -> Game:
         """Play until something goes wrong, a trial has decided often enough, or the game is over."""
         g = info.new_game(len(bots), seed)
-        trials = [bot for bot in bots if isinstance(bot, Trial)]
+        observer = TrialObserver(info, bots, decisions, interrupt)
         try:
-            while not g.over and not any(bot.mishaps or bot.decisions >= decisions for bot in trials):
-                bot = bots[g.to_move]
-                if isinstance(bot, Trial):
-                    bot.questions.add(info.ask(g)[0].id)
-                    if bot.decisions == interrupt > 0:
-                        bot.abandon()
-                carry_out(bots, info, g, decide(bot, info, g))
+            play_game(info, g, bots, (observer,), close=leave)
         finally:
-            if leave:
-                dismiss(bots, g)
-            for trial in trials:
+            for trial in observer.trials:
                 self.pace.add(trial.pace)
         return g
 
