@@ -76,7 +76,7 @@ def test_bots_and_seats_that_do_not_fit_are_refused() -> None:
         ({"bots": "random", "options": {"relic": 7}}, "the options do not fit artemis"),
     ):
         with pytest.raises(ow.OffworldError, match=sentence):
-            ow.play("artemis", **arguments)  # type: ignore[arg-type]
+            ow.play("artemis", **arguments)
     with pytest.raises(ow.OffworldError, match="give the class, not a bot"):
         ow.simulate("artemis", bots=[ow.Bot(), ow.Bot()])  # type: ignore[list-item]
     with pytest.raises(ow.OffworldError, match="0 games in 1 processes cannot be played"):

@@ -75,16 +75,18 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> object:
-    """Load a public name when it is first used (PEP 562)."""
-    if name not in _MODULES:
-        raise AttributeError(f"module 'offworld' has no attribute {name!r}")
-    if name == "Record":
-        # So that reading a record finds its game.
-        import_module("offworld.games")
-    value: object = getattr(import_module(_MODULES[name]), name)
-    globals()[name] = value
-    return value
+if not TYPE_CHECKING:  # a type checker that sees it takes every name for a public one
+
+    def __getattr__(name: str) -> object:
+        """Load a public name when it is first used (PEP 562)."""
+        if name not in _MODULES:
+            raise AttributeError(f"module 'offworld' has no attribute {name!r}")
+        if name == "Record":
+            # So that reading a record finds its game.
+            import_module("offworld.games")
+        value: object = getattr(import_module(_MODULES[name]), name)
+        globals()[name] = value
+        return value
 
 
 def __dir__() -> list[str]:
