@@ -51,9 +51,9 @@ class Bot:
     options: Any = None
     """The options of the game, where whoever seats it says them."""
 
-    def __init__(self, settings: Settings, seed: int) -> None:
-        self.settings = settings
-        self.rng = Rng(seed if settings.seed is None else settings.seed)
+    def __init__(self, settings: Settings | None = None, seed: int = 0) -> None:
+        self.settings = self.settings_type() if settings is None else settings
+        self.rng = Rng(seed if self.settings.seed is None else self.settings.seed)
         self.failures: list[BotFailure] = []
 
     def choose(self, info: GameInfo, g: Game) -> int:

@@ -119,6 +119,8 @@ def play_record(
     g = info.new_game(players, record.seed, options, content)
     timing, recorder = TimingObserver(players), ActionRecorder()
     play_game(info, g, bots, (timing, recorder, *observers))
+    if not g.over:
+        raise OffworldError("the game was left before its end, so it has no result")
     winners = g.winners()
     record.acts = recorder.acts
     record.over = True
