@@ -11,7 +11,6 @@ from offworld import __version__
 from offworld.server.config.environment import Environment
 from offworld.server.config.settings import Settings
 from offworld.server.live.broker import Broker, LocalBroker
-from offworld.server.live.postgres_broker import PostgresBroker
 from offworld.server.live.subscribers import SendQueue
 from offworld.server.model.person import Person
 from offworld.server.notifications import scheduler
@@ -45,7 +44,7 @@ from offworld.server.workers.analyses import Analyses, analyse
 from offworld.server.workers.bot_moves import BotMoves
 from offworld.server.workers.hints import Hints, answer_request
 from offworld.server.workers.jobs import Jobs
-from offworld.server.workers.pool import Hands
+from offworld.server.workers.pool import WorkerPool
 from offworld.server.workers.record_import import RecordImports, import_hands
 
 SEARCH_NICENESS = 5
@@ -79,7 +78,7 @@ class Services:
         factory = TableFactory(self.environment)
         self.tables = TableService(self.rooms, factory, self.read, self.environment)
         self.jobs = Jobs(settings, self.environment, self.read, self.commit, self.broker, shared)
-        self.bot_hands = Hands(
+        self.bot_hands = WorkerPool(
             answer_request,
             settings.bot_workers,
             SEARCH_NICENESS,
@@ -92,7 +91,7 @@ class Services:
         self.rooms.companions.append(self.bots.companions)
         self.rooms.changed.append(self.bots.consider)
         self.rooms.arrived.append(self.bots.recover)
-        self.analysis_hands = Hands(analyse, settings.analysis_workers, niceness=10)
+        self.analysis_hands = WorkerPool(analyse, settings.analysis_workers, niceness=10)
         self.analyses = Analyses(
             settings, self.environment, self.rooms, self.read, self.commit, self.jobs, self.analysis_hands
         )
@@ -153,6 +152,9 @@ class Services:
         self._measuring: asyncio.Task[None] | None = None
 
     def _postgres_broker(self) -> Broker:
+        # Here and not above: a server on SQLite needs no client of PostgreSQL.
+        from offworld.server.live.postgres_broker import PostgresBroker
+
         address = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
         return PostgresBroker(address, self.environment.token(9), lambda: self.rooms.resync(), self.settings.resync_s)
 
