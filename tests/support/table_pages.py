@@ -48,7 +48,7 @@ def seat_all(live: Live, people: list[Visitor], game: str) -> str:
 
 def held(live: Live, table: str) -> TableState:
     """A table as the server holds it; it stands still while it waits for somebody."""
-    return live.services.rooms._rooms[table].table
+    return live.services.table_cache._handles[table].table
 
 
 def advised(loaded: TableState) -> Any:

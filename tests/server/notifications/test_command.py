@@ -23,7 +23,7 @@ def test_dead_letters_are_listed_and_tried_again(tmp_path: Path, capsys: pytest.
             await house.pass_on(table, ada, bob)
             hook.status = 404
             house.time.go(MINUTE)
-            await house.services.postman.run_once()
+            await house.services.notification_loop.run_once()
             return hook.url
 
     db = str(tmp_path / "test.sqlite")

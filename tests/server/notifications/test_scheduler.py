@@ -66,7 +66,7 @@ async def receiver() -> AsyncIterator[Receiver]:
 async def sent(house: House, after: int = MINUTE) -> None:
     """Let time pass and the postman go round."""
     house.time.go(after)
-    await house.services.postman.run_once()
+    await house.services.notification_loop.run_once()
 
 
 async def waiting(house: House) -> int:
@@ -187,7 +187,7 @@ async def test_reminders_come_before_the_time_runs_out(tmp_path: Path) -> None:
         await sent(house, HOUR)
         assert [message["kind"] for message in hook.messages()] == ["turn", "reminder"]
         # A credited time without server moves the end, and the reminder with it.
-        house.services.rooms.uptime.add(house.time.ms, house.time.ms + 5 * HOUR)
+        house.services.table_cache.uptime.add(house.time.ms, house.time.ms + 5 * HOUR)
         await sent(house, 5 * HOUR + 30 * MINUTE)
         assert len(hook.heard) == 2
         await sent(house, HOUR)
@@ -218,7 +218,7 @@ async def test_an_open_tab_holds_a_notice_back_only_if_that_is_wished(tmp_path: 
         for each in (ada, bob):
             await house.services.channels.add_hook(each, HookBody(hook.url))
             await house.services.channels.set_rules(each, NoticeRules(when="away", remind_s=[]))
-        house.services.rooms.people = lambda: people  # type: ignore[method-assign]
+        house.services.table_cache.people = lambda: people  # type: ignore[method-assign]
         table = await house.table(ada, bob, pace=DAYS)
         await house.pass_on(table, ada, bob)
         house.time.go(MINUTE)
@@ -270,7 +270,7 @@ async def test_a_table_tells_its_channel_whose_decision_it_is_but_not_what_is_as
 @told
 async def test_a_vote_and_a_stand_in_are_told_too(tmp_path: Path) -> None:
     async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
-        house.services.rooms.changed.clear()
+        house.services.table_cache.observers.remove(house.services.bots)
         ada, bob = await house.guest("Ada"), await house.guest("Bob")
         await house.services.channels.add_hook(bob, HookBody(hook.url))
         await house.services.channels.set_rules(bob, NoticeRules(remind_s=[]))
@@ -284,9 +284,9 @@ async def test_a_vote_and_a_stand_in_are_told_too(tmp_path: Path) -> None:
         assert messages.keys() == {"turn", "asked"}
         assert messages["asked"].endswith("Ada asks to give the game up.")
         await sent(house, DAY)
-        await house.services.keeper.tick()
+        await house.services.deadlines.tick()
         await sent(house)
-        await house.services.keeper.tick()
+        await house.services.deadlines.tick()
         await sent(house)
         kinds = [message["kind"] for message in hook.messages()]
         assert (sorted(kinds[:2]), kinds[2:]) == (["asked", "turn"], ["stand-in"])
@@ -295,13 +295,13 @@ async def test_a_vote_and_a_stand_in_are_told_too(tmp_path: Path) -> None:
 @told
 async def test_who_was_voted_out_is_told(tmp_path: Path) -> None:
     async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
-        house.services.rooms.changed.clear()
+        house.services.table_cache.observers.remove(house.services.bots)
         people = [await house.guest(name) for name in ("Ada", "Bob", "Cem")]
         table = await house.table(*people, pace=DAYS, absent="vote", absent_s=60)
         late = await house.mover(table, *people)
         others = [each for each in people if each is not late]
         house.time.go(2 * DAY)
-        await house.services.keeper.tick()
+        await house.services.deadlines.tick()
         await house.services.channels.add_hook(late, HookBody(hook.url))
         house.time.go(MINUTE)
         wish = {"wish": "stand-in", "seat": await house.awaited(table), "bot": "random"}
@@ -325,7 +325,7 @@ async def test_whoever_is_forgotten_leaves_no_address_behind(tmp_path: Path) -> 
 @told
 async def test_a_bot_that_one_called_oneself_is_no_news(tmp_path: Path) -> None:
     async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
-        house.services.rooms.changed.clear()
+        house.services.table_cache.observers.remove(house.services.bots)
         table, _, now = await passed(house, hook)
         await house.services.tables.bot(now, table, BotBody(await house.awaited(table), "random"))
         await sent(house, HOUR)
@@ -340,14 +340,14 @@ async def test_a_notice_that_cannot_be_written_does_not_hold_up_others(tmp_path:
     async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
         sick, _, _ = await passed(house, hook)
         well, _, _ = await passed(house, hook)
-        enter = house.services.rooms.open
+        enter = house.services.table_cache.open
 
         def refuse(id: str) -> Any:
             if id == sick:
                 raise RuntimeError("sick")
             return enter(id)
 
-        house.services.rooms.open = refuse  # type: ignore[method-assign]
+        house.services.table_cache.open = refuse  # type: ignore[method-assign]
         await sent(house)
         assert [message["table"] for message in hook.messages()] == [well]
 
@@ -425,7 +425,7 @@ async def test_two_processes_send_a_letter_once(tmp_path: Path) -> None:
     ):
         await passed(one, hook)
         time.go(MINUTE)
-        await asyncio.gather(one.services.postman.run_once(), two.services.postman.run_once())
+        await asyncio.gather(one.services.notification_loop.run_once(), two.services.notification_loop.run_once())
         assert len(hook.heard) == 1
 
 

@@ -79,7 +79,7 @@ def test_whoever_loses_on_time_has_lost(
     late = ada.get(f"tables/{table}")["prompt"]["seat"]
     clock.skip(minutes=5)
     with client.portal() as portal:
-        portal.call(services.keeper.tick)
+        portal.call(services.deadlines.tick)
     assert ada.get(f"tables/{table}")["table"]["phase"] == "finished"
     loser, winner = (ada, bob) if late == 0 else (bob, ada)
     kept = rated(services)

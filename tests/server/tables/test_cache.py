@@ -46,7 +46,7 @@ async def test_moves_of_many_tables_share_a_transaction_and_a_losing_writer_lose
         wishes = [await wish_for(here, table, ada) for table in tables]
         seq = await there.act(tables[1], ada)
         sizes: list[int] = []
-        here.services.commit.observers.append(lambda size, _: sizes.append(size))
+        here.services.commit.on_transaction = lambda size, _: sizes.append(size)
         begun, go_on = threading.Event(), threading.Event()
 
         def keep_busy(_: Connection) -> None:
@@ -81,8 +81,8 @@ async def wish_for(house: House, table: str, requester: Requester) -> ActBody:
 
 async def forgotten(house: House, table: str) -> None:
     """As after a commit that failed, or a time without a server."""
-    async with house.services.rooms.open(table) as room:
-        room.invalidate()
+    async with house.services.table_cache.open(table) as handle:
+        handle.invalidate()
 
 
 @told
@@ -93,7 +93,7 @@ async def test_a_wake_up_reaches_those_who_watch_a_forgotten_table(tmp_path: Pat
         send_queue = await watched(here, table)
         await forgotten(here, table)
         seq = await there.act(table, ada)
-        await here.services.rooms.on_wakeup(Wakeup(table, seq))
+        await here.services.table_cache.on_wakeup(Wakeup(table, seq))
         assert await heard(send_queue) == [("state", seq)]
 
 
@@ -105,7 +105,7 @@ async def test_a_look_finds_forgotten_tables_that_have_gone_on(tmp_path: Path) -
         boxes = [await watched(here, table) for table in tables]
         await forgotten(here, tables[0])
         seqs = [await there.act(table, ada) for table in tables]
-        await here.services.rooms.resync()
+        await here.services.table_cache.resync()
         assert [await heard(send_queue) for send_queue in boxes] == [[("state", seqs[0])], [("update", seqs[1])]]
 
 
@@ -117,7 +117,7 @@ async def test_of_idle_tables_with_a_pack_only_some_stay_loaded(tmp_path: Path) 
         packed = [await house.table(ada, pace=Pace(), pack=f"# {number}") for number in range(4)]
 
         def loaded() -> list[str]:
-            return [each for each in (*plain, *packed) if house.services.rooms.subscribers(each) is not None]
+            return [each for each in (*plain, *packed) if house.services.table_cache.subscribers(each) is not None]
 
         assert loaded() == [*plain, *packed[2:]]
         # One that was given up is read again when somebody comes, and another makes room.

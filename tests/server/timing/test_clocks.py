@@ -100,7 +100,7 @@ async def test_a_clock_follows_from_live_to_days_and_back(tmp_path: Path) -> Non
         clock = (await house.loaded(table)).clock
         assert clock.bank[seat] == 600 * SECOND
         assert clock.bank[1 - seat] == 1200 * SECOND
-        assert clock.flag_up(house.services.rooms.uptime) == time.ms + 600 * SECOND
+        assert clock.flag_up(house.services.table_cache.uptime) == time.ms + 600 * SECOND
 
 
 @told
@@ -133,16 +133,15 @@ async def test_bots_have_no_clock_and_whoever_comes_back_gets_a_little(tmp_path:
         table = await house.table(ada, bob, pace=Pace(bank_s=300), absent="bot", absent_s=60)
         seat = await house.awaited(table)
         mover = await house.mover(table, ada, bob)
-        house.services.bots.consider = lambda table: None  # type: ignore[method-assign]
-        house.services.rooms.changed.clear()
+        house.services.table_cache.observers.remove(house.services.bots)
         time.go(300 * SECOND)
-        await house.services.keeper.tick()
+        await house.services.deadlines.tick()
         assert (await house.kinds(table))[-1] == "timeout"
         time.go(59 * SECOND)
-        await house.services.keeper.tick()
+        await house.services.deadlines.tick()
         assert (await house.kinds(table))[-1] == "timeout"
         time.go(SECOND)
-        await house.services.keeper.tick()
+        await house.services.deadlines.tick()
         assert (await house.kinds(table))[-2:] == ["timeout", "bot"]
         loaded = await house.loaded(table)
         assert loaded.seats[seat].bot.startswith("pilot:style=")
@@ -160,12 +159,12 @@ async def test_waiting_shows_who_is_late_and_does_nothing_else(tmp_path: Path) -
         table = await house.table(ada, bob, pace=DAYS)
         seat = await house.awaited(table)
         time.go(DAY - 1)
-        await house.services.keeper.tick()
+        await house.services.deadlines.tick()
         assert (await house.kinds(table))[-1] == "start"
         time.go(1)
-        await house.services.keeper.tick()
+        await house.services.deadlines.tick()
         time.go(10 * DAY)
-        await house.services.keeper.tick()
+        await house.services.deadlines.tick()
         assert (await house.kinds(table)).count("timeout") == 1
         clocks = (await house.state(table)).clocks
         assert clocks is not None
@@ -182,17 +181,17 @@ async def test_the_others_vote_once_somebody_is_absent(tmp_path: Path) -> None:
     async with house_at(tmp_path, time) as house:
         people = [await house.guest(name) for name in ("Ada", "Bob", "Cem")]
         table = await house.table(*people, pace=DAYS, absent="vote", absent_s=3600)
-        house.services.rooms.changed.clear()
+        house.services.table_cache.observers.remove(house.services.bots)
         late = await house.mover(table, *people)
         seat = await house.awaited(table)
         others = [each for each in people if each is not late]
         wish = ProposeBody("stand-in", seat=seat, bot="random")
         time.go(DAY)
-        await house.services.keeper.tick()
+        await house.services.deadlines.tick()
         with pytest.raises(ApiError, match="no-stand-in"):
             await house.services.tables.propose(others[0], table, wish)
         time.go(HOUR)
-        await house.services.keeper.tick()
+        await house.services.deadlines.tick()
         assert (await house.kinds(table))[-1] == "timeout"
         await house.services.tables.propose(others[0], table, wish)
         await house.services.tables.vote(others[1], table, True)
@@ -205,10 +204,10 @@ async def test_a_table_without_a_clock_gives_an_absent_seat_to_a_bot_too(tmp_pat
     async with house_at(tmp_path, time) as house:
         ada, bob = await house.guest("Ada"), await house.guest("Bob")
         table = await house.table(ada, bob, pace=Pace(), absent="bot", absent_s=600)
-        house.services.rooms.changed.clear()
-        await house.services.keeper.tick()
+        house.services.table_cache.observers.remove(house.services.bots)
+        await house.services.deadlines.tick()
         time.go(10 * MINUTE)
-        await house.services.keeper.tick()
+        await house.services.deadlines.tick()
         assert (await house.kinds(table))[-1] == "bot"
 
 
@@ -219,9 +218,9 @@ async def test_somebody_alone_with_bots_is_waited_for(tmp_path: Path) -> None:
         ada = await house.guest("Ada")
         table = await house.table(ada, pace=Pace(bank_s=60), absent="bot", absent_s=30)
         time.go(DAY)
-        await house.services.keeper.tick()
+        await house.services.deadlines.tick()
         time.go(DAY)
-        await house.services.keeper.tick()
+        await house.services.deadlines.tick()
         assert (await house.kinds(table))[-1] == "timeout"
 
 
@@ -234,7 +233,7 @@ async def test_losing_on_time_ends_a_game_of_two(tmp_path: Path) -> None:
         seat = await house.awaited(table)
         mover = await house.mover(table, ada, bob)
         time.go(600 * SECOND)
-        await house.services.keeper.tick()
+        await house.services.deadlines.tick()
         facts = (await house.state(table)).table
         assert (facts.phase, facts.places[seat], facts.places[1 - seat]) == ("finished", 2, 1)
         assert facts.seats[seat].lost
@@ -248,11 +247,11 @@ async def test_losing_on_time_among_three_leaves_the_others_a_game(tmp_path: Pat
     async with house_at(tmp_path, time) as house:
         people = [await house.guest(name) for name in ("Ada", "Bob", "Cem")]
         table = await house.table(*people, pace=LIVE, absent="lose")
-        house.services.rooms.changed.clear()
+        house.services.table_cache.observers.remove(house.services.bots)
         seat = await house.awaited(table)
         mover = await house.mover(table, *people)
         time.go(600 * SECOND)
-        await house.services.keeper.tick()
+        await house.services.deadlines.tick()
         facts = (await house.state(table)).table
         assert (facts.phase, facts.seats[seat].bot) == ("playing", "pilot")
         with pytest.raises(ApiError, match="lost-on-time"):
@@ -276,10 +275,10 @@ async def test_a_table_to_which_nobody_comes_is_given_up(tmp_path: Path) -> None
         ada = await house.guest("Ada")
         made = await house.services.tables.create(ada, CreateBody("artemis", [SeatWish(mine=True), SeatWish()]))
         time.go(14 * DAY - 1)
-        await house.services.keeper.tick()
+        await house.services.deadlines.tick()
         assert (await house.state(made.id)).table.phase == "waiting"
         time.go(1)
-        await house.services.keeper.tick()
+        await house.services.deadlines.tick()
         state = await house.state(made.id)
         assert state.table.phase == "cancelled"
         assert state.log[-1].lines[0].text.id == "table-expired"
@@ -353,11 +352,11 @@ async def test_a_vacation_that_a_table_has_not_heard_of_is_found_when_time_runs_
             await house.services.vacations.take(each, time.ms + 5 * DAY)
         table = await house.table(ada, bob, pace=DAYS)
         time.go(DAY)
-        await house.services.keeper.tick()
+        await house.services.deadlines.tick()
         assert (await house.kinds(table))[-1] == "away"
         assert (await house.loaded(table)).due_up() == START + 5 * DAY
         time.go(4 * DAY)
-        await house.services.keeper.tick()
+        await house.services.deadlines.tick()
         assert (await house.kinds(table))[-1] == "timeout"
 
 
@@ -391,7 +390,7 @@ async def test_a_time_without_server_is_credited_and_nobody_loses_at_once(tmp_pa
         assert clocks is not None
         assert clocks.flag_ms == time.ms + 500 * SECOND
         time.go(500 * SECOND)
-        await house.services.keeper.tick()
+        await house.services.deadlines.tick()
         assert (await house.kinds(table))[-1] == "timeout"
         assert (await house.loaded(table)).clock.bank[seat] == 0
 
@@ -405,10 +404,10 @@ async def test_no_time_runs_out_in_the_first_two_minutes(tmp_path: Path) -> None
         await house.run_for(590 * SECOND)
     async with house_at(tmp_path, time, "b") as house:
         time.go(119 * SECOND)
-        assert await house.services.keeper.tick() == 1
+        assert await house.services.deadlines.tick() == 1
         assert (await house.kinds(table))[-1] == "start"
         time.go(SECOND)
-        await house.services.keeper.tick()
+        await house.services.deadlines.tick()
         assert (await house.kinds(table))[-1] == "timeout"
 
 
@@ -465,7 +464,7 @@ async def test_replaying_gives_the_same_clock_with_and_without_a_snapshot(tmp_pa
     time.go(HOUR)
     async with house_at(tmp_path, time, "b") as house:
         assert (await house.loaded(table)).clock == live
-        await house.services.rooms.invalidate_all()
+        await house.services.table_cache.invalidate_all()
         await house.services.commit(lambda connection: connection.execute(delete(schema.snapshots)))
         assert (await house.loaded(table)).clock == live
 
@@ -482,10 +481,10 @@ async def test_two_processes_declare_one_time_out(tmp_path: Path) -> None:
         for table in tables:
             await two.loaded(table)
         time.go(700 * SECOND)
-        await asyncio.gather(one.services.keeper.tick(), two.services.keeper.tick())
+        await asyncio.gather(one.services.deadlines.tick(), two.services.deadlines.tick())
         for table in tables:
             assert (await one.kinds(table)).count("timeout") == 1
-        await asyncio.gather(one.services.keeper.tick(), two.services.keeper.tick())
+        await asyncio.gather(one.services.deadlines.tick(), two.services.deadlines.tick())
         for table in tables:
             assert (await one.kinds(table)).count("timeout") == 1
 
@@ -500,7 +499,7 @@ async def test_a_process_that_has_not_heard_of_a_move_times_nobody_out(tmp_path:
         time.go(20 * HOUR)
         await one.act(table, await one.mover(table, ada, bob))
         time.go(4 * HOUR)
-        await two.services.keeper.expire(table)
+        await two.services.deadlines.expire(table)
         assert (await one.kinds(table))[-1] == "act"
 
 
@@ -512,20 +511,20 @@ async def test_a_table_that_cannot_be_dealt_with_does_not_hold_up_others(tmp_pat
         sick = await house.table(ada, bob, pace=LIVE)
         time.go(SECOND)
         well = await house.table(ada, bob, pace=LIVE)
-        expire = house.services.keeper.expire
+        expire = house.services.deadlines.expire
 
         async def fail_once(id: str) -> None:
             if id == sick:
                 raise RuntimeError("sick")
             await expire(id)
 
-        house.services.keeper.expire = fail_once  # type: ignore[method-assign]
+        house.services.deadlines.expire = fail_once  # type: ignore[method-assign]
         time.go(700 * SECOND)
-        await house.services.keeper.tick()
+        await house.services.deadlines.tick()
         assert (await house.kinds(well))[-1] == "timeout"
-        house.services.keeper.expire = expire  # type: ignore[method-assign]
-        await house.services.keeper.tick()
+        house.services.deadlines.expire = expire  # type: ignore[method-assign]
+        await house.services.deadlines.tick()
         assert (await house.kinds(sick))[-1] == "start"
         time.go(600 * SECOND)
-        await house.services.keeper.tick()
+        await house.services.deadlines.tick()
         assert (await house.kinds(sick))[-1] == "timeout"

@@ -295,8 +295,8 @@ class Retention:
         self._shared = shared
         self._sleep = asyncio.sleep
         self._task: asyncio.Task[None] | None = None
-        self.observers: list[Callable[[str, int], None]] = []
-        """Who is told of what was removed, and how many."""
+        self.on_removed: Callable[[str, int], None] = lambda kind, count: None
+        """Called with the kind of what was removed, and how many."""
 
     def start(self) -> None:
         self._task = asyncio.ensure_future(self._run_daily())
@@ -331,8 +331,7 @@ class Retention:
         if not dry:
             logger.info("old things were removed", extra={"removed": {name: n for name, n in counts.items() if n}})
             for name, count in counts.items():
-                for listener in self.observers:
-                    listener(name, count)
+                self.on_removed(name, count)
         return counts
 
     async def _carry_out(self, rule: RetentionRule, days: int, dry: bool) -> int:

@@ -42,10 +42,10 @@ class AccountRoutes(Controller):
     ) -> Response[Me]:
         """Keep your guest: a name to log in with and a password. Every session from before ends."""
         person = require_login(requester)
-        accounts = services.reception.accounts
+        accounts = services.people.accounts
         await accounts.confirm(person, "", address_of(request))
         await accounts.claim(person, data.login, data.password)
-        await services.people.end_all(person.id)
+        await services.sessions.end_all(person.id)
         return await log_in(services, request, person.id)
 
     @post("/password", status_code=200, responses=error_responses(400, 401, 403, 409))
@@ -54,7 +54,7 @@ class AccountRoutes(Controller):
     ) -> Response[Me]:
         """Change your password. Every session from before ends. After a log-in link the old one is not asked for."""
         person = require_login(requester)
-        accounts = services.reception.accounts
+        accounts = services.people.accounts
         has_password = (await accounts.of(person.id)).password
         if has_password and not data.password and not await services.links.began(person):
             raise ApiError(403, "prove")
@@ -67,7 +67,7 @@ class AccountRoutes(Controller):
     @get("/passkeys", responses=error_responses(401))
     async def passkeys(self, requester: From, services: Injected) -> PasskeyList:
         """Your passkeys."""
-        return PasskeyList(await services.reception.passkeys.all_of(require_login(requester)))
+        return PasskeyList(await services.people.passkeys.all_of(require_login(requester)))
 
     @post("/passkeys/begin", status_code=200, responses=error_responses(400, 401, 403, 409))
     async def begin_passkey(
@@ -75,8 +75,8 @@ class AccountRoutes(Controller):
     ) -> PasskeyOptions:
         """What to ask the browser for a new passkey."""
         person = require_login(requester)
-        await services.reception.accounts.confirm(person, data.password, address_of(request))
-        passkeys = services.reception.passkeys
+        await services.people.accounts.confirm(person, data.password, address_of(request))
+        passkeys = services.people.passkeys
         return PasskeyOptions(await passkeys.begin(person, passkeys.relying_party(request)))
 
     @post("/passkeys", status_code=200, responses=error_responses(400, 401, 403, 409))
@@ -85,29 +85,29 @@ class AccountRoutes(Controller):
     ) -> Response[Me]:
         """Keep a new passkey. The first one claims your guest, and every session from before ends."""
         person = require_login(requester)
-        before = await services.reception.accounts.of(person.id)
-        passkeys = services.reception.passkeys
+        before = await services.people.accounts.of(person.id)
+        passkeys = services.people.passkeys
         await passkeys.register(person, passkeys.relying_party(request), data.name, data.credential)
         if before.claimed:
             return Response(
-                await account_info(services, person, services.people.session_token(request)), status_code=200
+                await account_info(services, person, services.sessions.session_token(request)), status_code=200
             )
-        await services.people.end_all(person.id)
+        await services.sessions.end_all(person.id)
         return await log_in(services, request, person.id)
 
     @delete("/passkeys/{id:str}", status_code=200, responses=error_responses(401, 404, 409))
     async def remove_passkey(self, requester: From, services: Injected, id: FromPath[str]) -> PasskeyList:
         """Remove a passkey, unless it is your only way back."""
         person = require_login(requester)
-        await services.reception.passkeys.remove(person, id)
-        return PasskeyList(await services.reception.passkeys.all_of(person))
+        await services.people.passkeys.remove(person, id)
+        return PasskeyList(await services.people.passkeys.all_of(person))
 
     # Tokens
 
     @get("/tokens", responses=error_responses(401))
     async def tokens(self, requester: From, services: Injected) -> TokenList:
         """The tokens of your programs and bots."""
-        return TokenList(await services.reception.tokens.all_of(require_login(requester)))
+        return TokenList(await services.people.tokens.all_of(require_login(requester)))
 
     @post("/tokens", responses=error_responses(400, 401, 403, 409))
     async def make_token(
@@ -115,15 +115,15 @@ class AccountRoutes(Controller):
     ) -> NewToken:
         """A token for a program that speaks for you or for a bot of yours. It is shown once."""
         person = require_login(requester)
-        await services.reception.accounts.confirm(person, data.password, address_of(request))
-        return await services.reception.tokens.make(person, data)
+        await services.people.accounts.confirm(person, data.password, address_of(request))
+        return await services.people.tokens.make(person, data)
 
     @delete("/tokens/{id:str}", status_code=200, responses=error_responses(401, 404))
     async def revoke_token(self, requester: From, services: Injected, id: FromPath[str]) -> TokenList:
         """Let a token be worth nothing."""
         person = require_login(requester)
-        await services.reception.tokens.revoke(person, id)
-        return TokenList(await services.reception.tokens.all_of(person))
+        await services.people.tokens.revoke(person, id)
+        return TokenList(await services.people.tokens.all_of(person))
 
     # One's own data
 
@@ -131,7 +131,7 @@ class AccountRoutes(Controller):
     async def export(self, requester: From, services: Injected) -> Response[dict[str, Any]]:
         """Everything that is kept about you."""
         person = require_login(requester)
-        await services.reception.limiter.hit("exports", person.id)
+        await services.people.limiter.hit("exports", person.id)
         data = await services.read(partial(personal_data.export, person=person.id))
         return Response(data, headers={"content-disposition": 'attachment; filename="offworld-me.json"'})
 
@@ -141,6 +141,6 @@ class AccountRoutes(Controller):
     ) -> Response[SessionList]:
         """Be forgotten: your name goes, the games of others stay. This cannot be undone."""
         person = require_login(requester)
-        await services.reception.accounts.confirm(person, data.password, address_of(request))
-        await services.reception.eraser.erase(person)
-        return Response(SessionList([]), cookies=[services.people.cookie("")])
+        await services.people.accounts.confirm(person, data.password, address_of(request))
+        await services.people.eraser.erase(person)
+        return Response(SessionList([]), cookies=[services.sessions.cookie("")])
