@@ -113,7 +113,7 @@ class Services:
         self.notification_loop = NotificationLoop(self.environment, self.notifications, self.delivery)
         self.send_queues: set[SendQueue] = set()
         self.connections = ConnectionRegistry(settings.connections, descriptors.limit())
-        self.people = PeopleServices(
+        self.people_services = PeopleServices(
             settings,
             self.environment,
             self.engine,
@@ -128,8 +128,8 @@ class Services:
             settings,
             self.environment,
             self.sessions,
-            self.people.accounts,
-            self.people.limiter,
+            self.people_services.accounts,
+            self.people_services.limiter,
             self.read,
             self.commit,
             self.delivery,
@@ -153,7 +153,7 @@ class Services:
         ]
         for listener in (self.table_cache, self.chat, self.presences, self.jobs):
             self.broker.listen(listener.on_wakeup)
-        self.sessions.revoked = self.people.on_revoked
+        self.sessions.revoked = self.people_services.on_revoked
         self.commit.on_transaction = self.metrics.observe_transaction
         self.retention.on_removed = self.metrics.count_removed
         self.connections.log.on_refused = self.metrics.connection_ended
@@ -180,7 +180,7 @@ class Services:
         await self.uptime.start()
         self.deadlines.start()
         if self.settings.serves:
-            await self.people.start()
+            await self.people_services.start()
             if self.settings.background:
                 self.notification_loop.start()
                 self.integrity.start()
@@ -237,7 +237,7 @@ class Services:
         await self.bot_pool.close()
         await self.analysis_pool.close()
         await self.import_pool.close()
-        await self.people.close()
+        await self.people_services.close()
         await self.links.drain()
         await self.tables.drain()
         await self.jobs.release()

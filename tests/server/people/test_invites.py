@@ -163,7 +163,7 @@ def test_an_invitation_is_for_its_table(client: TestClient[Any], services: Servi
     mine, other = (ada.table("artemis", MINE, OPEN, visibility="invite") for _ in range(2))
     invited(ada, mine)
     (kept,) = ada.get(f"tables/{mine}/invites")["invites"]
-    crossed = services.people.invites._signer.dumps([kept["id"], other])
+    crossed = services.people_services.invites._signer.dumps([kept["id"], other])
     assert eve.post("invites/accept", 403, invite=crossed)["code"] == "invite-forged"
 
 

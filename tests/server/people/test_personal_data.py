@@ -232,7 +232,7 @@ def test_forgetting_is_carried_through_after_a_restart(tmp_path: Path, clock: Cl
     services = services_at(tmp_path, clock.environment())
     assert places_of(services, "Zebulon") != []
     with TestClient(create_app(services)) as client:
-        client.blocking_portal.call(services.people.eraser.resume)
+        client.blocking_portal.call(services.people_services.eraser.resume)
         assert places_of(services, "Zebulon") == []
         ada.client = client
         seat = ada.get(f"tables/{table}")["table"]["seats"][0]
@@ -283,5 +283,5 @@ def test_a_table_that_cannot_be_read_does_not_keep_the_others(
     names = [ada.get(f"tables/{table}")["table"]["seats"][1].get("name", "") for table in tables]
     assert names == [NAME, PROBES[1], PROBES[1]]
     monkeypatch.setattr(personal_data, "forget_names", whole)
-    client.blocking_portal.call(services.people.eraser.resume)
+    client.blocking_portal.call(services.people_services.eraser.resume)
     assert places_of(services, "Zebulon") == []

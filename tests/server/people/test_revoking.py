@@ -50,7 +50,7 @@ def test_a_session_ended_elsewhere_is_noticed_by_the_sweep(tmp_path: Path) -> No
             second.receive_json()
             with services.engine.begin() as connection:
                 connection.execute(delete(schema.session).where(schema.session.c.person_id == ada.id))
-            client.blocking_portal.call(services.people.sweep)
+            client.blocking_portal.call(services.people_services.sweep)
             assert until_bye(first)["code"] == "revoked"
             second.send_json({"type": "unsub", "id": "u", "table": "t"})
             assert second.receive_json()["type"] == "done"
@@ -63,7 +63,7 @@ def test_a_locked_person_is_told_and_cut_off(tmp_path: Path) -> None:
         with client.websocket_connect("/api/socket", headers=ada.headers()) as socket:
             socket.receive_json()
             in_transaction(services.engine, lambda connection: lock(ada.id, 1, connection))
-            client.blocking_portal.call(services.people.sweep)
+            client.blocking_portal.call(services.people_services.sweep)
             assert until_bye(socket)["code"] == "revoked"
         assert ada.get("me", 403)["code"] == "locked"
         assert Browser(client).post("login", 403, login="ada", password=PASSWORD)["code"] == "locked"

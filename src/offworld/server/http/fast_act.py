@@ -146,7 +146,7 @@ class FastAct:
         """Status, further headers and body of the answer."""
         assert requester.person is not None
         try:
-            await self._services.people.admit_act(requester.person)
+            await self._services.people_services.admit_act(requester.person)
             # A server lets the task of a request end, whatever its client does.
             return 200, [], encode(await self._services.tables.act_uncancelled(requester, table, act))
         except ApiError as error:

@@ -94,7 +94,7 @@ class SocketSession:
                     raise
                 finally:
                     # Counted whatever it is.
-                    await self.services.people.admit_message(self.requester.person, kind, self.address)
+                    await self.services.people_services.admit_message(self.requester.person, kind, self.address)
                 answer = await self._answer(message)
             except ApiError as error:
                 answer = refusal_of(error, self.requester.lang, id, table)

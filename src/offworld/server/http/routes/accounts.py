@@ -42,7 +42,7 @@ class AccountRoutes(Controller):
     ) -> Response[Me]:
         """Keep your guest: a name to log in with and a password. Every session from before ends."""
         person = require_login(requester)
-        accounts = services.people.accounts
+        accounts = services.people_services.accounts
         await accounts.confirm(person, "", address_of(request))
         await accounts.claim(person, data.login, data.password)
         await services.sessions.end_all(person.id)
@@ -54,7 +54,7 @@ class AccountRoutes(Controller):
     ) -> Response[Me]:
         """Change your password. Every session from before ends. After a log-in link the old one is not asked for."""
         person = require_login(requester)
-        accounts = services.people.accounts
+        accounts = services.people_services.accounts
         has_password = (await accounts.of(person.id)).password
         if has_password and not data.password and not await services.links.began(person):
             raise ApiError(403, "prove")
@@ -67,7 +67,7 @@ class AccountRoutes(Controller):
     @get("/passkeys", responses=error_responses(401))
     async def passkeys(self, requester: From, services: Injected) -> PasskeyList:
         """Your passkeys."""
-        return PasskeyList(await services.people.passkeys.all_of(require_login(requester)))
+        return PasskeyList(await services.people_services.passkeys.all_of(require_login(requester)))
 
     @post("/passkeys/begin", status_code=200, responses=error_responses(400, 401, 403, 409))
     async def begin_passkey(
@@ -75,8 +75,8 @@ class AccountRoutes(Controller):
     ) -> PasskeyOptions:
         """What to ask the browser for a new passkey."""
         person = require_login(requester)
-        await services.people.accounts.confirm(person, data.password, address_of(request))
-        passkeys = services.people.passkeys
+        await services.people_services.accounts.confirm(person, data.password, address_of(request))
+        passkeys = services.people_services.passkeys
         return PasskeyOptions(await passkeys.begin(person, passkeys.relying_party(request)))
 
     @post("/passkeys", status_code=200, responses=error_responses(400, 401, 403, 409))
@@ -85,8 +85,8 @@ class AccountRoutes(Controller):
     ) -> Response[Me]:
         """Keep a new passkey. The first one claims your guest, and every session from before ends."""
         person = require_login(requester)
-        before = await services.people.accounts.of(person.id)
-        passkeys = services.people.passkeys
+        before = await services.people_services.accounts.of(person.id)
+        passkeys = services.people_services.passkeys
         await passkeys.register(person, passkeys.relying_party(request), data.name, data.credential)
         if before.claimed:
             return Response(
@@ -99,15 +99,15 @@ class AccountRoutes(Controller):
     async def remove_passkey(self, requester: From, services: Injected, id: FromPath[str]) -> PasskeyList:
         """Remove a passkey, unless it is your only way back."""
         person = require_login(requester)
-        await services.people.passkeys.remove(person, id)
-        return PasskeyList(await services.people.passkeys.all_of(person))
+        await services.people_services.passkeys.remove(person, id)
+        return PasskeyList(await services.people_services.passkeys.all_of(person))
 
     # Tokens
 
     @get("/tokens", responses=error_responses(401))
     async def tokens(self, requester: From, services: Injected) -> TokenList:
         """The tokens of your programs and bots."""
-        return TokenList(await services.people.tokens.all_of(require_login(requester)))
+        return TokenList(await services.people_services.tokens.all_of(require_login(requester)))
 
     @post("/tokens", responses=error_responses(400, 401, 403, 409))
     async def make_token(
@@ -115,15 +115,15 @@ class AccountRoutes(Controller):
     ) -> NewToken:
         """A token for a program that speaks for you or for a bot of yours. It is shown once."""
         person = require_login(requester)
-        await services.people.accounts.confirm(person, data.password, address_of(request))
-        return await services.people.tokens.make(person, data)
+        await services.people_services.accounts.confirm(person, data.password, address_of(request))
+        return await services.people_services.tokens.make(person, data)
 
     @delete("/tokens/{id:str}", status_code=200, responses=error_responses(401, 404))
     async def revoke_token(self, requester: From, services: Injected, id: FromPath[str]) -> TokenList:
         """Let a token be worth nothing."""
         person = require_login(requester)
-        await services.people.tokens.revoke(person, id)
-        return TokenList(await services.people.tokens.all_of(person))
+        await services.people_services.tokens.revoke(person, id)
+        return TokenList(await services.people_services.tokens.all_of(person))
 
     # One's own data
 
@@ -131,7 +131,7 @@ class AccountRoutes(Controller):
     async def export(self, requester: From, services: Injected) -> Response[dict[str, Any]]:
         """Everything that is kept about you."""
         person = require_login(requester)
-        await services.people.limiter.hit("exports", person.id)
+        await services.people_services.limiter.hit("exports", person.id)
         data = await services.read(partial(personal_data.export, person=person.id))
         return Response(data, headers={"content-disposition": 'attachment; filename="offworld-me.json"'})
 
@@ -141,6 +141,6 @@ class AccountRoutes(Controller):
     ) -> Response[SessionList]:
         """Be forgotten: your name goes, the games of others stay. This cannot be undone."""
         person = require_login(requester)
-        await services.people.accounts.confirm(person, data.password, address_of(request))
-        await services.people.eraser.erase(person)
+        await services.people_services.accounts.confirm(person, data.password, address_of(request))
+        await services.people_services.eraser.erase(person)
         return Response(SessionList([]), cookies=[services.sessions.cookie("")])

@@ -34,7 +34,7 @@ Asking = Request[Any, Any, Any]
 
 async def account_info(services: Services, person: Person, token: str) -> Me:
     """A person as they are told about themselves."""
-    account = await services.people.accounts.of(person.id)
+    account = await services.people_services.accounts.of(person.id)
     return Me(
         person.id,
         person.name,
@@ -72,7 +72,7 @@ class GuestRoutes(Controller):
         """Come in under a name; the session's cookie comes with the answer."""
         address = address_of(request)
         if not is_local(address):
-            await services.people.limiter.hit("guests", address)
+            await services.people_services.limiter.hit("guests", address)
         person, token = await services.sessions.create_guest(data.name, device(request))
         return Response(await account_info(services, person, token), cookies=[services.sessions.cookie(token)])
 
@@ -88,26 +88,26 @@ class GuestRoutes(Controller):
     @put("/me/name", responses=error_responses(400, 401))
     async def rename(self, request: Asking, requester: From, services: Injected, data: JSONBody[RenameBody]) -> Me:
         """Be called otherwise from the next table on."""
-        person = await services.people.accounts.rename(require_login(requester), data.name)
+        person = await services.people_services.accounts.rename(require_login(requester), data.name)
         return await account_info(services, person, services.sessions.session_token(request))
 
     @put("/me/privacy", responses=error_responses(400, 401))
     async def privacy(self, request: Asking, requester: From, services: Injected, data: JSONBody[PrivacyBody]) -> Me:
         """Let others see your profile, or only your name."""
         person = require_login(requester)
-        await services.people.accounts.set_private(person, data.private)
+        await services.people_services.accounts.set_private(person, data.private)
         return await account_info(services, person, services.sessions.session_token(request))
 
     @post("/login", status_code=200, responses=error_responses(400, 403))
     async def log_in(self, request: Asking, services: Injected, data: JSONBody[LoginBody]) -> Response[Me]:
         """Log in with a password. A new session begins, and the one you came with ends."""
-        person = await services.people.accounts.log_in(data.login, data.password, address_of(request))
+        person = await services.people_services.accounts.log_in(data.login, data.password, address_of(request))
         return await log_in(services, request, person)
 
     @post("/login/passkey/begin", status_code=200, responses=error_responses())
     async def begin_passkey(self, request: Asking, requester: From, services: Injected) -> PasskeyOptions:
         """What to ask the browser for a log-in with a passkey."""
-        passkeys = services.people.passkeys
+        passkeys = services.people_services.passkeys
         return PasskeyOptions(await passkeys.begin_login(passkeys.relying_party(request)))
 
     @post("/login/passkey", status_code=200, responses=error_responses(400, 403))
@@ -115,7 +115,7 @@ class GuestRoutes(Controller):
         self, request: Asking, requester: From, services: Injected, data: JSONBody[PasskeyLoginBody]
     ) -> Response[Me]:
         """Log in with a passkey's answer."""
-        passkeys = services.people.passkeys
+        passkeys = services.people_services.passkeys
         return await log_in(services, request, await passkeys.log_in(passkeys.relying_party(request), data.credential))
 
     @post("/login/link/request", status_code=202, responses=error_responses(400, 409))

@@ -20,25 +20,25 @@ class InviteRoutes(Controller):
     @get("/tables/{id:str}/invites", responses=error_responses(401, 403, 404))
     async def invites(self, requester: From, services: Injected, id: Id) -> InviteList:
         """The invitations to your table."""
-        return InviteList(await services.people.invites.all_of(requester, id))
+        return InviteList(await services.people_services.invites.all_of(requester, id))
 
     @post("/tables/{id:str}/invites", responses=error_responses(400, 401, 403, 404, 409))
     async def invite(self, requester: From, services: Injected, id: Id, data: JSONBody[InviteBody]) -> NewInvite:
         """Invite somebody to your table."""
-        return await services.people.invites.make(requester, id, data)
+        return await services.people_services.invites.make(requester, id, data)
 
     @delete("/tables/{id:str}/invites/{invite:str}", status_code=200, responses=error_responses(401, 403, 404))
     async def revoke(self, requester: From, services: Injected, id: Id, invite: FromPath[str]) -> InviteList:
         """Take an invitation back."""
-        await services.people.invites.revoke(requester, id, invite)
-        return InviteList(await services.people.invites.all_of(requester, id))
+        await services.people_services.invites.revoke(requester, id, invite)
+        return InviteList(await services.people_services.invites.all_of(requester, id))
 
     @post("/invites/read", status_code=200, responses=error_responses(400, 403))
     async def read(self, requester: From, services: Injected, data: JSONBody[InviteShown]) -> InviteFacts:
         """What an invitation is good for."""
-        return await services.people.invites.read(data.invite)
+        return await services.people_services.invites.read(data.invite)
 
     @post("/invites/accept", status_code=200, responses=error_responses(400, 401, 403, 404, 409))
     async def accept(self, requester: From, services: Injected, data: JSONBody[InviteShown]) -> Done:
         """Sit down, or be let in to watch."""
-        return await services.people.invites.accept(requester, data.invite)
+        return await services.people_services.invites.accept(requester, data.invite)

@@ -79,7 +79,7 @@ class NotificationRoutes(Controller):
     ) -> Notices:
         """Be told by mail; a code is sent to the address."""
         # Whoever has an address confirmed can have a log-in link sent there: a stolen session must not do that.
-        await services.people.accounts.confirm(require_login(requester), data.password, address_of(request))
+        await services.people_services.accounts.confirm(require_login(requester), data.password, address_of(request))
         return await services.channels.add_mail(requester, data.address)
 
     @post("/notices/mail/confirm", status_code=200, responses=error_responses(400, 401, 404))

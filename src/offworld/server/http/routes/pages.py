@@ -73,7 +73,7 @@ class PageRoutes(Controller):
         """The waiting table that a code means."""
         address = address_of(request)
         if not is_local(address):
-            await services.people.limiter.hit("logins", f"code {address}")
+            await services.people_services.limiter.hit("logins", f"code {address}")
         found = await services.read(partial(find_by_join_code, code=code))
         if found is None:
             raise ApiError(404, "no-table")
