@@ -29,28 +29,28 @@ START = 1_709_287_200_000
 SECOND, MINUTE, HOUR, DAY = 1000, 60_000, 3_600_000, 86_400_000
 
 
-class Time:
+class FakeClock:
     """A clock that stands still until it is set."""
 
     def __init__(self) -> None:
         self.ms = START
 
-    def go(self, ms: int) -> None:
+    def advance(self, ms: int) -> None:
         self.ms += ms
 
 
-def world_at(time: Time, prefix: str = "") -> Environment:
+def environment_at(clock: FakeClock, prefix: str = "") -> Environment:
     numbers = itertools.count(1)
-    return Environment(now=lambda: time.ms, token=lambda size: f"{prefix}{next(numbers):0{size}d}", seed=lambda: 7)
+    return Environment(now=lambda: clock.ms, token=lambda size: f"{prefix}{next(numbers):0{size}d}", seed=lambda: 7)
 
 
-class House:
+class ClockedServer:
     """A running server and what its guests do there."""
 
-    def __init__(self, services: Services, time: Time) -> None:
+    def __init__(self, services: Services, clock: FakeClock) -> None:
         self.services = services
-        self.time = time
-        self._wishes = itertools.count(1)
+        self.clock = clock
+        self._action_numbers = itertools.count(1)
 
     async def guest(self, name: str) -> Requester:
         person, _ = await self.services.sessions.create_guest(name)
@@ -85,7 +85,7 @@ class House:
         """Do the first thing that is allowed."""
         prompt = (await self.state(table, requester)).prompt
         assert prompt is not None
-        body = ActBody(action=prompt.choices[choice].action, action_id=f"wish-{next(self._wishes):06d}")
+        body = ActBody(action=prompt.choices[choice].action, action_id=f"wish-{next(self._action_numbers):06d}")
         return (await self.services.tables.act(requester, table, body)).seq
 
     async def pass_on(self, table: str, *people: Requester) -> tuple[Requester, Requester]:
@@ -110,7 +110,7 @@ class House:
         """Let time pass while the server runs, which its heartbeats show."""
         while ms > 0:
             step = min(ms, 30 * SECOND)
-            self.time.go(step)
+            self.clock.advance(step)
             await self.services.uptime.record_heartbeat()
             ms -= step
 
@@ -120,21 +120,23 @@ class House:
 
 
 @asynccontextmanager
-async def house_at(folder: Path, time: Time, prefix: str = "", **settings: Any) -> AsyncIterator[House]:
+async def clocked_server(
+    folder: Path, clock: FakeClock, prefix: str = "", **settings: Any
+) -> AsyncIterator[ClockedServer]:
     """A server in a folder; opened again, it finds what was there."""
     services = Services(
         Settings(db=database_at(folder / "test.sqlite"), **({"background": False} | settings)),
-        world_at(time, prefix),
+        environment_at(clock, prefix),
         bot_executor=ThreadPoolExecutor(1),
     )
     await services.start()
     try:
-        yield House(services, time)
+        yield ClockedServer(services, clock)
     finally:
         await services.close()
 
 
-def told(story: Callable[[Path], Coroutine[Any, Any, None]]) -> Callable[[Path], None]:
+def run_async(story: Callable[[Path], Coroutine[Any, Any, None]]) -> Callable[[Path], None]:
     """A story as a test."""
 
     def test(tmp_path: Path) -> None:

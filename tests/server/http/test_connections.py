@@ -20,7 +20,7 @@ from offworld.server.ops import connection_limits, descriptors
 from offworld.server.ops.connection_limits import Connection, ConnectionRegistry, Proxies, Stage, TooManyError
 from offworld.server.processes import ServerOptions
 from tests.server.conftest import Guest, services_at
-from tests.support.threaded_server import PATIENCE_S, Live, running
+from tests.support.threaded_server import PATIENCE_S, ThreadedServer, run_in_thread
 
 MINE = {"mine": True}
 GET = b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n"
@@ -312,16 +312,16 @@ def test_the_descriptor_limit_is_raised_and_told(
 
 
 @contextmanager
-def limited(folder: Path, proxy: str = "", **limits: Any) -> Iterator[Live]:
+def limited(folder: Path, proxy: str = "", **limits: Any) -> Iterator[ThreadedServer]:
     services = services_at(folder, connections=ConnectionLimits(**limits))
-    with running(services, ServerOptions(proxy=proxy)) as live:
+    with run_in_thread(services, ServerOptions(proxy=proxy)) as live:
         yield live
 
 
 class Line:
     """A connection over which anything can be sent."""
 
-    def __init__(self, live: Live, data: bytes = b"") -> None:
+    def __init__(self, live: ThreadedServer, data: bytes = b"") -> None:
         self.socket = socket.create_connection(("127.0.0.1", live.port), PATIENCE_S)
         self.socket.sendall(data)
 
@@ -337,13 +337,13 @@ class Line:
         return int(first.split()[1]), headers, json.loads(body) if body else None
 
 
-def opened(live: Live, headers: dict[str, str] | None = None) -> ClientConnection:
+def opened(live: ThreadedServer, headers: dict[str, str] | None = None) -> ClientConnection:
     return ExitStack().enter_context(
         connect(f"ws://127.0.0.1:{live.port}/api/socket", additional_headers=headers or {}, proxy=None)
     )
 
 
-def until(live: Live, fulfilled: Callable[[], bool]) -> None:
+def until(live: ThreadedServer, fulfilled: Callable[[], bool]) -> None:
     """Ask for health again and again, over one connection, until something is so."""
     with socket.create_connection(("127.0.0.1", live.port), PATIENCE_S) as line:
         for _ in range(1000):

@@ -16,7 +16,7 @@ from websockets.sync.client import connect
 from offworld.server.http.direct_socket import COMPRESSED_FROM
 from offworld.server.live.subscribers import SendQueue
 from tests.server.conftest import services_at
-from tests.support.threaded_server import PATIENCE_S, Live, running
+from tests.support.threaded_server import PATIENCE_S, ThreadedServer, run_in_thread
 
 T = TypeVar("T")
 
@@ -34,11 +34,11 @@ class Wire:
         return self.free
 
 
-def address_of(live: Live) -> str:
+def address_of(live: ThreadedServer) -> str:
     return f"ws://127.0.0.1:{live.port}/api/socket"
 
 
-def in_loop(live: Live, work: Coroutine[Any, Any, T]) -> T:
+def in_loop(live: ThreadedServer, work: Coroutine[Any, Any, T]) -> T:
     """Carry something out in the server's own event loop."""
     return asyncio.run_coroutine_threadsafe(work, live.server.servers[0].get_loop()).result(PATIENCE_S)
 
@@ -103,7 +103,7 @@ def test_a_connection_that_takes_nothing_is_cut_off_and_written_to_no_more() -> 
 def test_a_reader_that_reads_nothing_is_cut_off_on_the_wire(tmp_path: Path) -> None:
     services = services_at(tmp_path, outbox=5)
     message = json.dumps({"type": "chat", "text": "x" * 200_000}).encode()
-    with running(services) as live, connect(address_of(live), compression=None) as slow:
+    with run_in_thread(services) as live, connect(address_of(live), compression=None) as slow:
         slow.recv(PATIENCE_S)
         (send_queue,) = services.send_queues
 
@@ -128,7 +128,7 @@ def test_a_reader_that_reads_nothing_is_cut_off_on_the_wire(tmp_path: Path) -> N
 def test_short_messages_and_long_ones_arrive_whole_in_order(compression: str | None, tmp_path: Path) -> None:
     services = services_at(tmp_path)
     sizes = [1, 125, 126, 3000, COMPRESSED_FROM, 5, COMPRESSED_FROM + 1, 65_535, 65_536, 200_000, 126]
-    with running(services) as live, connect(address_of(live), compression=compression) as client:
+    with run_in_thread(services) as live, connect(address_of(live), compression=compression) as client:
         client.recv(PATIENCE_S)
         (send_queue,) = services.send_queues
 

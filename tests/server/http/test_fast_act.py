@@ -19,7 +19,7 @@ from offworld.server.people.sessions import CACHED_MS
 from offworld.server.services import Services
 from offworld.server.storage import schema
 from tests.server.conftest import services_at
-from tests.support.in_process_server import hosted
+from tests.support.in_process_server import serve_in_process
 from tools.wire import Answer, Http
 
 MINE = {"mine": True}
@@ -86,7 +86,7 @@ class Player:
 async def player_at(folder: Path, clock: Clock | None = None, **settings: Any) -> AsyncIterator[Player]:
     folder.mkdir(exist_ok=True)
     services = services_at(folder, (clock or Clock()).environment(), **settings)
-    async with hosted(services) as port:
+    async with serve_in_process(services) as port:
         player = Player(services, port)
         await player.begin()
         yield player

@@ -10,20 +10,20 @@ from offworld.cli.main import run
 from offworld.server.api.notifications import HookBody
 from offworld.server.config.settings import Smtp, smtp_of
 from tests.server.notifications.test_scheduler import DAYS, LOOPBACK, receiver
-from tests.support.fake_clock import MINUTE, Time, house_at
+from tests.support.fake_clock import MINUTE, FakeClock, clocked_server
 
 
 def test_dead_letters_are_listed_and_tried_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     async def story() -> str:
-        async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
-            ada, bob = await house.guest("Ada"), await house.guest("Bob")
+        async with receiver() as hook, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
+            ada, bob = await server.guest("Ada"), await server.guest("Bob")
             for each in (ada, bob):
-                await house.services.channels.add_hook(each, HookBody(hook.url))
-            table = await house.table(ada, bob, pace=DAYS)
-            await house.pass_on(table, ada, bob)
+                await server.services.channels.add_hook(each, HookBody(hook.url))
+            table = await server.table(ada, bob, pace=DAYS)
+            await server.pass_on(table, ada, bob)
             hook.status = 404
-            house.time.go(MINUTE)
-            await house.services.notification_loop.run_once()
+            server.clock.advance(MINUTE)
+            await server.services.notification_loop.run_once()
             return hook.url
 
     db = str(tmp_path / "test.sqlite")

@@ -30,7 +30,7 @@ from offworld.server.workers.analyses import analyse
 from offworld.server.workers.bot_moves import LIMITS_S, choose_action, limit_of
 from offworld.server.workers.jobs import Job, Jobs
 from offworld.server.workers.pool import Hands
-from tests.server.conftest import Guest, services_at, still_world
+from tests.server.conftest import Guest, fixed_environment, services_at
 
 MINE = {"mine": True}
 Meet = Callable[[str], Guest]
@@ -184,7 +184,7 @@ def test_a_bot_that_fails_is_replaced_by_any_legal_action(tmp_path: Path) -> Non
 
 
 def test_what_a_bot_owed_before_a_restart_is_done_after_it(tmp_path: Path) -> None:
-    world = still_world()
+    world = fixed_environment()
     quiet = services_at(tmp_path, world)
     quiet.bot_pool = quiet.bots._hands = Hands(choose_action, 0)
     with TestClient(create_app(quiet)) as client:

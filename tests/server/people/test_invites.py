@@ -12,16 +12,16 @@ from litestar.testing import TestClient
 from offworld.server.http.app import create_app
 from offworld.server.services import Services
 from tests.server.conftest import services_at
-from tests.support.people import MINE, OPEN, Browser, Clock, meet
+from tests.support.people import MINE, OPEN, Browser, ManualClock, start_table
 
 
 @pytest.fixture
-def clock() -> Clock:
-    return Clock()
+def clock() -> ManualClock:
+    return ManualClock()
 
 
 @pytest.fixture
-def services(tmp_path: Path, clock: Clock) -> Services:
+def services(tmp_path: Path, clock: ManualClock) -> Services:
     return services_at(tmp_path, clock.environment())
 
 
@@ -113,7 +113,7 @@ def test_a_refused_invitation_is_not_used_up(client: TestClient[Any]) -> None:
     assert names(ada, table) == ["Ada", "Bob", ""]
 
 
-def test_an_invitation_ends_with_its_time(client: TestClient[Any], clock: Clock) -> None:
+def test_an_invitation_ends_with_its_time(client: TestClient[Any], clock: ManualClock) -> None:
     ada, bob = Browser(client, "Ada"), Browser(client, "Bob")
     table = ada.table("artemis", MINE, OPEN)
     invite = invited(ada, table, hours=2)
@@ -174,14 +174,14 @@ def test_what_an_invitation_cannot_say(client: TestClient[Any]) -> None:
     assert ada.post(f"tables/{table}/invites", 400, role="any", seat=1)["code"] == "invite-seat"
     assert ada.post(f"tables/{table}/invites", 404, role="seat", seat=2)["code"] == "no-seat"
     assert ada.post(f"tables/{table}/invites", 400, role="king")["code"] == "request"
-    table = meet("artemis", ada, bob)
+    table = start_table("artemis", ada, bob)
     invite = invited(ada, table)
     cleo = Browser(client, "Cleo")
     assert cleo.post("invites/accept", 409, invite=invite)["code"] == "is-playing"
     assert client.post("/api/invites/accept", json={"invite": invite}).json()["code"] == "nobody"
 
 
-def test_the_key_outlives_a_restart(tmp_path: Path, clock: Clock) -> None:
+def test_the_key_outlives_a_restart(tmp_path: Path, clock: ManualClock) -> None:
     with TestClient(create_app(services_at(tmp_path, clock.environment()))) as client:
         ada, bob = Browser(client, "Ada"), Browser(client, "Bob")
         table = ada.table("artemis", MINE, OPEN, visibility="invite")

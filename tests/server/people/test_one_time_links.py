@@ -23,7 +23,7 @@ from offworld.server.storage import schema
 from offworld.server.storage.notification_schema import channels, deliveries
 from offworld.server.storage.people_schema import one_time
 from tests.server.conftest import services_at
-from tests.support.people import ORIGIN, PASSWORD, Browser, Clock
+from tests.support.people import ORIGIN, PASSWORD, Browser, ManualClock
 
 NEW = "an even better battery"
 SMTP = Smtp(host="mail.example", sender="games@example.org")
@@ -49,7 +49,9 @@ class Post:
 class Stage:
     """A server with mail, its time and its mail server."""
 
-    def __init__(self, client: TestClient[Any], services: Services, clock: Clock, post: Post, folder: Path) -> None:
+    def __init__(
+        self, client: TestClient[Any], services: Services, clock: ManualClock, post: Post, folder: Path
+    ) -> None:
         self.client = client
         self.services = services
         self.clock = clock
@@ -97,7 +99,7 @@ class Stage:
 
 @pytest.fixture
 def stage(tmp_path: Path) -> Iterator[Stage]:
-    clock, post = Clock(), Post()
+    clock, post = ManualClock(), Post()
     services = services_at(tmp_path, clock.environment(), smtp=SMTP, address=ADDRESS, rates=Rates(links=""))
     services.delivery._send_mail = post
     with TestClient(create_app(services)) as client:
@@ -243,7 +245,7 @@ def test_the_answer_does_not_tell_who_there_is(stage: Stage, ada: Browser) -> No
 
 
 def test_mails_are_limited_per_person_without_a_word_and_per_address(tmp_path: Path) -> None:
-    clock, post = Clock(), Post()
+    clock, post = ManualClock(), Post()
     services = services_at(tmp_path, clock.environment(), smtp=SMTP, address=ADDRESS, rates=Rates(links="5/hour"))
     services.delivery._send_mail = post
     with TestClient(create_app(services)) as client:

@@ -16,21 +16,21 @@ from offworld.server.model.setup import Pace, Setup, TableSeat
 from offworld.server.model.table_state import TableState
 from offworld.server.storage import table_rows
 from tests.server.conftest import services_at
-from tests.support.threaded_server import Caller, Live, running
+from tests.support.threaded_server import SocketClient, ThreadedServer, run_in_thread
 
 BOT = {"bot": "random"}
 MINE = {"mine": True}
 
 
-class Page(Caller):
+class Page(SocketClient):
     """A caller that keeps the log as the page does: what is gone goes, what is new is put at its end."""
 
-    def __init__(self, live: Live, name: str) -> None:
+    def __init__(self, live: ThreadedServer, name: str) -> None:
         super().__init__(live, name)
         self.log: list[dict[str, Any]] = []
 
-    def hear(self) -> dict[str, Any]:
-        message = super().hear()
+    def receive(self) -> dict[str, Any]:
+        message = super().receive()
         if message["type"] == "state":
             self.log = message["log"]
         elif message["type"] == "update":
@@ -47,7 +47,7 @@ class Page(Caller):
     def asked(self, table: str) -> dict[str, Any]:
         """What is asked of this person, once the bots have played."""
         while (self.states[table]["prompt"] or {}).get("seat") != 0:
-            self.hear()
+            self.receive()
         return dict(self.states[table]["prompt"])
 
     def read(self, table: str) -> dict[str, Any]:
@@ -59,9 +59,9 @@ class Page(Caller):
 
 
 @pytest.fixture
-def live(tmp_path: Path) -> Iterator[Live]:
+def live(tmp_path: Path) -> Iterator[ThreadedServer]:
     # A log that is sent whole.
-    with running(services_at(tmp_path, background=True, log=10_000)) as live:
+    with run_in_thread(services_at(tmp_path, background=True, log=10_000)) as live:
         yield live
 
 
@@ -78,7 +78,7 @@ def play_until_bots_have_moved(page: Page, table: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_bots_did_since_is_taken_back_with_ones_own_action(game: str, live: Live) -> None:
+def test_what_bots_did_since_is_taken_back_with_ones_own_action(game: str, live: ThreadedServer) -> None:
     page = Page(live, "Ada")
     table = page.sit_down(game)
     before = play_until_bots_have_moved(page, table)
@@ -106,7 +106,7 @@ def test_what_bots_did_since_is_taken_back_with_ones_own_action(game: str, live:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_table_that_was_taken_back_is_loaded_and_goes_on(game: str, live: Live) -> None:
+def test_a_table_that_was_taken_back_is_loaded_and_goes_on(game: str, live: ThreadedServer) -> None:
     page = Page(live, "Ada")
     table = page.sit_down(game)
     play_until_bots_have_moved(page, table)
@@ -124,7 +124,7 @@ def test_a_table_that_was_taken_back_is_loaded_and_goes_on(game: str, live: Live
     page.close()
 
 
-def test_only_what_was_told_is_taken_back(live: Live) -> None:
+def test_only_what_was_told_is_taken_back(live: ThreadedServer) -> None:
     """A question about an older position is refused with the table as it is."""
     page = Page(live, "Ada")
     table = page.sit_down("artemis")
@@ -135,7 +135,7 @@ def test_only_what_was_told_is_taken_back(live: Live) -> None:
     page.close()
 
 
-def test_people_are_told_how_many_actions_they_are_asked_to_take_back(live: Live) -> None:
+def test_people_are_told_how_many_actions_they_are_asked_to_take_back(live: ThreadedServer) -> None:
     ada, bob = Page(live, "Ada"), Page(live, "Bob")
     table = str(ada.http.post("/api/tables", json={"game": "galileo", "seats": [MINE, {}]}).json()["id"])
     bob.http.post(f"/api/tables/{table}/sit", json={})

@@ -22,7 +22,7 @@ from offworld.server.tables.factory import bot_for_seat, bot_with_style, validat
 from offworld.server.workers.bot_moves import bot_request, choose_action, is_dear, priority_of
 from offworld.server.workers.fair_queue import Priority
 from offworld.server.workers.pool import Hands
-from tests.support.fake_clock import Time, house_at, told
+from tests.support.fake_clock import FakeClock, clocked_server, run_async
 
 
 def bots_table(bot: str) -> TableState:
@@ -144,7 +144,7 @@ def test_a_bot_decides_for_the_people_at_its_table() -> None:
     assert priority_of(seated(TableSeat("tutor", "Tutor", "random"), bot), "random", True) == Priority(("maker",))
 
 
-@told
+@run_async
 async def test_bots_among_themselves_take_their_time(folder: Path) -> None:
     """Nobody watches: before each decision is carried out a pause is kept, from the moment it was asked for."""
     pauses: list[float] = []
@@ -156,9 +156,9 @@ async def test_bots_among_themselves_take_their_time(folder: Path) -> None:
             enough.set()
             await asyncio.Event().wait()
 
-    async with house_at(folder, Time(), unattended_pause_ms=900_000) as house:
-        house.services.bots._sleep = sleep  # type: ignore[assignment]
+    async with clocked_server(folder, FakeClock(), unattended_pause_ms=900_000) as server:
+        server.services.bots._sleep = sleep  # type: ignore[assignment]
         bots = [SeatWish(bot="random"), SeatWish(bot="random")]
-        await house.services.tables.create(await house.guest("Ada"), CreateBody("artemis", bots, start=True))
+        await server.services.tables.create(await server.guest("Ada"), CreateBody("artemis", bots, start=True))
         await enough.wait()
     assert all(800 < pause <= 900 for pause in pauses)

@@ -26,51 +26,51 @@ from offworld.server.people.results import may_be_rated
 from offworld.server.services import Services
 from offworld.server.workers.hints import answer_request, hint_request
 from tests.server.conftest import Guest, services_at
-from tests.support.threaded_server import Caller, Live, running
+from tests.support.threaded_server import SocketClient, ThreadedServer, run_in_thread
 
 MINE = {"mine": True}
 BOT = {"bot": "random"}
-Come = Callable[[str], Caller]
+Come = Callable[[str], SocketClient]
 
 
-def make(person: Caller, game: str, *seats: dict[str, Any], **more: Any) -> str:
+def make(person: SocketClient, game: str, *seats: dict[str, Any], **more: Any) -> str:
     """A table that its maker watches."""
     table: str = person.http.post("/api/tables", json={"game": game, "seats": list(seats), **more}).json()["id"]
     person.call("sub", table=table)
     return table
 
 
-def awaited(person: Caller, table: str) -> dict[str, Any]:
+def awaited(person: SocketClient, table: str) -> dict[str, Any]:
     """The table once a decision of this person is awaited."""
     while person.states[table]["prompt"]["seat"] != person.states[table]["viewer"]:
-        person.hear()
+        person.receive()
     return person.states[table]
 
 
-def ask(person: Caller, table: str, **more: Any) -> httpx.Response:
+def ask(person: SocketClient, table: str, **more: Any) -> httpx.Response:
     return person.http.post(f"/api/tables/{table}/hint", json=more)
 
 
-def hinted(person: Caller, table: str) -> dict[str, Any]:
+def hinted(person: SocketClient, table: str) -> dict[str, Any]:
     """Ask for a hint and wait until it is there."""
     assert ask(person, table).json()["waiting"] is True
     while person.states[table]["hint"] is None:
-        person.hear()
+        person.receive()
     return person.states[table]
 
 
 @pytest.fixture
-def live(services: Services) -> Iterator[Live]:
-    with running(services) as live:
+def live(services: Services) -> Iterator[ThreadedServer]:
+    with run_in_thread(services) as live:
         yield live
 
 
 @pytest.fixture
-def caller(live: Live) -> Iterator[Callable[[str], Caller]]:
+def caller(live: ThreadedServer) -> Iterator[Callable[[str], SocketClient]]:
     with ExitStack() as open_callers:
 
-        def come(name: str) -> Caller:
-            caller = Caller(live, name)
+        def come(name: str) -> SocketClient:
+            caller = SocketClient(live, name)
             open_callers.callback(caller.close)
             return caller
 
@@ -218,7 +218,7 @@ def test_whoever_sits_down_at_a_table_with_hints_has_agreed(caller: Come) -> Non
     assert other.states[table]["log"][-1]["lines"][0]["text"]["id"] == "table-hint"
 
 
-def meet(ada: Caller, bob: Caller, **wishes: Any) -> str:
+def meet(ada: SocketClient, bob: SocketClient, **wishes: Any) -> str:
     """A table of two people that has started; both watch it."""
     table = make(ada, "artemis", MINE, {}, **wishes)
     for person, wish in ((bob, "sit"), (bob, "ready"), (ada, "start")):

@@ -1,4 +1,4 @@
-"""Channels: the ways in which a person or a table is told, and the rules that a person sets."""
+"""Channels of people and tables (push, mail, webhooks), and the notification rules that a person sets."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ from offworld.server.tables.permissions import Requester, require_login
 
 MOST_OF_PERSON, MOST_OF_TABLE = 12, 3
 MAIL_EVERY_S = 300
-"""A person asks for a mail to be confirmed no more often than this."""
+"""Shortest interval between two confirmation mails to a person."""
 
 
 class ChannelService:
-    """Lets people say how they wish to be told."""
+    """Adds, confirms and removes channels, and sets rules."""
 
     def __init__(
         self, settings: Settings, environment: Environment, read: Reader, commit: Committer, delivery: Delivery
@@ -81,12 +81,12 @@ class ChannelService:
         return await self.of_table(requester, table)
 
     async def of_table(self, requester: Requester, table: str) -> ChannelList:
-        """The webhooks of a table, for its creator: an address may be a secret."""
+        """The webhooks of a table, for its host only: an address may be a secret."""
         await self._require_creator(requester, table)
         return ChannelList(await self._read(partial(list_channels, person="", table=table)))
 
     async def add_mail(self, requester: Requester, address: str) -> Notices:
-        """Send a code to an address; it is used once the code comes back."""
+        """Send a confirmation code to an address; the channel is active once it is confirmed."""
         person = require_login(requester)
         if self._settings.smtp is None:
             raise ApiError(409, "no-mail")
@@ -129,7 +129,7 @@ class ChannelService:
             raise ApiError(403, "not-creator")
 
     async def _check_address(self, url: str) -> None:
-        """Refuse at once what would be refused when it is used."""
+        """Check an address now, as delivery will check it later."""
         try:
             await self._delivery.http_client.target(url)
         except SendError as error:
@@ -163,7 +163,7 @@ def store_rules(connection: Connection, person: str, chosen: NoticeRules, digest
 
 
 def add_channel(connection: Connection, values: dict[str, Any]) -> str:
-    """A new channel, in place of an older one with the same address; too many are refused."""
+    """Add a channel, replacing one with the same address; too many are refused."""
     channel = channels.c
     table = values["table_id"]
     of = channel.table_id == table if table else (channel.person_id == values["person_id"]) & channel.table_id.is_(None)
@@ -190,7 +190,7 @@ def confirm_channel(connection: Connection, person: str, secret: str) -> bool:
 
 
 def remove_channel(connection: Connection, person: str, id: str, since: int) -> bool:
-    """Remove a channel; a mail that was just asked to be confirmed stays, so that it is not asked again and again."""
+    """Remove a channel; an unconfirmed mail channel stays for a while, so that it limits the rate of confirmations."""
     channel = channels.c
     found = connection.execute(select(channels).where(channel.id == id, channel.person_id == person)).one_or_none()
     if found is None:
@@ -202,7 +202,7 @@ def remove_channel(connection: Connection, person: str, id: str, since: int) -> 
 
 
 def delete_person_channels(connection: Connection, person: str) -> None:
-    """Delete all that is kept about how to tell somebody and when they are away."""
+    """Delete a person's channels, rules, notifications, vacation and presence."""
     for id in connection.execute(select(channels.c.id).where(channels.c.person_id == person)).scalars().all():
         delete_channel(connection, id)
     for table in (notices, rules, vacations, presences):
@@ -213,7 +213,7 @@ def delete_person_channels(connection: Connection, person: str) -> None:
 
 
 def list_channels(connection: Connection, person: str, table: str = "") -> list[Channel]:
-    """The channels of a person, those for their tables among them, or all of a table."""
+    """All channels of a person, including those of their tables, or all of a table."""
     channel = channels.c
     of = channel.table_id == table if table else channel.person_id == person
     found = connection.execute(select(channels).where(of).order_by(channel.created_ms, channel.id))
@@ -221,7 +221,7 @@ def list_channels(connection: Connection, person: str, table: str = "") -> list[
 
 
 def last_mail(connection: Connection, person: str) -> int:
-    """When somebody last asked for a mail to be confirmed."""
+    """When a person last requested a confirmation mail."""
     channel = channels.c
     query = select(func.max(channel.created_ms)).where(channel.person_id == person, channel.kind == "mail")
     return connection.execute(query).scalar() or 0

@@ -1,8 +1,8 @@
-"""Delivery: letters on their way out, each until it has arrived, at least once.
+"""Delivery of outgoing messages, at least once.
 
-A letter is taken by moving its next try into the future, so that no other process takes it meanwhile; one that was
-taken by a process that died is tried again by then. It carries the same key each time. Too many failures make a dead
-letter, which an admin can read (`offworld letters`), and a channel that keeps failing is switched off.
+A process claims a message by moving its next attempt into the future: no other process takes it meanwhile, and after a
+crash it is tried again then. It carries the same idempotency key each time. After too many failures a message is a
+dead letter, which an administrator can list (`offworld notifications`); a channel that keeps failing is switched off.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from offworld.server.storage.notification_schema import channels, deliveries, va
 from offworld.server.storage.reader import Reader
 
 LEASE_S = 120
-"""How long a process has for one try."""
+"""Lease of a message: how long a process has for one attempt."""
 FIRST_WAIT_S, LONGEST_WAIT_S = 30, 4 * 3600
 MOST_TRIES = 8
 MOST_FAILURES = 20
@@ -47,14 +47,14 @@ logger = logging.getLogger(__name__)
 
 
 class MailSender(Protocol):
-    """Sends a message to a mail server; raises UnsentError."""
+    """Sends a mail through a mail server; raises SendError."""
 
     def __call__(self, smtp: Smtp, message: EmailMessage) -> None:
         """Send."""
 
 
 class OutgoingMessage(Struct, frozen=True):
-    """A letter with where it goes."""
+    """A message with its channel and the state of its delivery."""
 
     id: int
     message: Letter
@@ -70,7 +70,7 @@ class OutgoingMessage(Struct, frozen=True):
 
 
 class DeliveryError(Exception):
-    """A try that failed. `final`: another would fail as well. `gone`: the address is no more."""
+    """A failed attempt. `final`: another would fail as well. `gone`: the address no longer exists."""
 
     def __init__(self, words: str, final: bool = False, gone: bool = False, wait_s: int = 0) -> None:
         super().__init__(words)
@@ -80,7 +80,7 @@ class DeliveryError(Exception):
 
 
 class Delivery:
-    """Sends letters."""
+    """Sends outgoing messages through their channels."""
 
     def __init__(
         self,
@@ -101,7 +101,7 @@ class Delivery:
         self._vapid: Vapid | None = None
 
     async def vapid(self) -> Vapid:
-        """The server's key for browser push, made once and kept."""
+        """The server's VAPID key for Web Push, made once and stored."""
         if self._vapid is None:
             try:
                 private = await self._commit(vapid_key)
@@ -111,7 +111,7 @@ class Delivery:
         return self._vapid
 
     async def tick(self) -> int | None:
-        """Try everything that is due; returns when the next try is due."""
+        """Attempt everything that is due; returns when the next attempt is due."""
         while True:
             now = self._environment.now()
             due = await self._read(partial(due_messages, now=now))
@@ -160,7 +160,7 @@ class Delivery:
             raise DeliveryError(str(error), final=True) from None
 
     async def send_mail_now(self, message: Letter, address: str) -> None:
-        """Send a mail that must not be stored, since it holds a secret. It is tried once; raises UnsentError."""
+        """Send a mail that must not be stored, because it holds a secret. One attempt; raises SendError."""
         assert self._settings.smtp is not None
         composed = mail.compose(message, self._settings.smtp.sender, address, self._environment.now())
         await asyncio.to_thread(self._send_mail, self._settings.smtp, composed)
@@ -188,7 +188,7 @@ class Delivery:
 
 
 def check_answer(answer: Answer, kind: str) -> None:
-    """Whether an answer means that the letter has arrived."""
+    """Raise a DeliveryError unless the answer means success."""
     status = answer.status
     if 200 <= status < 300:
         return
@@ -201,7 +201,7 @@ def check_answer(answer: Answer, kind: str) -> None:
 
 
 def push_body(message: Letter) -> bytes:
-    """What a browser's service worker is given to show."""
+    """The payload that a browser's service worker shows."""
     words = message.words[:LONGEST_PUSH]
     return msgspec.json.encode(
         PushMessage(message.title, words, message.link, message.table or message.key, message.lang)
@@ -209,7 +209,7 @@ def push_body(message: Letter) -> bytes:
 
 
 def discord_body(message: Letter) -> bytes:
-    """A message as Discord reads it; names in it call nobody."""
+    """A Discord webhook payload; mentions are disabled."""
     words = f"**{message.title}**\n{message.words}\n{message.link}".strip()
     return msgspec.json.encode({"content": words[:LONGEST_DISCORD], "allowed_mentions": {"parse": []}})
 
@@ -218,7 +218,7 @@ def discord_body(message: Letter) -> bytes:
 
 
 def claim(connection: Connection, outgoing: OutgoingMessage, until: int) -> bool:
-    """Take a letter for one try; False if another process has."""
+    """Claim a message for one attempt; False if another process has."""
     found = connection.execute(
         update(deliveries)
         .where(
@@ -247,7 +247,7 @@ def record_failure(
     renderer: NotificationRenderer,
     now: int,
 ) -> None:
-    """Note a failure: the letter is tried later or is dead, and a channel that fails too often is switched off."""
+    """Record a failure: retry later or mark as dead, and switch a channel off that fails too often."""
     each, channel = deliveries.c, channels.c
     connection.execute(
         update(deliveries)
@@ -273,13 +273,13 @@ def record_failure(
 
 
 def delete_channel(connection: Connection, channel: str) -> None:
-    """A way that is no more; its letters go with it."""
+    """Delete a channel with its messages."""
     connection.execute(delete(deliveries).where(deliveries.c.channel_id == channel))
     connection.execute(delete(channels).where(channels.c.id == channel))
 
 
 def vapid_key(connection: Connection) -> str:
-    """The server's private key for push, made if there is none."""
+    """The server's private VAPID key, made if there is none."""
     found = connection.execute(select(vapid.c.private_key).where(vapid.c.id == 1)).scalar()
     if found is None:
         found = new_key()
@@ -288,7 +288,7 @@ def vapid_key(connection: Connection) -> str:
 
 
 def retry_dead(connection: Connection, now: int) -> int:
-    """Try all dead letters once more; returns how many."""
+    """Schedule all dead letters for another attempt; returns how many."""
     found = connection.execute(
         update(deliveries).where(deliveries.c.state == "dead").values(state="waiting", tries=0, due_ms=now)
     )
@@ -327,7 +327,7 @@ def next_try(connection: Connection) -> int | None:
 
 
 def dead_messages(connection: Connection, limit: int) -> list[DeadLetter]:
-    """What could not be sent, the newest first."""
+    """Messages that could not be sent, the newest first."""
     found = connection.execute(_select_messages().where(deliveries.c.state == "dead").limit(limit))
     listed = []
     for row in found:

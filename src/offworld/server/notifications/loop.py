@@ -1,4 +1,4 @@
-"""The postman: lets notices become letters and letters go out, in the background."""
+"""Background loop of notifications: schedules those that are due, and delivers their messages."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from offworld.server.notifications.delivery import Delivery
 from offworld.server.notifications.scheduler import NotificationScheduler
 
 POLL_S = 15
-"""The longest pause between two looks: other processes write notices, too."""
+"""Longest pause between two rounds: other processes write notifications, too."""
 logger = logging.getLogger(__name__)
 
 
 class NotificationLoop:
-    """Goes round as long as the server runs."""
+    """Runs scheduler and delivery in turn, as long as the server runs."""
 
     def __init__(self, environment: Environment, scheduler: NotificationScheduler, delivery: Delivery) -> None:
         self._environment = environment
@@ -28,13 +28,13 @@ class NotificationLoop:
         self._task = asyncio.ensure_future(self._run())
 
     async def close(self) -> None:
-        """Stop; what was not sent is sent after the next start."""
+        """Stop; messages not sent are sent after the next start."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def run_once(self) -> float:
-        """Once; returns the seconds until the next is worth while."""
+        """Run one round; returns the seconds until the next."""
         moments = [await self._scheduler.tick(), await self._delivery.tick()]
         now = self._environment.now()
         waits = [max(0, moment - now) / SECOND for moment in moments if moment is not None]
@@ -45,6 +45,6 @@ class NotificationLoop:
             try:
                 wait = await self.run_once()
             except Exception:
-                logger.exception("notices could not be dealt with")
+                logger.exception("notifications could not be processed")
                 wait = POLL_S
             await asyncio.sleep(max(1, wait))

@@ -1,4 +1,4 @@
-"""Mail: a letter as a message, and a server that takes it."""
+"""Mail: composing a message, and sending it by SMTP."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ TIMEOUT_S = 20
 
 
 class RejectedError(SendError):
-    """The mail server will never take this."""
+    """The mail server refuses the recipient for good."""
 
 
 def is_valid_address(address: str) -> bool:
-    """Whether mail could go to an address, and nowhere else."""
+    """Whether a text is exactly one valid mail address, without header injection."""
     try:
         return address.isprintable() and address.isascii() and Address(addr_spec=address).addr_spec == address
     except (ValueError, HeaderParseError, IndexError):
@@ -30,7 +30,7 @@ def is_valid_address(address: str) -> bool:
 
 
 def compose(notification: Letter, sender: str, address: str, now_ms: int) -> EmailMessage:
-    """A letter as mail. Sent again it carries the same id, by which mail programs know it."""
+    """A notification as mail. Its Message-ID is the same for every attempt, so that mail programs drop duplicates."""
     message = EmailMessage()
     message["From"] = Address("Offworld", addr_spec=sender)
     message["To"] = Address(addr_spec=address)
@@ -46,7 +46,7 @@ def compose(notification: Letter, sender: str, address: str, now_ms: int) -> Ema
 
 
 def send(smtp: Smtp, message: EmailMessage) -> None:
-    """Hand a message over; waits for the network, so it runs in a thread."""
+    """Send a mail by SMTP; blocks, so it runs in a thread."""
     try:
         with _connect(smtp) as server:
             if smtp.security == "starttls":
@@ -58,7 +58,7 @@ def send(smtp: Smtp, message: EmailMessage) -> None:
         codes = [code for code, _ in error.recipients.values()]
         if all(500 <= code < 600 for code in codes):
             raise RejectedError(f"the address is refused: {codes[0]}") from None
-        raise SendError(f"the address is put off: {codes[0]}") from None
+        raise SendError(f"the address is refused for now: {codes[0]}") from None
     except (smtplib.SMTPException, OSError) as error:
         raise SendError(f"{type(error).__name__}: {error}"[:300]) from None
 

@@ -1,8 +1,7 @@
-"""Outward: posting to addresses that people gave, without letting them reach what only this machine can reach.
+"""An HTTP client for addresses given by users, safe against SSRF (server-side request forgery).
 
-The name is resolved once, every address that it has is judged, and the connection goes to the address that was judged:
-a name that changes its mind meanwhile gains nothing. Redirects are not followed, and of the answer only the head is
-read.
+The host name is resolved once, all its addresses are checked, and the connection goes to a checked address, so that DNS
+rebinding has no effect. Redirects are not followed, and only the head of the answer is read.
 """
 
 from __future__ import annotations
@@ -24,18 +23,18 @@ LONGEST_HEAD = 16 * 1024
 WELL_KNOWN_PORTS = (80, 443)
 FIRST_FREE_PORT = 1024
 NAT64 = (ipaddress.IPv6Network("64:ff9b::/96"), ipaddress.IPv6Network("64:ff9b:1::/48"))
-"""Addresses in which an IPv4 address is wrapped, or may be."""
+"""IPv6 networks whose addresses contain an IPv4 address, or may."""
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 Resolve = Callable[[str, int], Awaitable[list[str]]]
 Connect = Callable[..., Awaitable[tuple[asyncio.StreamReader, asyncio.StreamWriter]]]
 
 
 class SendError(Exception):
-    """Nothing could be sent, or no answer was understood."""
+    """A request that could not be sent, or whose answer was not understood."""
 
 
 class Target(Struct, frozen=True):
-    """Where a URL leads: the name it says, and the address that was judged."""
+    """A URL in parts, with the IP address that was checked."""
 
     secure: bool
     host: str
@@ -45,20 +44,20 @@ class Target(Struct, frozen=True):
 
 
 class Answer(Struct, frozen=True):
-    """What a server answered."""
+    """The status of an answer."""
 
     status: int
     retry_after_s: int = 0
 
 
 async def resolve(host: str, port: int) -> list[str]:
-    """All addresses of a name."""
+    """All IP addresses of a host name."""
     found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
     return list(dict.fromkeys(str(each[4][0]) for each in found))
 
 
 class SafeHttpClient:
-    """Posts to the world."""
+    """Posts to public addresses, and to networks that the settings allow."""
 
     def __init__(
         self,
@@ -73,7 +72,7 @@ class SafeHttpClient:
         self._timeout_s = timeout_s
 
     async def post(self, url: str, body: bytes, headers: Mapping[str, str]) -> Answer:
-        """Post once; a refused address is a RefusedError, everything else that fails an UnsentError."""
+        """Post once; a refused address raises ApiError, every other failure SendError."""
         try:
             async with asyncio.timeout(self._timeout_s):
                 return await self._post(await self.target(url), body, headers)
@@ -83,7 +82,7 @@ class SafeHttpClient:
             raise SendError(f"{type(error).__name__}: {error}"[:300]) from None
 
     async def target(self, url: str) -> Target:
-        """Where a URL leads, if it may be reached."""
+        """Resolve and check a URL."""
         secure, host, port, path = parse_target(url)
         try:
             addresses = await self._resolve(host, port)
@@ -97,7 +96,7 @@ class SafeHttpClient:
         return Target(secure, host, port, path, addresses[0])
 
     def may_reach(self, address: str) -> bool:
-        """Whether an address is out in the world, or allowed by name."""
+        """Whether an IP address is public, or in an allowed network."""
         try:
             ip = ipaddress.ip_address(address.partition("%")[0])
         except ValueError:
@@ -136,7 +135,7 @@ class SafeHttpClient:
 
 
 def parse_target(url: str) -> tuple[bool, str, int, str]:
-    """Scheme, name, port and path of a URL that may be posted to; others are refused."""
+    """Whether TLS is used, and host, port and path of a valid URL; others are refused."""
     if not url.isascii() or any(character <= " " or character == "\x7f" for character in url):
         raise ApiError(400, "address")
     try:
@@ -153,7 +152,7 @@ def parse_target(url: str) -> tuple[bool, str, int, str]:
 
 
 def embedded_addresses(ip: Address) -> list[Address]:
-    """An address, and the IPv4 addresses that it carries inside."""
+    """An IP address, and the IPv4 addresses embedded in it."""
     found: list[Address] = [ip]
     if isinstance(ip, ipaddress.IPv6Address):
         if ip.ipv4_mapped is not None:
@@ -168,7 +167,7 @@ def embedded_addresses(ip: Address) -> list[Address]:
 
 
 def is_public(ip: Address) -> bool:
-    """Whether an address belongs to the open internet."""
+    """Whether an IP address is publicly routable."""
     site = isinstance(ip, ipaddress.IPv6Address) and (ip.is_site_local or ip in NAT64[1])
     return ip.is_global and not (
         site
@@ -182,7 +181,7 @@ def is_public(ip: Address) -> bool:
 
 
 def parse_answer(head: bytes) -> Answer:
-    """The status of an answer, and how long it asks to wait."""
+    """The status and the Retry-After header of an answer."""
     lines = head.decode("latin-1").split("\r\n")
     version, _, rest = lines[0].partition(" ")
     if not version.startswith("HTTP/1.") or not rest[:3].isdigit():

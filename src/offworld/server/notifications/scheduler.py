@@ -1,8 +1,8 @@
-"""Notices: who must be told that they are awaited, when, and in which words.
+"""Scheduling of notifications: to whom, and when.
 
-A notice is written in the transaction of the event that asks somebody. It waits a little: whoever answers meanwhile is
-told nothing. Then it becomes letters, one for each way in which the person wishes to be told, and those are delivered
-by `offworld.server.notifications.delivery`.
+A notification is written in the transaction of the event that asks for a person's decision. It is due after a short
+delay and is dropped if the decision was made meanwhile. Then it becomes messages, one for each channel of the person,
+which `offworld.server.notifications.delivery` sends.
 """
 
 from __future__ import annotations
@@ -45,19 +45,19 @@ from offworld.server.tables.cache import TableCache
 from offworld.server.tables.observers import TableObserver
 
 LIVE_DELAY_S, DAYS_DELAY_S = 20, 60
-"""How long a person may answer before they are told."""
+"""Delay between an event and its notification."""
 PRESENT_S = 40
-"""Somebody who was seen so lately has a tab open."""
+"""A person seen more recently than this counts as present: a tab is open."""
 RECHECK_S = 300
-"""When it is looked again whether somebody with an open tab has answered."""
+"""How long a notification to a present person is postponed."""
 BATCH = 100
 RETRY_DIGEST_S = 3600
-"""When a digest that could not be written is tried again."""
+"""When a digest that failed is tried again."""
 logger = logging.getLogger(__name__)
 
 
 class PendingNotification(Struct, frozen=True):
-    """A notice that is due."""
+    """A notification that is due."""
 
     id: int
     person: str
@@ -71,7 +71,7 @@ class PendingNotification(Struct, frozen=True):
 
 
 class Recipient(Struct, frozen=True):
-    """How somebody can be told: their rules, their channels and those of the table, and whether they are here."""
+    """A person's rules and channels, the channels of the table, and whether the person is present."""
 
     rules: NoticeRules
     channels: list[ActiveChannel]
@@ -80,7 +80,7 @@ class Recipient(Struct, frozen=True):
 
 
 class ActiveChannel(Struct, frozen=True):
-    """A channel that works."""
+    """A channel that is confirmed and switched on."""
 
     id: str
     kind: str
@@ -91,7 +91,7 @@ class ActiveChannel(Struct, frozen=True):
 
 
 def notification_writes(table: TableState, row: StoredEvent) -> list[Write]:
-    """What is written with an event: a notice for whoever it asks, unless they did it themselves."""
+    """Writes for the transaction of an event: a notification for each person concerned, except its author."""
     if table.lesson:
         return []
     delay = (LIVE_DELAY_S if table.pace.live else DAYS_DELAY_S) * SECOND
@@ -105,7 +105,7 @@ def notification_writes(table: TableState, row: StoredEvent) -> list[Write]:
         case events.BotSeated(seat, bot) | events.TimeOut(seat, _, bot) if bot:
             found.append((table.seats[seat].person, seat, "stand-in"))
         case events.Propose() | events.Vote():
-            # What was agreed to is done with the last answer; the log says what it was.
+            # A proposal is carried out with the last vote; the log entry says which it was.
             last = table.notices[-1] if table.notices else None
             if last is not None and last.seq == row.seq and last.message.id == "table-stand-in":
                 found.append((table.seats[last.seat].person, last.seat, "stand-in"))
@@ -117,7 +117,7 @@ def notification_writes(table: TableState, row: StoredEvent) -> list[Write]:
 
 
 class NotificationWrite(BatchWrite, frozen=True, kw_only=True):
-    """A notice, written if there is any way to tell the person or the table."""
+    """A notification, written if the person or the table has an active channel."""
 
     person: str
     table_id: str
@@ -145,11 +145,11 @@ WHERE EXISTS (
 """
 
 
-# ---------------------------------------------------------------- from notices to letters
+# ---------------------------------------------------------------- from notifications to messages
 
 
 class NotificationScheduler(TableObserver):
-    """Turns notices that are due into letters."""
+    """Turns due notifications into messages."""
 
     def __init__(
         self, settings: Settings, environment: Environment, read: Reader, commit: Committer, rooms: TableCache
@@ -165,7 +165,7 @@ class NotificationScheduler(TableObserver):
         return notification_writes(table, row)
 
     async def tick(self) -> int | None:
-        """Deal with what is due; returns when the next notice is, as far as is known."""
+        """Process all due notifications; returns when the next one is due, as far as is known."""
         now = self._environment.now()
         first = await self._read(next_due)
         if first is None or first > now:
@@ -185,8 +185,8 @@ class NotificationScheduler(TableObserver):
                 try:
                     await self._process(pending, now)
                 except Exception:
-                    # It must not stand in the way of the others.
-                    logger.exception("notice %s could not be dealt with", pending)
+                    # It must not block the others.
+                    logger.exception("notification %s could not be processed", pending)
                     await self._commit(partial(delete_notification, id=pending.id))
             if len(due) < BATCH:
                 return await self._read(next_due)
@@ -228,7 +228,7 @@ class NotificationScheduler(TableObserver):
     def _next_look(
         self, pending: PendingNotification, recipient: Recipient, table: TableState, flag_ms: int | None, now: int
     ) -> int | None:
-        """When to look at a notice again; None if it is to be sent now, a moment that is past if never."""
+        """When to process a notification again; None: send it now; a time in the past: never."""
         rules = recipient.rules
         if rules.when == "never" or not recipient.channels:
             return 0
@@ -260,7 +260,7 @@ class NotificationScheduler(TableObserver):
         ]
 
     async def _digest(self, person: str, rules: NoticeRules, now: int) -> None:
-        """One mail with all tables that await somebody."""
+        """One mail with all tables that await a person's decision."""
         assert rules.digest_at is not None
         mail_channels = [
             channel for channel in (await self._read(partial(active_channels, person=person))) if channel.kind == "mail"
@@ -275,12 +275,12 @@ class NotificationScheduler(TableObserver):
 
 
 def reminder_time(flag_ms: int, lead_s: int, rules: NoticeRules) -> int:
-    """When a reminder is sent: so long before the end, or before or after the quiet hours around that."""
+    """When a reminder is sent: so long before the time-out, moved out of the quiet hours."""
     return next_allowed_time(flag_ms - lead_s * SECOND, flag_ms, rules.quiet, rules.zone)
 
 
 def _is_current(table: TableState, pending: PendingNotification) -> bool:
-    """Whether what a notice says is still so."""
+    """Whether the reason of a notification still holds."""
     match pending.kind:
         case "turn" | "reminder":
             clock = table.clock
@@ -306,7 +306,7 @@ def _key(pending: PendingNotification, channel: ActiveChannel) -> str:
 
 
 def delete_answered(connection: Connection, now: int) -> None:
-    """Drop what is due but was answered meanwhile, all at once."""
+    """Delete due notifications whose decision was made meanwhile, in one statement."""
     row, table = notices.c, schema.tables.c
     awaited = exists(
         select(table.id).where(
@@ -324,7 +324,7 @@ def delete_notification(connection: Connection, id: int) -> bool:
 
 
 def complete(connection: Connection, pending: PendingNotification, writes: list[Write]) -> None:
-    """A notice has become letters, unless another process was faster."""
+    """Replace a notification by its messages, unless another process was faster."""
     found = connection.execute(delete(notices).where(notices.c.id == pending.id, notices.c.due_ms == pending.due_ms))
     if found.rowcount:
         for write in writes:
@@ -332,7 +332,7 @@ def complete(connection: Connection, pending: PendingNotification, writes: list[
 
 
 def postpone(connection: Connection, pending: PendingNotification, until: int, writes: list[Write]) -> None:
-    """A notice is looked at again later, unless another process was faster."""
+    """Move a notification's due time, unless another process was faster."""
     row = notices.c
     found = connection.execute(
         update(notices).where(row.id == pending.id, row.due_ms == pending.due_ms).values(due_ms=until, stage=1)
@@ -343,7 +343,7 @@ def postpone(connection: Connection, pending: PendingNotification, until: int, w
 
 
 def enqueue(connection: Connection, channel: str, message: Letter, now: int) -> None:
-    """Give a letter to be delivered; the same letter only once."""
+    """Store a message for delivery; its key makes it unique."""
     values: dict[str, Any] = {
         "key": message.key,
         "channel_id": channel,
@@ -359,7 +359,7 @@ def enqueue(connection: Connection, channel: str, message: Letter, now: int) -> 
 
 
 def complete_digest(connection: Connection, person: str, now: int, next_ms: int, writes: list[Write]) -> None:
-    """A digest is on its way, unless another process was faster."""
+    """Store a digest's messages and its next time, unless another process was faster."""
     found = connection.execute(
         update(rules).where(rules.c.person_id == person, rules.c.digest_ms <= now).values(digest_ms=next_ms)
     )
@@ -382,7 +382,7 @@ def due_notifications(connection: Connection, now: int) -> list[PendingNotificat
 
 
 def next_due(connection: Connection) -> int | None:
-    """When the next notice or digest is due."""
+    """When the next notification or digest is due."""
     found = [
         connection.execute(select(column).where(column.is_not(None)).order_by(column).limit(1)).scalar()
         for column in (notices.c.due_ms, rules.c.digest_ms)
@@ -401,7 +401,7 @@ def rules_of(connection: Connection, person: str) -> NoticeRules:
 
 
 def active_channels(connection: Connection, person: str, table_id: str = "") -> list[ActiveChannel]:
-    """The channels of a person that work, or those of a table."""
+    """The active channels of a person, or of a table."""
     channel = channels.c
     of = channel.table_id == table_id if table_id else and_(channel.person_id == person, channel.table_id.is_(None))
     found = connection.execute(

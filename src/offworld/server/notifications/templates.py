@@ -1,4 +1,4 @@
-"""Wording: the letters that people get, in their language and their time."""
+"""Texts of notifications, in a person's language and time zone."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from offworld.server.notifications.quiet_hours import zone_of
 
 
 class NotificationRenderer:
-    """Writes letters. `address` is where people reach the server."""
+    """Renders messages. `address` is the public address of the server, for links."""
 
     def __init__(self, address: str) -> None:
         self._address = address.rstrip("/")
@@ -25,7 +25,7 @@ class NotificationRenderer:
     def for_person(
         self, table: TableState, kind: Any, seat: int, key: str, rules: NoticeRules, flag_ms: int | None
     ) -> Letter:
-        """What one person is told about their seat; what is asked is for their eyes."""
+        """A message to one person about their seat; it contains the question, which may be private."""
         question = ""
         if kind in ("turn", "reminder"):
             prompt = Presenter(table, seat, rules.lang).prompt()
@@ -35,11 +35,11 @@ class NotificationRenderer:
         return self._message(table, kind, seat, key, rules.lang, rules.zone, flag_ms, question)
 
     def for_table(self, table: TableState, seat: int, key: str, lang: str, flag_ms: int | None) -> Letter:
-        """What everybody at a table may read: whose decision is awaited, and no more."""
+        """A message for everybody at a table: whose decision is awaited, without the question."""
         return self._message(table, "turn", seat, key, lang, "UTC", flag_ms, "")
 
     def digest(self, turns: Sequence[Any], key: str, rules: NoticeRules, uptime: Uptime) -> Letter:
-        """All tables that await somebody, from their rows."""
+        """A digest of all tables that await a person, from their rows."""
         translate = shared_translator(rules.lang)
         lines = []
         for row in turns:
@@ -51,7 +51,7 @@ class NotificationRenderer:
         return Letter("digest", key, rules.lang, translate(msg("notice-digest-title", tables=len(lines))), words, link)
 
     def plain(self, kind: NoticeKind, key: str, lang: str, title: Message, words: Message, path: str = "") -> Letter:
-        """A letter that is not about a table."""
+        """A message that is not about a table."""
         translate = shared_translator(lang)
         link = f"{self._address}{path}" if self._address and path else ""
         return Letter(kind, key, lang, translate(title), translate(words), link)
@@ -96,7 +96,7 @@ class NotificationRenderer:
         )
 
     def _proposal_text(self, table: TableState, lang: str) -> str:
-        """What is being asked of everybody, as the log says it."""
+        """The text of a table's proposal, as in its log."""
         assert table.proposal is not None
         names = seat_names(table, lang)
         return shared_translator(lang)(proposal_message(table.proposal, names[table.proposal.seat]))
@@ -106,7 +106,7 @@ class NotificationRenderer:
 
 
 def format_moment(ms: int, lang: str, zone: str) -> str:
-    """A moment as people write it where they live."""
+    """A time in a language and a time zone."""
     local = datetime.fromtimestamp(ms / 1000, zone_of(zone))
     return f"{format_datetime(local, 'EEE d MMM, HH:mm', locale=lang)} ({zone})"
 

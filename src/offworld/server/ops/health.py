@@ -1,4 +1,4 @@
-"""Health: whether the server can do what it is for, tried out and not assumed."""
+"""Health check: writes and reads the database and sends a wake-up through the broker."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from offworld.server.storage.reader import Reader
 NAME = "healthz"
 LIMIT_S = 5
 FRESH_MS = 1000
-"""A finding serves everybody who asks within this time: a check costs a commit."""
+"""A result is reused for this time, because a check costs a commit."""
 
 
 class CheckResult(Struct, omit_defaults=True):
-    """What a check found: how long the database and the broker took, or which of them failed and how, and whether the
-    database was whole when it was last looked at."""
+    """The result of a health check: latencies of database and broker, or which of them failed and why, and the result
+    of the last integrity check."""
 
     ok: bool
     version: str
@@ -34,13 +34,13 @@ class CheckResult(Struct, omit_defaults=True):
     """`database`, `broker` or `integrity`."""
     reason: str = ""
     checked: str = ""
-    """Whether the database's file was whole when it was last looked at: `ok`, `damaged` or `unknown`."""
+    """The result of the last integrity check: `ok`, `damaged` or `unknown`."""
     checked_ms: int = 0
-    """When that was."""
+    """The time of that check."""
 
 
 class Health:
-    """Writes and reads a row, and sends itself a wake-up."""
+    """Runs the checks, and reuses a recent result."""
 
     def __init__(
         self,
@@ -79,7 +79,7 @@ class Health:
                 async with asyncio.timeout(LIMIT_S):
                     await work()
             except Exception as error:
-                # What drivers say may hold addresses: the kind of the error must do.
+                # Messages of drivers may contain addresses: only the kind of the error is shown.
                 late = isinstance(error, TimeoutError)
                 result.reason = (
                     f"no answer within {LIMIT_S} s" if late else getattr(error, "reason", type(error).__name__)

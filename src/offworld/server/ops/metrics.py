@@ -1,7 +1,7 @@
-"""Metrics, in the form that Prometheus reads.
+"""Metrics in the Prometheus text format.
 
-With several processes behind one address each writes its numbers to files of a common folder, and whichever is asked
-adds them up: `PROMETHEUS_MULTIPROC_DIR`, which `offworld serve --workers` sets.
+With several processes behind one address each writes its numbers to files of a common folder, and the process that is
+scraped adds them up: `PROMETHEUS_MULTIPROC_DIR`, which `offworld serve --workers` sets.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ SIZES = (1, 2, 4, 8, 16, 32, 64, 128, 256)
 
 
 class Metrics(TableObserver):
-    """Everything that is counted."""
+    """All metrics of a process."""
 
     def __init__(self) -> None:
         self._registry = CollectorRegistry()
@@ -44,7 +44,7 @@ class Metrics(TableObserver):
         self.bot_retries = self._gauge("bots_asked_again", "Decisions asked again because a process was lost.")
         self.removed = self._counter("removed", "Old things that were removed, by kind.", ("kind",))
         self._error_counter = _ErrorCounter(self.errors)
-        # Finding a counter by its labels takes longer than counting.
+        # Looking up a counter by its labels takes longer than counting.
         self._event = lru_cache(maxsize=256)(self.events.labels)
         self._move = lru_cache(maxsize=256)(self.moves.labels)
         self._request_count = lru_cache(maxsize=1024)(self.requests.labels)
@@ -59,7 +59,7 @@ class Metrics(TableObserver):
     def _gauge(self, name: str, about: str) -> Gauge:
         return Gauge(name, about, namespace="offworld", registry=self._registry, multiprocess_mode="livesum")
 
-    # Told by others
+    # Recording
 
     def after_commit(self, table: TableState, row: StoredEvent, local: bool) -> None:
         if not local:
@@ -90,7 +90,7 @@ class Metrics(TableObserver):
     def close(self) -> None:
         logging.getLogger("offworld").removeHandler(self._error_counter)
 
-    # Telling
+    # Exposition
 
     def text(self) -> bytes:
         if not os.environ.get(FOLDER):

@@ -53,16 +53,16 @@ class Invites:
         self._read = read
         self._commit = commit
 
-    async def make(self, requester: Requester, table_id: str, wish: InviteBody) -> NewInvite:
+    async def make(self, requester: Requester, table_id: str, body: InviteBody) -> NewInvite:
         """An invitation by the table's creator."""
         person = require_login(requester)
         async with self._rooms.open(table_id) as room:
             table = require_host(room.table, person)
-            if table.phase in (FINISHED, CANCELLED) and wish.role != "spectator":
+            if table.phase in (FINISHED, CANCELLED) and body.role != "spectator":
                 raise ApiError(409, f"is-{table.phase}")
-            if (wish.role == "seat") != (wish.seat is not None):
+            if (body.role == "seat") != (body.seat is not None):
                 raise ApiError(400, "invite-seat")
-            if wish.seat is not None and wish.seat >= len(table.seats):
+            if body.seat is not None and body.seat >= len(table.seats):
                 raise ApiError(404, "no-seat")
         if sum(self._holds(each) for each in await self._of(table_id)) >= MOST_INVITES:
             raise ApiError(409, "invites-full", most=MOST_INVITES)
@@ -71,12 +71,12 @@ class Invites:
             "id": self._environment.token(12),
             "table_id": table_id,
             "person_id": person.id,
-            "role": wish.role,
-            "seat": SPECTATOR if wish.seat is None else wish.seat,
-            "uses_left": wish.uses,
+            "role": body.role,
+            "seat": SPECTATOR if body.seat is None else body.seat,
+            "uses_left": body.uses,
             "created_ms": now,
-            "expires_ms": now + wish.hours * HOUR_MS,
-            "name": " ".join(wish.name.split()),
+            "expires_ms": now + body.hours * HOUR_MS,
+            "name": " ".join(body.name.split()),
         }
         await self._commit(statement(insert(invites).values(values)))
         signed = self._signer.dumps([values["id"], table_id])
@@ -119,7 +119,7 @@ class Invites:
         person = require_login(requester)
         facts = await self.read(signed)
 
-        async def wish() -> Done:
+        async def admit() -> Done:
             async with self._rooms.open(facts.table) as room:
                 for _ in range(3):
                     table = room.table
@@ -135,7 +135,7 @@ class Invites:
                         continue
                 raise ApiError(409, "stale")
 
-        return await self._tables.run_shielded(wish())
+        return await self._tables.run_shielded(admit())
 
     def _use(self, facts: InviteFacts) -> Callable[[Connection], None]:
         return partial(use_up, facts.id, self._environment.now())

@@ -154,12 +154,12 @@ class PersonEraser:
     async def erase(self, person: Person) -> None:
         """Forget a person and their bots. Once begun it is carried through, if need be after a restart."""
 
-        async def wish() -> None:
+        async def erase() -> None:
             await self._commit(partial(erase_person, person.id, self._environment.now()))
             self._people.revoked()
             await self.resume()
 
-        await self._tables.run_shielded(wish())
+        await self._tables.run_shielded(erase())
 
     async def resume(self) -> None:
         """Take the names of forgotten people out of the tables that still have them."""

@@ -1,8 +1,8 @@
-"""Deadlines: acts when time runs out at a table.
+"""Deadlines: time-outs of tables, and what follows from them.
 
-Every serving process asks the database which deadline is next and sleeps until then; tables that are not due are never
-looked at. Several processes may find the same table: the first to append the event has done it, because the event's
-number is a primary key, and the others see it and stop.
+Every serving process reads the next deadline from the database and sleeps until then; tables that are not due are
+never loaded. Several processes may find the same deadline: the number of an event is a primary key, so the first one
+to append the event wins, and the others see it and stop.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ from offworld.server.tables.service import TableService
 from offworld.server.timing.uptime import UptimeMonitor
 
 GRACE_S = 120
-"""No time runs out so soon after a start: people are still coming back."""
+"""Grace period after a start, without time-outs: clients are still reconnecting."""
 BATCH = 50
 POSTPONE_S = 600
-"""When a table that could not be dealt with is looked at again."""
+"""How long the deadline of a table is postponed after an error."""
 SUBSTITUTE_BOT, FALLBACK_BOT = LEVELS[1], "random"
 logger = logging.getLogger(__name__)
 
@@ -83,7 +83,7 @@ class Deadlines(TableObserver):
         self.consider(table)
 
     def consider(self, table: TableState) -> None:
-        """A table has changed: its deadline may be the next."""
+        """After a table event: its deadline may be the next."""
         if table.clock.timed or table.setup.absent != "wait":
             self._wake.set()
 
@@ -93,18 +93,18 @@ class Deadlines(TableObserver):
             try:
                 wait = await self.tick()
             except Exception:
-                logger.exception("deadlines could not be looked at")
+                logger.exception("deadlines could not be checked")
                 wait = BEAT_S
             try:
                 async with asyncio.timeout(wait):
                     await self._wake.wait()
-                    # Moves come in bursts; one look serves them all.
+                    # Moves come in bursts; one check serves them all.
                     await asyncio.sleep(1)
             except TimeoutError:
                 continue
 
     async def tick(self) -> float:
-        """Do what is due; returns the seconds until it is worth looking again."""
+        """Handle all deadlines that are due; returns the seconds until the next check."""
         now = self._environment.now()
         grace = max(self._monitor.started_ms, self.uptime.since) + GRACE_S * SECOND - now
         if grace > 0:
@@ -117,25 +117,25 @@ class Deadlines(TableObserver):
             if len(ready) < BATCH:
                 break
         following = min((when for _, when in due[len(ready) :]), default=None)
-        # Another process may have set an earlier deadline without telling anybody.
+        # Other processes set deadlines without a wake-up.
         return BEAT_S if following is None else min(BEAT_S, max(0, following - self.uptime.up(now)) / SECOND)
 
     async def _expire(self, id: str, due: int) -> None:
         try:
             await self._tables.run_shielded(self.expire(id))
         except Exception:
-            logger.exception("the clock of table %s could not be dealt with", id)
+            logger.exception("the deadline of table %s could not be handled", id)
             await self._commit(partial(postpone, table_id=id, due=due, until=due + POSTPONE_S * SECOND))
 
     async def expire(self, id: str) -> None:
-        """Let happen at a table what its clock asks for, if it still does."""
+        """Apply the consequence of a table's deadline, if it is still due."""
         async with self._rooms.open(id) as room:
             table = room.table
             now = self._environment.now()
             due = table.due_up()
             if due is None or due > self.uptime.up(now):
                 if not await self._commit(partial(set_due, table_id=id, seq=table.seq, due=due)):
-                    # Something happened that this process has not heard of.
+                    # Another process has appended an event: the loaded table is stale.
                     room.invalidate()
                 return
             event = await self._consequence(table, now)
@@ -145,7 +145,7 @@ class Deadlines(TableObserver):
                 return
 
     async def _consequence(self, table: TableState, now: int) -> Event:
-        """What a deadline does: a table is given up, a vacation begins, time runs out, or a bot takes the seat."""
+        """The event of a deadline: cancelled table, beginning vacation, time-out, or a bot that takes the seat."""
         if table.phase == WAITING:
             return events.Cancel(expired=True)
         clock = table.clock
@@ -162,7 +162,7 @@ class Deadlines(TableObserver):
 
 
 def substitute_bot(table: TableState, seat: int) -> str:
-    """The bot that plays for somebody who is absent."""
+    """The substitute bot, which plays for an absent person."""
     return bot_for_seat(table, seat, SUBSTITUTE_BOT if table.info.value is not None else FALLBACK_BOT)
 
 
@@ -177,7 +177,7 @@ def set_due(connection: Connection, table_id: str, seq: int, due: int | None) ->
 
 
 def postpone(connection: Connection, table_id: str, due: int, until: int) -> None:
-    """Look at a table later, so that it does not stand in the way of others."""
+    """Move a deadline into the future, so that a failing table does not block others."""
     table = schema.tables.c
     connection.execute(update(schema.tables).where(table.id == table_id, table.due_ms == due).values(due_ms=until))
 
@@ -186,12 +186,12 @@ def postpone(connection: Connection, table_id: str, due: int, until: int) -> Non
 
 
 def next_due(connection: Connection, limit: int) -> list[tuple[str, int]]:
-    """The tables whose deadlines come next, and their server times; one more than `limit`."""
+    """Tables with the next deadlines, and these deadlines in server time; one more than `limit`."""
     table = schema.tables.c
     query = select(table.id, table.due_ms).where(table.due_ms.is_not(None)).order_by(table.due_ms).limit(limit + 1)
     return [(id, due) for id, due in connection.execute(query)]
 
 
 def vacation_until(connection: Connection, person: str) -> int:
-    """Until when somebody is on vacation; 0 if they are not."""
+    """The end of a person's vacation; 0 without one."""
     return connection.execute(select(vacations.c.until_ms).where(vacations.c.person_id == person)).scalar() or 0

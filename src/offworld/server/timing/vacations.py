@@ -1,7 +1,7 @@
-"""Vacations: a person's clocks stand still at all tables that are played over days, as far as their vacation goes.
+"""Vacations: a person's clocks stop at all tables played over days, within the allowance of each table.
 
-Each table has its own allowance and its own event. Where the event could not be written, or where a game began later,
-the keeper finds the vacation when the time would run out, and writes it then.
+Each table has its own allowance and its own event. Where the event is missing, because of an error or because the game
+began later, `Deadlines` finds the vacation when the time would run out, and appends the event then.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ LONGEST_DAYS = 90
 
 
 class Vacations:
-    """Who is away until when."""
+    """Reads and sets vacations of people."""
 
     def __init__(
         self, environment: Environment, read: Reader, commit: Committer, rooms: TableCache, tables: TableService
@@ -44,7 +44,7 @@ class Vacations:
         return Vacation(until if until > self._environment.now() else 0)
 
     async def take(self, requester: Requester, until_ms: int) -> Vacation:
-        """Go on vacation, or change when it ends; a moment that is past ends it now."""
+        """Begin a vacation, or change its end; a time in the past ends it now."""
         person = require_login(requester).id
         now = self._environment.now()
         if until_ms > now + LONGEST_DAYS * 86_400_000:
@@ -65,7 +65,7 @@ class Vacations:
                 continue
 
     def _seats_affected(self, table: TableState, person: str, until_ms: int) -> list[int]:
-        """The seats whose clocks it changes."""
+        """The seats whose clocks change."""
         now = self._environment.now()
         if table.phase != PLAYING or table.pace.live:
             return []
@@ -83,7 +83,7 @@ def write_vacation(connection: Connection, person: str, until_ms: int) -> None:
 
 
 def tables_over_days(connection: Connection, person: str) -> list[str]:
-    """The tables over days where somebody plays."""
+    """Tables played over days at which a person sits."""
     seat, table = schema.seats.c, schema.tables.c
     query = (
         select(table.id)

@@ -1,6 +1,6 @@
-"""Analyses of tables: made in worker processes, kept, and told in the reader's language.
+"""Analyses of tables: computed in worker processes, stored, and sent in the reader's language.
 
-An analysis looks into every hand, so it is made only where nothing needs to be kept from anybody.
+An analysis uses hidden information of every seat, so only games without secrets left are analysed.
 """
 
 from __future__ import annotations
@@ -41,23 +41,23 @@ from offworld.server.workers.pool import Hands, WorkerError
 KIND = "analysis"
 Status = Literal["waiting", "done", "failed"]
 TRIES = 3
-"""After so many processes have begun an analysis without ending it, it has failed."""
+"""Attempts after which an analysis counts as failed: each ended with its process."""
 EXTRA_S = 60
-"""Time that a process gets beyond that of the analysis, for replaying and telling."""
+"""Time for a process beyond that of the analysis, for replay and texts."""
 
 
 class AnalysisRequest(Struct, frozen=True):
-    """An analysis put to a worker."""
+    """A request for an analysis, as sent to a worker process."""
 
     table: str
     record: str
     names: dict[str, list[str]]
-    """What the seats are called in each language."""
+    """Names of the seats, by language."""
     limits: Limits
 
 
 def analyse(request: AnalysisRequest) -> bytes:
-    """The analysis in every language; runs in a worker."""
+    """Compute the analysis, with its texts in every language; runs in a worker process."""
     record = decode(request.record, "the record", game_info)
     info = game_info(record.header.game)
     analyst = Analyst(info, record, request.limits)
@@ -88,7 +88,7 @@ def analyse(request: AnalysisRequest) -> bytes:
 
 
 class TurningPointRenderer:
-    """Puts turning points into words."""
+    """Writes turning points as text in one language."""
 
     def __init__(self, info: GameInfo, analyst: Analyst, content: Any, lang: str, names: list[str]) -> None:
         self._info = info
@@ -119,7 +119,7 @@ class TurningPointRenderer:
 
 
 class Analyses:
-    """Who may have which table analysed, and what was found."""
+    """Requests for analyses, their jobs, and the stored results."""
 
     def __init__(
         self,
@@ -141,17 +141,17 @@ class Analyses:
         jobs.register(KIND, self.run, self.capacity)
 
     def capacity(self, dear: bool) -> int:
-        """One at a time for each process; the rest waits where others can take it."""
+        """One at a time for each worker process; further jobs stay in the database for other servers."""
         return self._hands.count - self._hands.working
 
     async def find(self, requester: Requester, id: str) -> AnalysisText:
-        """The analysis of the table as it stands, as far as it is made."""
+        """The stored analysis of the table's present position, or its status."""
         async with self._rooms.open(id) as room:
             check_analysable(room.table, requester)
             return await self._stored_text(id, room.table.link, requester.lang)
 
     async def request(self, requester: Requester, id: str) -> AnalysisText:
-        """Have the table analysed as it stands; what was found before is told at once."""
+        """Request an analysis of the table's present position; a stored one is returned at once."""
         person = require_login(requester)
         async with self._rooms.open(id) as room:
             check_analysable(room.table, requester)
@@ -166,7 +166,7 @@ class Analyses:
             try:
                 await self._commit(partial(_insert_request, self._jobs, id, link, job, now))
             except IntegrityError:
-                # Somebody asked for the same at another process.
+                # Another process has stored the same request.
                 return AnalysisText(id, "waiting")
         await self._jobs.notify()
         return AnalysisText(id, "waiting")
@@ -181,7 +181,7 @@ class Analyses:
         return await asyncio.to_thread(_decode_text, data, lang)
 
     async def run(self, job: Job) -> None:
-        """Make an analysis that somebody wants."""
+        """Run an analysis job and store its result."""
         id, _, link = job.key.partition("/")
         async with self._rooms.open(id) as room:
             table = room.table
@@ -200,7 +200,7 @@ class Analyses:
 
 
 def check_analysable(table: TableState, requester: Requester) -> None:
-    """Refuse what still holds secrets, and what has nothing to compare."""
+    """Refuse games with hidden information left, and games with nothing to compare."""
     require_started(table)
     require_open_record(table, requester)
     if len(table.seats) < 2 or table.info.value is None or not table.record().standing():
@@ -231,7 +231,7 @@ def _read_analysis(id: str, link: str, connection: Connection) -> tuple[Status, 
 
 
 def _insert_request(queue: Jobs, id: str, link: str, job: Job, now: int, connection: Connection) -> None:
-    # Of a table that went on, only the newest analysis is kept.
+    # Only the newest analysis of a table is kept.
     connection.execute(delete(schema.analyses).where(_analysis.table_id == id))
     connection.execute(insert(schema.analyses).values(table_id=id, link=link, status="waiting", data=b"", ms=now))
     queue.put(connection, job, now, mine=False)

@@ -1,7 +1,7 @@
-"""Hints: what a strong bot would do in place of a person who asks, where that is no cheating.
+"""Hints: the action of a strong bot, on request of a person, at tables that allow it.
 
-The bot thinks where bots think, and gets what they get: a position that looks to the seat as the table does. Its
-answer becomes an event. Everybody is told that the seat took a hint; what it says is told to that seat only.
+The bot runs in the same worker processes as other bots, with the information of the person's seat only. Its answer is
+stored as an event. Everybody sees that the seat took a hint; only that seat sees its content.
 """
 
 from __future__ import annotations
@@ -40,28 +40,28 @@ from offworld.server.workers.pool import Hands, WorkerError
 
 KIND = "hint"
 TRIES = 3
-"""After so many failures there is no hint."""
+"""Attempts after which a hint is given up."""
 logger = logging.getLogger(__name__)
 
 
 class HintRequest(BotRequest, frozen=True):
-    """A person's decision, put to a bot."""
+    """A request for advice on a person's decision."""
 
 
 def hint_request(table: TableState) -> HintRequest:
-    """The pending decision of a person, as their seat sees it."""
+    """The request for advice on a table's pending decision, with the information of its seat."""
     return HintRequest(**{**msgspec.structs.asdict(bot_request(table)), "bot": ADVISER})
 
 
 def answer_request(request: BotRequest) -> int | list[Advised]:
-    """What a worker answers: an action for a bot, advice for a person."""
+    """Entry point of bot workers: an action for a `BotRequest`, advice for a `HintRequest`."""
     if not isinstance(request, HintRequest):
         return choose_action(request)
     return advise(game_info(request.game), position_of(request), request.seed, request.bot)
 
 
 class Hints:
-    """Lets people ask, and sees to it that they are told."""
+    """Requests for hints, and their jobs."""
 
     def __init__(
         self,
@@ -81,11 +81,11 @@ class Hints:
         jobs.register(KIND, self.run, self.capacity)
 
     def capacity(self, dear: bool) -> int:
-        """As many as decisions of bots."""
+        """The same as for bot moves."""
         return free_capacity(self._settings, self._hands, dear)
 
     async def request(self, requester: Requester, id: str, seat: int | None) -> HintAsked:
-        """Ask for a hint; the same decision gets the same one."""
+        """Request a hint; the same decision gets the same one."""
         person = require_login(requester)
         async with self._tables.cache.open(id) as room:
             table = require_phase(room.table, PLAYING)
@@ -102,7 +102,7 @@ class Hints:
         return request
 
     async def run(self, job: Job) -> None:
-        """Put the decision to a bot, and tell what it would do, if the decision is still to be made."""
+        """Run a hint job: request advice, and store it if the decision is still pending."""
         async with self._tables.cache.open(job.key) as room:
             request = hint_request(room.table) if is_pending(room.table, job) else None
             legal = _legal(room.table) if request is not None else set()
@@ -128,7 +128,7 @@ class Hints:
 
 
 def check_allowed(table: TableState) -> None:
-    """Refuse hints where somebody could be cheated."""
+    """Refuse hints at tables that do not allow them."""
     if not table.may_hint():
         raise ApiError(403, "hints-rated" if table.setup.rated else "hints-off")
     if table.info.value is None:
@@ -136,7 +136,7 @@ def check_allowed(table: TableState) -> None:
 
 
 def is_pending(table: TableState, job: Job) -> bool:
-    """Whether the decision that a job is about is still a person's to make, without a hint so far."""
+    """Whether the decision of a job is still pending for a person, without a hint so far."""
     awaited = table.phase == PLAYING and str(table.position_seq) == job.payload and not table.bot_to_move()
     return awaited and not table.hint_for(table.to_move)
 
@@ -150,7 +150,7 @@ def _is_advice(legal: set[int], answer: Any) -> bool:
 
 
 def _put(queue: Jobs, job: Job, now: int, connection: Connection) -> None:
-    """Write the job, unless the same is there already."""
+    """Write the job, unless it exists already."""
     row = schema.jobs.c
     same = select(row.key).where(row.kind == KIND, row.key == job.key, row.payload == job.payload)
     if connection.execute(same).first() is None:

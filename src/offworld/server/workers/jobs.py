@@ -1,11 +1,11 @@
-"""Jobs: work that must be done by whichever process is there, kept as rows that one process holds at a time.
+"""Jobs: a queue of leased rows in the database, for work that any process may do and one must.
 
-A row is written in the transaction that makes the work necessary, so neither can be there without the other. Its
-holder renews its lease while it works; a holder that has died lets it run out, and another takes the row up. On SQLite
-there is one process: its leases have no end, and those of the process before it are void from the start.
+A row is written in the transaction that makes the work necessary, so neither exists without the other. The holder
+renews the lease while it works; the lease of a dead process expires, and another process claims the row. On SQLite
+there is one process: its leases never expire, and those of its predecessor are released at the start.
 
-A row says for whom the work is (`Priority`). Whoever takes rows takes them fairly: the first of everybody before the
-second of anybody, what any process holds already included, and quick work apart from long work.
+A row has a `Priority`. Rows are claimed fairly: the first job of every owner before the second of any, counting jobs
+held by all processes; quick and long work are claimed separately.
 """
 
 from __future__ import annotations
@@ -28,34 +28,34 @@ from offworld.server.workers.fair_queue import Priority
 
 FOREVER = 1 << 62
 EXTRA_ROWS = 8
-"""Rows looked at beyond those that are wanted: another process may be taking some of them at the same moment."""
+"""Rows selected beyond those that are needed, because another process may be claiming some of them."""
 UNOWNED = Priority(("",))
 RETRY_MS = (2_000, 15_000, 60_000)
-"""How long a job that failed waits before it is tried again."""
+"""Delays before a failed job is tried again."""
 logger = logging.getLogger(__name__)
 
 
 class Job(Struct, frozen=True):
-    """Something to do. There is at most one job of a kind and key."""
+    """A piece of work. There is at most one job of a kind and key."""
 
     kind: str
     key: str
     payload: str = ""
     tries: int = 0
-    """How often somebody has begun it."""
+    """Number of attempts so far."""
     priority: Priority = UNOWNED
 
 
 class Kind(Struct):
-    """Who does the jobs of a kind, and how many more they would take now."""
+    """A handler of jobs: how to run one, and how many more it takes now."""
 
     run: Callable[[Job], Awaitable[None]]
     capacity: Callable[[bool], int]
-    """How many more quick ones (False) or long ones (True)."""
+    """Capacity for quick jobs (False) or long ones (True)."""
 
 
 class Jobs:
-    """The jobs that this process holds, and how it comes by more."""
+    """The jobs that this process holds; claims more of them."""
 
     def __init__(
         self,
@@ -77,19 +77,19 @@ class Jobs:
         self._held: dict[tuple[str, str], asyncio.Task[None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._more_waiting = False
-        """Whether jobs were seen, or left in the database, for which there was no room here."""
+        """Whether jobs were left in the database because of missing capacity."""
         self._loop: asyncio.Task[None] | None = None
         self._poll_requested = asyncio.Event()
         self._closed = False
 
     def register(self, kind: str, run: Callable[[Job], Awaitable[None]], capacity: Callable[[bool], int]) -> None:
-        """Say who does the jobs of a kind. A job is over when its row is gone; one that raises is tried again later."""
+        """Register the handler of a kind. A job is over when its row is gone; one that raises is tried again later."""
         self._kinds[kind] = Kind(run, capacity)
 
-    # In somebody's transaction
+    # In the transaction of the caller
 
     def put(self, connection: Connection, job: Job, now: int, mine: bool) -> None:
-        """Write a job, instead of the one with its key. What is `mine`, this process will `take` after the commit."""
+        """Write a job, replacing one with its key; `mine`: this process holds it, and calls `take` later."""
         drop(connection, job.kind, job.key)
         connection.execute(
             insert(schema.jobs).values(
@@ -110,10 +110,10 @@ class Jobs:
     def _until(self, now: int) -> int:
         return now + self._settings.lease_ms if self._shared else FOREVER
 
-    # Doing
+    # Running
 
     def take(self, job: Job) -> None:
-        """Do a job that this process holds. With the same key again, what was to be done before is void."""
+        """Run a job that this process holds. It replaces an earlier job of the same key."""
         if self._closed:
             return
         name = (job.kind, job.key)
@@ -142,10 +142,10 @@ class Jobs:
         try:
             await self._commit(partial(_postpone, self.holder, job, due))
         except Exception as error:
-            # The lease runs out by itself.
-            logger.warning("the job %s %s could not be put off: %s", job.kind, job.key, error)
+            # The lease expires by itself.
+            logger.warning("the job %s %s could not be postponed: %s", job.kind, job.key, error)
 
-    # Finding more
+    # Claiming
 
     async def start(self) -> None:
         if not self._shared:
@@ -153,16 +153,16 @@ class Jobs:
         self._loop = asyncio.ensure_future(self._poll_forever())
 
     def request_poll(self) -> None:
-        """Look for jobs now and not only at the next turn."""
+        """Poll now, without waiting for the interval."""
         self._poll_requested.set()
 
     async def on_wakeup(self, wakeup: Wakeup) -> None:
-        """Another process has put a job down."""
+        """Another process has written or released a job."""
         if wakeup.jobs:
             self.request_poll()
 
     async def notify(self) -> None:
-        """Let all processes look for jobs."""
+        """Make all processes poll."""
         self._more_waiting = True
         self.request_poll()
         await self._broker.publish(Wakeup("", 0, jobs=True))
@@ -178,10 +178,10 @@ class Jobs:
             try:
                 await self.poll()
             except Exception as error:
-                logger.warning("no look at the jobs: %s", error)
+                logger.warning("jobs could not be polled: %s", error)
 
     async def poll(self) -> None:
-        """Renew what is held, and take free jobs as far as there is room for them."""
+        """Renew the leases of held jobs, and claim free ones up to the capacity."""
         if self._shared and self._held:
             await self._commit(partial(_renew, self.holder, self._until(self._environment.now())))
         more = False
@@ -203,7 +203,7 @@ class Jobs:
         self._more_waiting = more
 
     async def waiting(self) -> dict[str, int]:
-        """How many jobs of each kind nobody has done yet."""
+        """Number of unfinished jobs, by kind."""
         counts = await self._read(_counts)
         return {kind: counts.get(kind, 0) for kind in self._kinds}
 
@@ -212,7 +212,7 @@ class Jobs:
         await self.release()
 
     async def stop(self) -> None:
-        """Do nothing more. What was decided already may still be being written."""
+        """Cancel all running jobs. A decision that was made may still be written."""
         self._closed = True
         tasks = [*self._tasks]
         if self._loop is not None:
@@ -222,13 +222,13 @@ class Jobs:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def release(self) -> None:
-        """Let go of all that is held, so that others take it up at once."""
+        """Release all held jobs, so that other processes claim them at once."""
         if self._shared:
             try:
                 if await self._commit(partial(_release, self.holder)):
                     await self._broker.publish(Wakeup("", 0, jobs=True))
             except Exception as error:
-                logger.warning("jobs were not put down, their leases run out: %s", error)
+                logger.warning("jobs were not released, their leases expire: %s", error)
 
 
 # ---------------------------------------------------------------- rows
@@ -237,7 +237,7 @@ _job = schema.jobs.c
 
 
 def drop(connection: Connection, kind: str, key: str) -> None:
-    """A job is done, or void."""
+    """Delete a job that is done or void."""
     connection.execute(delete(schema.jobs).where(_job.kind == kind, _job.key == key))
 
 
@@ -247,19 +247,19 @@ def exists(kind: str, key: str, connection: Connection) -> bool:
 
 
 def _kinds_not_held(holder: str, connection: Connection) -> list[tuple[str, bool]]:
-    """The kinds, and whether long or not, of what this process does not hold: asked first, since a look is cheap."""
+    """Kinds, and whether long or not, of jobs that this process does not hold: a cheap query before claiming."""
     found = connection.execute(select(_job.kind, _job.dear).where(_job.holder != holder).distinct())
     return sorted((kind, bool(dear)) for kind, dear in found)
 
 
 class Claim(Struct, frozen=True):
-    """A process wants jobs of a kind."""
+    """A claim of a process on free jobs of a kind."""
 
     holder: str
     kind: str
     dear: bool
     held: list[str]
-    """The keys of those that it holds, whatever their rows say."""
+    """Keys of those that it holds already, whatever their rows say."""
     capacity: int
     now: int
     until: int
@@ -303,11 +303,11 @@ def _free_for(claim: Claim) -> ColumnElement[bool]:
 
 
 def _fairest(claim: Claim, connection: Connection) -> list[str]:
-    """The keys of free jobs in the order in which they should be taken.
+    """Keys of free jobs in the order in which they should be claimed.
 
-    What people wait for comes before what nobody waits for. Then each job counts as many as its owners have in hand
-    at any process, and of those before it in the queue: the fewest go first. A table of several people is an owner of
-    its own here, so it never waits for what one of them has besides. Not locked: no window function may be.
+    Attended jobs come first. Then each job is ranked by the number of jobs that its owners have running at any
+    process, plus those before it in the queue: the fewest go first. The people of a table count as one owner here, so
+    a table never waits for other jobs of one of them. Not locked: rows of a window function cannot be.
     """
     same = and_(_job.kind == claim.kind, _job.dear == int(claim.dear))
     busy = (
