@@ -91,21 +91,21 @@ class Side:
 
     async def legal(self) -> tuple[int, list[int]]:
         """Whose decision it is, and what may be done."""
-        async with self.services.rooms.open(self.id) as room:
-            assert room.table.state is not None
-            return room.table.to_move, room.table.info.legal(room.table.state)
+        async with self.services.table_cache.open(self.id) as handle:
+            assert handle.table.state is not None
+            return handle.table.to_move, handle.table.info.legal(handle.table.state)
 
     async def view(self) -> bytes:
         """All that the viewer may know, from the engine itself."""
-        async with self.services.rooms.open(self.id) as room:
-            assert room.table.state is not None
-            return msgspec.json.encode(room.table.info.view(room.table.state, self.viewer))
+        async with self.services.table_cache.open(self.id) as handle:
+            assert handle.table.state is not None
+            return msgspec.json.encode(handle.table.info.view(handle.table.state, self.viewer))
 
     async def deal_anew(self, number: int) -> None:
-        async with self.services.rooms.open(self.id) as room:
-            assert room.table.game is not None
-            room.table.game.state = room.table.game.state.clone()
-            room.table.game.state.redeal(self.viewer, number)
+        async with self.services.table_cache.open(self.id) as handle:
+            assert handle.table.game is not None
+            handle.table.game.state = handle.table.game.state.clone()
+            handle.table.game.state.redeal(self.viewer, number)
 
     # What happens
 

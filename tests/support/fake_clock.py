@@ -53,7 +53,7 @@ class ClockedServer:
         self._action_numbers = itertools.count(1)
 
     async def guest(self, name: str) -> Requester:
-        person, _ = await self.services.people.create_guest(name)
+        person, _ = await self.services.sessions.create_guest(name)
         return Requester(person, "en")
 
     async def table(self, *people: Requester, pace: Pace, game: str = "artemis", **more: Any) -> str:
@@ -115,7 +115,7 @@ class ClockedServer:
             ms -= step
 
     async def loaded(self, table: str) -> TableState:
-        async with self.services.rooms.open(table) as room:
+        async with self.services.table_cache.open(table) as room:
             return room.table
 
 

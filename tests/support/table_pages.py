@@ -48,7 +48,7 @@ def seat_all(live: ThreadedServer, people: list[Visitor], game: str) -> str:
 
 def server_table(live: ThreadedServer, table: str) -> TableState:
     """The server's state of a table; it does not change while it awaits a decision."""
-    return live.services.rooms._rooms[table].table
+    return live.services.table_cache._handles[table].table
 
 
 def adviser_choice(table_state: TableState) -> Any:

@@ -234,9 +234,9 @@ def test_a_closed_connection_is_counted_out(tmp_path: Path) -> None:
         ada.act(table, first_choice(ada, table))
         ada.until(table, 2)
         live.stop()
-        room = live.services.rooms._rooms[table]
-        assert room.subscribers is not None
-        assert not room.subscribers.all()
+        handle = live.services.table_cache._handles[table]
+        assert handle.subscribers is not None
+        assert not handle.subscribers.all()
         ada.close()
 
 

@@ -197,7 +197,7 @@ async def test_reminders_come_before_the_time_runs_out(tmp_path: Path) -> None:
         await sent(server, HOUR)
         assert [message["kind"] for message in hook.messages()] == ["turn", "reminder"]
         # A credited time without server moves the end, and the reminder with it.
-        server.services.rooms.uptime.add(server.clock.ms, server.clock.ms + 5 * HOUR)
+        server.services.table_cache.uptime.add(server.clock.ms, server.clock.ms + 5 * HOUR)
         await sent(server, 5 * HOUR + 30 * MINUTE)
         assert len(hook.heard) == 2
         await sent(server, HOUR)
@@ -228,7 +228,7 @@ async def test_an_open_tab_holds_a_notice_back_only_if_that_is_wished(tmp_path: 
         for each in (ada, bob):
             await server.services.channels.add_hook(each, HookBody(hook.url))
             await server.services.channels.set_rules(each, NoticeRules(when="away", remind_s=[]))
-        server.services.rooms.people = lambda: people  # type: ignore[method-assign]
+        server.services.table_cache.people = lambda: people  # type: ignore[method-assign]
         table = await server.table(ada, bob, pace=DAYS)
         await server.pass_on(table, ada, bob)
         server.clock.advance(MINUTE)
@@ -280,7 +280,7 @@ async def test_a_table_tells_its_channel_whose_decision_it_is_but_not_what_is_as
 @run_async
 async def test_a_vote_and_a_stand_in_are_told_too(tmp_path: Path) -> None:
     async with receiver() as hook, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
-        server.services.rooms.changed.clear()
+        server.services.table_cache.observers.remove(server.services.bots)
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         await server.services.channels.add_hook(bob, HookBody(hook.url))
         await server.services.channels.set_rules(bob, NoticeRules(remind_s=[]))
@@ -305,7 +305,7 @@ async def test_a_vote_and_a_stand_in_are_told_too(tmp_path: Path) -> None:
 @run_async
 async def test_who_was_voted_out_is_told(tmp_path: Path) -> None:
     async with receiver() as hook, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
-        server.services.rooms.changed.clear()
+        server.services.table_cache.observers.remove(server.services.bots)
         people = [await server.guest(name) for name in ("Ada", "Bob", "Cem")]
         table = await server.table(*people, pace=DAYS, absent="vote", absent_s=60)
         late = await server.mover(table, *people)
@@ -335,7 +335,7 @@ async def test_whoever_is_forgotten_leaves_no_address_behind(tmp_path: Path) -> 
 @run_async
 async def test_a_bot_that_one_called_oneself_is_no_news(tmp_path: Path) -> None:
     async with receiver() as hook, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
-        server.services.rooms.changed.clear()
+        server.services.table_cache.observers.remove(server.services.bots)
         table, _, now = await passed(server, hook)
         await server.services.tables.bot(now, table, BotBody(await server.awaited(table), "random"))
         await sent(server, HOUR)
@@ -350,14 +350,14 @@ async def test_a_notice_that_cannot_be_written_does_not_hold_up_others(tmp_path:
     async with receiver() as hook, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
         sick, _, _ = await passed(server, hook)
         well, _, _ = await passed(server, hook)
-        enter = server.services.rooms.open
+        enter = server.services.table_cache.open
 
         def refuse(id: str) -> Any:
             if id == sick:
                 raise RuntimeError("sick")
             return enter(id)
 
-        server.services.rooms.open = refuse  # type: ignore[method-assign]
+        server.services.table_cache.open = refuse  # type: ignore[method-assign]
         await sent(server)
         assert [message["table"] for message in hook.messages()] == [well]
 

@@ -175,18 +175,18 @@ def test_bots_play_a_game_to_its_end(guest: Meet, services: Services) -> None:
 
 def test_a_bot_that_fails_is_replaced_by_any_legal_action(tmp_path: Path) -> None:
     services = services_at(tmp_path)
-    services.bot_hands._function = lambda asked: -5
+    services.bot_pool._function = lambda asked: -5
     with TestClient(create_app(services)) as client:
         ada = Guest(client, "Ada")
         table = ada.table("artemis", MINE, {"bot": "cadet"}, start=True)
         assert finished(ada, table)["table"]["phase"] == "finished"
-    assert services.bot_hands.retries > 0
+    assert services.bot_pool.retries > 0
 
 
 def test_what_a_bot_owed_before_a_restart_is_done_after_it(tmp_path: Path) -> None:
     world = fixed_environment()
     quiet = services_at(tmp_path, world)
-    quiet.bot_hands = quiet.bots._hands = WorkerPool(choose_action, 0)
+    quiet.bot_pool = quiet.bots._hands = WorkerPool(choose_action, 0)
     with TestClient(create_app(quiet)) as client:
         ada = Guest(client, "Ada")
         table = ada.table("artemis", MINE, {"bot": "random"}, start=True)
@@ -281,7 +281,7 @@ def test_writes_that_got_into_a_deadlock_together_are_made_one_by_one(tmp_path: 
             return "unlucky"
 
         groups: list[int] = []
-        services.commit.observers.append(lambda size, _: groups.append(size))
+        services.commit.on_transaction = lambda size, _: groups.append(size)
         first = asyncio.ensure_future(services.commit(lambda _: gate.wait(30)))
         await asyncio.sleep(0)
         others = [asyncio.ensure_future(services.commit(write)) for write in (lambda _: "lucky", unlucky)]
@@ -306,7 +306,7 @@ def test_a_finished_game_is_analysed_once_and_told_in_both_languages(tmp_path: P
         asked.append(wanted.table)
         return analyse(wanted)
 
-    services.analysis_hands = services.analyses._hands = WorkerPool(counted, 1, executor=services.bot_hands.executor)
+    services.analysis_pool = services.analyses._hands = WorkerPool(counted, 1, executor=services.bot_pool.executor)
     with TestClient(create_app(services)) as client:
         ada, bob = Guest(client, "Ada"), Guest(client, "Bob")
         table = ada.table("artemis", MINE, {"bot": "random"}, start=True)
@@ -342,7 +342,7 @@ def test_an_analysis_whose_process_keeps_dying_has_failed(tmp_path: Path) -> Non
     def broken(wanted: Any) -> bytes:
         raise ValueError("no")
 
-    services.analysis_hands = services.analyses._hands = WorkerPool(broken, 1, executor=services.bot_hands.executor)
+    services.analysis_pool = services.analyses._hands = WorkerPool(broken, 1, executor=services.bot_pool.executor)
     with TestClient(create_app(services)) as client:
         ada = Guest(client, "Ada")
         table = ada.table("artemis", MINE, MINE, start=True)

@@ -81,7 +81,7 @@ async def finish(server: ClockedServer, requester: Requester) -> str:
 
 async def fork(server: ClockedServer, requester: Requester, table: str) -> str:
     """A sandbox in which the decision is the person's, so that nothing happens by itself."""
-    library = server.services.library
+    library = server.services.replay
     seat = (await library.position(requester, table, 1, None)).to_move
     return (await library.fork(requester, table, ForkBody(moves=1, seat=seat, bot="random"))).id
 
@@ -117,7 +117,9 @@ async def test_lessons_and_guests_sandboxes_go_and_games_stay(folder: Path) -> N
     async with server(folder) as here:
         ada, bob = await here.guest("Ada"), await here.guest("Bob")
         await claim(here, bob)
-        lessons = Lessons(here.services.environment, here.services.commit, here.services.rooms, here.services.tables)
+        lessons = Lessons(
+            here.services.environment, here.services.commit, here.services.table_cache, here.services.tables
+        )
         await lessons.open(ada, "artemis", LessonBody(2, 4, {}, []))
         finished = await finish(here, ada)
         of_guest, of_account = await fork(here, ada, finished), await fork(here, bob, finished)
@@ -212,7 +214,7 @@ async def test_a_table_leaves_nothing_behind(folder: Path) -> None:
             connection.execute(insert(schema.notes).values(note))
 
         await here.services.commit(belongings)
-        await here.services.talk.say(ada, finished, "good game")
+        await here.services.chat.say(ada, finished, "good game")
         assert (await rows(here)).keys() > {"chat", "note", "snapshot", "analysis", "event", "seat", "result", "job"}
         here.clock.advance(400 * DAY)
         here.services.retention._days = RetentionDays(**dict.fromkeys(ALL, 0) | {"guest_games": 1})
@@ -306,14 +308,14 @@ async def test_a_guest_without_a_table_is_forgotten(folder: Path) -> None:
 @run_async
 async def test_a_guest_who_came_back_stays(folder: Path) -> None:
     async with server(folder) as here:
-        person, token = await here.services.people.create_guest("Ada")
+        person, token = await here.services.sessions.create_guest("Ada")
         here.clock.advance(80 * DAY)
-        assert await here.services.people.find(token) is not None
+        assert await here.services.sessions.find(token) is not None
         here.clock.advance(80 * DAY)
         assert (await removed(here)).get("guests") is None
         here.clock.advance(20 * DAY)
         assert (await removed(here))["guests"] == 1
-        assert await here.services.people.find(token) is None
+        assert await here.services.sessions.find(token) is None
         assert person.name == "Ada"
 
 

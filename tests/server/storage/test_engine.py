@@ -80,7 +80,7 @@ def test_the_writer_waits_for_company_after_a_crowd_only(tmp_path: Path) -> None
     async def story() -> None:
         commit = Committer(engine)
         commit.wait = waited.append
-        commit.observers.append(lambda size, _: sizes.append(size))
+        commit.on_transaction = lambda size, _: sizes.append(size)
         begun, go_on = threading.Event(), threading.Event()
 
         def keep_busy(_: Connection) -> None:

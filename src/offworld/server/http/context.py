@@ -77,6 +77,6 @@ async def provide_services(request: Request[Any, Any, Any]) -> Services:
 
 async def provide_requester(request: Request[Any, Any, Any], services: Injected) -> Requester:
     # It takes the services although it could find them: what depends on each other is provided without a task group.
-    person: Person | None = await services.people.find_requester(request)
+    person: Person | None = await services.sessions.find_requester(request)
     await services.people_services.admit(request, person, request.method)
     return Requester(person, language_of(request))

@@ -66,7 +66,7 @@ class FastAct:
         self._app = app
         self._services = services
         self._watching = watching
-        self._gate = OriginCheck(services.settings, services.people)
+        self._gate = OriginCheck(services.settings, services.sessions)
         self._headers = [
             (b"content-type", b"application/json"),
             (b"cache-control", b"no-store"),
@@ -101,9 +101,9 @@ class FastAct:
             return None
         if not self._gate.is_ours(origin.decode("latin-1"), headers.get(b"host", b"").decode("latin-1")):
             return None
-        token = _cookie(headers.get(b"cookie", b""), self._services.people.cookie_name)
+        token = _cookie(headers.get(b"cookie", b""), self._services.sessions.cookie_name)
         try:
-            return await self._services.people.find_cached(token) if token else None
+            return await self._services.sessions.find_cached(token) if token else None
         except ApiError:
             return None
 

@@ -130,7 +130,7 @@ class SocketSession:
             case protocol.ExplainCall():
                 return self._named(await tables.explain(self.requester, message.table, message), message.id)
             case protocol.ChatCall():
-                line = await self.services.talk.say(self.requester, message.table, message.text)
+                line = await self.services.chat.say(self.requester, message.table, message.text)
                 return protocol.Done(message.table, line.number, message.id)
             case _:
                 raise ApiError(400, "message-unknown")
@@ -176,7 +176,7 @@ def sender_of(data: bytes | str) -> tuple[str, str]:
 async def socket_handler(socket: WebSocket[Any, Any, Any]) -> None:
     """Hear and send at the same time until either side ends."""
     services = services_of(socket)
-    person = await services.people.find_requester(socket)
+    person = await services.sessions.find_requester(socket)
     check_message(person, "")
     lang = language_of(socket)
     address = address_of(socket)

@@ -7,7 +7,7 @@ ask whether the event was allowed: whoever appends it has asked (`offworld.serve
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 from msgspec import Struct
@@ -15,7 +15,7 @@ from msgspec import Struct
 from offworld.bots.advice import Advised
 from offworld.games import game_info
 from offworld.kit import record as kit
-from offworld.kit.errors import ContentError
+from offworld.kit.errors import ContentError, OffworldError
 from offworld.kit.game import Game
 from offworld.kit.game_info import SPECTATOR, GameEvent, seat_name
 from offworld.kit.game_session import AppliedAction, GameSession
@@ -166,6 +166,13 @@ class TableState:
         return self.game.state if self.game is not None else None
 
     @property
+    def started(self) -> PlayingTable:
+        """This table, once its game has begun: the type says that there is a game."""
+        if self.game is None:
+            raise OffworldError(f"the game of table {self.id} has not begun, or cannot be played")
+        return cast(PlayingTable, self)
+
+    @property
     def phase(self) -> Phase:
         if self.cancelled:
             return CANCELLED
@@ -191,11 +198,11 @@ class TableState:
 
     def places(self) -> list[int]:
         """Each seat's place, 1 for the winner; who lost on time comes after all others."""
-        assert self.game is not None
+        game = self.started.game
         standing = [number for number, seat in enumerate(self.seats) if not seat.lost]
         if len(standing) == len(self.seats):
-            return list(self.game.state.places())
-        places = [1] * len(self.seats) if self.decided else list(self.game.state.places())
+            return list(game.state.places())
+        places = [1] * len(self.seats) if self.decided else list(game.state.places())
         return [
             len(standing) + 1 if seat.lost else 1 + sum(places[other] < places[number] for other in standing)
             for number, seat in enumerate(self.seats)
@@ -278,8 +285,7 @@ class TableState:
         return [seats.count(seat) for seat in range(len(self.seats))]
 
     def record(self) -> kit.Record:
-        assert self.game is not None
-        return self.game.record
+        return self.started.game.record
 
     def stored_record(self) -> kit.Record:
         """The record of a game that cannot be played, as it is stored."""
@@ -485,9 +491,7 @@ class TableState:
         self._link(act)
 
     def _link(self, act: kit.Act) -> None:
-        assert self.game is not None
-        assert self.chain is not None
-        self.chain.add(act, self.game.state)
+        self.started.chain.add(act, self.started.game.state)
 
     def _drop_undo(self) -> None:
         """A wish to take something back is void once the position has changed."""
@@ -545,6 +549,13 @@ class TableState:
             return None
         deeds = [(deed.seat, deed.events, deed.revealed) for deed in self.game.deeds]
         return Snapshot(self.seq, self.game.state.save(), deeds, self.stamps, self.link, self.clock, self.version)
+
+
+class PlayingTable(TableState):
+    """A table whose game has begun. It exists for the type checker: `TableState.started` narrows to it."""
+
+    game: GameSession
+    chain: kit.HashChain
 
 
 def proposal_message(proposal: events.Propose, seat: Any) -> Message:

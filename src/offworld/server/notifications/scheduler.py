@@ -31,6 +31,7 @@ from offworld.server.config.settings import Settings
 from offworld.server.model import events
 from offworld.server.model.clock import NOBODY, SECOND
 from offworld.server.model.events import StoredEvent
+from offworld.server.model.setup import Phase
 from offworld.server.model.table_state import PLAYING, TableState
 from offworld.server.notifications.quiet_hours import in_quiet_hours, next_allowed_time, next_daily, quiet_hours_end
 from offworld.server.notifications.templates import NotificationRenderer
@@ -41,6 +42,7 @@ from offworld.server.storage.notification_schema import channels, deliveries, no
 from offworld.server.storage.reader import Reader
 from offworld.server.storage.table_rows import turns_of
 from offworld.server.tables.cache import TableCache
+from offworld.server.tables.observers import TableObserver
 
 LIVE_DELAY_S, DAYS_DELAY_S = 20, 60
 """Delay between an event and its notification."""
@@ -88,7 +90,7 @@ class ActiveChannel(Struct, frozen=True):
 # ---------------------------------------------------------------- with the event
 
 
-def companions(table: TableState, row: StoredEvent) -> list[Write]:
+def notification_writes(table: TableState, row: StoredEvent) -> list[Write]:
     """Writes for the transaction of an event: a notification for each person concerned, except its author."""
     if table.lesson:
         return []
@@ -146,7 +148,7 @@ WHERE EXISTS (
 # ---------------------------------------------------------------- from notifications to messages
 
 
-class NotificationScheduler:
+class NotificationScheduler(TableObserver):
     """Turns due notifications into messages."""
 
     def __init__(
@@ -158,6 +160,9 @@ class NotificationScheduler:
         self._commit = commit
         self._rooms = rooms
         self._renderer = NotificationRenderer(settings.address)
+
+    def writes_for(self, table: TableState, row: StoredEvent, before: Phase) -> list[Write]:
+        return notification_writes(table, row)
 
     async def tick(self) -> int | None:
         """Process all due notifications; returns when the next one is due, as far as is known."""

@@ -6,7 +6,7 @@ Docs: docs/decisions/0006-people.md says which games are rated.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from msgspec import Struct
@@ -15,10 +15,12 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from offworld.kit.record import REWIND
 from offworld.server.model.events import StoredEvent
-from offworld.server.model.setup import TableSeat
-from offworld.server.model.table_state import TableState
+from offworld.server.model.setup import Phase, TableSeat
+from offworld.server.model.table_state import FINISHED, PLAYING, TableState
 from offworld.server.storage.account_rows import is_claimed
+from offworld.server.storage.batch import Write
 from offworld.server.storage.people_schema import accounts, keepsakes, ratings, results
+from offworld.server.tables.observers import TableObserver
 
 MODEL = PlackettLuce()
 DISPLAYED_AT_FIRST = 1000
@@ -47,7 +49,17 @@ class FinishedGame(Struct, frozen=True):
     kept: list[list[int]]
 
 
-def ending(table: TableState, row: StoredEvent) -> Callable[[Connection], None] | None:
+class ResultObserver(TableObserver):
+    """Writes results in the transaction of a game's last event."""
+
+    def writes_for(self, table: TableState, event: StoredEvent, before: Phase) -> list[Write]:
+        if before != PLAYING or table.phase != FINISHED:
+            return []
+        write = result_write(table, event)
+        return [] if write is None else [write]
+
+
+def result_write(table: TableState, row: StoredEvent) -> Write | None:
     """The write at the end of a game; None for a sandbox."""
     state = table.state
     if table.setup.sandbox or state is None:

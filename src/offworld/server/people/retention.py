@@ -295,7 +295,7 @@ class Retention:
         self._shared = shared
         self._sleep = asyncio.sleep
         self._task: asyncio.Task[None] | None = None
-        self.observers: list[Callable[[str, int], None]] = []
+        self.on_removed: Callable[[str, int], None] = lambda kind, count: None
         """Called with the name of a rule and the number removed."""
 
     def start(self) -> None:
@@ -331,8 +331,7 @@ class Retention:
         if not dry:
             logger.info("old data was removed", extra={"removed": {name: n for name, n in counts.items() if n}})
             for name, count in counts.items():
-                for listener in self.observers:
-                    listener(name, count)
+                self.on_removed(name, count)
         return counts
 
     async def _carry_out(self, rule: RetentionRule, days: int, dry: bool) -> int:

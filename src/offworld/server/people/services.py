@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from functools import partial
 from typing import Any
 
 from litestar.connection import ASGIConnection
@@ -15,12 +14,10 @@ from offworld.server.config.settings import Settings
 from offworld.server.live.subscribers import SendQueue
 from offworld.server.model.person import Person
 from offworld.server.people.accounts import Accounts
-from offworld.server.people.campaign import bring
 from offworld.server.people.invites import Invites
 from offworld.server.people.passkeys import Passkeys
 from offworld.server.people.personal_data import PersonEraser
 from offworld.server.people.rate_limits import Limiter, address_of, is_local, rates_of
-from offworld.server.people.results import ending
 from offworld.server.people.sessions import People
 from offworld.server.people.tokens import Tokens, check_message, check_request
 from offworld.server.storage.committer import Committer
@@ -55,9 +52,6 @@ class PeopleServices:
         self.tokens = Tokens(environment, people, self.accounts, read, commit)
         self.invites = Invites(secret(engine, environment), environment, tables, rooms, read, commit)
         self.eraser = PersonEraser(environment, people, tables, rooms, read, commit)
-        tables.prepare_start = partial(bring, read)
-        rooms.endings.append(ending)
-        people.revoked = self._revoked
 
     async def start(self) -> None:
         self._start_task(self.eraser.resume())
@@ -75,7 +69,8 @@ class PeopleServices:
 
     # Connections
 
-    def _revoked(self) -> None:
+    def on_revoked(self) -> None:
+        """Sessions or tokens have ended: their connections end too."""
         self._people.clear_cache()
         self._start_task(self.sweep())
 

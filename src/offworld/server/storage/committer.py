@@ -69,8 +69,8 @@ class Committer:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self.observers: list[Callable[[int, float], None]] = []
-        """Who is told, in a writer's thread, how many jobs a commit held and how many seconds it took."""
+        self.on_transaction: Callable[[int, float], None] = lambda writes, seconds: None
+        """Called in a writer thread after each transaction: how many writes it held, how many seconds it took."""
         self.wait: Callable[[float], None] = sleep
         """How a writer waits for company. Tests bring their own."""
         self._queue: SimpleQueue[PendingWrite | None] = SimpleQueue()
@@ -111,8 +111,7 @@ class Committer:
             crowded = self._patient and len(jobs) >= CROWD
             began = perf_counter()
             self._commit(jobs)
-            for observe in self.observers:
-                observe(len(jobs), perf_counter() - began)
+            self.on_transaction(len(jobs), perf_counter() - began)
             self._resolve(jobs)
 
     @staticmethod

@@ -15,7 +15,7 @@ from offworld.server.api.tables import (
 from offworld.server.errors import ApiError, PlainTextError
 from offworld.server.model import events
 from offworld.server.model.person import Person
-from offworld.server.model.table_state import TableState
+from offworld.server.model.table_state import PLAYING, PlayingTable, TableState
 from offworld.server.tables.factory import bot_for_seat, validate_bot
 
 
@@ -44,13 +44,18 @@ def require_phase(table: TableState, *phases: str) -> TableState:
     return table
 
 
-def require_started(table: TableState) -> TableState:
+def require_playing(table: TableState) -> PlayingTable:
+    """Refuse a table whose game has not begun, is over, or cannot be played any more."""
+    return require_phase(table, PLAYING).started
+
+
+def require_started(table: TableState) -> PlayingTable:
     """Refuse a table whose game has not begun, or cannot be played any more."""
     if table.unplayable is not None:
         raise ApiError(409, "unplayable", table.unplayable)
     if table.game is None:
         raise ApiError(409, "is-waiting")
-    return table
+    return table.started
 
 
 def require_host(table: TableState, person: Person) -> TableState:

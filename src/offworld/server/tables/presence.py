@@ -25,20 +25,21 @@ from offworld.server.storage.heartbeats import ALIVE_S, BEAT_S, record_presence
 from offworld.server.storage.notification_schema import presences
 from offworld.server.storage.reader import Reader
 from offworld.server.tables.cache import TableCache
+from offworld.server.tables.observers import TableObserver
 
 GRACE_S = 2.0
 """Whoever comes back so soon was never away: a page that is loaded again, a change of language."""
 logger = logging.getLogger(__name__)
 
 
-class Presences:
+class Presences(TableObserver):
     """Sees people come and go."""
 
     def __init__(
-        self, environment: Environment, rooms: TableCache, read: Reader, commit: Committer, broker: Broker, shared: bool
+        self, environment: Environment, cache: TableCache, read: Reader, commit: Committer, broker: Broker, shared: bool
     ) -> None:
         self._environment = environment
-        self._rooms = rooms
+        self._cache = cache
         self._read = read
         self._commit = commit
         self._broker = broker
@@ -46,7 +47,6 @@ class Presences:
         """Whether other processes have people too."""
         self.grace_s = GRACE_S
         self._tasks: set[asyncio.Task[None]] = set()
-        rooms.watching.append(self.on_watch)
 
     def start(self) -> None:
         if self._shared:
@@ -69,10 +69,10 @@ class Presences:
         except Exception as error:
             logger.warning("it was not told who is here: %s", error)
 
-    def on_watch(self, id: str, subscription: Subscription, came: bool) -> None:
+    def on_watch(self, id: str, subscription: Subscription, started: bool) -> None:
         """Somebody has begun to watch a table here, or has stopped."""
         if self._shared or self._interested(id) is not None:
-            self._run(self._on_arrival(id, subscription) if came else self._on_departure(id))
+            self._run(self._on_arrival(id, subscription) if started else self._on_departure(id))
 
     async def _on_arrival(self, id: str, subscription: Subscription) -> None:
         if self._shared and subscription.person:
@@ -102,7 +102,7 @@ class Presences:
 
     def _interested(self, id: str) -> Subscribers | None:
         """Those who watch a table here, if any of them wishes to be told."""
-        subscribers = self._rooms.subscribers(id)
+        subscribers = self._cache.subscribers(id)
         interested = subscribers is not None and any(subscription.presence for subscription in subscribers.all())
         return subscribers if interested else None
 
@@ -110,7 +110,7 @@ class Presences:
         """Whoever goes away from another process is noticed by being seen no more."""
         while True:
             await asyncio.sleep(BEAT_S)
-            for id in self._rooms.watched_tables():
+            for id in self._cache.watched_tables():
                 await self.announce(id)
 
 

@@ -47,9 +47,9 @@ class ReplayService:
     """Records, positions, forks and rematches."""
 
     def __init__(
-        self, rooms: TableCache, tables: TableService, factory: TableFactory, imports: RecordImporter, commit: Committer
+        self, cache: TableCache, tables: TableService, factory: TableFactory, imports: RecordImporter, commit: Committer
     ) -> None:
-        self._rooms = rooms
+        self._cache = cache
         self._tables = tables
         self._factory = factory
         self._imports = imports
@@ -57,14 +57,14 @@ class ReplayService:
 
     async def record(self, requester: Requester, id: str) -> str:
         """The record's file. It reveals the seed, so there must be nobody to keep it from."""
-        async with self._rooms.open(id) as room:
-            require_open_record(room.table, requester)
-            return await replay_in_thread(record_file, room.table, names=True)
+        async with self._cache.open(id) as handle:
+            require_open_record(handle.table, requester)
+            return await replay_in_thread(record_file, handle.table, names=True)
 
     async def position(self, requester: Requester, id: str, moves: int, seat: int | None) -> Position:
         """How the table looked after so many standing actions; from any seat once it is over."""
-        async with self._rooms.open(id) as room:
-            table = require_started(room.table)
+        async with self._cache.open(id) as handle:
+            table = require_started(handle.table)
             require_viewer(table, requester)
             if seat == EVERYTHING:
                 require_open_record(table, requester)
@@ -87,8 +87,8 @@ class ReplayService:
     async def fork(self, requester: Requester, id: str, body: ForkBody) -> TableFacts:
         """A sandbox against bots from a position of a table."""
         person = require_login(requester)
-        async with self._rooms.open(id) as room:
-            old = require_started(room.table)
+        async with self._cache.open(id) as handle:
+            old = require_started(handle.table)
             require_open_record(old, requester)
         made, rows = await replay_in_thread(self._factory.fork, person, old, body)
         return await self._store(made, rows)
@@ -96,36 +96,36 @@ class ReplayService:
     async def imported(self, requester: Requester, body: ImportBody) -> TableFacts:
         """A table from a record's file."""
         made = await self._imports.table_from(require_login(requester), body)
-        await self._tables.run_shielded(self._commit(partial(write_imported, self._rooms.quotas, made)))
-        async with self._rooms.open(made.columns["id"]) as room:
-            return table_facts(room.table)
+        await self._tables.run_shielded(self._commit(partial(write_imported, self._cache.quotas, made)))
+        async with self._cache.open(made.columns["id"]) as handle:
+            return table_facts(handle.table)
 
     async def _store(self, made: TableState, rows: list[events.StoredEvent]) -> TableFacts:
-        await self._tables.run_shielded(self._rooms.create(made, rows))
-        async with self._rooms.open(made.id) as room:
-            return table_facts(room.table)
+        await self._tables.run_shielded(self._cache.create(made, rows))
+        async with self._cache.open(made.id) as handle:
+            return table_facts(handle.table)
 
     async def rematch(self, requester: Requester, id: str) -> TableFacts:
         """The same people once more, everybody one seat further. Whoever asks second gets the same table."""
         person = require_login(requester)
 
         async def wish() -> str:
-            async with self._rooms.open(id) as room:
-                old = require_phase(room.table, FINISHED)
+            async with self._cache.open(id) as handle:
+                old = require_phase(handle.table, FINISHED)
                 require_seat(old, person)
                 if not old.rematch:
                     made = self._factory.again(person, old)
-                    also = partial(create_table, self._rooms.quotas, made, [], [])
+                    also = partial(create_table, self._cache.quotas, made, [], [])
                     try:
-                        await self._rooms.commit_event(room, events.Rematch(made.id), person.id, also=also)
+                        await self._cache.commit_event(handle, events.Rematch(made.id), person.id, also=also)
                     except StaleTableError:
-                        if not room.table.rematch:
+                        if not handle.table.rematch:
                             raise ApiError(409, "stale") from None
-                return room.table.rematch
+                return handle.table.rematch
 
         again = await self._tables.run_shielded(wish())
-        async with self._rooms.open(again) as room:
-            return table_facts(room.table)
+        async with self._cache.open(again) as handle:
+            return table_facts(handle.table)
 
 
 async def replay_in_thread(play: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:

@@ -18,7 +18,7 @@ from offworld.server.config.environment import Environment
 from offworld.server.config.settings import Settings
 from offworld.server.model import events
 from offworld.server.model.clock import SECOND, Uptime
-from offworld.server.model.events import Event
+from offworld.server.model.events import Event, StoredEvent
 from offworld.server.model.table_state import WAITING, TableState
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
@@ -27,6 +27,7 @@ from offworld.server.storage.notification_schema import vacations
 from offworld.server.storage.reader import Reader
 from offworld.server.tables.cache import StaleTableError, TableCache
 from offworld.server.tables.factory import bot_for_seat
+from offworld.server.tables.observers import TableObserver
 from offworld.server.tables.service import TableService
 from offworld.server.timing.uptime import UptimeMonitor
 
@@ -39,7 +40,7 @@ SUBSTITUTE_BOT, FALLBACK_BOT = LEVELS[1], "random"
 logger = logging.getLogger(__name__)
 
 
-class Deadlines:
+class Deadlines(TableObserver):
     """Declares time-outs, and what follows from them."""
 
     def __init__(
@@ -74,6 +75,12 @@ class Deadlines:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+
+    def after_commit(self, table: TableState, row: StoredEvent, local: bool) -> None:
+        self.consider(table)
+
+    def on_loaded(self, table: TableState) -> None:
+        self.consider(table)
 
     def consider(self, table: TableState) -> None:
         """After a table event: its deadline may be the next."""

@@ -88,7 +88,7 @@ class Hints:
     async def request(self, requester: Requester, id: str, seat: int | None) -> HintAsked:
         """Request a hint; the same decision gets the same one."""
         person = require_login(requester)
-        async with self._tables.rooms.open(id) as room:
+        async with self._tables.cache.open(id) as room:
             table = require_phase(room.table, PLAYING)
             seat = acting_seat(table, person, seat)
             check_allowed(table)
@@ -104,7 +104,7 @@ class Hints:
 
     async def run(self, job: Job) -> None:
         """Run a hint job: request advice, and store it if the decision is still pending."""
-        async with self._tables.rooms.open(job.key) as room:
+        async with self._tables.cache.open(job.key) as room:
             request = hint_request(room.table) if is_pending(room.table, job) else None
             legal = _legal(room.table) if request is not None else set()
         if request is None or job.tries > TRIES:
@@ -118,14 +118,14 @@ class Hints:
         await self._tables.run_shielded(self._store(job, advice))
 
     async def _store(self, job: Job, advice: list[Advised]) -> None:
-        async with self._tables.rooms.open(job.key) as room:
+        async with self._tables.cache.open(job.key) as room:
             table = room.table
             drop = partial(jobs.drop, kind=KIND, key=job.key)
             if not is_pending(table, job):
                 await self._commit(drop)
                 return
             seat = table.to_move
-            await self._tables.rooms.commit_event(room, events.Hint(seat, advice), table.seats[seat].person, also=drop)
+            await self._tables.cache.commit_event(room, events.Hint(seat, advice), table.seats[seat].person, also=drop)
 
 
 def check_allowed(table: TableState) -> None:
@@ -143,8 +143,7 @@ def is_pending(table: TableState, job: Job) -> bool:
 
 
 def _legal(table: TableState) -> set[int]:
-    assert table.game is not None
-    return set(table.info.legal(table.game.state))
+    return set(table.info.legal(table.started.game.state))
 
 
 def _is_advice(legal: set[int], answer: Any) -> bool:

@@ -78,5 +78,5 @@ class AdminRoutes(Controller):
         if person not in [row.person for row in found]:
             raise ApiError(404, "no-person")
         await services.commit(partial(admin.lock, person, now))
-        services.people.revoked()
+        services.sessions.revoked()
         return await services.read(partial(admin.people, search=person))

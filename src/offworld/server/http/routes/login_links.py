@@ -51,7 +51,7 @@ class LoginLinkPage(Controller):
     async def log_in(self, request: Asking, services: Injected, token: FromPath[str]) -> Response[str]:
         """Log in, set the password if one was typed, and go on to the app."""
         password = str((await request.form()).get("password", ""))
-        people = services.people
+        people = services.sessions
         try:
             if len(password) > LONGEST_PASSWORD:
                 raise ApiError(400, "unreadable")

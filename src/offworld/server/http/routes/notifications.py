@@ -36,12 +36,12 @@ class NotificationRoutes(Controller):
     @get("/turns", responses=error_responses(401))
     async def turns(self, requester: From, services: Injected) -> Turns:
         """The tables that await you, the most urgent first."""
-        return await services.turns.turns(requester)
+        return await services.inbox.turns(requester)
 
     @get("/tables/{id:str}/since", responses=error_responses(400, 403, 404, 409))
     async def since(self, requester: From, services: Injected, id: Id, viewer: As = None) -> Digest:
         """What happened since your last decision: what was done to you first."""
-        return await services.turns.digest(requester, id, viewer)
+        return await services.inbox.digest(requester, id, viewer)
 
     @get("/vacation", responses=error_responses(401))
     async def vacation(self, requester: From, services: Injected) -> Vacation:
