@@ -52,7 +52,7 @@ check: build
 	$(BIN)/mypy
 	$(BIN)/python -m tools.rule_ids
 	$(BIN)/python -m tools.content_versions --check
-	$(BIN)/python -m tools.layouts --check
+	$(BIN)/python -m tools.state --check
 	$(BIN)/python -m tools.typescript --check
 	$(NPM) run --silent check
 

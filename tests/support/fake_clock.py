@@ -15,8 +15,8 @@ from sqlalchemy import select
 from offworld.server.api.messages import ActBody, CreateBody, ProposeBody, SeatWish, State
 from offworld.server.config.settings import Environment, Settings
 from offworld.server.model.events import Pace
+from offworld.server.model.person import Person
 from offworld.server.model.table_state import TableState
-from offworld.server.people import Person
 from offworld.server.services import Services
 from offworld.server.storage import schema
 from offworld.server.tables.service import Requester

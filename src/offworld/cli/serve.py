@@ -241,7 +241,7 @@ def chosen_quotas(words: list[str], speaker: Translator) -> Quotas:
 
 def checked_proxies(proxy: str, speaker: Translator) -> str:
     """The proxies as they were given, if they are addresses and networks."""
-    from offworld.server.http.connection_limits import Proxies
+    from offworld.server.ops.connection_limits import Proxies
 
     try:
         return Proxies(proxy).words

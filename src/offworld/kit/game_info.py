@@ -139,12 +139,12 @@ class GameInfo:
     """The layout of the state: raised when fields or steps are added (`python -m tools.layouts`)."""
     new: Callable[[int, Seed, Any, Any, EventSink | None], Game]
     """`new(players, seed, options, content, sink)` sets a game up to its first decision; the sink hears the setup."""
-    blank: Callable[[Any, int], Game]
-    """`blank(content, players)` makes an empty state to load into."""
+    empty_state: Callable[[Any, int], Game]
+    """`empty_state(content, players)` makes an empty state to load into."""
     view: Callable[[Any, int], Struct]
     """`view(g, viewer)`: everything that viewer may see and nothing else; -1 is a spectator."""
     log_lines: Callable[[Any, GameEvent, int], list[LogLine]]
-    """`log_lines(g, event, viewer)`: an event as log lines for that viewer; of `g` only content and players are read."""
+    """`log_lines(g, event, viewer)`: an event as log lines for that viewer; only content and players of `g` count."""
     position_text: Callable[[Any], list[Message]]
     """`position_text(view)`: the position as a list of sentences."""
     audit: Callable[[Any], None]
@@ -183,7 +183,7 @@ class GameInfo:
     """`secret(event)`: whether an event may be told to seats in other lines than to a spectator."""
 
     def __post_init__(self) -> None:
-        register_restore(self.name, self.thaw)
+        register_restore(self.name, self.restore)
         if self.decisions is not None:
             table = self.decisions
             passive = {
@@ -247,10 +247,10 @@ class GameInfo:
         alone = self.solo_option and getattr(options, self.solo_option)
         return ALONE if alone else self.players
 
-    def thaw(self, origin: Origin, players: int, values: list[int]) -> Game:
+    def restore(self, origin: Origin, players: int, values: list[int]) -> Game:
         """Rebuild a saved state."""
         digest, pack, layout = origin
-        g = self.blank(self.content(pack, digest=digest), players)
+        g = self.empty_state(self.content(pack, digest=digest), players)
         g.layout = layout
         g.load(values)
         return g

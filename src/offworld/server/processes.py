@@ -25,9 +25,9 @@ from prometheus_client.multiprocess import mark_process_dead
 from offworld.kit.errors import OffworldError
 from offworld.server.config.settings import Settings
 from offworld.server.http.app import create_server_app
-from offworld.server.http.connection_limits import Proxies
 from offworld.server.http.connection_protocols import AddressLimits, LimitedHttp, LimitedSocket
 from offworld.server.ops import descriptors, gc_tuning, logs
+from offworld.server.ops.connection_limits import Proxies
 from offworld.server.ops.metrics import FOLDER
 from offworld.server.services import Services
 from offworld.server.storage.database_files import sole_use

@@ -9,22 +9,23 @@ from concurrent.futures import Executor
 
 from offworld import __version__
 from offworld.server.config.settings import Environment, Settings
-from offworld.server.http.connection_limits import Registry
 from offworld.server.live.broker import Broker, LocalBroker
 from offworld.server.live.postgres_broker import PostgresBroker
 from offworld.server.live.subscribers import SendQueue
+from offworld.server.model.person import Person
 from offworld.server.notifications import scheduler
 from offworld.server.notifications.channels import ChannelService
 from offworld.server.notifications.delivery import Delivery
 from offworld.server.notifications.loop import NotificationLoop
 from offworld.server.ops import descriptors, gc_tuning
+from offworld.server.ops.connection_limits import Registry
 from offworld.server.ops.health import Health
 from offworld.server.ops.metrics import FOLDER, Metrics
 from offworld.server.ops.msgspec_warmup import learn_types
-from offworld.server.people import People, Person
 from offworld.server.people.one_time_links import OneTimeLinks
 from offworld.server.people.retention import Retention
 from offworld.server.people.services import PeopleServices
+from offworld.server.people.sessions import People
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import Reader, is_sqlite, open_engine, upgrade
 from offworld.server.storage.integrity_check import IntegrityCheck

@@ -173,7 +173,7 @@ def finish(case: Case, g: Game, seed: int) -> Game:
 
 def check_saves_and_loads(case: Case, seed: int) -> None:
     for g in sampled(case, seed, 30):
-        loaded = case.info.thaw((g.content_digest(), g.pack(), g.layout), case.players, g.save())
+        loaded = case.info.restore((g.content_digest(), g.pack(), g.layout), case.players, g.save())
         assert loaded.fields() == g.fields()
         assert loaded.key() == g.key()
 

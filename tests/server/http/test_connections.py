@@ -16,9 +16,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from offworld.server.config.settings import ConnectionLimits
-from offworld.server.http import connection_limits
-from offworld.server.http.connection_limits import Connection, Proxies, Registry, Stage, TooManyError
-from offworld.server.ops import descriptors
+from offworld.server.ops import connection_limits, descriptors
+from offworld.server.ops.connection_limits import Connection, Proxies, Registry, Stage, TooManyError
 from offworld.server.processes import ServerOptions
 from tests.server.conftest import Guest, services_at
 from tests.support.threaded_server import PATIENCE_S, Live, running

@@ -20,8 +20,8 @@ from offworld.server.live.renderer import TableRenderer
 from offworld.server.live.subscribers import SendQueue, Subscription
 from offworld.server.model import events
 from offworld.server.model.events import Setup, StoredEvent, TableSeat
+from offworld.server.model.person import Person
 from offworld.server.model.table_state import TableState
-from offworld.server.people import Person
 from offworld.server.services import Services
 from offworld.server.tables.service import Requester
 from tests.server.conftest import services_at

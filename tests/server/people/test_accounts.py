@@ -10,7 +10,8 @@ from litestar.testing import TestClient
 from sqlalchemy import select
 
 from offworld.server.http.app import create_app
-from offworld.server.people.sessions import device_of, hashed
+from offworld.server.model.person import hashed
+from offworld.server.people.sessions import device_of
 from offworld.server.services import Services
 from offworld.server.storage import schema
 from offworld.server.storage.people_schema import accounts

@@ -15,9 +15,9 @@ from sqlalchemy import insert, select
 from offworld.cli.main import run
 from offworld.server.config.settings import Rates, Smtp
 from offworld.server.http.app import create_app
+from offworld.server.model.person import hashed
 from offworld.server.notifications.safe_http import UnsentError
 from offworld.server.people.one_time_links import LIFE_MS
-from offworld.server.people.sessions import hashed
 from offworld.server.services import Services
 from offworld.server.storage import schema
 from offworld.server.storage.notification_schema import channels, deliveries

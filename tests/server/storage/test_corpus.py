@@ -14,7 +14,7 @@ from sqlalchemy import func, select
 from offworld.games import game_info
 from offworld.kit import record as records
 from offworld.server.http.app import create_app
-from offworld.server.people.sessions import hashed
+from offworld.server.model.person import hashed
 from offworld.server.services import Services
 from offworld.server.storage import schema
 from offworld.server.storage.backup import back_up, restore

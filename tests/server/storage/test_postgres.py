@@ -28,9 +28,9 @@ from offworld.server.services import Services
 from offworld.server.storage import schema, table_rows
 from offworld.server.storage.backup import back_up, restore
 from offworld.server.storage.engine import open_engine
+from offworld.server.storage.heartbeats import see
 from offworld.server.storage.integrity import check_table
 from offworld.server.storage.integrity_check import IntegrityCheck
-from offworld.server.timing.deadlines import see
 from tests.server.conftest import Guest, services_at, still_world
 from tests.support.people import Clock
 from tests.support.postgres_cluster import Follower, Player, Postgres, command, running, served

@@ -15,7 +15,8 @@ from offworld.games.artemis.log_lines import harmed_seats, log_lines
 from offworld.games.artemis.personal import personal, secret
 from offworld.games.artemis.position_text import position_text
 from offworld.games.artemis.rules.rounds import new_game
-from offworld.games.artemis.state import LAYOUT, Artemis
+from offworld.games.artemis.state import Artemis
+from offworld.games.artemis.state_fields import LAYOUT
 from offworld.games.artemis.value.features import FEATURES, ArtemisValue
 from offworld.games.artemis.view import ArtemisView
 from offworld.kit.balance_stats import BalanceReader
@@ -36,9 +37,9 @@ def _new(players: int, seed: Seed, options: Any, content: Any, sink: EventSink |
     return new_game(content, players, seed, options.relic, options.directives, sink)
 
 
-def _blank(content: Any, players: int) -> Artemis:
+def _empty_state(content: Any, players: int) -> Artemis:
     g = Artemis(content, players)
-    g.blank()
+    g.make_empty()
     return g
 
 
@@ -60,7 +61,7 @@ INFO = GameInfo(
     contents=VERSIONS,
     layout=LAYOUT,
     new=_new,
-    blank=_blank,
+    empty_state=_empty_state,
     view=_view,
     personal=personal,
     secret=secret,

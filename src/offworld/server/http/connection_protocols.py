@@ -17,9 +17,9 @@ from websockets.frames import Frame
 
 from offworld.kit.messages import LANGUAGES, msg
 from offworld.server.api.messages import Refusal
-from offworld.server.http.connection_limits import LARGEST_BODY, RETRY_S, Connection, Registry, Stage, TooManyError
 from offworld.server.http.direct_socket import DirectSocketProtocol
 from offworld.server.live.renderer import shared_speaker
+from offworld.server.ops.connection_limits import LARGEST_BODY, RETRY_S, Connection, Registry, Stage, TooManyError
 
 LARGEST_HEAD = 32 * 1024
 """Bytes of a request's first line and headers."""

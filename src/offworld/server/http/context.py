@@ -17,8 +17,8 @@ from sqlalchemy.exc import DataError, DBAPIError
 from offworld.kit.messages import LANGUAGES, translator_for
 from offworld.server.api.messages import Refusal
 from offworld.server.errors import ApiError
-from offworld.server.http.connection_limits import TooManyError
-from offworld.server.people import Person
+from offworld.server.model.person import Person
+from offworld.server.ops.connection_limits import TooManyError
 from offworld.server.people.rate_limits import TooFastError
 from offworld.server.services import Services
 from offworld.server.tables.service import Requester

@@ -25,8 +25,8 @@ from offworld.server.errors import ApiError
 from offworld.server.http.context import language_among, refusal_of, told_fault
 from offworld.server.http.request_log import HEADER, RequestLog
 from offworld.server.http.security import OriginCheck, seal_headers
+from offworld.server.model.person import Person
 from offworld.server.people.rate_limits import TooFastError
-from offworld.server.people.sessions import Person
 from offworld.server.services import Services
 from offworld.server.tables.service import Requester
 

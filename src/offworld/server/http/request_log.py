@@ -16,7 +16,7 @@ from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from offworld.server.errors import ApiError
-from offworld.server.http.connection_limits import Stage
+from offworld.server.ops.connection_limits import Stage
 from offworld.server.services import Services
 
 HEADER = b"x-request-id"

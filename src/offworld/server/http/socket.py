@@ -14,12 +14,12 @@ from offworld import __version__
 from offworld.kit.messages import LANGUAGES
 from offworld.server.api import messages as protocol
 from offworld.server.errors import ApiError, PlainTextError
-from offworld.server.http.connection_limits import TooManyError
 from offworld.server.http.context import language_of, refusal_of, services_of, told_fault
 from offworld.server.http.direct_socket import direct_writer
 from offworld.server.http.streams import beat, farewell
 from offworld.server.live.subscribers import SendQueue, Subscription
-from offworld.server.people import Person
+from offworld.server.model.person import Person
+from offworld.server.ops.connection_limits import TooManyError
 from offworld.server.people.rate_limits import address_of
 from offworld.server.people.tokens import check_message
 from offworld.server.services import Services

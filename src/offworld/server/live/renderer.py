@@ -40,8 +40,8 @@ from offworld.server.api.messages import (
 )
 from offworld.server.live.view_json import NO_VIEW, PublicView, View, view_of_state
 from offworld.server.model.events import TableSeat, shown_bot
+from offworld.server.model.rulings import switched_rulings
 from offworld.server.model.table_state import FINISHED, Notice, TableState
-from offworld.server.tables.catalogue import rulings_switched
 
 PROBES = ("Juno", "Cassini", "Rosetta", "Hera", "Viking")
 """What bots are called, by seat."""
@@ -323,7 +323,7 @@ def facts(table: TableState) -> TableFacts:
         fork_moves=setup.fork_moves,
         hints=table.may_hint(),
         unplayable=None if table.unplayable is None else Text(table.unplayable.id, "", table.unplayable.args),
-        rulings=rulings_switched(table.info, table.content),
+        rulings=switched_rulings(table.info, table.content),
     )
 
 

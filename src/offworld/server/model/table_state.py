@@ -430,7 +430,7 @@ class TableState:
             self.game = GameSession.restored(
                 self.info,
                 record,
-                self.info.thaw(
+                self.info.restore(
                     (self.content.base, self.content.pack, self.version.layout), len(self.seats), snapshot.state
                 ),
                 [AppliedAction(seat, happened, revealed) for seat, happened, revealed in snapshot.deeds],

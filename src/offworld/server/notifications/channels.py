@@ -13,6 +13,7 @@ from offworld.server.api.notifications import Channel, ChannelList, HookBody, Le
 from offworld.server.config.settings import Environment, Settings
 from offworld.server.errors import ApiError, PlainTextError
 from offworld.server.model.clock import SECOND
+from offworld.server.model.person import hashed
 from offworld.server.notifications.delivery import Delivery, forget_channel
 from offworld.server.notifications.mail import usable
 from offworld.server.notifications.quiet_hours import next_daily, zone_of
@@ -20,7 +21,6 @@ from offworld.server.notifications.safe_http import UnsentError
 from offworld.server.notifications.scheduler import post, rules_of
 from offworld.server.notifications.templates import NotificationRenderer
 from offworld.server.notifications.web_push import checked_keys
-from offworld.server.people import hashed
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import Reader

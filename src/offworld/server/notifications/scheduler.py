@@ -33,11 +33,12 @@ from offworld.server.model.events import StoredEvent
 from offworld.server.model.table_state import PLAYING, TableState
 from offworld.server.notifications.quiet_hours import best_moment, is_quiet, next_daily, quiet_end
 from offworld.server.notifications.templates import NotificationRenderer
-from offworld.server.storage import schema, table_rows
+from offworld.server.storage import schema
 from offworld.server.storage.batch import BatchWrite, Write, execute_rows
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import Reader
 from offworld.server.storage.notification_schema import channels, deliveries, notices, presences, rules
+from offworld.server.storage.table_rows import turns_of
 from offworld.server.tables.cache import TableCache
 
 LIVE_DELAY_S, DAYS_DELAY_S = 20, 60
@@ -403,16 +404,3 @@ def reach_of(connection: Connection, person: str, table_id: str, now: int) -> Re
         ways_of(connection, person, table_id),
         now - seen < PRESENT_S * SECOND,
     )
-
-
-def turns_of(connection: Connection, person: str) -> list[Any]:
-    """The rows of the tables that await a person, the most urgent first; one that cannot be played on awaits nobody."""
-    table, seat = schema.tables.c, schema.seats.c
-    query = (
-        select(schema.tables)
-        .join(schema.seats, and_(seat.table_id == table.id, seat.seat == table.to_move))
-        .where(seat.person_id == person, seat.bot == "", table.phase == PLAYING, not_(table_rows.lesson()))
-        .order_by(table.flag_ms.is_(None), table.flag_ms, table.moved_ms)
-        .limit(500)
-    )
-    return [row for row in connection.execute(query) if not table_rows.is_unplayable(row)]

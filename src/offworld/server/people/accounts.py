@@ -9,13 +9,14 @@ from typing import Any
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError, VerifyMismatchError
 from msgspec import Struct
-from sqlalchemy import Connection, insert, or_, select, update
+from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError
+from offworld.server.model.person import Person, clean_name
 from offworld.server.people.rate_limits import Limiter, TooFastError, is_local
-from offworld.server.people.sessions import People, Person, clean_name
+from offworld.server.people.sessions import People
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import Reader, statement
@@ -173,17 +174,6 @@ def set_account(connection: Connection, person: str, **values: Any) -> None:
     written = connection.execute(update(accounts).where(accounts.c.person_id == person).values(values))
     if not written.rowcount:
         connection.execute(insert(accounts).values(person_id=person, **values))
-
-
-def is_claimed(connection: Connection, person: str) -> bool:
-    """Whether a person can come back without their cookie. A bot is its owner's, so it can."""
-    query = (
-        select(accounts.c.person_id)
-        .where(accounts.c.person_id == person)
-        .where(or_(accounts.c.password.is_not(None), accounts.c.owner_id.is_not(None)))
-    )
-    keys = select(credentials.c.person_id).where(credentials.c.person_id == person)
-    return connection.execute(query.union(keys).limit(1)).one_or_none() is not None
 
 
 def folded(login: str) -> str:

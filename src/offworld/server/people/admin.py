@@ -18,10 +18,11 @@ from offworld.kit.errors import OffworldError
 from offworld.server.api.messages import ReportFile
 from offworld.server.model import events
 from offworld.server.model.events import StoredEvent
+from offworld.server.model.person import clean_name
 from offworld.server.model.table_state import CANCELLED, FINISHED, TableState
 from offworld.server.people.accounts import folded, set_account
 from offworld.server.people.personal_data import tables_of, write_names
-from offworld.server.people.sessions import DAY_MS, clean_name, drop_links
+from offworld.server.people.sessions import DAY_MS, drop_links
 from offworld.server.storage import schema, table_rows
 from offworld.server.storage.engine import statement
 from offworld.server.storage.people_schema import accounts, credentials, results, tokens

@@ -19,8 +19,8 @@ from offworld.server.api.people import InviteBody, InviteFacts, NewInvite, Role
 from offworld.server.config.settings import Environment
 from offworld.server.errors import ApiError
 from offworld.server.model import events
+from offworld.server.model.person import Person
 from offworld.server.model.table_state import CANCELLED, FINISHED, WAITING, TableState
-from offworld.server.people.sessions import Person
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import Reader, statement
 from offworld.server.storage.people_schema import invites

@@ -19,13 +19,14 @@ from offworld.kit.messages import LocalizedError, msg
 from offworld.server.api.notifications import NoticeKind
 from offworld.server.config.settings import Environment, Settings, is_token
 from offworld.server.errors import ApiError
+from offworld.server.model.person import Person, hashed
 from offworld.server.notifications.delivery import Delivery
 from offworld.server.notifications.safe_http import UnsentError
 from offworld.server.notifications.scheduler import post, rules_of, ways_of
 from offworld.server.notifications.templates import NotificationRenderer
 from offworld.server.people.accounts import Accounts, check_password, folded, set_account
 from offworld.server.people.rate_limits import Limiter, TooFastError, is_local
-from offworld.server.people.sessions import People, Person, drop_links, hashed
+from offworld.server.people.sessions import People, drop_links
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import Reader

@@ -28,8 +28,8 @@ from webauthn.helpers.structs import (
 from offworld.server.api.people import PasskeyFacts
 from offworld.server.config.settings import Environment, Settings
 from offworld.server.errors import ApiError
+from offworld.server.model.person import Person, clean_name
 from offworld.server.people.accounts import Accounts
-from offworld.server.people.sessions import Person, clean_name
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import Reader, statement
 from offworld.server.storage.people_schema import accounts, challenges, credentials

@@ -20,10 +20,11 @@ from offworld.server.config.settings import Environment
 from offworld.server.errors import ApiError
 from offworld.server.model import events
 from offworld.server.model.events import decode_event, decode_setup, encode
+from offworld.server.model.person import Person
 from offworld.server.model.table_state import GONE, PLAYING, WAITING, TableState
 from offworld.server.notifications import channels
 from offworld.server.people.accounts import set_account
-from offworld.server.people.sessions import People, Person
+from offworld.server.people.sessions import People
 from offworld.server.storage import people_schema as own
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer

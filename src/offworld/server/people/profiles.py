@@ -19,9 +19,9 @@ from offworld.server.api.people import (
     ResultFacts,
 )
 from offworld.server.errors import ApiError
-from offworld.server.people.accounts import is_claimed
 from offworld.server.people.results import shown
 from offworld.server.storage import schema
+from offworld.server.storage.account_rows import is_claimed
 from offworld.server.storage.people_schema import accounts, keepsakes, ratings, results
 from offworld.server.tables.catalogue import game_speaker
 

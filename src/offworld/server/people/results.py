@@ -16,7 +16,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from offworld.kit.record import REWIND
 from offworld.server.model.events import StoredEvent, TableSeat
 from offworld.server.model.table_state import TableState
-from offworld.server.people.accounts import is_claimed
+from offworld.server.storage.account_rows import is_claimed
 from offworld.server.storage.people_schema import accounts, keepsakes, ratings, results
 
 MODEL = PlackettLuce()

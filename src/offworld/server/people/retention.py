@@ -40,6 +40,7 @@ from offworld.server.people.personal_data import CARE, naming_columns
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import Reader
+from offworld.server.storage.heartbeats import ALIVE_S
 from offworld.server.storage.notification_schema import channels, deliveries, heartbeats, notices, presences
 from offworld.server.storage.people_schema import (
     accounts,
@@ -53,7 +54,6 @@ from offworld.server.storage.people_schema import (
 )
 from offworld.server.storage.table_rows import lesson
 from offworld.server.tables.cache import TableCache
-from offworld.server.timing.deadlines import ALIVE_S
 
 NAME = "retention"
 LOOK_S = 60

@@ -12,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from offworld.server.config.settings import Environment, Settings
 from offworld.server.live.subscribers import SendQueue
+from offworld.server.model.person import Person
 from offworld.server.people.accounts import Accounts
 from offworld.server.people.campaign import bring
 from offworld.server.people.invites import Invites
@@ -19,7 +20,7 @@ from offworld.server.people.passkeys import Passkeys
 from offworld.server.people.personal_data import Forgetting
 from offworld.server.people.rate_limits import Limiter, address_of, is_local, rates_of
 from offworld.server.people.results import ending
-from offworld.server.people.sessions import People, Person
+from offworld.server.people.sessions import People
 from offworld.server.people.tokens import Tokens, check_message, check_request
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import Reader

@@ -6,7 +6,6 @@ token that somebody else planted or saw before is worth nothing afterwards.
 
 from __future__ import annotations
 
-import hashlib
 import hmac
 from collections.abc import Callable, Iterable
 from itertools import product
@@ -14,12 +13,12 @@ from typing import Any
 
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
-from msgspec import Struct
 from sqlalchemy import BindParameter, Connection, bindparam, delete, insert, or_, select, update
 
 from offworld.server.api.people import SessionFacts
 from offworld.server.config.settings import Environment, Settings
 from offworld.server.errors import ApiError
+from offworld.server.model.person import Person, clean_name, hashed
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import Reader, statement
@@ -38,17 +37,6 @@ CHUNK = 500
 BEARER = "bearer "
 BROWSERS = ("Edg", "OPR", "Firefox", "Chrome", "Safari", "python", "curl")
 SYSTEMS = ("Android", "iPhone", "iPad", "Windows", "Mac OS", "CrOS", "Linux")
-
-
-class Person(Struct, frozen=True):
-    """Somebody who plays, chats and watches."""
-
-    id: str
-    name: str
-    credential: str = ""
-    """The hash of the session or token that they have shown."""
-    scopes: tuple[str, ...] | None = None
-    """What a token allows; nothing said: a session, which allows everything."""
 
 
 class People:
@@ -310,10 +298,6 @@ def bearer_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
     return header[len(BEARER) :].strip() if header.lower().startswith(BEARER) else None
 
 
-def hashed(token: str) -> str:
-    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
-
-
 def session_id(token_hash: str) -> str:
     """What a session is called in lists: enough to tell it apart, useless to anybody else."""
     return token_hash[:16]
@@ -334,11 +318,3 @@ def device_of(agent: str) -> str:
 
 def clipped(agent: str) -> str:
     return "".join(letter for letter in agent if letter.isprintable())[:60]
-
-
-def clean_name(name: str) -> str:
-    """A name without what cannot be shown."""
-    name = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
-    if not name:
-        raise ApiError(400, "name")
-    return name

@@ -13,8 +13,9 @@ from sqlalchemy import Connection, delete, func, insert, select
 from offworld.server.api.people import NewToken, TokenBody, TokenFacts
 from offworld.server.config.settings import Environment
 from offworld.server.errors import ApiError
+from offworld.server.model.person import Person, clean_name, hashed
 from offworld.server.people.accounts import Accounts, set_account
-from offworld.server.people.sessions import DAY_MS, People, Person, clean_name, hashed, session_id
+from offworld.server.people.sessions import DAY_MS, People, session_id
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import Reader

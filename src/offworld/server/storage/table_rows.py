@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Connection, Select, delete, func, insert, not_, select
+from sqlalchemy import ColumnElement, Connection, Select, and_, delete, func, insert, not_, select
 
 from offworld.games import GAMES, game_info
 from offworld.kit.errors import OffworldError
@@ -18,7 +18,16 @@ from offworld.kit.messages import LocalizedError, msg
 from offworld.server.api.messages import SeatFacts, TableSummary
 from offworld.server.model.clock import ALWAYS_UP, Uptime
 from offworld.server.model.events import StoredEvent, TableSeat, decode_event, decode_setup, encode, shown_bot
-from offworld.server.model.table_state import TUTOR, WAITING, Snapshot, TableState, snapshot_decoder, snapshot_encoder
+from offworld.server.model.join_code import code_of
+from offworld.server.model.table_state import (
+    PLAYING,
+    TUTOR,
+    WAITING,
+    Snapshot,
+    TableState,
+    snapshot_decoder,
+    snapshot_encoder,
+)
 from offworld.server.storage import schema
 from offworld.server.storage.batch import execute_rows
 from offworld.server.storage.table_versions import seed_of, version_of
@@ -413,3 +422,24 @@ def is_unplayable(row: Any) -> bool:
         return False
     version = version_of(row)
     return version is None or game_info(row.game).why_not_playable(version) is not None
+
+
+def turns_of(connection: Connection, person: str) -> list[Any]:
+    """The rows of the tables that await a person, the most urgent first; one that cannot be played on awaits nobody."""
+    table, seat = schema.tables.c, schema.seats.c
+    query = (
+        select(schema.tables)
+        .join(schema.seats, and_(seat.table_id == table.id, seat.seat == table.to_move))
+        .where(seat.person_id == person, seat.bot == "", table.phase == PLAYING, not_(lesson()))
+        .order_by(table.flag_ms.is_(None), table.flag_ms, table.moved_ms)
+        .limit(500)
+    )
+    return [row for row in connection.execute(query) if not is_unplayable(row)]
+
+
+def meant_by(connection: Connection, code: str) -> str | None:
+    """The waiting table that a code means. Two with the same code are so unlikely that the newer one may win."""
+    wanted = code.strip().upper()
+    table = schema.tables.c
+    waiting = select(table.id).where(table.phase == WAITING).order_by(table.created_ms.desc())
+    return next((id for id in connection.scalars(waiting) if code_of(id) == wanted), None)

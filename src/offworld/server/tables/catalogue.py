@@ -15,8 +15,9 @@ from offworld.games import GAMES, game_info
 from offworld.kit.errors import OffworldError
 from offworld.kit.game_info import GameInfo
 from offworld.kit.messages import Message, Translator
-from offworld.kit.rulings import RulingInfo, differing, texts
+from offworld.kit.rulings import RulingInfo, texts
 from offworld.server.errors import retold
+from offworld.server.model.rulings import switched_rulings
 
 SIMPLE = "random"
 """The bot that plays every game."""
@@ -176,11 +177,6 @@ def describe(info: GameInfo, lang: str) -> GameFacts:
     )
 
 
-def rulings_switched(info: GameInfo, content: Any) -> dict[str, str]:
-    """The rulings that a content reads otherwise than the game does today: by a pack, or because it is older."""
-    return differing(info.content().raw["rulings"], content.rulings)
-
-
 def fit(info: GameInfo, players: int, options: dict[str, Any], lang: str) -> FitFacts:
     """What goes with what: the wish itself, each number of players, and each value that an option could have."""
     speaker = game_speaker(info.name, lang)
@@ -220,7 +216,7 @@ def check_pack(info: GameInfo, pack: str, lang: str) -> PackFacts:
     except OffworldError as error:
         raise retold(400, "pack", error) from None
     sources = _sources(content.raw, info.speaker(lang, content))
-    return PackFacts(content.digest, sources, rulings_switched(info, content))
+    return PackFacts(content.digest, sources, switched_rulings(info, content))
 
 
 def known_options(info: GameInfo) -> list[str]:

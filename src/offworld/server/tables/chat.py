@@ -12,8 +12,8 @@ from offworld.server.api.messages import ChatLine, Filed, ReportBody, ReportFile
 from offworld.server.config.settings import Environment, is_token
 from offworld.server.errors import ApiError
 from offworld.server.live.broker import Broker, Wakeup
+from offworld.server.model.person import Person
 from offworld.server.model.table_state import TableState
-from offworld.server.people import Person
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import Reader

@@ -20,8 +20,8 @@ from offworld.server.config.settings import Environment
 from offworld.server.errors import ApiError, PlainTextError, retold
 from offworld.server.model import events
 from offworld.server.model.events import Pace, Setup, StoredEvent, TableSeat
+from offworld.server.model.person import Person, clean_name
 from offworld.server.model.table_state import PLAYING, TableState
-from offworld.server.people import Person, clean_name
 from offworld.server.tables.catalogue import known_options
 
 NOT_FOR_TABLES = ("exec",)

@@ -11,8 +11,8 @@ from offworld.server.api.notifications import Digest, DigestLine, DigestPart, Tu
 from offworld.server.config.settings import Environment
 from offworld.server.live.renderer import Presenter
 from offworld.server.model.table_state import TableState
-from offworld.server.notifications.scheduler import turns_of
 from offworld.server.storage.engine import Reader
+from offworld.server.storage.table_rows import turns_of
 from offworld.server.tables.cache import TableCache
 from offworld.server.tables.service import Requester, begun, known, viewer_of
 

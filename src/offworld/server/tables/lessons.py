@@ -14,8 +14,8 @@ from offworld.server.errors import ApiError
 from offworld.server.live.renderer import facts
 from offworld.server.model import table_state
 from offworld.server.model.events import Pace, Setup, TableSeat
+from offworld.server.model.person import Person
 from offworld.server.model.table_state import PLAYING, TableState
-from offworld.server.people import Person
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
 from offworld.server.tables.cache import TableCache

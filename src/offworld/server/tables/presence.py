@@ -22,9 +22,9 @@ from offworld.server.live.subscribers import Subscribers, Subscription
 from offworld.server.model.clock import SECOND
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import Reader
+from offworld.server.storage.heartbeats import ALIVE_S, BEAT_S, see
 from offworld.server.storage.notification_schema import presences
 from offworld.server.tables.cache import TableCache
-from offworld.server.timing.deadlines import ALIVE_S, BEAT_S, see
 
 GRACE_S = 2.0
 """Whoever comes back so soon was never away: a page that is loaded again, a change of language."""

@@ -15,8 +15,8 @@ from offworld.server.config.settings import Quotas
 from offworld.server.errors import ApiError
 from offworld.server.model.events import TableSeat
 from offworld.server.model.table_state import PLAYING, WAITING
-from offworld.server.people.accounts import is_claimed
 from offworld.server.storage import schema
+from offworld.server.storage.account_rows import is_claimed
 
 EVENT_BYTES = 160
 """What an event takes in the database, its share of indexes and snapshots included."""

@@ -26,9 +26,9 @@ from offworld.server.storage.committer import Committer
 from offworld.server.tables.cache import Stale, TableCache, create
 from offworld.server.tables.chat import seated
 from offworld.server.tables.factory import TableFactory
+from offworld.server.tables.imported_table import RecordImporter, write_imported
 from offworld.server.tables.reports import record_file
 from offworld.server.tables.service import Requester, TableService, begun, in_phase, known, may_look, viewer_of
-from offworld.server.workers.record_import import RecordImports, write_imported
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -39,7 +39,7 @@ class ReplayService:
     """Records, positions, forks and rematches."""
 
     def __init__(
-        self, rooms: TableCache, tables: TableService, founder: TableFactory, imports: RecordImports, commit: Committer
+        self, rooms: TableCache, tables: TableService, founder: TableFactory, imports: RecordImporter, commit: Committer
     ) -> None:
         self._rooms = rooms
         self._tables = tables

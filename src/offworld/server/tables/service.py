@@ -36,8 +36,8 @@ from offworld.server.errors import ApiError, PlainTextError
 from offworld.server.live.renderer import Presenter, facts
 from offworld.server.live.subscribers import Subscription
 from offworld.server.model import events
+from offworld.server.model.person import Person
 from offworld.server.model.table_state import PLAYING, WAITING, TableState
-from offworld.server.people import Person
 from offworld.server.storage import table_rows
 from offworld.server.storage.batch import Write
 from offworld.server.storage.engine import Reader

@@ -9,11 +9,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable
 from functools import partial
 
 from msgspec import Struct
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, func, insert, select, update
 from sqlalchemy.exc import DBAPIError
 
 from offworld.bots import LEVELS
@@ -26,14 +25,12 @@ from offworld.server.model.table_state import CANCELLED, FINISHED, PLAYING, WAIT
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import Reader
-from offworld.server.storage.notification_schema import downtimes, heartbeats, presences, vacations
+from offworld.server.storage.heartbeats import ALIVE_S, BEAT_S, see
+from offworld.server.storage.notification_schema import downtimes, heartbeats, vacations
 from offworld.server.tables.cache import Stale, TableCache
 from offworld.server.tables.factory import bot_at
 from offworld.server.tables.service import TableService
 
-BEAT_S = 10
-ALIVE_S = 3 * BEAT_S
-"""Other processes beat at least this often: a longer silence means that there was no server."""
 GRACE_S = 120
 """No time runs out so soon after a start: people are still coming back."""
 BATCH = 50
@@ -249,15 +246,6 @@ def last_event(connection: Connection) -> int:
         for phase in (WAITING, PLAYING, FINISHED, CANCELLED)
     ]
     return max((ms for ms in found if ms is not None), default=0)
-
-
-def see(connection: Connection, people: Iterable[str], now: int) -> None:
-    """Note who is here."""
-    connection.execute(delete(presences).where(presences.c.person_id.in_(list(people))))
-    known = connection.execute(select(schema.person.c.id).where(schema.person.c.id.in_(list(people)))).scalars()
-    rows = [{"person_id": person, "seen_ms": now} for person in known]
-    if rows:
-        connection.execute(insert(presences), rows)
 
 
 def set_due(connection: Connection, table_id: str, seq: int, due: int | None) -> bool:

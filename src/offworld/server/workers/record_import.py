@@ -10,17 +10,15 @@ import logging
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import Connection
 
 from offworld.kit.messages import Message
 from offworld.server.api.messages import ImportBody
-from offworld.server.config.settings import Environment, Quotas, Settings
+from offworld.server.config.settings import Environment, Settings
 from offworld.server.errors import ApiError
-from offworld.server.model.events import StoredEvent, TableSeat
-from offworld.server.people import Person
+from offworld.server.model.person import Person
 from offworld.server.storage import table_rows
 from offworld.server.tables.factory import TableFactory
-from offworld.server.tables.quotas import check
+from offworld.server.tables.imported_table import ImportedTable
 from offworld.server.workers.fair_queue import Priority
 from offworld.server.workers.pool import Hands, WorkerError
 
@@ -37,15 +35,6 @@ class ImportRequest(Struct, frozen=True):
     body: ImportBody
     table: str
     now: int
-
-
-class ImportedTable(Struct, frozen=True):
-    """A table as it is stored."""
-
-    columns: dict[str, Any]
-    seats: list[TableSeat]
-    rows: list[StoredEvent]
-    snapshot: bytes | None
 
 
 class RefusedImport(Struct, frozen=True):
@@ -100,12 +89,6 @@ class RecordImports:
         most = self._settings.import_entries
         if most and record.count("\n") > most + OTHER_LINES:
             raise ApiError(400, "record-long", most=most)
-
-
-def write_imported(quotas: Quotas, imported: ImportedTable, connection: Connection) -> None:
-    """Store the table that was made from a record, if its maker may have one more."""
-    check(connection, quotas, imported.columns, imported.seats)
-    table_rows.create_from(connection, imported.columns, imported.seats, imported.rows, imported.snapshot)
 
 
 def import_hands(settings: Settings, executor: Any = None) -> Hands:

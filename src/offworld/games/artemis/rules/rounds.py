@@ -111,7 +111,7 @@ def new_game(
     """ART-OVR-1, ART-SET-1, ART-SET-8: general setup and the players' mats, up to the first decision."""
     g = Artemis(content, players)
     g.sink = sink
-    g.blank()
+    g.make_empty()
     g.seed(seed)
     g.relic_on = relic
     g.directives_on = directives

@@ -20,7 +20,7 @@ from offworld.server.api.people import (
     SessionList,
 )
 from offworld.server.http.context import Given, Who, refuses
-from offworld.server.people import Person
+from offworld.server.model.person import Person
 from offworld.server.people.one_time_links import LIFE_MS
 from offworld.server.people.rate_limits import address_of, is_local
 from offworld.server.people.sessions import csrf_of, device_of

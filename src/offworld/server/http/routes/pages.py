@@ -18,9 +18,10 @@ from offworld.server.errors import ApiError
 from offworld.server.http.context import Given, Id, Who, language_of, refuses
 from offworld.server.http.static_files import File, WebApp
 from offworld.server.live.renderer import shared_speaker
-from offworld.server.model.join_code import Code, code_of, meant_by
+from offworld.server.model.join_code import Code, code_of
 from offworld.server.people.rate_limits import address_of, is_local
 from offworld.server.services import Services
+from offworld.server.storage.table_rows import meant_by
 from offworld.server.tables.content import content_in
 from offworld.server.tables.factory import known_game
 from offworld.server.tables.lessons import LessonBody, Lessons, Progress, ScriptBody
