@@ -53,6 +53,7 @@ check: build
 	$(BIN)/python -m tools.rule_ids
 	$(BIN)/python -m tools.content_versions --check
 	$(BIN)/python -m tools.state --check
+	$(BIN)/python -m tools.events --check
 	$(BIN)/python -m tools.typescript --check
 	$(NPM) run --silent check
 
