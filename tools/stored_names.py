@@ -15,13 +15,12 @@ from typing import Any, get_type_hints
 import msgspec
 from typer.main import get_command
 
-from offworld.arena import balance_report, result_store, standings, tuning
+from offworld.arena import balance_games, balance_report, result_store, standings, tuning
 from offworld.arena.analysis import Analysis
 from offworld.bots import BOTS
 from offworld.bots import protocol as bot_protocol
 from offworld.cli import bench, profiles
 from offworld.cli import tune as cli_tune
-from offworld.cli.balance import Kept
 from offworld.cli.main import app as command_line
 from offworld.games import GAMES, game_info
 from offworld.kit.messages import Message
@@ -29,10 +28,12 @@ from offworld.kit.record import FirstHeader, Header
 from offworld.kit.value_model import Heuristics
 from offworld.kit.version import GameVersion
 from offworld.server.api import messages, notifications
+from offworld.server.api.analyses import AnalysisText
 from offworld.server.config.settings import Settings
 from offworld.server.http.app import create_app
 from offworld.server.live import postgres_broker
 from offworld.server.model import events, table_state
+from offworld.server.model.setup import Setup
 from offworld.server.services import Services
 from offworld.server.storage import backup
 from offworld.server.storage.schema import metadata
@@ -47,24 +48,24 @@ LIMITS = (
 
 STRUCTS: dict[str, Any] = {
     "stored: table event": events.Event,
-    "stored: table setup": events.Setup,
+    "stored: table setup": Setup,
     "stored: game version": GameVersion,
     "stored: snapshot": table_state.Snapshot,
     "stored: notification settings": notifications.NoticeRules,
     "stored: notification": notifications.Letter,
     "stored: push keys": notifications.PushKeys,
-    "stored: analysis": messages.AnalysisText,
+    "stored: analysis": AnalysisText,
     "stored: backup line": backup.Head | backup.Section | backup.End,
     "stored: record header": Header,
     "stored: first record header": FirstHeader,
     "stored: message": Message,
     "stored: value weights": Heuristics,
-    "stored: profiles": profiles.Store,
-    "stored: balance run": Kept,
-    "stored: balance game": balance_report.Played,
+    "stored: profiles": profiles.ProfileStore,
+    "stored: balance run": balance_games.BalanceFileHeader,
+    "stored: balance game": balance_games.GameBalance,
     "stored: tuning": tuning.Search,
     "stored: tournament": result_store.Manifest,
-    "stored: tournament game": result_store.Row,
+    "stored: tournament game": result_store.SeatResult,
     "sent: socket, from server": messages.FromServer,
     "sent: socket, from client": messages.FromClient,
     "sent: between processes": postgres_broker.Letter,

@@ -4,21 +4,12 @@ from __future__ import annotations
 
 from hashlib import sha256
 
-from msgspec import Struct
-
 LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 """Without those that are mistaken for each other when they are read aloud or from a screen."""
 LENGTH = 6
 
 
-class Code(Struct):
-    """A table and its code."""
-
-    table: str
-    code: str
-
-
-def code_of(table: str) -> str:
+def join_code(table: str) -> str:
     """The code follows from the id, so it need not be kept; nobody learns the id from it."""
     number = int.from_bytes(sha256(f"code {table}".encode()).digest()[:8])
     letters = ""

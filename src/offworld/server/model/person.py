@@ -20,7 +20,7 @@ class Person(Struct, frozen=True):
     """What a token allows; nothing said: a session, which allows everything."""
 
 
-def hashed(token: str) -> str:
+def hash_token(token: str) -> str:
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 

@@ -137,7 +137,7 @@ class TooManyError(ApiError):
     retry_s = RETRY_S
 
 
-class Registry:
+class ConnectionRegistry:
     """All connections of a process."""
 
     def __init__(self, limits: ConnectionLimits, descriptors: int, clock: Callable[[], float] = time.monotonic) -> None:
@@ -340,7 +340,7 @@ class Registry:
 class SocketShares:
     """Sockets and streams, which stay: three quarters of all connections, and one quarter without a session."""
 
-    def __init__(self, limits: ConnectionLimits, total: int, registry: Registry) -> None:
+    def __init__(self, limits: ConnectionLimits, total: int, registry: ConnectionRegistry) -> None:
         self.most = max(1, 3 * total // 4)
         self.most_unknown = max(1, total // 4)
         self._per_person = limits.per_person
@@ -394,7 +394,7 @@ class SocketShares:
 class RefusalLog:
     """One line of the log at once when refusals begin, then one now and then with their number."""
 
-    def __init__(self, registry: Registry) -> None:
+    def __init__(self, registry: ConnectionRegistry) -> None:
         self._registry = registry
         self._reasons: Counter[str] = Counter()
         self._hosts: Counter[str] = Counter()

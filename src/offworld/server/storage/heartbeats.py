@@ -14,7 +14,7 @@ ALIVE_S = 3 * BEAT_S
 """Other processes beat at least this often: a longer silence means that there was no server."""
 
 
-def see(connection: Connection, people: Iterable[str], now: int) -> None:
+def record_presence(connection: Connection, people: Iterable[str], now: int) -> None:
     """Note who is here."""
     connection.execute(delete(presences).where(presences.c.person_id.in_(list(people))))
     known = connection.execute(select(schema.person.c.id).where(schema.person.c.id.in_(list(people)))).scalars()

@@ -7,12 +7,13 @@ from typing import Any, Protocol
 from msgspec import Struct
 from sqlalchemy import Connection
 
-from offworld.server.api.messages import ImportBody
+from offworld.server.api.tables import ImportBody
 from offworld.server.config.settings import Quotas
-from offworld.server.model.events import StoredEvent, TableSeat
+from offworld.server.model.events import StoredEvent
 from offworld.server.model.person import Person
+from offworld.server.model.setup import TableSeat
 from offworld.server.storage import table_rows
-from offworld.server.tables.quotas import check
+from offworld.server.tables.quotas import check_quotas
 
 
 class RecordImporter(Protocol):
@@ -32,5 +33,5 @@ class ImportedTable(Struct, frozen=True):
 
 def write_imported(quotas: Quotas, imported: ImportedTable, connection: Connection) -> None:
     """Store the table that was made from a record, if its maker may have one more."""
-    check(connection, quotas, imported.columns, imported.seats)
+    check_quotas(connection, quotas, imported.columns, imported.seats)
     table_rows.create_from(connection, imported.columns, imported.seats, imported.rows, imported.snapshot)
