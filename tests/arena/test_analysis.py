@@ -18,7 +18,7 @@ from offworld.kit.game import Game
 from offworld.kit.game_info import SPECTATOR
 from offworld.kit.record import Record, write
 from offworld.kit.rng import Rng
-from offworld.simulation.match import Match, match_record, play
+from offworld.simulation.match import Match, play_match
 
 ARTEMIS = game_info("artemis")
 QUICK = Limits(sims=64, seconds=0)
@@ -26,7 +26,9 @@ QUICK = Limits(sims=64, seconds=0)
 
 def recorded(players: int = 2, seed: int = 3, **options: bool) -> Record:
     match = Match("artemis", players, seed, ("random",) * players, options)
-    return match_record(match, play(match))
+    played = play_match(match).record
+    assert played is not None
+    return played
 
 
 @pytest.fixture(scope="module")

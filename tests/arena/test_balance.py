@@ -5,19 +5,9 @@ from pathlib import Path
 import pytest
 
 from offworld.arena import balance_report as b
+from offworld.arena.balance_games import GameBalance, balance_matches, play_for_balance
 from offworld.arena.balance_html import Page, balance_page, findings
-from offworld.arena.balance_report import (
-    Played,
-    Slope,
-    matches,
-    mean_of,
-    ratio,
-    report,
-    slope,
-    slope_among,
-    study,
-    wilson,
-)
+from offworld.arena.balance_report import Slope, balance_report, mean_of, ratio, slope, slope_among, wilson
 from offworld.cli.main import run
 from offworld.games import GAMES, game_info
 from offworld.kit.messages import LANGUAGES, Message
@@ -35,7 +25,7 @@ VARIANTS = [
 ]
 
 
-def played(shares: list[float], taken: list[dict[str, int]], **facts: object) -> Played:
+def played(shares: list[float], taken: list[dict[str, int]], **facts: object) -> GameBalance:
     seats = len(shares)
     usual = {
         "seed": 1,
@@ -46,7 +36,7 @@ def played(shares: list[float], taken: list[dict[str, int]], **facts: object) ->
         "decisions": 10,
         "rounds": 6,
     }
-    return Played(shares=shares, taken=taken, **{**usual, **facts})  # type: ignore[arg-type]
+    return GameBalance(shares=shares, taken=taken, **{**usual, **facts})  # type: ignore[arg-type]
 
 
 # ---------------------------------------------------------------- ledgers
@@ -59,7 +49,7 @@ def test_sources_add_up_to_the_score_and_everything_has_a_name(game: str, player
     speakers = [info.speaker(lang) for lang in LANGUAGES]
     g = info.new_game(players, 1, info.options(**options))
     for seed in range(1, 6):
-        one = study(Match(game, players, seed, ("random",) * players, options))
+        one = play_for_balance(Match(game, players, seed, ("random",) * players, options))
         assert [sum(sources.values()) for sources in one.sources] == one.points
         assert one.rounds > 0
         components = {*one.offered, *(id for taken in one.taken for id in taken)}
@@ -75,12 +65,12 @@ def test_seats_are_listed_in_turn_order() -> None:
     info = game_info("artemis")
     for seed in range(1, 9):
         g = info.new_game(3, seed)
-        one = study(Match("artemis", 3, seed, ("random", "random:seed=1", "random:seed=2")))
+        one = play_for_balance(Match("artemis", 3, seed, ("random", "random:seed=1", "random:seed=2")))
         assert one.bots[0] == ("random", "random:seed=1", "random:seed=2")[g.start]  # type: ignore[attr-defined]
 
 
 def test_different_bots_change_seats() -> None:
-    plan = matches("artemis", 2, range(4, 6), ["random", "greedy"], {}, "")
+    plan = balance_matches("artemis", 2, range(4, 6), ["random", "greedy"], {}, "")
     assert [match.bots for match in plan] == [("random", "greedy"), ("greedy", "random")]
 
 
@@ -159,7 +149,7 @@ def test_among_many_components_only_sure_ones_are_flagged() -> None:
 # ---------------------------------------------------------------- the report
 
 
-def lopsided() -> list[Played]:
+def lopsided() -> list[GameBalance]:
     """Forty games: the first seat wins three quarters, and whoever has the Armorist wins."""
     games = []
     for n in range(40):
@@ -172,7 +162,7 @@ def lopsided() -> list[Played]:
 
 
 def test_a_report_finds_what_is_out_of_line() -> None:
-    found = report("artemis", "digest", {}, lopsided(), 0.06)
+    found = balance_report("artemis", "digest", {}, lopsided(), 0.06)
     assert [seat.wins.value for seat in found.seats] == [0.75, 0.25]
     assert [seat.flag for seat in found.seats] == ["high", "low"]
     assert found.winners == {"part-sets": 10}
@@ -190,13 +180,15 @@ def test_a_report_finds_what_is_out_of_line() -> None:
 
 
 def test_few_games_flag_nothing() -> None:
-    found = report("artemis", "digest", {}, lopsided()[:20], 0.06)
+    found = balance_report("artemis", "digest", {}, lopsided()[:20], 0.06)
     assert [seat.flag for seat in found.seats] == ["", ""]
     assert {one.flag for one in found.components} == {""}
 
 
 def test_a_lone_player_has_no_seat_to_compare() -> None:
-    found = report("artemis", "digest", {}, [played([0.0], [{"buildings/armorist": 1}]) for _ in range(40)], 0.06)
+    found = balance_report(
+        "artemis", "digest", {}, [played([0.0], [{"buildings/armorist": 1}]) for _ in range(40)], 0.06
+    )
     assert [seat.flag for seat in found.seats] == [""]
     assert [one.difference for one in found.components] == [None]
 
@@ -227,7 +219,7 @@ def test_the_page_stands_alone_and_speaks_the_readers_language(lang: str, verdic
     books = info.balance
     assert books is not None
     g = info.new_game(2, 1)
-    found = report("artemis", "digest", {}, lopsided(), 0.06)
+    found = balance_report("artemis", "digest", {}, lopsided(), 0.06)
     page = Page(found, speaker, "Artemis", lambda id: speaker(books.name(g, id)))
     text = balance_page(page)
     parser = Outside()

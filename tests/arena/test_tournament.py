@@ -17,11 +17,11 @@ from offworld import __version__, native
 from offworld.arena.errors import ArenaError
 from offworld.arena.result_store import SCHEMA, ResultStore
 from offworld.arena.schedule import Field, Schedule, fixtures
-from offworld.arena.standings import report
-from offworld.arena.tournament import hold, versions
+from offworld.arena.standings import standings_of
+from offworld.arena.tournament import BotTournament, result_versions
 from offworld.games import game_info
-from offworld.simulation.match import Match, Played, play, play_away
-from offworld.simulation.pool import Crew
+from offworld.simulation.match import GameResult, Match, play_match, play_without_record
+from offworld.simulation.pool import ProcessPool
 
 OPTIONS = {"relic": False, "directives": False}
 FIELDS = (Field("artemis", 2, "one-on-one", OPTIONS), Field("artemis", 3, "alone", OPTIONS))
@@ -30,10 +30,9 @@ COMMAND = ("arena", "artemis", "--players", "2,3", "--bots", "random,random:seed
 GAMES = 10 + 9 + 9
 
 
-def held(folder: Path, plan: Schedule = PLAN, function: Any = play_away) -> pl.DataFrame:
-    with ResultStore(folder) as store, Crew(function, 2) as crew:
-        store.open(plan, versions(plan))
-        hold(plan, store, crew, lambda number: None)
+def held(folder: Path, plan: Schedule = PLAN, function: Any = play_without_record) -> pl.DataFrame:
+    with ResultStore(folder) as store, ProcessPool(function, 2) as pool:
+        BotTournament(plan, store).play(pool, lambda number: None)
         return store.table()
 
 
@@ -58,14 +57,14 @@ def test_every_game_of_the_plan_has_a_row_for_each_seat(whole: pl.DataFrame) -> 
 
 def test_rows_tell_what_the_match_gave(whole: pl.DataFrame) -> None:
     fixture = list(fixtures(PLAN))[7]
-    outcome = play(fixture.match)
+    result = play_match(fixture.match)
     encounter, deal, rotation = fixture.key
     rows = whole.filter(encounter=encounter, deal=deal, rotation=rotation).sort("seat")
     assert rows["bot"].to_list() == list(fixture.match.bots)
-    assert rows["place"].to_list() == outcome.places
-    assert rows["share"].to_list() == outcome.shares
-    assert rows["points"].to_list() == outcome.points
-    assert rows["decisions"].to_list() == outcome.decisions
+    assert rows["place"].to_list() == result.places
+    assert rows["share"].to_list() == result.shares
+    assert rows["points"].to_list() == result.points
+    assert rows["decisions"].to_list() == result.decisions
     info = game_info("artemis")
     assert rows.select("tournament", "game", "players", "seed", "rules", "content", "version", "mode").row(0) == (
         PLAN.id,
@@ -83,13 +82,13 @@ def test_rows_tell_what_the_match_gave(whole: pl.DataFrame) -> None:
 
 KILLED = """
 import os, signal, sys
-from offworld.arena import results, tournament
+from offworld.arena import result_store, tournament
 from offworld.cli.main import main
 
 # Whoever started the tests may have made them deaf to Ctrl-C.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 tournament.FLUSH_SECONDS = 0
-results.MANY_FILES = 4
+result_store.MANY_FILES = 4
 when, left, number = sys.argv.pop(1), int(sys.argv.pop(1)), int(sys.argv.pop(1))
 real = os.replace
 
@@ -155,18 +154,18 @@ def test_ctrl_c_keeps_what_was_played_and_says_so(tmp_path: Path, offworld: Any,
     assert lasting(ResultStore(folder).table()) == lasting(whole)
 
 
-def die_once(match: Match) -> Played:
+def die_once(match: Match) -> GameResult:
     marker = Path(os.environ["DIE_ONCE"])
     if match.seed == 7 and not marker.exists():
         marker.touch()
         os.kill(os.getpid(), signal.SIGKILL)
-    return play_away(match)
+    return play_without_record(match)
 
 
-def die_always(match: Match) -> Played:
+def die_always(match: Match) -> GameResult:
     if match.seed == 7:
         os.kill(os.getpid(), signal.SIGKILL)
-    return play_away(match)
+    return play_without_record(match)
 
 
 def test_a_dead_worker_is_noticed_and_its_games_are_played(
@@ -188,24 +187,24 @@ def test_a_game_that_kills_every_worker_ends_the_tournament_with_a_sentence(tmp_
 
 def refused(folder: Path, plan: Schedule, sentence: str) -> None:
     with pytest.raises(ArenaError, match=sentence), ResultStore(folder) as store:
-        store.open(plan, versions(plan))
+        store.open(plan, result_versions(plan))
 
 
 def test_another_plan_in_the_same_folder_is_refused(tmp_path: Path) -> None:
     with ResultStore(tmp_path / "arena") as store:
-        store.open(PLAN, versions(PLAN))
+        store.open(PLAN, result_versions(PLAN))
     field = PLAN.fields[0]
     refused(tmp_path / "arena", Schedule(PLAN.fields, PLAN.bots, 6, 9), r"another tournament \(it differs in: seed\)")
     refused(tmp_path / "arena", Schedule((field,), ("greedy", "random"), 5, 9), r"pack or format and bots\)")
     refused(tmp_path / "arena", Schedule(PLAN.fields, PLAN.bots, 5, 8), "of 9 games per encounter; it can only grow")
     with ResultStore(tmp_path / "arena") as store:
-        store.open(Schedule(PLAN.fields, PLAN.bots, 5, 12), versions(PLAN))
+        store.open(Schedule(PLAN.fields, PLAN.bots, 5, 12), result_versions(PLAN))
         assert store.manifest().plan.games == 12
 
 
 def test_other_rules_or_weights_are_refused(tmp_path: Path) -> None:
     with ResultStore(tmp_path / "arena") as store:
-        known = versions(PLAN)
+        known = result_versions(PLAN)
         changed = {"artemis": type(known["artemis"])(known["artemis"].rules + 1, known["artemis"].content, "")}
         store.open(PLAN, changed)
     refused(tmp_path / "arena", PLAN, "other rules, content or weights of artemis")
@@ -213,7 +212,7 @@ def test_other_rules_or_weights_are_refused(tmp_path: Path) -> None:
 
 def test_two_at_once_and_folders_of_other_things_are_refused(tmp_path: Path) -> None:
     with ResultStore(tmp_path / "arena") as store:
-        store.open(PLAN, versions(PLAN))
+        store.open(PLAN, result_versions(PLAN))
         refused(tmp_path / "arena", PLAN, "another arena is playing in")
     (tmp_path / "other").mkdir()
     (tmp_path / "other" / "letter.txt").touch()
@@ -234,13 +233,13 @@ def test_a_broken_file_is_named(tmp_path: Path) -> None:
 
 def test_the_report_counts_whole_deals_only(whole: pl.DataFrame) -> None:
     short = whole.filter(~((pl.col("encounter") == 0) & (pl.col("deal") == 4) & (pl.col("rotation") == 1)))
-    found = report(PLAN, short)
+    found = standings_of(PLAN, short)
     assert (found.played, found.planned) == (GAMES - 1, GAMES)
     assert [line.games for line in found.results] == [8, 9, 9]
 
 
 def test_shares_and_points_are_those_of_the_rows(whole: pl.DataFrame) -> None:
-    found = report(PLAN, whole)
+    found = standings_of(PLAN, whole)
     alone = found.results[1]
     assert (alone.bot, alone.against, alone.players, alone.par) == ("random", ["random:seed=3"], 3, 1 / 3)
     rows = whole.filter(encounter=1).to_dicts()

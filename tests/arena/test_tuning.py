@@ -30,7 +30,7 @@ from offworld.arena.tuning import (
 )
 from offworld.games import GAMES, game_info
 from offworld.simulation.match import Match
-from offworld.simulation.pool import Done
+from offworld.simulation.pool import NumberedResult
 
 TEXT = """# What a position is worth.
 sharpness = 0.25  # steep
@@ -114,15 +114,21 @@ class Fake:
         self.wins = wins
         self.seen: list[Duel] = []
 
-    def work(self, items: Any) -> Any:
+    def imap_unordered(self, items: Any) -> Any:
         for number, duel in reversed(list(enumerate(items))):
             self.seen.append(duel)
             won = duel.match.seed % 10 < self.wins
             yield None
-            done: Done = number, ((1.0, 0.1) if won and duel.one[0] != duel.others[0] else (0.0, -0.1))
+            done: NumberedResult = number, ((1.0, 0.1) if won and duel.one[0] != duel.others[0] else (0.0, -0.1))
             yield done
 
-    def __enter__(self) -> Fake:
+    def imap(self, items: Any) -> Any:
+        raise NotImplementedError
+
+    def submit(self, item: Any, limit_s: float | None = None) -> Any:
+        raise NotImplementedError
+
+    def __enter__(self) -> Any:
         return self
 
     def __exit__(self, *ending: Any) -> None:
@@ -232,11 +238,11 @@ COMMAND = ("tune", "artemis", "--bot", "greedy:positions=2", "--games", "2", "--
 
 STOPPED = """
 import os, signal, sys
-from offworld.arena import tune
+from offworld.arena import tuning
 from offworld.cli import tune as command
 from offworld.cli.main import main
 
-save = tune.save
+save = tuning.save
 
 def save_and_die(search, path):
     save(search, path)

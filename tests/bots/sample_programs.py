@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from offworld.bots.base import Bot, RandomBot, Settings, carry_out, decide, dismiss
+from offworld.bots.base import Bot, RandomBot, Settings
 from offworld.bots.external_bot import ExecSettings
 from offworld.bots.protocol import (
     Decide,
@@ -15,6 +15,7 @@ from offworld.bots.protocol import (
 )
 from offworld.games import game_info
 from offworld.kit.game import Game
+from offworld.simulation.loop import play_game
 
 ROOT = Path(__file__).parents[2]
 PYTHON = f"{shlex.quote(sys.executable)} -S"
@@ -57,19 +58,12 @@ def play(bot: Bot, decisions: int = 100_000, game: str = "artemis", seed: int = 
     info = game_info(game)
     g = info.new_game(2, seed)
     bots = [bot, RandomBot(Settings(), 5)]
-    try:
-        while not g.over and decisions > 0:
-            decisions -= 1
-            action = decide(bots[g.to_move], info, g)
-            assert action in info.legal(g)
-            carry_out(bots, info, g, action)
-    finally:
-        dismiss(bots, g)
+    play_game(info, g, bots, max_decisions=decisions)
     return g
 
 
 def kinds(bot: Bot) -> list[str]:
-    return [mishap.kind for mishap in bot.mishaps]
+    return [failure.kind for failure in bot.failures]
 
 
 def said(log: Path) -> list[Any]:

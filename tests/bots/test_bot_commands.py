@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from offworld.bots.external_bot import ProcessBot
-from offworld.bots.protocol_check import Check, Trial
 from offworld.cli.main import run
 from offworld.games import GAMES, game_info
 from offworld.kit.messages import msg
+from offworld.testing.protocol_check import Check, Trial
 from tests.bots.sample_programs import (
     AMPLE,
     FIRST_BOT,
@@ -31,7 +31,7 @@ from tests.bots.sample_programs import (
 @pytest.fixture(autouse=True)
 def patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """However busy the machine is, a sound program has the time to end."""
-    monkeypatch.setattr("offworld.bots.protocol_check.GRACE", 60.0)
+    monkeypatch.setattr("offworld.testing.protocol_check.GRACE", 60.0)
 
 
 def test_check_passes_the_example(capsys: pytest.CaptureFixture[str]) -> None:

@@ -27,8 +27,8 @@ from offworld.bots.protocol import (
     Ready,
     deal_of,
 )
-from offworld.bots.protocol_check import Trial
 from offworld.kit.messages import msg
+from offworld.testing.protocol_check import Trial
 from tests.bots.sample_programs import (
     AMPLE,
     FIRST_BOT,
@@ -153,7 +153,7 @@ def test_a_program_that_ends_at_once_is_started_once_more_and_then_replaced(prog
     bot = ProcessBot(settings(program("sys.exit('no licence')")), 1)
     assert play(bot).over
     assert kinds(bot) == ["start", "start"]
-    assert bot.mishaps[0].detail == msg("bot-seen-words", seen=msg("bot-seen-code", code=1), words="no licence")
+    assert bot.failures[0].detail == msg("bot-seen-words", seen=msg("bot-seen-code", code=1), words="no licence")
     assert (bot.starts, bot.stood_in) == (2, bot.decisions)
 
 
@@ -167,8 +167,8 @@ def test_a_program_that_ends_in_the_middle_loses_one_decision_and_goes_on(progra
     log = tmp_path / "log"
     bot = ProcessBot(settings(cmd, log=str(log)), 1)
     play(bot, 30)
-    assert [(mishap.kind, mishap.decision) for mishap in bot.mishaps] == [("crash", 4)]
-    assert bot.mishaps[0].detail == msg("bot-seen-signal", signal=9)
+    assert [(failure.kind, failure.decision) for failure in bot.failures] == [("crash", 4)]
+    assert bot.failures[0].detail == msg("bot-seen-signal", signal=9)
     assert (bot.starts, bot.stood_in) == (2, 1)
     assert [message.resumed for message in said(log) if isinstance(message, Hello)] == [False, True]
 
@@ -184,7 +184,7 @@ def test_a_program_that_never_answers_loses_its_clock(program: Any) -> None:
     bot.settings = msgspec.structs.replace(bot.settings, ms=50)
     assert decide(bot, info, g) in info.legal(g)
     assert kinds(bot) == ["timeout"]
-    assert bot.mishaps[0].detail == msg("bot-seen-silent")
+    assert bot.failures[0].detail == msg("bot-seen-silent")
 
 
 def test_a_program_that_does_not_answer_hello_is_replaced(program: Any) -> None:

@@ -138,7 +138,7 @@ def test_an_audit_that_fails_leaves_a_record_and_exits_1(
 
 
 def test_a_game_longer_than_it_may_be_is_a_fault(offworld: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(game_info("artemis").__dict__, "longest", 10)
+    monkeypatch.setitem(game_info("artemis").__dict__, "max_decisions", 10)
     failed = offworld("simulate", "artemis", "--games", "1", "--audit")
     assert failed.code == 1
     assert "fails after action 10: AssertionError: it is longer than 10 decisions" in failed.err
@@ -148,7 +148,7 @@ def test_ctrl_c_ends_a_simulation_quietly(offworld: Any, monkeypatch: pytest.Mon
     def interrupted(*_: Any) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("offworld.cli.simulate.play_games", interrupted)
+    monkeypatch.setattr("offworld.simulation.batch.play_games", interrupted)
     assert offworld("simulate", "artemis") == (130, "", "")
 
 

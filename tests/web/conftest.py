@@ -105,7 +105,7 @@ class Visitor:
             listed.first.press("Enter")
         else:
             self.page.evaluate(FOLLOW, path)
-        self.page.wait_for_selector(".home", state="detached")
+        self.page.wait_for_selector("div.home", state="detached")
         self.page.wait_for_selector("main h1, [data-zone]", state="attached")
         return self.page
 

@@ -1,4 +1,4 @@
-"""Balance: what many games say about seats, points, length and components.
+"""Balance report: what many games say about seats, points, length and components.
 
 Every number comes with a 95 % interval. The games are independent of each other, the seats of one game are not: where
 one wins the others lose. So every estimate sums up whole games, and its error is the spread between games.
@@ -14,9 +14,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from offworld.games import game_info
-from offworld.kit.events import EventBuffer
-from offworld.simulation.match import Match, Outcome, match_options, play
+from offworld.arena.balance_games import GameBalance
 
 Z = NormalDist().inv_cdf(0.975)
 ENOUGH = 30
@@ -28,20 +26,6 @@ NEVER = 0.03
 """Pick rates beyond which a component is called always or never worth taking."""
 BINS = 24
 TINY = 1e-9
-
-
-class Played(Struct):
-    """One game as the report needs it. Lists are in the turn order of the first round."""
-
-    seed: int
-    bots: list[str]
-    shares: list[float]
-    points: list[int]
-    sources: list[dict[str, int]]
-    taken: list[dict[str, int]]
-    offered: dict[str, int]
-    decisions: int
-    rounds: int
 
 
 class Estimate(Struct, frozen=True):
@@ -110,51 +94,6 @@ class BalanceReport(Struct, frozen=True):
     decisions: Length
     rounds: Length
     components: list[Component]
-
-
-# ---------------------------------------------------------------- one game
-
-
-def study(match: Match) -> Played:
-    """Play a match and keep what the report needs."""
-    return read(match, play(match))
-
-
-def read(match: Match, outcome: Outcome) -> Played:
-    """Replay a match with its events and read its ledger."""
-    info = game_info(match.game)
-    assert info.balance is not None
-    journal = EventBuffer()
-    options = match_options(info, match.options)
-    g = info.new_game(match.players, match.seed, options, info.content(match.pack), journal)
-    g.sink = journal
-    for act in outcome.acts:
-        g.apply(act.action)
-    g.sink = None
-    ledger = info.balance.read(g, journal.take())
-    order = ledger.order
-    return Played(
-        match.seed,
-        [match.bots[seat] for seat in order],
-        [outcome.shares[seat] for seat in order],
-        [outcome.points[seat] for seat in order],
-        [ledger.sources[seat] for seat in order],
-        [ledger.taken[seat] for seat in order],
-        ledger.offered,
-        len(outcome.acts),
-        ledger.rounds,
-    )
-
-
-def matches(
-    game: str, players: int, seeds: range, bots: Sequence[str], options: dict[str, Any], pack: str
-) -> list[Match]:
-    """One match per seed; different bots change seats from game to game, so that none profits from its seat."""
-    result = []
-    for seed in seeds:
-        turn = seed % players
-        result.append(Match(game, players, seed, (*bots[turn:], *bots[:turn]), options, pack))
-    return result
 
 
 # ---------------------------------------------------------------- statistics
@@ -295,7 +234,9 @@ def histogram(values: Sequence[int]) -> Length:
 # ---------------------------------------------------------------- the report
 
 
-def report(game: str, content: str, options: dict[str, Any], games: Sequence[Played], margin: float) -> BalanceReport:
+def balance_report(
+    game: str, content: str, options: dict[str, Any], games: Sequence[GameBalance], margin: float
+) -> BalanceReport:
     """Sum up games of the same kind."""
     players = len(games[0].shares)
     par = [fmean(one.shares[seat] for one in games) for seat in range(players)]
@@ -321,12 +262,12 @@ def report(game: str, content: str, options: dict[str, Any], games: Sequence[Pla
     )
 
 
-def _sources(seats: Sequence[tuple[Played, int]], names: Sequence[str]) -> dict[str, float]:
+def _sources(seats: Sequence[tuple[GameBalance, int]], names: Sequence[str]) -> dict[str, float]:
     """Mean points by source."""
     return {name: fmean(one.sources[seat].get(name, 0) for one, seat in seats) for name in names} if seats else {}
 
 
-def _seat(games: Sequence[Played], seat: int, wins: float, names: Sequence[str], margin: float) -> SeatStats:
+def _seat(games: Sequence[GameBalance], seat: int, wins: float, names: Sequence[str], margin: float) -> SeatStats:
     """A game is won or not, so the share of wins is binomial; a shared victory, which is rare, counts as its share."""
     share = wilson(wins, len(games))
     par = 1 / len(games[0].shares)
@@ -337,7 +278,7 @@ def _seat(games: Sequence[Played], seat: int, wins: float, names: Sequence[str],
     return SeatStats(share, points, _sources([(one, seat) for one in games], names), flag)
 
 
-def _components(games: Sequence[Played], par: Sequence[float], margin: float) -> list[Component]:
+def _components(games: Sequence[GameBalance], par: Sequence[float], margin: float) -> list[Component]:
     """All components that were taken or offered, in the order of their ids."""
     ids = sorted({id for one in games for id in one.offered} | {id for one in games for t in one.taken for id in t})
     # Against what its seat wins on average: otherwise what the first player takes would share in the first's advantage.
@@ -361,13 +302,13 @@ def kind_of(id: str) -> str:
     return id.partition("/")[0]
 
 
-def _totals(games: Sequence[Played], kind: str) -> list[list[int]]:
+def _totals(games: Sequence[GameBalance], kind: str) -> list[list[int]]:
     """How many components of a kind each seat took."""
     return [[sum(n for id, n in taken.items() if kind_of(id) == kind) for taken in one.taken] for one in games]
 
 
 def _component(
-    games: Sequence[Played],
+    games: Sequence[GameBalance],
     id: str,
     doses: Sequence[Sequence[int]],
     alone: Slope | None,

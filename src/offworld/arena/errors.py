@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from offworld.kit.errors import OffworldError
-from offworld.kit.messages import Message, Translator, msg
+from offworld.kit.messages import LocalizedError, msg
 
 
-class ArenaError(OffworldError):
-    """A tournament that cannot be held; its text is English, its message fits any language."""
+class ArenaError(LocalizedError):
+    """A tournament or tuning that cannot be held."""
 
     def __init__(self, id: str, **args: Any) -> None:
-        self.message: Message = msg(id, **args)
-        super().__init__(Translator("en", ("offworld",))(self.message))
+        super().__init__(msg(id, **args))

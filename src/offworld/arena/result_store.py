@@ -1,4 +1,4 @@
-"""Store: a folder that holds a tournament's plan and every game that was played, whatever happens to the player.
+"""Result store: a folder that holds a tournament's schedule and every game that was played, whatever ends the playing.
 
 `manifest.json` says what is played. `games-*.parquet` hold one row per game and seat. A file appears whole, by being
 renamed, or not at all; small files are put together into one, and until they are gone a game may stand in two files.
@@ -28,7 +28,7 @@ GAME = ("encounter", "deal", "rotation")
 """The columns that say which game of the plan a row belongs to."""
 
 
-class Row(Struct, frozen=True):
+class SeatResult(Struct, frozen=True):
     """A seat of a played game."""
 
     tournament: str
@@ -57,10 +57,10 @@ class Row(Struct, frozen=True):
 
 
 TYPES: dict[str, Any] = {"str": pl.String, "int": pl.Int64, "float": pl.Float64}
-SCHEMA = pl.Schema({name: TYPES[str(kind)] for name, kind in Row.__annotations__.items()})
+SCHEMA = pl.Schema({name: TYPES[str(kind)] for name, kind in SeatResult.__annotations__.items()})
 
 
-class Version(Struct, frozen=True):
+class ResultVersion(Struct, frozen=True):
     """What a game is played with. Other rules, content or weights make other results."""
 
     rules: int
@@ -74,7 +74,7 @@ class Manifest(Struct, frozen=True):
     arena: int
     id: str
     plan: Schedule
-    versions: dict[str, Version]
+    versions: dict[str, ResultVersion]
 
 
 class ResultStore:
@@ -82,7 +82,7 @@ class ResultStore:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.versions: dict[str, Version] = {}
+        self.versions: dict[str, ResultVersion] = {}
         self.lock: Any = None
 
     # Opening
@@ -100,7 +100,7 @@ class ResultStore:
             raise ArenaError("arena-other-format", folder=str(self.folder))
         return manifest
 
-    def open(self, plan: Schedule, versions: dict[str, Version]) -> None:
+    def open(self, plan: Schedule, versions: dict[str, ResultVersion]) -> None:
         """Make the folder this plan's, or go on with it; another plan is refused, and so is a second writer."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
@@ -130,7 +130,7 @@ class ResultStore:
         except OSError:
             raise ArenaError("arena-locked", folder=str(self.folder)) from None
 
-    def check(self, plan: Schedule, versions: dict[str, Version]) -> None:
+    def check(self, plan: Schedule, versions: dict[str, ResultVersion]) -> None:
         held = self.manifest()
         if held.id != plan.id:
             names = ("fields", "bots", "against", "seed")
@@ -173,7 +173,7 @@ class ResultStore:
         number = int(files[-1].stem.removeprefix("games-")) + 1 if files else 1
         return f"games-{number:08}.parquet"
 
-    def add(self, rows: Sequence[Row]) -> None:
+    def add(self, rows: Sequence[SeatResult]) -> None:
         """Keep some games, all of their rows at once."""
         if not rows:
             return

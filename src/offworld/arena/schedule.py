@@ -1,4 +1,4 @@
-"""Plan: who meets whom in a tournament, how often, and where they sit.
+"""Schedule: who meets whom in a tournament, how often, and where they sit.
 
 A deal is a seed of a game. Every encounter plays each of its deals once in every rotation of its seats, and all
 encounters of a game play the same deals: neither the luck of the deal nor a good seat speaks for a bot.

@@ -1,4 +1,4 @@
-"""Report: what a tournament's rows say, as numbers for tables and programs."""
+"""Standings: what the results of a tournament say, as numbers for tables and programs."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Standing(Struct, frozen=True):
     """Thinking time per decision."""
 
 
-class Result(Struct, frozen=True):
+class EncounterResult(Struct, frozen=True):
     """A bot in an encounter."""
 
     game: str
@@ -56,10 +56,10 @@ class Standings(Struct, frozen=True):
     planned: int
     played: int
     standings: list[Standing]
-    results: list[Result]
+    results: list[EncounterResult]
 
 
-def report(plan: Schedule, rows: pl.DataFrame) -> Standings:
+def standings_of(plan: Schedule, rows: pl.DataFrame) -> Standings:
     """Sum up the rows. Only deals that were played in all rotations count: others would favour a seat."""
     meeting = encounters(plan)
     whole = pl.col("seat").count().over("deal", "encounter") == pl.col("players") ** 2
@@ -69,12 +69,12 @@ def report(plan: Schedule, rows: pl.DataFrame) -> Standings:
         plan.seed,
         sum(encounter.deals * encounter.rotations for encounter in meeting),
         rows.select(GAME).n_unique(),
-        standings(plan, counted),
-        [result for encounter in meeting for result in results(encounter, counted)],
+        bot_standings(plan, counted),
+        [result for encounter in meeting for result in encounter_results(encounter, counted)],
     )
 
 
-def standings(plan: Schedule, rows: pl.DataFrame) -> list[Standing]:
+def bot_standings(plan: Schedule, rows: pl.DataFrame) -> list[Standing]:
     """The bots of each game, the best rated first."""
     found: list[Standing] = []
     for game in dict.fromkeys(field.game for field in plan.fields):
@@ -92,21 +92,21 @@ def standings(plan: Schedule, rows: pl.DataFrame) -> list[Standing]:
     return found
 
 
-def results(encounter: Encounter, rows: pl.DataFrame) -> list[Result]:
+def encounter_results(encounter: Encounter, rows: pl.DataFrame) -> list[EncounterResult]:
     """One line for the first bot where it meets one other, otherwise one for every bot."""
     field = encounter.field
     played = rows.filter(pl.col("encounter") == encounter.number)
     shown = list(dict.fromkeys(encounter.bots))
     if field.format != "all-play":
         shown = shown[:1]
-    found: list[Result] = []
+    found: list[EncounterResult] = []
     for bot in shown:
         others = list(dict.fromkeys(other for other in encounter.bots if other != bot)) or [bot]
         mine = played.filter(pl.col("bot") == bot)
         theirs = played.filter(pl.col("bot") != bot) if others != [bot] else mine
         deals = mine.group_by("deal").agg(pl.col("share").mean()).sort("deal")["share"].to_list()
         found.append(
-            Result(
+            EncounterResult(
                 field.game,
                 field.players,
                 field.format,

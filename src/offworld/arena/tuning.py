@@ -29,9 +29,10 @@ from offworld.arena.ratings import Interval, share_interval
 from offworld.bots import parse_bot
 from offworld.bots.search_bots import Judging, JudgingBot, judge_of
 from offworld.games import game_info
+from offworld.kit.messages import msg
 from offworld.kit.value_model import ValueModel
-from offworld.simulation.match import Match, play, sit_down
-from offworld.simulation.pool import WorkError, Workers
+from offworld.simulation.match import Match, play_match, seat_bots
+from offworld.simulation.pool import DEATHS, Pool, WorkerError
 
 STEP = 0.25
 """How far the first candidates lie from the stored weights: about a quarter of each weight."""
@@ -141,26 +142,26 @@ def duels(task: Task, one: list[float], others: list[float], first: int, games: 
 def play_duel(duel: Duel) -> tuple[float, float]:
     """The share of the victory of the one seat, and its lead over the others as a part of all points."""
     info = game_info(duel.match.game)
-    bots = sit_down(duel.match)
+    bots = seat_bots(duel.match)
     for seat, bot in enumerate(bots):
         assert isinstance(bot, JudgingBot)
         bot.meet(info)
         bot.value = judge_of(info).kind(duel.one if seat == duel.seat else duel.others, duel.sharpness)
-    outcome = play(duel.match, bots)
-    mine = outcome.points[duel.seat]
-    theirs = (sum(outcome.points) - mine) / (len(bots) - 1)
-    return outcome.shares[duel.seat], (mine - theirs) / (abs(mine) + abs(theirs) + 1)
+    result = play_match(duel.match, bots)
+    mine = result.points[duel.seat]
+    theirs = (sum(result.points) - mine) / (len(bots) - 1)
+    return result.shares[duel.seat], (mine - theirs) / (abs(mine) + abs(theirs) + 1)
 
 
-def played(workers: Workers, fights: list[Duel], progress: Callable[[int], None]) -> list[tuple[float, float]]:
+def played(pool: Pool, fights: list[Duel], progress: Callable[[int], None]) -> list[tuple[float, float]]:
     found: dict[int, tuple[float, float]] = {}
     try:
-        for done in workers.work(fights):
+        for done in pool.imap_unordered(fights):
             if done is not None:
                 found[done[0]] = done[1]
                 progress(1)
-    except WorkError as error:
-        reason = error.reason or str(error)
+    except WorkerError as error:
+        reason = error.reason or msg("arena-work-deadly", number=error.number, deaths=DEATHS)
         match = fights[error.number].match
         raise ArenaError("tune-game-failed", game=match.game, seed=str(match.seed), reason=reason) from None
     return [found[number] for number in range(len(fights))]
@@ -178,9 +179,9 @@ def share_of(task: Task, results: list[tuple[float, float]]) -> Interval:
 class Tuning:
     """A tuning under way."""
 
-    def __init__(self, task: Task, workers: Workers, progress: Callable[[int], None]) -> None:
+    def __init__(self, task: Task, pool: Pool, progress: Callable[[int], None]) -> None:
         self.task = task
-        self.workers = workers
+        self.pool = pool
         self.progress = progress
         self.stored = [0.0] * len(task.names)
 
@@ -213,7 +214,7 @@ class Tuning:
         for sample in samples:
             fights += duels(task, sample, search.champion, first, half)
             fights += duels(task, sample, self.stored, first + BLOCK // 2, half)
-        results = played(self.workers, fights, self.progress)
+        results = played(self.pool, fights, self.progress)
         each = len(fights) // len(samples)
         fitness = [
             sum(share + LEAD * lead for share, lead in results[at : at + each]) / each
@@ -227,11 +228,11 @@ class Tuning:
         task = self.task
         fights = duels(task, search.evolution.mean, search.champion, self.deals(number, 1), TRIAL * task.games)
         quarter = len(fights) // (4 * task.players) * task.players
-        results = played(self.workers, fights[:quarter], self.progress)
+        results = played(self.pool, fights[:quarter], self.progress)
         if quarter and share_of(task, results).mean < 1 / task.players:
             self.progress(len(fights) - quarter)
             return
-        results += played(self.workers, fights[quarter:], self.progress)
+        results += played(self.pool, fights[quarter:], self.progress)
         share = share_of(task, results)
         if share.low > 1 / task.players:
             search.champion = list(search.evolution.mean)
@@ -246,7 +247,7 @@ class Tuning:
         if search.promotions:
             first = self.deals(generation, 2)
             fights = duels(self.task, search.champion, self.stored, first, FINAL * self.task.games)
-            search.final = share_of(self.task, played(self.workers, fights, self.progress))
+            search.final = share_of(self.task, played(self.pool, fights, self.progress))
         search.final_after = generation
 
 

@@ -46,6 +46,11 @@ class BotSpec(Struct, frozen=True):
         return bot
 
 
+def bot_spec(bot: str | type[Bot]) -> BotSpec:
+    """A bot by its name with settings, or a class of bots with its usual settings."""
+    return parse_bot(bot) if isinstance(bot, str) else BotSpec(bot.__name__, bot, bot.settings_type())
+
+
 def parse_bot(text: str) -> BotSpec:
     """Read a bot's name and settings; what does not fit is refused with a sentence."""
     name, _, rest = text.partition(":")

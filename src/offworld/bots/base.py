@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from msgspec import Struct
 
 from offworld.kit.game import Game
-from offworld.kit.game_info import GameEvent, GameInfo, LogLine
+from offworld.kit.game_info import GameInfo, LogLine
 from offworld.kit.messages import Message
 from offworld.kit.moves import Moves
 from offworld.kit.rng import Rng
@@ -36,7 +35,7 @@ class BotFailure(Struct, frozen=True):
     """What was seen, for whoever repairs the bot."""
 
 
-class Outcome(Struct, frozen=True):
+class FinalScores(Struct, frozen=True):
     """How a game ended, seat by seat."""
 
     scores: list[int]
@@ -48,47 +47,24 @@ class Bot:
 
     settings_type: ClassVar[type[Settings]] = Settings
     listens = False
-    """Whether it wants to hear what happens between its decisions."""
+    """Whether it wants the log lines of what happens between its decisions."""
     options: Any = None
     """The options of the game, where whoever seats it says them."""
 
-    def __init__(self, settings: Settings, seed: int) -> None:
-        self.settings = settings
-        self.rng = Rng(seed if settings.seed is None else settings.seed)
-        self.mishaps: list[BotFailure] = []
+    def __init__(self, settings: Settings | None = None, seed: int = 0) -> None:
+        self.settings = self.settings_type() if settings is None else settings
+        self.rng = Rng(seed if self.settings.seed is None else self.settings.seed)
+        self.failures: list[BotFailure] = []
 
     def choose(self, info: GameInfo, g: Game) -> int:
         """One of the legal actions of the seat to move. The state is the bot's to keep and to change."""
         raise NotImplementedError
 
-    def hear(self, lines: list[LogLine]) -> None:
-        """What has just happened, as its seat may know it. Asked only of bots that listen."""
+    def on_log_lines(self, lines: list[LogLine]) -> None:
+        """What has just happened, as its seat may know it. Called only for bots that listen."""
 
-    def close(self, outcome: Outcome | None = None) -> None:
-        """The game is over, or is left without an outcome: free whatever the bot holds."""
-
-
-def inform(bots: Sequence[Bot | None], info: GameInfo, g: Game, events: list[GameEvent]) -> None:
-    """Tell what has happened to the bots that listen, to each what its seat may know."""
-    for seat, bot in enumerate(bots):
-        if bot is not None and bot.listens:
-            bot.hear([line for event in events for line in info.log_lines(g, event, seat)])
-
-
-def carry_out(bots: Sequence[Bot | None], info: GameInfo, g: Game, action: int) -> None:
-    """Apply a legal action and tell the bots that listen."""
-    if any(bot is not None and bot.listens for bot in bots):
-        inform(bots, info, g, info.apply_with_events(g, action))
-    else:
-        g.apply(action)
-
-
-def dismiss(bots: Sequence[Bot | None], g: Game) -> None:
-    """Close the bots of a game that is over or left."""
-    outcome = Outcome(g.scores(), g.places()) if g.over else None
-    for bot in bots:
-        if bot is not None:
-            bot.close(outcome)
+    def close(self, final: FinalScores | None = None) -> None:
+        """The game is over, or is left without final scores: free whatever the bot holds."""
 
 
 def decide(bot: Bot, info: GameInfo, g: Game) -> int:

@@ -2,7 +2,7 @@
 
 Whatever the program does, the game goes on. A decision that it fails to make is made by a stand-in; the program is
 started again for the next one, `restarts` times a game, and after that the stand-in plays on. What went wrong is kept
-in `mishaps`.
+in `failures`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Struct
 
 from offworld import __version__
-from offworld.bots.base import Bot, BotFailure, Outcome, RandomBot, Settings
+from offworld.bots.base import Bot, BotFailure, FinalScores, RandomBot, Settings
 from offworld.bots.bot_process import Program, ProgramError
 from offworld.bots.protocol import (
     DEAL,
@@ -148,7 +148,7 @@ class ProcessBot(Bot):
             try:
                 return self.ask(info, g)
             except ProgramError as error:
-                self.mishaps.append(BotFailure(error.kind, self.decisions, error.detail))
+                self.failures.append(BotFailure(error.kind, self.decisions, error.detail))
                 self.abandon()
         self.stood_in += 1
         return self.stand_in.choose(info, g)
@@ -295,7 +295,7 @@ class ProcessBot(Bot):
             speaker = info.speaker(self.settings.lang, info.content(hello.pack, digest=hello.base))
         self.teller = Teller(info, self.table, speaker, DEAL in ready.wants)
 
-    def hear(self, lines: list[LogLine]) -> None:
+    def on_log_lines(self, lines: list[LogLine]) -> None:
         self.heard += lines
 
     def abandon(self) -> None:
@@ -307,16 +307,16 @@ class ProcessBot(Bot):
             program.stop(grace=0)
             self.errors = program.error_lines()
 
-    def close(self, outcome: Outcome | None = None) -> None:
+    def close(self, final: FinalScores | None = None) -> None:
         """Say bye; a program that takes it may play another game."""
         program, self.program = self.program, None
         if program is None or self.teller is None:
             return
         news = self.teller.news(self.heard)
-        if outcome is None:
+        if final is None:
             bye = Bye(self.table, False, news=news)
         else:
-            bye = Bye(self.table, True, outcome.scores, outcome.places, news)
+            bye = Bye(self.table, True, final.scores, final.places, news)
         try:
             self.unasked += len(program.unasked())
             self.speak(program, bye)

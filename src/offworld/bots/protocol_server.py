@@ -8,7 +8,7 @@ import msgspec
 
 from offworld import __version__
 from offworld.bots import BotSpec
-from offworld.bots.base import Bot, Outcome
+from offworld.bots.base import Bot, FinalScores
 from offworld.bots.protocol import (
     DEAL,
     PROTOCOL,
@@ -54,5 +54,5 @@ def serve(spec: BotSpec, lines: BinaryIO, answers: BinaryIO) -> None:
                 raise OffworldError(f"the choice was refused: {message.reason}")
             case Bye():
                 if bot is not None:
-                    bot.close(Outcome(message.scores, message.places) if message.over else None)
+                    bot.close(FinalScores(message.scores, message.places) if message.over else None)
         answers.flush()

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import msgspec
 import typer
 
-from offworld.arena.errors import ArenaError
-from offworld.arena.schedule import FORMATS, Field, Format, Schedule, encounters
+from offworld.arena.schedule import FORMATS, Field, Format, Schedule
 from offworld.bots import parse_bot, split_bots
 from offworld.cli.arguments import (
     Json,
@@ -25,14 +24,12 @@ from offworld.cli.arguments import (
     refusal,
     shared_speaker,
 )
-from offworld.cli.console import Screen
-from offworld.cli.simulate import progress_bar
-from offworld.kit.errors import OffworldError
+from offworld.cli.console import Screen, progress_bar
 from offworld.kit.game_info import GameInfo
 from offworld.kit.messages import Translator
-from offworld.simulation.match import play_away
-from offworld.simulation.pool import Crew, Workers, cores
-from offworld.simulation.ray_pool import RayCrew
+from offworld.simulation.match import play_without_record
+from offworld.simulation.pool import Pool, ProcessPool, cores
+from offworld.simulation.ray_pool import RayPool
 
 if TYPE_CHECKING:
     from offworld.arena.standings import Standings
@@ -97,18 +94,15 @@ def arena(
     """Let bots meet in tournaments: win shares and ratings with intervals, kept in a folder."""
     speaker = shared_speaker(lang)
     screen = Screen(speaker, plain)
-    try:
-        if report is not None:
-            if games is not None:
-                raise refusal(speaker, "arena-report-only")
-            found = stored_report(report)
-        else:
-            if games is None:
-                raise refusal(speaker, "arena-no-game")
-            plan = chosen_plan(games, bots, against, players, count, format, seed, options, pack, lang)
-            found = held(plan, out or Path(f"arena-{plan.id}"), jobs or cores(), ray, screen)
-    except ArenaError as error:
-        raise OffworldError(speaker(error.message)) from None
+    if report is not None:
+        if games is not None:
+            raise refusal(speaker, "arena-report-only")
+        found = stored_report(report)
+    else:
+        if games is None:
+            raise refusal(speaker, "arena-no-game")
+        plan = chosen_plan(games, bots, against, players, count, format, seed, options, pack, lang)
+        found = held(plan, out or Path(f"arena-{plan.id}"), jobs or cores(), ray, screen)
     if as_json:
         print(msgspec.json.encode(found).decode())
     else:
@@ -199,16 +193,15 @@ def held(plan: Schedule, folder: Path, jobs: int, ray: str, screen: Screen) -> S
     """Play what is missing in the folder, and sum up."""
     # Polars is slow to import, and neither other commands nor the processes that play need it.
     from offworld.arena.result_store import ResultStore
-    from offworld.arena.standings import report
-    from offworld.arena.tournament import hold, versions
+    from offworld.arena.tournament import BotTournament
 
-    total = sum(encounter.deals * encounter.rotations for encounter in encounters(plan))
     done = 0
     with ResultStore(folder) as store:
-        store.open(plan, versions(plan))
+        tournament = BotTournament(plan, store)
+        total = tournament.games
         try:
             if len(store.played()) < total:
-                with crew(ray, jobs) as workers, progress_bar() as bar:
+                with pool_of(ray, jobs) as pool, progress_bar() as bar:
                     task = bar.add_task(screen.words("arena-progress"), total=total)
 
                     def progress(number: int) -> None:
@@ -216,23 +209,23 @@ def held(plan: Schedule, folder: Path, jobs: int, ray: str, screen: Screen) -> S
                         done = number
                         bar.update(task, completed=number)
 
-                    hold(plan, store, workers, progress)
+                    tournament.play(pool, progress)
         except KeyboardInterrupt:
             print(screen.words("arena-stopped", done=done, total=total, folder=str(folder)), file=sys.stderr)
             raise
-        return report(plan, store.table())
+        return tournament.standings()
 
 
-def crew(ray: str, jobs: int) -> Workers:
-    return RayCrew(play_away, ray, jobs) if ray else Crew(play_away, jobs)
+def pool_of(ray: str, jobs: int) -> Pool:
+    return RayPool(play_without_record, ray, jobs) if ray else ProcessPool(play_without_record, jobs)
 
 
 def stored_report(folder: Path) -> Standings:
     from offworld.arena.result_store import ResultStore
-    from offworld.arena.standings import report
+    from offworld.arena.standings import standings_of
 
     store = ResultStore(folder)
-    return report(store.manifest().plan, store.table())
+    return standings_of(store.manifest().plan, store.table())
 
 
 # ---------------------------------------------------------------- showing

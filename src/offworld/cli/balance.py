@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
 import typer
-from msgspec import Struct
 
-from offworld.arena import balance_report as arena
+from offworld.arena.balance_games import BalanceFileHeader, balance_matches, play_missing
 from offworld.arena.balance_html import Page, balance_page, findings
-from offworld.arena.balance_report import BalanceReport, Played
+from offworld.arena.balance_report import BalanceReport, balance_report
 from offworld.bots import parse_bot, split_bots
 from offworld.cli.arguments import (
     GameName,
@@ -31,26 +27,13 @@ from offworld.cli.arguments import (
     title,
     write_text,
 )
-from offworld.cli.console import Screen
-from offworld.cli.simulate import progress_bar
+from offworld.cli.console import Screen, progress_bar
 from offworld.kit.game_info import GameInfo
 from offworld.kit.messages import Translator
 from offworld.simulation.match import Match, match_options
 
 SHOWN = 12
 """Components in the table on the terminal; the page has all."""
-
-
-class Kept(Struct, forbid_unknown_fields=True):
-    """The first line of a file of games: what all of them have in common."""
-
-    balance: int
-    game: str
-    players: int
-    bots: list[str]
-    options: dict[str, Any]
-    content: str
-    rules: int
 
 
 def balance(
@@ -89,11 +72,13 @@ def balance(
     for name in names:
         parse_bot(name)
     values = changed(settings)
-    plan = arena.matches(info.name, count, range(seed, seed + games), names, values, content.pack)
-    kept = Kept(1, info.name, count, names, values, content.digest, info.rules_version)
+    plan = balance_matches(info.name, count, range(seed, seed + games), names, values, content.pack)
+    header = BalanceFileHeader(1, info.name, count, names, values, content.digest, info.rules_version)
     screen = Screen(speaker, plain)
-    played = gather(plan, jobs, keep, kept, screen)
-    report = arena.report(info.name, content.digest, values, played, margin / 100)
+    with progress_bar() as bar:
+        task = bar.add_task(screen.words("balance-progress"), total=len(plan))
+        played = play_missing(plan, jobs, keep, header, lambda number: bar.update(task, completed=number))
+    report = balance_report(info.name, content.digest, values, played, margin / 100)
     page = page_of(info, content, plan[0], report, speaker)
     if out is not None:
         write_text(out, balance_page(page), speaker)
@@ -118,77 +103,6 @@ def page_of(info: GameInfo, content: Any, match: Match, report: BalanceReport, s
     # Names of some components depend on the content alone, but games ask a state for them.
     g = info.new_game(match.players, match.seed, match_options(info, match.options), content)
     return Page(report, speaker, title(info, speaker), lambda id: speaker(books.name(g, id)))
-
-
-# ---------------------------------------------------------------- playing
-
-
-def gather(plan: list[Match], jobs: int, keep: Path | None, kept: Kept, screen: Screen) -> list[Played]:
-    """The games of the plan in its order: those kept already, and the others as they are played."""
-    done = {} if keep is None else read_kept(keep, kept, screen.speaker)
-    waiting = [match for match in plan if match.seed not in done]
-    with progress_bar() as bar:
-        task = bar.add_task(screen.words("balance-progress"), total=len(plan), completed=len(plan) - len(waiting))
-        if keep is not None and waiting:
-            try:
-                with open(keep, "ab") as file:
-                    if file.tell() == 0:
-                        file.write(msgspec.json.encode(kept) + b"\n")
-                    for one in play_all(waiting, jobs):
-                        done[one.seed] = one
-                        file.write(msgspec.json.encode(one) + b"\n")
-                        file.flush()
-                        bar.advance(task)
-            except OSError as error:
-                sentence = error.strerror or str(error)
-                raise refusal(screen.speaker, "bad-output", file=str(keep), reason=sentence) from None
-        else:
-            for one in play_all(waiting, jobs):
-                done[one.seed] = one
-                bar.advance(task)
-    return [done[match.seed] for match in plan]
-
-
-def play_all(plan: list[Match], jobs: int) -> Iterator[Played]:
-    """Play in the order of the plan, whatever the number of jobs."""
-    if jobs == 1:
-        yield from map(arena.study, plan)
-        return
-    # Spawned, not forked: a fork would copy the thread of the progress bar halfway through something.
-    # Born deaf to Ctrl-C, so that only this process answers to it; leaving the pool ends the workers.
-    hearing = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        pool = multiprocessing.get_context("spawn").Pool(jobs)
-    finally:
-        signal.signal(signal.SIGINT, hearing)
-    with pool:
-        yield from pool.imap(arena.study, plan)
-
-
-def read_kept(path: Path, kept: Kept, speaker: Translator) -> dict[int, Played]:
-    """The games of a file by seed. A last line that was cut short is dropped, anything else foreign is refused."""
-    try:
-        text = path.read_bytes()
-    except FileNotFoundError:
-        return {}
-    except OSError as error:
-        raise refusal(speaker, "bad-file", file=str(path), reason=error.strerror or str(error)) from None
-    whole = text[: text.rfind(b"\n") + 1]
-    if whole != text:
-        path.write_bytes(whole)
-    done: dict[int, Played] = {}
-    for number, line in enumerate(whole.splitlines(), 1):
-        try:
-            if number == 1:
-                held = msgspec.json.decode(line, type=Kept)
-                if held != kept:
-                    raise refusal(speaker, "balance-other-games", file=str(path))
-            else:
-                one = msgspec.json.decode(line, type=Played)
-                done[one.seed] = one
-        except (msgspec.DecodeError, UnicodeDecodeError):
-            raise refusal(speaker, "balance-bad-line", file=str(path), line=number) from None
-    return done
 
 
 # ---------------------------------------------------------------- on the terminal

@@ -18,8 +18,7 @@ from offworld import native
 from offworld.bots import bot_seed
 from offworld.bots.playout import playout
 from offworld.cli.arguments import Json, Lang, Plain, Players, chosen_players, refusal, shared_speaker
-from offworld.cli.console import Screen
-from offworld.cli.simulate import progress_bar
+from offworld.cli.console import Screen, progress_bar
 from offworld.games import GAMES, game_info
 from offworld.kit.game import Game
 from offworld.kit.game_info import GameInfo

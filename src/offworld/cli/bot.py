@@ -12,10 +12,9 @@ import typer
 from msgspec import Struct
 
 from offworld.bots import bot_seed, parse_bot, split_bots
-from offworld.bots.base import Bot, carry_out, decide, dismiss
+from offworld.bots.base import Bot, BotFailure
 from offworld.bots.external_bot import ExecSettings, Pace, ProcessBot, stop_idle
 from offworld.bots.protocol import schema as protocol_schema
-from offworld.bots.protocol_check import Check, ProtocolFinding
 from offworld.bots.protocol_server import serve as serve_lines
 from offworld.cli.arguments import (
     GameName,
@@ -32,12 +31,13 @@ from offworld.cli.arguments import (
     shared_speaker,
     title,
 )
-from offworld.cli.console import Screen
-from offworld.cli.simulate import progress_bar
+from offworld.cli.console import Screen, progress_bar
 from offworld.games import game_info
 from offworld.kit.game import Game
 from offworld.kit.game_info import GameInfo, seat_name
 from offworld.kit.messages import Message, Translator, msg
+from offworld.simulation.loop import play_game
+from offworld.testing.protocol_check import Check, ProtocolFinding
 
 bot = typer.Typer(name="bot", help="Bots in any language, over standard input and output.", no_args_is_help=True)
 
@@ -60,7 +60,7 @@ def exec_settings(cmd: str, speaker: Translator, **settings: Any) -> ExecSetting
 # ---------------------------------------------------------------- run
 
 
-class Result(Struct):
+class ProgramGame(Struct):
     """A game of the program against others."""
 
     seed: int
@@ -117,8 +117,8 @@ def run(
         raise refusal(speaker, "bad-bot-seat", seat=seat, players=count)
     specs = [parse_bot(name) for name in others]
     screen = Screen(speaker, plain)
-    results: list[Result] = []
-    mishaps: Counter[str] = Counter()
+    results: list[ProgramGame] = []
+    failures: Counter[str] = Counter()
     seen: list[Message] = []
     pace = Pace()
     external = ProcessBot(settings, 0)
@@ -132,43 +132,35 @@ def run(
                 external.options = choices
                 sitting: list[Bot] = [spec.sit_down(seed + number, each, choices) for each, spec in enumerate(specs)]
                 sitting.insert(at, external)
-                play_out(info, g, sitting)
+                play_game(info, g, sitting)
                 results.append(result_of(g, seed + number, at, external))
-                mishaps.update(mishap.kind for mishap in external.mishaps)
-                seen += [told(mishap.detail, seed + number, mishap.decision) for mishap in external.mishaps]
+                failures.update(failure.kind for failure in external.failures)
+                seen += [described(failure, seed + number) for failure in external.failures]
                 pace.add(external.pace)
                 bar.advance(task)
     finally:
         stop_idle()
     if as_json:
-        print(json.dumps(run_data(info, count, external, results, mishaps, pace)))
+        print(json.dumps(run_data(info, count, external, results, failures, pace)))
         return
     show_run(info, screen, cmd, external, results, pace)
-    screen.mishaps(msg("bot-it"), cmd, mishaps)
+    screen.bot_failures(msg("bot-it"), cmd, failures)
     for message in seen[:10]:
         screen.message(message, "red")
 
 
-def play_out(info: GameInfo, g: Game, sitting: list[Bot]) -> None:
-    try:
-        while not g.over:
-            carry_out(sitting, info, g, decide(sitting[g.to_move], info, g))
-    finally:
-        dismiss(sitting, g)
+def described(failure: BotFailure, seed: int) -> Message:
+    return msg("bot-run-mishap", seed=str(seed), decision=failure.decision, seen=failure.detail)
 
 
-def told(seen: Message, seed: int, decision: int) -> Message:
-    return msg("bot-run-mishap", seed=str(seed), decision=decision, seen=seen)
-
-
-def result_of(g: Game, seed: int, seat: int, external: ProcessBot) -> Result:
+def result_of(g: Game, seed: int, seat: int, external: ProcessBot) -> ProgramGame:
     place = g.places()[seat]
     won = seat in g.winners()
-    return Result(seed, seat, place, g.scores(), external.decisions, external.stood_in, won)
+    return ProgramGame(seed, seat, place, g.scores(), external.decisions, external.stood_in, won)
 
 
 def run_data(
-    info: GameInfo, players: int, external: ProcessBot, results: list[Result], mishaps: Counter[str], pace: Pace
+    info: GameInfo, players: int, external: ProcessBot, results: list[ProgramGame], failures: Counter[str], pace: Pace
 ) -> dict[str, Any]:
     return {
         "game": info.name,
@@ -176,7 +168,7 @@ def run_data(
         "bot": bot_data(external.ready),
         "games": msgspec.to_builtins(results),
         "wins": sum(result.won for result in results),
-        "mishaps": mishaps,
+        "mishaps": failures,
         "mean_ms": pace.mean_ms(),
         "longest_ms": round(1000 * pace.longest, 1),
     }
@@ -186,7 +178,9 @@ def bot_data(ready: Any) -> dict[str, str]:
     return {"name": ready.name, "version": ready.version, "author": ready.author}
 
 
-def show_run(info: GameInfo, screen: Screen, cmd: str, external: ProcessBot, results: list[Result], pace: Pace) -> None:
+def show_run(
+    info: GameInfo, screen: Screen, cmd: str, external: ProcessBot, results: list[ProgramGame], pace: Pace
+) -> None:
     rows = [
         [
             str(result.seed),

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as RichTable
 from rich.text import Text
 
@@ -74,7 +75,7 @@ class Screen:
             table.add_row(*(Text(value) for value in row))
         self.console.print(table)
 
-    def mishaps(self, seat: Message, bot: str, counts: Counter[str]) -> None:
+    def bot_failures(self, seat: Message, bot: str, counts: Counter[str]) -> None:
         """How often what went wrong with the bot of a seat; nothing if nothing did."""
         if not counts:
             return
@@ -84,3 +85,10 @@ class Screen:
     @staticmethod
     def seat_style(seat: int) -> str:
         return SEAT_STYLES[seat % len(SEAT_STYLES)] if seat >= 0 else ""
+
+
+def progress_bar() -> Progress:
+    """On stderr, and only for a person who watches."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)

@@ -31,7 +31,7 @@ def people_of(seats: list[str]) -> list[str]:
     return [seat.partition(NAMED)[2] for seat in seats]
 
 
-class Store(Struct):
+class ProfileStore(Struct):
     """Kept things by game and person, and the games they came from."""
 
     kept: dict[str, dict[str, list[int]]] = {}
@@ -49,17 +49,17 @@ def home() -> Path:
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "offworld"
 
 
-def load_store() -> Store:
+def load_store() -> ProfileStore:
     path = home() / "profiles.json"
     if not path.exists():
-        return Store()
+        return ProfileStore()
     try:
-        return msgspec.json.decode(path.read_bytes(), type=Store)
+        return msgspec.json.decode(path.read_bytes(), type=ProfileStore)
     except (OSError, msgspec.DecodeError, msgspec.ValidationError) as error:
         raise OffworldError(f"{path} cannot be read: {error}; nothing was changed") from None
 
 
-def save_store(store: Store) -> None:
+def save_store(store: ProfileStore) -> None:
     """Write the store whole or not at all."""
     folder = home()
     try:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import typer
 
-from offworld.bots.base import Bot, decide, dismiss, inform
+from offworld.bots.base import Bot, decide
 from offworld.cli.arguments import title
 from offworld.cli.console import Screen
 from offworld.cli.profiles import keep, people_of
@@ -22,6 +22,7 @@ from offworld.kit.game_session import GameSession
 from offworld.kit.record import content_of, write
 from offworld.kit.rulings import differing, texts
 from offworld.kit.version import seed_text
+from offworld.simulation.loop import close_bots, inform_bots
 
 KEEPING_PLACES = (Path(), Path(tempfile.gettempdir()))
 """Where an unfinished game is kept: in the current folder, or if that cannot be written to, in the next."""
@@ -85,12 +86,12 @@ class Session:
             self.keep()
             raise
         finally:
-            dismiss(self.sitting, self.table.state)
-            self.tell_mishaps()
+            close_bots(self.sitting, self.table.state)
+            self.show_bot_failures()
 
     def do(self, seat: int, action: int) -> None:
         happened = self.table.act(seat, action, self.screen.speaker)
-        inform(self.sitting, self.info, self.table.state, happened)
+        inform_bots(self.sitting, self.info, self.table.state, happened)
 
     def take_back(self, seat: int) -> None:
         self.table.undo(seat)
@@ -141,12 +142,12 @@ class Session:
         if self.people:
             self.offer_to_save()
 
-    def tell_mishaps(self) -> None:
+    def show_bot_failures(self) -> None:
         """What went wrong with bots, so that nobody takes a stand-in's play for theirs."""
         for seat, bot in enumerate(self.sitting):
             if bot is not None:
                 name = self.table.record.header.seats[seat]
-                self.screen.mishaps(seat_name(seat), name, Counter(mishap.kind for mishap in bot.mishaps))
+                self.screen.bot_failures(seat_name(seat), name, Counter(failure.kind for failure in bot.failures))
 
     def enter_profiles(self) -> None:
         """What the profiles at the seats keep from this game."""

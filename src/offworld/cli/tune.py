@@ -37,10 +37,8 @@ from offworld.cli.arguments import (
     chosen_players,
     refusal,
 )
-from offworld.cli.console import Screen
-from offworld.cli.simulate import progress_bar
-from offworld.kit.errors import OffworldError
-from offworld.simulation.pool import Crew, cores
+from offworld.cli.console import Screen, progress_bar
+from offworld.simulation.pool import ProcessPool, cores
 
 
 class Change(Struct, frozen=True):
@@ -103,18 +101,13 @@ def tune(
     info.new_game(count, seed, settings, content)
     file = out or Path(f"{info.name}-heuristics.toml")
     screen = Screen(speaker, plain)
-    try:
-        judge = starting_judge(info.name, bot)
-        data = judge.data
-        task = Task(
-            info.name, bot, count, games, seed, msgspec.to_builtins(settings), dict(data.weights), data.sharpness
-        )
-        search = searched(task, generations, file, jobs or cores(), screen)
-        weights = weights_of(task, search.champion)
-        if better(task, search):
-            put(file, rewritten(judge.text(), weights))
-    except ArenaError as error:
-        raise OffworldError(speaker(error.message)) from None
+    judge = starting_judge(info.name, bot)
+    data = judge.data
+    task = Task(info.name, bot, count, games, seed, msgspec.to_builtins(settings), dict(data.weights), data.sharpness)
+    search = searched(task, generations, file, jobs or cores(), screen)
+    weights = weights_of(task, search.champion)
+    if better(task, search):
+        put(file, rewritten(judge.text(), weights))
     found = Tuned(
         task.game,
         task.bot,
@@ -138,9 +131,9 @@ def searched(task: Task, generations: int, file: Path, jobs: int, screen: Screen
     known = load(task, state)
     if known is None and file.exists():
         raise ArenaError("tune-file-exists", file=str(file))
-    with Crew(play_duel, jobs) as crew, progress_bar() as bar:
+    with ProcessPool(play_duel, jobs) as pool, progress_bar() as bar:
         line = bar.add_task(screen.words("tune-progress"))
-        tuning = Tuning(task, crew, lambda number: bar.advance(line, number))
+        tuning = Tuning(task, pool, lambda number: bar.advance(line, number))
         search = known or tuning.start()
         each = tuning.generation_games(search)
         bar.update(line, total=max(generations, 1) * each + tuning.final_games())

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from functools import cache
 from importlib import import_module
+from types import ModuleType
 
 from offworld.kit.errors import OffworldError
 from offworld.kit.game_info import GameInfo
+from offworld.kit.record import register_games
 
 GAMES = {
     "artemis": "offworld.games.artemis",
@@ -24,3 +27,15 @@ def game_info(name: str) -> GameInfo:
     info = import_module(GAMES[name]).INFO
     assert isinstance(info, GameInfo)
     return info
+
+
+class CallablePackage(ModuleType):
+    """This package is also the function `offworld.games()`: importing a package sets it as attribute of its parent."""
+
+    def __call__(self) -> list[str]:
+        """The names of the games."""
+        return list(GAMES)
+
+
+sys.modules[__name__].__class__ = CallablePackage
+register_games(game_info)

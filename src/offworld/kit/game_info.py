@@ -68,7 +68,7 @@ class Refusal(Struct, frozen=True):
     message: Message
 
 
-class LogLine(Struct, frozen=True):
+class LogLine(Struct, frozen=True, gc=False):
     """A line of the log: its rule, the seat it is about (-1 for nobody) and its words."""
 
     rule: str

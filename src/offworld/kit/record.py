@@ -105,6 +105,21 @@ class Act(Struct):
     link: str = ""
 
 
+_find_game: Callable[[str], GameInfo] | None = None
+
+
+def register_games(find: Callable[[str], GameInfo]) -> None:
+    """Say how a game is found by its name; `offworld.games` does."""
+    global _find_game
+    _find_game = find
+
+
+def registered_game(name: str) -> GameInfo:
+    if _find_game is None:
+        raise RecordError(f"no games are registered; import offworld.games to read a record of {name}")
+    return _find_game(name)
+
+
 class Record(Struct):
     """A game as it was played, taken-back actions and undos included."""
 
@@ -116,6 +131,15 @@ class Record(Struct):
     scores: list[int] = []
     link: str = ""
     """The last link of the hash chain, as a file says it."""
+
+    @classmethod
+    def read(cls, path: str | Path) -> Record:
+        """Read a file. Its form is checked; `verify` checks what it says."""
+        return read(Path(path), registered_game)
+
+    def write(self, path: str | Path) -> None:
+        """Write a file, whole or not at all."""
+        write(registered_game(self.header.game), self, Path(path))
 
     def standing(self) -> list[Act]:
         """The actions that were not taken back."""

@@ -12,7 +12,6 @@ from offworld import __version__
 from offworld.server.config.environment import Environment
 from offworld.server.config.settings import Settings
 from offworld.server.live.broker import Broker, LocalBroker
-from offworld.server.live.postgres_broker import PostgresBroker
 from offworld.server.live.subscribers import SendQueue
 from offworld.server.model.person import Person
 from offworld.server.notifications.channels import ChannelService
@@ -48,7 +47,7 @@ from offworld.server.workers.analyses import Analyses, analyse
 from offworld.server.workers.bot_moves import BotMoves
 from offworld.server.workers.hints import Hints, answer_request
 from offworld.server.workers.jobs import Jobs
-from offworld.server.workers.pool import Hands
+from offworld.server.workers.pool import WorkerPool
 from offworld.server.workers.record_import import RecordImports, import_hands
 
 SEARCH_NICENESS = 5
@@ -82,7 +81,7 @@ class Services:
         factory = TableFactory(self.environment)
         self.tables = TableService(self.table_cache, factory, self.read, self.environment, partial(bring, self.read))
         self.jobs = Jobs(settings, self.environment, self.read, self.commit, self.broker, shared)
-        self.bot_pool = Hands(
+        self.bot_pool = WorkerPool(
             answer_request,
             settings.bot_workers,
             SEARCH_NICENESS,
@@ -92,7 +91,7 @@ class Services:
         )
         self.bots = BotMoves(settings, self.tables, self.commit, self.jobs, self.bot_pool)
         self.hints = Hints(settings, self.environment, self.tables, self.commit, self.jobs, self.bot_pool)
-        self.analysis_pool = Hands(analyse, settings.analysis_workers, niceness=10)
+        self.analysis_pool = WorkerPool(analyse, settings.analysis_workers, niceness=10)
         self.analyses = Analyses(
             settings, self.environment, self.table_cache, self.read, self.commit, self.jobs, self.analysis_pool
         )
@@ -159,6 +158,9 @@ class Services:
         self.connections.log.on_refused = self.metrics.connection_ended
 
     def _postgres_broker(self) -> Broker:
+        # Here and not above: a server on SQLite needs no client of PostgreSQL.
+        from offworld.server.live.postgres_broker import PostgresBroker
+
         address = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
         return PostgresBroker(
             address, self.environment.token(9), lambda: self.table_cache.resync(), self.settings.resync_s

@@ -1,4 +1,4 @@
-"""Match: one game between bots, named by data alone, and what comes out of it.
+"""Match: one game between bots, named by data alone, and its result.
 
 A match holds nothing but words and numbers, so it can be pickled, written as JSON and played in any process with the
 same end; only the seconds differ, and with them the moves of bots that think by the clock.
@@ -7,6 +7,7 @@ same end; only the seconds differ, and with them the moves of bots that think by
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -14,11 +15,15 @@ from msgspec import Struct
 
 from offworld import __version__, native
 from offworld.bots import BotSpec, parse_bot
-from offworld.bots.base import Bot, carry_out, decide, dismiss
+from offworld.bots.base import Bot
 from offworld.games import game_info
 from offworld.kit.errors import OffworldError
 from offworld.kit.game_info import GameInfo
-from offworld.kit.record import Act, Record, open_record
+from offworld.kit.record import Record, open_record
+from offworld.simulation.loop import ActionRecorder, GameObserver, TimingObserver, play_game
+
+SALT = "arena"
+"""Of the commitments in records of matches: their seeds are no secret."""
 
 
 class Match(Struct, frozen=True):
@@ -38,8 +43,8 @@ class Match(Struct, frozen=True):
     """What the bots' own chance is drawn from; without it the deal's seed."""
 
 
-class Outcome(Struct, frozen=True):
-    """A finished match. Lists are by seat."""
+class GameResult(Struct, frozen=True):
+    """A finished game. Lists are by seat."""
 
     places: list[int]
     """1 for the winner; equals share a place where the game lets them."""
@@ -49,20 +54,21 @@ class Outcome(Struct, frozen=True):
     decisions: list[int]
     seconds: list[float]
     """Time each seat thought, in all."""
-    mishaps: list[int]
+    failures: list[int]
     """How often each seat's bot failed and the game went on without its answer."""
-    acts: list[Act]
-    """Every action, from which the game can be replayed."""
     ended: float
     """When the game ended, in seconds since 1970."""
+    version: str = __version__
+    """The Offworld that played it."""
+    mode: str = ""
+    """Whether that ran compiled or from Python sources."""
+    record: Record | None = None
+    """Every action, to be replayed, verified or written to a file; None where it was left behind."""
 
-
-class Played(Struct, frozen=True):
-    """A match that was played somewhere, and by what."""
-
-    outcome: Outcome
-    version: str
-    mode: str
+    @property
+    def winners(self) -> list[int]:
+        """The seats that won, alone or together."""
+        return [seat for seat, share in enumerate(self.shares) if share > 0]
 
 
 def match_options(info: GameInfo, values: dict[str, Any]) -> Any:
@@ -76,57 +82,63 @@ def match_options(info: GameInfo, values: dict[str, Any]) -> Any:
         raise OffworldError(f"the options do not fit {info.name}: {error}") from None
 
 
-def seated(match: Match) -> list[BotSpec]:
+def match_specs(match: Match) -> list[BotSpec]:
     """The bots of a match by seat, or a sentence about the one that cannot play."""
     if len(match.bots) != match.players:
         raise OffworldError(f"{len(match.bots)} bots cannot take the seats of {match.players} players")
     return [parse_bot(text) for text in match.bots]
 
 
-def sit_down(match: Match) -> list[Bot]:
+def seat_bots(match: Match) -> list[Bot]:
     """The bots of a match on their seats, each with chance of its own."""
     chance = match.seed if match.chance is None else match.chance
     options = match_options(game_info(match.game), match.options)
-    return [spec.sit_down(chance, seat, options) for seat, spec in enumerate(seated(match))]
+    return [spec.sit_down(chance, seat, options) for seat, spec in enumerate(match_specs(match))]
 
 
-def play(match: Match, sitting: list[Bot] | None = None) -> Outcome:
+def play_match(match: Match, bots: Sequence[Bot] | None = None) -> GameResult:
     """Play a match to its end, with its own bots or with those that sit there already."""
     info = game_info(match.game)
-    bots = sit_down(match) if sitting is None else sitting
-    g = info.new_game(match.players, match.seed, match_options(info, match.options), info.content(match.pack))
-    decisions = [0] * match.players
-    seconds = [0.0] * match.players
-    acts: list[Act] = []
-    try:
-        while not g.over:
-            seat = g.to_move
-            begin = time.perf_counter()
-            action = decide(bots[seat], info, g)
-            seconds[seat] += time.perf_counter() - begin
-            decisions[seat] += 1
-            carry_out(bots, info, g, action)
-            acts.append(Act(seat, action))
-    finally:
-        dismiss(bots, g)
-    mishaps = [len(bot.mishaps) for bot in bots]
-    winners = g.winners()
-    shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(match.players)]
-    return Outcome(g.places(), shares, g.scores(), decisions, seconds, mishaps, acts, time.time())
-
-
-def play_away(match: Match) -> Played:
-    """Play a match in another process. The actions stay there: played again, it would take the same ones."""
-    return Played(msgspec.structs.replace(play(match), acts=[]), __version__, native.mode())
-
-
-def match_record(match: Match, outcome: Outcome) -> Record:
-    """The record of a played match, to be replayed, verified or written to a file."""
-    info = game_info(match.game)
+    seated = seat_bots(match) if bots is None else bots
     options = match_options(info, match.options)
     content = info.content(match.pack)
-    record = open_record(info, match.players, match.seed, "arena", options, content, list(match.bots))
-    record.acts = outcome.acts
+    record = open_record(info, match.players, match.seed, SALT, options, content, list(match.bots))
+    return play_record(info, record, options, content, seated)
+
+
+def play_record(
+    info: GameInfo,
+    record: Record,
+    options: Any,
+    content: Any,
+    bots: Sequence[Bot],
+    observers: Sequence[GameObserver] = (),
+) -> GameResult:
+    """Let bots play the game that a record opens, to its end."""
+    players = record.header.players
+    g = info.new_game(players, record.seed, options, content)
+    timing, recorder = TimingObserver(players), ActionRecorder()
+    play_game(info, g, bots, (timing, recorder, *observers))
+    if not g.over:
+        raise OffworldError("the game was left before its end, so it has no result")
+    winners = g.winners()
+    record.acts = recorder.acts
     record.over = True
-    record.scores = outcome.points
-    return record
+    record.scores = g.scores()
+    return GameResult(
+        g.places(),
+        [1 / len(winners) if seat in winners else 0.0 for seat in range(players)],
+        g.scores(),
+        timing.decisions,
+        timing.seconds,
+        [len(bot.failures) for bot in bots],
+        time.time(),
+        __version__,
+        native.mode(),
+        record,
+    )
+
+
+def play_without_record(match: Match) -> GameResult:
+    """Play a match in another process. The record stays there: played again, the match would give the same one."""
+    return msgspec.structs.replace(play_match(match), record=None)

@@ -14,8 +14,9 @@ from sqlalchemy import delete
 from offworld.server.config.environment import Environment
 from offworld.server.config.settings import Rates
 from offworld.server.http.fast_act import LONGEST, FastAct
+from offworld.server.model.person import Person
 from offworld.server.people.rate_limits import rates_of
-from offworld.server.people.sessions import CACHED_MS
+from offworld.server.people.sessions import CACHE_LIFETIME_MS, CACHED_MS
 from offworld.server.services import Services
 from offworld.server.storage import schema
 from tests.server.conftest import services_at
@@ -217,5 +218,25 @@ def test_a_session_that_was_ended_elsewhere_is_worth_nothing_soon(tmp_path: Path
             assert (await player.send(body)).status == 422
             clock.ms += 1
             assert (await player.send(body)).status == 401
+
+    asyncio.run(story())
+
+
+def test_a_session_that_is_still_good_is_not_looked_for_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        clock = Clock()
+        async with player_at(tmp_path, clock) as player:
+            people = player.services.sessions
+            find, found = people.find, []
+
+            async def counted(token: str) -> Person | None:
+                found.append(token)
+                return await find(token)
+
+            monkeypatch.setattr(people, "find", counted)
+            for waited, times in ((0, 1), (CACHED_MS, 1), (CACHED_MS, 1), (CACHE_LIFETIME_MS, 2)):
+                clock.ms += waited
+                assert await people.find_cached(player.cookie) == await find(player.cookie)
+                assert len(found) == times
 
     asyncio.run(story())

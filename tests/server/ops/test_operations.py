@@ -29,7 +29,7 @@ from offworld.server.storage.engine import open_engine
 from offworld.server.workers.analyses import analyse
 from offworld.server.workers.bot_moves import LIMITS_S, choose_action, limit_of
 from offworld.server.workers.jobs import Job, Jobs
-from offworld.server.workers.pool import Hands
+from offworld.server.workers.pool import WorkerPool
 from tests.server.conftest import Guest, fixed_environment, services_at
 
 MINE = {"mine": True}
@@ -186,7 +186,7 @@ def test_a_bot_that_fails_is_replaced_by_any_legal_action(tmp_path: Path) -> Non
 def test_what_a_bot_owed_before_a_restart_is_done_after_it(tmp_path: Path) -> None:
     world = fixed_environment()
     quiet = services_at(tmp_path, world)
-    quiet.bot_pool = quiet.bots._hands = Hands(choose_action, 0)
+    quiet.bot_pool = quiet.bots._hands = WorkerPool(choose_action, 0)
     with TestClient(create_app(quiet)) as client:
         ada = Guest(client, "Ada")
         table = ada.table("artemis", MINE, {"bot": "random"}, start=True)
@@ -306,7 +306,7 @@ def test_a_finished_game_is_analysed_once_and_told_in_both_languages(tmp_path: P
         asked.append(wanted.table)
         return analyse(wanted)
 
-    services.analysis_pool = services.analyses._hands = Hands(counted, 1, executor=services.bot_pool._threads)
+    services.analysis_pool = services.analyses._hands = WorkerPool(counted, 1, executor=services.bot_pool.executor)
     with TestClient(create_app(services)) as client:
         ada, bob = Guest(client, "Ada"), Guest(client, "Bob")
         table = ada.table("artemis", MINE, {"bot": "random"}, start=True)
@@ -342,7 +342,7 @@ def test_an_analysis_whose_process_keeps_dying_has_failed(tmp_path: Path) -> Non
     def broken(wanted: Any) -> bytes:
         raise ValueError("no")
 
-    services.analysis_pool = services.analyses._hands = Hands(broken, 1, executor=services.bot_pool._threads)
+    services.analysis_pool = services.analyses._hands = WorkerPool(broken, 1, executor=services.bot_pool.executor)
     with TestClient(create_app(services)) as client:
         ada = Guest(client, "Ada")
         table = ada.table("artemis", MINE, MINE, start=True)

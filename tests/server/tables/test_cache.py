@@ -26,7 +26,9 @@ MANY = 5
 
 async def watched(server: ClockedServer, table: str) -> SendQueue:
     send_queue = server.services.open_send_queue(None)
-    await server.services.tables.watch(await server.guest("Eve"), table, None, None, Subscription(send_queue, "", -1, "en"))
+    await server.services.tables.watch(
+        await server.guest("Eve"), table, None, None, Subscription(send_queue, "", -1, "en")
+    )
     await send_queue.take(10)
     return send_queue
 

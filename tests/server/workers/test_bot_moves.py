@@ -21,7 +21,7 @@ from offworld.server.model.table_state import TableState
 from offworld.server.tables.factory import bot_for_seat, bot_with_style, validate_bot
 from offworld.server.workers.bot_moves import bot_request, choose_action, is_dear, priority_of
 from offworld.server.workers.fair_queue import Priority
-from offworld.server.workers.pool import Hands
+from offworld.server.workers.pool import WorkerPool
 from tests.support.fake_clock import FakeClock, clocked_server, run_async
 
 
@@ -45,7 +45,7 @@ def test_a_bot_gets_a_position_that_does_not_depend_on_the_truth() -> None:
 
 def test_the_same_question_gets_the_same_answer_in_a_worker() -> None:
     async def story() -> int:
-        hands = Hands(choose_action, 1)
+        hands = WorkerPool(choose_action, 1)
         try:
             return int(await hands.ask(Priority(("ada",)), asked, 60, lambda given: isinstance(given, int)))
         finally:

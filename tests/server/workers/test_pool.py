@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from offworld.server.workers.fair_queue import PASSED_OVER, FairQueue, Priority, WorkQueue
-from offworld.server.workers.pool import TRIES, Hands, WorkerError
+from offworld.server.workers.pool import TRIES, WorkerPool
+from offworld.simulation.pool import WorkerError
 from tests.support.failing_workers import work
 
 LIMIT_S = 60
@@ -16,12 +17,12 @@ ADA, BOB = Priority(("ada",)), Priority(("bob",))
 
 
 @asynccontextmanager
-async def hands_of(count: int) -> AsyncIterator[Hands]:
-    hands = Hands(work, count)
+async def pool_of(count: int) -> AsyncIterator[WorkerPool]:
+    pool = WorkerPool(work, count)
     try:
-        yield hands
+        yield pool
     finally:
-        await hands.close()
+        await pool.close()
 
 
 def is_number(answer: object) -> bool:
@@ -33,11 +34,11 @@ def test_what_one_process_could_not_answer_another_does(how: str, limit_s: float
     path = tmp_path / "seen"
 
     async def story() -> None:
-        async with hands_of(2) as hands:
-            assert await hands.ask(ADA, (how, (str(path), 7)), limit_s, is_number) == 7
-            assert hands.retries == 1
+        async with pool_of(2) as pool:
+            assert await pool.ask(ADA, (how, (str(path), 7)), limit_s, is_number) == 7
+            assert pool.retries == 1
             # And all goes on.
-            assert await hands.ask(ADA, ("add", 1), LIMIT_S, is_number) == 2
+            assert await pool.ask(ADA, ("add", 1), LIMIT_S, is_number) == 2
 
     asyncio.run(story())
     first, second = path.read_text().split()
@@ -46,44 +47,44 @@ def test_what_one_process_could_not_answer_another_does(how: str, limit_s: float
 
 def test_after_some_tries_whoever_asked_is_told() -> None:
     async def story() -> None:
-        async with hands_of(1) as hands:
+        async with pool_of(1) as pool:
             with pytest.raises(WorkerError, match="cannot"):
-                await hands.ask(ADA, ("fail", 0), LIMIT_S, is_number)
-            assert hands.retries == TRIES - 1
+                await pool.ask(ADA, ("fail", 0), LIMIT_S, is_number)
+            assert pool.retries == TRIES - 1
 
     asyncio.run(story())
 
 
 def test_a_process_takes_no_more_memory_than_it_may() -> None:
     async def story() -> None:
-        hands = Hands(work, 1, memory=2 << 30)
+        pool = WorkerPool(work, 1, memory=2 << 30)
         try:
-            assert await hands.ask(ADA, ("fill", 1 << 20), LIMIT_S, is_number) == 1 << 20
+            assert await pool.ask(ADA, ("fill", 1 << 20), LIMIT_S, is_number) == 1 << 20
             with pytest.raises(WorkerError, match="MemoryError"):
-                await hands.ask(ADA, ("fill", 4 << 30), LIMIT_S, is_number, tries=1)
-            assert hands.retries == 0
-            assert await hands.ask(ADA, ("add", 1), LIMIT_S, is_number) == 2
+                await pool.ask(ADA, ("fill", 4 << 30), LIMIT_S, is_number, tries=1)
+            assert pool.retries == 0
+            assert await pool.ask(ADA, ("add", 1), LIMIT_S, is_number) == 2
         finally:
-            await hands.close()
+            await pool.close()
 
     asyncio.run(story())
 
 
 def test_closing_ends_the_processes_and_fails_who_waits(tmp_path: Path) -> None:
     async def story() -> None:
-        hands = Hands(work, 1)
-        pid = await hands.ask(ADA, ("pid", 0), LIMIT_S, is_number)
-        assert hands.pids() == [pid]
-        hanging = asyncio.ensure_future(hands.ask(ADA, ("hang", (str(tmp_path / "seen"), 7)), LIMIT_S, is_number))
-        waiting = asyncio.ensure_future(hands.ask(BOB, ("add", 1), LIMIT_S, is_number))
+        pool = WorkerPool(work, 1)
+        pid = await pool.ask(ADA, ("pid", 0), LIMIT_S, is_number)
+        assert pool.pids() == [pid]
+        hanging = asyncio.ensure_future(pool.ask(ADA, ("hang", (str(tmp_path / "seen"), 7)), LIMIT_S, is_number))
+        waiting = asyncio.ensure_future(pool.ask(BOB, ("add", 1), LIMIT_S, is_number))
         await asyncio.sleep(0)
-        await hands.close()
+        await pool.close()
         for each in (hanging, waiting):
             with pytest.raises(WorkerError):
                 await each
-        assert hands.pids() == []
+        assert pool.pids() == []
         with pytest.raises(WorkerError):
-            await hands.ask(ADA, ("add", 1), LIMIT_S, is_number)
+            await pool.ask(ADA, ("add", 1), LIMIT_S, is_number)
 
     asyncio.run(story())
 
@@ -249,18 +250,18 @@ def test_quick_decisions_do_not_keep_a_search_waiting_for_ever() -> None:
 
 def test_there_is_always_a_place_for_the_next_person() -> None:
     async def story() -> None:
-        async with hands_of(0) as nobody:
+        async with pool_of(0) as nobody:
             assert not nobody.has_room(ADA, 8)
-        async with hands_of(1) as hands:
-            asked = [asyncio.ensure_future(hands.ask(dear("guest"), ("add", 1), LIMIT_S, is_number)) for _ in range(4)]
+        async with pool_of(1) as pool:
+            asked = [asyncio.ensure_future(pool.ask(dear("guest"), ("add", 1), LIMIT_S, is_number)) for _ in range(4)]
             await asyncio.sleep(0)
             # One is being answered, three wait: as many as half of the places that are left.
-            assert hands.waiting_of(dear=True) == 3
-            assert not hands.has_room(dear("guest"), 8)
-            assert hands.has_room(dear("ada"), 8)
-            assert hands.has_room(dear("guest", "ada"), 8)
-            assert hands.has_room(quick("guest"), 8)
-            assert not hands.has_room(dear("ada"), 3)
+            assert pool.waiting_of(dear=True) == 3
+            assert not pool.has_room(dear("guest"), 8)
+            assert pool.has_room(dear("ada"), 8)
+            assert pool.has_room(dear("guest", "ada"), 8)
+            assert pool.has_room(quick("guest"), 8)
+            assert not pool.has_room(dear("ada"), 3)
             assert await asyncio.gather(*asked) == [2, 2, 2, 2]
 
     asyncio.run(story())

@@ -26,7 +26,7 @@ from offworld.server.model.table_state import TableState
 from offworld.server.services import Services
 from offworld.server.storage import schema
 from offworld.server.workers.fair_queue import Priority
-from offworld.server.workers.pool import Hands
+from offworld.server.workers.pool import WorkerPool
 from offworld.server.workers.record_import import ImportRequest, RecordImports, import_hands, import_record
 from tests.server.conftest import Guest, services_at
 from tests.support.failing_workers import NEVER_S, work
@@ -60,8 +60,8 @@ def services(tmp_path: Path) -> Services:
 
 
 @pytest.fixture
-def process() -> Iterator[Hands]:
-    """Hands of the kind that a server has: a real process."""
+def process() -> Iterator[WorkerPool]:
+    """A pool of the kind that a server has: a real process."""
     hands = import_hands(Settings(db=""))
     yield hands
     asyncio.run(hands.close())
@@ -117,27 +117,27 @@ def test_a_record_is_stored_with_a_snapshot_so_that_nothing_is_played_again(
     assert made["phase"] == "playing"
 
 
-def test_a_process_makes_the_same_table_as_the_server_itself(process: Hands) -> None:
+def test_a_process_makes_the_same_table_as_the_server_itself(process: WorkerPool) -> None:
     body = ImportBody(undone(MOST), 0)
     request = ImportRequest(ADA.id, ADA.name, body, "table", 1)
     assert asyncio.run(ask(process, request)) == import_record(request)
 
 
-def test_a_process_tells_why_a_record_is_refused(process: Hands) -> None:
+def test_a_process_tells_why_a_record_is_refused(process: WorkerPool) -> None:
     request = ImportRequest(ADA.id, ADA.name, ImportBody(undone(MOST).replace("who", "why")), "table", 1)
     refused = asyncio.run(ask(process, request))
     assert refused == import_record(request)
     assert (refused.status, refused.code) == (400, "record")
 
 
-async def ask(hands: Hands, request: ImportRequest) -> Any:
+async def ask(hands: WorkerPool, request: ImportRequest) -> Any:
     return await hands.ask(Priority((ADA.id,)), request, NEVER_S, lambda answer: True, tries=1)
 
 
 def test_a_record_that_takes_too_long_is_refused_once_and_for_all(tmp_path: Path) -> None:
     async def story() -> None:
         seen = tmp_path / "seen"
-        hands = Hands(hang, 1)
+        hands = WorkerPool(hang, 1)
         settings = Settings(db="", import_s=0.5)
         try:
             with pytest.raises(ApiError) as refused:
@@ -157,7 +157,7 @@ def hang(request: ImportRequest) -> Any:
 
 def test_too_many_records_at_once_are_refused() -> None:
     async def story() -> None:
-        hands = Hands(work, 0)
+        hands = WorkerPool(work, 0)
         with pytest.raises(ApiError) as refused:
             await RecordImports(Settings(db=""), Environment(), hands).table_from(ADA, ImportBody("x"))
         assert (refused.value.status, refused.value.code) == (503, "imports-busy")

@@ -19,6 +19,7 @@ from msgspec import Struct
 from offworld.bots.advice import Advised, worth_alone
 from offworld.games import game_info
 from offworld.kit.game_info import SPECTATOR, GameInfo, LogLine
+from offworld.kit.game_session import AppliedAction
 from offworld.kit.messages import BEFORE, Message, Translator, elided
 from offworld.server.api.messages import Clocks, State, encode
 from offworld.server.api.tables import (
@@ -127,19 +128,21 @@ def shared_translator(lang: str) -> Translator:
 class Presenter:
     """Puts a table into messages for one viewer in one language."""
 
-    def __init__(self, table: TableState, viewer: int, lang: str, raw: bool = False) -> None:
+    def __init__(
+        self, table: TableState, viewer: int, lang: str, raw: bool = False, names: Names | None = None
+    ) -> None:
         self.table = table
         self.viewer = viewer
         self.lang = lang
         self._raw = raw
         """Whether texts are wanted as JSON only, for messages that are encoded at once."""
         self._words = words_of(table.info.name, table.content.base, table.content.pack, lang)
-        self._names = seat_names(table, lang)
+        self._names = names or names_of(*seat_names(table, lang))
 
     def text(self, message: Message) -> Text:
         if self._raw:
-            return cast(Text, msgspec.Raw(self._words.json(message, names_of(*self._names))))
-        return Text(message.id, self._words(message, self._names), message.args)
+            return cast(Text, msgspec.Raw(self._words.json(message, self._names)))
+        return Text(message.id, self._words(message, self._names.plain), message.args)
 
     def line(self, line: LogLine) -> LineText:
         return LineText(line.rule, line.seat, self.text(line.message))
@@ -162,14 +165,14 @@ class Presenter:
         table = self.table
         if table.game is None or self.viewer == SPECTATOR or self.viewer != table.to_move:
             return encode(self.prompt())
-        info, g, names = table.info, table.game.state, names_of(*self._names)
+        info, g, names = table.info, table.game.state, self._names
         json = self._words.json
         choices = []
         for action in info.legal(g):
             path, message, rule = info.choice(g, action)
-            parts = (action, list_json(path), encode(rule), json(message, names))
             end = b',"quiet":true}' if info.is_passive(g, action) else b"}"
-            choices.append(b'{"action":%d,"path":%s,"rule":%s,"text":%s' % parts + end)
+            parts = (action, list_json(path), word_json(rule), json(message, names), end)
+            choices.append(b'{"action":%d,"path":%s,"rule":%s,"text":%s%s' % parts)
         question, rule = info.ask(g)
         head = b'{"seat":%d,' % self.viewer + (b'"rule":%s,' % encode(rule) if rule else b"")
         return b'%s"text":%s,"choices":[%s]}' % (head, json(question, names), b",".join(choices))
@@ -182,12 +185,12 @@ class Presenter:
             return None
         best, *others = [self._advised(each) for each in advice]
         degree = degree_of(advice, len(table.seats))
-        return HintText(best, others, self._words(Message(f"hint-{degree}"), self._names))
+        return HintText(best, others, self._words(Message(f"hint-{degree}"), self._names.plain))
 
     def _advised(self, advised: Advised) -> HintChoice:
         assert self.table.game is not None
         path, message, _ = self.table.info.choice(self.table.game.state, advised.action)
-        return HintChoice(advised.action, list(path), self._words(message, self._names), round(advised.chance, 3))
+        return HintChoice(advised.action, list(path), self._words(message, self._names.plain), round(advised.chance, 3))
 
     def undo(self) -> UndoFacts:
         table = self.table
@@ -249,11 +252,30 @@ def list_json(words: tuple[str, ...]) -> bytes:
     return encode(words)
 
 
+@lru_cache(maxsize=10_000)
+def word_json(word: str) -> bytes:
+    return encode(word)
+
+
 @lru_cache(maxsize=1024)
 def undo_json(why: str, takes_back: tuple[int, ...], lang: str) -> bytes:
     """That an action cannot be taken back: why, and what the others can be asked to let go."""
     text = Text(why, shared_translator(lang)(Message(why))) if why else None
     return encode(UndoFacts(False, text, bool(takes_back), list(takes_back)))
+
+
+def last_acts(deeds: list[AppliedAction], seats: int) -> dict[int, tuple[int, ...]]:
+    """For each seat that has acted: how many actions of each seat go back to its last one, that one included."""
+    found: dict[int, tuple[int, ...]] = {}
+    counts = [0] * seats
+    for number in range(len(deeds) - 1, 0, -1):
+        seat = deeds[number].seat
+        counts[seat] += 1
+        if seat not in found:
+            found[seat] = tuple(counts)
+            if len(found) == seats:
+                break
+    return found
 
 
 def degree_of(advice: list[Advised], players: int) -> str:
@@ -410,8 +432,11 @@ class TableRenderer:
         self._frames: dict[tuple[int, str], ClientSnapshot] = {}
         self._public: tuple[int, PublicView] | None = None
         self._facts: tuple[tuple[int, str, bool], TableFacts, bytes] | None = None
-        self._acted: set[int] = set()
-        self._taken_back = 0
+        self._facts_seq = -1
+        self._last_acts: dict[int, tuple[int, ...]] = {}
+        self._last_acts_seq = -1
+        self._names: dict[str, Names] = {}
+        self._names_seq = -1
         self._told: dict[str, PublicUpdate] = {}
         self._told_seq = -1
 
@@ -419,7 +444,8 @@ class TableRenderer:
         """Show a table that was read anew."""
         self.table = table
         self._public = self._facts = None
-        self._acted.clear()
+        self._names_seq = -1
+        self._last_acts_seq = -1
         self._told_seq = -1
 
     def view(self, viewer: int) -> View:
@@ -436,11 +462,13 @@ class TableRenderer:
 
     def facts(self) -> tuple[TableFacts, bytes]:
         table = self.table
-        # Actions change nothing else that facts tell of.
-        key = (table.facts_seq, table.phase, table.proposal is None)
-        if self._facts is None or self._facts[0] != key:
-            made = table_facts(table)
-            self._facts = (key, made, msgspec.json.encode(made))
+        if self._facts is None or self._facts_seq != table.seq:
+            # Actions change nothing else that facts tell of.
+            key = (table.facts_seq, table.phase, table.proposal is None)
+            if self._facts is None or self._facts[0] != key:
+                made = table_facts(table)
+                self._facts = (key, made, msgspec.json.encode(made))
+            self._facts_seq = table.seq
         return self._facts[1], self._facts[2]
 
     def state(self, viewer: int, lang: str) -> State:
@@ -492,8 +520,10 @@ class TableRenderer:
         encoded = self.facts()[1]
         log, prompt, hint = told.log, told.prompt, b"null"
         if viewer != SPECTATOR and (told.secret or viewer == table.to_move or table.hint is not None):
-            presenter = Presenter(table, viewer, lang, raw=True)
-            prompt, hint = presenter.prompt_json(), encode(presenter.hint())
+            presenter = Presenter(table, viewer, lang, raw=True, names=self._seat_names(lang))
+            prompt = presenter.prompt_json()
+            if table.hint is not None:
+                hint = encode(presenter.hint())
             if told.secret:
                 log = encode(presenter.entries(frame.seq, table.seq + 1, self._log))
         update = b"".join(
@@ -518,6 +548,16 @@ class TableRenderer:
         frame.remember(table.seq, update, self._memory)
         return update
 
+    def _seat_names(self, lang: str) -> Names:
+        """What the seats are called; remembered until something happens that may change it."""
+        if self._names_seq != self.table.facts_seq:
+            self._names_seq = self.table.facts_seq
+            self._names.clear()
+        names = self._names.get(lang)
+        if names is None:
+            names = self._names[lang] = names_of(*seat_names(self.table, lang))
+        return names
+
     def _undo(self, viewer: int, lang: str) -> bytes:
         """As `Presenter.undo`, in JSON. Why not is told without any names, so that it is remembered."""
         game = self.table.game
@@ -526,20 +566,10 @@ class TableRenderer:
         why = game.why_not_undo(viewer)
         if why is None:
             return b'{"allowed":true}'
-        back = self.table.actions_since(viewer) if self._has_acted(viewer) else 0
-        return undo_json(why.id, tuple(self.table.taken_back(back)), lang)
-
-    def _has_acted(self, seat: int) -> bool:
-        """Whether an action of a seat stands. Whose do is remembered until something is taken back."""
-        game = self.table.game
-        assert game is not None
-        acts, deeds = len(game.record.acts), len(game.deeds)
-        if acts - deeds != self._taken_back:
-            self._taken_back = acts - deeds
-            self._acted.clear()
-        if seat not in self._acted and self.table.actions_since(seat):
-            self._acted.add(seat)
-        return seat in self._acted
+        if self._last_acts_seq != self.table.seq:
+            self._last_acts_seq = self.table.seq
+            self._last_acts = last_acts(game.deeds, len(self.table.seats))
+        return undo_json(why.id, self._last_acts.get(viewer, ()), lang)
 
     def _told_since(self, after: int, lang: str) -> PublicUpdate:
         """What is the same for all who read a language and were last sent the event `after`."""
@@ -549,7 +579,7 @@ class TableRenderer:
             self._told.clear()
         told = self._told.get(lang)
         if told is None or told.after != after:
-            presenter = Presenter(table, SPECTATOR, lang, raw=True)
+            presenter = Presenter(table, SPECTATOR, lang, raw=True, names=self._seat_names(lang))
             told = self._told[lang] = PublicUpdate(
                 after,
                 b'{"type":"update","id":%s,"seq":%d,"ms":%d,' % (encode(table.id), table.seq, table.ms),

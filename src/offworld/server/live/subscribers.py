@@ -123,13 +123,20 @@ class Subscribers:
 
     def update(self) -> None:
         """Send the last event to everybody, to each as it may be told. Whoever was cut off is counted out."""
-        if self._seats_checked_at != self.renderer.table.facts_seq or any(each.send_queue.ended for each in self.all()):
+        if self._seats_checked_at != self.renderer.table.facts_seq or self._has_ended_queue():
             self._reassign_viewers()
         for view, subscriptions in self._by_view.items():
             message = self.renderer.advance(*view)
             if message is not None:
                 for subscription in subscriptions:
                     subscription.send_queue.put(message)
+
+    def _has_ended_queue(self) -> bool:
+        for subscriptions in self._by_view.values():
+            for subscription in subscriptions:
+                if subscription.send_queue.ended:
+                    return True
+        return False
 
     def send_presence(self, message: bytes) -> None:
         """Say who is here to those who wish to know and were last told otherwise."""

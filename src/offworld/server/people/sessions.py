@@ -6,14 +6,16 @@ token that somebody else planted or saw before is worth nothing afterwards.
 
 from __future__ import annotations
 
+import asyncio
 import hmac
 from collections.abc import Callable, Iterable
 from itertools import product
 from typing import Any
 
+import msgspec
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
-from sqlalchemy import BindParameter, Connection, bindparam, delete, insert, or_, select, update
+from sqlalchemy import BindParameter, Connection, bindparam, delete, func, insert, or_, select, update
 
 from offworld.server.api.people import SessionFacts
 from offworld.server.config.environment import Environment
@@ -32,7 +34,9 @@ COOKIE_S = 400 * 86_400
 SEEN_EVERY_MS = 3_600_000
 """How exactly it is known when a session was last used: not every request is worth a write."""
 CACHED_MS = 2000
-"""How long somebody is known by their session without being looked for again."""
+"""How long a session is taken to be valid before the database is asked whether it has ended."""
+CACHE_LIFETIME_MS = 60_000
+"""How long a cached person is kept at most before they are read from the database again."""
 MOST_CACHED = 10_000
 CHUNK = 500
 """Sessions asked about in one query."""
@@ -54,6 +58,10 @@ class People:
         self.revoked: Callable[[], None] = lambda: None
         """Called when sessions or tokens have ended: whoever is connected with one must go."""
         self._cached: dict[str, tuple[int, Person]] = {}
+        """Persons by the token of their session, with the time at which they were read."""
+        self._checked_ms = 0
+        """When the database was last asked which cached sessions have ended."""
+        self._checking = asyncio.Lock()
         self._cache_generation = 0
 
     # Coming in
@@ -144,19 +152,40 @@ class People:
     async def find_cached(self, token: str) -> Person | None:
         """The same for those who ask many times a second: who was found lately is not looked for again.
 
-        A session that another process has ended works for `CACHED_MS` more, one that this process ended does not.
+        Whether sessions have ended is asked for all of them together. One that another process has ended works for
+        `CACHED_MS` more, one that this process ended does not.
         """
         now = self._environment.now()
+        if not 0 <= now - self._checked_ms < CACHED_MS:
+            await self._drop_ended()
+            now = self._environment.now()
         kept = self._cached.get(token)
-        if kept is not None and now < kept[0]:
+        if kept is not None:
             return kept[1]
         generation = self._cache_generation
         person = await self.find(token)
         if person is not None and generation == self._cache_generation:
             if len(self._cached) >= MOST_CACHED:
                 self._cached.clear()
-            self._cached[token] = (now + CACHED_MS, person)
+            self._cached[token] = (now, person)
         return person
+
+    async def _drop_ended(self) -> None:
+        """Drop cached sessions that have ended or were read too long ago."""
+        async with self._checking:
+            now = self._environment.now()
+            if 0 <= now - self._checked_ms < CACHED_MS:
+                # Another request has asked meanwhile.
+                return
+            ended = await self.find_ended(
+                person.credential for read, person in self._cached.values() if now < read + CACHE_LIFETIME_MS
+            )
+            self._cached = {
+                token: (read, person)
+                for token, (read, person) in self._cached.items()
+                if now < read + CACHE_LIFETIME_MS and person.credential not in ended
+            }
+            self._checked_ms = now
 
     def clear_cache(self) -> None:
         """Look for everybody again: a session has ended, or somebody was locked out."""
@@ -185,6 +214,10 @@ class People:
         now = self._environment.now()
 
         def read(connection: Connection) -> set[str]:
+            if connection.dialect.name == "sqlite":
+                # One statement that finds hardly anything: between rows a thread would wait for the interpreter.
+                names = msgspec.json.encode(sorted(asked)).decode()
+                return set(connection.execute(ENDED, {"asked": names, "now": now}).scalars())
             good: set[str] = set()
             some = [sorted(asked)[start : start + CHUNK] for start in range(0, len(asked), CHUNK)]
             for table, chunk in product((schema.session, tokens), some):
@@ -294,6 +327,22 @@ BY_SESSION = person_query(schema.session, schema.session.c.token_hash == TOKEN_H
     schema.session.c.seen_ms
 )
 BY_TOKEN = person_query(tokens, tokens.c.token_hash == TOKEN_HASH).add_columns(tokens.c.scopes, tokens.c.seen_ms)
+
+ASKED = func.json_each(bindparam("asked")).table_valued("value")
+
+
+def is_good(table: Any) -> Any:
+    """Whether a session or token of this table is one of those asked for and still good."""
+    shown = person_query(table, table.c.token_hash == ASKED.c.value).where(
+        accounts.c.locked_ms.is_(None),
+        accounts.c.deleted_ms.is_(None),
+        or_(table.c.expires_ms.is_(None), table.c.expires_ms > bindparam("now")),
+    )
+    return shown.correlate(ASKED).exists()
+
+
+ENDED = select(ASKED.c.value).where(~is_good(schema.session), ~is_good(tokens))
+"""For SQLite: those of some hashes, given as JSON, that are no longer good."""
 
 
 def bearer_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:

@@ -19,7 +19,6 @@ from queue import Empty, SimpleQueue
 from time import perf_counter, sleep
 from typing import Any, TypeVar
 
-from psycopg.errors import DeadlockDetected
 from sqlalchemy import Connection, Engine, Transaction
 from sqlalchemy.exc import DBAPIError
 
@@ -35,6 +34,8 @@ CROWD = 4
 """Jobs in a transaction from which on the next one waits for company."""
 COMPANY_S = 0.003
 """How long it waits: several times what a crowded server takes to bring the next job, and too short to be noticed."""
+DEADLOCK_DETECTED = "40P01"
+"""PostgreSQL's code, compared as such: a server on SQLite needs no client of PostgreSQL."""
 logger = logging.getLogger(__name__)
 
 
@@ -187,4 +188,4 @@ class Committer:
 
 
 def is_deadlock(error: BaseException) -> bool:
-    return isinstance(getattr(error, "orig", None), DeadlockDetected)
+    return getattr(getattr(error, "orig", None), "sqlstate", None) == DEADLOCK_DETECTED

@@ -36,7 +36,8 @@ from offworld.server.tables.reports import record_file
 from offworld.server.workers import jobs
 from offworld.server.workers.fair_queue import Priority
 from offworld.server.workers.jobs import Job, Jobs
-from offworld.server.workers.pool import Hands, WorkerError
+from offworld.server.workers.pool import WorkerPool
+from offworld.simulation.pool import WorkerError
 
 KIND = "analysis"
 Status = Literal["waiting", "done", "failed"]
@@ -129,7 +130,7 @@ class Analyses:
         read: Reader,
         commit: Committer,
         jobs: Jobs,
-        hands: Hands,
+        hands: WorkerPool,
     ) -> None:
         self._settings = settings
         self._environment = environment

@@ -39,7 +39,8 @@ from offworld.server.tables.service import TableService
 from offworld.server.workers import jobs
 from offworld.server.workers.fair_queue import Priority
 from offworld.server.workers.jobs import Job, Jobs
-from offworld.server.workers.pool import Hands, WorkerError
+from offworld.server.workers.pool import WorkerPool
+from offworld.simulation.pool import WorkerError
 
 KIND = "bot"
 FALLBACK_BOT = "random"
@@ -122,7 +123,7 @@ def priority_of(table: TableState, bot: str, watched: bool) -> Priority:
     return Priority(tuple(owners), is_dear(bot), not present and not watched)
 
 
-def free_capacity(settings: Settings, hands: Hands, dear: bool) -> int:
+def free_capacity(settings: Settings, hands: WorkerPool, dear: bool) -> int:
     """How many more jobs this process takes from the database."""
     places = settings.bot_queue - settings.bot_queue // RESERVED_SHARE
     return places - hands.waiting_of(dear) if hands.count else 0
@@ -131,7 +132,9 @@ def free_capacity(settings: Settings, hands: Hands, dear: bool) -> int:
 class BotMoves(TableObserver):
     """Creates and runs the jobs of bots' decisions."""
 
-    def __init__(self, settings: Settings, tables: TableService, commit: Committer, jobs: Jobs, hands: Hands) -> None:
+    def __init__(
+        self, settings: Settings, tables: TableService, commit: Committer, jobs: Jobs, hands: WorkerPool
+    ) -> None:
         self._settings = settings
         self._tables = tables
         self._commit = commit

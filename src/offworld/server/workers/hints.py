@@ -36,7 +36,8 @@ from offworld.server.workers.bot_moves import (
 )
 from offworld.server.workers.fair_queue import Priority
 from offworld.server.workers.jobs import Job, Jobs
-from offworld.server.workers.pool import Hands, WorkerError
+from offworld.server.workers.pool import WorkerPool
+from offworld.simulation.pool import WorkerError
 
 KIND = "hint"
 TRIES = 3
@@ -70,7 +71,7 @@ class Hints:
         tables: TableService,
         commit: Committer,
         jobs: Jobs,
-        hands: Hands,
+        hands: WorkerPool,
     ) -> None:
         self._settings = settings
         self._environment = environment

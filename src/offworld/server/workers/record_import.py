@@ -21,7 +21,8 @@ from offworld.server.storage import table_rows
 from offworld.server.tables.factory import TableFactory
 from offworld.server.tables.imported_table import ImportedTable
 from offworld.server.workers.fair_queue import Priority
-from offworld.server.workers.pool import Hands, WorkerError
+from offworld.server.workers.pool import WorkerPool
+from offworld.simulation.pool import WorkerError
 
 OTHER_LINES = 3
 """Lines of a record besides its entries: header, revealed seed and end."""
@@ -61,7 +62,7 @@ def import_record(request: ImportRequest) -> ImportedTable | RefusedImport:
 class RecordImports:
     """Sends records to worker processes, fairly between people."""
 
-    def __init__(self, settings: Settings, environment: Environment, hands: Hands) -> None:
+    def __init__(self, settings: Settings, environment: Environment, hands: WorkerPool) -> None:
         self._settings = settings
         self._environment = environment
         self._hands = hands
@@ -92,10 +93,10 @@ class RecordImports:
             raise ApiError(400, "record-long", most=most)
 
 
-def import_hands(settings: Settings, executor: Any = None) -> Hands:
+def import_hands(settings: Settings, executor: Any = None) -> WorkerPool:
     """The worker processes that verify records."""
     memory = settings.import_megabytes << 20
-    return Hands(import_record, settings.import_workers, niceness=5, executor=executor, memory=memory)
+    return WorkerPool(import_record, settings.import_workers, niceness=5, executor=executor, memory=memory)
 
 
 def _is_answer(answer: object) -> bool:

@@ -1,0 +1,1 @@
+"""Checks for authors: does a program keep to the bot protocol, does a game keep to its own rules."""
