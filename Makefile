@@ -63,6 +63,7 @@ check: packages
 	$(BIN)/python -m tools.rule_ids
 	$(BIN)/python -m tools.content_versions --check
 	$(BIN)/python -m tools.state --check
+	$(BIN)/python -m tools.events --check
 	$(BIN)/python -m tools.typescript --check
 	$(BIN)/python -m tools.licenses --check
 	$(NPM) run --silent check

@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-import offworld.games
+import offworld
 from offworld.games import GAMES, game_info
 from offworld.kit.agenda import step_names
 from offworld.kit.decisions import DecisionTable
 from offworld.kit.messages import LANGUAGES
 
 BASES = ("Automatic", "Decision")
-FOLDER = Path(offworld.games.__file__).parent
+FOLDER = Path(offworld.__file__).parent / "games"
 CONVERTED = [game for game in GAMES if game_info(game).decisions is not None]
 every_game = pytest.mark.parametrize("game", CONVERTED)
 
