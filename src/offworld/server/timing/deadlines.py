@@ -39,7 +39,7 @@ GRACE_S = 120
 BATCH = 50
 SICK_S = 600
 """When a table that could not be dealt with is looked at again."""
-STAND_IN, SIMPLE = LEVELS[1], "random"
+STAND_IN = LEVELS[1]
 logger = logging.getLogger(__name__)
 
 
@@ -211,7 +211,7 @@ class Deadlines:
 
 def stand_in(table: TableState, seat: int) -> str:
     """The bot that plays for somebody who is absent."""
-    return bot_at(table, seat, STAND_IN if table.info.value is not None else SIMPLE)
+    return bot_at(table, seat, STAND_IN)
 
 
 # ---------------------------------------------------------------- writing

@@ -203,7 +203,7 @@ def analysable(table: TableState, asker: Requester) -> None:
     """Refuse what still holds secrets, and what has nothing to compare."""
     begun(table)
     opened(table, asker)
-    if len(table.seats) < 2 or table.info.value is None or not table.record().standing():
+    if len(table.seats) < 2 or not table.record().standing():
         raise ApiError(409, "nothing-to-analyse")
 
 

@@ -123,8 +123,6 @@ def allowed(table: TableState) -> None:
     """Refuse hints where somebody could be cheated."""
     if not table.may_hint():
         raise ApiError(403, "hints-rated" if table.setup.rated else "hints-off")
-    if table.info.value is None:
-        raise ApiError(409, "hints-game")
 
 
 def fits(table: TableState, job: Job) -> bool:
