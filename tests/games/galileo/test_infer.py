@@ -16,17 +16,26 @@ from offworld.games.galileo.actions import (
     TECHNOLOGY_NAMES,
 )
 from offworld.games.galileo.rules.abilities import StarZ, TakeCharacter
+from offworld.games.galileo.rules.characters import ChooseHalf
 from offworld.games.galileo.rules.goals import ClaimFree, ClaimGoal
-from offworld.games.galileo.rules.levels import Lock, MoveDouble, Raise, TransferFrom
+from offworld.games.galileo.rules.levels import (
+    Lock,
+    MoveDouble,
+    Raise,
+    RaisePicked,
+    TransferBy,
+    TransferFrom,
+    TransferTo,
+)
 from offworld.games.galileo.rules.modifiers import AssembleProject, PlaceModifier
 from offworld.games.galileo.rules.robots import Assign
 from offworld.games.galileo.rules.technologies import DevelopForLess, Scan
-from offworld.games.galileo.rules.turns import Act, EndOfTurn
+from offworld.games.galileo.rules.turns import Act, EndOfTurn, SwitchTrack
 from offworld.games.galileo.state import Galileo
 from offworld.kit.agenda import Step
 from offworld.kit.game_info import NO_ACTION
 from offworld.kit.rng import Rng
-from tests.games.galileo.stories import at, board, card, claimed, discard, on_slots, rows, table
+from tests.games.galileo.stories import at, board, card, character, claimed, discard, on_slots, rows, table
 from tests.games.shared import battery
 
 INFO = game_info("galileo")
@@ -161,6 +170,34 @@ def test_what_is_no_element_means_nothing(element: str) -> None:
     for step in (Act(0), PlaceModifier(0, EITHER), AssembleProject(0), StarZ(0, 2)):
         at(g, step)
         assert INFO.aim(g, element) == NO_ACTION
+
+
+# ---------------------------------------------------------------- what a question is about
+
+
+@pytest.mark.parametrize(
+    ("step", "kind", "focus"),
+    [
+        (Act(0), "act", ()),
+        (SwitchTrack(0), "switch", ("influence:0",)),
+        (ChooseHalf(0, character("noor_mars_p4"), 0), "half", ("card:noor_mars_p4",)),
+        (Assign(0, card("miner_mars_io_callisto")), "assign", ("card:miner_mars_io_callisto",)),
+        (TransferTo(0, card("miner_mars_io")), "transfer-destination", ("robot:0:miner_mars_io",)),
+        (
+            TransferBy(0, card("miner_mars_io"), card("project_01")),
+            "transfer-levels",
+            ("robot:0:miner_mars_io", "project:0"),
+        ),
+        (RaisePicked(0, 1), "raise-picked", ()),
+        (Scan(0), "scan", ("discard:character",)),
+    ],
+    ids=lambda value: type(value).__name__ if isinstance(value, Step) else None,
+)
+def test_a_question_says_what_it_is_and_what_it_is_about(step: Step, kind: str, focus: tuple[str, ...]) -> None:
+    g = laid_out()
+    at(g, step)
+    prompt = INFO.prompt(g)
+    assert (type(g.pending), prompt.kind, prompt.focus) == (type(step), kind, focus)
 
 
 # ---------------------------------------------------------------- every element of every position
