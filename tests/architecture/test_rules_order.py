@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-import offworld.games
+import offworld
 from offworld.games import GAMES
 
-FOLDER = Path(offworld.games.__file__).parent
+FOLDER = Path(offworld.__file__).parent / "games"
 
 
 def imported(path: Path, package: str) -> set[str]:
