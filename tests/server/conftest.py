@@ -1,4 +1,4 @@
-"""A server for tests: its own database, its own time and chance, and bots that think in a thread."""
+"""A server for tests: with its own database, time and seeds, and bots in a thread."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from offworld.server.storage.engine import open_engine, upgrade
 
 
 def fixed_environment(seed: int = 7) -> Environment:
-    """Time that goes on by a second a look, tokens that count, one seed."""
+    """A clock that advances by a second per call, counting tokens, and one seed."""
     numbers = itertools.count(1)
     seconds = itertools.count(1_700_000_000)
     return Environment(
@@ -64,7 +64,7 @@ def services_at(
 
 
 class Guest:
-    """Somebody who talks to the server over HTTP."""
+    """A guest with an HTTP client."""
 
     def __init__(self, client: TestClient[Any], name: str) -> None:
         self.client = client

@@ -1,4 +1,4 @@
-"""A server whose settings come as JSON on its command line."""
+"""A server process with settings as JSON on its command line."""
 
 from __future__ import annotations
 

@@ -187,7 +187,7 @@ def test_guests_come_back_and_bots_and_strangers_get_none(
     bot = ada.post("me/tokens", 201, name="t", scopes=["read"], bot="Robo")["facts"]["person"]
     db = str(stage.folder / "test.sqlite")
     assert run(["admin", "login-link", bot, "--db", db, "--lang", "en"]) == 2
-    assert capsys.readouterr().err == "offworld: A bot, or somebody who was forgotten, does not log in.\n"
+    assert capsys.readouterr().err == "offworld: Bots and deleted people cannot log in.\n"
     assert run(["admin", "login-link", "nobody", "--db", db]) == 2
 
 
@@ -318,7 +318,7 @@ def test_the_button_sets_the_password_and_logs_in(
     assert back.get("me")["login"] == "ada"
     assert ada.get("me", 401)["code"] == "nobody"
     gone = stage.page(token)
-    assert (gone.status_code, "This log-in link is no longer good" in gone.text) == (403, True)
+    assert (gone.status_code, "This log-in link is no longer valid" in gone.text) == (403, True)
     assert stage.page(token, "POST").status_code == 403
 
 

@@ -1,7 +1,7 @@
-"""Invitations: links that let whoever has one take a seat or watch, for a while, so often, until they are taken back.
+"""Invitations: signed links that give a seat or the right to watch, limited in time and number of uses, revocable.
 
-The link carries the invitation signed, so that nobody makes one up; how often it was used and whether it still holds
-is in the database. To a table that is for invited people only there is no other way.
+The signature prevents forged links; the number of uses and the state are in the database. A table for invited people
+can be entered in no other way.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ from offworld.server.tables.service import TableService
 
 HOUR_MS = 3_600_000
 MOST_INVITES = 50
-"""Good invitations to one table."""
+"""Valid invitations to one table."""
 
 
 class Invites:
-    """Making, reading, accepting and revoking."""
+    """Creates, reads, accepts and revokes invitations."""
 
     def __init__(
         self,
@@ -54,7 +54,7 @@ class Invites:
         self._commit = commit
 
     async def make(self, requester: Requester, table_id: str, body: InviteBody) -> NewInvite:
-        """An invitation by the table's creator."""
+        """Create an invitation, as host of the table."""
         person = require_login(requester)
         async with self._rooms.open(table_id) as room:
             table = require_host(room.table, person)
@@ -98,7 +98,7 @@ class Invites:
             raise ApiError(404, "no-invite")
 
     async def read(self, signed: str) -> InviteFacts:
-        """What an invitation is good for; one that is not good is refused."""
+        """Verify a link and read its invitation; an invalid one is refused."""
         try:
             id, table_id = self._signer.loads(signed)
         except (BadSignature, ValueError, TypeError):
@@ -115,7 +115,7 @@ class Invites:
         return facts
 
     async def accept(self, requester: Requester, signed: str) -> Done:
-        """Sit down or be let in to watch, as the invitation says. It is used up in the same transaction."""
+        """Take a seat, or the right to watch. The use is counted in the same transaction."""
         person = require_login(requester)
         facts = await self.read(signed)
 
@@ -150,7 +150,7 @@ class Invites:
 
 
 def admission(table: TableState, person: Person, facts: InviteFacts) -> events.Event | None:
-    """What an invitation makes of a person: somebody with a seat, or somebody who may watch; None if they are that."""
+    """The event of an accepted invitation: a seat, or the right to watch; None if the person has it already."""
     if facts.role == "spectator":
         return None if person.id in table.admitted else events.Admit(person.id)
     require_phase(table, WAITING)
@@ -163,7 +163,7 @@ def admission(table: TableState, person: Person, facts: InviteFacts) -> events.E
 
 
 def use_up(id: str, now: int, connection: Connection) -> None:
-    """Count one use; an invitation that is used up, revoked or over by now fails the whole transaction."""
+    """Count one use; an invitation that is used up, revoked or expired fails the whole transaction."""
     good = (
         update(invites)
         .where(invites.c.id == id, invites.c.revoked_ms.is_(None), invites.c.expires_ms > now)

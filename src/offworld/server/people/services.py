@@ -1,4 +1,4 @@
-"""The reception: everything that people need besides tables, put together once."""
+"""Construction of the services about people: accounts, passkeys, tokens, invitations, rate limits, erasure."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from offworld.server.tables.service import TableService
 
 
 class PeopleServices:
-    """Ways in, tokens, invitations, rates; and the end of connections whose session has ended."""
+    """All services about people; closes connections whose session has ended."""
 
     def __init__(
         self,
@@ -75,7 +75,7 @@ class PeopleServices:
         self._start_task(self.sweep())
 
     async def sweep(self) -> None:
-        """End the streams and sockets of sessions and tokens that have ended, wherever that was done."""
+        """Close the streams and sockets of sessions and tokens that have ended, in any process."""
         held = {send_queue.credential for send_queue in self._send_queues if send_queue.credential}
         ended = await self._people.find_ended(held)
         for send_queue in list(self._send_queues):
@@ -87,10 +87,10 @@ class PeopleServices:
             await asyncio.sleep(self._settings.sweep_s)
             await self.sweep()
 
-    # Who may ask how often
+    # Rate limits and scopes
 
     async def admit(self, connection: ASGIConnection[Any, Any, Any, Any], person: Person | None, method: str) -> None:
-        """Refuse a request that its token does not allow, or that comes too often."""
+        """Refuse a request that its token does not allow, or that exceeds a rate limit."""
         path = connection.scope["path"]
         check_request(person, method, path)
         address = address_of(connection)
@@ -99,11 +99,11 @@ class PeopleServices:
             await self.limiter.hit(rate, person.id if person is not None else address)
 
     async def admit_act(self, person: Person) -> None:
-        """The same for a move of somebody with a session; see `offworld.server.http.fast_act`."""
+        """The same for a move by session cookie; see `offworld.server.http.fast_act`."""
         await self._count(person, "requests", "")
 
     async def admit_message(self, person: Person | None, kind: str, address: str) -> None:
-        """The same for a message of the socket."""
+        """The same for a message over a socket."""
         check_message(person, kind)
         await self._count(person, "messages", address)
         if kind == "chat" and person is not None:
@@ -117,7 +117,7 @@ class PeopleServices:
 
 
 def secret(engine: Engine, environment: Environment) -> str:
-    """The key that signs invitations: made at the first start, the same for all processes and after a restore."""
+    """The signing key of invitations: made at the first start, shared by all processes, part of backups."""
     query = select(secrets.c.value).where(secrets.c.name == "invite")
     with engine.connect() as connection:
         kept = connection.execute(query).scalar_one_or_none()
