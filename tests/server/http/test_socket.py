@@ -14,7 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 from websockets.exceptions import ConnectionClosed
 
 from offworld.server.http.socket import SocketSession
-from offworld.server.http.socket import _hear as hear_on
+from offworld.server.http.socket import _receive as hear_on
 from offworld.server.live.subscribers import SendQueue
 from tests.server.conftest import services_at
 from tests.support.threaded_server import SocketClient, ThreadedServer, run_in_thread

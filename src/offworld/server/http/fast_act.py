@@ -120,11 +120,11 @@ class FastAct:
                 await asyncio.sleep(0)
                 more += ((b"content-length", b"%d" % len(body)), (HEADER, number.encode()))
                 if status != 200 or not self._written(send, more, body):
-                    told = [*self._headers, *more]
-                    await send(HTTPResponseStartEvent(type="http.response.start", status=status, headers=told))
+                    sent = [*self._headers, *more]
+                    await send(HTTPResponseStartEvent(type="http.response.start", status=status, headers=sent))
                     await send(HTTPResponseBodyEvent(type="http.response.body", body=body, more_body=False))
             finally:
-                self._watching.tell("POST", ROUTE, status, perf_counter() - began)
+                self._watching.record("POST", ROUTE, status, perf_counter() - began)
 
     def _written(self, send: Send, more: list[tuple[bytes, bytes]], body: bytes) -> bool:
         """Write the usual answer in one go, as uvicorn would in two, if the connection takes it now."""
@@ -191,7 +191,7 @@ def _language(accepted: bytes) -> str:
 
 
 async def _body(receive: Receive) -> bytes | None:
-    """The whole body; None if whoever sent it is gone."""
+    """The whole body; None if the client is gone."""
     body = b""
     while True:
         message = await receive()
@@ -203,7 +203,7 @@ async def _body(receive: Receive) -> bytes | None:
 
 
 def _act(body: bytes | None) -> ActBody | None:
-    """The action that a body asks for, told by its number; None if it is anything else."""
+    """The action of a body that names it by its number; None if it is anything else."""
     if body is None:
         return None
     try:

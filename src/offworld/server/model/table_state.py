@@ -1,7 +1,7 @@
-"""Loaded: a table in memory, folded from what is stored of it.
+"""The state of a table, made by applying its stored events one after the other.
 
-Folding an event is the only way a table changes, live as after a restart, in this process as in any other. It does not
-ask whether the event was allowed: whoever appends it has asked (`offworld.server.tables.service`).
+Applying an event is the only way a table changes, live as after a restart, in this process as in any other. Whether the
+event is permitted is not checked here: the commands do that before they commit it (`offworld.server.tables.service`).
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ PLAYING: Final = "playing"
 FINISHED: Final = "finished"
 CANCELLED: Final = "cancelled"
 TUTOR = "tutor"
-"""Whoever sits at the other seats of lessons; nobody can log in as them."""
+"""The person at the other seats of lessons; nobody can log in as them."""
 GONE = "—"
-"""In place of the name of somebody who wished to be forgotten."""
+"""In place of the name of a person whose data was erased."""
 
 
 class LogNotice(Struct, frozen=True):
@@ -116,7 +116,7 @@ class TableState:
         self.seq = 0
         self.ms = created_ms
         self.position_seq = 0
-        """The event that made the present position: what is wished for an older one is stale."""
+        """The event that made the present position: a command for an older one is stale."""
         self.cancelled = False
         self.start: events.Start | None = None
         self.game: GameSession | None = None
@@ -128,7 +128,7 @@ class TableState:
         self.agreed: set[str] = set()
         self.rematch = ""
         self.hint: GivenHint | None = None
-        """The last hint that was given, for whoever it was given to and in that position only."""
+        """The last hint; it is for the seat that asked, in that position only."""
         self.admitted: set[str] = set()
         """People who were invited to watch, or have had a seat."""
         self.brought: list[list[int]] = []
@@ -219,11 +219,11 @@ class TableState:
         return self.clock.due_up(self.uptime, self.setup.absent, self.setup.absent_s, others)
 
     def flag_up(self) -> int | None:
-        """The server time at which the time of whoever is awaited runs out."""
+        """The server time at which the time of the awaited seat runs out."""
         return self.clock.flag_up(self.uptime)
 
     def absent(self, now: int) -> bool:
-        """Whether whoever is awaited has been away for as long as the table allows."""
+        """Whether the awaited seat has been absent for as long as the table allows."""
         since = self.clock.absent_up(self.uptime, self.setup.absent_s)
         return since is not None and since <= self.uptime.up(now)
 
@@ -257,7 +257,7 @@ class TableState:
         return self.phase in (FINISHED, CANCELLED) or len(self.people()) <= 1
 
     def hint_for(self, seat: int) -> list[Advised]:
-        """What a seat was told about the decision that it has to make now; nothing if it did not ask."""
+        """The hint that a seat got for its pending decision; empty if it did not ask."""
         hint = self.hint
         fits = hint is not None and hint.position_seq == self.position_seq and hint.seat == seat == self.to_move
         return hint.advice if fits and hint is not None else []
@@ -294,14 +294,14 @@ class TableState:
         header = msgspec.structs.replace(self._header(self.start), pack=self.setup.pack)
         return kit.Record(header, self.seed, self.salt, self.entries, over)
 
-    # Folding
+    # Applying events
 
     def restore(self, snapshot: Snapshot) -> None:
-        """Trust a snapshot for the events that it covers; they are folded without playing them."""
+        """Start from a snapshot: the events that it covers are applied without playing them again."""
         self._snapshot = snapshot
 
     def apply_event(self, row: StoredEvent) -> None:
-        """Let an event happen."""
+        """Apply a stored event: the only way a table changes."""
         self.gone = []
         self.seq = row.seq
         self.ms = row.ms
@@ -334,7 +334,7 @@ class TableState:
             case events.Propose() as proposal:
                 self.proposal = proposal
                 self.agreed = {proposal.person}
-                # With nobody to be asked it is done at once, and only that is told.
+                # With nobody to be asked it is done at once, and only that is logged.
                 if proposal.needed:
                     self._notice(row, proposal.seat, proposal_message(proposal, seat_name(proposal.seat)))
                 self._settle(row)
@@ -494,7 +494,7 @@ class TableState:
         self.started.chain.add(act, self.started.game.state)
 
     def _drop_undo(self) -> None:
-        """A wish to take something back is void once the position has changed."""
+        """Drop a proposal to take actions back: it is void once the position has changed."""
         if self.proposal is not None and self.proposal.wish == "undo":
             self.proposal = None
 

@@ -1,11 +1,12 @@
-"""The committer: every write goes through it, and all writes that wait at the same moment share one transaction.
+"""The committer: all database writes go through it in group commits.
 
-A durable commit costs a disk flush, whatever is in it. So a writer thread takes all that waits, carries it out, commits
-once, and only then resolves the futures: nobody is told of anything that is not on disk. If a job fails, the others are
-carried out again, each in a savepoint of its own. SQLite has one writer thread, PostgreSQL a few.
+A durable commit costs a disk flush, whatever is in it. So a writer thread takes all pending writes, executes them in
+one transaction, commits once, and only then resolves the futures: nothing is acknowledged that is not on disk. If a
+write fails, the others are executed again, each in a savepoint of its own. SQLite has one writer thread,
+PostgreSQL a few.
 
-Under load the writer of SQLite waits a little before it takes what waits: a few large transactions cost half of many
-small ones, and meanwhile the event loop has the interpreter to itself. A job that comes alone never waits.
+Under load the writer of SQLite waits a little before it takes what is pending: a few large transactions cost half of
+many small ones, and meanwhile the event loop has the GIL to itself. A write that comes alone never waits.
 """
 
 from __future__ import annotations
@@ -28,19 +29,19 @@ from offworld.server.storage.engine import AWAY, is_sqlite
 
 T = TypeVar("T")
 MOST_WRITES = 256
-"""Jobs in one transaction."""
+"""Writes in one transaction."""
 POSTGRESQL_WRITERS = 4
 CROWDED = 4
-"""Jobs in a transaction from which on the next one waits for company."""
+"""Writes in a transaction from which on the next one gathers more."""
 GATHER_S = 0.003
-"""How long it waits: several times what a crowded server takes to bring the next job, and too short to be noticed."""
+"""How long it gathers: several times what a busy server needs for the next write, too short to be noticed."""
 DEADLOCK_DETECTED = "40P01"
 """PostgreSQL's code, compared as such: a server on SQLite needs no client of PostgreSQL."""
 logger = logging.getLogger(__name__)
 
 
 class PendingWrite:
-    """Something to write, and who waits for it."""
+    """A write and the future of the task that waits for it."""
 
     def __init__(self, write: Callable[[Connection], Any]) -> None:
         self.write = write
@@ -50,7 +51,7 @@ class PendingWrite:
         self.error: BaseException | None = None
 
     def resolve(self) -> None:
-        """Tell the waiting task; runs in its event loop."""
+        """Resolve the future; runs in its event loop."""
         if self.future.cancelled():
             return
         if self.error is not None:
@@ -65,14 +66,14 @@ def _resolve_all(batch: list[PendingWrite]) -> None:
 
 
 class Committer:
-    """Writer threads that commit in groups."""
+    """Writer threads and their queue."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self.on_transaction: Callable[[int, float], None] = lambda writes, seconds: None
         """Called in a writer thread after each transaction: how many writes it held, how many seconds it took."""
         self.wait: Callable[[float], None] = sleep
-        """How a writer waits for company. Tests bring their own."""
+        """How a writer thread waits while it gathers; tests replace it."""
         self._queue: SimpleQueue[PendingWrite | None] = SimpleQueue()
         self._gathers = is_sqlite(engine)
         count = 1 if is_sqlite(engine) else POSTGRESQL_WRITERS
@@ -91,7 +92,7 @@ class Committer:
         return result
 
     def close(self) -> None:
-        """Finish all that waits, then stop."""
+        """Commit all pending writes, then stop."""
         for _ in self._threads:
             self._queue.put(None)
         for thread in self._threads:
@@ -116,14 +117,14 @@ class Committer:
 
     @staticmethod
     def _resolve(batch: list[PendingWrite]) -> None:
-        """Tell all that wait, with one call for each event loop: waking it costs more than telling."""
+        """Resolve the futures with one call for each event loop: waking a loop costs more than resolving."""
         for loop in {pending.loop for pending in batch}:
-            # A loop that is closed has nobody left who waits.
+            # A closed loop has no waiting tasks.
             with suppress(RuntimeError):
                 loop.call_soon_threadsafe(_resolve_all, [pending for pending in batch if pending.loop is loop])
 
     def _waiting(self) -> PendingWrite | None:
-        """The next job if one waits. The sign to stop is left for later."""
+        """The next pending write, if any; None, the sign to stop, is put back for later."""
         try:
             pending = self._queue.get_nowait()
         except Empty:
@@ -133,7 +134,7 @@ class Committer:
         return pending
 
     def _commit(self, batch: list[PendingWrite]) -> None:
-        """Carry the jobs out in one transaction. A failed job leaves the others alone; a failed commit fails all."""
+        """Commit a batch in one transaction. A failed write leaves the others alone; a failed commit fails all."""
         try:
             if not self._commit_together(batch):
                 self._commit_separately(batch)
@@ -148,11 +149,11 @@ class Committer:
                 pending.error = None
                 self._commit([pending])
             elif isinstance(pending.error, AWAY):
-                logger.warning("something could not be written: %s", pending.error)
+                logger.warning("a write failed: %s", pending.error)
                 pending.error = DatabaseUnavailableError(pending.error)
 
     def _commit_together(self, batch: list[PendingWrite]) -> bool:
-        """All jobs without savepoints, since hardly any ever fails; False and nothing written if one does."""
+        """Commit without savepoints, since hardly any write ever fails; False, with nothing written, if one does."""
         with self._transaction() as (connection, transaction):
             try:
                 results = execute_writes(connection, [pending.write for pending in batch])
@@ -164,7 +165,7 @@ class Committer:
         return True
 
     def _commit_separately(self, batch: list[PendingWrite]) -> None:
-        """Each job in a savepoint of its own."""
+        """Commit with a savepoint for each write."""
         with self._transaction() as (connection, _):
             for pending in batch:
                 try:

@@ -1,4 +1,4 @@
-"""Talk: what people say at tables, note for themselves, do not want to hear, and report."""
+"""Chat at tables, private notes, mutes, and reports."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from offworld.server.tables.permissions import Requester, require_login, require
 from offworld.server.tables.reports import UserReport, file_report, read_report
 
 TRIES = 5
-"""How often a line of chat is numbered anew when others speak at the same moment."""
+"""How often a line gets another number when others write at the same moment."""
 
 
 class ChatService:
@@ -70,7 +70,7 @@ class ChatService:
             handle.subscribers.send_chat(msgspec.json.encode(line), muted_by)
 
     async def lines(self, requester: Requester, id: str, after: int, limit: int) -> list[ChatLine]:
-        """What was said, without those whom the asker muted."""
+        """Lines of chat, without the people whom the requester muted."""
         async with self._cache.open(id) as handle:
             require_viewer(handle.table, requester)
             found = await self._read(partial(_read_chat, id, after, limit))
@@ -106,7 +106,7 @@ class ChatService:
     # Reports
 
     async def report(self, requester: Requester, id: str, body: ReportBody) -> Filed:
-        """File a position with its record, for those who repair the game; or tell of a person."""
+        """File a report about a position, with its record, or about a person."""
         person = require_login(requester)
         async with self._cache.open(id) as handle:
             table = handle.table

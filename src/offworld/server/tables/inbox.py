@@ -1,4 +1,4 @@
-"""Turns: the tables that await somebody, and what happened at one of them since their last decision."""
+"""The inbox: the tables that await a person, and what happened at one of them since their last decision."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LINES = 4
 
 
 class InboxService:
-    """The inbox of a person, and digests."""
+    """Inboxes and digests."""
 
     def __init__(self, environment: Environment, read: Reader, cache: TableCache) -> None:
         self._environment = environment
@@ -66,10 +66,10 @@ def digest(table: PlayingTable, viewer: int, lang: str) -> Digest:
         action, seq = applied[number], table.timestamps[number].seq
         lines: list[LineText] = []
         for event in action.events:
-            told = [presenter.line(line) for line in table.info.log_lines(table.game.state, event, viewer)]
-            lines += told
+            rendered = [presenter.line(line) for line in table.info.log_lines(table.game.state, event, viewer)]
+            lines += rendered
             if harms(table, event, viewer):
-                attacks += [DigestLine(seq, line) for line in told]
+                attacks += [DigestLine(seq, line) for line in rendered]
         if not lines:
             continue
         if not parts or parts[-1].seat != action.seat:
@@ -86,5 +86,5 @@ def digest(table: PlayingTable, viewer: int, lang: str) -> Digest:
 
 
 def harms(table: TableState, event: GameEvent, viewer: int) -> bool:
-    """Whether an event hurts a seat, as its game tells it."""
+    """Whether an event harms the viewer's seat."""
     return viewer != SPECTATOR and viewer in table.info.harmed_seats(event)

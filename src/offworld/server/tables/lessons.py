@@ -35,7 +35,7 @@ class Lessons:
         self._tables = tables
 
     async def open(self, requester: Requester, game: str, body: LessonBody) -> TableFacts:
-        """A table of the asker and the tutor, with the script's beginning played."""
+        """A table of the requester and the tutor, with the beginning of the script played."""
         person = require_login(requester)
         info = require_game(game)
         await self._introduce()
@@ -83,7 +83,7 @@ class Lessons:
             return Progress(id, [act.action for act in table.record().standing()] if table.game is not None else [])
 
     def _lesson(self, table: TableState, requester: Requester) -> TableState:
-        """Refuse whoever is not the pupil, and tables that are no lessons."""
+        """Refuse all but the pupil, and tables that are no lessons."""
         people = set(table.people())
         if not table.lesson:
             raise ApiError(404, "no-table")

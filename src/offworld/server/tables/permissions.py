@@ -20,7 +20,7 @@ from offworld.server.tables.factory import bot_for_seat, validate_bot
 
 
 class Requester(Struct, frozen=True):
-    """Who wishes something, and in which language they are answered. A spectator may be nobody."""
+    """Who makes a request, and the language of the answer. `person` is None for an unknown spectator."""
 
     person: Person | None
     lang: str
@@ -79,7 +79,7 @@ def acting_seat(table: TableState, person: Person, seat: int | None) -> int:
 
 
 def require_viewer(table: TableState, requester: Requester) -> None:
-    """Refuse whoever was not invited, where only invited people may watch."""
+    """Refuse people who were not invited to a table that only invited people may watch."""
     if table.setup.visibility == "invite" and requester.id not in (table.creator, *table.admitted, *table.people()):
         raise ApiError(403, "invite-needed")
 

@@ -22,7 +22,7 @@ Search = Annotated[str, QueryParameter(max_length=40, description="Part of a nam
 
 
 async def check(services: Services, requester: Requester) -> None:
-    """Refuse whoever is no administrator."""
+    """Refuse all but administrators."""
     if not (await services.people_services.accounts.of(require_login(requester).id)).admin:
         raise ApiError(403, "not-admin")
 

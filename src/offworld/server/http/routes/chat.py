@@ -1,4 +1,4 @@
-"""Talk over HTTP: chat, notes, mutes and reports."""
+"""Chat over HTTP, with notes, mutes and reports."""
 
 from __future__ import annotations
 
@@ -60,17 +60,17 @@ class ChatRoutes(Controller):
 
     @get("/mutes", responses=error_responses(401))
     async def muted(self, requester: From, services: Injected) -> Muted:
-        """Whom you do not hear."""
+        """The people whom you muted."""
         return Muted(await services.chat.muted(requester))
 
     @put("/mutes/{person:str}", responses=error_responses(401, 404))
     async def mute(self, requester: From, services: Injected, person: FromPath[str]) -> Muted:
-        """Do not hear a person any more."""
+        """Mute a person."""
         await services.chat.mute(requester, person, True)
         return Muted(await services.chat.muted(requester))
 
     @delete("/mutes/{person:str}", status_code=200, responses=error_responses(401, 404))
     async def unmute(self, requester: From, services: Injected, person: FromPath[str]) -> Muted:
-        """Hear a person again."""
+        """Unmute a person."""
         await services.chat.mute(requester, person, False)
         return Muted(await services.chat.muted(requester))

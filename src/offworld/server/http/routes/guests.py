@@ -33,7 +33,7 @@ Asking = Request[Any, Any, Any]
 
 
 async def account_info(services: Services, person: Person, token: str) -> Me:
-    """A person as they are told about themselves."""
+    """The account of the requester."""
     account = await services.people_services.accounts.of(person.id)
     return Me(
         person.id,

@@ -80,11 +80,11 @@ def refused(request: Asking, error: ApiError) -> Response[str]:
 
 
 def page(lang: str, found: LinkInfo, trouble: str = "") -> str:
-    """The form; whoever has no password is not asked for a new one."""
-    speak = shared_translator(lang)
+    """The form; a person without a password is not asked for a new one."""
+    translate = shared_translator(lang)
 
     def words(id: str, **args: object) -> str:
-        return html.escape(speak(msg(id, **args)))
+        return html.escape(translate(msg(id, **args)))
 
     parts = [f"<p>{words('link-page-who', name=found.name)}</p>"]
     if trouble:

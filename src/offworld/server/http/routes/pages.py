@@ -140,7 +140,7 @@ def _kept(request: Asking, file: File) -> Response[Any]:
 
 
 def sent(request: Asking, file: File, **more: str) -> Response[Any]:
-    """A file, zipped for whoever takes it so; to those who have it already, only that."""
+    """A file, gzipped if the client accepts it; 304 if the client has it already."""
     headers = file.headers() | more
     if request.headers.get("if-none-match") == file.tag:
         return Response(b"", status_code=304, headers=headers)
