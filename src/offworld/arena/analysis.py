@@ -227,8 +227,6 @@ class Analyst:
     def __init__(
         self, info: GameInfo, record: Record, limits: Limits, progress: Callable[[float], None] | None = None
     ) -> None:
-        if info.value is None or info.reshuffle_unseen is None:
-            raise OffworldError(f"{info.name} has no value function, which an analysis needs")
         if record.header.players < 2:
             raise OffworldError("a game of one player has no chances to compare")
         self.info = info
@@ -238,7 +236,7 @@ class Analyst:
         self.progress = progress
         self.rng = Rng(limits.seed)
         self.bot = parse_bot("mcts").sit_down(limits.seed, 0)
-        self.value: ValueFunction = info.value.value()
+        self.value: ValueFunction = info.value_model.value()
         self.acts = [act.action for act in record.standing()]
         g = start(info, record)
         self.states = [g.clone()]
@@ -283,10 +281,13 @@ class Analyst:
 
     def deal(self, g: Game, viewer: int, seed: int) -> None:
         """Deal anew what the viewer does not know."""
-        if viewer == EVERYTHING:
+        if viewer != EVERYTHING:
+            g.redeal(viewer, seed)
+        elif self.future is not None:
             self.future(g, seed)
         else:
-            g.redeal(viewer, seed)
+            # A game that cannot say what nobody has seen yet: its hidden cards are dealt anew too.
+            g.redeal(SPECTATOR, seed)
 
     # Judging positions
 
@@ -312,7 +313,7 @@ class Analyst:
         while True:
             if viewer == EVERYTHING:
                 dealt = g.clone()
-                self.future(dealt, self.rng.below(SEEDS))
+                self.deal(dealt, viewer, self.rng.below(SEEDS))
                 tree.root = dealt
             tree.run(BATCH)
             done += BATCH

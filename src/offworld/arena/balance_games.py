@@ -83,8 +83,11 @@ def game_balance(info: GameInfo, match: Match, result: GameResult) -> GameBalanc
 
 
 def balance_stats(info: GameInfo, record: Record) -> BalanceStats:
-    """Replay a finished game with its events and read its statistics."""
-    assert info.balance is not None
+    """Replay a finished game with its events and read its statistics; without a reader they say nothing."""
+    if info.balance is None:
+        stats = BalanceStats.open(record.header.players)
+        stats.start(0)
+        return stats
     events = EventBuffer()
     g = start(info, record, events)
     g.sink = events

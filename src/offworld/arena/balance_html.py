@@ -80,8 +80,7 @@ def balance_page(page: Page) -> str:
         _verdict(page),
         _panel("half", page.words("balance-seats"), page.words("balance-seats-note"), seats_plot(page)),
         _panel("half", page.words("balance-length"), page.words("balance-length-note"), _lengths(page)),
-        _panel("wide", page.words("balance-sources"), page.words("balance-sources-note"), sources_plot(page)),
-        _panel("wide", page.words("balance-components"), _components_note(page), components_table(page)),
+        *_read_panels(page),
         f"<footer><p>{escape(page.words('balance-footer'))}</p></footer></main>",
     ]
     head = (
@@ -90,6 +89,16 @@ def balance_page(page: Page) -> str:
         f"<title>{escape(heading)}</title><style>{style()}</style></head><body>"
     )
     return head + "\n".join(body) + "</body></html>\n"
+
+
+def _read_panels(page: Page) -> list[str]:
+    """What only the game's own statistics can say."""
+    if not page.report.seats[0].sources:
+        return []
+    return [
+        _panel("wide", page.words("balance-sources"), page.words("balance-sources-note"), sources_plot(page)),
+        _panel("wide", page.words("balance-components"), _components_note(page), components_table(page)),
+    ]
 
 
 def _panel(width: str, title: str, note: str, content: str) -> str:
@@ -218,7 +227,8 @@ def length_plot(page: Page, length: Length, label: str) -> str:
 
 def _lengths(page: Page) -> str:
     decisions = length_plot(page, page.report.decisions, page.words("balance-decisions"))
-    return decisions + length_plot(page, page.report.rounds, page.words("balance-rounds"))
+    rounds = page.report.rounds
+    return decisions if rounds is None else decisions + length_plot(page, rounds, page.words("balance-rounds"))
 
 
 def sources_plot(page: Page) -> str:

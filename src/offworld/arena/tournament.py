@@ -108,10 +108,9 @@ def result_versions(schedule: Schedule) -> dict[str, ResultVersion]:
     for field in schedule.fields:
         info = game_info(field.game)
         weights = hashlib.sha256()
-        if info.value is not None:
-            weights.update(msgspec.json.encode(info.value.data, order="deterministic"))
+        weights.update(msgspec.json.encode(info.value_model.data, order="deterministic"))
         for file in (getattr(parse_bot(bot).settings, "weights", "") for bot in (*schedule.bots, *schedule.against)):
-            if file and info.value is not None:
-                weights.update(msgspec.json.encode(replace(info.value, file=file).data, order="deterministic"))
+            if file:
+                weights.update(msgspec.json.encode(replace(info.value_model, file=file).data, order="deterministic"))
         found[field.game] = ResultVersion(info.rules_version, info.content(field.pack).digest, weights.hexdigest()[:12])
     return found

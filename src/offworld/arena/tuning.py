@@ -27,7 +27,7 @@ from offworld.arena.cma_es import Evolution
 from offworld.arena.errors import ArenaError
 from offworld.arena.ratings import Interval, share_interval
 from offworld.bots import parse_bot
-from offworld.bots.search_bots import Judging, JudgingBot, judge_of
+from offworld.bots.search_bots import Judging, JudgingBot
 from offworld.games import game_info
 from offworld.kit.messages import msg
 from offworld.kit.value_model import ValueModel
@@ -107,7 +107,7 @@ class Search(Struct):
 
 def starting_judge(game: str, bot: str) -> ValueModel:
     """The weights that a tuning of this bot starts from: the game's own, or those that the bot names."""
-    judge = judge_of(game_info(game))
+    judge = game_info(game).value_model
     settings = parse_bot(bot).settings
     if not isinstance(settings, Judging):
         raise ArenaError("tune-no-judge", bot=bot)
@@ -126,7 +126,7 @@ def weights_of(task: Task, factors: list[float]) -> dict[str, float]:
 
 def duels(task: Task, one: list[float], others: list[float], first: int, games: int) -> list[Duel]:
     """Games between two sets of factors: every deal once from every seat."""
-    features = judge_of(game_info(task.game)).features
+    features = game_info(task.game).value_model.features
     sides = [[weights_of(task, factors)[name] for name in features] for factors in (one, others)]
     found: list[Duel] = []
     for deal in range(first, first + math.ceil(games / task.players)):
@@ -146,7 +146,7 @@ def play_duel(duel: Duel) -> tuple[float, float]:
     for seat, bot in enumerate(bots):
         assert isinstance(bot, JudgingBot)
         bot.meet(info)
-        bot.value = judge_of(info).kind(duel.one if seat == duel.seat else duel.others, duel.sharpness)
+        bot.value = info.value_model.kind(duel.one if seat == duel.seat else duel.others, duel.sharpness)
     result = play_match(duel.match, bots)
     mine = result.points[duel.seat]
     theirs = (sum(result.points) - mine) / (len(bots) - 1)

@@ -40,7 +40,7 @@ from offworld.bots.protocol import (
     meant,
     read_answer,
 )
-from offworld.bots.search_bots import GreedyBot, judge_of
+from offworld.bots.search_bots import GreedyBot
 from offworld.kit.errors import OffworldError
 from offworld.kit.game import Game
 from offworld.kit.game_info import GameInfo, LogLine
@@ -154,11 +154,10 @@ class ProcessBot(Bot):
         return self.stand_in.choose(info, g)
 
     def make_stand_in(self, info: GameInfo) -> Bot:
-        name = self.settings.standin or ("random" if info.value is None else "greedy")
+        name = self.settings.standin or "greedy"
         seed = self.rng.below(TABLES)
         if name == "random":
             return RandomBot(Settings(), seed)
-        judge_of(info)
         return GreedyBot(GreedyBot.settings_type(), seed)
 
     # Asking

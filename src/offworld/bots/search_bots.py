@@ -15,7 +15,6 @@ from offworld.bots.own_turn_search import OwnTurnSearch, sensible
 from offworld.bots.turn_mcts import TurnTree
 from offworld.kit.game import Game
 from offworld.kit.game_info import GameInfo
-from offworld.kit.messages import LocalizedError, msg
 from offworld.kit.value import ValueFunction
 from offworld.kit.value_model import Style, ValueModel
 
@@ -29,12 +28,6 @@ BATCH = 64
 TURN_BATCH = 4
 """The same where a simulation looks through a whole turn."""
 CLOCKS = {"wall": perf_counter, "cpu": thread_time}
-
-
-def judge_of(info: GameInfo) -> ValueModel:
-    if info.value is None:
-        raise LocalizedError(msg("bot-no-value", game=msg("game-title")), info.name)
-    return info.value
 
 
 class Judging(Settings, frozen=True):
@@ -64,7 +57,7 @@ class JudgingBot(Bot):
         """The value function of this game; at the first meeting with the game's settings where none were given."""
         if self.value is not None:
             return self.value
-        judge = judge_of(info)
+        judge = info.value_model
         given = msgspec.to_builtins(self.settings)
         if self.settings.weights:
             judge = replace(judge, file=self.settings.weights)

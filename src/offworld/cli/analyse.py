@@ -147,8 +147,6 @@ def analyse(
     """Say who was winning when in a recorded game, where it turned, and what would have been better."""
     shared = shared_speaker(lang)
     info, record = load(file)
-    if info.value is None:
-        raise refusal(shared, "analyse-no-judge", game=info.name)
     if record.header.players < 2:
         raise refusal(shared, "analyse-alone")
     if not record.acts:

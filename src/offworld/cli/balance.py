@@ -28,6 +28,7 @@ from offworld.cli.arguments import (
     write_text,
 )
 from offworld.cli.console import Screen, progress_bar
+from offworld.kit.balance_stats import component_name
 from offworld.kit.game_info import GameInfo
 from offworld.kit.messages import Translator
 from offworld.simulation.match import Match, match_options
@@ -60,8 +61,6 @@ def balance(
 ) -> None:
     """Let bots play many games and report what is balanced and what is not."""
     info, content, speaker = chosen_game(game, pack, lang)
-    if info.balance is None:
-        raise refusal(speaker, "balance-no-ledger", game=info.name)
     settings = chosen_options(info, options)
     names = split_bots(bots)
     count = chosen_players(info, players if players is not None or len(names) == 1 else len(names), speaker, settings)
@@ -98,11 +97,12 @@ def changed(settings: Any) -> dict[str, Any]:
 
 def page_of(info: GameInfo, content: Any, match: Match, report: BalanceReport, speaker: Translator) -> Page:
     """A page that can name the game's components."""
-    books = info.balance
-    assert books is not None
+    if info.balance is None:
+        return Page(report, speaker, title(info, speaker), lambda id: speaker(component_name(id)))
+    name = info.balance.name
     # Names of some components depend on the content alone, but games ask a state for them.
     g = info.new_game(match.players, match.seed, match_options(info, match.options), content)
-    return Page(report, speaker, title(info, speaker), lambda id: speaker(books.name(g, id)))
+    return Page(report, speaker, title(info, speaker), lambda id: speaker(name(g, id)))
 
 
 # ---------------------------------------------------------------- on the terminal
@@ -119,10 +119,13 @@ def show(page: Page, screen: Screen) -> None:
     )
     screen.table(heading, [screen.words(f"balance-{name}") for name in ("seat", "wins", "score")], rows, right=1)
     for length, label in ((report.decisions, "balance-decisions"), (report.rounds, "balance-rounds")):
+        if length is None:
+            continue
         mean = page.number(length.mean.value)
         screen.say("balance-mean", label=screen.words(label), mean=mean, least=length.least, most=length.most)
-    show_sources(page, screen)
-    show_components(page, screen)
+    if report.seats[0].sources:
+        show_sources(page, screen)
+        show_components(page, screen)
     screen.heading(screen.words("balance-verdict"))
     found = findings(page)
     for sentence in found:

@@ -104,7 +104,7 @@ def run(
     settings = exec_settings(
         cmd, speaker, ms=ms, bank=bank, inc=inc, start=start, restarts=restarts, standin=standin, log=log, lang=lang
     )
-    others = split_bots(against or ("random" if info.value is None else "greedy"))
+    others = split_bots(against or "greedy")
     choices = chosen_options(info, options)
     if players is None and len(others) > 1:
         players = len(others) + 1

@@ -82,7 +82,7 @@ def play(
         raise refusal(speaker, "bad-seat-count", seats=len(names), players=players)
     settings = chosen_options(info, options)
     count = chosen_players(info, players if names is None else len(names), speaker, settings)
-    names = names or [ME] + ["random" if info.value is None else "pilot"] * (count - 1)
+    names = names or [ME] + ["pilot"] * (count - 1)
     settings = with_profiles(info, settings, names, advanced, speaker)
     label = "" if seed is None else str(seed)
     # A seed that somebody chose is known anyway; otherwise nobody can tell what chance will say.

@@ -22,7 +22,7 @@ from offworld.kit.events import EventBuffer, EventSink
 from offworld.kit.game import Game, Origin, register_restore
 from offworld.kit.messages import LocalizedError, Message, Translator, msg
 from offworld.kit.moves import Moves
-from offworld.kit.value_model import ValueModel
+from offworld.kit.value_model import POINTS_MODEL, ValueModel
 from offworld.kit.version import GameVersion, Seed
 
 if TYPE_CHECKING:  # it uses what is defined here
@@ -158,7 +158,7 @@ class GameInfo:
     refuse: Callable[[Any, int, int], Refusal] = _not_declared
     """`refuse(g, seat, action)`: the first rule that an illegal action of the awaited seat violates."""
     value: ValueModel | None = None
-    """What bots are told about the worth of positions."""
+    """What bots are told about the worth of positions; without it they judge by points alone, see `value_model`."""
     balance: BalanceReader | None = None
     """How its balance is read off played games."""
     reshuffle_unseen: Callable[[Any, int], None] | None = None
@@ -181,6 +181,11 @@ class GameInfo:
     """`personal(g, seat)`: what the seat sees otherwise than a spectator; None: a view is made for each seat."""
     secret: Callable[[GameEvent], bool] = lambda event: True
     """`secret(event)`: whether an event may be told to seats in other lines than to a spectator."""
+
+    @property
+    def value_model(self) -> ValueModel:
+        """The value model that bots use: the game's own, or that of any game with points."""
+        return POINTS_MODEL if self.value is None else self.value
 
     def __post_init__(self) -> None:
         register_restore(self.name, self.restore)

@@ -1,4 +1,4 @@
-"""Judge: a game's value function with its weights, tastes and search settings, which are data in `value.toml`."""
+"""Value model: a game's value function with its weights, styles and search settings, which are data in `value.toml`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,13 @@ from msgspec import Struct
 
 from offworld.kit.errors import ContentError
 from offworld.kit.messages import LocalizedError, msg
-from offworld.kit.value import ValueFunction
+from offworld.kit.value import PointsValue, ValueFunction
+
+POINTS_ONLY = """sharpness = 0.1
+[weights]
+points = 1.0
+"""
+"""The heuristics of a game that has none of its own."""
 
 
 class Style(Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,7 +49,7 @@ class ValueModel:
     """What a game tells bots about its positions."""
 
     package: str
-    """The game's package, whose `value/value.toml` it reads."""
+    """The game's package, whose `value/value.toml` it reads; empty for `POINTS_ONLY`."""
     features: tuple[str, ...]
     kind: type[ValueFunction]
     file: str = ""
@@ -58,10 +64,12 @@ class ValueModel:
 
     @property
     def origin(self) -> str:
-        return self.file or self.package
+        return self.file or self.package or "a game without any"
 
     def text(self) -> str:
         """The heuristics as they are written."""
+        if not self.file and not self.package:
+            return POINTS_ONLY
         if not self.file:
             return resources.files(self.package).joinpath("value", "value.toml").read_text("utf-8")
         try:
@@ -99,3 +107,7 @@ class ValueModel:
         factors = style.factors if style else {}
         weights = [data.weights[name] * factors.get(name, 1.0) ** taste for name in self.features]
         return self.kind(weights, data.sharpness)
+
+
+POINTS_MODEL = ValueModel("", ("points",), PointsValue)
+"""What bots judge positions by where a game says nothing about their worth."""

@@ -45,8 +45,8 @@ def twin_of(table: TableState, viewer: int, number: int) -> TableState:
     assert twin.game is not None
     twin.game.state = table.game.state.clone()
     twin.game.state.redeal(viewer, number)
-    twin.game.deeds = list(table.game.deeds)
-    twin.stamps = list(table.stamps)
+    twin.game.applied = list(table.game.applied)
+    twin.timestamps = list(table.timestamps)
     twin.seq, twin.ms, twin.position_seq = table.seq, table.ms, table.position_seq
     return twin
 

@@ -88,12 +88,12 @@ async def test_attacks_come_first_and_lead_to_their_event(tmp_path: Path) -> Non
         await server.pass_on(table, ada, bob)
         loaded = await server.loaded(table)
         assert loaded.game is not None
-        attacker = loaded.game.deeds[-1].seat
+        attacker = loaded.game.applied[-1].seat
         victim = 1 - attacker
-        loaded.game.deeds[-1].events.append((mars.ATTACKED, attacker, victim, 0, 0))
+        loaded.game.applied[-1].events.append((mars.ATTACKED, attacker, victim, 0, 0))
         found = digest(loaded.started, victim, "en")
         [attack] = found.attacks
-        assert attack.seq == loaded.stamps[-1].seq
+        assert attack.seq == loaded.timestamps[-1].seq
         assert attack.line.seat == attacker
         assert "one of them aimed at you" in found.words.words or "it was aimed at you" in found.words.words
         assert digest(loaded.started, attacker, "en").attacks == []

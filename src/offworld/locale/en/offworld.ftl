@@ -456,7 +456,6 @@ refused-no-stand-in = A bot can play for somebody else only if the table agreed 
 refused-absence = A table cannot give somebody up sooner than after { $seconds } seconds.
 refused-seat-twice = A seat is yours or a bot’s, not both.
 refused-bot-unknown = There is no bot “{ $bot }” for tables.
-refused-bot-game = The bot “{ $bot }” does not know this game.
 refused-bot-setting = The setting “{ $setting }” of the bot “{ $bot }” cannot be chosen here, or not so high.
 refused-no-position = There is no such position; the game has { $moves } actions.
 refused-no-seat-chosen = The game in this record is not over: say at which seat you go on.
@@ -601,7 +600,6 @@ balance-score = Points
 balance-source = Source
 balance-flag = Flag
 balance-written = The report is in { $file }.
-balance-no-ledger = { $game } keeps no ledger, which a balance report needs.
 balance-other-games = { $file } holds games of another kind: another game, number of players, bots, options or content. Name another file.
 balance-bad-line = { $file }, line { $line }, is not a game of a balance report.
 bad-output = { $file } cannot be written: { $reason }
@@ -636,7 +634,6 @@ analyse-by-others = Others’ decisions
 analyse-depth = All { $positions } positions searched in full: { $simulations } simulations in { $seconds } s.
 analyse-depth-short = { $full } of { $positions } positions searched in full, the others more briefly, because time was up: { $simulations } simulations in { $seconds } s.
 analyse-written = Written: { $file }
-analyse-no-judge = { $game } has no value function, which an analysis needs
 analyse-alone = whoever plays alone has no chances to compare with others’
 analyse-empty = { $file } holds no decision yet
 
@@ -945,7 +942,6 @@ refused-explain-what = Name an action or an element of the board to be explained
 refused-hints-rated = There are no hints at this table: its game may count for ratings.
 refused-hints-off = There are no hints at this table: those who play here have not agreed to them.
 refused-hints-turn = There is a hint when the decision is yours.
-refused-hints-game = There are no hints in this game.
 
 ## What does not fit
 
@@ -956,7 +952,6 @@ bot-no-kind = there is no bot '{ $bot }'; the bots are { $bots }
 bot-no-setting = the bot { $bot } has no setting '{ $setting }'; say one of { $settings }
 bot-cannot = the bot { $bot } cannot sit down: { $reason }
 bot-bad-setting = the setting '{ $setting }' of the bot { $bot } cannot be '{ $value }': { $reason }
-bot-no-value = { $game } has no value function, which this bot needs
 bot-no-style = there is no style '{ $style }'; the styles are: { $styles }
 bot-no-styles = there is no style '{ $style }': the game has none
 

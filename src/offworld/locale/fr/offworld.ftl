@@ -446,7 +446,6 @@ refused-no-stand-in = Un bot ne peut jouer à la place de quelqu’un d’autre 
 refused-absence = Une table ne peut renoncer à quelqu’un avant { $seconds } secondes.
 refused-seat-twice = Une place est à vous ou à un bot, pas aux deux.
 refused-bot-unknown = Il n’y a pas de bot « { $bot } » pour les tables.
-refused-bot-game = Le bot « { $bot } » ne connaît pas ce jeu.
 refused-bot-setting = Le réglage « { $setting } » du bot « { $bot } » ne peut être choisi ici, ou pas si haut.
 refused-no-position = Cette position n’existe pas ; la partie compte { $moves } actions.
 refused-no-seat-chosen = La partie de cet enregistrement n’est pas terminée : dites à quelle place vous continuez.
@@ -591,7 +590,6 @@ balance-score = Points
 balance-source = Origine
 balance-flag = Signal
 balance-written = Le rapport est dans { $file }.
-balance-no-ledger = { $game } ne tient pas de registre, or un rapport d’équilibre en a besoin.
 balance-other-games = { $file } contient des parties d’une autre sorte : autre jeu, nombre de joueurs, bots, options ou contenu. Nommez un autre fichier.
 balance-bad-line = { $file }, ligne { $line } : ce n’est pas une partie d’un rapport d’équilibre.
 bad-output = impossible d’écrire { $file } : { $reason }
@@ -626,7 +624,6 @@ analyse-by-others = Décisions des autres
 analyse-depth = Les { $positions } positions ont été analysées à fond : { $simulations } simulations en { $seconds } s.
 analyse-depth-short = { $full } positions sur { $positions } ont été analysées à fond, les autres plus brièvement, faute de temps : { $simulations } simulations en { $seconds } s.
 analyse-written = Écrit : { $file }
-analyse-no-judge = { $game } n’a pas de fonction de valeur, or une analyse en a besoin
 analyse-alone = qui joue seul n’a pas de chances à comparer avec celles des autres
 analyse-empty = { $file } ne contient encore aucune décision
 
@@ -935,7 +932,6 @@ refused-explain-what = Nommez une action ou un élément du plateau à expliquer
 refused-hints-rated = Pas de conseil à cette table : sa partie peut compter pour le classement.
 refused-hints-off = Pas de conseil à cette table : ceux qui y jouent ne s’y sont pas accordés.
 refused-hints-turn = Un conseil se demande quand la décision vous revient.
-refused-hints-game = Ce jeu n’a pas de conseils.
 
 ## Ce qui ne va pas ensemble
 
@@ -946,7 +942,6 @@ bot-no-kind = il n’y a pas de bot « { $bot } » ; les bots sont { $bots }
 bot-no-setting = le bot { $bot } n’a pas de réglage « { $setting } » ; dites l’un de { $settings }
 bot-cannot = le bot { $bot } ne peut pas s’asseoir : { $reason }
 bot-bad-setting = le réglage « { $setting } » du bot { $bot } ne peut pas être « { $value } » : { $reason }
-bot-no-value = { $game } n’a pas de fonction de valeur, dont ce bot a besoin
 bot-no-style = il n’y a pas de style « { $style } » ; les styles sont { $styles }
 bot-no-styles = il n’y a pas de style « { $style } » : ce jeu n’en a pas
 

@@ -206,26 +206,26 @@ class Presenter:
         """The log between two events, the last `limit` entries of it: for each event that says something, one."""
         table = self.table
         found: list[LogEntry] = []
-        stamps, notices = table.stamps, table.notices
-        deed, note = len(stamps) - 1, len(notices) - 1
-        while deed >= 0 or note >= 0:
+        timestamps, notices = table.timestamps, table.notices
+        action, note = len(timestamps) - 1, len(notices) - 1
+        while action >= 0 or note >= 0:
             # Both are in order of seq: the later end comes next.
-            is_deed = deed >= 0 and (note < 0 or stamps[deed].seq > notices[note].seq)
-            seq = stamps[deed].seq if is_deed else notices[note].seq
+            is_action = action >= 0 and (note < 0 or timestamps[action].seq > notices[note].seq)
+            seq = timestamps[action].seq if is_action else notices[note].seq
             if seq <= after:
                 break
             if seq < before:
                 again = bool(found) and found[-1].seq == seq
                 if not again and len(found) == limit:
                     break
-                entry = self._deed(deed) if is_deed else self._notice(notices[note])
+                entry = self._action_entry(action) if is_action else self._notice(notices[note])
                 if again:
                     # An event may say two things, such as an answer that settles a proposal; it stays one entry.
                     found[-1].lines[:0] = entry.lines
                 else:
                     found.append(entry)
-            if is_deed:
-                deed -= 1
+            if is_action:
+                action -= 1
             else:
                 note -= 1
         found.reverse()
@@ -234,17 +234,17 @@ class Presenter:
     def _notice(self, notice: LogNotice) -> LogEntry:
         return LogEntry(notice.seq, notice.ms, notice.seat, [LineText("", notice.seat, self.text(notice.message))])
 
-    def _deed(self, number: int) -> LogEntry:
+    def _action_entry(self, number: int) -> LogEntry:
         game = self.table.game
         assert game is not None
-        deed = game.deeds[number]
-        stamp = self.table.stamps[number]
+        action = game.applied[number]
+        stamp = self.table.timestamps[number]
         lines = [
             self.line(line)
-            for event in deed.events
+            for event in action.events
             for line in self.table.info.log_lines(game.state, event, self.viewer)
         ]
-        return LogEntry(stamp.seq, stamp.ms, deed.seat, lines)
+        return LogEntry(stamp.seq, stamp.ms, action.seat, lines)
 
 
 @lru_cache(maxsize=10_000)
@@ -264,12 +264,12 @@ def undo_json(why: str, takes_back: tuple[int, ...], lang: str) -> bytes:
     return encode(UndoFacts(False, text, bool(takes_back), list(takes_back)))
 
 
-def last_acts(deeds: list[AppliedAction], seats: int) -> dict[int, tuple[int, ...]]:
+def last_acts(applied: list[AppliedAction], seats: int) -> dict[int, tuple[int, ...]]:
     """For each seat that has acted: how many actions of each seat go back to its last one, that one included."""
     found: dict[int, tuple[int, ...]] = {}
     counts = [0] * seats
-    for number in range(len(deeds) - 1, 0, -1):
-        seat = deeds[number].seat
+    for number in range(len(applied) - 1, 0, -1):
+        seat = applied[number].seat
         counts[seat] += 1
         if seat not in found:
             found[seat] = tuple(counts)
@@ -464,7 +464,7 @@ class TableRenderer:
         table = self.table
         if self._facts is None or self._facts_seq != table.seq:
             # Actions change nothing else that facts tell of.
-            key = (table.facts_seq, table.phase, table.proposal is None)
+            key = (table.info_seq, table.phase, table.proposal is None)
             if self._facts is None or self._facts[0] != key:
                 made = table_facts(table)
                 self._facts = (key, made, msgspec.json.encode(made))
@@ -550,8 +550,8 @@ class TableRenderer:
 
     def _seat_names(self, lang: str) -> Names:
         """What the seats are called; remembered until something happens that may change it."""
-        if self._names_seq != self.table.facts_seq:
-            self._names_seq = self.table.facts_seq
+        if self._names_seq != self.table.info_seq:
+            self._names_seq = self.table.info_seq
             self._names.clear()
         names = self._names.get(lang)
         if names is None:
@@ -568,7 +568,7 @@ class TableRenderer:
             return b'{"allowed":true}'
         if self._last_acts_seq != self.table.seq:
             self._last_acts_seq = self.table.seq
-            self._last_acts = last_acts(game.deeds, len(self.table.seats))
+            self._last_acts = last_acts(game.applied, len(self.table.seats))
         return undo_json(why.id, self._last_acts.get(viewer, ()), lang)
 
     def _told_since(self, after: int, lang: str) -> PublicUpdate:
@@ -596,10 +596,10 @@ class TableRenderer:
         table = self.table
         if table.game is None:
             return False
-        for stamp, deed in zip(reversed(table.stamps), reversed(table.game.deeds), strict=False):
+        for stamp, action in zip(reversed(table.timestamps), reversed(table.game.applied), strict=False):
             if stamp.seq <= after:
                 return False
-            if any(map(table.info.secret, deed.events)):
+            if any(map(table.info.secret, action.events)):
                 return True
         return False
 

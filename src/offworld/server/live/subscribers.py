@@ -123,7 +123,7 @@ class Subscribers:
 
     def update(self) -> None:
         """Send the last event to everybody, to each as it may be told. Whoever was cut off is counted out."""
-        if self._seats_checked_at != self.renderer.table.facts_seq or self._has_ended_queue():
+        if self._seats_checked_at != self.renderer.table.info_seq or self._has_ended_queue():
             self._reassign_viewers()
         for view, subscriptions in self._by_view.items():
             message = self.renderer.advance(*view)
@@ -148,7 +148,7 @@ class Subscribers:
     def _reassign_viewers(self) -> None:
         """Whoever lost the seat that it looked from looks from another of theirs, or as a spectator, from now on."""
         table = self.renderer.table
-        self._seats_checked_at = table.facts_seq
+        self._seats_checked_at = table.info_seq
         seats = table.seats
         for subscription in self.all():
             if subscription.send_queue.ended:

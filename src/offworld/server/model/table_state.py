@@ -10,7 +10,7 @@ from collections import OrderedDict
 from typing import Any, Final, cast
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from offworld.bots.advice import Advised
 from offworld.games import game_info
@@ -50,7 +50,7 @@ class LogNotice(Struct, frozen=True):
 
 
 class Timestamp(Struct, frozen=True):
-    """When a deed of the game happened."""
+    """When an action of the game was applied."""
 
     seq: int
     ms: int
@@ -69,8 +69,8 @@ class Snapshot(Struct, frozen=True):
 
     seq: int
     state: list[int]
-    deeds: list[tuple[int, list[GameEvent], int]]
-    stamps: list[Timestamp]
+    applied: list[tuple[int, list[GameEvent], int]] = field(name="deeds")
+    timestamps: list[Timestamp] = field(name="stamps")
     link: str
     clock: Clock
     version: GameVersion | None = None
@@ -121,8 +121,8 @@ class TableState:
         self.start: events.Start | None = None
         self.game: GameSession | None = None
         self.chain: kit.HashChain | None = None
-        self.stamps: list[Timestamp] = []
-        """When each deed of the game happened; the first is the start."""
+        self.timestamps: list[Timestamp] = []
+        """When each action of the game was applied; the first is the start."""
         self.notices: list[LogNotice] = []
         self.proposal: events.Propose | None = None
         self.agreed: set[str] = set()
@@ -133,9 +133,9 @@ class TableState:
         """People who were invited to watch, or have had a seat."""
         self.brought: list[list[int]] = []
         self.action_ids: OrderedDict[str, int] = OrderedDict()
-        self.forgot_ids = False
+        self.has_older_action_ids = False
         """Whether there are action ids that only the database remembers."""
-        self.facts_seq = 0
+        self.info_seq = 0
         """The last event that was no action of the game and none taken back: only those change who sits where."""
         self.gone: list[int] = []
         """Log entries that the last event took back."""
@@ -271,17 +271,17 @@ class TableState:
         """How many standing actions go back to the last one of a seat, that one included; 0 if it has none."""
         if self.game is None:
             return 0
-        deeds = self.game.deeds
-        for number in range(len(deeds) - 1, 0, -1):
-            if deeds[number].seat == seat:
-                return len(deeds) - number
+        applied = self.game.applied
+        for number in range(len(applied) - 1, 0, -1):
+            if applied[number].seat == seat:
+                return len(applied) - number
         return 0
 
     def taken_back(self, actions: int) -> list[int]:
         """How many actions of each seat go when so many standing ones are taken back; empty if none does."""
         if self.game is None or not actions:
             return []
-        seats = [deed.seat for deed in self.game.deeds[-actions:]]
+        seats = [action.seat for action in self.game.applied[-actions:]]
         return [seats.count(seat) for seat in range(len(self.seats))]
 
     def record(self) -> kit.Record:
@@ -307,13 +307,13 @@ class TableState:
         self.ms = row.ms
         self._stored_link = row.link or self._stored_link
         if not isinstance(row.event, events.Act | events.Undo):
-            self.facts_seq = row.seq
+            self.info_seq = row.seq
         if not self._covered(row):
             self.clock.charge(row.ms, self.uptime)
         self._happen(row)
         if not self._covered(row):
             person = self.phase == PLAYING and not self.bot_to_move()
-            actions = len(self.game.deeds) if self.game is not None else 0
+            actions = len(self.game.applied) if self.game is not None else 0
             self.clock.follow(row, self.to_move if person else NOBODY, actions, self.pace)
 
     def _happen(self, row: StoredEvent) -> None:
@@ -321,7 +321,7 @@ class TableState:
             self.action_ids[row.action_id] = row.seq
             if len(self.action_ids) > REMEMBERED:
                 self.action_ids.popitem(last=False)
-                self.forgot_ids = True
+                self.has_older_action_ids = True
         match row.event:
             case events.Act() as act:
                 self._act(act, row)
@@ -440,10 +440,10 @@ class TableState:
                 self.info.restore(
                     (self.content.base, self.content.pack, self.version.layout), len(self.seats), snapshot.state
                 ),
-                [AppliedAction(seat, happened, revealed) for seat, happened, revealed in snapshot.deeds],
+                [AppliedAction(seat, happened, revealed) for seat, happened, revealed in snapshot.applied],
             )
         self.chain = kit.HashChain(record.header)
-        self.stamps = [Timestamp(row.seq, row.ms)] if snapshot is None else list(snapshot.stamps)
+        self.timestamps = [Timestamp(row.seq, row.ms)] if snapshot is None else list(snapshot.timestamps)
         if snapshot is not None:
             self.chain.last = snapshot.link
             self.clock = snapshot.clock
@@ -465,7 +465,7 @@ class TableState:
             self.game.record.acts.append(kit.Act(act.seat, act.action))
             return
         self.game.play(act.action)
-        self.stamps.append(Timestamp(row.seq, row.ms))
+        self.timestamps.append(Timestamp(row.seq, row.ms))
         self._link(kit.Act(act.seat, act.action))
 
     def _action(self, action: int) -> str:
@@ -487,7 +487,7 @@ class TableState:
             self.game.record.acts.append(act)
             return
         self.game.back(act)
-        self.gone.append(self.stamps.pop().seq)
+        self.gone.append(self.timestamps.pop().seq)
         self._link(act)
 
     def _link(self, act: kit.Act) -> None:
@@ -547,8 +547,8 @@ class TableState:
         """The game as it stands, for the cache; None before the start."""
         if self.game is None:
             return None
-        deeds = [(deed.seat, deed.events, deed.revealed) for deed in self.game.deeds]
-        return Snapshot(self.seq, self.game.state.save(), deeds, self.stamps, self.link, self.clock, self.version)
+        applied = [(action.seat, action.events, action.revealed) for action in self.game.applied]
+        return Snapshot(self.seq, self.game.state.save(), applied, self.timestamps, self.link, self.clock, self.version)
 
 
 class PlayingTable(TableState):

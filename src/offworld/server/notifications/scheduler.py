@@ -128,7 +128,7 @@ class NotificationWrite(BatchWrite, frozen=True, kw_only=True):
     lead_s: int = 0
 
     @classmethod
-    def together(cls, connection: Connection, writes: Sequence[NotificationWrite]) -> None:
+    def execute_batch(cls, connection: Connection, writes: Sequence[NotificationWrite]) -> None:
         rows = [
             (each.person, each.table_id, each.seat, each.seq, each.kind, each.lead_s, 0, each.due_ms) for each in writes
         ]

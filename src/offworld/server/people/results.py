@@ -73,7 +73,7 @@ def result_write(table: TableState, row: StoredEvent) -> Write | None:
         table.id,
         table.info.name,
         seats,
-        table.stamps[0].ms,
+        table.timestamps[0].ms,
         row.ms,
         may_be_rated(table),
         table.brought or [[] for _ in seats],

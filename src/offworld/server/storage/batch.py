@@ -25,10 +25,10 @@ class BatchWrite(Struct, frozen=True):
     """A write without a result, that goes together with others of its kind."""
 
     def __call__(self, connection: Connection) -> None:
-        self.together(connection, [self])
+        self.execute_batch(connection, [self])
 
     @classmethod
-    def together(cls, connection: Connection, writes: Sequence[Any]) -> None:
+    def execute_batch(cls, connection: Connection, writes: Sequence[Any]) -> None:
         """Carry out many."""
         raise NotImplementedError
 
@@ -44,7 +44,7 @@ def execute_writes(connection: Connection, writes: Iterable[Write]) -> list[obje
         else:
             results.append(write(connection))
     for kind, some in bundles.items():
-        kind.together(connection, some)
+        kind.execute_batch(connection, some)
     return results
 
 

@@ -136,7 +136,7 @@ class EventWrite(BatchWrite, frozen=True):
     also: list[Write]
 
     @classmethod
-    def together(cls, connection: Connection, writes: Sequence[EventWrite]) -> None:
+    def execute_batch(cls, connection: Connection, writes: Sequence[EventWrite]) -> None:
         table_rows.append(connection, [write.append for write in writes])
         execute_writes(connection, [also for write in writes for also in write.also])
 

@@ -60,7 +60,7 @@ def describe(info: GameInfo, lang: str) -> GameFacts:
         chance=info.chance,
         rules=info.rules_version,
         options=[_option(field, translator) for field in msgspec.structs.fields(info.options) if _is_asked(field)],
-        bots=[_bot(name, translator) for name in (SIMPLE, *(LEVELS if info.value is not None else ()))],
+        bots=[_bot(name, translator) for name in (SIMPLE, *LEVELS)],
         content=content.digest,
         sources=_sources(content.raw, translator),
         rulings=texts(content.raw["rulings"], content.rulings, lang),

@@ -246,8 +246,6 @@ def validate_bot(name: str, info: GameInfo | None = None) -> None:
     if kind in NOT_FOR_TABLES or kind not in BOTS:
         raise ApiError(400, "bot-unknown", bot=kind)
     usual = msgspec.to_builtins(type(spec.settings)())
-    if info is not None and info.value is None and issubclass(spec.kind, JudgingBot):
-        raise ApiError(400, "bot-game", bot=kind)
     values = msgspec.to_builtins(spec.settings)
     for key in spec.settings.given:
         value = values[key]
@@ -265,7 +263,7 @@ def bot_with_style(name: str, info: GameInfo, seed: int) -> str:
     if not name:
         return name
     spec = parse_bot(name)
-    if not issubclass(spec.kind, JudgingBot) or info.value is None:
+    if not issubclass(spec.kind, JudgingBot):
         return name
     bot = spec.kind(spec.settings, seed)
     try:

@@ -58,28 +58,28 @@ class InboxService:
 def digest(table: PlayingTable, viewer: int, lang: str) -> Digest:
     """What happened since a viewer's last decision; since the start for a spectator."""
     presenter = Presenter(table, viewer, lang)
-    deeds = table.game.deeds
-    first = 1 + max((number for number, deed in enumerate(deeds) if deed.seat == viewer != SPECTATOR), default=0)
+    applied = table.game.applied
+    first = 1 + max((number for number, action in enumerate(applied) if action.seat == viewer != SPECTATOR), default=0)
     attacks: list[DigestLine] = []
     parts: list[DigestPart] = []
-    for number in range(first, len(deeds)):
-        deed, seq = deeds[number], table.stamps[number].seq
+    for number in range(first, len(applied)):
+        action, seq = applied[number], table.timestamps[number].seq
         lines: list[LineText] = []
-        for event in deed.events:
+        for event in action.events:
             told = [presenter.line(line) for line in table.info.log_lines(table.game.state, event, viewer)]
             lines += told
             if harms(table, event, viewer):
                 attacks += [DigestLine(seq, line) for line in told]
         if not lines:
             continue
-        if not parts or parts[-1].seat != deed.seat:
-            parts.append(DigestPart(deed.seat, seq, seq, []))
+        if not parts or parts[-1].seat != action.seat:
+            parts.append(DigestPart(action.seat, seq, seq, []))
         part = parts[-1]
         part.to_seq = seq
         free = max(0, LINES - len(part.lines))
         part.lines += lines[:free]
         part.more += len(lines[free:])
-    since = table.stamps[first - 1].seq
+    since = table.timestamps[first - 1].seq
     count = sum(len(part.lines) + part.more for part in parts)
     words = presenter.text(msg("digest-since", lines=count, attacks=len(attacks)))
     return Digest(table.id, viewer, since, table.seq, attacks, parts, words)

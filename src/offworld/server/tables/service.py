@@ -331,7 +331,7 @@ class TableService:
         """The answer that the same request got before, if it is a retry."""
         table = handle.table
         seq = table.action_ids.get(action_id)
-        if seq is None and table.forgot_ids:
+        if seq is None and table.has_older_action_ids:
             seq = await self.read(partial(table_rows.seq_of_action, table_id=handle.id, action_id=action_id))
         return None if seq is None else Done(handle.id, seq)
 

@@ -36,7 +36,7 @@ GRACE_S = 120
 BATCH = 50
 POSTPONE_S = 600
 """How long the deadline of a table is postponed after an error."""
-SUBSTITUTE_BOT, FALLBACK_BOT = LEVELS[1], "random"
+SUBSTITUTE_BOT = LEVELS[1]
 logger = logging.getLogger(__name__)
 
 
@@ -163,7 +163,7 @@ class Deadlines(TableObserver):
 
 def substitute_bot(table: TableState, seat: int) -> str:
     """The substitute bot, which plays for an absent person."""
-    return bot_for_seat(table, seat, SUBSTITUTE_BOT if table.info.value is not None else FALLBACK_BOT)
+    return bot_for_seat(table, seat, SUBSTITUTE_BOT)
 
 
 # ---------------------------------------------------------------- writing

@@ -204,7 +204,7 @@ def check_analysable(table: TableState, requester: Requester) -> None:
     """Refuse games with hidden information left, and games with nothing to compare."""
     require_started(table)
     require_open_record(table, requester)
-    if len(table.seats) < 2 or table.info.value is None or not table.record().standing():
+    if len(table.seats) < 2 or not table.record().standing():
         raise ApiError(409, "nothing-to-analyse")
 
 

@@ -134,8 +134,6 @@ def check_allowed(table: TableState) -> None:
     """Refuse hints at tables that do not allow them."""
     if not table.may_hint():
         raise ApiError(403, "hints-rated" if table.setup.rated else "hints-off")
-    if table.info.value is None:
-        raise ApiError(409, "hints-game")
 
 
 def is_pending(table: TableState, job: Job) -> bool:
