@@ -61,6 +61,7 @@ check: packages
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/python -m tools.rule_ids
+	$(BIN)/python -m tools.vocabulary --check
 	$(BIN)/python -m tools.content_versions --check
 	$(BIN)/python -m tools.state --check
 	$(BIN)/python -m tools.events --check

@@ -136,9 +136,9 @@ class Table(RuleBasedStateMachine):
         """Whoever claims to hold what they do not is answered like anybody, and harms nobody else."""
         liar = SocketClient(Host.server(), "liar")
         liar.socket.send(json.dumps({"type": "sub", "id": "claim", "table": self.id, "since": since}))
-        while (told := json.loads(liar.socket.recv(PATIENCE_S))).get("id") != "claim":
-            assert told["type"] in ("state", "update", "clocks", "presence")
-        assert told["type"] == "done"
+        while (reply := json.loads(liar.socket.recv(PATIENCE_S))).get("id") != "claim":
+            assert reply["type"] in ("state", "update", "clocks", "presence")
+        assert reply["type"] == "done"
         liar.close()
 
     @rule(name=st.sampled_from(PEOPLE))

@@ -52,13 +52,13 @@ def database_at(file: Path) -> str:
 
 
 def services_at(
-    folder: Path, world: Environment | None = None, db_name: str = "test.sqlite", **settings: Any
+    folder: Path, environment: Environment | None = None, db_name: str = "test.sqlite", **settings: Any
 ) -> Services:
     # Nothing may happen by itself in between, and neither hashing nor bots among themselves must take long.
     settings = {"sweep_s": 3600, "hash_kib": 64, "unattended_pause_ms": 0, **settings}
     return Services(
         Settings(db=database_at(folder / db_name), **({"background": False} | settings)),
-        world or fixed_environment(),
+        environment or fixed_environment(),
         bot_executor=ThreadPoolExecutor(1),
     )
 

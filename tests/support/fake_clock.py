@@ -95,9 +95,9 @@ class ClockedServer:
             await self.act(table, before)
         return before, now
 
-    async def agree(self, table: str, *people: Requester, **wish: Any) -> None:
+    async def agree(self, table: str, *people: Requester, **proposal: Any) -> None:
         """The first proposes something and all others agree."""
-        await self.services.tables.propose(people[0], table, ProposeBody(**wish))
+        await self.services.tables.propose(people[0], table, ProposeBody(**proposal))
         for person in people[1:]:
             await self.services.tables.vote(person, table, True)
 
@@ -115,8 +115,8 @@ class ClockedServer:
             ms -= step
 
     async def loaded(self, table: str) -> TableState:
-        async with self.services.table_cache.open(table) as room:
-            return room.table
+        async with self.services.table_cache.open(table) as handle:
+            return handle.table
 
 
 @asynccontextmanager

@@ -61,10 +61,10 @@ class Browser(Guest):
         assert answer.status_code == status, answer.text
         if "offworld" in answer.cookies:
             self.cookies = {"offworld": answer.cookies["offworld"]}
-        told = answer.json()
-        if isinstance(told, dict) and "csrf" in told:
-            self.id = told["person"]
-        return told
+        data = answer.json()
+        if isinstance(data, dict) and "csrf" in data:
+            self.id = data["person"]
+        return data
 
     def claim(self, login: str = "") -> Browser:
         self.post("me/claim", login=login or self.name, password=PASSWORD)

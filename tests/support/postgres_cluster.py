@@ -208,8 +208,8 @@ class Player:
     def act(self, table: str) -> int:
         """Take the first legal action; returns its event number."""
         prompt = self.get(f"tables/{table}")["prompt"]
-        wish = f"{self.id}-{next(self._action_numbers):06d}"
-        done = self.post(f"tables/{table}/act", action=prompt["choices"][0]["action"], action_id=wish)
+        action_id = f"{self.id}-{next(self._action_numbers):06d}"
+        done = self.post(f"tables/{table}/act", action=prompt["choices"][0]["action"], action_id=action_id)
         return int(done["seq"])
 
     def follow(self, table: str, viewer: int, client: int = 0) -> Follower:

@@ -88,7 +88,7 @@ def play(
     return table
 
 
-def check_heard(person: Visitor, table: str, seat: int, lang: str = "en") -> None:
+def check_announced(person: Visitor, table: str, seat: int, lang: str = "en") -> None:
     """The last events were announced in order, each exactly once."""
     entries = person.get(f"tables/{table}/log?as={seat}&limit=500&lang={lang}").json()["entries"]
     sentences = [" ".join(line["text"]["words"] for line in entry["lines"]) for entry in entries if entry["lines"]]

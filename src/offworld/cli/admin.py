@@ -90,12 +90,12 @@ def rename(
     lang: Lang = "",
 ) -> None:
     """Change a person's name, also at the tables where they have sat."""
-    speaker = shared_speaker(lang)
+    translator = shared_speaker(lang)
     shown = "".join(letter for letter in name if letter.isprintable()).strip()
     if not 1 <= len(shown) <= 40:
-        raise refusal(speaker, "admin-bad-name")
+        raise refusal(translator, "admin-bad-name")
     tables = open_admin(db).rename(person, shown)
-    Screen(speaker).say("admin-was-renamed", person=person, name=shown, tables=tables)
+    Screen(translator).say("admin-was-renamed", person=person, name=shown, tables=tables)
 
 
 @admin.command()
@@ -157,15 +157,15 @@ def report(
     lang: Lang = "",
 ) -> None:
     """Show a report, and write the record that replays to its position."""
-    speaker = shared_speaker(lang)
+    translator = shared_speaker(lang)
     info = open_admin(db).report(number)
     if out is None:
         print(json.dumps(msgspec.to_builtins(info), ensure_ascii=False, indent=1))
         return
     if not info.record:
-        raise refusal(speaker, "admin-no-record", report=number)
-    write_text(out, info.record, speaker)
-    Screen(speaker).say("admin-was-written", file=str(out), report=number)
+        raise refusal(translator, "admin-no-record", report=number)
+    write_text(out, info.record, translator)
+    Screen(translator).say("admin-was-written", file=str(out), report=number)
 
 
 @admin.command()
@@ -204,11 +204,11 @@ def retention(
     plain: Plain = False,
 ) -> None:
     """Remove old data, as a server does once a day; finished games of people stay."""
-    speaker = shared_speaker(lang)
-    days = retention_days(keep or [], speaker)
+    translator = shared_speaker(lang)
+    days = retention_days(keep or [], translator)
     with open_read_only(db) if dry else nullcontext(open_admin(db)) as offline_admin:
         counts = offline_admin.retain(days, dry)
-    screen = Screen(speaker, plain)
+    screen = Screen(translator, plain)
     if counts is None:
         screen.say("admin-retention-asked")
         return

@@ -129,18 +129,18 @@ def serve(
     )
     from offworld.server.processes import ServerOptions, run_server, run_servers
 
-    speaker = shared_speaker(lang)
+    translator = shared_speaker(lang)
     url = database_url(db)
     if workers > 1 and url.startswith("sqlite"):
-        raise refusal(speaker, "serve-one-process")
-    origins = check_origins(origin or [], speaker)
+        raise refusal(translator, "serve-one-process")
+    origins = check_origins(origin or [], translator)
     smtp = configured("OFFWORLD_SMTP", smtp)
     try:
         mail = smtp_of(smtp)
     except ValueError:
-        raise refusal(speaker, "bad-smtp", url=without_password(smtp)) from None
-    options = ServerOptions(log, check_level(level), check_proxies(proxy, speaker))
-    listener = open_socket(host, port, speaker)
+        raise refusal(translator, "bad-smtp", url=without_password(smtp)) from None
+    options = ServerOptions(log, check_level(level), check_proxies(proxy, translator))
+    listener = open_socket(host, port, translator)
     shown = f"[{host}]" if ":" in host else host
     local_url = f"http://{shown}:{listener.getsockname()[1]}"
     settings = Settings(
@@ -150,8 +150,8 @@ def serve(
         origins=origins,
         secure=secure or any(each.startswith("https://") for each in origins),
         rates=Rates() if limits else NO_RATES,
-        quotas=chosen_quotas(quota or [], speaker) if limits else NO_QUOTAS,
-        retention=retention_days(keep or [], speaker),
+        quotas=chosen_quotas(quota or [], translator) if limits else NO_QUOTAS,
+        retention=retention_days(keep or [], translator),
         connections=ConnectionLimits(total=connections, per_address=per_address)
         if limits
         else ConnectionLimits(total=connections, per_address=0, per_person=0),
@@ -161,9 +161,9 @@ def serve(
     )
 
     def ready() -> None:
-        print(speaker(msg("serve-at", address=local_url, db=shown_url(url))), flush=True)
+        print(translator(msg("serve-at", address=local_url, db=shown_url(url))), flush=True)
         if workers > 1:
-            print(speaker(msg("serve-workers", workers=workers)), flush=True)
+            print(translator(msg("serve-workers", workers=workers)), flush=True)
         if open_page:
             webbrowser.open(local_url)
 
@@ -192,10 +192,10 @@ def worker(
     from offworld.server.processes import ServerOptions, run_worker
     from offworld.simulation.pool import cores
 
-    speaker = shared_speaker(lang)
+    translator = shared_speaker(lang)
     url = database_url(db)
     if url.startswith("sqlite"):
-        raise refusal(speaker, "worker-alone")
+        raise refusal(translator, "worker-alone")
     settings = Settings(
         db=url,
         bot_workers=cores() if bot_workers is None else bot_workers,
@@ -206,11 +206,11 @@ def worker(
     run_worker(
         settings,
         ServerOptions(log, check_level(level)),
-        lambda: print(speaker(msg("worker-ready", db=shown_url(url))), flush=True),
+        lambda: print(translator(msg("worker-ready", db=shown_url(url))), flush=True),
     )
 
 
-def numbers_of(words: list[str], known: Sequence[str], speaker: Translator, option: str) -> dict[str, int]:
+def numbers_of(words: list[str], known: Sequence[str], translator: Translator, option: str) -> dict[str, int]:
     """Parse texts like `guest-tables=20` into numbers by name."""
     chosen: dict[str, int] = {}
     for word in words:
@@ -218,44 +218,44 @@ def numbers_of(words: list[str], known: Sequence[str], speaker: Translator, opti
         name = name.strip().replace("-", "_")
         if name not in known or not number.strip().isdecimal():
             names = ", ".join(each.replace("_", "-") for each in known)
-            raise refusal(speaker, "serve-bad-number", option=option, word=word, names=names)
+            raise refusal(translator, "serve-bad-number", option=option, word=word, names=names)
         chosen[name] = int(number)
     return chosen
 
 
-def retention_days(words: list[str], speaker: Translator) -> RetentionDays:
+def retention_days(words: list[str], translator: Translator) -> RetentionDays:
     """Retention periods: the defaults, with changes from `WHAT=DAYS` texts."""
     from offworld.server.config.settings import RetentionDays
 
-    return RetentionDays(**numbers_of(words, RetentionDays.__struct_fields__, speaker, "--keep"))
+    return RetentionDays(**numbers_of(words, RetentionDays.__struct_fields__, translator, "--keep"))
 
 
-def chosen_quotas(words: list[str], speaker: Translator) -> Quotas:
+def chosen_quotas(words: list[str], translator: Translator) -> Quotas:
     """Quotas: the defaults, with changes from `WHAT=N` texts."""
     from offworld.server.config.settings import Quotas
 
-    return Quotas(**numbers_of(words, Quotas.__struct_fields__, speaker, "--quota"))
+    return Quotas(**numbers_of(words, Quotas.__struct_fields__, translator, "--quota"))
 
 
-def check_proxies(proxy: str, speaker: Translator) -> str:
+def check_proxies(proxy: str, translator: Translator) -> str:
     """Check that proxies are addresses and networks."""
     from offworld.server.ops.connection_limits import Proxies
 
     try:
         return Proxies(proxy).words
     except ValueError:
-        raise refusal(speaker, "serve-bad-proxy", proxy=proxy) from None
+        raise refusal(translator, "serve-bad-proxy", proxy=proxy) from None
 
 
-def check_origins(origins: list[str], speaker: Translator) -> tuple[str, ...]:
+def check_origins(origins: list[str], translator: Translator) -> tuple[str, ...]:
     for origin in origins:
         parts = urlsplit(origin)
         if parts.scheme not in ("http", "https") or not parts.hostname or origin != f"{parts.scheme}://{parts.netloc}":
-            raise refusal(speaker, "serve-bad-origin", origin=origin)
+            raise refusal(translator, "serve-bad-origin", origin=origin)
     return tuple(origins)
 
 
-def open_socket(host: str, port: int, speaker: Translator) -> socket.socket:
+def open_socket(host: str, port: int, translator: Translator) -> socket.socket:
     """Open a listening socket; a failure is refused in a sentence."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
@@ -263,4 +263,4 @@ def open_socket(host: str, port: int, speaker: Translator) -> socket.socket:
     except (OSError, OverflowError) as error:
         number = getattr(error, "errno", None)
         reason = os.strerror(number) if number and number > 0 else str(error)
-        raise refusal(speaker, "serve-no-door", host=host, port=str(port), reason=reason) from None
+        raise refusal(translator, "serve-no-door", host=host, port=str(port), reason=reason) from None

@@ -48,7 +48,7 @@ from offworld.server.workers.bot_moves import BotMoves
 from offworld.server.workers.hints import Hints, answer_request
 from offworld.server.workers.jobs import Jobs
 from offworld.server.workers.pool import WorkerPool
-from offworld.server.workers.record_import import RecordImports, import_hands
+from offworld.server.workers.record_import import RecordImports, make_import_pool
 
 SEARCH_NICENESS = 5
 """Niceness of the processes that search: they give way to the server and to quick decisions."""
@@ -97,7 +97,7 @@ class Services:
         )
         self.presences = Presences(self.environment, self.table_cache, self.read, self.commit, self.broker, shared)
         self.chat = ChatService(self.table_cache, self.environment, self.read, self.commit, self.broker)
-        self.import_pool = import_hands(settings, bot_executor)
+        self.import_pool = make_import_pool(settings, bot_executor)
         imports = RecordImports(settings, self.environment, self.import_pool)
         self.replay = ReplayService(self.table_cache, self.tables, factory, imports, self.commit)
         self.uptime = UptimeMonitor(settings, self.environment, self.read, self.commit, self.table_cache, not shared)

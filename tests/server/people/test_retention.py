@@ -243,8 +243,8 @@ async def test_a_table_that_somebody_has_open_is_not_touched(folder: Path) -> No
     async with server(folder) as here:
         ada = await here.guest("Ada")
         opened, closed = await create(here, ada, BOT, BOT), await create(here, ada, BOT, BOT)
-        watcher = Subscription(SendQueue(16), "", SPECTATOR, "en")
-        await here.services.tables.watch(Requester(None, "en"), opened, None, None, watcher)
+        subscription = Subscription(SendQueue(16), "", SPECTATOR, "en")
+        await here.services.tables.watch(Requester(None, "en"), opened, None, None, subscription)
         here.clock.advance(400 * DAY)
         assert (await removed(here))["bot_games"] == 1
         assert await tables(here) == {opened}
@@ -252,7 +252,7 @@ async def test_a_table_that_somebody_has_open_is_not_touched(folder: Path) -> No
         with pytest.raises(ApiError) as refused:
             await here.state(closed)
         assert refused.value.code == "no-table"
-        here.services.tables.unwatch(opened, watcher)
+        here.services.tables.unwatch(opened, subscription)
         assert (await removed(here))["bot_games"] == 1
 
 
@@ -432,7 +432,7 @@ def test_nothing_is_removed_where_everything_is_kept(tmp_path: Path) -> None:
 # ---------------------------------------------------------------- the command
 
 
-def office(folder: Path, capsys: pytest.CaptureFixture[str], *words: str) -> str:
+def offline_admin(folder: Path, capsys: pytest.CaptureFixture[str], *words: str) -> str:
     assert run(["admin", "retention", "--db", str(folder / "test.sqlite"), "--lang", "en", *words]) == 0
     return capsys.readouterr().out.strip()
 
@@ -446,10 +446,10 @@ def test_the_command_removes_what_is_old_where_no_server_runs(
 
     asyncio.run(story())
     # The story is years ago.
-    assert json.loads(office(tmp_path, capsys, "--dry-run", "--json"))["bot_games"] == 1
-    assert json.loads(office(tmp_path, capsys, "--dry-run", "--json", "--keep", "bot-games=0"))["bot_games"] == 0
-    assert json.loads(office(tmp_path, capsys, "--json"))["bot_games"] == 1
-    assert json.loads(office(tmp_path, capsys, "--json"))["bot_games"] == 0
+    assert json.loads(offline_admin(tmp_path, capsys, "--dry-run", "--json"))["bot_games"] == 1
+    assert json.loads(offline_admin(tmp_path, capsys, "--dry-run", "--json", "--keep", "bot-games=0"))["bot_games"] == 0
+    assert json.loads(offline_admin(tmp_path, capsys, "--json"))["bot_games"] == 1
+    assert json.loads(offline_admin(tmp_path, capsys, "--json"))["bot_games"] == 0
 
 
 def test_the_command_leaves_it_to_a_server_that_runs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -459,7 +459,7 @@ def test_the_command_leaves_it_to_a_server_that_runs(tmp_path: Path, capsys: pyt
         await services.start()
         try:
             assert await services.retention.daily()
-            words = await asyncio.to_thread(office, tmp_path, capsys)
+            words = await asyncio.to_thread(offline_admin, tmp_path, capsys)
             assert words == (
                 "A server runs on this database. It removes what is old within a minute, and says in its log what"
                 " that was."
@@ -483,7 +483,7 @@ def test_a_dry_run_leaves_an_older_database_as_it_is(tmp_path: Path, capsys: pyt
     file = tmp_path / "test.sqlite"
     file.write_bytes(gzip.decompress(packed.read_bytes()))
     before = file.read_bytes()
-    assert json.loads(office(tmp_path, capsys, "--dry-run", "--json"))["abandoned"] > 0
+    assert json.loads(offline_admin(tmp_path, capsys, "--dry-run", "--json"))["abandoned"] > 0
     assert file.read_bytes() == before
 
 

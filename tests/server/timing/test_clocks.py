@@ -186,15 +186,15 @@ async def test_the_others_vote_once_somebody_is_absent(tmp_path: Path) -> None:
         late = await server.mover(table, *people)
         seat = await server.awaited(table)
         others = [each for each in people if each is not late]
-        wish = ProposeBody("stand-in", seat=seat, bot="random")
+        proposal = ProposeBody("stand-in", seat=seat, bot="random")
         clock.advance(DAY)
         await server.services.deadlines.tick()
         with pytest.raises(ApiError, match="no-stand-in"):
-            await server.services.tables.propose(others[0], table, wish)
+            await server.services.tables.propose(others[0], table, proposal)
         clock.advance(HOUR)
         await server.services.deadlines.tick()
         assert (await server.kinds(table))[-1] == "timeout"
-        await server.services.tables.propose(others[0], table, wish)
+        await server.services.tables.propose(others[0], table, proposal)
         await server.services.tables.vote(others[1], table, True)
         assert (await server.loaded(table)).seats[seat].bot == "random"
 
@@ -295,9 +295,9 @@ async def test_whoever_comes_back_is_told_of_the_clocks(tmp_path: Path) -> None:
         seq = (await server.state(table)).seq
     clock.advance(HOUR)
     async with clocked_server(tmp_path, clock, "b") as server:
-        outbox = server.services.open_send_queue(None)
-        await server.services.tables.watch(ada, table, None, seq, Subscription(outbox, ada.id, -1, "en"))
-        [message] = await outbox.take(1) or []
+        send_queue = server.services.open_send_queue(None)
+        await server.services.tables.watch(ada, table, None, seq, Subscription(send_queue, ada.id, -1, "en"))
+        [message] = await send_queue.take(1) or []
         run_async = msgspec.json.decode(message, type=Clocks)
         assert (run_async.id, run_async.seq, run_async.clocks.flag_ms) == (table, seq, clock.ms + 600 * SECOND)
 

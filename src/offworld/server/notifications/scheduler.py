@@ -152,13 +152,13 @@ class NotificationScheduler(TableObserver):
     """Turns due notifications into messages."""
 
     def __init__(
-        self, settings: Settings, environment: Environment, read: Reader, commit: Committer, rooms: TableCache
+        self, settings: Settings, environment: Environment, read: Reader, commit: Committer, table_cache: TableCache
     ) -> None:
         self._settings = settings
         self._environment = environment
         self._read = read
         self._commit = commit
-        self._rooms = rooms
+        self._table_cache = table_cache
         self._renderer = NotificationRenderer(settings.address)
 
     def writes_for(self, table: TableState, row: StoredEvent, before: Phase) -> list[Write]:
@@ -193,8 +193,8 @@ class NotificationScheduler(TableObserver):
 
     async def _process(self, pending: PendingNotification, now: int) -> None:
         recipient = await self._read(partial(recipient_of, person=pending.person, table_id=pending.table, now=now))
-        async with self._rooms.open(pending.table) as room:
-            table = room.table
+        async with self._table_cache.open(pending.table) as handle:
+            table = handle.table
             if not _is_current(table, pending):
                 await self._commit(partial(delete_notification, id=pending.id))
                 return
@@ -269,7 +269,9 @@ class NotificationScheduler(TableObserver):
         next_ms = next_daily(now, rules.digest_at, rules.zone)
         writes: list[Write] = []
         for channel in mail_channels if found else ():
-            message = self._renderer.digest(found, f"digest/{person}/{now}/{channel.id}", rules, self._rooms.uptime)
+            message = self._renderer.digest(
+                found, f"digest/{person}/{now}/{channel.id}", rules, self._table_cache.uptime
+            )
             writes.append(partial(enqueue, channel=channel.id, message=message, now=now))
         await self._commit(partial(complete_digest, person=person, now=now, next_ms=next_ms, writes=writes))
 

@@ -42,22 +42,22 @@ class Invites:
         secret: str,
         environment: Environment,
         tables: TableService,
-        rooms: TableCache,
+        table_cache: TableCache,
         read: Reader,
         commit: Committer,
     ) -> None:
         self._signer = URLSafeSerializer(secret, "offworld invite")
         self._environment = environment
         self._tables = tables
-        self._rooms = rooms
+        self._table_cache = table_cache
         self._read = read
         self._commit = commit
 
     async def make(self, requester: Requester, table_id: str, body: InviteBody) -> NewInvite:
         """Create an invitation, as host of the table."""
         person = require_login(requester)
-        async with self._rooms.open(table_id) as room:
-            table = require_host(room.table, person)
+        async with self._table_cache.open(table_id) as handle:
+            table = require_host(handle.table, person)
             if table.phase in (FINISHED, CANCELLED) and body.role != "spectator":
                 raise ApiError(409, f"is-{table.phase}")
             if (body.role == "seat") != (body.seat is not None):
@@ -84,14 +84,14 @@ class Invites:
 
     async def all_of(self, requester: Requester, table_id: str) -> list[InviteFacts]:
         person = require_login(requester)
-        async with self._rooms.open(table_id) as room:
-            require_host(room.table, person)
+        async with self._table_cache.open(table_id) as handle:
+            require_host(handle.table, person)
         return await self._of(table_id)
 
     async def revoke(self, requester: Requester, table_id: str, id: str) -> None:
         person = require_login(requester)
-        async with self._rooms.open(table_id) as room:
-            require_host(room.table, person)
+        async with self._table_cache.open(table_id) as handle:
+            require_host(handle.table, person)
         now = self._environment.now()
         write = update(invites).where(invites.c.id == id, invites.c.table_id == table_id).values(revoked_ms=now)
         if not await self._commit(statement(write)):
@@ -120,16 +120,16 @@ class Invites:
         facts = await self.read(signed)
 
         async def admit() -> Done:
-            async with self._rooms.open(facts.table) as room:
+            async with self._table_cache.open(facts.table) as handle:
                 for _ in range(3):
-                    table = room.table
+                    table = handle.table
                     if table.owned(person.id):
                         return Done(table.id, table.seq)
                     event = admission(table, person, facts)
                     if event is None:
                         return Done(table.id, table.seq)
                     try:
-                        row = await self._rooms.commit_event(room, event, person.id, also=self._use(facts))
+                        row = await self._table_cache.commit_event(handle, event, person.id, also=self._use(facts))
                         return Done(table.id, row.seq)
                     except StaleTableError:
                         continue

@@ -140,14 +140,14 @@ class PersonEraser:
         environment: Environment,
         people: People,
         tables: TableService,
-        rooms: TableCache,
+        table_cache: TableCache,
         read: Reader,
         commit: Committer,
     ) -> None:
         self._environment = environment
         self._people = people
         self._tables = tables
-        self._rooms = rooms
+        self._table_cache = table_cache
         self._read = read
         self._commit = commit
 
@@ -178,15 +178,15 @@ class PersonEraser:
                 await self._commit(partial(set_account, person=person, erased_ms=self._environment.now()))
 
     async def _leave(self, id: str, person: str) -> None:
-        async with self._rooms.open(id) as room:
+        async with self._table_cache.open(id) as handle:
             for _ in range(TRIES):
                 try:
-                    for event in leaving_events(room.table, person):
-                        await self._rooms.commit_event(room, event, person)
+                    for event in leaving_events(handle.table, person):
+                        await self._table_cache.commit_event(handle, event, person)
                     also = partial(erase_names, id, person)
-                    await self._rooms.commit_event(room, events.Rename(person, ""), person, also=also)
+                    await self._table_cache.commit_event(handle, events.Rename(person, ""), person, also=also)
                     # The loaded table may contain the name in events from before.
-                    room.invalidate()
+                    handle.invalidate()
                     return
                 except StaleTableError:
                     continue

@@ -283,14 +283,14 @@ class Retention:
         environment: Environment,
         read: Reader,
         commit: Committer,
-        rooms: TableCache | None,
+        table_cache: TableCache | None,
         shared: bool,
     ) -> None:
         self._days = settings.retention
         self._environment = environment
         self._read = read
         self._commit = commit
-        self._rooms = rooms
+        self._table_cache = table_cache
         """The cache of open tables; None without a server."""
         self._shared = shared
         self._sleep = asyncio.sleep
@@ -342,7 +342,7 @@ class Retention:
         query = page
         while found := await self._read(partial(_all, query)):
             query = page.where(rule.key > found[-1][0])
-            if rule.tables and self._shared and self._rooms is not None:
+            if rule.tables and self._shared and self._table_cache is not None:
                 found = await self._without_present(found, now)
             if dry:
                 count += len(found)
@@ -361,10 +361,10 @@ class Retention:
                 rule.remove(still, cutoff, connection)
             return len(still)
 
-        if not rule.tables or self._rooms is None:
+        if not rule.tables or self._table_cache is None:
             return await self._commit(write)
         async with AsyncExitStack() as stack:
-            keys = [id for id in keys if await stack.enter_async_context(self._rooms.close_for_removal(id))]
+            keys = [id for id in keys if await stack.enter_async_context(self._table_cache.close_for_removal(id))]
             return await self._commit(write)
 
     async def _without_present(self, found: Sequence[Any], now: int) -> list[Any]:
@@ -406,11 +406,11 @@ def last_run(connection: Connection) -> int:
 
 def claim_run(connection: Connection, now: int) -> bool:
     """Claim the run of today; False if another process was faster."""
-    beat = schema.beats.c
-    due = update(schema.beats).where(beat.name == NAME, beat.ms <= now - DAY).values(ms=now)
+    row = schema.beats.c
+    due = update(schema.beats).where(row.name == NAME, row.ms <= now - DAY).values(ms=now)
     if connection.execute(due).rowcount:
         return True
-    if connection.execute(select(beat.ms).where(beat.name == NAME)).first() is not None:
+    if connection.execute(select(row.ms).where(row.name == NAME)).first() is not None:
         return False
     connection.execute(insert(schema.beats).values(name=NAME, ms=now))
     return True

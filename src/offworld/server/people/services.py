@@ -37,7 +37,7 @@ class PeopleServices:
         engine: Engine,
         people: People,
         tables: TableService,
-        rooms: TableCache,
+        table_cache: TableCache,
         read: Reader,
         commit: Committer,
         send_queues: set[SendQueue],
@@ -50,8 +50,8 @@ class PeopleServices:
         self.accounts = Accounts(settings, people, self.limiter, read, commit)
         self.passkeys = Passkeys(settings, environment, self.accounts, read, commit)
         self.tokens = Tokens(environment, people, self.accounts, read, commit)
-        self.invites = Invites(secret(engine, environment), environment, tables, rooms, read, commit)
-        self.eraser = PersonEraser(environment, people, tables, rooms, read, commit)
+        self.invites = Invites(secret(engine, environment), environment, tables, table_cache, read, commit)
+        self.eraser = PersonEraser(environment, people, tables, table_cache, read, commit)
 
     async def start(self) -> None:
         self._start_task(self.eraser.resume())

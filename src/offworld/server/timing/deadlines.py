@@ -49,7 +49,7 @@ class Deadlines(TableObserver):
         environment: Environment,
         read: Reader,
         commit: Committer,
-        rooms: TableCache,
+        table_cache: TableCache,
         tables: TableService,
         uptime: UptimeMonitor,
     ) -> None:
@@ -57,15 +57,15 @@ class Deadlines(TableObserver):
         self._environment = environment
         self._read = read
         self._commit = commit
-        self._rooms = rooms
+        self._table_cache = table_cache
         self._tables = tables
         self._monitor = uptime
-        self._wake = asyncio.Event()
+        self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
     @property
     def uptime(self) -> Uptime:
-        return self._rooms.uptime
+        return self._table_cache.uptime
 
     def start(self) -> None:
         if self._settings.background and self._settings.serves:
@@ -85,11 +85,11 @@ class Deadlines(TableObserver):
     def consider(self, table: TableState) -> None:
         """After a table event: its deadline may be the next."""
         if table.clock.timed or table.setup.absent != "wait":
-            self._wake.set()
+            self._changed.set()
 
     async def _keep_time(self) -> None:
         while True:
-            self._wake.clear()
+            self._changed.clear()
             try:
                 wait = await self.tick()
             except Exception:
@@ -97,7 +97,7 @@ class Deadlines(TableObserver):
                 wait = BEAT_S
             try:
                 async with asyncio.timeout(wait):
-                    await self._wake.wait()
+                    await self._changed.wait()
                     # Moves come in bursts; one check serves them all.
                     await asyncio.sleep(1)
             except TimeoutError:
@@ -129,18 +129,18 @@ class Deadlines(TableObserver):
 
     async def expire(self, id: str) -> None:
         """Apply the consequence of a table's deadline, if it is still due."""
-        async with self._rooms.open(id) as room:
-            table = room.table
+        async with self._table_cache.open(id) as handle:
+            table = handle.table
             now = self._environment.now()
             due = table.due_up()
             if due is None or due > self.uptime.up(now):
                 if not await self._commit(partial(set_due, table_id=id, seq=table.seq, due=due)):
                     # Another process has appended an event: the loaded table is stale.
-                    room.invalidate()
+                    handle.invalidate()
                 return
             event = await self._consequence(table, now)
             try:
-                await self._rooms.commit_event(room, event)
+                await self._table_cache.commit_event(handle, event)
             except StaleTableError:
                 return
 

@@ -123,23 +123,23 @@ def priority_of(table: TableState, bot: str, watched: bool) -> Priority:
     return Priority(tuple(owners), is_dear(bot), not present and not watched)
 
 
-def free_capacity(settings: Settings, hands: WorkerPool, dear: bool) -> int:
+def free_capacity(settings: Settings, pool: WorkerPool, dear: bool) -> int:
     """How many more jobs this process takes from the database."""
     places = settings.bot_queue - settings.bot_queue // RESERVED_SHARE
-    return places - hands.waiting_of(dear) if hands.count else 0
+    return places - pool.waiting_of(dear) if pool.count else 0
 
 
 class BotMoves(TableObserver):
     """Creates and runs the jobs of bots' decisions."""
 
     def __init__(
-        self, settings: Settings, tables: TableService, commit: Committer, jobs: Jobs, hands: WorkerPool
+        self, settings: Settings, tables: TableService, commit: Committer, jobs: Jobs, pool: WorkerPool
     ) -> None:
         self._settings = settings
         self._tables = tables
         self._commit = commit
         self._jobs = jobs
-        self._hands = hands
+        self._pool = pool
         self._sleep = asyncio.sleep
         self._claims: dict[str, tuple[int, bool]] = {}
         """By table: the position whose job this process has written, and whether it has claimed the job."""
@@ -147,7 +147,7 @@ class BotMoves(TableObserver):
 
     def capacity(self, dear: bool) -> int:
         """How many more jobs this process takes from the database."""
-        return free_capacity(self._settings, self._hands, dear)
+        return free_capacity(self._settings, self._pool, dear)
 
     def _job(self, table: TableState) -> Job:
         """The job of the pending decision; void in any other position."""
@@ -161,7 +161,7 @@ class BotMoves(TableObserver):
         self._claims.pop(table.id, None)
         if table.bot_to_move():
             job, now = self._job(table), table.ms
-            mine = self._hands.has_room(job.priority, self._settings.bot_queue)
+            mine = self._pool.has_room(job.priority, self._settings.bot_queue)
             self._claims[table.id] = (table.position_seq, mine)
             return [lambda connection: self._jobs.put(connection, job, now, mine)]
         if isinstance(row.event, MAY_DISMISS) or any(seat.bot for seat in table.seats):
@@ -207,7 +207,7 @@ class BotMoves(TableObserver):
             return
         seat, request, legal, since, priority = found
         try:
-            action = await self._hands.ask(priority, request, limit_of(request.bot), legal.__contains__)
+            action = await self._pool.ask(priority, request, limit_of(request.bot), legal.__contains__)
         except WorkerError as error:
             logger.error("the bot %s failed at table %s: %s", request.bot, job.key, error)
             action = await fallback_action(request)
@@ -225,8 +225,8 @@ class BotMoves(TableObserver):
     async def _pending(self, job: Job) -> tuple[int, BotRequest, set[int], float, Priority] | None:
         """Seat, request, legal actions, start time and priority; None if the job is void."""
         try:
-            async with self._tables.cache.open(job.key) as room:
-                table = room.table
+            async with self._tables.cache.open(job.key) as handle:
+                table = handle.table
                 if str(table.position_seq) != job.payload or not table.bot_to_move():
                     return None
                 legal = set(table.info.legal(table.started.game.state))
