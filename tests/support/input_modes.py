@@ -85,7 +85,7 @@ class Mouse:
     def _press(self, node: Locator) -> None:
         # Moving away closes the hover card.
         self.page.mouse.move(1, 1)
-        self.page.locator("#looked").wait_for(state="detached")
+        self.page.locator("#hover-card").wait_for(state="detached")
         point = node.evaluate(FREE_POINT)
         assert point is not None, f"{node} cannot be hit: something covers it"
         self._x, self._y = point["x"], point["y"]

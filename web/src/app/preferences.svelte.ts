@@ -1,10 +1,10 @@
 /** What a reader prefers on this device: language, colours, motion and sound. Kept in the browser, never sent. */
-import { LANGUAGES, words, type Lang } from "$lib/messages.svelte";
+import { LANGUAGES, messages, type Lang } from "$lib/messages.svelte";
 
 export const THEMES = ["auto", "dark", "light", "contrast"] as const;
 type Theme = (typeof THEMES)[number];
 
-interface Kept {
+interface Stored {
   lang: Lang;
   theme: Theme;
   /** Whether pieces travel: as the system wishes, or never. */
@@ -24,11 +24,11 @@ interface Kept {
 
 const KEY = "offworld";
 const phone = matchMedia("(max-width: 700px)").matches;
-const first = navigator.languages
+const preferred = navigator.languages
   .map((each) => each.slice(0, 2))
   .find((each) => (LANGUAGES as readonly string[]).includes(each));
-const USUAL: Kept = {
-  lang: (first ?? "en") as Lang,
+const DEFAULTS: Stored = {
+  lang: (preferred ?? "en") as Lang,
   theme: "dark",
   motion: "auto",
   speed: 1,
@@ -39,66 +39,66 @@ const USUAL: Kept = {
   colours: [],
 };
 
-function stored(): Partial<Kept> {
+function readStored(): Partial<Stored> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>;
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Stored>;
   } catch {
     return {};
   }
 }
 
-class Prefs {
-  #kept: Kept = $state({ ...USUAL, ...stored() });
+class Preferences {
+  #values: Stored = $state({ ...DEFAULTS, ...readStored() });
 
   get lang() {
-    return this.#kept.lang;
+    return this.#values.lang;
   }
   get theme() {
-    return this.#kept.theme;
+    return this.#values.theme;
   }
   get motion() {
-    return this.#kept.motion;
+    return this.#values.motion;
   }
   get speed() {
-    return this.#kept.speed;
+    return this.#values.speed;
   }
   get sound() {
-    return this.#kept.sound;
+    return this.#values.sound;
   }
   get turnSound() {
-    return this.#kept.turnSound;
+    return this.#values.turnSound;
   }
   get fast() {
-    return this.#kept.fast;
+    return this.#values.fast;
   }
   get flow() {
-    return this.#kept.flow;
+    return this.#values.flow;
   }
   get colours() {
-    return this.#kept.colours;
+    return this.#values.colours;
   }
 
-  set(change: Partial<Kept>): void {
-    Object.assign(this.#kept, change);
+  set(change: Partial<Stored>): void {
+    Object.assign(this.#values, change);
     try {
-      localStorage.setItem(KEY, JSON.stringify(this.#kept));
+      localStorage.setItem(KEY, JSON.stringify(this.#values));
     } catch {
       // A browser that keeps nothing still shows what was chosen.
     }
     this.apply();
-    if (change.lang) void words.speak(change.lang);
+    if (change.lang) void messages.setLanguage(change.lang);
   }
 
   /** Another window of this browser chose something. */
-  follow(): void {
+  reload(): void {
     const { lang } = this;
-    Object.assign(this.#kept, stored());
+    Object.assign(this.#values, readStored());
     this.apply();
-    if (this.lang !== lang) void words.speak(this.lang);
+    if (this.lang !== lang) void messages.setLanguage(this.lang);
   }
 
   /** The theme as it is shown: `auto` follows the system. */
-  get shown(): Exclude<Theme, "auto"> {
+  get effectiveTheme(): Exclude<Theme, "auto"> {
     if (this.theme !== "auto") return this.theme;
     if (matchMedia("(prefers-contrast: more)").matches) return "contrast";
     return matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
@@ -106,7 +106,7 @@ class Prefs {
 
   apply(): void {
     const root = document.documentElement;
-    root.dataset.theme = this.shown;
+    root.dataset.theme = this.effectiveTheme;
     root.dataset.motion = this.motion;
     for (let seat = 0; seat < 5; seat++) {
       const colour = this.colours[seat];
@@ -116,7 +116,7 @@ class Prefs {
   }
 }
 
-export const prefs = new Prefs();
+export const preferences = new Preferences();
 for (const query of ["(prefers-contrast: more)", "(prefers-color-scheme: light)"])
-  matchMedia(query).addEventListener("change", () => prefs.apply());
-addEventListener("storage", (event) => event.key === KEY && prefs.follow());
+  matchMedia(query).addEventListener("change", () => preferences.apply());
+addEventListener("storage", (event) => event.key === KEY && preferences.reload());

@@ -1,15 +1,15 @@
 /** Where the reader is: addresses of this site without loading it anew; places on the page are kept for going back. */
 import { tick } from "svelte";
-import { find, type Found } from "./routes";
+import { findRoute, type Route } from "./routes";
 
-interface Kept {
+interface HistoryState {
   /** How far the page was scrolled when it was left. */
   y?: number;
 }
 
 class Router {
   url = $state.raw(new URL(location.href));
-  found: Found = $derived(find(this.url.pathname));
+  route: Route = $derived(findRoute(this.url.pathname));
   query = $derived(this.url.searchParams);
   /** What to do once the page is drawn: where to scroll, and whether to put the focus on its heading. */
   #arrival: { y: number | null; focus: boolean } = { y: null, focus: false };
@@ -17,10 +17,10 @@ class Router {
   listen(): void {
     history.scrollRestoration = "manual";
     addEventListener("popstate", (event) => {
-      this.#arrival = { y: (event.state as Kept | null)?.y ?? 0, focus: true };
+      this.#arrival = { y: (event.state as HistoryState | null)?.y ?? 0, focus: true };
       this.url = new URL(location.href);
     });
-    document.addEventListener("click", (event) => this.#clicked(event));
+    document.addEventListener("click", (event) => this.#onClick(event));
   }
 
   go(address: string, replace = false): void {
@@ -29,16 +29,16 @@ class Router {
     const same = url.pathname === this.url.pathname;
     if (replace) history.replaceState({}, "", url);
     else {
-      history.replaceState({ y: scrollY } satisfies Kept, "");
+      history.replaceState({ y: scrollY } satisfies HistoryState, "");
       history.pushState({}, "", url);
     }
     this.#arrival = { y: url.hash ? null : same ? scrollY : 0, focus: !same };
     this.url = url;
-    if (same) void this.arrived();
+    if (same) void this.pageReady();
   }
 
   /** Called by a page that has what it shows. */
-  async arrived(): Promise<void> {
+  async pageReady(): Promise<void> {
     await tick();
     const { y, focus } = this.#arrival;
     const target = this.url.hash ? document.getElementById(decodeURIComponent(this.url.hash.slice(1))) : null;
@@ -56,7 +56,7 @@ class Router {
     }
   }
 
-  #clicked(event: MouseEvent): void {
+  #onClick(event: MouseEvent): void {
     const link = (event.target as Element).closest?.("a");
     if (!link || event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

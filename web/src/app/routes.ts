@@ -1,5 +1,5 @@
 /** Which address shows which page. A page is `src/pages/NAME.svelte`; what an address names becomes its props. */
-export interface Found {
+export interface Route {
   page: string;
   params: Record<string, string>;
 }
@@ -23,7 +23,7 @@ const ROUTES: [string, string][] = [
   ["/privacy", "Privacy"],
 ];
 
-export function find(path: string): Found {
+export function findRoute(path: string): Route {
   const parts = split(path);
   for (const [pattern, page] of ROUTES) {
     const params = match(split(pattern), parts);
@@ -39,13 +39,13 @@ function match(pattern: string[], parts: string[]): Record<string, string> | nul
   const params: Record<string, string> = {};
   for (const [at, part] of parts.entries()) {
     const wanted = pattern[at]!;
-    if (wanted.startsWith(":")) params[wanted.slice(1)] = decoded(part);
+    if (wanted.startsWith(":")) params[wanted.slice(1)] = decode(part);
     else if (wanted !== part) return null;
   }
   return params;
 }
 
-function decoded(part: string): string {
+function decode(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -1,7 +1,7 @@
 /** Who the reader is and what waits for them, shared by the header and the pages. */
-import { t, words } from "$lib/messages.svelte";
+import { t, messages } from "$lib/messages.svelte";
 import type { GameFacts, GameList, Me, Turns } from "../api/protocol";
-import { api, Refused, sentence } from "$lib/api";
+import { api, ApiError, errorMessage } from "$lib/api";
 
 /** Names of stars, which need no translation: guests begin with one and may change it. */
 const STARS = [
@@ -31,13 +31,13 @@ interface Toast {
   kind: "good" | "bad";
 }
 
-class Site {
+class Session {
   me: Me | null = $state.raw(null);
   turns: Turns["turns"] = $state.raw([]);
   toasts: Toast[] = $state([]);
   /** Since when the browser has no network; 0 if it has. */
   offlineSince = $state(navigator.onLine ? 0 : Date.now());
-  #known: Promise<void> | null = null;
+  #loading: Promise<void> | null = null;
   #games = new Map<string, Promise<GameFacts[]>>();
   #toast = 0;
 
@@ -45,10 +45,10 @@ class Site {
     addEventListener("offline", () => (this.offlineSince = Date.now()));
     addEventListener("online", () => {
       this.offlineSince = 0;
-      void this.look();
+      void this.refreshTurns();
     });
     document.addEventListener("visibilitychange", () => {
-      if (!document.hidden) void this.look();
+      if (!document.hidden) void this.refreshTurns();
     });
     // Whoever was logged in by a page that is not of the app, as by a log-in link, comes from it with this word.
     const url = new URL(location.href);
@@ -57,25 +57,25 @@ class Site {
       url.searchParams.delete("session");
       history.replaceState(history.state, "", url);
     }
-    void this.whoami();
+    void this.loadPerson();
   }
 
   /** Who is asking, once. */
-  whoami(): Promise<void> {
-    return (this.#known ??= (async () => {
+  loadPerson(): Promise<void> {
+    return (this.#loading ??= (async () => {
       if (!localStorage.getItem(SESSION)) return;
       try {
-        this.be(await api.get<Me>("me"));
-        await this.look();
+        this.setPerson(await api.get<Me>("me"));
+        await this.refreshTurns();
       } catch (error) {
-        if (error instanceof Refused && error.status === 401) this.be(null);
-        else this.#known = null;
+        if (error instanceof ApiError && error.status === 401) this.setPerson(null);
+        else this.#loading = null;
       }
     })());
   }
 
   /** From now on the reader is this person, or nobody. */
-  be(me: Me | null): Me | null {
+  setPerson(me: Me | null): Me | null {
     this.me = me;
     this.turns = [];
     if (me) localStorage.setItem(SESSION, "1");
@@ -84,7 +84,7 @@ class Site {
   }
 
   /** See what waits. */
-  async look(): Promise<void> {
+  async refreshTurns(): Promise<void> {
     if (!this.me) return;
     try {
       this.turns = (await api.get<Turns>("turns")).turns;
@@ -94,41 +94,41 @@ class Site {
   }
 
   /** Be somebody: whoever has no name yet gets that of a star. */
-  async enter(): Promise<Me> {
-    await this.whoami();
+  async ensurePerson(): Promise<Me> {
+    await this.loadPerson();
     const star = STARS[Math.floor(Math.random() * STARS.length)];
     const name = `${star} ${10 + Math.floor(Math.random() * 90)}`;
-    return this.me ?? this.be(await api.post<Me>("guests", { name }))!;
+    return this.me ?? this.setPerson(await api.post<Me>("guests", { name }))!;
   }
 
   /** The games in the reader's language. */
   games(): Promise<GameFacts[]> {
-    const lang = words.lang;
-    let asked = this.#games.get(lang);
-    if (!asked) {
-      asked = api.get<GameList>("games").then((list) => list.games);
-      asked.catch(() => this.#games.delete(lang));
-      this.#games.set(lang, asked);
+    const lang = messages.lang;
+    let request = this.#games.get(lang);
+    if (!request) {
+      request = api.get<GameList>("games").then((list) => list.games);
+      request.catch(() => this.#games.delete(lang));
+      this.#games.set(lang, request);
     }
-    return asked;
+    return request;
   }
 
-  say(said: string, kind: Toast["kind"] = "good"): void {
+  showToast(text: string, kind: Toast["kind"] = "good"): void {
     const id = ++this.#toast;
-    this.toasts.push({ id, words: said, kind });
-    setTimeout(() => this.hush(id), kind === "bad" ? 9000 : 5000);
+    this.toasts.push({ id, words: text, kind });
+    setTimeout(() => this.hideToast(id), kind === "bad" ? 9000 : 5000);
   }
 
-  hush(id: number): void {
+  hideToast(id: number): void {
     this.toasts = this.toasts.filter((each) => each.id !== id);
   }
 
-  /** Do something for the reader; what goes wrong is said. */
-  async attempt<T>(wish: () => Promise<T>): Promise<T | undefined> {
+  /** Do something for the reader; an error is shown as a toast. */
+  async attempt<T>(action: () => Promise<T>): Promise<T | undefined> {
     try {
-      return await wish();
+      return await action();
     } catch (error) {
-      this.say(sentence(error), "bad");
+      this.showToast(errorMessage(error), "bad");
       return undefined;
     }
   }
@@ -136,11 +136,11 @@ class Site {
   async copy(text: string): Promise<void> {
     try {
       await navigator.clipboard.writeText(text);
-      this.say(t("site-copied"));
+      this.showToast(t("site-copied"));
     } catch {
-      this.say(t("site-not-copied"), "bad");
+      this.showToast(t("site-not-copied"), "bad");
     }
   }
 }
 
-export const site = new Site();
+export const session = new Session();

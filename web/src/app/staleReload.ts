@@ -4,7 +4,7 @@ const KEY = "offworld-renewed";
 const AGAIN_MS = 60_000;
 
 /** Load the page anew when a part of it is gone: the table is as the server holds it. */
-export function renewWhenOld(): void {
+export function reloadWhenStale(): void {
   addEventListener("vite:preloadError", () => {
     const since = Date.now() - Number(sessionStorage.getItem(KEY));
     if (!navigator.onLine || since < AGAIN_MS) return;

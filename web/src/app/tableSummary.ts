@@ -9,7 +9,7 @@ export const botTitle = (bot: string, game?: Pick<GameFacts, "bots">): string =>
   game?.bots.find((each) => each.name === bot.split(":")[0])?.title ?? bot;
 
 /** A line that says how a table stands for the reader. */
-export function standing(table: TableSummary, me: string): string {
+export function statusText(table: TableSummary, me: string): string {
   if (table.unplayable) return t("site-unplayable");
   if (table.phase === "waiting") {
     const open = table.seats.filter((seat) => !seat.person && !seat.bot).length;
@@ -24,11 +24,11 @@ export function standing(table: TableSummary, me: string): string {
 }
 
 /** Where a list leads to: what is over is looked back at, unless this server cannot play it. */
-export const addressOf = (table: TableSummary): string =>
+export const tableAddress = (table: TableSummary): string =>
   table.phase === "finished" && !table.unplayable ? `/t/${table.id}/replay` : `/t/${table.id}`;
 
 /** The people and bots of a table besides the reader, for its title. */
-export function company(table: TableSummary, me: string): string {
+export function otherPlayers(table: TableSummary, me: string): string {
   const others = table.seats.filter((seat) => seat.person !== me && seat.person).map(seatName);
   const bots = table.seats.filter((seat) => seat.bot && !seat.person).length;
   if (bots > 0) others.push(t("site-bots-count", { count: bots }));
@@ -43,14 +43,14 @@ export function pace(pace: Pace): string {
 }
 
 /** The options that differ from the usual ones. */
-export function optionWords(game: GameFacts, options: Record<string, unknown>): string[] {
+export function optionTexts(game: GameFacts, options: Record<string, unknown>): string[] {
   return game.options
     .filter((each) => each.name in options && options[each.name] !== each.default)
-    .map((each) => optionWord(each, options[each.name]));
+    .map((each) => optionText(each, options[each.name]));
 }
 
 /** Rulings read otherwise than usual, each with what that means. */
-export function rulingWords(game: GameFacts, rulings: Record<string, string> = {}): string[] {
+export function rulingTexts(game: GameFacts, rulings: Record<string, string> = {}): string[] {
   return game.rulings
     .filter((each) => each.id in rulings)
     .map((each) =>
@@ -61,7 +61,7 @@ export function rulingWords(game: GameFacts, rulings: Record<string, string> = {
     );
 }
 
-function optionWord(option: OptionFacts, value: unknown): string {
+function optionText(option: OptionFacts, value: unknown): string {
   if (option.kind === "switch") return value ? option.title : t("site-option-off", { option: option.title });
   const title = option.values?.find((each) => each.value === value)?.title ?? String(value);
   return t("site-option-value", { option: option.title, value: title });

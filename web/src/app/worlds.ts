@@ -5,9 +5,9 @@ import galileo from "./vignettes/galileo.svg";
 import magnastorm from "./vignettes/magnastorm.svg";
 import mars from "./vignettes/mars.svg";
 import { api } from "$lib/api";
-import { site } from "./session.svelte";
+import { session } from "./session.svelte";
 
-export interface World {
+export interface GameCardInfo {
   name: string;
   picture: string;
   minutes: number;
@@ -15,14 +15,14 @@ export interface World {
   weight: number;
 }
 
-export const WORLDS: World[] = [
+export const GAME_CARDS: GameCardInfo[] = [
   { name: "artemis", picture: artemis, minutes: 60, weight: 3 },
   { name: "galileo", picture: galileo, minutes: 75, weight: 3 },
   { name: "mars", picture: mars, minutes: 90, weight: 3 },
   { name: "magnastorm", picture: magnastorm, minutes: 100, weight: 4 },
 ];
 
-export const picture = (game: string): string => WORLDS.find((each) => each.name === game)?.picture ?? "";
+export const picture = (game: string): string => GAME_CARDS.find((each) => each.name === game)?.picture ?? "";
 
 const USUAL_PLAYERS = 4;
 const USUAL_BOT = "pilot";
@@ -33,11 +33,11 @@ export const usualBot = (game: Pick<GameFacts, "bots">): BotFacts =>
 
 /** A table against bots, begun at once. */
 export async function playNow(name: string): Promise<string> {
-  const [games] = await Promise.all([site.games(), site.enter()]);
+  const [games] = await Promise.all([session.games(), session.ensurePerson()]);
   const game = games.find((each) => each.name === name)!;
   const players = game.players.includes(USUAL_PLAYERS) ? USUAL_PLAYERS : game.players.at(-1)!;
   const bot = usualBot(game).name;
   const seats = Array.from({ length: players }, (_, seat) => (seat === 0 ? { mine: true } : { bot }));
-  const wish: CreateBody = { game: name, seats, absent: "wait", visibility: "link", start: true };
-  return (await api.post<TableFacts>("tables", wish)).id;
+  const body: CreateBody = { game: name, seats, absent: "wait", visibility: "link", start: true };
+  return (await api.post<TableFacts>("tables", body)).id;
 }

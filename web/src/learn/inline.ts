@@ -1,5 +1,5 @@
 /** The few marks that the rules use inside of a paragraph. */
-import { plain } from "$lib/foldAccents";
+import { foldAccents } from "$lib/foldAccents";
 
 interface Part {
   kind: "text" | "rule" | "bold" | "italic" | "code" | "mark";
@@ -22,7 +22,7 @@ export function parts(text: string, find = ""): Part[] {
   const made: Part[] = [];
   let from = 0;
   for (const hit of text.matchAll(MARKS)) {
-    if (hit.index > from) made.push(...marked(text.slice(from, hit.index), find));
+    if (hit.index > from) made.push(...markMatches(text.slice(from, hit.index), find));
     const [kind, inner] = Object.entries(hit.groups!).find(([, value]) => value !== undefined) as [
       Part["kind"],
       string,
@@ -30,15 +30,15 @@ export function parts(text: string, find = ""): Part[] {
     made.push({ kind, text: inner });
     from = hit.index + hit[0].length;
   }
-  if (from < text.length) made.push(...marked(text.slice(from), find));
+  if (from < text.length) made.push(...markMatches(text.slice(from), find));
   return made;
 }
 
-function marked(text: string, find: string): Part[] {
-  const wanted = plain(find.trim());
+function markMatches(text: string, find: string): Part[] {
+  const wanted = foldAccents(find.trim());
   if (wanted.length < 2) return [{ kind: "text", text }];
   const letters = [...text];
-  const searched = plain(text);
+  const searched = foldAccents(text);
   const made: Part[] = [];
   let from = 0;
   for (let at = searched.indexOf(wanted); at >= 0; at = searched.indexOf(wanted, from)) {

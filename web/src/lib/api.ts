@@ -1,12 +1,12 @@
 /** The server over HTTP: one function asks, and what goes wrong carries a sentence for people. */
 import type { Refusal } from "../api/protocol";
-import { t, words } from "./messages.svelte";
+import { t, messages } from "./messages.svelte";
 
 /**
- * A wish that was not granted, or a server that did not answer (`code` "offline"): the message is for people, `code`
+ * A request that was refused, or a server that did not answer (`code` "offline"): the message is for people, `code`
  * for programs.
  */
-export class Refused extends Error {
+export class ApiError extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.words);
   }
@@ -19,36 +19,41 @@ export class Refused extends Error {
 }
 
 /** The sentence of whatever went wrong. */
-export const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 type Query = Record<string, string | number | null | undefined>;
 
 /** The address of `path` below /api, in the reader's language. */
 function address(path: string, query: Query = {}): string {
-  const asked = new URLSearchParams({ lang: words.lang });
+  const parameters = new URLSearchParams({ lang: messages.lang });
   for (const [name, value] of Object.entries(query))
-    if (value !== null && value !== undefined) asked.set(name, String(value));
-  return `/api/${path}?${asked}`;
+    if (value !== null && value !== undefined) parameters.set(name, String(value));
+  return `/api/${path}?${parameters}`;
 }
 
-async function ask<T>(method: string, path: string, query?: Query, body?: unknown): Promise<T> {
-  const sent =
+async function request<T>(method: string, path: string, query?: Query, body?: unknown): Promise<T> {
+  const content =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
-  const answer = await fetch(address(path, query), { method, ...sent }).catch(() => null);
-  if (answer?.ok) return (await answer.json()) as T;
+  const response = await fetch(address(path, query), { method, ...content }).catch(() => null);
+  if (response?.ok) return (await response.json()) as T;
   // Whatever stands between us and the server may have answered instead of it.
-  const told = (await answer?.json().catch(() => null)) as Refusal | null | undefined;
-  throw new Refused(
-    told?.words
-      ? told
-      : { type: "refused", code: answer ? "http" : "offline", words: t("site-no-server"), status: answer?.status ?? 0 },
+  const refusal = (await response?.json().catch(() => null)) as Refusal | null | undefined;
+  throw new ApiError(
+    refusal?.words
+      ? refusal
+      : {
+          type: "refused",
+          code: response ? "http" : "offline",
+          words: t("site-no-server"),
+          status: response?.status ?? 0,
+        },
   );
 }
 
 export const api = {
-  get: <T>(path: string, query?: Query) => ask<T>("GET", path, query),
-  post: <T>(path: string, body: unknown = {}) => ask<T>("POST", path, undefined, body),
-  put: <T>(path: string, body: unknown = {}) => ask<T>("PUT", path, undefined, body),
-  delete: <T>(path: string) => ask<T>("DELETE", path),
+  get: <T>(path: string, query?: Query) => request<T>("GET", path, query),
+  post: <T>(path: string, body: unknown = {}) => request<T>("POST", path, undefined, body),
+  put: <T>(path: string, body: unknown = {}) => request<T>("PUT", path, undefined, body),
+  delete: <T>(path: string) => request<T>("DELETE", path),
   address,
 };

@@ -1,12 +1,16 @@
 /** One socket to the server for all tables of a page. It comes back by itself, and nothing asked is asked twice. */
 import type { FromClient, FromServer, Ping, Welcome } from "../api/protocol";
-import { Refused } from "./api";
-import { words } from "./messages.svelte";
+import { ApiError } from "./api";
+import { messages } from "./messages.svelte";
 
 type Status = "closed" | "connecting" | "open" | "waiting";
 /** What has an answer of its own. */
-type Question = Exclude<FromClient, Ping>;
-export type Wish = Question extends infer Each ? (Each extends unknown ? Omit<Each, "id"> : never) : never;
+type SocketRequest = Exclude<FromClient, Ping>;
+export type RequestWithoutId = SocketRequest extends infer Each
+  ? Each extends unknown
+    ? Omit<Each, "id">
+    : never
+  : never;
 
 /** Somebody who watches a table. */
 export interface Listener {
@@ -15,7 +19,7 @@ export interface Listener {
   seat: number | null;
   /** The last event heard; null asks for everything. */
   since: number | null;
-  hear(message: FromServer): void;
+  receive(message: FromServer): void;
 }
 
 export interface SocketLike {
@@ -27,18 +31,18 @@ export interface SocketLike {
   onmessage: ((event: MessageEvent<string>) => void) | null;
 }
 
-/** What a connection takes from the world; tests bring their own. */
-export interface World {
+/** What a connection takes from the environment; tests bring their own. */
+export interface Environment {
   open(): SocketLike;
-  later(ms: number, act: () => void): () => void;
+  setTimer(ms: number, act: () => void): () => void;
   random(): number;
   now(): number;
   /** Whether somebody looks at the page. */
-  seen(): boolean;
+  isVisible(): boolean;
 }
 
 interface Pending {
-  message: Question;
+  message: SocketRequest;
   resolve(answer: unknown): void;
   reject(reason: Error): void;
   sent: number;
@@ -56,22 +60,22 @@ const PROBE_MS = 3000;
 export const ANSWER_MS = 10_000;
 
 /** How long to wait before the next try: doubling, never long while somebody looks, and never all at once. */
-export function backoff(tries: number, seen: boolean, random: number): number {
-  return Math.min(seen ? SOON_MS : LATE_MS, FIRST_MS * 2 ** tries) * (0.5 + random / 2);
+export function backoff(tries: number, isVisible: boolean, random: number): number {
+  return Math.min(isVisible ? SOON_MS : LATE_MS, FIRST_MS * 2 ** tries) * (0.5 + random / 2);
 }
 
-const browser: World = {
+const browser: Environment = {
   open: () => {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    return new WebSocket(`${scheme}://${location.host}/api/socket?lang=${words.lang}`);
+    return new WebSocket(`${scheme}://${location.host}/api/socket?lang=${messages.lang}`);
   },
-  later: (ms, act) => {
+  setTimer: (ms, act) => {
     const timer = setTimeout(act, ms);
     return () => clearTimeout(timer);
   },
   random: Math.random,
   now: () => performance.now(),
-  seen: () => !document.hidden,
+  isVisible: () => !document.hidden,
 };
 
 export class Connection {
@@ -80,20 +84,20 @@ export class Connection {
   me: Welcome | null = $state.raw(null);
   /** How far the server's clock is ahead of this machine's, in milliseconds. */
   skew = $state(0);
-  #world: World;
+  #environment: Environment;
   #socket: SocketLike | null = null;
   /** Sockets that have not been greeted yet. */
   #trying: SocketLike[] = [];
   #listeners = new Set<Listener>();
-  #eavesdroppers = new Set<Pick<Listener, "table" | "hear">>();
+  #observers = new Set<Pick<Listener, "table" | "receive">>();
   #pending = new Map<string, Pending>();
   #number = 0;
   #tries = 0;
-  #beat_ms = 20_000;
+  #heartbeatMs = 20_000;
   #stops: { retry?: () => void; silence?: () => void; probe?: () => void } = {};
 
-  constructor(world: World = browser) {
-    this.#world = world;
+  constructor(environment: Environment = browser) {
+    this.#environment = environment;
   }
 
   /** Watch a table until the returned function is called. */
@@ -109,10 +113,10 @@ export class Connection {
   }
 
   /** Hear what the one who watches a table hears, without asking the server for it again. */
-  overhear(table: string, hear: Listener["hear"]): () => void {
-    const eavesdropper = { table, hear };
-    this.#eavesdroppers.add(eavesdropper);
-    return () => void this.#eavesdroppers.delete(eavesdropper);
+  observe(table: string, receive: Listener["receive"]): () => void {
+    const observer = { table, receive };
+    this.#observers.add(observer);
+    return () => void this.#observers.delete(observer);
   }
 
   /** Subscribe anew, after a change of `seat` or `since`. */
@@ -121,14 +125,18 @@ export class Connection {
   }
 
   /** Ask, and ask again after an interruption: actions carry an id by which the server knows them. */
-  ask<T extends FromServer>(wish: Wish): Promise<T> {
-    const message = { ...wish, id: this.#id() } as Question;
+  request<T extends FromServer>(body: RequestWithoutId): Promise<T> {
+    const message = { ...body, id: this.#id() } as SocketRequest;
     return new Promise<T>((resolve, reject) => {
-      const pending: Pending = { message, resolve, reject, sent: this.#world.now() };
+      const pending: Pending = { message, resolve, reject, sent: this.#environment.now() };
       this.#pending.set(message.id, pending);
       this.#post(message);
-      this.#world.later(ANSWER_MS, () => {
-        if (this.#pending.has(message.id) && this.status === "open" && this.#world.now() - pending.sent >= ANSWER_MS)
+      this.#environment.setTimer(ANSWER_MS, () => {
+        if (
+          this.#pending.has(message.id) &&
+          this.status === "open" &&
+          this.#environment.now() - pending.sent >= ANSWER_MS
+        )
           this.reopen();
       });
     });
@@ -158,22 +166,22 @@ export class Connection {
 
   #connect(): void {
     this.status = "connecting";
-    const socket = this.#world.open();
+    const socket = this.#environment.open();
     this.#trying.push(socket);
     socket.onmessage = (event) =>
-      (socket === this.#socket || this.#trying.includes(socket)) && this.#hear(JSON.parse(event.data), socket);
+      (socket === this.#socket || this.#trying.includes(socket)) && this.#receive(JSON.parse(event.data), socket);
     socket.onclose = () => this.#ended(socket);
     while (this.#trying.length > MOST_TRIES) this.#trying.shift()!.close();
     this.#retry(Math.max(SOON_MS, this.#wait()));
   }
 
   #wait(): number {
-    return backoff(this.#tries++, this.#world.seen(), this.#world.random());
+    return backoff(this.#tries++, this.#environment.isVisible(), this.#environment.random());
   }
 
   #retry(ms: number): void {
     this.#stops.retry?.();
-    this.#stops.retry = this.#world.later(ms, () => this.#connect());
+    this.#stops.retry = this.#environment.setTimer(ms, () => this.#connect());
   }
 
   #ended(socket: SocketLike): void {
@@ -200,15 +208,15 @@ export class Connection {
   #watchSilence(): void {
     this.#stops.silence?.();
     this.#stops.probe?.();
-    this.#stops.silence = this.#world.later(2.2 * this.#beat_ms, () => this.#lost());
-    this.#stops.probe = this.#world.later(QUIET_MS, () => this.#world.seen() && this.#probe());
+    this.#stops.silence = this.#environment.setTimer(2.2 * this.#heartbeatMs, () => this.#lost());
+    this.#stops.probe = this.#environment.setTimer(QUIET_MS, () => this.#environment.isVisible() && this.#probe());
   }
 
   /** Ask for any word: a network that was cut says nothing by itself. */
   #probe(): void {
     this.#post({ type: "ping" });
     this.#stops.probe?.();
-    this.#stops.probe = this.#world.later(PROBE_MS, () => this.reopen());
+    this.#stops.probe = this.#environment.setTimer(PROBE_MS, () => this.reopen());
   }
 
   #post(message: FromClient): void {
@@ -217,15 +225,15 @@ export class Connection {
 
   #subscribe(listener: Listener): void {
     const { table, seat, since } = listener;
-    this.#post({ type: "sub", id: this.#id(), table, seat, since, lang: words.lang, presence: true });
+    this.#post({ type: "sub", id: this.#id(), table, seat, since, lang: messages.lang, presence: true });
   }
 
-  #hear(message: FromServer, socket: SocketLike): void {
+  #receive(message: FromServer, socket: SocketLike): void {
     if (socket === this.#socket) this.#watchSilence();
     switch (message.type) {
       case "welcome":
         this.me = message;
-        this.#beat_ms = message.heartbeat_s * 1000;
+        this.#heartbeatMs = message.heartbeat_s * 1000;
         this.#tries = 0;
         this.#trying = this.#trying.filter((each) => each !== socket);
         this.#drop();
@@ -234,7 +242,7 @@ export class Connection {
         this.status = "open";
         for (const listener of this.#listeners) this.#subscribe(listener);
         for (const pending of this.#pending.values()) {
-          pending.sent = this.#world.now();
+          pending.sent = this.#environment.now();
           this.#post(pending.message);
         }
         return;
@@ -258,12 +266,12 @@ export class Connection {
           : "table" in message
             ? message.table
             : "";
-    for (const each of [...this.#listeners, ...this.#eavesdroppers]) if (each.table === table) each.hear(message);
+    for (const each of [...this.#listeners, ...this.#observers]) if (each.table === table) each.receive(message);
   }
 
   #answer(pending: Pending, message: FromServer): void {
     this.#pending.delete(pending.message.id);
-    if (message.type === "refused") pending.reject(new Refused(message));
+    if (message.type === "refused") pending.reject(new ApiError(message));
     else pending.resolve(message);
   }
 }

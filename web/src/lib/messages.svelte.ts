@@ -1,4 +1,4 @@
-/** Words in the reader's language, from the Fluent files that every front end shares. */
+/** Messages in the reader's language, from the Fluent files that every front end shares. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 export const LANGUAGES = ["en", "fr"] as const;
@@ -11,22 +11,22 @@ const sources = import.meta.glob<string>("../../../src/offworld/locale/*/web*.ft
 
 const bundleOf = (lang: Lang) => new FluentBundle(lang, { useIsolating: false });
 
-class Words {
+class Messages {
   lang: Lang = $state("en");
   #bundle = $state.raw(bundleOf("en"));
   #parts = new Map<string, Promise<void>>([["web", Promise.resolve()]]);
 
   /** Speak a language: loads `web.ftl` and the parts already in use. */
-  async speak(lang: Lang): Promise<void> {
+  async setLanguage(lang: Lang): Promise<void> {
     const bundle = bundleOf(lang);
-    const filled = new Set<string>();
-    // A part that is learned meanwhile is loaded too.
+    const loaded = new Set<string>();
+    // A part that is asked for meanwhile is loaded too.
     for (
       let missing = [...this.#parts.keys()];
       missing.length > 0;
-      missing = [...this.#parts.keys()].filter((part) => !filled.has(part))
+      missing = [...this.#parts.keys()].filter((part) => !loaded.has(part))
     ) {
-      for (const part of missing) filled.add(part);
+      for (const part of missing) loaded.add(part);
       await Promise.all(missing.map((part) => fill(bundle, lang, part)));
     }
     this.lang = lang;
@@ -37,15 +37,15 @@ class Words {
   /**
    * Also speak of parts: `web-artemis` for a game, `web-pages` for the pages. Whoever says their words waits for this.
    */
-  async learn(...parts: string[]): Promise<void> {
-    await Promise.all(parts.map((part) => this.#parts.get(part) ?? this.#learn(part)));
+  async load(...parts: string[]): Promise<void> {
+    await Promise.all(parts.map((part) => this.#parts.get(part) ?? this.#load(part)));
   }
 
-  #learn(part: string): Promise<void> {
-    const learned = fill(this.#bundle, this.lang, part);
-    this.#parts.set(part, learned);
-    learned.catch(() => this.#parts.delete(part));
-    return learned;
+  #load(part: string): Promise<void> {
+    const loading = fill(this.#bundle, this.lang, part);
+    this.#parts.set(part, loading);
+    loading.catch(() => this.#parts.delete(part));
+    return loading;
   }
 
   /**
@@ -55,9 +55,9 @@ class Words {
     const message = this.#bundle.getMessage(id);
     if (!message?.value) return id;
     const faults: Error[] = [];
-    const told = this.#bundle.formatPattern(message.value, args, faults);
+    const text = this.#bundle.formatPattern(message.value, args, faults);
     if (import.meta.env.DEV && faults.length > 0) console.warn(id, ...faults);
-    return told.includes(BEFORE) ? elided(told) : told;
+    return text.includes(BEFORE) ? elide(text) : text;
   };
 }
 
@@ -67,17 +67,17 @@ const PLACES = /(\b[Dd]|[Qq]u)e (?=\{ ?\$)/g;
 const ELIDED = new RegExp(`(\\b[Dd]|[Qq]u)e ${BEFORE}(?=[aeiouhàâäéèêëîïôöùûüœæ]|y[^aeiou])`, "gi");
 
 /** `d’Ada`, not `de Ada`. */
-const elided = (told: string): string => told.replace(ELIDED, "$1’").replaceAll(BEFORE, "");
+const elide = (text: string): string => text.replace(ELIDED, "$1’").replaceAll(BEFORE, "");
 
 /** French as it is set: no line ends before `?` or within `« »`. Files hold plain spaces there. */
-const spaced = (text: string): string => text.replace(/ (?=[?!;:»%])|(?<=«) /g, "\u00a0");
+const keepSpaces = (text: string): string => text.replace(/ (?=[?!;:»%])|(?<=«) /g, "\u00a0");
 
 async function fill(bundle: FluentBundle, lang: Lang, part: string): Promise<void> {
   const load = sources[`../../../src/offworld/locale/${lang}/${part}.ftl`];
   if (!load) return;
   const source = await load();
-  bundle.addResource(new FluentResource(lang === "fr" ? spaced(source).replace(PLACES, `$1e ${BEFORE}`) : source));
+  bundle.addResource(new FluentResource(lang === "fr" ? keepSpaces(source).replace(PLACES, `$1e ${BEFORE}`) : source));
 }
 
-export const words = new Words();
-export const t = words.t;
+export const messages = new Messages();
+export const t = messages.t;

@@ -1,5 +1,5 @@
 /** Times as people say them. */
-import { t, words } from "./messages.svelte";
+import { t, messages } from "./messages.svelte";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -30,7 +30,7 @@ export function countdown(ms: number): string {
 }
 
 export const clockTime = (ms: number): string =>
-  new Date(ms).toLocaleString(words.lang, { weekday: "short", hour: "2-digit", minute: "2-digit" });
+  new Date(ms).toLocaleString(messages.lang, { weekday: "short", hour: "2-digit", minute: "2-digit" });
 
 export const day = (ms: number): string =>
-  new Date(ms).toLocaleDateString(words.lang, { year: "numeric", month: "short", day: "numeric" });
+  new Date(ms).toLocaleDateString(messages.lang, { year: "numeric", month: "short", day: "numeric" });

@@ -31,6 +31,9 @@ export function remaining(choices: ChoiceText[], touched: string[]): Set<string>
  * Whether a step is only a part of choosing: it says nothing to anybody and can be taken back. Nothing that ends undo
  * is one.
  */
-export function flows(choice: ChoiceText, preview: Pick<PreviewText, "barrier" | "undo" | "lines">): boolean {
+export function needsNoConfirmation(
+  choice: ChoiceText,
+  preview: Pick<PreviewText, "barrier" | "undo" | "lines">,
+): boolean {
   return preview.undo && !preview.barrier && preview.lines.length === 0 && !choice.quiet;
 }

@@ -1,7 +1,7 @@
 /** One event after the other: what the server tells waits its turn, and pieces move in between. */
 import { Motion, pace } from "./motion";
 
-export class Showing<M> {
+export class EventQueue<M> {
   /** The element in which pieces move. */
   root: HTMLElement | null = null;
   #motion = new Motion();
@@ -24,7 +24,7 @@ export class Showing<M> {
     if (!this.#busy) void this.#show();
   }
 
-  forget(): void {
+  clear(): void {
     this.#queue = [];
   }
 

@@ -9,7 +9,7 @@ const FORWARD_MS = 15_000;
 const STEP_MS = 900;
 const OLDER = 200;
 
-export class Past {
+export class History {
   /** The position that is looked at, or null for now. */
   shown: Position | null = $state.raw(null);
 
@@ -24,14 +24,14 @@ export class Past {
     const { id, stage } = this.table;
     try {
       const past = await api.get<Position>(`tables/${id}/at`, { moves, as: stage.viewer });
-      await this.table.showing.move(() => {
+      await this.table.eventQueue.move(() => {
         this.shown = past;
         stage.clear();
         stage.prompt = null;
         stage.view = past.view;
       });
     } catch (error) {
-      this.table.refused(error);
+      this.table.showError(error);
     }
   }
 

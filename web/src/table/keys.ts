@@ -1,9 +1,9 @@
 /** The keys of the table page. */
-import type { Desk } from "./panels.svelte";
+import type { Panels } from "./panels.svelte";
 import { DIRECTIONS, roam, type Direction } from "./rovingFocus";
 import type { Table } from "./table.svelte";
 
-interface Deeds {
+interface KeyActions {
   /** Say the board in short. */
   summary(): void;
 }
@@ -23,16 +23,22 @@ function takeNumber(table: Table, number: number): void {
   else if (choice) table.stage.path = choice.path;
 }
 
-export function pressed(event: KeyboardEvent, table: Table, desk: Desk, root: ParentNode, deeds: Deeds): void {
+export function handleKey(
+  event: KeyboardEvent,
+  table: Table,
+  panels: Panels,
+  root: ParentNode,
+  actions: KeyActions,
+): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === "Escape") {
-    if (desk.closeOne()) return event.preventDefault();
-    if (table.past.shown) table.past.leave();
-    else if (table.stage.planning) table.planning.leave();
+    if (panels.closeOne()) return event.preventDefault();
+    if (table.history.shown) table.history.leave();
+    else if (table.stage.planning) table.plannedMoves.leave();
     else table.stage.clear();
     return;
   }
-  if (isTyping(event.target) || desk.dialog) return;
+  if (isTyping(event.target) || panels.dialog) return;
   const scrolls =
     event.target instanceof HTMLElement &&
     event.target.scrollHeight > event.target.clientHeight + 1 &&
@@ -41,13 +47,13 @@ export function pressed(event: KeyboardEvent, table: Table, desk: Desk, root: Pa
     event.preventDefault();
     return roam(root, event.key as Direction, event.shiftKey);
   }
-  const act = deed(event, table, desk, deeds);
+  const act = keyAction(event, table, panels, actions);
   if (!act) return;
   event.preventDefault();
   act();
 }
 
-function deed(event: KeyboardEvent, table: Table, desk: Desk, deeds: Deeds): (() => void) | null {
+function keyAction(event: KeyboardEvent, table: Table, panels: Panels, actions: KeyActions): (() => void) | null {
   const onButton =
     event.target instanceof HTMLElement &&
     (event.target.tagName === "BUTTON" || event.target.tagName === "A") &&
@@ -55,33 +61,33 @@ function deed(event: KeyboardEvent, table: Table, desk: Desk, deeds: Deeds): (()
   if (/^[1-9]$/.test(event.key)) return () => takeNumber(table, Number(event.key));
   switch (event.key) {
     case "Enter":
-      return onButton || !table.stage.chosen ? null : () => void table.acting.confirm();
+      return onButton || !table.stage.chosen ? null : () => void table.actions.confirm();
     case " ":
-      return onButton ? null : () => table.showing.hurry();
+      return onButton ? null : () => table.eventQueue.hurry();
     case "U":
-      return () => void table.acting.restart();
+      return () => void table.actions.restart();
     case "?":
-      return () => void (desk.dialog = "help");
+      return () => void (panels.dialog = "help");
     case "/":
-      return table.stage.prompt ? () => void (desk.dialog = "options") : null;
+      return table.stage.prompt ? () => void (panels.dialog = "options") : null;
   }
   switch (event.key.toLowerCase()) {
     case "u":
-      return () => (table.mayAskUndo ? void (desk.dialog = "undo") : void table.acting.takeBack());
+      return () => (table.mayAskUndo ? void (panels.dialog = "undo") : void table.actions.undo());
     case "m":
-      return () => desk.openSeat(Math.max(0, table.stage.viewer));
+      return () => panels.openSeat(Math.max(0, table.stage.viewer));
     case "o":
-      return table.stage.prompt ? () => void (desk.dialog = "options") : null;
+      return table.stage.prompt ? () => void (panels.dialog = "options") : null;
     case "c":
-      return () => void (desk.dialog = "compare");
+      return () => void (panels.dialog = "compare");
     case "l":
-      return () => (desk.show("log"), document.querySelector<HTMLElement>('#side-panel [role="log"]')?.focus());
+      return () => (panels.show("log"), document.querySelector<HTMLElement>('#side-panel [role="log"]')?.focus());
     case "h":
-      return table.hinting.may ? () => void table.hinting.ask() : null;
+      return table.hints.available ? () => void table.hints.ask() : null;
     case "r":
-      return () => table.stage.prompt?.rule && desk.openRule(table.stage.prompt.rule);
+      return () => table.stage.prompt?.rule && panels.openRule(table.stage.prompt.rule);
     case "b":
-      return deeds.summary;
+      return actions.summary;
   }
   return null;
 }

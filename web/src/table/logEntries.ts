@@ -9,7 +9,7 @@ export function withEntries(log: LogEntry[], told: LogEntry[]): LogEntry[] {
 }
 
 /** The log without what was taken back. */
-export function withoutGone(log: LogEntry[], gone: number[]): LogEntry[] {
+export function withoutUndone(log: LogEntry[], gone: number[]): LogEntry[] {
   if (gone.length === 0) return log;
   const taken = new Set(gone);
   return log.filter((entry) => !taken.has(entry.seq));

@@ -15,8 +15,8 @@ export const MOST_BEHIND = 8;
 export const PATIENCE_MS = 1600;
 
 /** Whether pieces move at all. */
-export function isMoving(wished: "auto" | "off"): boolean {
-  return wished === "auto" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+export function isMoving(preference: "auto" | "off"): boolean {
+  return preference === "auto" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 /** How long one event is shown before the next, at a speed and with so many waiting. */

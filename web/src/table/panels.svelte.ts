@@ -1,7 +1,7 @@
 /** What is open on the table page around the board. */
 export type Tab = "log" | "chat" | "notes" | "rules";
 
-export class Desk {
+export class Panels {
   tab: Tab = $state("log");
   /** The rule that the rules tab shows. */
   rule = $state("");

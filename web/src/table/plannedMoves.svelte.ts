@@ -27,7 +27,7 @@ export function ownThings(view: { seats?: unknown[] } | null, seat: number): str
   return JSON.stringify(view?.seats?.[seat] ?? null);
 }
 
-export class Planning {
+export class PlannedMoves {
   kept: Plan | null = $state.raw(null);
   /** What became of the last plan. */
   ended: "changed" | "illegal" | null = $state(null);
@@ -64,7 +64,7 @@ export class Planning {
     if (plan.own !== this.#own()) return this.#end("changed");
     const step = firstStep(stage.prompt?.choices ?? [], plan.path);
     if (!step) return this.#end("illegal");
-    await this.table.acting.act(step.choice);
+    await this.table.actions.act(step.choice);
     const left = step.left.length > 0;
     // What the step itself changed is no reason to give the rest up.
     this.kept = left ? { ...plan, path: step.left, own: this.#own() } : null;

@@ -7,7 +7,7 @@ interface Size {
 }
 const GAP = 8;
 
-export function besides(target: Place, box: Size, screen: Size): { left: number; top: number } {
+export function popoverPosition(target: Place, box: Size, screen: Size): { left: number; top: number } {
   const fit = (at: number, size: number, most: number) => Math.max(GAP, Math.min(at, most - size - GAP));
   const left = fit(target.x + target.width / 2 - box.width / 2, box.width, screen.width);
   const above = target.y - box.height - GAP;

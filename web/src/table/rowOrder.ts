@@ -1,5 +1,5 @@
 /** The order of rows by their first value; equal ones stay as they are. */
-export function sorted(rows: (number | string)[][], up: boolean): number[] {
+export function rowOrder(rows: (number | string)[][], up: boolean): number[] {
   const sign = up ? 1 : -1;
   const value = (index: number) => rows[index]?.[0] ?? 0;
   const compare = (a: number | string, b: number | string) =>

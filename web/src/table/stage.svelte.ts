@@ -18,7 +18,7 @@ export type Entry = { id: string; name: string; text?: string; source?: string; 
 export type Content = Record<string, any>;
 
 /** What an element says of itself. */
-interface Naming {
+interface ElementOptions {
   /** Its name for screen readers; without one, what the element contains is read. */
   name?: string;
   /** Drawn and described, but never touched on its own. */
@@ -51,7 +51,7 @@ export class Stage<V = any> {
   /** A screen of 700 px or less: strips and sheets instead of one board. */
   narrow = $state(false);
   /** The element looked at, by pointer, finger or focus, and where it is. */
-  looked: { el: string; node: Element } | null = $state.raw(null);
+  inspected: { el: string; node: Element } | null = $state.raw(null);
   /** What a hint names. */
   hinted: ReadonlySet<string> = $state.raw(new Set());
   /** Whether touching collects a plan for later; the table page decides. */
@@ -99,11 +99,11 @@ export class Stage<V = any> {
   touch(el: string): void {
     if (this.planning)
       this.path = this.path.includes(el) ? this.path.filter((each) => each !== el) : [...this.path, el];
-    else if (this.chosen && this.path.includes(el) && !this.next.has(el) && this.again()) return;
+    else if (this.chosen && this.path.includes(el) && !this.next.has(el) && this.onRepeatTouch()) return;
     else if (this.next.has(el)) this.path = [...this.path, el];
     else if (this.path.includes(el)) this.path = this.path.filter((each) => each !== el);
     else if (this.first.has(el)) this.path = [el];
-    else this.ask(el);
+    else this.explain(el);
   }
 
   /** Touch a part of an element, and first that one. */
@@ -113,12 +113,12 @@ export class Stage<V = any> {
   }
 
   /** Say why an element cannot be touched; the table page answers. */
-  ask: (el: string) => void = () => {};
+  explain: (el: string) => void = () => {};
   /** What is chosen was touched once more; true if the table page takes that for a confirmation. */
-  again: () => boolean = () => false;
+  onRepeatTouch: () => boolean = () => false;
   /** Look at an element, or at nothing. */
-  look(el: string | null, node?: Element): void {
-    this.looked = el && node ? { el, node } : null;
+  inspect(el: string | null, node?: Element): void {
+    this.inspected = el && node ? { el, node } : null;
   }
 
   clear(): void {
@@ -127,14 +127,14 @@ export class Stage<V = any> {
   }
 
   /** Make a drawn thing an element: its id, its mark, its role, and what happens when it is touched. */
-  element(id: string, naming: Naming = {}): Attachment<HTMLElement | SVGElement> {
+  element(id: string, options: ElementOptions = {}): Attachment<HTMLElement | SVGElement> {
     return (node) => {
       this.#count(id, 1);
       node.setAttribute("data-el", id);
-      if (naming.of) node.setAttribute("data-of", naming.of);
+      if (options.of) node.setAttribute("data-of", options.of);
       const touch = (event: Event) => {
         event.stopPropagation();
-        this.touchPart(id, naming.of ?? null);
+        this.touchPart(id, options.of ?? null);
       };
       const key = (event: Event) => {
         const pressed = (event as KeyboardEvent).key;
@@ -144,9 +144,9 @@ export class Stage<V = any> {
         event.preventDefault();
         touch(event);
       };
-      const look = () => this.look(id, node);
+      const look = () => this.inspect(id, node);
       // Later: a node that is taken away while it has the focus says so in the middle of drawing.
-      const away = () => queueMicrotask(() => this.looked?.node === node && this.look(null));
+      const away = () => queueMicrotask(() => this.inspected?.node === node && this.inspect(null));
       // A finger looks by staying; the mouse by being there.
       let held = 0;
       let looking = false;
@@ -173,7 +173,7 @@ export class Stage<V = any> {
         ["pointercancel", leave],
         ["focus", look],
         ["blur", away],
-        ...(naming.still
+        ...(options.still
           ? []
           : ([
               ["click", click],
@@ -182,7 +182,7 @@ export class Stage<V = any> {
       ];
       for (const [name, listener] of listeners) node.addEventListener(name, listener);
       const stop = $effect.root(() => {
-        $effect(() => this.#dress(node, id, naming));
+        $effect(() => this.#applyAttributes(node, id, options));
       });
       return () => {
         stop();
@@ -194,18 +194,18 @@ export class Stage<V = any> {
     };
   }
 
-  #dress(node: Element, id: string, naming: Naming): void {
-    const mark = naming.still ? "idle" : naming.of ? this.markOf(id, naming.of) : this.mark(id);
+  #applyAttributes(node: Element, id: string, options: ElementOptions): void {
+    const mark = options.still ? "idle" : options.of ? this.markOf(id, options.of) : this.mark(id);
     node.setAttribute("data-mark", mark);
     node.toggleAttribute("data-hinted", this.hinted.has(id));
-    if (naming.name) node.setAttribute("aria-label", naming.name);
+    if (options.name) node.setAttribute("aria-label", options.name);
     const live = mark === "legal" || mark === "chosen";
     if (live) node.setAttribute("aria-pressed", String(mark === "chosen"));
     else node.removeAttribute("aria-pressed");
-    if (!naming.still && (live || naming.name)) node.setAttribute("tabindex", live && !this.roving ? "0" : "-1");
+    if (!options.still && (live || options.name)) node.setAttribute("tabindex", live && !this.roving ? "0" : "-1");
     else if (!(node instanceof HTMLButtonElement)) node.removeAttribute("tabindex");
     if (!(node instanceof HTMLButtonElement))
-      node.setAttribute("role", live ? "button" : naming.name ? "img" : "group");
+      node.setAttribute("role", live ? "button" : options.name ? "img" : "group");
   }
 
   #count(id: string, by: number): void {

@@ -2,7 +2,7 @@
  * A table as a person sits at it: follows the server, shows one event after the other, and carries out what is chosen.
  */
 import { connection, type Listener } from "$lib/connection.svelte";
-import { api, Refused } from "$lib/api";
+import { api, ApiError } from "$lib/api";
 import { fingerprint } from "$lib/fingerprint";
 import type {
   ChatLine,
@@ -18,16 +18,16 @@ import type {
   UndoFacts,
   Update,
 } from "../api/protocol";
-import { prefs } from "../app/preferences.svelte";
-import { Acting } from "./actions.svelte";
+import { preferences } from "../app/preferences.svelte";
+import { Actions } from "./actions.svelte";
 import { stepsOf } from "./logFilters";
-import { Hinting } from "./hints.svelte";
-import { withEntries, withoutGone } from "./logEntries";
+import { Hints } from "./hints.svelte";
+import { withEntries, withoutUndone } from "./logEntries";
 import { isMoving } from "./motion";
-import { Past } from "./history.svelte";
-import { Planning } from "./plannedMoves.svelte";
-import { named } from "./seatNames";
-import { Showing } from "./eventQueue";
+import { History } from "./history.svelte";
+import { PlannedMoves } from "./plannedMoves.svelte";
+import { withSeatNames } from "./seatNames";
+import { EventQueue } from "./eventQueue";
 import { Stage, type Content } from "./stage.svelte";
 
 const NO_UNDO: UndoFacts = { allowed: false };
@@ -35,15 +35,15 @@ const LOG_KEPT = 400;
 
 export class Table {
   readonly stage = new Stage();
-  readonly showing = new Showing<State | Update>(
+  readonly eventQueue = new EventQueue<State | Update>(
     (message) => this.#apply(message),
     speed,
-    () => this.past.shown !== null,
+    () => this.history.shown !== null,
   );
-  readonly acting = new Acting(this);
-  readonly planning = new Planning(this);
-  readonly past = new Past(this);
-  readonly hinting = new Hinting(this);
+  readonly actions = new Actions(this);
+  readonly plannedMoves = new PlannedMoves(this);
+  readonly history = new History(this);
+  readonly hints = new Hints(this);
   /** What the server told last, whatever is looked at. */
   readonly live: { view: Content | null; prompt: PromptText | null } = { view: null, prompt: null };
 
@@ -55,7 +55,7 @@ export class Table {
   /** Whose decision is awaited, or -1. */
   awaited = $state(-1);
   /** A sentence of the server that something was not granted. */
-  fault: string | null = $state(null);
+  errorText: string | null = $state(null);
   /** Not even a table: why. */
   missing: string | null = $state(null);
   facts: TableFacts | null = $state.raw(null);
@@ -65,9 +65,9 @@ export class Table {
   /** Events after which something hidden was shown: nothing above can be taken back. */
   barriers: Set<number> = $state.raw(new Set());
   /** Entries that were not heard yet, for those who cannot see the log. */
-  news: LogEntry[] = $state.raw([]);
+  newEntries: LogEntry[] = $state.raw([]);
   /** How many events happened while the viewer was not here; 0 once they were told. */
-  missed = $state(0);
+  missedEvents = $state(0);
   /** Counts the turns that began for the viewer. */
   turns = $state(0);
   /** Who of those with a seat is here; null until that is told. */
@@ -90,8 +90,8 @@ export class Table {
     readonly id: string,
     seat: number | null = null,
   ) {
-    this.#listener = { table: id, seat, since: null, hear: (message) => this.#hear(message) };
-    this.stage.again = () => prefs.fast && this.acting.confirm();
+    this.#listener = { table: id, seat, since: null, receive: (message) => this.#receive(message) };
+    this.stage.onRepeatTouch = () => preferences.fast && this.actions.confirm();
     this.stage.roving = true;
   }
 
@@ -102,7 +102,7 @@ export class Table {
 
   close(): void {
     this.#stop();
-    this.showing.forget();
+    this.eventQueue.clear();
   }
 
   /** Everything anew, in the language that is spoken now. */
@@ -121,11 +121,11 @@ export class Table {
 
   // Hearing
 
-  #hear(message: FromServer): void {
+  #receive(message: FromServer): void {
     switch (message.type) {
       case "state":
       case "update":
-        this.showing.add(message);
+        this.eventQueue.add(message);
         break;
       case "clocks":
         this.clocks = message.clocks;
@@ -145,22 +145,23 @@ export class Table {
     const known = this.#listener.since;
     if (message.type === "update") {
       if (known === null || message.seq <= known) return;
-      if (message.seq !== known + 1) return this.#lost();
+      if (message.seq !== known + 1) return this.#resynchronise();
       const view = { ...this.live.view, ...message.view };
-      if (message.view_hash && fingerprint(view) !== message.view_hash && this.#mistakes++ < 2) return this.#lost();
+      if (message.view_hash && fingerprint(view) !== message.view_hash && this.#mistakes++ < 2)
+        return this.#resynchronise();
       this.live.view = view;
-      if (message.table) this.#seat(message.table);
-      this.log = withEntries(withoutGone(this.log, message.gone), message.log).slice(-LOG_KEPT);
-      this.#tell(message.log);
+      if (message.table) this.#setFacts(message.table);
+      this.log = withEntries(withoutUndone(this.log, message.gone), message.log).slice(-LOG_KEPT);
+      this.#announce(message.log);
     } else {
       this.#mistakes = 0;
       this.live.view = message.view;
-      this.#seat(message.table);
+      this.#setFacts(message.table);
       const last = this.seq;
       this.log = withEntries([], message.log);
-      if (last >= 0) this.#tell(message.log.filter((entry) => entry.seq > last));
+      if (last >= 0) this.#announce(message.log.filter((entry) => entry.seq > last));
       else if (!message.table.pace.live && message.prompt?.seat === message.viewer)
-        this.missed = othersSince(message.log, message.viewer);
+        this.missedEvents = othersSince(message.log, message.viewer);
     }
     this.#listener.since = message.seq;
     this.seq = message.seq;
@@ -168,26 +169,26 @@ export class Table {
     this.clocks = message.clocks;
     if (message.undo.why?.id === "undo-revealed" && this.log.length > 0)
       this.barriers = new Set([...this.barriers, this.log.at(-1)!.seq]);
-    this.#ask(message.viewer, message.prompt);
-    this.hinting.hear(message.hint);
+    this.#setPrompt(message.viewer, message.prompt);
+    this.hints.receive(message.hint);
   }
 
-  #seat(told: TableFacts): void {
-    this.stage.facts = this.facts = named(told);
+  #setFacts(facts: TableFacts): void {
+    this.stage.facts = this.facts = withSeatNames(facts);
   }
 
-  #tell(entries: LogEntry[]): void {
-    if (entries.some((entry) => entry.lines.length > 0)) this.news = entries;
+  #announce(entries: LogEntry[]): void {
+    if (entries.some((entry) => entry.lines.length > 0)) this.newEntries = entries;
   }
 
   /** Who is asked, and what: a new question forgets what was touched. */
-  #ask(viewer: number, prompt: PromptText | null): void {
+  #setPrompt(viewer: number, prompt: PromptText | null): void {
     const before = this.live.prompt;
     const mine = prompt !== null && prompt.seat === viewer ? prompt : null;
     this.awaited = prompt?.seat ?? -1;
     this.live.prompt = mine;
     this.stage.viewer = viewer;
-    this.acting.forget();
+    this.actions.clear();
     if (
       prompt &&
       this.mine.includes(prompt.seat) &&
@@ -195,18 +196,18 @@ export class Table {
       (prompt.seat !== viewer || (!this.#seated && this.mine.length > 1))
     )
       this.#changeSeat(prompt.seat);
-    if (this.past.shown) return;
+    if (this.history.shown) return;
     if (mine && this.stage.planning) this.stage.planning = false;
-    const same = before && mine && asked(before) === asked(mine);
+    const same = before && mine && promptKey(before) === promptKey(mine);
     if (!same && !this.stage.planning) this.stage.clear();
     this.stage.view = this.live.view;
     this.stage.prompt = mine;
     if (mine && !before) this.turns++;
-    if (mine) void this.planning.carryOut();
+    if (mine) void this.plannedMoves.carryOut();
   }
 
-  #lost(): void {
-    this.showing.forget();
+  #resynchronise(): void {
+    this.eventQueue.clear();
     this.renew();
   }
 
@@ -238,28 +239,28 @@ export class Table {
   }
 
   /** Ask the table something over HTTP; what is refused is told. */
-  async wish<T>(path: string, body: unknown = {}): Promise<T | null> {
-    this.fault = null;
+  async post<T>(path: string, body: unknown = {}): Promise<T | null> {
+    this.errorText = null;
     try {
       return await api.post<T>(`tables/${this.id}/${path}`, body);
     } catch (error) {
-      this.refused(error);
+      this.showError(error);
       return null;
     }
   }
 
   /** Tell what was not granted; everything else is a fault. */
-  refused(error: unknown): void {
-    if (!(error instanceof Refused)) throw error;
-    this.fault = error.message;
-    if (error.refusal.state) this.#hear(error.refusal.state);
+  showError(error: unknown): void {
+    if (!(error instanceof ApiError)) throw error;
+    this.errorText = error.message;
+    if (error.refusal.state) this.#receive(error.refusal.state);
   }
 
   propose(body: ProposeBody): Promise<Done | null> {
-    return this.wish<Done>("propose", body);
+    return this.post<Done>("propose", body);
   }
 
-  async learnGame(name: string): Promise<void> {
+  async loadGame(name: string): Promise<void> {
     const [content, game] = await Promise.all([
       api.get<Record<string, unknown>>(`tables/${this.id}/content`),
       api.get<GameFacts>(`games/${name}`),
@@ -271,7 +272,7 @@ export class Table {
 
 /** How fast pieces move, as the reader prefers; nobody sees them in a tab that is hidden. */
 function speed(): number {
-  return isMoving(prefs.motion) && !document.hidden ? prefs.speed : 0;
+  return isMoving(preferences.motion) && !document.hidden ? preferences.speed : 0;
 }
 
 /** How many entries of others follow the last one of a seat. */
@@ -281,6 +282,6 @@ function othersSince(log: LogEntry[], seat: number): number {
 }
 
 /** A question without its words, which another language changes. */
-function asked({ choices }: PromptText): string {
+function promptKey({ choices }: PromptText): string {
   return JSON.stringify(choices?.map(({ action, path }) => [action, path]));
 }

@@ -1,14 +1,14 @@
 /** Typing what one wishes: the words narrow the list of legal actions. */
-import { plain } from "$lib/foldAccents";
+import { foldAccents } from "$lib/foldAccents";
 import type { ChoiceText } from "../api/protocol";
 
 const wordsOf = (text: string): string[] =>
-  plain(text)
+  foldAccents(text)
     .split(/[^\p{L}\p{N}+-]+/u)
     .filter(Boolean);
 
 /** The choices in which every word that was typed begins some word. */
-export function matching(choices: ChoiceText[], typed: string): ChoiceText[] {
+export function matchingChoices(choices: ChoiceText[], typed: string): ChoiceText[] {
   const wanted = wordsOf(typed);
   if (wanted.length === 0) return choices;
   return choices.filter((choice) => {

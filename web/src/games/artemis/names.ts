@@ -3,7 +3,7 @@ import { t } from "$lib/messages.svelte";
 import { building, entry, expedition, kindOf, mine, seatName, typeName, type Table } from "./position";
 
 /** A word of the choices that an element stands for; the engine has said it already. */
-function told(stage: Table, el: string): string | undefined {
+function ownName(stage: Table, el: string): string | undefined {
   return stage.open.find((each) => each.path.includes(el) && each.path.length === 1)?.text.words;
 }
 
@@ -15,7 +15,7 @@ export function name(stage: Table, el: string): string {
     case "send":
       return a === "none"
         ? t("art-el-nobody")
-        : (told(stage, el) ?? t("art-count", { n: Number(b), name: typeName(stage, a) }));
+        : (ownName(stage, el) ?? t("art-count", { n: Number(b), name: typeName(stage, a) }));
     case "hub":
       return t("art-el-hub", { n: Number(a) });
     case "fee":
@@ -23,9 +23,9 @@ export function name(stage: Table, el: string): string {
     case "by":
       return t("art-el-by", { n: Number(a) });
     case "option":
-      return told(stage, el) ?? t("art-el-option", { n: Number(a) + 1 });
+      return ownName(stage, el) ?? t("art-el-option", { n: Number(a) + 1 });
     case "mix":
-      return told(stage, el) ?? t("art-el-mix", { energy: Number(a) });
+      return ownName(stage, el) ?? t("art-el-mix", { energy: Number(a) });
     case "number":
       return t("art-el-number", { n: Number(a) });
     case "claim":
@@ -33,7 +33,7 @@ export function name(stage: Table, el: string): string {
     case "decline":
       return t("art-el-decline");
     case "done":
-      return capital(told(stage, el) ?? t("art-el-done"));
+      return capital(ownName(stage, el) ?? t("art-el-done"));
     case "die":
       return a === "relic"
         ? t("art-my-relic", { face: mine(stage).relic_die })

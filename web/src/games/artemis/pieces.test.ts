@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ArtemisView, DieView, SeatView } from "../../api/views/artemis";
 import { dieAt, pieceAt } from "./pieces";
-import { insertion, seated, standings, takes, withGhost } from "./position";
+import { insertion, fillSlots, standings, takes, withGhost } from "./position";
 
 const die = (owner: number, face: number, colonist = "", sent = 0): DieView => ({
   owner,
@@ -69,8 +69,8 @@ describe("as it stands", () => {
   });
 
   it("ART-EX-36: named slots are filled first, the rest goes where anybody may work", () => {
-    expect(seated(["engineer", "any"], { engineer: 1, pioneer: 1 })).toEqual(["engineer", "pioneer"]);
-    expect(seated(["engineer", "any"], { pioneer: 1 })).toEqual([null, "pioneer"]);
+    expect(fillSlots(["engineer", "any"], { engineer: 1, pioneer: 1 })).toEqual(["engineer", "pioneer"]);
+    expect(fillSlots(["engineer", "any"], { pioneer: 1 })).toEqual([null, "pioneer"]);
   });
 
   it("the die to come is marked where it will lie", () => {

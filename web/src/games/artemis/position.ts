@@ -163,7 +163,7 @@ export function sending(stage: Table): { card: string; type: Colonist; n: number
 // Buildings
 
 /** Who stands in which slot: the wanted type first, the rest in the slots for anybody. */
-export function seated(slots: string[], staff: Record<string, number>): (Colonist | null)[] {
+export function fillSlots(slots: string[], staff: Record<string, number>): (Colonist | null)[] {
   const left: Record<string, number> = { ...staff };
   const taken = slots.map((slot): Colonist | null => {
     if (slot === "any" || !left[slot]) return null;

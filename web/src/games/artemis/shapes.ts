@@ -108,9 +108,9 @@ export function wrap(text: string, width: number, size: number, most = 9): strin
 
 /** Places of `sizes` in a row of a width: apart as they wish, or closed up until they fit. */
 export function row(sizes: number[], width: number, gap = 2): number[] {
-  const wished = sizes.reduce((sum, size) => sum + size + gap, -gap);
+  const needed = sizes.reduce((sum, size) => sum + size + gap, -gap);
   const last = sizes.at(-1) ?? 0;
-  const pace = wished <= width || sizes.length < 2 ? 1 : (width - last) / (wished - last);
+  const pace = needed <= width || sizes.length < 2 ? 1 : (width - last) / (needed - last);
   let x = 0;
   return sizes.map((size) => {
     const at = x;

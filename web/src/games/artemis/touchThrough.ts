@@ -2,7 +2,7 @@
 import type { Attachment } from "svelte/attachments";
 import type { Table } from "./position";
 
-export function passes(stage: Table, id: string): Attachment<Element> {
+export function touchThrough(stage: Table, id: string): Attachment<Element> {
   return (node) => {
     const touch = () => stage.touch(id);
     node.addEventListener("click", touch);

@@ -47,7 +47,7 @@ export function strength(stage: Table, seat: SeatView, type: string): number {
 }
 
 /** GAL-IO-1, GAL-IO-2: the cost after so many reductions. */
-function reduced(stage: Table, seat: SeatView, cost: number, times: number): number {
+function reductionOf(stage: Table, seat: SeatView, cost: number, times: number): number {
   const ability = zoneAt(stage, "io", marker(seat, "io").space)?.ability;
   if (!times || !ability) return cost;
   return ability.kind === "robot_discount_to_zero" ? 0 : Math.max(0, cost - times * ability.reduce_by);
@@ -64,7 +64,11 @@ export function pricing(stage: Table, offer: RobotOfferView): { times: number; p
   const ways = (stage.prompt?.choices ?? []).filter((each) => each.path[0] === el).map((each) => times(each.path));
   const chosen = stage.path.includes(el) ? times(stage.chosen?.path ?? stage.path) : Math.min(...ways);
   const count = ways.length ? chosen : 0;
-  return { times: count, price: reduced(stage, seatOf(stage, mine(stage)), offer.cost, count), open: ways.length > 0 };
+  return {
+    times: count,
+    price: reductionOf(stage, seatOf(stage, mine(stage)), offer.cost, count),
+    open: ways.length > 0,
+  };
 }
 
 /** Whether one of these elements may be touched, so that the others of their family stand back. */
@@ -84,7 +88,7 @@ export function lines(name: string, most: number): string[] {
 }
 
 /** Cut a text into lines of about so many letters. */
-export function wrapped(text: string, most: number): string[] {
+export function wrapText(text: string, most: number): string[] {
   const cut: string[] = [];
   for (const word of text.split(" ")) {
     if (cut.length && `${cut.at(-1)} ${word}`.length <= most) cut[cut.length - 1] += ` ${word}`;

@@ -4,13 +4,14 @@ import { t } from "$lib/messages.svelte";
 import type { RobotCard, RobotView, SeatView } from "../../api/views/galileo";
 import { characterOf, entry, mainType, marker, mine, pricing, seatName, seatOf, zoneAt, type Table } from "./facts";
 
-const called = (stage: Table, table: string, id: string): string => entry(stage, table, id).name;
-const satellites = (stage: Table, ids: string[]): string => ids.map((id) => called(stage, "satellite", id)).join(" / ");
+const nameOfEntry = (stage: Table, table: string, id: string): string => entry(stage, table, id).name;
+const satellites = (stage: Table, ids: string[]): string =>
+  ids.map((id) => nameOfEntry(stage, "satellite", id)).join(" / ");
 
 export const robotName = (stage: Table, card: RobotCard): string =>
   t("galileo-robot-card", {
-    type: called(stage, "robot_type", card.type),
-    track: called(stage, "influence_track", card.track),
+    type: nameOfEntry(stage, "robot_type", card.type),
+    track: nameOfEntry(stage, "influence_track", card.track),
     places: satellites(stage, card.assignments),
     level: card.level,
     cost: card.cost,
@@ -19,10 +20,10 @@ export const robotName = (stage: Table, card: RobotCard): string =>
 export function robotInPlay(stage: Table, seat: number, robot: RobotView): string {
   return t("galileo-robot-in-play", {
     owner: seatName(stage, seat),
-    type: called(stage, "robot_type", robot.type),
-    satellite: called(stage, "satellite", robot.satellite),
+    type: nameOfEntry(stage, "robot_type", robot.type),
+    satellite: nameOfEntry(stage, "satellite", robot.satellite),
     level: robot.level,
-    track: robot.card ? called(stage, "influence_track", robot.card.track) : t("galileo-finalised"),
+    track: robot.card ? nameOfEntry(stage, "influence_track", robot.card.track) : t("galileo-finalised"),
     locked: robot.locked ? "yes" : "no",
     arriving: robot.arriving ? "yes" : "no",
   });
@@ -32,7 +33,7 @@ export function robotInPlay(stage: Table, seat: number, robot: RobotView): strin
 export function characterName(stage: Table, card: string): string {
   const told = entry(stage, "character", characterOf(stage, card));
   return t("galileo-character", {
-    name: called(stage, "character_card", card),
+    name: nameOfEntry(stage, "character_card", card),
     now: told.text_immediate ?? "",
     end: told.text_end ?? "",
   });
@@ -44,14 +45,14 @@ function projectName(stage: Table, seat: number): string {
   const on = project.modifiers.map((id) => modifierName(stage, id)).join(", ");
   return t("galileo-project", {
     owner: seatName(stage, seat),
-    name: called(stage, "project", project.project),
+    name: nameOfEntry(stage, "project", project.project),
     level: project.level,
     on: on || t("galileo-no-modifier"),
   });
 }
 
 export const modifierName = (stage: Table, id: string): string =>
-  called(stage, id.startsWith("assignment_") ? "assignment_modifier" : "robot_modifier", id);
+  nameOfEntry(stage, id.startsWith("assignment_") ? "assignment_modifier" : "robot_modifier", id);
 
 /** The short fact beside a satellite: what its marker gives there now. */
 export function laneFact(stage: Table, seat: SeatView, satellite: string): string {
@@ -129,7 +130,7 @@ function goalName(stage: Table, id: string): string {
 function influenceName(stage: Table, seat: number): string {
   const of = seatOf(stage, seat);
   if (!of.placed) return t("galileo-influence-unplaced", { who: seatName(stage, seat), n: of.influence });
-  const track = of.influence > 0 ? called(stage, "influence_track", of.track) : t("galileo-no-track");
+  const track = of.influence > 0 ? nameOfEntry(stage, "influence_track", of.track) : t("galileo-no-track");
   return t("galileo-influence-of", { who: seatName(stage, seat), track, n: of.influence });
 }
 
@@ -147,18 +148,18 @@ function perkName(stage: Table, number: number): string {
 /** By the word before the first colon; the rest of the id is `a`, and `b` after the second colon. */
 const NAMES: Record<string, (stage: Table, a: string, b: string) => string> = {
   card: cardName,
-  inf: (stage, track, n) => `${called(stage, "influence_track", track)} ${n}`,
+  inf: (stage, track, n) => `${nameOfEntry(stage, "influence_track", track)} ${n}`,
   influence: (stage, seat) => influenceName(stage, Number(seat)),
   io: () => t("galileo-io-reductions"),
   sat: (stage, satellite) => {
     const here = marker(seatOf(stage, mine(stage)), satellite);
     return t("galileo-satellite", {
-      name: called(stage, "satellite", satellite),
+      name: nameOfEntry(stage, "satellite", satellite),
       space: here.space,
       text: zoneAt(stage, satellite, here.space)?.text ?? "",
     });
   },
-  target: (stage, satellite) => t("galileo-target", { satellite: called(stage, "satellite", satellite) }),
+  target: (stage, satellite) => t("galileo-target", { satellite: nameOfEntry(stage, "satellite", satellite) }),
   robot: (stage, seat, id) => {
     const robot = seatOf(stage, Number(seat))?.robots.find((each) => each.robot === id);
     return robot ? robotInPlay(stage, Number(seat), robot) : id;
@@ -170,10 +171,10 @@ const NAMES: Record<string, (stage: Table, a: string, b: string) => string> = {
     }),
   tucked: (stage, card) =>
     t("galileo-tucked", {
-      name: called(stage, "character_card", card),
+      name: nameOfEntry(stage, "character_card", card),
       text: entry(stage, "character", characterOf(stage, card)).text_end ?? "",
     }),
-  owned: (stage, id) => `${called(stage, "technology", id)}. ${entry(stage, "technology", id).text ?? ""}`,
+  owned: (stage, id) => `${nameOfEntry(stage, "technology", id)}. ${entry(stage, "technology", id).text ?? ""}`,
   goal: (stage, id) => goalName(stage, id),
   tech: technologyName,
   starz: (stage, id) => {

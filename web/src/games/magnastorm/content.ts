@@ -55,7 +55,7 @@ const rank = (kind: string): number => (kind === "black" ? -2 : kind === "Y" ? -
 export const total = (bag: Bag): number => Object.values(bag).reduce((sum, n) => sum + n, 0);
 
 /** A printed cost or gain in the colours of a seat; without one the own credits stay unnamed. */
-export const printed = (cost: { own?: number; yellow?: number }, seat?: number): [string, number][] =>
+export const costIcons = (cost: { own?: number; yellow?: number }, seat?: number): [string, number][] =>
   (
     [
       ["own", cost.own ?? 0],

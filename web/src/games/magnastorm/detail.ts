@@ -12,7 +12,7 @@ import {
   majorityReputation,
   mine,
   nameOf,
-  printed,
+  costIcons,
   seatName,
   stationOwner,
 } from "./content";
@@ -281,7 +281,7 @@ const TELLERS: Record<string, Teller> = {
     title: t("mag-income-of", { position: t(`mag-position-${position}`) }),
     lines: ((stage.content.income ?? []) as Content[])
       .filter((each) => each.position === position && each.sides.includes(stage.view.start))
-      .map((each) => t("mag-income-line", { labs: each.labs, gain: bagName(stage, printed(each.gain)) })),
+      .map((each) => t("mag-income-line", { labs: each.labs, gain: bagName(stage, costIcons(each.gain)) })),
     rules: ["MAG-ADM-1"],
     of: entry(stage, "income", `income_${position}_1`),
   }),
@@ -309,8 +309,8 @@ function rowLines(stage: MagStage, number: number): string[] {
   const row = stage.view.rows[number - 1];
   if (!row) return [];
   return [
-    t("mag-row-move", { cost: bagName(stage, printed({ own: row.move_own, yellow: row.move_yellow }), "mag-free") }),
-    t("mag-row-gain", { gain: bagName(stage, printed({ own: row.gain_own, yellow: row.gain_yellow })) }),
+    t("mag-row-move", { cost: bagName(stage, costIcons({ own: row.move_own, yellow: row.move_yellow }), "mag-free") }),
+    t("mag-row-gain", { gain: bagName(stage, costIcons({ own: row.gain_own, yellow: row.gain_yellow })) }),
   ];
 }
 

@@ -11,7 +11,7 @@ import {
   labsOn,
   mine,
   nameOf,
-  printed,
+  costIcons,
   seatName,
   stationOwner,
 } from "./content";
@@ -166,7 +166,7 @@ export function placeOf(stage: MagStage, seat: number): string {
 
 export function costName(stage: MagStage, table: string, id: string): string {
   const cost = entry(stage, table, id)?.cost ?? {};
-  return bagName(stage, printed(cost), "mag-free");
+  return bagName(stage, costIcons(cost), "mag-free");
 }
 
 function priceName(stage: MagStage, column: number): string {

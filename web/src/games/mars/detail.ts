@@ -2,7 +2,7 @@
 import { t } from "$lib/messages.svelte";
 import type { Detail } from "$table/gameModule";
 import type { Entry } from "$table/stage.svelte";
-import { aboutTrade } from "./tradeDetail";
+import { tradeDetail } from "./tradeDetail";
 import { ROMAN } from "./colonyLayout";
 import {
   cardEntry,
@@ -181,7 +181,7 @@ function deck(stage: MarsStage, which: string): About {
 }
 
 /** How often each card lies there: `Iron deposit ×2`. */
-function counted(stage: MarsStage, ids: string[]): string[] {
+function countText(stage: MarsStage, ids: string[]): string[] {
   return [...new Set(ids)].map((id) => {
     const n = ids.filter((each) => each === id).length;
     return cardEntry(stage, id).name + (n > 1 ? ` ×${n}` : "");
@@ -261,7 +261,7 @@ const TELLERS: [RegExp, Teller][] = [
     /^discard:event$/,
     (stage) => ({
       title: t("mars-discard"),
-      facts: [t("mars-cards", { n: stage.view.event_discard.length }), ...counted(stage, stage.view.event_discard)],
+      facts: [t("mars-cards", { n: stage.view.event_discard.length }), ...countText(stage, stage.view.event_discard)],
       rules: ["MARS-EVT-2"],
     }),
   ],
@@ -269,7 +269,7 @@ const TELLERS: [RegExp, Teller][] = [
     /^aside:event$/,
     (stage) => ({
       title: t("mars-aside"),
-      facts: [t("mars-cards", { n: stage.view.aside }), ...counted(stage, stage.view.own_aside)],
+      facts: [t("mars-cards", { n: stage.view.aside }), ...countText(stage, stage.view.own_aside)],
       rules: ["MARS-VAR-2"],
     }),
   ],
@@ -324,24 +324,24 @@ const TELLERS: [RegExp, Teller][] = [
   ],
 ];
 
-function about(stage: MarsStage, el: string): About {
+function describe(stage: MarsStage, el: string): About {
   for (const [pattern, tell] of TELLERS) {
     const found = pattern.exec(el);
     if (found) return tell(stage, ...found.slice(1));
   }
-  return aboutTrade(stage, el);
+  return tradeDetail(stage, el);
 }
 
-export const name = (stage: MarsStage, el: string): string => about(stage, el).title;
+export const name = (stage: MarsStage, el: string): string => describe(stage, el).title;
 
 /** The name with the present state (and what a card says), for whoever listens. */
-export function spoken(stage: MarsStage, el: string): string {
-  const { title, facts, entry: it } = about(stage, el);
+export function spokenName(stage: MarsStage, el: string): string {
+  const { title, facts, entry: it } = describe(stage, el);
   return [title, ...(el.startsWith("card:") && it?.text ? [it.text] : []), ...facts].join(", ");
 }
 
 export function detail(stage: MarsStage, el: string): Detail | null {
-  const { title, facts, rules, entry: it } = about(stage, el);
+  const { title, facts, rules, entry: it } = describe(stage, el);
   if (!facts.length && !it) return null;
   return { title, lines: [...(it?.text ? [it.text] : []), ...facts], rules, source: it?.source, note: it?.source_note };
 }

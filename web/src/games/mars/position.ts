@@ -98,7 +98,7 @@ export function staff(seat: SeatView): { robots: Set<string>; free: string[] } {
 }
 
 /** Which question is asked of the viewer: `ask-arrange`; empty if none. */
-export const asked = (stage: MarsStage): string => stage.prompt?.text?.id ?? "";
+export const promptId = (stage: MarsStage): string => stage.prompt?.text?.id ?? "";
 /** The seat that a question is about, from its arguments. */
 export function victim(stage: MarsStage): number {
   const message = (stage.prompt?.text?.args as { victim?: { args?: { number?: number } } } | undefined)?.victim;

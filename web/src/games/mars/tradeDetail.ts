@@ -1,15 +1,15 @@
 /** What the parts of the trade desk and the plain buttons are called. */
 import { t } from "$lib/messages.svelte";
 import type { About } from "./detail";
-import { asked, cardsWords, home, resourceName, seatName, type MarsStage } from "./position";
+import { promptId, cardsWords, home, resourceName, seatName, type MarsStage } from "./position";
 
-export function aboutTrade(stage: MarsStage, el: string): About {
+export function tradeDetail(stage: MarsStage, el: string): About {
   const [what, part, more] = el.split(":");
   const rules = ["MARS-TRADE-3", "MARS-TRADE-4"];
   if (what === "number") return { title: t("mars-number", { n: Number(part) }), facts: [], rules: [] };
   if (what === "action")
     return {
-      title: t(part === "confirm" ? `mars-confirm-${asked(stage)}` : `mars-action-${part}`),
+      title: t(part === "confirm" ? `mars-confirm-${promptId(stage)}` : `mars-action-${part}`),
       facts: [],
       rules: [],
     };

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { countdown, span } from "../time";
-import { words } from "../messages.svelte";
+import { messages } from "../messages.svelte";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -8,7 +8,7 @@ const DAY = 24 * HOUR;
 
 beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
-  await words.speak("en");
+  await messages.setLanguage("en");
 });
 
 test("a span is told in its two largest units", () => {

@@ -73,11 +73,11 @@ export class Draft {
   }
 
   /** Ask the server what goes with what. */
-  async ask(): Promise<void> {
-    const wish = { players: this.taken.length, options: $state.snapshot(this.options) };
-    const told = await api.post<FitFacts>(`games/${this.game.name}/fit`, wish).catch(() => null);
+  async checkFit(): Promise<void> {
+    const body = { players: this.taken.length, options: $state.snapshot(this.options) };
+    const told = await api.post<FitFacts>(`games/${this.game.name}/fit`, body).catch(() => null);
     // Whoever has changed something meanwhile has asked again.
-    if (JSON.stringify(wish) === JSON.stringify({ players: this.taken.length, options: $state.snapshot(this.options) }))
+    if (JSON.stringify(body) === JSON.stringify({ players: this.taken.length, options: $state.snapshot(this.options) }))
       this.fit = told;
   }
   absentS = $derived(this.live ? this.absentLive : this.absentDays);
@@ -87,11 +87,11 @@ export class Draft {
     for (const option of this.game.options) this.options[option.name] = options[option.name] ?? option.default;
   }
 
-  wish(): CreateBody {
+  toRequest(): CreateBody {
     const [minutes, increment] = CLOCKS[this.clock]!;
     return {
       game: this.game.name,
-      seats: this.taken.map(wished),
+      seats: this.taken.map(seatRequest),
       options: $state.snapshot(this.options),
       pack: this.pack,
       pace: this.live
@@ -107,7 +107,7 @@ export class Draft {
   }
 }
 
-function wished(seat: DraftSeat): SeatWish {
+function seatRequest(seat: DraftSeat): SeatWish {
   switch (seat.kind) {
     case "me":
       return { mine: true };

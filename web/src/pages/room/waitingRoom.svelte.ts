@@ -2,7 +2,7 @@
 import { api } from "$lib/api";
 import { connection } from "$lib/connection.svelte";
 import type { ChatLine, ChatPage, FromServer, MisfitText, RoomFit, State, TableFacts } from "../../api/protocol";
-import { site } from "../../app/session.svelte";
+import { session } from "../../app/session.svelte";
 
 /** Long enough to say "wait", short enough not to. */
 const COUNT_S = 10;
@@ -25,7 +25,12 @@ export class Room {
     readonly begun: () => void,
   ) {
     this.table = state.table;
-    this.#stop = connection.watch({ table: this.id, seat: null, since: null, hear: (message) => this.#heard(message) });
+    this.#stop = connection.watch({
+      table: this.id,
+      seat: null,
+      since: null,
+      receive: (message) => this.#heard(message),
+    });
     void this.#readChat();
     void this.#changed();
   }
@@ -38,7 +43,7 @@ export class Room {
     return connection.status !== "waiting";
   }
   get me() {
-    return site.me?.person ?? "";
+    return session.me?.person ?? "";
   }
   get host() {
     return this.me !== "" && this.table.creator === this.me;
@@ -64,22 +69,22 @@ export class Room {
     return this.table.seats.filter((seat) => seat.person);
   }
 
-  /** A wish at this table; what the server makes of it comes over the socket. */
-  wish(path: string, body: unknown = {}): Promise<unknown> {
-    return site.attempt(() => api.post(`tables/${this.id}/${path}`, body));
+  /** A command at this table; what the server makes of it comes over the socket. */
+  post(path: string, body: unknown = {}): Promise<unknown> {
+    return session.attempt(() => api.post(`tables/${this.id}/${path}`, body));
   }
 
   async sit(seat: number): Promise<void> {
-    await site.attempt(async () => {
+    await session.attempt(async () => {
       const before = this.me;
-      await site.enter();
+      await session.ensurePerson();
       if (this.me !== before) connection.reopen();
       await api.post(`tables/${this.id}/sit`, { seat });
     });
   }
 
   async #readChat(): Promise<void> {
-    const page = await site.attempt(() => api.get<ChatPage>(`tables/${this.id}/chat`));
+    const page = await session.attempt(() => api.get<ChatPage>(`tables/${this.id}/chat`));
     if (page) this.chat = page.lines;
   }
 
@@ -129,7 +134,7 @@ export class Room {
     this.countdown = Math.max(0, (this.countdown ?? 0) - 1);
     if (this.countdown > 0) return;
     clearInterval(this.#timer);
-    if (this.host) void this.wish("start");
+    if (this.host) void this.post("start");
   }
 
   /** The host wants to wait a little. */
@@ -143,7 +148,7 @@ export class Room {
     if (from === to || to < 0 || to >= this.table.seats.length) return;
     const seats = this.table.seats.map((seat) => seat.seat);
     seats.splice(to, 0, ...seats.splice(from, 1));
-    await this.wish("order", { seats });
+    await this.post("order", { seats });
   }
 
   close(): void {

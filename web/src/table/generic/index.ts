@@ -4,7 +4,7 @@ import type { Stage } from "../stage.svelte";
 import Board from "./Board.svelte";
 import Dock from "./Dock.svelte";
 import Mat from "./Mat.svelte";
-import Nothing from "./Empty.svelte";
+import Empty from "./Empty.svelte";
 import Progress from "./Progress.svelte";
 import Sheet from "./Sheet.svelte";
 
@@ -40,7 +40,7 @@ export const game: GameModule<Plain> = {
   Dock,
   Sheet,
   Progress,
-  Defs: Nothing,
+  Defs: Empty,
   points,
   deltas: (before, after, seat) =>
     numbers(after.seats?.[seat])

@@ -1,5 +1,5 @@
 /** Who was winning when: what the server found, and its drawing as stacked areas. */
-import { api, Refused } from "$lib/api";
+import { api, ApiError } from "$lib/api";
 import type { AnalysedPosition, AnalysisText } from "../../api/protocol";
 
 /** As whom the chances are seen. */
@@ -11,7 +11,7 @@ export async function readAnalysis(id: string): Promise<AnalysisText | null> {
   try {
     return await api.get<AnalysisText>(`tables/${id}/analysis`);
   } catch (error) {
-    if (error instanceof Refused) return null;
+    if (error instanceof ApiError) return null;
     throw error;
   }
 }

@@ -1,11 +1,11 @@
 /** Looking back at a table, move by move, as somebody saw it. */
-import { api, Refused } from "$lib/api";
-import { words } from "$lib/messages.svelte";
+import { api, ApiError } from "$lib/api";
+import { messages } from "$lib/messages.svelte";
 import type { AnalysisText, GameFacts, LogEntry, Position, State, TableFacts } from "../../api/protocol";
-import { prefs } from "../../app/preferences.svelte";
+import { preferences } from "../../app/preferences.svelte";
 import { isNotice } from "../logFilters";
 import { isMoving, Motion } from "../motion";
-import { named } from "../seatNames";
+import { withSeatNames } from "../seatNames";
 import { Stage } from "../stage.svelte";
 import { readAnalysis, wantAnalysis } from "./analysis";
 import { movesOf, nextStop, type Move, type Unit } from "./steps";
@@ -48,7 +48,7 @@ export class Replay {
     try {
       const state = await api.get<State>(`tables/${this.id}`);
       const { table } = state;
-      this.stage.facts = this.facts = named(table);
+      this.stage.facts = this.facts = withSeatNames(table);
       if (table.unplayable) return void (this.fault = table.unplayable.words);
       const log = await this.#wholeLog();
       this.me = state.viewer;
@@ -81,7 +81,7 @@ export class Replay {
   }
 
   #position(moves: number): Promise<Position> {
-    const key = `${this.viewer}/${words.lang}/${moves}`;
+    const key = `${this.viewer}/${messages.lang}/${moves}`;
     let found = this.#positions.get(key);
     if (!found) {
       found = api.get<Position>(`tables/${this.id}/at`, { moves, as: this.viewer });
@@ -93,18 +93,18 @@ export class Replay {
   }
 
   async go(moves: number): Promise<void> {
-    const wished = Math.min(Math.max(0, moves), this.moves.length - 1);
-    this.at = wished;
+    const target = Math.min(Math.max(0, moves), this.moves.length - 1);
+    this.at = target;
     try {
-      const position = await this.#position(wished);
-      if (this.at !== wished) return;
-      await this.#motion.follow(isMoving(prefs.motion) ? this.root : null, Math.max(1, this.speed), () => {
+      const position = await this.#position(target);
+      if (this.at !== target) return;
+      await this.#motion.follow(isMoving(preferences.motion) ? this.root : null, Math.max(1, this.speed), () => {
         this.stage.viewer = Math.max(-1, position.viewer);
         this.stage.view = position.view;
         if (position.viewer === ALL) this.#open(position.view);
       });
       const next = this.next(1);
-      if (next !== wished) this.#position(next).catch(() => {});
+      if (next !== target) this.#position(next).catch(() => {});
     } catch (error) {
       this.#refused(error);
     }
@@ -183,7 +183,7 @@ export class Replay {
   }
 
   #refused(error: unknown): void {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     this.fault = error.message;
     this.playing = false;
   }

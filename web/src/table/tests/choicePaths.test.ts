@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ChoiceText } from "../../api/protocol";
-import { compatible, exact, flows, remaining, rest } from "../choicePaths";
-import { matching } from "../typedSearch";
+import { compatible, exact, needsNoConfirmation, remaining, rest } from "../choicePaths";
+import { matchingChoices } from "../typedSearch";
 import { firstStep, ownThings } from "../plannedMoves.svelte";
 
 function choice(action: number, path: string[], words = path.join(" ")): ChoiceText {
@@ -24,11 +24,11 @@ test("a choice is a bag: its elements may be touched in any order", () => {
 
 test("typed words narrow the list, without accents, by the beginning of words", () => {
   const told = [choice(1, ["a"], "Étape sur Évents"), choice(2, ["b"], "Carrière, gain de 2")];
-  expect(matching(told, "")).toHaveLength(2);
-  expect(matching(told, "etap").map((each) => each.action)).toEqual([1]);
-  expect(matching(told, "gain 2").map((each) => each.action)).toEqual([2]);
-  expect(matching(told, "ain")).toEqual([]);
-  expect(matching(told, "(gain) :").map((each) => each.action)).toEqual([2]);
+  expect(matchingChoices(told, "")).toHaveLength(2);
+  expect(matchingChoices(told, "etap").map((each) => each.action)).toEqual([1]);
+  expect(matchingChoices(told, "gain 2").map((each) => each.action)).toEqual([2]);
+  expect(matchingChoices(told, "ain")).toEqual([]);
+  expect(matchingChoices(told, "(gain) :").map((each) => each.action)).toEqual([2]);
 });
 
 test("a plan goes on through several decisions, the longest fitting step first", () => {
@@ -49,9 +49,9 @@ test("a plan is compared with what is one's own, and with nothing else", () => {
 test("only a step that says nothing, can be taken back and declines nothing needs no confirmation", () => {
   const silent = { barrier: false, undo: true, lines: [] };
   const line = { rule: "ART-PLACE-2", seat: 0, text: { id: "placed", words: "Eve places a die." } };
-  expect(flows(CHOICES[0]!, silent)).toBe(true);
-  expect(flows(CHOICES[0]!, { ...silent, undo: false })).toBe(false);
-  expect(flows(CHOICES[0]!, { ...silent, barrier: true })).toBe(false);
-  expect(flows(CHOICES[0]!, { ...silent, lines: [line] })).toBe(false);
-  expect(flows(CHOICES[3]!, silent)).toBe(false);
+  expect(needsNoConfirmation(CHOICES[0]!, silent)).toBe(true);
+  expect(needsNoConfirmation(CHOICES[0]!, { ...silent, undo: false })).toBe(false);
+  expect(needsNoConfirmation(CHOICES[0]!, { ...silent, barrier: true })).toBe(false);
+  expect(needsNoConfirmation(CHOICES[0]!, { ...silent, lines: [line] })).toBe(false);
+  expect(needsNoConfirmation(CHOICES[3]!, silent)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LogEntry } from "../../api/protocol";
 import { stepsOf } from "../logFilters";
-import { withEntries, withoutGone } from "../logEntries";
+import { withEntries, withoutUndone } from "../logEntries";
 
 function entry(seq: number, seat: number, id = "log-placed"): LogEntry {
   return { seq, ms: 0, seat, lines: [{ rule: "", seat, text: { id, words: `${id} ${seq}` } }] };
@@ -10,7 +10,7 @@ const seqs = (log: LogEntry[]) => log.map(({ seq }) => seq);
 const LOG = [entry(3, 0), entry(4, 1), entry(5, 1), entry(6, 0)];
 
 test("exactly what was taken back goes, and the notice of it is put at the end", () => {
-  expect(seqs(withEntries(withoutGone(LOG, [6, 5, 4]), [entry(7, 0, "table-rewound-alone")]))).toEqual([3, 7]);
+  expect(seqs(withEntries(withoutUndone(LOG, [6, 5, 4]), [entry(7, 0, "table-rewound-alone")]))).toEqual([3, 7]);
 });
 
 test("older entries that are read twice stand once", () => {

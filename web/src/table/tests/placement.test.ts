@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { MOST_BEHIND, PATIENCE_MS, duration, pace, wayBack } from "../motion";
-import { besides } from "../popoverPosition";
+import { popoverPosition } from "../popoverPosition";
 import { neighbour, readingOrder } from "../rovingFocus";
-import { snapped } from "../sheetSnap";
-import { sorted } from "../rowOrder";
+import { sheetSnap } from "../sheetSnap";
+import { rowOrder } from "../rowOrder";
 
 const at = (x: number, y: number, width = 10, height = 10) => ({ x, y, width, height });
 
@@ -39,16 +39,16 @@ test("arrows: right and left read every place, up and down go to the nearest", (
 
 test("a box stands below its target, above it where there is no room, and never outside of the screen", () => {
   const screen = { width: 400, height: 300 };
-  expect(besides(at(100, 100), { width: 80, height: 40 }, screen)).toEqual({ left: 65, top: 118 });
-  expect(besides(at(0, 280), { width: 80, height: 40 }, screen)).toEqual({ left: 8, top: 232 });
-  expect(besides(at(100, 10, 20, 280), { width: 80, height: 60 }, screen)).toEqual({ left: 128, top: 10 });
+  expect(popoverPosition(at(100, 100), { width: 80, height: 40 }, screen)).toEqual({ left: 65, top: 118 });
+  expect(popoverPosition(at(0, 280), { width: 80, height: 40 }, screen)).toEqual({ left: 8, top: 232 });
+  expect(popoverPosition(at(100, 10, 20, 280), { width: 80, height: 60 }, screen)).toEqual({ left: 128, top: 10 });
 });
 
 test("a sheet stays at 40 or 85 percent, or closes", () => {
-  expect([0.1, 0.3, 0.6, 0.7, 0.9].map(snapped)).toEqual([0, 0.4, 0.4, 0.85, 0.85]);
+  expect([0.1, 0.3, 0.6, 0.7, 0.9].map(sheetSnap)).toEqual([0, 0.4, 0.4, 0.85, 0.85]);
 });
 
-test("rows are sorted by value, equal ones stay", () => {
-  expect(sorted([[2], [9], [2]], false)).toEqual([1, 0, 2]);
-  expect(sorted([["b"], ["a10"], ["a9"]], true)).toEqual([2, 1, 0]);
+test("rows are rowOrder by value, equal ones stay", () => {
+  expect(rowOrder([[2], [9], [2]], false)).toEqual([1, 0, 2]);
+  expect(rowOrder([["b"], ["a10"], ["a9"]], true)).toEqual([2, 1, 0]);
 });
