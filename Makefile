@@ -3,33 +3,36 @@ VENV := .venv
 BIN := $(VENV)/bin
 # The settings of `serve` and `play`, e.g. make run ARGS="--port 8080", make play ARGS="artemis --lang fr".
 ARGS ?=
-# Where there is no npm, `build` puts one beside Python.
+# Where there is no npm, the set-up puts one beside Python.
 NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
+# Tests that failed last time come first.
+PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal --failed-first
+RELEASE := $(BIN)/python build_support/native.py --profile release
+# The inner loop: something of every package, in about two minutes.
+QUICK := tests/architecture tests/kit tests/games/artemis tests/games/galileo tests/games/mars tests/games/magnastorm \
+	tests/bots/test_bots.py tests/simulation tests/arena/test_ratings.py tests/arena/test_schedule.py \
+	tests/cli/test_commands.py tests/server/tables tests/server/timing tests/package/test_native.py
 
-.PHONY: setup build run play browser test check pictures bench soak lock clean
+.PHONY: setup build packages run play browser test test-quick check pictures bench soak lock clean
 
 setup: build
 
-# Fast when nothing changed: hatch_build.py compares digests, which also notices a deleted source.
-build: $(VENV)/installed
-	$(BIN)/python hatch_build.py
+# All that tests need. Fast when nothing changed: digests are compared, which also notices a deleted source.
+build:
+	@$(PYTHON) build_support/setup.py dev
 
-$(VENV)/dependencies: requirements.txt
-	@$(PYTHON) -c 'import sys; sys.exit("Offworld needs Python 3.11 or newer: make PYTHON=...") if sys.version_info < (3, 11) else None'
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
-	touch $@
+# All that checks need: nothing is compiled.
+packages:
+	@$(PYTHON) build_support/setup.py packages
 
-# Compiling is left to `build`, where its progress and warnings are seen.
-$(VENV)/installed: $(VENV)/dependencies pyproject.toml
-	OFFWORLD_COMPILE=0 $(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
-	touch $@
+# The server starts from the Python sources; the fast engine is compiled behind it unless there is one.
+run:
+	@$(PYTHON) build_support/setup.py run
+	@$(RELEASE) --accept dev --background & exec $(BIN)/offworld serve --open $(ARGS)
 
-run: build
-	$(BIN)/offworld serve --open $(ARGS)
-
-play: build
-	$(BIN)/offworld play $(ARGS)
+play:
+	@$(PYTHON) build_support/setup.py run
+	@$(RELEASE) --accept dev --background >build/native.log 2>&1 & exec $(BIN)/offworld play $(ARGS)
 
 # The browser of tests/web and `pictures`: whichever Chromium is there, or Debian's.
 browser:
@@ -40,35 +43,47 @@ browser:
 pictures: build browser
 	$(BIN)/python -m tools.pictures
 
-# The second run plays the same games from the Python sources: both modes must agree.
+# Three parts, all of them run even if one fails: the web app's own tests; everything, compiled; and the same games from
+# the Python sources, since both modes must agree.
 test: build browser
-	$(NPM) run --silent test
-	$(BIN)/python -m pytest -n 2 --dist worksteal
-	OFFWORLD_PURE=1 OFFWORLD_FAST_BATTERY=1 $(BIN)/python -m pytest -n 2 --dist worksteal -m "not compiled_only and not soak" tests/kit tests/games
+	@failed=""; \
+	$(NPM) run --silent test || failed="$$failed web"; \
+	$(PYTEST) || failed="$$failed compiled"; \
+	OFFWORLD_PURE=1 OFFWORLD_FAST_BATTERY=1 $(PYTEST) -o cache_dir=.pytest_cache/pure \
+		-m "not compiled_only and not soak" tests/kit tests/games || failed="$$failed pure"; \
+	if [ -n "$$failed" ]; then echo "make test: failed:$$failed" >&2; exit 1; fi
 
-check: build
+test-quick: build
+	$(PYTEST) $(QUICK)
+
+check: packages
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/python -m tools.rule_ids
 	$(BIN)/python -m tools.content_versions --check
-	$(BIN)/python -m tools.layouts --check
+	$(BIN)/python -m tools.state --check
 	$(BIN)/python -m tools.typescript --check
+	$(BIN)/python -m tools.licenses --check
 	$(NPM) run --silent check
 
+# Speed is measured on what is shipped.
 bench: build
+	$(RELEASE)
 	$(BIN)/python bench/run.py
 	$(BIN)/python bench/search.py
 
-soak: build
+soak: build browser
+	$(RELEASE)
 	$(BIN)/python -m pytest -n 2 --dist worksteal tests -m soak
 
 # Keeps the pinned versions where they still fit; LOCK=--upgrade takes the newest.
+COMPILE := build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
 lock:
 	$(PYTHON) -m venv build/lock
 	build/lock/bin/pip install --quiet --disable-pip-version-check uv
-	build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
-		$(LOCK) --group dev --output-file requirements.txt pyproject.toml
+	$(COMPILE) $(LOCK) --all-extras --group dev --output-file requirements/dev.txt pyproject.toml
+	$(COMPILE) --extra server --group build --constraint requirements/dev.txt --output-file requirements/run.txt pyproject.toml
 
 clean:
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis src/offworld/native.json src/offworld/server/static web/node_modules

@@ -17,10 +17,11 @@ from concurrent.futures import ThreadPoolExecutor
 from playwright.sync_api import Browser, sync_playwright
 
 from offworld.games import GAMES, game_info
-from offworld.server.config.settings import NO_RATES, Environment, Settings
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import NO_RATES, Settings
 from offworld.server.services import Services
-from tests.support.cuttable_proxy import Gate
-from tests.support.threaded_server import Live, running
+from tests.support.cuttable_proxy import CuttableProxy
+from tests.support.threaded_server import ThreadedServer, run_in_thread
 from tests.web.conftest import DESKTOP, PHONE, Visitor, chromium
 
 CUT_S = 20
@@ -47,16 +48,16 @@ POINT = """() => {
 }"""
 
 
-def visitor(browser: Browser, live: Live, port: int = 0, phone: bool = False) -> Visitor:
+def visitor(browser: Browser, live: ThreadedServer, port: int = 0, phone: bool = False) -> Visitor:
     context = browser.new_context(viewport=PHONE if phone else DESKTOP, locale="en-GB", service_workers="block")  # type: ignore[arg-type]
     context.add_init_script(WATCH)
     server = f"http://127.0.0.1:{live.port}"
     return Visitor(context, f"http://127.0.0.1:{port}" if port else server, server)
 
 
-def reconnect(browser: Browser, live: Live) -> float:
+def reconnect(browser: Browser, live: ThreadedServer) -> float:
     """Seconds from a network that is back after a silent cut to the state that is true by then."""
-    gate = Gate(live.port)
+    gate = CuttableProxy(live.port)
     eve = visitor(browser, live, gate.port)
     eve.enter("Eve")
     table = eve.sit_down("artemis", 5, 1)
@@ -74,7 +75,7 @@ def reconnect(browser: Browser, live: Live) -> float:
     return took
 
 
-def interactions(browser: Browser, live: Live) -> list[float]:
+def interactions(browser: Browser, live: ThreadedServer) -> list[float]:
     """Milliseconds of each real click on something of a table of five; what took less than 16 counts as 16."""
     eve = visitor(browser, live)
     eve.enter("Eve")
@@ -92,7 +93,7 @@ def interactions(browser: Browser, live: Live) -> list[float]:
     return sorted([16.0] * (INTERACTIONS - len(told)) + told)
 
 
-def table_page(browser: Browser, live: Live, game: str, phone: bool) -> tuple[int, float, float, list[str]]:
+def table_page(browser: Browser, live: ThreadedServer, game: str, phone: bool) -> tuple[int, float, float, list[str]]:
     """Bytes of scripts, words and styles on the wire; what shifted during the load and during moves; strangers."""
     eve = visitor(browser, live, phone=phone)
     eve.enter("Eve")
@@ -116,7 +117,7 @@ def main() -> None:
         numbers = itertools.count(11)
         settings = Settings(db=f"sqlite:///{folder}/page.sqlite", rates=NO_RATES)
         services = Services(settings, Environment(seed=lambda: next(numbers)), bot_executor=ThreadPoolExecutor(1))
-        with running(services) as live, chromium(playwright) as browser:
+        with run_in_thread(services) as live, chromium(playwright) as browser:
             print(f"load of the machine       {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
             for game, phone in itertools.product(sorted(GAMES), (False, True)):
                 size, standing, moving, strangers = table_page(browser, live, game, phone)

@@ -89,8 +89,9 @@ def measure_ours(game: str, seconds: float, pure: bool) -> Figures:
     command = [sys.executable, "-m", "offworld.cli", "bench", game, "--players", "4"]
     environ = {**os.environ, "OFFWORLD_PURE": "1" if pure else "0"}
     (line,) = measured([*command, "--seconds", str(seconds), "--json"], environ)
-    if line["mode"] != ("pure" if pure else "compiled"):
-        sys.exit(f"bench: the native modules are missing or stale, so there is nothing to compare ({line['mode']})")
+    built = f"{line['mode']}, {line['profile']}" if line["profile"] else line["mode"]
+    if built != ("pure" if pure else "compiled, release"):
+        sys.exit(f"bench: this is no release build, so there is nothing to compare ({built}); `make bench` makes one")
     return {key: value for key, value in line.items() if isinstance(value, int | float)}
 
 

@@ -69,8 +69,8 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=2.0, help="for each measurement")
     parser.add_argument("--json", action="store_true")
     settings = parser.parse_args()
-    if native.mode() != "compiled":
-        sys.exit("bench: the native modules are missing or stale, so there is nothing to measure")
+    if native.description() != "compiled, release":
+        sys.exit(f"bench: this is no release build ({native.description()}); `make bench` makes one")
     runs: dict[str, list[float]] = {}
     with tempfile.TemporaryDirectory(prefix="offworld-bench-") as folder:
         rivals = install(Path(folder))

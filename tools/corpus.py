@@ -21,7 +21,8 @@ from typing import Any
 from litestar.testing import TestClient
 
 from offworld import __version__
-from offworld.server.config.settings import Environment, Settings
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import Settings
 from offworld.server.http.app import create_app
 from offworld.server.services import Services
 from offworld.server.storage.backup import back_up

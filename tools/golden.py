@@ -1,7 +1,9 @@
-"""Writes the golden files of the games: `python -m tools.golden [GAME…]`.
+"""Writes the golden files of the games: `python -m tools.golden [GAME…]`, with `--prompts` their prompt digests.
 
 A golden record replays to the same hashes for as long as its rules version lives. Existing files are kept: a change
-of behaviour bumps `rules_version` and removes the old ones on purpose.
+of behaviour bumps `rules_version` and removes the old ones on purpose. Records named `…-decisions-SEED` were played by
+bots so that every decision of a game is met in some record. The digests of prompts are described in
+tools/prompt_digests.py.
 """
 
 from __future__ import annotations
@@ -12,6 +14,7 @@ import sys
 from offworld.games import GAMES
 from offworld.kit.record import encode
 from tests.games.shared import battery
+from tools import prompt_digests
 from tools.rule_ids import ROOT
 
 GOLDEN = ROOT / "tests/games/golden"
@@ -19,7 +22,13 @@ SEED = 16
 
 
 def main() -> None:
-    for game in sys.argv[1:] or list(GAMES):
+    games = [word for word in sys.argv[1:] if not word.startswith("-")] or list(GAMES)
+    if "--prompts" in sys.argv[1:]:
+        only_check = "--check" in sys.argv[1:]
+        changed = prompt_digests.run(games, only_check)
+        print("\n".join(changed) or "all prompts are as they were")
+        sys.exit(1 if only_check and changed else 0)
+    for game in games:
         folder = GOLDEN / game
         folder.mkdir(parents=True, exist_ok=True)
         traces_file = folder / "traces.json"

@@ -1,43 +1,57 @@
-"""Watches the layouts of the games' states: `python -m tools.layouts [--check]`.
+"""The list of the layouts of the games' states, which `python -m tools.state` keeps and compares.
 
 The hash chain of a stored game covers every field that `visit` hands over and the numbers of the steps. So under one
-layout number neither may change. `layouts.json` beside this file lists them for each number; `--check` compares, and
-says what to do: raise `LAYOUT` in the game's state.py, and leave a field that is new out of `visit` for games that
-began under a smaller number (`if self.layout >= 2:`). Steps are only ever appended, which needs no new number.
+layout number neither may change: `layouts.json` beside this file lists them for each number. A new field is declared
+with `field(since=NUMBER)` and raises the `layout` of its state, which leaves it out for games that began before. Steps
+are only ever appended, which needs no new number. A layout may leave the list only with the rules version of its games.
 """
 
 from __future__ import annotations
 
 import json
-import re
-import sys
+from itertools import takewhile
 
 from msgspec import Struct
 
-from offworld.games import GAMES, game_info
+from offworld.games import game_info
 from offworld.kit.agenda import step_names
 from tools.rule_ids import ROOT
+from tools.state import Declaration
 
 FILE = ROOT / "tools/layouts.json"
 SEED = 1
 
 
 class Layout(Struct, frozen=True):
-    """The fields of a state in the order in which they are hashed, and the steps in the order of their numbers."""
+    """What is hashed: the kernel's fields, those of the game with their kinds, the steps in order of their numbers."""
 
-    fields: list[str]
+    kernel: list[str]
+    fields: dict[str, str]
     steps: list[str]
 
 
-def layout_of(game: str, number: int) -> Layout:
-    """What `visit` names in games of every number of players; the parts of a list count once."""
+def declared_fields(declaration: Declaration, number: int) -> dict[str, str]:
+    """The fields of a layout in the order in which they are visited, with their kinds; a part's count once."""
+    found = {}
+    for each in declaration.state.fields:
+        if each.kind == "Parts":
+            for inner in declaration.part(each.of).fields:
+                if inner.since <= number:
+                    found[f"{each.name}[].{inner.name}"] = inner.layout_kind()
+        elif each.is_visited and each.since <= number:
+            found[each.name] = each.layout_kind()
+    return found
+
+
+def layout_of(declaration: Declaration, number: int) -> Layout:
+    """The kernel's fields are those that a game visits before the first one that is declared."""
+    game = declaration.folder.name
     info = game_info(game)
-    names: dict[str, None] = {}
-    for players in info.players:
-        g = info.new_game(players, SEED, layout=number)
-        for name, _ in g.fields():
-            names[re.sub(r"\[\d+\]", "[]", name)] = None
-    return Layout(list(names), step_names(game))
+    fields = declared_fields(declaration, number)
+    own = {name.partition("[")[0] for name in fields}
+    visited = [name for name, _ in info.new_game(info.players[0], SEED, layout=number).fields()]
+    kernel = takewhile(lambda name: name.partition("[")[0] not in own, visited)
+    return Layout(list(dict.fromkeys(kernel)), fields, step_names(game))
 
 
 def kept() -> dict[str, dict[str, Layout]]:
@@ -49,44 +63,50 @@ def kept() -> dict[str, dict[str, Layout]]:
     }
 
 
-def faults(game: str, on_file: dict[str, Layout]) -> list[str]:
-    """What contradicts the layouts on file: for each number that is on file, and for the present one."""
-    info = game_info(game)
-    found = []
+def contradictions(declaration: Declaration, on_file: dict[str, Layout]) -> list[str]:
+    """What says otherwise than a layout on file."""
+    game, found = declaration.folder.name, []
     for number, before in on_file.items():
-        now = layout_of(game, int(number))
-        if now.fields != before.fields:
-            changed = sorted(set(now.fields) ^ set(before.fields)) or ["their order"]
+        now = layout_of(declaration, int(number))
+        old, new = described(before), described(now)
+        if new != old:
+            changed = sorted(set(new) ^ set(old)) or ["their order"]
             found.append(f"{game}: the fields of layout {number} changed ({', '.join(changed)}); see tools/layouts.py")
         if now.steps[: len(before.steps)] != before.steps:
             found.append(f"{game}: the steps of layout {number} were renumbered; append new steps at the end")
-    latest = on_file.get(str(info.layout))
-    if latest is None or latest.steps != layout_of(game, info.layout).steps:
-        found.append(f"{game}: layout {info.layout} is not on file as it is; run python -m tools.layouts")
     return found
 
 
-def main() -> None:
+def described(layout: Layout) -> list[str]:
+    return layout.kernel + [f"{name}: {kind}" for name, kind in layout.fields.items()]
+
+
+def faults(declaration: Declaration, on_file: dict[str, Layout]) -> list[str]:
+    """What contradicts the layouts on file, and whether the present one is there as it is."""
+    found = contradictions(declaration, on_file)
+    number = declaration.state.layout
+    latest = on_file.get(str(number))
+    if not found and (latest is None or latest.steps != layout_of(declaration, number).steps):
+        found.append(f"{declaration.folder.name}: layout {number} is not on file as it is; run python -m tools.state")
+    return found
+
+
+def keep(declarations: list[Declaration]) -> list[str]:
+    """Put the present layouts on file, unless something contradicts what is there; that is returned."""
     on_file = kept()
-    if "--check" in sys.argv[1:]:
-        found = [fault for game in GAMES for fault in faults(game, on_file.get(game, {}))]
-        if found:
-            sys.exit("\n".join(found))
-        return
-    for game in GAMES:
-        layouts = on_file.setdefault(game, {})
-        number = game_info(game).layout
-        now = layout_of(game, number)
-        before = layouts.get(str(number))
-        if before is not None and before.fields != now.fields:
-            sys.exit("\n".join(faults(game, layouts)))
-        layouts[str(number)] = now
-    shown = {
-        game: {number: {"fields": each.fields, "steps": each.steps} for number, each in layouts.items()}
-        for game, layouts in on_file.items()
-    }
-    FILE.write_text(json.dumps(shown, indent=1) + "\n", "utf-8")
-
-
-if __name__ == "__main__":
-    main()
+    found = []
+    for declaration in declarations:
+        layouts = on_file.setdefault(declaration.folder.name, {})
+        found += contradictions(declaration, layouts)
+        number = declaration.state.layout
+        layouts[str(number)] = layout_of(declaration, number)
+    if not found:
+        shown = {
+            game: {
+                number: {"kernel": each.kernel, "fields": each.fields, "steps": each.steps}
+                for number, each in layouts.items()
+            }
+            for game, layouts in on_file.items()
+        }
+        FILE.write_text(json.dumps(shown, indent=1) + "\n", "utf-8")
+    return found

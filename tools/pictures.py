@@ -15,9 +15,10 @@ from PIL import Image
 from playwright.sync_api import BrowserContext, sync_playwright
 
 from offworld.games import GAMES
-from offworld.server.config.settings import NO_RATES, Environment, Settings
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import NO_RATES, Settings
 from offworld.server.services import Services
-from tests.support.threaded_server import running
+from tests.support.threaded_server import run_in_thread
 from tests.web.conftest import Visitor, chromium
 from tools.rule_ids import ROOT
 
@@ -53,7 +54,7 @@ def main() -> None:
         numbers = itertools.count(11)
         settings = Settings(db=f"sqlite:///{folder}/pictures.sqlite", rates=NO_RATES)
         services = Services(settings, Environment(seed=lambda: next(numbers)), bot_executor=ThreadPoolExecutor(1))
-        with running(services) as live, chromium(playwright) as browser:
+        with run_in_thread(services) as live, chromium(playwright) as browser:
             for screen, lang in itertools.product(SCREENS, ("en", "fr")):
                 width, height = SCREENS[screen]
                 context = browser.new_context(

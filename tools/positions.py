@@ -18,7 +18,8 @@ from litestar.testing import TestClient
 
 from offworld.games import GAMES, game_info
 from offworld.kit.messages import LANGUAGES
-from offworld.server.config.settings import Environment, Settings
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import Settings
 from offworld.server.http.app import create_app
 from offworld.server.services import Services
 from offworld.server.tables.content import content_in

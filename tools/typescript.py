@@ -1,13 +1,17 @@
 """What the server sends and takes, as TypeScript: `python -m tools.typescript` writes it, `--check` compares it.
 
-`web/src/protocol.ts` holds the messages; `web/src/views/GAME.ts` what a viewer sees of each game.
+`web/src/api/protocol.ts` holds the messages; `web/src/api/views/GAME.ts` what a viewer sees of each game.
 """
 
 from __future__ import annotations
 
+import importlib
 import inspect
+import pkgutil
 import sys
+import textwrap
 from pathlib import Path
+from types import ModuleType
 from typing import Any, get_type_hints
 
 import msgspec
@@ -15,16 +19,15 @@ from msgspec import Struct
 
 from offworld.games import GAMES, game_info, rulebook
 from offworld.kit.rulings import RulingChoice, RulingInfo
-from offworld.server.api import messages as protocol
-from offworld.server.api import notifications
-from offworld.server.api import people as people
-from offworld.server.model import events, join_code
-from offworld.server.people import admin
-from offworld.server.tables import catalogue, lessons
+from offworld.server import api
+from offworld.server.api.messages import FromClient, FromServer
+from offworld.server.model.setup import Pace
 
-FOLDER = Path(__file__).resolve().parent.parent / "web/src"
+FOLDER = Path(__file__).resolve().parent.parent / "web/src/api"
+WIDTH = 120
+"""The longest line of the web app's sources."""
 HEAD = "// Made by `python -m tools.typescript` from the structs of src/offworld: change those, not this file.\n"
-UNIONS = {"FromServer": protocol.FromServer, "FromClient": protocol.FromClient}
+UNIONS = {"FromServer": FromServer, "FromClient": FromClient}
 
 
 def files() -> dict[str, str]:
@@ -36,18 +39,28 @@ def files() -> dict[str, str]:
 
 
 def messages() -> str:
-    kinds: list[type[Struct]] = [events.Pace, RulingChoice, RulingInfo]
-    for module in (protocol, catalogue, notifications, people, admin, rulebook, join_code, lessons):
-        kinds += [
-            each
-            for each in vars(module).values()
-            if inspect.isclass(each) and issubclass(each, Struct) and each.__module__ == module.__name__
-        ]
+    """The structs of `offworld.server.api` and those of other packages that they contain, in the order of their names.
+
+    The order does not depend on the modules, so that a struct may move without a change of the file.
+    """
+    kinds: list[type[Struct]] = [Pace, RulingChoice, RulingInfo, *structs_of(rulebook)]
+    for module in pkgutil.iter_modules(api.__path__):
+        kinds += structs_of(importlib.import_module(f"{api.__name__}.{module.name}"))
+    kinds.sort(key=lambda kind: kind.__name__)
     _, components = msgspec.json.schema_components(kinds, ref_template="{name}")
     parts = [HEAD, *(interface(kind.__name__, components[kind.__name__], may_omit(kind)) for kind in kinds)]
     for name, union in UNIONS.items():
-        parts.append(f"export type {name} = {' | '.join(each.__name__ for each in union.__args__)};\n")
+        parts.append(statement(f"export type {name} =", " | ".join(each.__name__ for each in union.__args__)) + "\n")
     return "\n".join(parts)
+
+
+def structs_of(module: ModuleType) -> list[type[Struct]]:
+    """The structs that a module defines."""
+    return [
+        each
+        for each in vars(module).values()
+        if inspect.isclass(each) and issubclass(each, Struct) and each.__module__ == module.__name__
+    ]
 
 
 def view(game: str) -> str:
@@ -60,15 +73,30 @@ def view(game: str) -> str:
 def may_omit(kind: type[Struct]) -> bool:
     """Whether fields that have their default may be left out: by the server to save room, by clients always."""
     config = kind.__struct_config__
-    return config.omit_defaults or config.forbid_unknown_fields or kind in protocol.FromClient.__args__
+    return config.omit_defaults or config.forbid_unknown_fields or kind in FromClient.__args__
 
 
 def interface(name: str, schema: dict[str, Any], omits: bool) -> str:
     required = set(schema.get("required", []))
-    lines = [f"/** {' '.join(schema.get('description', '').split())} */", f"export interface {name} {{"]
+    lines = [comment(" ".join(schema.get("description", "").split())), f"export interface {name} {{"]
     for field, kind in schema["properties"].items():
-        lines.append(f"  {field}{'?' if omits and field not in required else ''}: {kind_of(kind)};")
+        lines.append(statement(f"  {field}{'?' if omits and field not in required else ''}:", kind_of(kind)))
     return "\n".join([*lines, "}\n"])
+
+
+def comment(text: str) -> str:
+    """A comment, on several lines where one is not enough."""
+    if len(text) + len("/**  */") <= WIDTH:
+        return f"/** {text} */"
+    return "\n".join(["/**", *textwrap.wrap(text, WIDTH, initial_indent=" * ", subsequent_indent=" * "), " */"])
+
+
+def statement(head: str, kind: str) -> str:
+    """`head` and its type, with one member of a union per line where one line is not enough."""
+    if len(f"{head} {kind};") <= WIDTH:
+        return f"{head} {kind};"
+    indent = " " * (len(head) - len(head.lstrip()) + 2)
+    return "\n".join([head, *(f"{indent}| {each}" for each in kind.split(" | "))]) + ";"
 
 
 def kind_of(schema: dict[str, Any]) -> str:
@@ -106,7 +134,7 @@ def main() -> int:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8")
     for name in wrong:
-        print(f"web/src/{name} does not fit the structs; write it anew with: python -m tools.typescript")
+        print(f"web/src/api/{name} does not fit the structs; write it anew with: python -m tools.typescript")
     return 1 if wrong else 0
 
 

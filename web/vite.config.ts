@@ -23,6 +23,8 @@ export default defineConfig(({ command }) => ({
   },
   server: {
     fs: { allow: [path("..")] },
-    proxy: { "/api": { target: process.env.OFFWORLD_SERVER ?? "http://127.0.0.1:8000", ws: true, changeOrigin: false } },
+    proxy: {
+      "/api": { target: process.env.OFFWORLD_SERVER ?? "http://127.0.0.1:8000", ws: true, changeOrigin: false },
+    },
   },
 }));

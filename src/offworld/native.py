@@ -4,7 +4,7 @@ A native module lies beside its source and the import system prefers it, even wh
 So the build leaves a manifest with the digest of every compiled source, and importing `offworld` compares:
 on any difference the whole package runs from its sources, because native and Python modules of one group do not mix.
 
-This file is also loaded by path from hatch_build.py, so it imports nothing of the package.
+This file is also loaded by path from build_support/native.py, so it imports nothing of the package.
 """
 
 from __future__ import annotations
@@ -28,11 +28,12 @@ Mode = Literal["compiled", "pure"]
 
 
 class Choice(NamedTuple):
-    """What to run, why, and the sentence to say when native modules had to be passed over."""
+    """What to run, why, the sentence to say when native modules had to be passed over, and how they were compiled."""
 
     mode: Mode
     reason: str
     warning: str = ""
+    profile: str = ""
 
 
 _chosen = Choice("pure", "nothing was chosen yet")
@@ -41,6 +42,16 @@ _chosen = Choice("pure", "nothing was chosen yet")
 def mode() -> Mode:
     """Say whether this process runs the native modules or the Python sources."""
     return _chosen.mode
+
+
+def profile() -> str:
+    """Say how the native modules that run were compiled, `dev` or `release`; nothing where the sources run."""
+    return _chosen.profile
+
+
+def description() -> str:
+    """The mode with its profile, as `compiled, release` or `pure`: speeds compare only where this is the same."""
+    return f"{_chosen.mode}, {_chosen.profile}" if _chosen.profile else _chosen.mode
 
 
 def reason() -> str:
@@ -98,6 +109,7 @@ def examine(directory: str) -> Choice:
         built: dict[str, str] = manifest["sources"]
         suffix: str = manifest["suffix"]
         libraries: list[str] = manifest["libraries"]
+        profile: str = manifest["profile"]
     except FileNotFoundError:
         strays = native_files(directory)
         if not strays:
@@ -116,7 +128,7 @@ def examine(directory: str) -> Choice:
     missing = [name for name in natives if not os.path.exists(os.path.join(directory, name))]
     if missing:
         return stale("missing:", missing)
-    return Choice("compiled", "the native modules match their sources")
+    return Choice("compiled", "the native modules match their sources", profile=profile)
 
 
 def stale(what: str, names: Sequence[str]) -> Choice:
@@ -166,15 +178,15 @@ def source_digests(directory: str, patterns: Sequence[str]) -> dict[str, str | N
     return {name: digest(directory, name) for name in compiled_sources(directory, patterns)}
 
 
-def write_manifest(
-    directory: str,
+def manifest_text(
     patterns: Sequence[str],
     suffix: str,
     libraries: Sequence[str],
     recipe: str,
+    profile: str,
     sources: Mapping[str, str | None],
-) -> None:
-    """Record what was just built; `libraries` are the shared ones, relative to the package.
+) -> str:
+    """The manifest of what was just built; `libraries` are the shared ones, relative to the package.
 
     `sources` are the digests from before the compiler ran: a source edited meanwhile then counts as changed.
     """
@@ -184,10 +196,9 @@ def write_manifest(
         "suffix": suffix,
         "libraries": list(libraries),
         "recipe": recipe,
+        "profile": profile,
     }
-    with open(os.path.join(directory, MANIFEST), "w", encoding="utf-8") as file:
-        json.dump(manifest, file, indent=1)
-        file.write("\n")
+    return json.dumps(manifest, indent=1) + "\n"
 
 
 def recipe(directory: str) -> str | None:

@@ -35,7 +35,7 @@ def test_every_command_has_help(offworld: Any, command: str) -> None:
 
 
 def test_version_says_the_mode(offworld: Any) -> None:
-    assert offworld("--version").out.startswith("offworld 0.1.0 (" + native.mode())
+    assert offworld("--version").out.startswith(f"offworld 0.1.0 ({native.description()}: ")
 
 
 def test_as_a_program(folder: Path) -> None:
@@ -215,6 +215,24 @@ def test_bench_for_programs(offworld: Any) -> None:
     assert (line["game"], line["players"], line["mode"]) == ("artemis", 2, native.mode())
     for key in ("decisions_per_s", "games_per_s", "clone_us", "state_bytes"):
         assert line[key] > 0
+
+
+def test_bench_compares_with_an_earlier_measurement_of_the_same_build_only(offworld: Any, folder: Path) -> None:
+    command = ("bench", "artemis", "--players", "2", "--seconds", "0.01")
+    (line,) = json.loads(offworld(*command, "--json").out)
+    assert line["profile"] == native.profile()
+    (folder / "before.json").write_text(json.dumps([line]))
+    assert "; × before: " in offworld(*command, "--against", "before.json").out
+
+    (folder / "before.json").write_text(json.dumps([line | {"mode": "compiled", "profile": "another"}]))
+    refused = offworld(*command, "--against", "before.json")
+    assert refused.code == 2
+    assert refused.err == (
+        "offworld: before.json was measured with another kind of build (compiled, another; this one is "
+        f"{native.description()}), so the two cannot be compared.\n"
+    )
+    (folder / "before.json").write_text("{}")
+    assert "is no measurement of `offworld bench --json`" in offworld(*command, "--against", "before.json").err
 
 
 def test_bench_as_text(offworld: Any) -> None:

@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 
 from offworld.games import GAMES
-from tests.support.players import Crew, Party
+from tests.support.players import PlayedTable, Players
 from tools.server_process import ServerProcess
 
 TABLES = 40
@@ -17,11 +17,11 @@ def test_all_games_can_be_opened_at_once_at_a_fresh_server(tmp_path: Path) -> No
     server = ServerProcess(str(tmp_path / "tables.sqlite"))
 
     async def story() -> list[str]:
-        crew = Crew(0)
-        crew.go_on(server.port)
-        crew.parties = [Party(crew, game) for game in GAMES for _ in range(TABLES // len(GAMES))]
-        await asyncio.gather(*(party.meet(1 if party.game == "artemis" else 2) for party in crew.parties))
-        return [party.id for party in crew.parties]
+        players = Players(0)
+        players.resume(server.port)
+        players.tables = [PlayedTable(players, game) for game in GAMES for _ in range(TABLES // len(GAMES))]
+        await asyncio.gather(*(played.start(1 if played.game == "artemis" else 2) for played in players.tables))
+        return [played.id for played in players.tables]
 
     try:
         tables = asyncio.run(story())
@@ -32,16 +32,16 @@ def test_all_games_can_be_opened_at_once_at_a_fresh_server(tmp_path: Path) -> No
         server.gone()
         server = server.again()
 
-        async def look() -> None:
-            crew = Crew(0)
-            crew.go_on(server.port)
-            crew.parties = [Party(crew, "") for _ in tables]
-            for party, id in zip(crew.parties, tables):
-                party.id = id
-            await asyncio.gather(*(party.watch() for party in crew.parties))
-            crew.close()
+        async def subscribe() -> None:
+            players = Players(0)
+            players.resume(server.port)
+            players.tables = [PlayedTable(players, "") for _ in tables]
+            for played, id in zip(players.tables, tables):
+                played.id = id
+            await asyncio.gather(*(played.watch() for played in players.tables))
+            players.close()
 
-        asyncio.run(look())
+        asyncio.run(subscribe())
         assert server.process.poll() is None
     finally:
         server.kill()

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from tests.support.players import Crew
+from tests.support.players import Players
 from tools.flood import READY
 from tools.server_process import PATIENCE_S, ServerProcess
 from tools.wire import Http, LostError
@@ -38,11 +38,11 @@ def flooded(port: int) -> Iterator[dict[str, Any]]:
         flood.stdout.close()
 
 
-async def healthy(crew: Crew) -> bool:
+async def healthy(players: Players) -> bool:
     """Whether the server answers over a new connection that it is well."""
 
     async def attempt() -> bool:
-        http = Http(crew.port)
+        http = Http(players.port)
         try:
             answer = await http.ask("GET", "/healthz")
         finally:
@@ -51,7 +51,7 @@ async def healthy(crew: Crew) -> bool:
             raise LostError("no room")
         return bool(answer.json()["ok"])
 
-    well = await crew.persist(attempt)
+    well = await players.retry(attempt)
     assert isinstance(well, bool)
     return well
 
@@ -65,30 +65,30 @@ def test_people_play_on_in_a_crowd_that_takes_more_than_all_descriptors(tmp_path
     log = tmp_path / "log"
     server = ServerProcess(str(tmp_path / "tables.sqlite"), log=log, descriptors=DESCRIPTORS)
 
-    async def play(crew: Crew) -> None:
-        moves = sum(party.moves for party in crew.parties)
+    async def play(players: Players) -> None:
+        moves = sum(played.moves for played in players.tables)
         for _ in range(3):
-            await crew.play(MOVES // 3)
-            assert await healthy(crew)
-        assert sum(party.moves for party in crew.parties) - moves == MOVES
+            await players.play(MOVES // 3)
+            assert await healthy(players)
+        assert sum(played.moves for played in players.tables) - moves == MOVES
 
     async def story() -> dict[str, Any]:
-        crew = Crew(5)
-        crew.go_on(server.port)
-        await crew.meet(["artemis"], 4)
-        await play(crew)
-        lost = crew.losses
+        players = Players(5)
+        players.resume(server.port)
+        await players.start(["artemis"], 4)
+        await play(players)
+        lost = players.losses
         with flooded(server.port) as facts:
             assert descriptors_of(server) <= DESCRIPTORS
-            await play(crew)
+            await play(players)
             # Nobody was cut off or refused, neither who was there before nor who came over a new connection.
-            assert crew.losses == lost
+            assert players.losses == lost
         # Afterwards newcomers find room, too.
-        await play(crew)
-        crew.close()
-        await crew.meet(["mars"], 2)
-        await crew.play(1)
-        crew.close()
+        await play(players)
+        players.close()
+        await players.start(["mars"], 2)
+        await players.play(1)
+        players.close()
         return facts
 
     try:

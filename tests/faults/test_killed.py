@@ -9,22 +9,22 @@ import pytest
 
 from offworld.games import GAMES
 from tests.support.consistency import check
-from tests.support.fault_injection import Kill, play_through
-from tests.support.players import Crew
+from tests.support.fault_injection import KillServer, play_through
+from tests.support.players import Players
 from tools.server_process import ServerProcess
 
 PEOPLE = 3
 
 
-def killed(folder: Path, times: int, seed: int, games: list[str]) -> Crew:
+def killed(folder: Path, times: int, seed: int, games: list[str]) -> Players:
     db = str(folder / "tables.sqlite")
     server = ServerProcess(db, more=("--log-level", "WARNING"), log=folder / "log")
-    crew = asyncio.run(play_through(server, [Kill()] * times, seed, games, PEOPLE))
+    players = asyncio.run(play_through(server, [KillServer()] * times, seed, games, PEOPLE))
     assert (folder / "log").read_text() == ""
-    assert len(crew.acknowledged) > 10 * times
-    assert crew.retries
-    check(db, crew, folder)
-    return crew
+    assert len(players.acknowledged) > 10 * times
+    assert players.retries
+    check(db, players, folder)
+    return players
 
 
 def test_nothing_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
@@ -33,5 +33,6 @@ def test_nothing_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
 
 @pytest.mark.soak
 def test_nothing_is_lost_when_the_server_is_killed_thirty_times(tmp_path: Path) -> None:
-    crew = killed(tmp_path, 30, 2, [*GAMES, *GAMES])
-    print(f"{len(crew.acknowledged)} acknowledged, {crew.losses} connections lost, {crew.retries} wishes sent again")
+    players = killed(tmp_path, 30, 2, [*GAMES, *GAMES])
+    acknowledged = len(players.acknowledged)
+    print(f"{acknowledged} acknowledged, {players.losses} connections lost, {players.retries} actions sent again")

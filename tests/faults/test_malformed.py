@@ -15,9 +15,9 @@ from offworld.server.config.settings import NO_RATES
 from offworld.server.services import Services
 from offworld.server.storage import schema
 from tests.server.conftest import services_at
-from tests.support.in_process_server import hosted
-from tests.support.malformed_messages import Hostile
-from tests.support.players import Crew, Guest
+from tests.support.in_process_server import serve_in_process
+from tests.support.malformed_messages import MalformedMessages
+from tests.support.players import Player, Players
 from tools.wire import Http, LostError, Socket
 
 PATIENCE_S = 60
@@ -52,10 +52,10 @@ def digest(engine: Engine) -> str:
 class Flood:
     """Somebody who sends one hostile message after the other and waits for each answer."""
 
-    def __init__(self, port: int, cookie: str, hostile: Hostile) -> None:
+    def __init__(self, port: int, cookie: str, malformed: MalformedMessages) -> None:
         self.port = port
         self.cookie = cookie
-        self.hostile = hostile
+        self.malformed = malformed
         self.answers: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.cut = 0
         """How often the server ended the connection, as it does for frames that are none."""
@@ -63,10 +63,10 @@ class Flood:
     async def over_socket(self, messages: int) -> None:
         socket = await self._connect()
         for _ in range(messages):
-            kind, payload = self.hostile.frame()
+            kind, payload = self.malformed.frame()
             try:
                 socket.frame(kind, payload)
-                answer = await self._hear()
+                answer = await self._receive()
             except LostError:
                 answer = None
             if answer is None:
@@ -81,18 +81,18 @@ class Flood:
     async def _connect(self) -> Socket:
         socket = await Socket.connect(self.port, self.answers.put_nowait, self.cookie)
         while True:
-            answer = await self._hear()
+            answer = await self._receive()
             if answer is not None and json.loads(answer)["type"] == "welcome":
                 return socket
 
-    async def _hear(self) -> bytes | None:
+    async def _receive(self) -> bytes | None:
         return await asyncio.wait_for(self.answers.get(), PATIENCE_S)
 
     async def over_http(self, messages: int) -> None:
         http = Http(self.port)
-        chosen = self.hostile.random
+        chosen = self.malformed.random
         for _ in range(messages):
-            path = f"/api/tables/{self.hostile.table}/{chosen.choice(PATHS)}"
+            path = f"/api/tables/{self.malformed.table}/{chosen.choice(PATHS)}"
             method = "PUT" if path.endswith("note") else "POST"
             body = self._body()
             answer = await http.ask(method, path, body, self.cookie)
@@ -102,32 +102,32 @@ class Flood:
 
     def _body(self) -> bytes:
         """A frame for the socket is no body: it has fields that no body knows."""
-        _, payload = self.hostile.frame()
+        _, payload = self.malformed.frame()
         return payload or b"{"
 
 
 async def flooded(folder: Path, messages: int) -> int:
     services: Services = services_at(folder, rates=NO_RATES)
-    async with hosted(services) as port:
-        crew = Crew(5)
-        crew.go_on(port)
-        await crew.meet(["artemis"], 2)
-        await crew.play(3)
-        (party,) = crew.parties
-        spectator, stranger = Guest(party, -1), ""
-        await spectator.come_in()
+    async with serve_in_process(services) as port:
+        players = Players(5)
+        players.resume(port)
+        await players.start(["artemis"], 2)
+        await players.play(3)
+        (played,) = players.tables
+        spectator, stranger = Player(played, -1), ""
+        await spectator.log_in()
         before = digest(services.engine)
         cut = 0
-        for number, cookie in enumerate((party.seats[0].cookie, spectator.cookie, stranger)):
-            flood = Flood(port, cookie, Hostile(number, party.id))
+        for number, cookie in enumerate((played.seats[0].cookie, spectator.cookie, stranger)):
+            flood = Flood(port, cookie, MalformedMessages(number, played.id))
             await flood.over_socket(messages // 4)
             await flood.over_http(messages // 12)
             cut += flood.cut
         assert digest(services.engine) == before
-        await crew.play(3)
-        assert party.moves == 6
+        await players.play(3)
+        assert played.moves == 6
         assert digest(services.engine) != before
-        crew.close()
+        players.close()
     return cut
 
 
@@ -144,30 +144,30 @@ async def sent_by_others(folder: Path) -> list[tuple[int, str]]:
     """What those are answered who act for another: a spectator, nobody, and the other seat."""
     services: Services = services_at(folder, rates=NO_RATES)
     told: list[tuple[int, str]] = []
-    async with hosted(services) as port:
-        crew = Crew(6)
-        crew.go_on(port)
-        await crew.meet(["artemis"], 2)
-        await crew.play(1)
-        (party,) = crew.parties
-        mover = await party._mover()
+    async with serve_in_process(services) as port:
+        players = Players(6)
+        players.resume(port)
+        await players.start(["artemis"], 2)
+        await players.play(1)
+        (played,) = players.tables
+        mover = await played._mover()
         assert mover is not None
-        other = party.seats[1 - mover.number]
-        spectator = Guest(party, -1)
-        await spectator.come_in()
+        other = played.seats[1 - mover.number]
+        spectator = Player(played, -1)
+        await spectator.log_in()
         before = digest(services.engine)
         http = Http(port)
         for cookie in (other.cookie, spectator.cookie, ""):
             for action in mover.choices:
-                wish: dict[str, Any] = {"action": action, "action_id": "not-mine", "seat": mover.number}
-                answer = await http.ask("POST", f"/api/tables/{party.id}/act", wish, cookie)
+                action_sent: dict[str, Any] = {"action": action, "action_id": "not-mine", "seat": mover.number}
+                answer = await http.ask("POST", f"/api/tables/{played.id}/act", action_sent, cookie)
                 told.append((answer.status, answer.json()["code"]))
-                del wish["seat"]
-                answer = await http.ask("POST", f"/api/tables/{party.id}/act", wish, cookie)
+                del action_sent["seat"]
+                answer = await http.ask("POST", f"/api/tables/{played.id}/act", action_sent, cookie)
                 told.append((answer.status, answer.json()["code"]))
         http.close()
         assert digest(services.engine) == before
-        crew.close()
+        players.close()
     return told
 
 

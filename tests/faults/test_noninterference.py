@@ -20,10 +20,10 @@ import pytest
 from offworld.games import GAMES
 from offworld.kit.game_info import SPECTATOR
 from offworld.kit.rng import Rng
-from offworld.server.config.settings import Environment
+from offworld.server.config.environment import Environment
 from offworld.server.services import Services
 from tests.server.conftest import services_at
-from tests.support.in_process_server import hosted
+from tests.support.in_process_server import serve_in_process
 from tools.wire import Http, Lines, Socket
 
 SEATS = 3
@@ -31,7 +31,7 @@ PATIENCE_S = 60
 LANGS = ("en", "fr")
 
 
-def still_world() -> Environment:
+def fixed_environment() -> Environment:
     numbers = iter(range(10**9))
     return Environment(now=lambda: 1_700_000_000_000, token=lambda size: f"{next(numbers):0{size}d}", seed=lambda: 2024)
 
@@ -69,14 +69,14 @@ class Side:
             await self.ask(f"/api/tables/{self.id}/sit", {"seat": viewer}, self.mine)
             await self.ask(f"/api/tables/{self.id}/ready", {}, self.mine)
         await self.ask(f"/api/tables/{self.id}/start", None, self.others)
-        self.socket = await Socket.connect(self.port, self._heard, self.mine)
+        self.socket = await Socket.connect(self.port, self._receive, self.mine)
         self.socket.say({"type": "sub", "id": "sub", "table": self.id, "seat": viewer})
         for lang in LANGS:
             line = Lines(self.port)
             await line.open(f"/api/tables/{self.id}/stream?as={viewer}&lang={lang}", self.mine)
             self.lines.append(line)
 
-    def _heard(self, data: bytes | None) -> None:
+    def _receive(self, data: bytes | None) -> None:
         if data is not None:
             self.heard.put_nowait(data)
 
@@ -91,18 +91,18 @@ class Side:
 
     async def legal(self) -> tuple[int, list[int]]:
         """Whose decision it is, and what may be done."""
-        async with self.services.rooms.enter(self.id) as room:
+        async with self.services.rooms.open(self.id) as room:
             assert room.table.state is not None
             return room.table.to_move, room.table.info.legal(room.table.state)
 
     async def view(self) -> bytes:
         """All that the viewer may know, from the engine itself."""
-        async with self.services.rooms.enter(self.id) as room:
+        async with self.services.rooms.open(self.id) as room:
             assert room.table.state is not None
             return msgspec.json.encode(room.table.info.view(room.table.state, self.viewer))
 
     async def deal_anew(self, number: int) -> None:
-        async with self.services.rooms.enter(self.id) as room:
+        async with self.services.rooms.open(self.id) as room:
             assert room.table.game is not None
             room.table.game.state = room.table.game.state.clone()
             room.table.game.state.redeal(self.viewer, number)
@@ -111,8 +111,8 @@ class Side:
 
     async def act(self, seat: int, action: int, number: int) -> None:
         cookie = self.mine if seat == self.viewer else self.others
-        wish = {"action": action, "action_id": f"wish{number:06}", "seat": seat}
-        await self.ask(f"/api/tables/{self.id}/act", wish, cookie)
+        action_sent = {"action": action, "action_id": f"wish{number:06}", "seat": seat}
+        await self.ask(f"/api/tables/{self.id}/act", action_sent, cookie)
 
     async def look_around(self, seat: int, legal: list[int], number: int) -> None:
         """What the others do in secret, and what they are refused."""
@@ -131,14 +131,14 @@ class Side:
         told = []
         for message in asked:
             self.socket.say({**message, "table": self.id})
-            told.append(await self.hear())
+            told.append(await self.receive())
         return told
 
-    async def told(self) -> list[bytes]:
+    async def messages(self) -> list[bytes]:
         """The next message of every door."""
-        return [await self.hear(), *[await asyncio.wait_for(line.next(), PATIENCE_S) for line in self.lines]]
+        return [await self.receive(), *[await asyncio.wait_for(line.next(), PATIENCE_S) for line in self.lines]]
 
-    async def hear(self) -> bytes:
+    async def receive(self) -> bytes:
         return await asyncio.wait_for(self.heard.get(), PATIENCE_S)
 
     async def state(self, lang: str) -> bytes:
@@ -152,8 +152,8 @@ async def two_sides(folder: Path) -> AsyncIterator[tuple[Side, Side]]:
     both = []
     for name in ("one", "other"):
         (folder / name).mkdir(parents=True)
-        both.append(services_at(folder / name, still_world(), heartbeat_s=3600))
-    async with hosted(both[0]) as one, hosted(both[1]) as other:
+        both.append(services_at(folder / name, fixed_environment(), heartbeat_s=3600))
+    async with serve_in_process(both[0]) as one, serve_in_process(both[1]) as other:
         yield Side(both[0], one), Side(both[1], other)
 
 
@@ -164,9 +164,9 @@ async def compare(one: Side, other: Side, game: str, viewer: int, before: int, m
     for side in (one, other):
         await side.open(game, OPTIONS[game], viewer)
     # Welcome, the state, and the answer to `sub`.
-    assert await one.hear() == await other.hear()
-    assert await one.told() == await other.told()
-    assert await one.hear() == await other.hear()
+    assert await one.receive() == await other.receive()
+    assert await one.messages() == await other.messages()
+    assert await one.receive() == await other.receive()
     for number in range(before + most):
         apart = number >= before
         if number == before:
@@ -189,7 +189,7 @@ async def compare(one: Side, other: Side, game: str, viewer: int, before: int, m
         action = possible[rng.below(len(possible))]
         for side in (one, other):
             await side.act(seat, action, number)
-        told, also_told = await one.told(), await other.told()
+        told, also_told = await one.messages(), await other.messages()
         if await one.view() != await other.view():
             # Something hidden was shown to the viewer: from here on the two may differ.
             break

@@ -20,7 +20,7 @@ from schemathesis.core.result import Err
 
 from offworld.server.config.settings import NO_RATES, Settings
 from offworld.server.services import Services
-from tests.support.threaded_server import running
+from tests.support.threaded_server import run_in_thread
 
 Case = schemathesis.Case[Any]
 PATIENCE_S = 60
@@ -35,17 +35,17 @@ NOT_OURS = [
 ]
 
 
-class Place:
+class FuzzedServer:
     """A server with somebody who has tables in every phase."""
 
     def __init__(self, port: int) -> None:
         self.address = f"http://127.0.0.1:{port}"
         self.http = httpx.Client(base_url=self.address, timeout=PATIENCE_S, headers={"origin": self.address})
-        self.wishes = 0
-        self.come_in()
+        self.action_numbers = 0
+        self.log_in()
         self.finished = self.finish()
 
-    def come_in(self) -> None:
+    def log_in(self) -> None:
         """Be somebody new."""
         self.http.cookies.clear()
         answer = self.http.post("/api/guests", json={"name": "Ada"})
@@ -77,18 +77,18 @@ class Place:
             for seat in range(2):
                 self.http.post(f"/api/tables/{table}/bot", json={"seat": seat, "bot": ""})
             state = self.http.get(f"/api/tables/{table}").json()
-        self.wishes += 1
+        self.action_numbers += 1
         choice = state["prompt"]["choices"][-1]["action"]
         answer = self.http.post(
-            f"/api/tables/{table}/act", json={"action": choice, "action_id": f"wish-{self.wishes:06}"}
+            f"/api/tables/{table}/act", json={"action": choice, "action_id": f"wish-{self.action_numbers:06}"}
         )
         assert answer.status_code == 200, answer.text
         return True
 
-    def mend(self) -> None:
+    def repair(self) -> None:
         """See that all is what it is meant to be: some requests end tables and sessions, as they should."""
         if self.http.get("/api/me").status_code != OK:
-            self.come_in()
+            self.log_in()
         if not self.move(self.playing):
             phase = self.http.get(f"/api/tables/{self.playing}").json()["table"]["phase"]
             assert phase in ("finished", "cancelled")
@@ -96,7 +96,7 @@ class Place:
         if self.http.get(f"/api/tables/{self.waiting}").json()["table"]["phase"] != "waiting":
             self.waiting = self.table(start=False)
 
-    def aim(self, case: Case) -> dict[str, str]:
+    def fill_in(self, case: Case) -> dict[str, str]:
         """Let a request be about something that exists, three times of four, and come from somebody, mostly."""
         number = zlib.crc32(repr((case.path_parameters, case.query, case.body)).encode())
         if "id" in case.path_parameters:
@@ -106,21 +106,21 @@ class Place:
 
 
 @pytest.fixture(scope="module")
-def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FuzzedServer]:
     folder: Path = tmp_path_factory.mktemp("openapi")
     services = Services(
         Settings(db=f"sqlite:///{folder / 'x.sqlite'}", rates=NO_RATES, hash_kib=64), bot_executor=ThreadPoolExecutor(1)
     )
-    with running(services) as live:
-        made = Place(live.port)
+    with run_in_thread(services) as live:
+        made = FuzzedServer(live.port)
         yield made
         made.http.close()
 
 
-def try_all(place: Place, examples: int) -> int:
+def try_all(server: FuzzedServer, examples: int) -> int:
     """Every route with so many requests; returns how many routes there are."""
     # A stream has no end.
-    schema = schemathesis.openapi.from_url(f"{place.address}/api/schema/openapi.json").exclude(path_regex="/stream$")
+    schema = schemathesis.openapi.from_url(f"{server.address}/api/schema/openapi.json").exclude(path_regex="/stream$")
     routes = 0
     for found in schema.get_all_operations():
         assert not isinstance(found, Err)
@@ -129,18 +129,18 @@ def try_all(place: Place, examples: int) -> int:
         @given(case=found.ok().as_strategy())
         @settings(max_examples=examples, deadline=None, suppress_health_check=list(HealthCheck))
         def requests(case: Case) -> None:
-            headers = place.aim(case)
+            headers = server.fill_in(case)
             case.call_and_validate(headers=headers, timeout=PATIENCE_S, excluded_checks=NOT_OURS)
-            place.mend()
+            server.repair()
 
         requests()
     return routes
 
 
-def test_every_answer_is_as_described(place: Place) -> None:
-    assert try_all(place, 6) > 30
+def test_every_answer_is_as_described(server: FuzzedServer) -> None:
+    assert try_all(server, 6) > 30
 
 
 @pytest.mark.soak
-def test_every_answer_is_as_described_in_the_long_run(place: Place) -> None:
-    assert try_all(place, 250) > 30
+def test_every_answer_is_as_described_in_the_long_run(server: FuzzedServer) -> None:
+    assert try_all(server, 250) > 30

@@ -21,7 +21,7 @@ from hypothesis.stateful import Bundle, RuleBasedStateMachine, initialize, invar
 from offworld.games import GAMES
 from offworld.server.config.settings import NO_RATES, Settings
 from offworld.server.services import Services
-from tests.support.threaded_server import PATIENCE_S, Caller, Live, running
+from tests.support.threaded_server import PATIENCE_S, SocketClient, ThreadedServer, run_in_thread
 
 SEATS = 3
 OWNER = ("ada", "bob", "ada")
@@ -34,15 +34,15 @@ class Host:
     """One server for all runs of a machine: starting one for each would take most of the time."""
 
     _stack: ExitStack | None = None
-    live: Live
+    live: ThreadedServer
 
     @classmethod
-    def server(cls) -> Live:
+    def server(cls) -> ThreadedServer:
         if cls._stack is None:
             cls._stack = ExitStack()
             folder = Path(cls._stack.enter_context(tempfile.TemporaryDirectory()))
             settings = Settings(db=f"sqlite:///{folder / 'x.sqlite'}", rates=NO_RATES)
-            cls.live = cls._stack.enter_context(running(Services(settings, bot_executor=ThreadPoolExecutor(1))))
+            cls.live = cls._stack.enter_context(run_in_thread(Services(settings, bot_executor=ThreadPoolExecutor(1))))
         return cls.live
 
     @classmethod
@@ -67,7 +67,7 @@ class Table(RuleBasedStateMachine):
     def open(self, game: str) -> None:
         live = Host.server()
         self.rooms = live.services.rooms
-        self.people = {name: Caller(live, name) for name in PEOPLE}
+        self.people = {name: SocketClient(live, name) for name in PEOPLE}
         ada, bob = self.people["ada"], self.people["bob"]
         seats = [{"mine": True}, {}, {"mine": True}]
         self.id = self.post(ada, "", {"game": game, "seats": seats})["id"]
@@ -75,7 +75,7 @@ class Table(RuleBasedStateMachine):
         self.post(bob, f"/{self.id}/ready", {})
         self.post(ada, f"/{self.id}/start", {})
         self.seq = self.now()
-        self.wishes = 0
+        self.action_numbers = 0
         self.chats = 0
 
     def teardown(self) -> None:
@@ -86,7 +86,7 @@ class Table(RuleBasedStateMachine):
             caller.close()
 
     @staticmethod
-    def post(caller: Caller, path: str, body: dict[str, Any]) -> Any:
+    def post(caller: SocketClient, path: str, body: dict[str, Any]) -> Any:
         answer = caller.http.post(f"/api/tables{path}", json=body)
         assert answer.status_code in (200, 201), answer.text
         return answer.json()
@@ -107,9 +107,9 @@ class Table(RuleBasedStateMachine):
     def playing(self) -> bool:
         return hasattr(self, "id") and self.rooms._rooms[self.id].table.phase == "playing"
 
-    def wish_id(self) -> str:
-        self.wishes += 1
-        return f"machine-{self.wishes:06}"
+    def action_id(self) -> str:
+        self.action_numbers += 1
+        return f"machine-{self.action_numbers:06}"
 
     def call(self, name: str, type: str, **fields: Any) -> dict[str, Any]:
         answer = self.people[name].call(type, table=self.id, **fields)
@@ -134,7 +134,7 @@ class Table(RuleBasedStateMachine):
     @rule(since=st.integers(0, 90))
     def claim(self, since: int) -> None:
         """Whoever claims to hold what they do not is answered like anybody, and harms nobody else."""
-        liar = Caller(Host.server(), "liar")
+        liar = SocketClient(Host.server(), "liar")
         liar.socket.send(json.dumps({"type": "sub", "id": "claim", "table": self.id, "since": since}))
         while (told := json.loads(liar.socket.recv(PATIENCE_S))).get("id") != "claim":
             assert told["type"] in ("state", "update", "clocks", "presence")
@@ -150,16 +150,16 @@ class Table(RuleBasedStateMachine):
     def move(self, choice: int) -> tuple[str, dict[str, Any], int]:
         """The one whose turn it is does something legal."""
         seat, legal = self.to_move(), self.legal()
-        wish = {"action": legal[choice % len(legal)], "action_id": self.wish_id(), "seat": seat}
-        answer = self.call(OWNER[seat], "act", **wish)
+        action_sent = {"action": legal[choice % len(legal)], "action_id": self.action_id(), "seat": seat}
+        answer = self.call(OWNER[seat], "act", **action_sent)
         assert answer["type"] == "done"
         assert answer["seq"] == self.seq + 1 == self.now()
         self.seq += 1
-        return OWNER[seat], wish, answer["seq"]
+        return OWNER[seat], action_sent, answer["seq"]
 
-    @rule(wish=granted)
-    def retry(self, wish: tuple[str, dict[str, Any], int]) -> None:
-        name, body, seq = wish
+    @rule(action_sent=granted)
+    def retry(self, action_sent: tuple[str, dict[str, Any], int]) -> None:
+        name, body, seq = action_sent
         answer = self.call(name, "act", **body)
         assert (answer["type"], answer["seq"]) == ("done", seq)
         assert self.now() == self.seq
@@ -174,7 +174,7 @@ class Table(RuleBasedStateMachine):
     def act_somehow(self, name: str, seat: int | None, action: Any, seq: int | None) -> None:
         """Anybody tries anything; it is granted only to those whose turn it is, for what is legal."""
         mover, legal = self.to_move(), self.legal()
-        answer = self.call(name, "act", action=action, seat=seat, seq=seq, action_id=self.wish_id())
+        answer = self.call(name, "act", action=action, seat=seat, seq=seq, action_id=self.action_id())
         if answer["type"] == "done":
             assert OWNER[mover] == name
             assert seat in (None, mover)
@@ -185,7 +185,7 @@ class Table(RuleBasedStateMachine):
     @precondition(playing)
     @rule(name=st.sampled_from(PEOPLE), seat=st.none() | st.integers(-1, SEATS - 1))
     def take_back(self, name: str, seat: int | None) -> None:
-        answer = self.call(name, "undo", seat=seat, action_id=self.wish_id())
+        answer = self.call(name, "undo", seat=seat, action_id=self.action_id())
         if answer["type"] == "done":
             assert name in OWNER
             assert seat is None or OWNER[seat] == name
@@ -227,7 +227,7 @@ class Table(RuleBasedStateMachine):
         for _ in range(3):
             if self.playing():
                 seat = self.to_move()
-                answer = self.call(OWNER[seat], "act", action=self.legal()[0], action_id=self.wish_id(), seat=seat)
+                answer = self.call(OWNER[seat], "act", action=self.legal()[0], action_id=self.action_id(), seat=seat)
                 assert answer["type"] == "done"
                 self.seq += 1
 

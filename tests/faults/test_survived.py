@@ -10,8 +10,8 @@ import pytest
 
 from offworld.games import GAMES, game_info
 from tests.support.consistency import check
-from tests.support.fault_injection import Crash, KillWorker, Strike, play_through
-from tests.support.players import Crew
+from tests.support.fault_injection import CrashDatabase, Fault, KillWorker, play_through
+from tests.support.players import Players
 from tests.support.postgres_cluster import Postgres
 from tools.server_process import ServerProcess
 
@@ -26,35 +26,35 @@ def postgres() -> Iterator[Postgres]:
 
 
 def survived(
-    folder: Path, db: str, strikes: list[Strike], more: tuple[str, ...], games: list[str], people: int, bots: int
-) -> Crew:
+    folder: Path, db: str, faults: list[Fault], more: tuple[str, ...], games: list[str], people: int, bots: int
+) -> Players:
     server = ServerProcess(db, more=more, log=folder / "log")
-    crew = asyncio.run(play_through(server, strikes, len(strikes), games, people, bots))
-    assert len(crew.acknowledged) > 5 * len(strikes)
-    check(db, crew, folder)
-    return crew
+    players = asyncio.run(play_through(server, faults, len(faults), games, people, bots))
+    assert len(players.acknowledged) > 5 * len(faults)
+    check(db, players, folder)
+    return players
 
 
-def crashes(postgres: Postgres, times: int) -> list[Strike]:
-    return [Crash(postgres.crash, postgres.start) for _ in range(times)]
+def crashes(postgres: Postgres, times: int) -> list[Fault]:
+    return [CrashDatabase(postgres.crash, postgres.start) for _ in range(times)]
 
 
 def test_nothing_is_lost_when_the_database_dies(tmp_path: Path, postgres: Postgres) -> None:
-    crew = survived(tmp_path, postgres.database(), crashes(postgres, 2), SERVERS, list(GAMES), 2, 0)
-    assert crew.retries
+    players = survived(tmp_path, postgres.database(), crashes(postgres, 2), SERVERS, list(GAMES), 2, 0)
+    assert players.retries
 
 
 def test_nothing_is_lost_when_one_of_the_servers_dies(tmp_path: Path, postgres: Postgres) -> None:
-    strike = KillWorker(1)
-    survived(tmp_path, postgres.database(), [strike] * 2, SERVERS, list(GAMES), 2, 0)
-    assert strike.killed == 2
+    fault = KillWorker(1)
+    survived(tmp_path, postgres.database(), [fault] * 2, SERVERS, list(GAMES), 2, 0)
+    assert fault.killed == 2
 
 
 def test_bots_go_on_when_those_who_think_for_them_die(tmp_path: Path) -> None:
-    strike = KillWorker(2)
+    fault = KillWorker(2)
     db = str(tmp_path / "tables.sqlite")
-    survived(tmp_path, db, [strike] * 4, ("--bot-pause", "0"), ["artemis", "galileo"], 1, 2)
-    assert strike.killed
+    survived(tmp_path, db, [fault] * 4, ("--bot-pause", "0"), ["artemis", "galileo"], 1, 2)
+    assert fault.killed
 
 
 @pytest.mark.soak

@@ -14,13 +14,14 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from offworld.server.config.settings import Environment, Settings
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import Settings
 from offworld.server.http.app import create_app
 from offworld.server.services import Services
 from offworld.server.storage.engine import open_engine, upgrade
 
 
-def still_world(seed: int = 7) -> Environment:
+def fixed_environment(seed: int = 7) -> Environment:
     """Time that goes on by a second a look, tokens that count, one seed."""
     numbers = itertools.count(1)
     seconds = itertools.count(1_700_000_000)
@@ -57,7 +58,7 @@ def services_at(
     settings = {"sweep_s": 3600, "hash_kib": 64, "unattended_pause_ms": 0, **settings}
     return Services(
         Settings(db=database_at(folder / db_name), **({"background": False} | settings)),
-        world or still_world(),
+        world or fixed_environment(),
         bot_executor=ThreadPoolExecutor(1),
     )
 
@@ -72,7 +73,7 @@ class Guest:
         self.id = answer.json()["person"]
         self.cookies = {"offworld": answer.cookies["offworld"]}
         client.cookies.clear()
-        self.wishes = itertools.count(1)
+        self.action_numbers = itertools.count(1)
 
     def post(self, path: str, status: int = 200, **body: Any) -> Any:
         answer = self.client.post(f"/api/{path}", json=body, headers=self.headers())
@@ -92,15 +93,15 @@ class Guest:
     def headers(self) -> dict[str, str]:
         return {"cookie": f"offworld={self.cookies['offworld']}", "origin": str(self.client.base_url).rstrip("/")}
 
-    def wish_id(self) -> str:
-        return f"{self.id}-{next(self.wishes):06d}"
+    def action_id(self) -> str:
+        return f"{self.id}-{next(self.action_numbers):06d}"
 
     def table(self, game: str, *seats: dict[str, Any], status: int = 201, **more: Any) -> Any:
         made = self.post("tables", status, game=game, seats=list(seats), **more)
         return made["id"] if status == 201 else made
 
     def act(self, table: str, action: Any, status: int = 200, **more: Any) -> Any:
-        return self.post(f"tables/{table}/act", status, action=action, action_id=self.wish_id(), **more)
+        return self.post(f"tables/{table}/act", status, action=action, action_id=self.action_id(), **more)
 
 
 @pytest.fixture(autouse=True)

@@ -18,7 +18,7 @@ from offworld.server.model.events import StoredEvent
 from offworld.server.model.table_state import TableState
 from offworld.server.storage import schema, table_rows
 from offworld.server.storage.engine import open_engine
-from tests.support.players import Crew
+from tests.support.players import Players
 
 
 def hash_of(table: TableState, viewer: int) -> str:
@@ -26,7 +26,7 @@ def hash_of(table: TableState, viewer: int) -> str:
     return view_of_state(table.info, table.state, viewer).hash if table.state is not None else ""
 
 
-def check(db: str, crew: Crew, folder: Path) -> int:
+def check(db: str, players: Players, folder: Path) -> int:
     """Hold the tables of a crew against its memory; returns how many events they have."""
     engine = open_engine(database_url(db))
     total = 0
@@ -34,24 +34,26 @@ def check(db: str, crew: Crew, folder: Path) -> int:
         if engine.dialect.name == "sqlite":
             with sqlite3.connect(str(engine.url.database)) as connection:
                 assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
-        for party in crew.parties:
+        for played in players.tables:
             with engine.connect() as connection:
-                rows = table_rows.rows_after(connection, party.id, 0)
-                blank = table_rows.load(connection, party.id, snapshots=False)
-                cached = table_rows.load(connection, party.id)
-                seq = connection.execute(select(schema.tables.c.seq).where(schema.tables.c.id == party.id)).scalar_one()
+                rows = table_rows.rows_after(connection, played.id, 0)
+                blank = table_rows.load(connection, played.id, snapshots=False)
+                cached = table_rows.load(connection, played.id)
+                seq = connection.execute(
+                    select(schema.tables.c.seq).where(schema.tables.c.id == played.id)
+                ).scalar_one()
             assert blank is not None
             assert cached is not None
             assert seq == len(rows)
             total += len(rows)
             check_rows(rows)
-            check_wishes(crew, party.id, rows)
-            check_replay(crew, blank, rows)
+            check_actions(players, played.id, rows)
+            check_replay(players, blank, rows)
             assert (blank.seq, blank.link, blank.phase) == (cached.seq, cached.link, cached.phase)
             assert blank.state is not None
             assert cached.state is not None
             assert blank.state.save() == cached.state.save()
-            check_record(blank, folder / f"{party.id}.jsonl")
+            check_record(blank, folder / f"{played.id}.jsonl")
     finally:
         engine.dispose()
     return total
@@ -64,30 +66,34 @@ def check_rows(rows: list[StoredEvent]) -> None:
     assert len(ids) == len(set(ids))
 
 
-def check_wishes(crew: Crew, table: str, rows: list[StoredEvent]) -> None:
+def check_actions(players: Players, table: str, rows: list[StoredEvent]) -> None:
     """What was acknowledged is there, where it was said to be; what is there was wished."""
     by_id = {row.action_id: row for row in rows if row.action_id}
-    wished = {f"{wish.person}/{wish.action_id}": wish for wish in crew.wished if wish.table == table}
-    assert by_id.keys() <= wished.keys()
+    sent = {
+        f"{action_sent.person}/{action_sent.action_id}": action_sent
+        for action_sent in players.sent
+        if action_sent.table == table
+    }
+    assert by_id.keys() <= sent.keys()
     for id, row in by_id.items():
-        assert row.event == events.Act(wished[id].seat, wished[id].action)
-    for wish, seq in crew.acknowledged.items():
-        if wish.table == table:
-            assert by_id[f"{wish.person}/{wish.action_id}"].seq == seq
+        assert row.event == events.Act(sent[id].seat, sent[id].action)
+    for action_sent, seq in players.acknowledged.items():
+        if action_sent.table == table:
+            assert by_id[f"{action_sent.person}/{action_sent.action_id}"].seq == seq
 
 
-def check_replay(crew: Crew, table: TableState, rows: Iterable[StoredEvent]) -> None:
+def check_replay(players: Players, table: TableState, rows: Iterable[StoredEvent]) -> None:
     """Folded anew, every event has the link that was stored, and looks to everybody as it was shown to them."""
     again = TableState(table.id, table.info.name, table.creator, table.created_ms, table.seed, table.salt, table.setup)
-    shown = {key: value for key, value in crew.shown.items() if key[0] == table.id}
+    shown = {key: value for key, value in players.shown.items() if key[0] == table.id}
     last = 0
     for row in rows:
-        again.fold(row)
+        again.apply_event(row)
         last = row.seq
         assert row.link == again.link
         for viewer in range(len(again.seats)):
-            told = shown.pop((table.id, viewer, row.seq), None)
-            assert told is None or told == hash_of(again, viewer)
+            seen_hash = shown.pop((table.id, viewer, row.seq), None)
+            assert seen_hash is None or seen_hash == hash_of(again, viewer)
     assert not shown, f"events beyond {last} were shown, and are not there"
 
 

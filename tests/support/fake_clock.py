@@ -12,14 +12,16 @@ from typing import Any
 
 from sqlalchemy import select
 
-from offworld.server.api.messages import ActBody, CreateBody, ProposeBody, SeatWish, State
-from offworld.server.config.settings import Environment, Settings
-from offworld.server.model.events import Pace
+from offworld.server.api.messages import State
+from offworld.server.api.tables import ActBody, CreateBody, ProposeBody, SeatWish
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import Settings
+from offworld.server.model.person import Person
+from offworld.server.model.setup import Pace
 from offworld.server.model.table_state import TableState
-from offworld.server.people import Person
 from offworld.server.services import Services
 from offworld.server.storage import schema
-from offworld.server.tables.service import Requester
+from offworld.server.tables.permissions import Requester
 from tests.server.conftest import database_at
 
 START = 1_709_287_200_000
@@ -27,31 +29,31 @@ START = 1_709_287_200_000
 SECOND, MINUTE, HOUR, DAY = 1000, 60_000, 3_600_000, 86_400_000
 
 
-class Time:
+class FakeClock:
     """A clock that stands still until it is set."""
 
     def __init__(self) -> None:
         self.ms = START
 
-    def go(self, ms: int) -> None:
+    def advance(self, ms: int) -> None:
         self.ms += ms
 
 
-def world_at(time: Time, prefix: str = "") -> Environment:
+def environment_at(clock: FakeClock, prefix: str = "") -> Environment:
     numbers = itertools.count(1)
-    return Environment(now=lambda: time.ms, token=lambda size: f"{prefix}{next(numbers):0{size}d}", seed=lambda: 7)
+    return Environment(now=lambda: clock.ms, token=lambda size: f"{prefix}{next(numbers):0{size}d}", seed=lambda: 7)
 
 
-class House:
+class ClockedServer:
     """A running server and what its guests do there."""
 
-    def __init__(self, services: Services, time: Time) -> None:
+    def __init__(self, services: Services, clock: FakeClock) -> None:
         self.services = services
-        self.time = time
-        self._wishes = itertools.count(1)
+        self.clock = clock
+        self._action_numbers = itertools.count(1)
 
     async def guest(self, name: str) -> Requester:
-        person, _ = await self.services.people.welcome(name)
+        person, _ = await self.services.people.create_guest(name)
         return Requester(person, "en")
 
     async def table(self, *people: Requester, pace: Pace, game: str = "artemis", **more: Any) -> str:
@@ -66,8 +68,8 @@ class House:
         await tables.start(creator, made.id)
         return made.id
 
-    async def state(self, table: str, asker: Requester | None = None) -> State:
-        return await self.services.tables.state(asker or Requester(None, "en"), table, None)
+    async def state(self, table: str, requester: Requester | None = None) -> State:
+        return await self.services.tables.state(requester or Requester(None, "en"), table, None)
 
     async def mover(self, table: str, *people: Requester) -> Requester:
         """Whose decision is awaited."""
@@ -79,12 +81,12 @@ class House:
         assert prompt is not None
         return prompt.seat
 
-    async def act(self, table: str, asker: Requester, choice: int = 0) -> int:
+    async def act(self, table: str, requester: Requester, choice: int = 0) -> int:
         """Do the first thing that is allowed."""
-        prompt = (await self.state(table, asker)).prompt
+        prompt = (await self.state(table, requester)).prompt
         assert prompt is not None
-        body = ActBody(action=prompt.choices[choice].action, action_id=f"wish-{next(self._wishes):06d}")
-        return (await self.services.tables.act(asker, table, body)).seq
+        body = ActBody(action=prompt.choices[choice].action, action_id=f"wish-{next(self._action_numbers):06d}")
+        return (await self.services.tables.act(requester, table, body)).seq
 
     async def pass_on(self, table: str, *people: Requester) -> tuple[Requester, Requester]:
         """Act until another seat is awaited; returns who was and who is."""
@@ -108,31 +110,33 @@ class House:
         """Let time pass while the server runs, which its heartbeats show."""
         while ms > 0:
             step = min(ms, 30 * SECOND)
-            self.time.go(step)
-            await self.services.keeper.beat()
+            self.clock.advance(step)
+            await self.services.uptime.record_heartbeat()
             ms -= step
 
     async def loaded(self, table: str) -> TableState:
-        async with self.services.rooms.enter(table) as room:
+        async with self.services.rooms.open(table) as room:
             return room.table
 
 
 @asynccontextmanager
-async def house_at(folder: Path, time: Time, prefix: str = "", **settings: Any) -> AsyncIterator[House]:
+async def clocked_server(
+    folder: Path, clock: FakeClock, prefix: str = "", **settings: Any
+) -> AsyncIterator[ClockedServer]:
     """A server in a folder; opened again, it finds what was there."""
     services = Services(
         Settings(db=database_at(folder / "test.sqlite"), **({"background": False} | settings)),
-        world_at(time, prefix),
+        environment_at(clock, prefix),
         bot_executor=ThreadPoolExecutor(1),
     )
     await services.start()
     try:
-        yield House(services, time)
+        yield ClockedServer(services, clock)
     finally:
         await services.close()
 
 
-def told(story: Callable[[Path], Coroutine[Any, Any, None]]) -> Callable[[Path], None]:
+def run_async(story: Callable[[Path], Coroutine[Any, Any, None]]) -> Callable[[Path], None]:
     """A story as a test."""
 
     def test(tmp_path: Path) -> None:
@@ -142,6 +146,6 @@ def told(story: Callable[[Path], Coroutine[Any, Any, None]]) -> Callable[[Path],
     return test
 
 
-def person_of(asker: Requester) -> Person:
-    assert asker.person is not None
-    return asker.person
+def person_of(requester: Requester) -> Person:
+    assert requester.person is not None
+    return requester.person

@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
 
-from tests.support.players import PATIENCE_S, Crew
+from tests.support.players import PATIENCE_S, Players
 from tools.server_process import ServerProcess
 
 SOONEST, LATEST = 20, 300
@@ -22,23 +22,23 @@ MORE_MOVES = 6
 ENDLESS = 10**9
 
 
-class Strike(Protocol):
+class Fault(Protocol):
     """Something that happens to a server."""
 
     def hit(self, server: ServerProcess) -> None:
         """The blow itself: it must not wait."""
 
-    def mend(self, server: ServerProcess) -> ServerProcess:
+    def repair(self, server: ServerProcess) -> ServerProcess:
         """All that is needed to go on; returns the server to go on with."""
 
 
-class Kill:
+class KillServer:
     """kill -9, and started again at the same address."""
 
     def hit(self, server: ServerProcess) -> None:
         server.kill()
 
-    def mend(self, server: ServerProcess) -> ServerProcess:
+    def repair(self, server: ServerProcess) -> ServerProcess:
         server.gone()
         return server.again()
 
@@ -55,11 +55,11 @@ class KillWorker:
             os.kill(self._random.choice(workers), signal.SIGKILL)
             self.killed += 1
 
-    def mend(self, server: ServerProcess) -> ServerProcess:
+    def repair(self, server: ServerProcess) -> ServerProcess:
         return server
 
 
-class Crash:
+class CrashDatabase:
     """What the server stands on is gone at once and comes back, e.g. its database."""
 
     def __init__(self, crash: Callable[[], None], start: Callable[[], None]) -> None:
@@ -69,40 +69,40 @@ class Crash:
     def hit(self, server: ServerProcess) -> None:
         self._crash()
 
-    def mend(self, server: ServerProcess) -> ServerProcess:
+    def repair(self, server: ServerProcess) -> ServerProcess:
         self._start()
         return server
 
 
 async def play_through(
-    server: ServerProcess, strikes: Sequence[Strike], seed: int, games: Sequence[str], people: int, bots: int = 0
-) -> Crew:
+    server: ServerProcess, faults: Sequence[Fault], seed: int, games: Sequence[str], people: int, bots: int = 0
+) -> Players:
     """Play on while strikes come at random moments; at the end some moves more at every table, and the server stops."""
-    crew = Crew(seed)
+    players = Players(seed)
     try:
-        crew.go_on(server.port)
-        await crew.meet(list(games), people, bots)
-        playing = asyncio.ensure_future(crew.play(ENDLESS))
+        players.resume(server.port)
+        await players.start(list(games), people, bots)
+        playing = asyncio.ensure_future(players.play(ENDLESS))
         moments = random.Random(seed)
-        for strike in strikes:
-            hit = crew.struck(partial(strike.hit, server), moments.randint(SOONEST, LATEST))
-            struck = asyncio.ensure_future(hit)
-            await asyncio.wait((playing, struck), return_when=asyncio.FIRST_COMPLETED)
+        for fault in faults:
+            hit = players.inject(partial(fault.hit, server), moments.randint(SOONEST, LATEST))
+            injected = asyncio.ensure_future(hit)
+            await asyncio.wait((playing, injected), return_when=asyncio.FIRST_COMPLETED)
             if playing.done():
                 playing.result()
                 raise AssertionError("all games are over before the last strike")
-            struck.result()
-            server = await asyncio.to_thread(strike.mend, server)
-            crew.go_on(server.port)
-        crew.stop_playing()
+            injected.result()
+            server = await asyncio.to_thread(fault.repair, server)
+            players.resume(server.port)
+        players.stop_playing()
         await asyncio.wait_for(playing, PATIENCE_S)
-        before = [party.moves for party in crew.parties]
-        await crew.play(MORE_MOVES)
-        for party, moves in zip(crew.parties, before):
-            assert party.moves == moves + MORE_MOVES or any(guest.over for guest in party.seats)
-        crew.close()
+        before = [played.moves for played in players.tables]
+        await players.play(MORE_MOVES)
+        for played, moves in zip(players.tables, before):
+            assert played.moves == moves + MORE_MOVES or any(guest.over for guest in played.seats)
+        players.close()
         await asyncio.to_thread(server.stop)
     finally:
         server.kill()
         server.gone()
-    return crew
+    return players

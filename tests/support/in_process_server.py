@@ -11,12 +11,12 @@ from offworld.server.processes import Server
 from offworld.server.services import Services
 
 
-class HostedServer(Server):
+class InProcessServer(Server):
     """A server that leaves the signals to the test."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.listens = asyncio.Event()
+        self.listening = asyncio.Event()
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -24,18 +24,18 @@ class HostedServer(Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        self.listens.set()
+        self.listening.set()
 
 
 @asynccontextmanager
-async def hosted(services: Services) -> AsyncIterator[int]:
+async def serve_in_process(services: Services) -> AsyncIterator[int]:
     """A server on a free port, as long as the block lasts."""
-    server = HostedServer(services)
-    with socket.create_server(("127.0.0.1", 0)) as door:
-        serving = asyncio.ensure_future(server.serve([door]))
-        await server.listens.wait()
+    server = InProcessServer(services)
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        serving = asyncio.ensure_future(server.serve([listener]))
+        await server.listening.wait()
         try:
-            yield door.getsockname()[1]
+            yield listener.getsockname()[1]
         finally:
             server.should_exit = True
             await serving

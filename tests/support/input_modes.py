@@ -23,7 +23,7 @@ FREE_POINT = """node => {
 """Where a pointer would touch the element itself and nothing that lies on it."""
 
 
-class Way(Protocol):
+class InputMode(Protocol):
     """Carries a choice out on a page."""
 
     page: Page
@@ -92,7 +92,7 @@ class Mouse:
         self.page.mouse.click(self._x, self._y)
 
 
-def listed(page: Page, choice: dict[str, Any]) -> Locator:
+def listed_choice(page: Page, choice: dict[str, Any]) -> Locator:
     """A choice in the open list of all actions. Of several called the same, the first."""
     name = f"{choice['text']['words']} {choice['rule']}"
     return page.get_by_role("dialog").get_by_role("button", name=name, exact=True).first
@@ -129,7 +129,7 @@ class Keyboard:
         self.page.keyboard.press("/")
         self.page.get_by_role("dialog").wait_for()
         self.page.keyboard.type(choice["text"]["words"])
-        wanted = listed(self.page, choice)
+        wanted = listed_choice(self.page, choice)
         for _ in range(200):
             if wanted.evaluate("node => node === document.activeElement"):
                 break
@@ -139,7 +139,7 @@ class Keyboard:
         self.page.evaluate("document.activeElement.blur()")
 
 
-class Reader:
+class ScreenReader:
     """Knows roles and names only: the list of what may be done, the choice in it, and the button that confirms."""
 
     def __init__(self, page: Page) -> None:
@@ -150,5 +150,5 @@ class Reader:
         self.page.get_by_role("button", name="Toutes les actions" if self._french else "All actions", exact=True).press(
             "Enter"
         )
-        listed(self.page, choice).press("Enter")
+        listed_choice(self.page, choice).press("Enter")
         self.page.get_by_role("button", name="Confirmer" if self._french else "Confirm", exact=True).press("Enter")

@@ -26,7 +26,7 @@ WORDS = (
 NUMBERS = (-1, -2, 0, 8, 255, 1 << 31, 1 << 63, -(1 << 63) - 1, 10**40, 1.5, -0.0, 1e308)
 
 
-class Hostile:
+class MalformedMessages:
     """Makes hostile frames about a table, from a seed. `legal` is an action that the seat to move might do."""
 
     def __init__(self, seed: int, table: str) -> None:
@@ -51,7 +51,7 @@ class Hostile:
         payload = self.random.choice(self._makers)()
         return (BINARY if self.random.random() < 0.1 else TEXT), payload
 
-    def good(self, type: str) -> dict[str, Any]:
+    def valid(self, type: str) -> dict[str, Any]:
         """What the message would be if it were a good one."""
         base = {"type": type, "id": "m", "table": self.table}
         match type:
@@ -69,7 +69,7 @@ class Hostile:
     def type(self) -> str:
         return self.random.choice(("act", "undo", "preview", "explain", "chat", "sub", "unsub"))
 
-    def junk(self) -> Any:
+    def random_value(self) -> Any:
         """Something of no use, of any type."""
         match self.random.randrange(6):
             case 0:
@@ -79,53 +79,53 @@ class Hostile:
             case 2:
                 return None
             case 3:
-                return [self.junk() for _ in range(self.random.randrange(3))]
+                return [self.random_value() for _ in range(self.random.randrange(3))]
             case 4:
-                return {self.random.choice(WORDS): self.junk()}
+                return {self.random.choice(WORDS): self.random_value()}
             case _:
                 return self.random.random() < 0.5
 
     # Kinds of malice
 
     def no_json(self) -> bytes:
-        good = json.dumps(self.good(self.type())).encode()
+        valid = json.dumps(self.valid(self.type())).encode()
         match self.random.randrange(5):
             case 0:
-                return good[: self.random.randrange(1, len(good))]
+                return valid[: self.random.randrange(1, len(valid))]
             case 1:
                 return bytes(self.random.randrange(32, 127) for _ in range(self.random.randrange(1, 60))) + b"{"
             case 2:
-                return good + b"}"
+                return valid + b"}"
             case 3:
-                return good.replace(b"m", b"\xff")
+                return valid.replace(b"m", b"\xff")
             case _:
                 return b"[" * self.random.randrange(1, 50)
 
     def not_an_object(self) -> bytes:
-        return json.dumps(self.random.choice((None, True, 3, "act", [], [self.good("act")]))).encode()
+        return json.dumps(self.random.choice((None, True, 3, "act", [], [self.valid("act")]))).encode()
 
     def unknown_type(self) -> bytes:
         return json.dumps(
-            {**self.good(self.type()), "type": self.random.choice(("", "ACT", "state", "update", 7, None))}
+            {**self.valid(self.type()), "type": self.random.choice(("", "ACT", "state", "update", 7, None))}
         ).encode()
 
     def missing_field(self) -> bytes:
-        good = self.good(self.type())
-        del good[self.random.choice([name for name in good if name != "seat"])]
-        return json.dumps(good).encode()
+        valid = self.valid(self.type())
+        del valid[self.random.choice([name for name in valid if name != "seat"])]
+        return json.dumps(valid).encode()
 
     def wrong_type(self) -> bytes:
         """A field that must be a text holds something else."""
-        good = self.good(self.type())
-        field = self.random.choice([name for name in good if name not in ("action", "type")])
-        junk = self.junk()
-        while isinstance(junk, str):
-            junk = self.junk()
-        return json.dumps({**good, field: junk}).encode()
+        valid = self.valid(self.type())
+        field = self.random.choice([name for name in valid if name not in ("action", "type")])
+        random_value = self.random_value()
+        while isinstance(random_value, str):
+            random_value = self.random_value()
+        return json.dumps({**valid, field: random_value}).encode()
 
     def bad_action_id(self) -> bytes:
         id = self.random.choice(("", "short", "x" * 65, "x" * 5000))
-        return json.dumps({**self.good(self.random.choice(("act", "undo"))), "action_id": id}).encode()
+        return json.dumps({**self.valid(self.random.choice(("act", "undo"))), "action_id": id}).encode()
 
     def no_such_action(self) -> bytes:
         wrong: tuple[Any, ...] = (
@@ -142,19 +142,19 @@ class Hostile:
             True,
             "0 or 1=1",
         )
-        good = self.good(self.random.choice(("act", "preview")))
-        return json.dumps({**good, "action": self.random.choice(wrong)}).encode()
+        valid = self.valid(self.random.choice(("act", "preview")))
+        return json.dumps({**valid, "action": self.random.choice(wrong)}).encode()
 
     def no_such_seat(self) -> bytes:
-        good = self.good(self.random.choice(("act", "undo", "preview", "explain", "sub")))
-        return json.dumps({**good, "seat": self.random.choice((-2, 7, 8, 1 << 40, 10**40, 0.5, "0", [0]))}).encode()
+        valid = self.valid(self.random.choice(("act", "undo", "preview", "explain", "sub")))
+        return json.dumps({**valid, "seat": self.random.choice((-2, 7, 8, 1 << 40, 10**40, 0.5, "0", [0]))}).encode()
 
     def no_such_table(self) -> bytes:
-        good = self.good(self.random.choice(("act", "undo", "preview", "explain", "sub", "chat")))
-        return json.dumps({**good, "table": self.random.choice(WORDS)}).encode()
+        valid = self.valid(self.random.choice(("act", "undo", "preview", "explain", "sub", "chat")))
+        return json.dumps({**valid, "table": self.random.choice(WORDS)}).encode()
 
     def too_long(self) -> bytes:
-        return json.dumps({**self.good("chat"), "text": "x" * self.random.randrange(1001, 70_000)}).encode()
+        return json.dumps({**self.valid("chat"), "text": "x" * self.random.randrange(1001, 70_000)}).encode()
 
     def too_deep(self) -> bytes:
         depth = self.random.randrange(2, 30_000)

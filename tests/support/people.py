@@ -10,7 +10,7 @@ from litestar.testing import TestClient
 
 from offworld.games import game_info
 from offworld.kit.rng import Rng
-from offworld.server.config.settings import Environment
+from offworld.server.config.environment import Environment
 from tests.server.conftest import Guest
 
 ORIGIN = "http://testserver.local"
@@ -19,7 +19,7 @@ MINE = {"mine": True}
 OPEN: dict[str, Any] = {}
 
 
-class Clock:
+class ManualClock:
     """Time that stands still until somebody moves it."""
 
     def __init__(self) -> None:
@@ -29,7 +29,7 @@ class Clock:
         units = {"seconds": 1, "minutes": 60, "hours": 3600, "days": 86_400}
         self.ms += round(1000 * sum(units[name] * number for name, number in parts.items()))
 
-    def world(self) -> Environment:
+    def environment(self) -> Environment:
         numbers = itertools.count(1)
         return Environment(now=lambda: self.ms, token=lambda size: f"{next(numbers):0{size}d}", seed=lambda: 7)
 
@@ -41,7 +41,7 @@ class Browser(Guest):
         self.client = client
         self.cookies = {"offworld": ""}
         self.id = ""
-        self.wishes = itertools.count(1)
+        self.action_numbers = itertools.count(1)
         if name:
             self.post("guests", 201, name=name)
         self.name = name
@@ -71,20 +71,20 @@ class Browser(Guest):
         return self
 
 
-class Program(Guest):
+class TokenClient(Guest):
     """A program with a token."""
 
     def __init__(self, client: TestClient[Any], token: str) -> None:
         self.client = client
         self.token = token
-        self.wishes = itertools.count(1)
+        self.action_numbers = itertools.count(1)
         self.id = "program"
 
     def headers(self) -> dict[str, str]:
         return {"authorization": f"Bearer {self.token}"}
 
 
-def meet(game: str, *people: Guest, **more: Any) -> str:
+def start_table(game: str, *people: Guest, **more: Any) -> str:
     """A table of some people, started."""
     creator, *others = people
     table: str = creator.table(game, MINE, *(OPEN for _ in others), **more)

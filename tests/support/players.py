@@ -23,7 +23,7 @@ BOT = "cadet"
 SPECTATOR = -1
 
 
-class Wish(Struct, frozen=True):
+class SentAction(Struct, frozen=True):
     """An action that somebody wanted, under its own id."""
 
     table: str
@@ -33,7 +33,7 @@ class Wish(Struct, frozen=True):
     action: int
 
 
-class Crew:
+class Players:
     """Everybody at all tables, what was acknowledged to them, and what they were shown."""
 
     def __init__(self, seed: int) -> None:
@@ -41,43 +41,43 @@ class Crew:
         self.port = 0
         self.up = asyncio.Event()
         """Whether it makes sense to knock."""
-        self.parties: list[Party] = []
-        self.wished: list[Wish] = []
-        self.acknowledged: dict[Wish, int] = {}
+        self.tables: list[PlayedTable] = []
+        self.sent: list[SentAction] = []
+        self.acknowledged: dict[SentAction, int] = {}
         self.shown: dict[tuple[str, int, int], str] = {}
         """The hash of the view by table, viewer and event."""
         self.retries = 0
         self.losses = 0
-        self._happened = 0
+        self._events = 0
         self._due = 0
-        self._strike: Callable[[], None] | None = None
-        self._struck = asyncio.Event()
+        self._fault: Callable[[], None] | None = None
+        self._fault_done = asyncio.Event()
 
     # When something is done to the server
 
-    def happened(self) -> None:
+    def count_event(self) -> None:
         """Something was sent or heard."""
-        self._happened += 1
-        if self._strike is not None and self._happened >= self._due:
-            strike, self._strike = self._strike, None
+        self._events += 1
+        if self._fault is not None and self._events >= self._due:
+            fault, self._fault = self._fault, None
             self.up.clear()
-            strike()
-            self._struck.set()
+            fault()
+            self._fault_done.set()
 
-    async def struck(self, strike: Callable[[], None], after: int) -> None:
+    async def inject(self, fault: Callable[[], None], after: int) -> None:
         """Carry out a strike right after so many more things have happened, in the midst of all others."""
-        self._struck.clear()
-        self._due = self._happened + after
-        self._strike = strike
-        await asyncio.wait_for(self._struck.wait(), PATIENCE_S)
+        self._fault_done.clear()
+        self._due = self._events + after
+        self._fault = fault
+        await asyncio.wait_for(self._fault_done.wait(), PATIENCE_S)
 
-    def go_on(self, port: int) -> None:
+    def resume(self, port: int) -> None:
         self.port = port
         self.up.set()
 
     # Playing
 
-    async def persist(self, attempt: Callable[[], Coroutine[Any, Any, Any]]) -> Any:
+    async def retry(self, attempt: Callable[[], Coroutine[Any, Any, Any]]) -> Any:
         """Try until it is answered."""
         async with asyncio.timeout(PATIENCE_S):
             while True:
@@ -89,56 +89,56 @@ class Crew:
                     # The others are let in, and the news that the server is gone.
                     await asyncio.sleep(0)
 
-    async def meet(self, games: list[str], people: int, bots: int = 0) -> None:
+    async def start(self, games: list[str], people: int, bots: int = 0) -> None:
         """Open a table for each game."""
-        self.parties = [Party(self, game) for game in games]
-        for party in self.parties:
-            await party.meet(people, bots)
+        self.tables = [PlayedTable(self, game) for game in games]
+        for played in self.tables:
+            await played.start(people, bots)
 
     async def play(self, moves: int) -> None:
         """Make so many more moves at every table that is not over."""
-        for party in self.parties:
-            party.wanted = moves
-        await asyncio.gather(*(party.play() for party in self.parties))
+        for played in self.tables:
+            played.wanted = moves
+        await asyncio.gather(*(played.play() for played in self.tables))
 
     def stop_playing(self) -> None:
-        for party in self.parties:
-            party.wanted = 0
+        for played in self.tables:
+            played.wanted = 0
 
     def close(self) -> None:
-        for party in self.parties:
-            for seat in party.seats:
+        for played in self.tables:
+            for seat in played.seats:
                 seat.close()
 
 
-class Party:
+class PlayedTable:
     """A table and its people."""
 
-    def __init__(self, crew: Crew, game: str) -> None:
-        self.crew = crew
+    def __init__(self, players: Players, game: str) -> None:
+        self.players = players
         self.game = game
         self.id = ""
-        self.seats: list[Guest] = []
+        self.seats: list[Player] = []
         self.wanted = 0
         self.moves = 0
         self.changed = asyncio.Event()
 
-    async def meet(self, people: int, bots: int = 0) -> None:
-        self.seats = [Guest(self, number) for number in range(people)]
-        for guest in self.seats:
-            await guest.come_in()
+    async def start(self, people: int, bots: int = 0) -> None:
+        self.seats = [Player(self, number) for number in range(people)]
+        for player in self.seats:
+            await player.log_in()
         host = self.seats[0]
         seats: list[dict[str, Any]] = [{"mine": True}, *[{}] * (people - 1), *[{"bot": BOT}] * bots]
         self.id = (await host.ask("/api/tables", {"game": self.game, "seats": seats}))["id"]
-        for guest in self.seats[1:]:
-            await guest.ask(f"/api/tables/{self.id}/sit", {"seat": guest.number})
-            await guest.ask(f"/api/tables/{self.id}/ready", {"ready": True})
+        for player in self.seats[1:]:
+            await player.ask(f"/api/tables/{self.id}/sit", {"seat": player.number})
+            await player.ask(f"/api/tables/{self.id}/ready", {"ready": True})
         await host.ask(f"/api/tables/{self.id}/start", None)
 
     async def watch(self) -> None:
         """Let a spectator see the table."""
-        self.seats = [Guest(self, SPECTATOR)]
-        await self.seats[0].look()
+        self.seats = [Player(self, SPECTATOR)]
+        await self.seats[0].subscribe()
 
     async def play(self) -> None:
         while self.wanted > 0:
@@ -149,28 +149,28 @@ class Party:
             self.wanted -= 1
             self.moves += 1
 
-    async def _mover(self) -> Guest | None:
+    async def _mover(self) -> Player | None:
         """The guest who decides, as soon as they know; None when the game is over."""
         while True:
             self.changed.clear()
-            for guest in self.seats:
-                await guest.look()
-            latest = max(self.seats, key=lambda guest: guest.seq)
+            for player in self.seats:
+                await player.subscribe()
+            latest = max(self.seats, key=lambda player: player.seq)
             if latest.over:
                 return None
-            for guest in self.seats:
-                if guest.choices and guest.seq == latest.seq:
-                    return guest
+            for player in self.seats:
+                if player.choices and player.seq == latest.seq:
+                    return player
             async with asyncio.timeout(PATIENCE_S):
                 await self.changed.wait()
 
 
-class Guest:
+class Player:
     """One seat, with a session, a socket and a view."""
 
-    def __init__(self, party: Party, number: int) -> None:
-        self.party = party
-        self.crew = party.crew
+    def __init__(self, played: PlayedTable, number: int) -> None:
+        self.played = played
+        self.players = played.players
         self.number = number
         self.cookie = self.person = ""
         self.seq = -1
@@ -182,9 +182,9 @@ class Guest:
 
     # HTTP
 
-    async def come_in(self) -> None:
+    async def log_in(self) -> None:
         async def attempt() -> None:
-            http = Http(self.crew.port)
+            http = Http(self.players.port)
             try:
                 answer = await http.ask("POST", "/api/guests", {"name": f"Guest {self.number}"})
             finally:
@@ -194,38 +194,38 @@ class Guest:
             self.person = answer.json()["person"]
             self.cookie = answer.headers["set-cookie"].partition("=")[2].partition(";")[0]
 
-        await self.crew.persist(attempt)
+        await self.players.retry(attempt)
 
     async def ask(self, path: str, body: Any) -> Any:
         """A request that must be granted; sent once more if nobody answers."""
-        status, answer = await self.crew.persist(lambda: self._post(path, body))
+        status, answer = await self.players.retry(lambda: self._post(path, body))
         assert status in (200, 201), answer
         return answer
 
     async def _post(self, path: str, body: Any) -> tuple[int, Any]:
-        http = Http(self.crew.port)
+        http = Http(self.players.port)
         try:
             answer = await http.ask("POST", path, body, self.cookie)
         finally:
             http.close()
         if answer.status >= 500:
             raise LostError(answer.body.decode())
-        self.crew.happened()
+        self.players.count_event()
         return answer.status, answer.json()
 
     # The socket
 
-    async def look(self) -> None:
+    async def subscribe(self) -> None:
         """Be connected and watch the table, from where this guest has seen it."""
         if self._socket is None:
-            await self.crew.persist(self._connect)
+            await self.players.retry(self._connect)
 
     async def _connect(self) -> None:
-        socket = await Socket.connect(self.crew.port, self._heard, self.cookie)
+        socket = await Socket.connect(self.players.port, self._receive, self.cookie)
         self._socket = socket
         since = self.seq if self.seq >= 0 else None
         answer = await self._call(
-            {"type": "sub", "table": self.party.id, "seat": self.number, "since": since}, f"sub{self.crew.losses}"
+            {"type": "sub", "table": self.played.id, "seat": self.number, "since": since}, f"sub{self.players.losses}"
         )
         if answer["type"] != "done":
             self.close()
@@ -238,7 +238,7 @@ class Guest:
         self.answers[id] = future
         try:
             self._socket.say({"id": id, **message})
-            self.crew.happened()
+            self.players.count_event()
             async with asyncio.timeout(PATIENCE_S):
                 return await future
         finally:
@@ -249,24 +249,24 @@ class Guest:
         if socket is not None:
             socket.close()
 
-    def _heard(self, data: bytes | None) -> None:
-        self.crew.happened()
+    def _receive(self, data: bytes | None) -> None:
+        self.players.count_event()
         if data is None:
             self._socket = None
             for future in self.answers.values():
                 if not future.done():
                     future.set_exception(LostError("the socket was lost"))
-            self.party.changed.set()
+            self.played.changed.set()
             return
         message = json.loads(data)
         if message["type"] in ("state", "update"):
-            self._see(message)
+            self._apply(message)
         elif message.get("id") in self.answers:
             future = self.answers[message["id"]]
             if not future.done():
                 future.set_result(message)
 
-    def _see(self, message: dict[str, Any]) -> None:
+    def _apply(self, message: dict[str, Any]) -> None:
         """Take in a state or an update, and hold it against what was seen before."""
         seq = message["seq"]
         if message["type"] == "state":
@@ -281,56 +281,56 @@ class Guest:
         prompt = message["prompt"] or {}
         self.choices = [choice["action"] for choice in prompt.get("choices", [])]
         assert message["view_hash"] == view_hash(self.view)
-        before = self.crew.shown.setdefault((self.party.id, self.number, seq), message["view_hash"])
+        before = self.players.shown.setdefault((self.played.id, self.number, seq), message["view_hash"])
         assert before == message["view_hash"], "the same event was shown in two ways"
-        self.party.changed.set()
+        self.played.changed.set()
 
     # Moving
 
     async def move(self) -> None:
         """Choose, and insist until it is answered; or, sometimes, look anew after an answer that was lost."""
-        crew = self.crew
-        action = crew.random.choice(self.choices)
-        number = len(crew.wished)
-        wish = Wish(self.party.id, self.person, f"wish-{number:08}", self.number, action)
-        crew.wished.append(wish)
+        players = self.players
+        action = players.random.choice(self.choices)
+        number = len(players.sent)
+        action_sent = SentAction(self.played.id, self.person, f"wish-{number:08}", self.number, action)
+        players.sent.append(action_sent)
         seen = self.seq
-        gives_up = crew.random.random() < 0.25
+        gives_up = players.random.random() < 0.25
         for _ in range(1000):
             try:
-                await crew.up.wait()
-                crew.happened()
-                status, answer = await self._send(wish, seen, by_post=crew.random.random() < 0.5)
+                await players.up.wait()
+                players.count_event()
+                status, answer = await self._send(action_sent, seen, by_post=players.random.random() < 0.5)
             except LostError:
-                crew.losses += 1
+                players.losses += 1
                 if gives_up:
-                    self._look_anew()
+                    self._resubscribe()
                     return
-                crew.retries += 1
-                await self.look()
+                players.retries += 1
+                await self.subscribe()
                 continue
             if status == 200:
-                crew.acknowledged[wish] = answer["seq"]
-                crew.happened()
+                players.acknowledged[action_sent] = answer["seq"]
+                players.count_event()
                 await self._until(answer["seq"])
                 return
             # A wish that was given up has been granted after all.
             assert (status, answer["code"]) in ((409, "stale"), (409, "is-finished")), answer
-            self._look_anew()
+            self._resubscribe()
             return
         raise AssertionError("a wish was never answered")
 
-    def _look_anew(self) -> None:
+    def _resubscribe(self) -> None:
         self.close()
         self.seq = -1
         self.choices = []
 
-    async def _send(self, wish: Wish, seen: int, by_post: bool) -> tuple[int, Any]:
-        body = {"action": wish.action, "action_id": wish.action_id, "seat": wish.seat, "seq": seen}
+    async def _send(self, action_sent: SentAction, seen: int, by_post: bool) -> tuple[int, Any]:
+        body = {"action": action_sent.action, "action_id": action_sent.action_id, "seat": action_sent.seat, "seq": seen}
         if by_post:
-            status, answer = await self._post(f"/api/tables/{self.party.id}/act", body)
+            status, answer = await self._post(f"/api/tables/{self.played.id}/act", body)
             return status, answer
-        answer = await self._call({"type": "act", "table": self.party.id, **body}, wish.action_id)
+        answer = await self._call({"type": "act", "table": self.played.id, **body}, action_sent.action_id)
         status = 200 if answer["type"] == "done" else answer["status"]
         if status >= 500:
             raise LostError(answer["words"])
@@ -339,12 +339,12 @@ class Guest:
     async def _until(self, seq: int) -> None:
         """See an event that is known to have happened."""
         while self.seq < seq:
-            self.party.changed.clear()
-            await self.look()
+            self.played.changed.clear()
+            await self.subscribe()
             if self.seq >= seq:
                 return
             async with asyncio.timeout(PATIENCE_S):
-                await self.party.changed.wait()
+                await self.played.changed.wait()
 
 
 def view_hash(view: dict[str, Any]) -> str:

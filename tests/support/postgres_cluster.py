@@ -25,7 +25,7 @@ import psycopg
 
 ANSWER_S = 60
 """Nothing takes this long; whatever does has failed."""
-AWAY = 503
+UNAVAILABLE = 503
 
 
 class Postgres:
@@ -146,7 +146,7 @@ class Process:
 
 
 @contextmanager
-def running(*args: str, **env: str) -> Iterator[Process]:
+def run_process(*args: str, **env: str) -> Iterator[Process]:
     process = Process(*args, env=env)
     try:
         yield process
@@ -154,7 +154,7 @@ def running(*args: str, **env: str) -> Iterator[Process]:
         process.end()
 
 
-def served(db: str, **settings: Any) -> list[str]:
+def server_command(db: str, **settings: Any) -> list[str]:
     """The command line of a server with settings that only tests choose."""
     return [str(Path(__file__).with_name("server_process.py")), json.dumps({"db": db, **settings})]
 
@@ -179,7 +179,7 @@ class Player:
         for client in self.clients:
             client.cookies.set("offworld", answer.cookies["offworld"])
             client.headers["origin"] = str(client.base_url).rstrip("/")
-        self._wishes = itertools.count(1)
+        self._action_numbers = itertools.count(1)
 
     def leave(self, address: str) -> None:
         """Talk to one of the servers no more."""
@@ -191,7 +191,7 @@ class Player:
         while monotonic() < end:
             client = next(self._turns)
             answer = client.request(method, f"/api/{path}", json=body if method == "POST" else None)
-            if answer.status_code != AWAY:
+            if answer.status_code != UNAVAILABLE:
                 return answer
         raise AssertionError(answer.text)
 
@@ -208,7 +208,7 @@ class Player:
     def act(self, table: str) -> int:
         """Do the first thing that can be done; returns its number in the table."""
         prompt = self.get(f"tables/{table}")["prompt"]
-        wish = f"{self.id}-{next(self._wishes):06d}"
+        wish = f"{self.id}-{next(self._action_numbers):06d}"
         done = self.post(f"tables/{table}/act", action=prompt["choices"][0]["action"], action_id=wish)
         return int(done["seq"])
 

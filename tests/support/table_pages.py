@@ -11,8 +11,8 @@ from playwright.sync_api import Page
 from offworld.bots import parse_bot
 from offworld.bots.base import decide
 from offworld.server.model.table_state import TableState
-from tests.support.input_modes import PATIENCE_MS, Keyboard, Mouse, Reader, Way, await_event, await_turn
-from tests.support.threaded_server import Live
+from tests.support.input_modes import PATIENCE_MS, InputMode, Keyboard, Mouse, ScreenReader, await_event, await_turn
+from tests.support.threaded_server import ThreadedServer
 from tests.web.conftest import SEED, Visitor
 
 LISTEN = """() => {
@@ -28,10 +28,10 @@ OPTIONS = {"artemis": {}, "galileo": {}, "mars": {"length": "short"}, "magnastor
 ADVISER = "greedy"
 """Chooses for everybody: a game of people who know what they want is shorter."""
 NAMES = ("Ada", "Bob", "Chloé", "Dmitri", "Eve")
-WAYS: dict[str, Callable[[Page], Way]] = {"mouse": Mouse, "keyboard": Keyboard, "reader": Reader}
+INPUT_MODES: dict[str, Callable[[Page], InputMode]] = {"mouse": Mouse, "keyboard": Keyboard, "reader": ScreenReader}
 
 
-def seat_all(live: Live, people: list[Visitor], game: str) -> str:
+def seat_all(live: ThreadedServer, people: list[Visitor], game: str) -> str:
     """The first makes a table and the others come in; nobody else is there."""
     for person, name in zip(people, NAMES, strict=False):
         person.enter(name)
@@ -46,22 +46,26 @@ def seat_all(live: Live, people: list[Visitor], game: str) -> str:
     return table
 
 
-def held(live: Live, table: str) -> TableState:
+def server_table(live: ThreadedServer, table: str) -> TableState:
     """A table as the server holds it; it stands still while it waits for somebody."""
     return live.services.rooms._rooms[table].table
 
 
-def advised(loaded: TableState) -> Any:
+def adviser_choice(table_state: TableState) -> Any:
     """What somebody who knows what they want does now."""
-    assert loaded.game is not None
-    return decide(parse_bot(ADVISER).sit_down(SEED + loaded.seq, loaded.to_move), loaded.info, loaded.game.state)
+    assert table_state.game is not None
+    return decide(
+        parse_bot(ADVISER).sit_down(SEED + table_state.seq, table_state.to_move),
+        table_state.info,
+        table_state.game.state,
+    )
 
 
 def play(
-    live: Live,
+    live: ThreadedServer,
     people: list[Visitor],
     game: str,
-    way: str,
+    mode: str,
     lang: str = "en",
     decisions: float = math.inf,
     first: bool = False,
@@ -73,20 +77,20 @@ def play(
         page = person.load(f"/t/{table}") if first else person.go(f"/t/{table}")
         page.wait_for_selector(".table[data-seq]")
         person.page.evaluate(LISTEN)
-    ways = [WAYS[way](person.page) for person in people]
-    while (loaded := held(live, table)).phase == "playing" and (decisions := decisions - 1) >= 0:
-        seat, seq = loaded.to_move, loaded.seq
-        wanted = advised(loaded)
-        told = people[seat].get(f"tables/{table}?as={seat}&lang={lang}").json()["prompt"]["choices"]
-        await_turn(ways[seat].page, seq)
-        ways[seat].carry_out(next(each for each in told if each["action"] == wanted))
-        await_event(ways[seat].page, seq + 1)
+    modes = [INPUT_MODES[mode](person.page) for person in people]
+    while (table_state := server_table(live, table)).phase == "playing" and (decisions := decisions - 1) >= 0:
+        seat, seq = table_state.to_move, table_state.seq
+        wanted = adviser_choice(table_state)
+        choices = people[seat].get(f"tables/{table}?as={seat}&lang={lang}").json()["prompt"]["choices"]
+        await_turn(modes[seat].page, seq)
+        modes[seat].carry_out(next(each for each in choices if each["action"] == wanted))
+        await_event(modes[seat].page, seq + 1)
     return table
 
 
 def check_heard(person: Visitor, table: str, seat: int, lang: str = "en") -> None:
     """The last events were told in their order, each exactly once."""
     entries = person.get(f"tables/{table}/log?as={seat}&limit=500&lang={lang}").json()["entries"]
-    told = [" ".join(line["text"]["words"] for line in entry["lines"]) for entry in entries if entry["lines"]]
-    heard = person.page.evaluate("window.heard")
-    assert heard[-len(told) :] == told[-len(heard) :]
+    sentences = [" ".join(line["text"]["words"] for line in entry["lines"]) for entry in entries if entry["lines"]]
+    announced = person.page.evaluate("window.heard")
+    assert announced[-len(sentences) :] == sentences[-len(announced) :]

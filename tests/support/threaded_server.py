@@ -20,11 +20,11 @@ from offworld.server.services import Services
 PATIENCE_S = 60
 
 
-class Announced(Server):
+class SignallingServer(Server):
     """A server that says when it is up."""
 
-    def __init__(self, services: Services, manner: ServerOptions | None = None) -> None:
-        super().__init__(services, manner)
+    def __init__(self, services: Services, options: ServerOptions | None = None) -> None:
+        super().__init__(services, options)
         self.up = threading.Event()
 
     async def startup(self, sockets: Any = None) -> None:
@@ -32,15 +32,15 @@ class Announced(Server):
         self.up.set()
 
 
-class Live:
+class ThreadedServer:
     """A running server."""
 
-    def __init__(self, services: Services, manner: ServerOptions | None = None) -> None:
+    def __init__(self, services: Services, options: ServerOptions | None = None) -> None:
         self.services = services
-        self.door = socket.create_server(("127.0.0.1", 0))
-        self.port = self.door.getsockname()[1]
-        self.server = Announced(services, manner)
-        self.thread = threading.Thread(target=self.server.run, args=([self.door],), daemon=True)
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.port = self.listener.getsockname()[1]
+        self.server = SignallingServer(services, options)
+        self.thread = threading.Thread(target=self.server.run, args=([self.listener],), daemon=True)
 
     def start(self) -> None:
         self.thread.start()
@@ -53,28 +53,28 @@ class Live:
 
 
 @contextmanager
-def running(services: Services, manner: ServerOptions | None = None) -> Iterator[Live]:
-    live = Live(services, manner)
-    live.start()
+def run_in_thread(services: Services, options: ServerOptions | None = None) -> Iterator[ThreadedServer]:
+    server = ThreadedServer(services, options)
+    server.start()
     try:
-        yield live
+        yield server
     finally:
-        live.stop()
+        server.stop()
 
 
-class Caller:
+class SocketClient:
     """Somebody with a browser: a name, a session and a socket."""
 
-    def __init__(self, live: Live, name: str = "") -> None:
-        self.http = httpx.Client(base_url=f"http://127.0.0.1:{live.port}", timeout=PATIENCE_S)
-        self.http.headers["Origin"] = f"http://127.0.0.1:{live.port}"
+    def __init__(self, server: ThreadedServer, name: str = "") -> None:
+        self.http = httpx.Client(base_url=f"http://127.0.0.1:{server.port}", timeout=PATIENCE_S)
+        self.http.headers["Origin"] = f"http://127.0.0.1:{server.port}"
         self.id = ""
         headers = {}
         if name:
             answer = self.http.post("/api/guests", json={"name": name})
             self.id = answer.json()["person"]
-            headers = {"Cookie": f"offworld={answer.cookies['offworld']}", "Origin": f"http://127.0.0.1:{live.port}"}
-        address = f"ws://127.0.0.1:{live.port}/api/socket"
+            headers = {"Cookie": f"offworld={answer.cookies['offworld']}", "Origin": f"http://127.0.0.1:{server.port}"}
+        address = f"ws://127.0.0.1:{server.port}/api/socket"
         self.open = ExitStack()
         self.open.callback(self.http.close)
         self.socket: ClientConnection = self.open.enter_context(
@@ -83,9 +83,9 @@ class Caller:
         self.views: dict[str, dict[str, Any]] = {}
         self.states: dict[str, dict[str, Any]] = {}
         self.numbers = itertools.count(1)
-        self.welcome = self.hear()
+        self.welcome = self.receive()
 
-    def hear(self) -> dict[str, Any]:
+    def receive(self) -> dict[str, Any]:
         """The next message; states and updates are put together and checked against their hash."""
         message: dict[str, Any] = json.loads(self.socket.recv(PATIENCE_S))
         if message["type"] == "state":
@@ -107,14 +107,14 @@ class Caller:
         """Send a message and wait for its answer; what comes in between is taken in."""
         id = f"call{next(self.numbers):06d}"
         self.socket.send(json.dumps({"type": type, "id": id, **fields}))
-        while (message := self.hear()).get("id") != id:
+        while (message := self.receive()).get("id") != id:
             pass
         return message
 
     def until(self, table: str, seq: int) -> None:
         """Hear until a table has come to an event."""
         while self.states[table]["seq"] < seq:
-            self.hear()
+            self.receive()
 
     def act(self, table: str, action: Any, **more: Any) -> dict[str, Any]:
         return self.call("act", table=table, action=action, action_id=f"wish{next(self.numbers):08d}", **more)

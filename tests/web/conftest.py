@@ -15,10 +15,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, sync_playwright
 
-from offworld.server.config.settings import NO_RATES, Environment, Settings
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import NO_RATES, Settings
 from offworld.server.http.static_files import WebApp
 from offworld.server.services import Services
-from tests.support.threaded_server import Live, running
+from tests.support.threaded_server import ThreadedServer, run_in_thread
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 DESKTOP = {"width": 1440, "height": 900}
@@ -104,7 +105,7 @@ class Visitor:
             listed.first.press("Enter")
         else:
             self.page.evaluate(FOLLOW, path)
-        self.page.wait_for_selector(".home", state="detached")
+        self.page.wait_for_selector("div.home", state="detached")
         self.page.wait_for_selector("main h1, [data-zone]", state="attached")
         return self.page
 
@@ -160,12 +161,12 @@ class Visitor:
 
 
 @pytest.fixture(scope="session")
-def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ThreadedServer]:
     if not WebApp().built:
         pytest.fail("the web app is not built: make build")
     folder: Path = tmp_path_factory.mktemp("web")
     settings = Settings(db=f"sqlite:///{folder / 'web.sqlite'}", rates=NO_RATES)
-    with running(Services(settings, Environment(seed=lambda: SEED), bot_executor=ThreadPoolExecutor(1))) as live:
+    with run_in_thread(Services(settings, Environment(seed=lambda: SEED), bot_executor=ThreadPoolExecutor(1))) as live:
         yield live
 
 
@@ -194,7 +195,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 
 @pytest.fixture
-def visit(live: Live, browser: Browser) -> Iterator[Visit]:
+def visit(live: ThreadedServer, browser: Browser) -> Iterator[Visit]:
     """`visit(lang=, theme=, phone=, …)`: a new window; what goes wrong in it fails the test."""
     visitors: list[Visitor] = []
 

@@ -11,12 +11,12 @@ from offworld.games import game_info
 from offworld.kit import record
 from offworld.kit.preview import preview
 from tests.support.input_modes import Mouse, await_event, await_turn, headline
-from tests.support.table_pages import LISTEN, advised, held, seat_all
-from tests.support.threaded_server import Live
+from tests.support.table_pages import LISTEN, adviser_choice, seat_all, server_table
+from tests.support.threaded_server import ThreadedServer
 from tests.web.conftest import Visit
 
 
-def test_an_action_is_taken_back_when_the_other_agrees(live: Live, visit: Visit) -> None:
+def test_an_action_is_taken_back_when_the_other_agrees(live: ThreadedServer, visit: Visit) -> None:
     ada, bob = visit(flow=False), visit(lang="fr", flow=False)
     table = seat_all(live, [ada, bob], "artemis")
     for person in (ada, bob):
@@ -24,10 +24,10 @@ def test_an_action_is_taken_back_when_the_other_agrees(live: Live, visit: Visit)
     # Until something was shown that nobody can unsee.
     ask = ada.page.get_by_role("button", name="Ask to undo")
     while not ask.is_visible():
-        loaded = held(live, table)
+        loaded = server_table(live, table)
         seat, seq = loaded.to_move, loaded.seq
         (ada, bob)[seat].post(
-            f"tables/{table}/act", action=advised(loaded), action_id=f"act-{loaded.seq:06d}", seat=seat
+            f"tables/{table}/act", action=adviser_choice(loaded), action_id=f"act-{loaded.seq:06d}", seat=seat
         )
         await_event(ada.page, seq + 1)
     standing = ada.get(f"tables/{table}/at?moves=0&as=0").json()["of"]
@@ -39,7 +39,7 @@ def test_an_action_is_taken_back_when_the_other_agrees(live: Live, visit: Visit)
     expect(bob.page.get_by_text("1 action est annulée : 1 d’Ada.")).to_be_visible()
     bob.page.get_by_role("button", name="D’accord", exact=True).click()
     expect(ada.page.get_by_text("Awaited: Bob")).to_be_hidden()
-    await_turn(ada.page, held(live, table).seq)
+    await_turn(ada.page, server_table(live, table).seq)
     assert ada.get(f"tables/{table}/at?moves=0&as=0").json()["of"] == standing - 1
 
 
@@ -106,7 +106,7 @@ def test_people_at_one_screen_hand_it_over(visit: Visit) -> None:
     page.wait_for_selector("footer.mine")
 
 
-def test_who_is_muted_is_not_read_any_more(live: Live, visit: Visit) -> None:
+def test_who_is_muted_is_not_read_any_more(live: ThreadedServer, visit: Visit) -> None:
     ada, bob = visit(), visit()
     table = seat_all(live, [ada, bob], "galileo")
     page = ada.go(f"/t/{table}")
@@ -125,29 +125,29 @@ def test_who_is_muted_is_not_read_any_more(live: Live, visit: Visit) -> None:
     expect(page.get_by_role("textbox")).to_have_value("Bob wants ice")
 
 
-def test_a_plan_is_carried_out_when_its_turn_comes(live: Live, visit: Visit) -> None:
+def test_a_plan_is_carried_out_when_its_turn_comes(live: ThreadedServer, visit: Visit) -> None:
     people = [visit(flow=False), visit(flow=False)]
     table = seat_all(live, people, "artemis")
-    loaded = held(live, table)
+    loaded = server_table(live, table)
     seat = loaded.to_move
     planner, other = people[seat], people[1 - seat]
     page = planner.go(f"/t/{table}")
     page.wait_for_selector(".table[data-seq]")
-    way: list[str] = []
-    while held(live, table).to_move == seat:
+    mode: list[str] = []
+    while server_table(live, table).to_move == seat:
         choices = planner.get(f"tables/{table}?as={seat}").json()["prompt"]["choices"]
         choice = next((each for each in choices if each["path"] == ["vents"]), choices[0])
-        way += choice["path"]
-        planner.post(f"tables/{table}/act", action=choice["action"], action_id=f"plan-{len(way):06}", seat=seat)
-    await_event(page, held(live, table).seq)
+        mode += choice["path"]
+        planner.post(f"tables/{table}/act", action=choice["action"], action_id=f"plan-{len(mode):06}", seat=seat)
+    await_event(page, server_table(live, table).seq)
     page.get_by_role("button", name="Plan ahead").click()
     expect(page.get_by_text("Touch what you will do, in order")).to_be_visible()
-    for element in way:
+    for element in mode:
         page.locator(f'[data-el="{element}"]').first.click(force=True)
     page.get_by_role("button", name="Keep this plan").click()
     expect(page.get_by_text("Planned: Your 3, Vents")).to_be_visible()
     moves = planner.get(f"tables/{table}/at?moves=0&as={seat}").json()["of"]
-    loaded = held(live, table)
+    loaded = server_table(live, table)
     assert loaded.game is not None
     state, planned_at = loaded.game.state.clone(), loaded.seq
     answers: list[int] = []
@@ -156,13 +156,13 @@ def test_a_plan_is_carried_out_when_its_turn_comes(live: Live, visit: Visit) -> 
         state.apply(answers[-1])
     for number, answer in enumerate(answers):
         other.post(f"tables/{table}/act", action=answer, action_id=f"answer-{number:06}", seat=1 - seat)
-    await_event(page, planned_at + len(answers) + len(way))
+    await_event(page, planned_at + len(answers) + len(mode))
     expect(page.get_by_text("Planned: Your 3, Vents")).to_be_hidden()
-    assert planner.get(f"tables/{table}/at?moves=0&as={seat}").json()["of"] == moves + len(answers) + len(way)
-    assert held(live, table).to_move == 1 - seat
+    assert planner.get(f"tables/{table}/at?moves=0&as={seat}").json()["of"] == moves + len(answers) + len(mode)
+    assert server_table(live, table).to_move == 1 - seat
 
 
-def test_what_happened_since_is_told_filtered_and_reported(live: Live, visit: Visit) -> None:
+def test_what_happened_since_is_told_filtered_and_reported(live: ThreadedServer, visit: Visit) -> None:
     eve = visit()
     eve.enter("Eve")
     table = eve.sit_down("galileo", 3, 5)
@@ -196,7 +196,7 @@ def test_what_happened_since_is_told_filtered_and_reported(live: Live, visit: Vi
     expect(dialog.get_by_role("status")).to_have_text(re.compile(r"Thank you. This is report \S+\."))
 
 
-def test_a_bot_plays_a_seat_until_it_is_taken_back(live: Live, visit: Visit) -> None:
+def test_a_bot_plays_a_seat_until_it_is_taken_back(live: ThreadedServer, visit: Visit) -> None:
     ada, bob = visit(), visit()
     table = seat_all(live, [ada, bob], "mars")
     page = ada.go(f"/t/{table}")
@@ -210,7 +210,7 @@ def test_a_bot_plays_a_seat_until_it_is_taken_back(live: Live, visit: Visit) -> 
     assert ada.get(f"tables/{table}").json()["table"]["seats"][0].get("bot", "") == ""
 
 
-def test_a_replay_is_shared_and_exported(live: Live, visit: Visit) -> None:
+def test_a_replay_is_shared_and_exported(live: ThreadedServer, visit: Visit) -> None:
     eve = visit()
     eve.context.grant_permissions(["clipboard-read", "clipboard-write"])
     eve.enter("Eve")
@@ -225,21 +225,23 @@ def test_a_replay_is_shared_and_exported(live: Live, visit: Visit) -> None:
     assert (played.header.game, played.header.players) == ("mars", 2)
 
 
-def test_a_colonist_is_dragged_home(live: Live, visit: Visit) -> None:
+def test_a_colonist_is_dragged_home(live: ThreadedServer, visit: Visit) -> None:
     """ART-UPK-1: the colonist that is dragged moves, not another one of its type."""
     people = [visit(), visit()]
     table = seat_all(live, people, "artemis")
     # Until somebody has a colonist in a building who could go to several places.
     movable: list[dict[str, Any]] = []
     while not movable:
-        loaded = held(live, table)
+        loaded = server_table(live, table)
         assert loaded.game is not None
         state, seat = loaded.game.state, loaded.to_move
         choices = people[seat].get(f"tables/{table}?as={seat}").json()["prompt"]["choices"]
         staff = [each for each in choices if each["rule"] == "ART-UPK-1" and each["path"][0].startswith("mine:")]
         movable = [each for each in staff if preview(loaded.info, state, each["action"]).undo]
         if not movable:
-            people[seat].post(f"tables/{table}/act", action=advised(loaded), action_id=f"to-{loaded.seq:06}", seat=seat)
+            people[seat].post(
+                f"tables/{table}/act", action=adviser_choice(loaded), action_id=f"to-{loaded.seq:06}", seat=seat
+            )
     mine, man = movable[-1]["path"]
     page = people[seat].go(f"/t/{table}")
     page.wait_for_selector("footer.mine")
@@ -251,6 +253,6 @@ def test_a_colonist_is_dragged_home(live: Live, visit: Visit) -> None:
     page.mouse.up()
     expect(headline(page)).to_have_text("move to Shelters")
     page.locator("[data-confirm]").click()
-    await_event(page, held(live, table).seq)
+    await_event(page, server_table(live, table).seq)
     moved = people[seat].get(f"tables/{table}/log?as={seat}&limit=500").json()["entries"][-1]["lines"][0]["text"]
     assert moved["words"] == "Bob moves 1 Engineer: Drone Docks → Shelters."

@@ -12,16 +12,16 @@ from offworld.games import GAMES
 from tests.web.conftest import Visit
 
 
-class Ear:
+class TrafficLog:
     """What a page hears of its table, and how often it asks the server where the lesson stands."""
 
     def __init__(self, page: Page) -> None:
         self.events = 0
         self.looks = 0
-        page.on("websocket", lambda socket: socket.on("framereceived", self._heard))
+        page.on("websocket", lambda socket: socket.on("framereceived", self._received))
         page.on("request", self._asked)
 
-    def _heard(self, frame: Any) -> None:
+    def _received(self, frame: Any) -> None:
         self.events += json.loads(frame)["type"] in ("state", "update")
 
     def _asked(self, request: Any) -> None:
@@ -31,7 +31,7 @@ class Ear:
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_lesson_is_followed_to_its_end(visit: Visit, game: str) -> None:
     eve = visit()
-    ear = Ear(eve.page)
+    ear = TrafficLog(eve.page)
     page = eve.go(f"/learn/{game}/1")
     card = page.get_by_role("region", name="Lesson")
     card.wait_for()

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from offworld.server.people.one_time_links import make_link
 from offworld.server.storage.engine import open_engine
-from tests.support.threaded_server import Live
+from tests.support.threaded_server import ThreadedServer
 from tests.web.conftest import Visit
 
 
@@ -130,13 +130,13 @@ def test_a_guest_keeps_their_games_with_a_password_and_comes_back(visit: Visit) 
     expect(page.get_by_role("link", name=re.compile("Eve.*profile and settings"))).to_be_visible()
 
 
-def test_a_log_in_link_brings_its_owner_into_the_app(live: Live, visit: Visit) -> None:
+def test_a_log_in_link_brings_its_owner_into_the_app(live: ThreadedServer, visit: Visit) -> None:
     eve, elsewhere = visit(), visit()
     person = eve.enter("Eve")["person"]
     eve.post("me/claim", login="eve-of-io", password="a long enough secret")
     engine = open_engine(live.services.settings.db)
     with engine.begin() as connection:
-        make_link(connection, person, "a-token-of-a-test", live.services.world.now(), "")
+        make_link(connection, person, "a-token-of-a-test", live.services.environment.now(), "")
     engine.dispose()
     page = elsewhere.page
     page.goto(f"{elsewhere.address}/login/link/a-token-of-a-test")

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
-from tests.support.cuttable_proxy import Gate
+from tests.support.cuttable_proxy import CuttableProxy
 from tests.support.input_modes import PATIENCE_MS, Mouse, await_event, await_turn
-from tests.support.table_pages import LISTEN, advised, check_heard, held, seat_all
-from tests.support.threaded_server import Live
+from tests.support.table_pages import LISTEN, adviser_choice, check_heard, seat_all, server_table
+from tests.support.threaded_server import ThreadedServer
 from tests.web.conftest import CUT_OFF, Visit
 
 CUT_S = 20
@@ -19,15 +19,17 @@ BACK_S = 2
 
 
 @pytest.fixture
-def gate(live: Live) -> Iterator[Gate]:
-    gate = Gate(live.port)
-    yield gate
-    gate.close()
+def proxy(live: ThreadedServer) -> Iterator[CuttableProxy]:
+    proxy = CuttableProxy(live.port)
+    yield proxy
+    proxy.close()
 
 
 @pytest.mark.parametrize("silent", [False, pytest.param(True, marks=pytest.mark.soak)], ids=["refused", "silent"])
-def test_a_cut_network_loses_nothing_and_doubles_nothing(live: Live, visit: Visit, gate: Gate, silent: bool) -> None:
-    ada, bob = visit(port=gate.port, flow=False), visit()
+def test_a_cut_network_loses_nothing_and_doubles_nothing(
+    live: ThreadedServer, visit: Visit, proxy: CuttableProxy, silent: bool
+) -> None:
+    ada, bob = visit(port=proxy.port, flow=False), visit()
     table = seat_all(live, [ada, bob], "artemis")
     page = ada.go(f"/t/{table}")
     page.wait_for_selector(".table[data-seq]")
@@ -37,9 +39,9 @@ def test_a_cut_network_loses_nothing_and_doubles_nothing(live: Live, visit: Visi
 
     def choose() -> int:
         """Ada touches what she wants and does not confirm yet."""
-        loaded = held(live, table)
+        loaded = server_table(live, table)
         await_turn(page, loaded.seq)
-        wanted = advised(loaded)
+        wanted = adviser_choice(loaded)
         choices = ada.get(f"tables/{table}?as=0").json()["prompt"]["choices"]
         hand.choose(next(each for each in choices if each["action"] == wanted))
         return loaded.seq
@@ -50,7 +52,7 @@ def test_a_cut_network_loses_nothing_and_doubles_nothing(live: Live, visit: Visi
         expect(banner).to_be_visible(timeout=PATIENCE_MS)
 
     def back(seq: int) -> None:
-        gate.mend()
+        proxy.restore()
         began = time.monotonic()
         await_event(page, seq)
         if silent:
@@ -59,29 +61,29 @@ def test_a_cut_network_loses_nothing_and_doubles_nothing(live: Live, visit: Visi
 
     # Ada confirms without a network: her action waits, and is carried out once.
     seq = choose()
-    gate.cut(silent)
+    proxy.cut(silent)
     page.locator("[data-confirm]").click()
     away()
-    assert held(live, table).seq == seq
+    assert server_table(live, table).seq == seq
     back(seq + 1)
     # Bob plays while Ada is away, until she is asked again.
-    while held(live, table).to_move == 0:
+    while server_table(live, table).to_move == 0:
         seq = choose()
         page.locator("[data-confirm]").click()
         await_event(page, seq + 1)
-    gate.cut(silent)
-    while held(live, table).to_move == 1:
-        loaded = held(live, table)
-        bob.post(f"tables/{table}/act", action=advised(loaded), action_id=f"bob-{loaded.seq:06d}", seat=1)
+    proxy.cut(silent)
+    while server_table(live, table).to_move == 1:
+        loaded = server_table(live, table)
+        bob.post(f"tables/{table}/act", action=adviser_choice(loaded), action_id=f"bob-{loaded.seq:06d}", seat=1)
     away()
-    back(held(live, table).seq)
-    await_turn(page, held(live, table).seq)
+    back(server_table(live, table).seq)
+    await_turn(page, server_table(live, table).seq)
     check_heard(ada, table, 0)
     ada.excuse(CUT_OFF)
 
 
-def test_a_note_waits_for_the_network_and_says_so(visit: Visit, gate: Gate) -> None:
-    ada = visit(port=gate.port, flow=False)
+def test_a_note_waits_for_the_network_and_says_so(visit: Visit, proxy: CuttableProxy) -> None:
+    ada = visit(port=proxy.port, flow=False)
     ada.enter("Ada")
     table = ada.sit_down("artemis", 2, 1)
     page = ada.go(f"/t/{table}")
@@ -91,12 +93,12 @@ def test_a_note_waits_for_the_network_and_says_so(visit: Visit, gate: Gate) -> N
     told = page.locator("#note + p")
     note.fill("Six dice.")
     expect(told).to_have_text("Kept", timeout=PATIENCE_MS)
-    gate.cut()
+    proxy.cut()
     note.fill("Five dice.")
     note.blur()
     expect(told).to_have_text("The server does not answer. Check the network and try again.")
     assert ada.get(f"tables/{table}/note").json()["text"] == "Six dice."
-    gate.mend()
+    proxy.restore()
     expect(told).to_have_text("Kept", timeout=PATIENCE_MS)
     assert ada.get(f"tables/{table}/note").json()["text"] == "Five dice."
     ada.excuse(CUT_OFF)

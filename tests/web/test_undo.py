@@ -20,9 +20,9 @@ def play_until_bots_have_moved(eve: Visitor, game: str) -> tuple[str, Any]:
     """A table at which bots have acted after the person, and what is told of it."""
     table = eve.sit_down(game, 3, 1)
     for _ in range(MOST_MOVES):
-        told = eve.get(f"tables/{table}?as=0").json()
-        if sum(told["undo"].get("takes_back", [])) > 1:
-            return table, told
+        payload = eve.get(f"tables/{table}?as=0").json()
+        if sum(payload["undo"].get("takes_back", [])) > 1:
+            return table, payload
         eve.move(table, 1)
     raise AssertionError("the bots never followed the person")
 
@@ -32,7 +32,7 @@ def shown_log(page: Page) -> list[str]:
     return [re.sub(r"\s+", " ", each).strip() for each in page.get_by_role("log").locator(".entry").all_inner_texts()]
 
 
-def told_log(eve: Visitor, table: str, lang: str = "en") -> list[str]:
+def server_log(eve: Visitor, table: str, lang: str = "en") -> list[str]:
     """The entries of the log as the server tells them, with the rule after each line, where one has spoken."""
     entries = eve.get(f"tables/{table}?as=0&lang={lang}").json()["log"]
     return [
@@ -58,11 +58,11 @@ def ask_to_undo(page: Page) -> Locator:
 def test_going_back_at_a_table_with_bots_leaves_what_stands(visit: Visit, game: str) -> None:
     eve = visit(flow=False)
     eve.enter("Eve")
-    table, told = play_until_bots_have_moved(eve, game)
+    table, payload = play_until_bots_have_moved(eve, game)
     page = eve.go(f"/t/{table}")
-    await_turn(page, told["seq"])
-    counts = told["undo"]["takes_back"]
-    names = [seat.get("name") for seat in told["table"]["seats"]]
+    await_turn(page, payload["seq"])
+    counts = payload["undo"]["takes_back"]
+    names = [seat.get("name") for seat in payload["table"]["seats"]]
     # It is said how many actions go, and whose; whoever thinks better of it has lost nothing.
     question = ask_to_undo(page)
     expect(question).to_contain_text(f"{sum(counts)} actions are taken back: 1 of yours")
@@ -73,53 +73,53 @@ def test_going_back_at_a_table_with_bots_leaves_what_stands(visit: Visit, game: 
     expect(question.get_by_role("button", name="Play on")).to_be_focused()
     page.keyboard.press("Escape")
     expect(question).to_have_count(0)
-    assert eve.get(f"tables/{table}?as=0").json()["seq"] == told["seq"]
+    assert eve.get(f"tables/{table}?as=0").json()["seq"] == payload["seq"]
     # By keys alone: U asks, and the button is one step further.
     page.keyboard.press("u")
     expect(question.get_by_role("button", name="Play on")).to_be_focused()
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
-    await_turn(page, told["seq"] + 1)
+    await_turn(page, payload["seq"] + 1)
     expect(question).to_have_count(0)
     live = shown_log(page)
-    assert live == spaced(told_log(eve, table))
-    assert len(live) == len(told_log(eve, table))
+    assert live == spaced(server_log(eve, table))
+    assert len(live) == len(server_log(eve, table))
     assert "Eve takes back" in live[-1]
     page.reload()
-    await_turn(page, told["seq"] + 1)
+    await_turn(page, payload["seq"] + 1)
     assert shown_log(page) == live
     # The game goes on from there.
     eve.move(table, 1)
     await_event(page, eve.get(f"tables/{table}?as=0").json()["seq"])
-    assert shown_log(page) == spaced(told_log(eve, table))
+    assert shown_log(page) == spaced(server_log(eve, table))
 
 
 def test_going_back_on_a_phone_in_french(visit: Visit) -> None:
     eve = visit(lang="fr", phone=True, flow=False)
     eve.enter("Eve")
-    table, told = play_until_bots_have_moved(eve, "mars")
+    table, payload = play_until_bots_have_moved(eve, "mars")
     page = eve.go(f"/t/{table}")
-    await_turn(page, told["seq"])
+    await_turn(page, payload["seq"])
     page.get_by_role("button", name="Demander d’annuler").tap()
     question = page.get_by_role("dialog")
-    expect(question).to_contain_text(f"{sum(told['undo']['takes_back'])} actions sont annulées : 1 des vôtres")
+    expect(question).to_contain_text(f"{sum(payload['undo']['takes_back'])} actions sont annulées : 1 des vôtres")
     for button in question.get_by_role("button").all():
         box = button.bounding_box()
         assert box is not None
         assert box["height"] >= 44
         assert 0 <= box["x"] <= box["x"] + box["width"] <= 390
     question.get_by_role("button", name="Annuler ces actions").tap()
-    await_turn(page, told["seq"] + 1)
+    await_turn(page, payload["seq"] + 1)
     expect(question).to_have_count(0)
 
 
-def broken(told: dict[str, Any], part: str) -> dict[str, Any]:
+def broken(payload: dict[str, Any], part: str) -> dict[str, Any]:
     """A state of the table of which one part cannot be drawn."""
     if part == "log":
-        told["log"][-1]["lines"] = [None]
+        payload["log"][-1]["lines"] = [None]
     else:
-        told["view"]["academy_stock"] = None
-    return told
+        payload["view"]["academy_stock"] = None
+    return payload
 
 
 @pytest.mark.parametrize("part", ["log", "board"])
@@ -132,11 +132,11 @@ def test_a_part_that_fails_does_not_take_the_others(visit: Visit, part: str) -> 
     def between(route: WebSocketRoute) -> None:
         server = route.connect_to_server()
 
-        def hear(message: str | bytes) -> None:
-            told = json.loads(message)
-            route.send(json.dumps(broken(told, part)) if told["type"] == "state" and not whole else message)
+        def receive(message: str | bytes) -> None:
+            payload = json.loads(message)
+            route.send(json.dumps(broken(payload, part)) if payload["type"] == "state" and not whole else message)
 
-        server.on_message(hear)
+        server.on_message(receive)
 
     eve.page.route_web_socket(re.compile("/api/socket"), between)
     page = eve.go(f"/t/{table}")
@@ -168,5 +168,5 @@ def test_a_part_that_fails_does_not_take_the_others(visit: Visit, part: str) -> 
         page.get_by_role("button", name="Réessayer").first.click()
     expect(failed).to_have_count(0)
     expect(page.locator("main.board [data-el]").first).to_be_visible()
-    assert shown_log(page) == spaced(told_log(eve, table, "fr"))
+    assert shown_log(page) == spaced(server_log(eve, table, "fr"))
     eve.excuse("TypeError|Cannot read properties")

@@ -16,10 +16,10 @@ from tests.web.conftest import Visit, Visitor
 WHY = {"en": "This game was begun with other content.", "fr": "Cette partie a commencé avec un autre contenu."}
 
 
-def stopped(told: dict[str, Any], lang: str) -> dict[str, Any]:
+def stopped(payload: dict[str, Any], lang: str) -> dict[str, Any]:
     """What the server tells of a table that it cannot play on: no view, no question, the notices of its log."""
-    table = {**told["table"], "unplayable": {"id": "unplayable-content", "words": WHY[lang]}}
-    return {**told, "table": table, "view": None, "view_hash": "", "prompt": None, "undo": {"allowed": False}}
+    table = {**payload["table"], "unplayable": {"id": "unplayable-content", "words": WHY[lang]}}
+    return {**payload, "table": table, "view": None, "view_hash": "", "prompt": None, "undo": {"allowed": False}}
 
 
 def stop(eve: Visitor, table: str, lang: str) -> list[str]:
@@ -30,19 +30,19 @@ def stop(eve: Visitor, table: str, lang: str) -> list[str]:
         route.fulfill(json=stopped(route.fetch().json(), lang))
 
     def listed(route: Route) -> None:
-        told = route.fetch().json()
-        route.fulfill(json={"tables": [{**each, "unplayable": each["id"] == table} for each in told["tables"]]})
+        payload = route.fetch().json()
+        route.fulfill(json={"tables": [{**each, "unplayable": each["id"] == table} for each in payload["tables"]]})
 
     def refuse(route: Route) -> None:
         asked.append(route.request.url)
         route.fulfill(status=409, json={"type": "refused", "code": "unplayable", "words": WHY[lang], "status": 409})
 
     def between(socket: WebSocketRoute) -> None:
-        def hear(message: str | bytes) -> None:
-            told = json.loads(message)
-            socket.send(json.dumps(stopped(told, lang)) if told["type"] == "state" else message)
+        def receive(message: str | bytes) -> None:
+            payload = json.loads(message)
+            socket.send(json.dumps(stopped(payload, lang)) if payload["type"] == "state" else message)
 
-        socket.connect_to_server().on_message(hear)
+        socket.connect_to_server().on_message(receive)
 
     eve.page.route(re.compile(rf"/api/tables/{table}(\?.*)?$"), state)
     eve.page.route(re.compile(rf"/api/tables/{table}/(content|at)"), refuse)
@@ -67,9 +67,9 @@ def test_a_game_that_cannot_be_played_on_is_read_and_taken_away(visit: Visit, ph
     names = [seat["name"] for seat in eve.get(f"tables/{table}").json()["table"]["seats"]]
     seats = page.get_by_role("region", name={"en": "Who sat there", "fr": "Qui était assis là"}[lang])
     assert [name.strip() for name in seats.get_by_role("listitem").all_inner_texts()] == names
-    told = [entry for entry in eve.get(f"tables/{table}?lang={lang}").json()["log"] if entry["lines"]]
+    payload = [entry for entry in eve.get(f"tables/{table}?lang={lang}").json()["log"] if entry["lines"]]
     happened = page.get_by_role("region", name={"en": "What happened", "fr": "Ce qui s’est passé"}[lang])
-    expect(happened.get_by_role("listitem")).to_have_count(len(told))
+    expect(happened.get_by_role("listitem")).to_have_count(len(payload))
     with page.expect_download() as download:
         page.get_by_role("link", name={"en": "Take the record away", "fr": "Emporter l’enregistrement"}[lang]).click()
     played = record.decode(download.value.path().read_text("utf-8"), "the record", game_info)

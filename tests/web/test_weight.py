@@ -9,7 +9,7 @@ from playwright.sync_api import Response
 
 from offworld.server.http.static_files import File, WebApp
 from tests.support.table_pages import OPTIONS, play
-from tests.support.threaded_server import Live
+from tests.support.threaded_server import ThreadedServer
 from tests.web.conftest import Visit, Visitor
 
 MOST = 120_000
@@ -35,7 +35,7 @@ def weigh(visitor: Visitor) -> dict[str, int]:
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 @pytest.mark.parametrize("game", list(OPTIONS))
-def test_a_table_loads_no_more_than_it_may(live: Live, visit: Visit, game: str, phone: bool) -> None:
+def test_a_table_loads_no_more_than_it_may(live: ThreadedServer, visit: Visit, game: str, phone: bool) -> None:
     people = [visit(lang="fr", phone=phone, flow=False), visit(lang="fr", phone=phone, flow=False)]
     loaded = weigh(people[0])
     play(live, people, game, "mouse", "fr", DECISIONS, first=True)

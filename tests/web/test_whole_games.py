@@ -7,8 +7,8 @@ from playwright.sync_api import Page
 
 from offworld.games import game_info
 from offworld.kit import record
-from tests.support.table_pages import NAMES, OPTIONS, WAYS, check_heard, play
-from tests.support.threaded_server import Live
+from tests.support.table_pages import INPUT_MODES, NAMES, OPTIONS, check_heard, play
+from tests.support.threaded_server import ThreadedServer
 from tests.web.conftest import Visit, Visitor
 
 
@@ -30,7 +30,7 @@ def check_end(people: list[Visitor], game: str, table: str, lang: str = "en") ->
 
 
 @pytest.mark.parametrize(
-    ("game", "way"),
+    ("game", "mode"),
     [
         ("artemis", "mouse"),
         ("galileo", "mouse"),
@@ -40,20 +40,20 @@ def check_end(people: list[Visitor], game: str, table: str, lang: str = "en") ->
         ("artemis", "reader"),
     ],
 )
-def test_two_people_play_a_whole_game(live: Live, visit: Visit, game: str, way: str) -> None:
+def test_two_people_play_a_whole_game(live: ThreadedServer, visit: Visit, game: str, mode: str) -> None:
     people = [visit(flow=False), visit(flow=False)]
-    check_end(people, game, play(live, people, game, way))
+    check_end(people, game, play(live, people, game, mode))
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 @pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("way", list(WAYS))
+@pytest.mark.parametrize("mode", list(INPUT_MODES))
 @pytest.mark.parametrize("most", [False, True], ids=["two", "most"])
 @pytest.mark.parametrize("game", list(OPTIONS))
 def test_a_whole_game_in_every_way(
-    live: Live, visit: Visit, game: str, most: bool, way: str, lang: str, phone: bool
+    live: ThreadedServer, visit: Visit, game: str, most: bool, mode: str, lang: str, phone: bool
 ) -> None:
     count = max(game_info(game).players) if most else 2
     people = [visit(lang=lang, phone=phone, flow=False) for _ in range(count)]
-    check_end(people, game, play(live, people, game, way, lang), lang)
+    check_end(people, game, play(live, people, game, mode, lang), lang)

@@ -1,4 +1,6 @@
-/** The sign of Offworld as PNG, for systems that show no SVG: the same shapes as src/site/icon.svg, drawn by sampling. */
+/**
+ * The sign of Offworld as PNG, for systems that show no SVG: the same shapes as src/app/icon.svg, drawn by sampling.
+ */
 import { crc32, deflateSync } from "node:zlib";
 
 type Colour = [number, number, number];
@@ -18,7 +20,7 @@ function colourAt(x: number, y: number, corner: number, scale: number): Colour |
   const [along, across] = [u * cos + v * sin, v * cos - u * sin];
   const inDisc = Math.hypot(u, v) <= 7.5;
   const radius = Math.hypot(along / 14.5, across / 5.2);
-  const thickness = 0.9 * Math.hypot(along / 14.5 ** 2, across / 5.2 ** 2) / Math.max(radius, 0.01);
+  const thickness = (0.9 * Math.hypot(along / 14.5 ** 2, across / 5.2 ** 2)) / Math.max(radius, 0.01);
   if (Math.abs(radius - 1) <= thickness && !(inDisc && across < 0)) return INK;
   if (!inDisc) return NIGHT;
   return Math.abs(v + 1.5) <= 0.8 || Math.abs(v - 2.5) <= 0.8 ? NIGHT : GOLD;
@@ -49,7 +51,12 @@ export function icon(size: number, maskable = false): Uint8Array {
   head.writeUInt32BE(size, 4);
   head.set([8, 6, 0, 0, 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk("IHDR", head), chunk("IDAT", deflateSync(rows, { level: 9 })), chunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk("IHDR", head),
+    chunk("IDAT", deflateSync(rows, { level: 9 })),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
 }
 
 function chunk(kind: string, data: Buffer): Buffer {

@@ -19,8 +19,8 @@ const MANIFEST = {
   ],
 };
 /** Pages that must open without network, besides what they import. */
-const KEPT = ["main", "Home", "Broken", "Missing", "web", "web-pages"];
-export const LIST = "__OFFWORLD_SHELL__";
+const KEPT = ["main", "Home", "ErrorPage", "NotFound", "web", "web-pages"];
+const LIST = "__OFFWORLD_SHELL__";
 
 export function shell(): Plugin {
   return {
@@ -33,12 +33,24 @@ export function shell(): Plugin {
         if (!part || kept.has(`/${file}`)) return;
         kept.add(`/${file}`);
         if (part.type !== "chunk") return;
-        for (const each of [...part.imports, ...(part.viteMetadata?.importedCss ?? []), ...(part.viteMetadata?.importedAssets ?? [])]) keep(each);
+        for (const each of [
+          ...part.imports,
+          ...(part.viteMetadata?.importedCss ?? []),
+          ...(part.viteMetadata?.importedAssets ?? []),
+        ])
+          keep(each);
       };
-      for (const part of Object.values(bundle)) if ((part.type === "chunk" && KEPT.includes(part.name)) || part.fileName.endsWith(".woff2")) keep(part.fileName);
       for (const part of Object.values(bundle))
-        if (part.type === "chunk" && part.name === "worker") part.code = part.code.replace(new RegExp(`["'\`]${LIST}["'\`]`), JSON.stringify(JSON.stringify([...kept].sort())));
-      const emit = (fileName: string, source: string | Uint8Array) => this.emitFile({ type: "asset", fileName, source });
+        if ((part.type === "chunk" && KEPT.includes(part.name)) || part.fileName.endsWith(".woff2"))
+          keep(part.fileName);
+      for (const part of Object.values(bundle))
+        if (part.type === "chunk" && part.name === "worker")
+          part.code = part.code.replace(
+            new RegExp(`["'\`]${LIST}["'\`]`),
+            JSON.stringify(JSON.stringify([...kept].sort())),
+          );
+      const emit = (fileName: string, source: string | Uint8Array) =>
+        this.emitFile({ type: "asset", fileName, source });
       emit("manifest.webmanifest", JSON.stringify(MANIFEST));
       emit("icon-192.png", icon(192));
       emit("icon-512.png", icon(512));

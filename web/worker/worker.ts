@@ -1,5 +1,5 @@
 /** The service worker: keeps the shell for days without network, and shows notices while no page is open. */
-import type { PushMessage } from "../src/protocol";
+import type { PushMessage } from "../src/api/protocol";
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 /** Written in by build/shell.ts: what must open without network. */
@@ -21,7 +21,8 @@ worker.addEventListener("activate", (event) => {
       // What an older build left behind goes; what pages loaded since they were built stays.
       const cache = await caches.open(CACHE);
       const present = new Set(SHELL);
-      for (const request of await cache.keys()) if (!present.has(new URL(request.url).pathname)) await cache.delete(request);
+      for (const request of await cache.keys())
+        if (!present.has(new URL(request.url).pathname)) await cache.delete(request);
       await worker.clients.claim();
     })(),
   );
@@ -40,7 +41,8 @@ async function page(request: Request): Promise<Response> {
     const answer = await fetch(request);
     // What must not be stored, as the page of a log-in link, is not the app's page.
     const stored = !answer.headers.get("cache-control")?.includes("no-store");
-    if (stored && answer.ok && answer.headers.get("content-type")?.startsWith("text/html")) (await caches.open(CACHE)).put("/", answer.clone());
+    if (stored && answer.ok && answer.headers.get("content-type")?.startsWith("text/html"))
+      (await caches.open(CACHE)).put("/", answer.clone());
     return answer;
   } catch {
     return (await caches.match("/")) ?? Response.error();
@@ -60,7 +62,14 @@ worker.addEventListener("push", (event) => {
   const told = event.data?.json() as PushMessage | undefined;
   if (!told) return;
   // A message in the place of an earlier one makes itself heard again; not all type libraries know of it.
-  const options = { body: told.body, tag: told.tag, renotify: true, lang: told.lang, icon: "/icon-192.png", data: told.url };
+  const options = {
+    body: told.body,
+    tag: told.tag,
+    renotify: true,
+    lang: told.lang,
+    icon: "/icon-192.png",
+    data: told.url,
+  };
   event.waitUntil(worker.registration.showNotification(told.title, options));
 });
 

@@ -21,6 +21,7 @@ from msgspec import Struct
 from offworld.bots import parse_bot
 from offworld.bots.mcts import EVERYTHING, NONE
 from offworld.bots.search_bots import MctsBot
+from offworld.games import game_info
 from offworld.kit.errors import OffworldError
 from offworld.kit.game import Game
 from offworld.kit.game_info import SPECTATOR, GameInfo
@@ -530,3 +531,14 @@ class Analyst:
             self.spent(),
             finished and self.time_left(),
         )
+
+
+def analyse(record: Record, ms: float = 50, sims: int = 0, seconds: float = 60, seed: int = 1) -> Analysis:
+    """Say who was winning when, where the game turned and what would have been better.
+
+    A position is searched for `ms` milliseconds or, so that the same record gives the same analysis, by `sims`
+    simulations; all of it takes `seconds` at most (0: no limit).
+    """
+    if not record.standing():
+        raise OffworldError("a record without actions has nothing to analyse")
+    return Analyst(game_info(record.header.game), record, Limits(ms=ms, sims=sims, seconds=seconds, seed=seed)).run()

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Sequence
 from statistics import NormalDist
 
 from msgspec import Struct
-from openskill.models import PlackettLuce, PlackettLuceRating
 
 Z = NormalDist().inv_cdf(0.975)
 
@@ -80,6 +79,9 @@ def ratings(games: Iterable[Sequence[Rated]]) -> dict[str, Interval]:
     They start at 25 and mean something only beside each other. Bots do not learn while they play, so nothing is added
     to their uncertainty from game to game. A bot on several seats of a game takes the mean of what its seats would get.
     """
+    # Here and not above: only tournaments need it, and intervals are used by others.
+    from openskill.models import PlackettLuce, PlackettLuceRating
+
     model = PlackettLuce(tau=0.0)
     known: dict[str, PlackettLuceRating] = {}
     for seats in games:

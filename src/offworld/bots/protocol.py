@@ -283,4 +283,4 @@ def deal_of(info: GameInfo, hello: Hello, decide: Decide) -> Game:
     """The position that a `decide` with a deal holds."""
     if decide.deal is None:
         raise OffworldError("the decision came without a deal, which was asked for")
-    return info.thaw((hello.base, hello.pack, hello.layout or info.layout), hello.players, decide.deal)
+    return info.restore((hello.base, hello.pack, hello.layout or info.layout), hello.players, decide.deal)

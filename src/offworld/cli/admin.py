@@ -13,7 +13,7 @@ import typer
 
 from offworld.cli.arguments import Json, Lang, Plain, refusal, shared_speaker, write_text
 from offworld.cli.console import Screen
-from offworld.cli.serve import Db, Keep, kept_days
+from offworld.cli.serve import Db, Keep, retention_days
 
 if TYPE_CHECKING:
     from offworld.server.people.offline_admin import OfflineAdmin
@@ -23,18 +23,18 @@ admin = typer.Typer(name="admin", help="Look after a server: its people, tables 
 Who = Annotated[str, typer.Argument(metavar="PERSON", help="An id, a log-in name, or a name that only one has.")]
 
 
-def opened(db: str) -> OfflineAdmin:
+def open_admin(db: str) -> OfflineAdmin:
     """The office of a database. Imported here: no other command should wait for a web framework to be loaded."""
     from offworld.server.people.offline_admin import OfflineAdmin
 
     return OfflineAdmin(db)
 
 
-def looked_at(db: str) -> AbstractContextManager[OfflineAdmin]:
+def open_read_only(db: str) -> AbstractContextManager[OfflineAdmin]:
     """The office of a database that stays as it is."""
-    from offworld.server.people.offline_admin import only_looking
+    from offworld.server.people.offline_admin import open_read_only
 
-    return only_looking(db)
+    return open_read_only(db)
 
 
 def when(ms: int) -> str:
@@ -51,7 +51,7 @@ def list_people(
 ) -> None:
     """List people, those last seen at first."""
     screen = Screen(shared_speaker(lang), plain)
-    rows = opened(db).people(search)
+    rows = open_admin(db).people(search)
     if as_json:
         print(json.dumps(msgspec.to_builtins(rows), ensure_ascii=False))
         return
@@ -71,14 +71,14 @@ def list_people(
 @admin.command()
 def lock(person: Who, db: Db = "", lang: Lang = "") -> None:
     """Keep a person and their bots out, from their next request on."""
-    opened(db).lock(person)
+    open_admin(db).lock(person)
     Screen(shared_speaker(lang)).say("admin-was-locked", person=person)
 
 
 @admin.command()
 def unlock(person: Who, db: Db = "", lang: Lang = "") -> None:
     """Let a person in again."""
-    opened(db).unlock(person)
+    open_admin(db).unlock(person)
     Screen(shared_speaker(lang)).say("admin-was-unlocked", person=person)
 
 
@@ -94,28 +94,28 @@ def rename(
     shown = "".join(letter for letter in name if letter.isprintable()).strip()
     if not 1 <= len(shown) <= 40:
         raise refusal(speaker, "admin-bad-name")
-    tables = opened(db).rename(person, shown)
+    tables = open_admin(db).rename(person, shown)
     Screen(speaker).say("admin-was-renamed", person=person, name=shown, tables=tables)
 
 
 @admin.command()
 def promote(person: Who, db: Db = "", lang: Lang = "") -> None:
     """Make a person an administrator, who sees reports and locks people in the browser."""
-    opened(db).make_admin(person, True)
+    open_admin(db).make_admin(person, True)
     Screen(shared_speaker(lang)).say("admin-was-promoted", person=person)
 
 
 @admin.command()
 def demote(person: Who, db: Db = "", lang: Lang = "") -> None:
     """Let a person be an administrator no longer."""
-    opened(db).make_admin(person, False)
+    open_admin(db).make_admin(person, False)
     Screen(shared_speaker(lang)).say("admin-was-demoted", person=person)
 
 
 @admin.command()
 def revoke(person: Who, db: Db = "", lang: Lang = "") -> None:
     """End all sessions and tokens of a person."""
-    ended = opened(db).revoke(person)
+    ended = open_admin(db).revoke(person)
     Screen(shared_speaker(lang)).say("admin-was-revoked", person=person, ended=ended)
 
 
@@ -129,7 +129,7 @@ def login_link(
     lang: Lang = "",
 ) -> None:
     """Make a link with which a person logs in once, within an hour, and sets a new password. They are told."""
-    link = opened(db).login_link(person, address)
+    link = open_admin(db).login_link(person, address)
     Screen(shared_speaker(lang)).say("admin-login-link", person=person, link=link, whole="yes" if address else "no")
 
 
@@ -137,7 +137,7 @@ def login_link(
 def reports(db: Db = "", as_json: Json = False, lang: Lang = "", plain: Plain = False) -> None:
     """List reports, the newest first."""
     screen = Screen(shared_speaker(lang), plain)
-    rows = opened(db).reports()
+    rows = open_admin(db).reports()
     if as_json:
         print(json.dumps(msgspec.to_builtins(rows), ensure_ascii=False))
         return
@@ -158,13 +158,13 @@ def report(
 ) -> None:
     """Show a report, and write the record that replays to its position."""
     speaker = shared_speaker(lang)
-    told = opened(db).report(number)
+    info = open_admin(db).report(number)
     if out is None:
-        print(json.dumps(msgspec.to_builtins(told), ensure_ascii=False, indent=1))
+        print(json.dumps(msgspec.to_builtins(info), ensure_ascii=False, indent=1))
         return
-    if not told.record:
+    if not info.record:
         raise refusal(speaker, "admin-no-record", report=number)
-    write_text(out, told.record, speaker)
+    write_text(out, info.record, speaker)
     Screen(speaker).say("admin-was-written", file=str(out), report=number)
 
 
@@ -173,7 +173,7 @@ def close(
     table: Annotated[str, typer.Argument(metavar="TABLE", help="The table's id.")], db: Db = "", lang: Lang = ""
 ) -> None:
     """Cancel a table that is not over."""
-    opened(db).close(table)
+    open_admin(db).close(table)
     Screen(shared_speaker(lang)).say("admin-was-closed", table=table)
 
 
@@ -181,16 +181,16 @@ def close(
 def stats(db: Db = "", as_json: Json = False, lang: Lang = "", plain: Plain = False) -> None:
     """Tell how many people, tables, games and reports there are."""
     screen = Screen(shared_speaker(lang), plain)
-    told = opened(db).stats()
+    info = open_admin(db).stats()
     if as_json:
-        print(json.dumps(msgspec.to_builtins(told), ensure_ascii=False))
+        print(json.dumps(msgspec.to_builtins(info), ensure_ascii=False))
         return
-    named = [(f"admin-stat-{name}", getattr(told, name)) for name in ("people", "claimed", "bots", "locked")]
-    named += [("admin-stat-seen", told.seen_today), ("admin-stat-events", told.events)]
+    named = [(f"admin-stat-{name}", getattr(info, name)) for name in ("people", "claimed", "bots", "locked")]
+    named += [("admin-stat-seen", info.seen_today), ("admin-stat-events", info.events)]
     rows = [[screen.words(id), str(number)] for id, number in named]
-    rows += [[screen.words("admin-stat-tables", phase=phase), str(n)] for phase, n in told.tables.items()]
-    rows += [[screen.words("admin-stat-games", game=game), str(n)] for game, n in told.games.items()]
-    rows.append([screen.words("admin-reports"), str(told.reports)])
+    rows += [[screen.words("admin-stat-tables", phase=phase), str(n)] for phase, n in info.tables.items()]
+    rows += [[screen.words("admin-stat-games", game=game), str(n)] for game, n in info.games.items()]
+    rows.append([screen.words("admin-reports"), str(info.reports)])
     screen.table(screen.words("admin-stats"), [screen.words("admin-what"), screen.words("admin-number")], rows)
 
 
@@ -205,9 +205,9 @@ def retention(
 ) -> None:
     """Remove what is old, as a server does once a day; finished games of people stay."""
     speaker = shared_speaker(lang)
-    days = kept_days(keep or [], speaker)
-    with looked_at(db) if dry else nullcontext(opened(db)) as office:
-        counts = office.retain(days, dry)
+    days = retention_days(keep or [], speaker)
+    with open_read_only(db) if dry else nullcontext(open_admin(db)) as offline_admin:
+        counts = offline_admin.retain(days, dry)
     screen = Screen(speaker, plain)
     if counts is None:
         screen.say("admin-retention-asked")

@@ -24,11 +24,12 @@ Full = Annotated[bool, typer.Option("--full", help="Replay every table, not only
 
 def backup(file: File, db: Db = "", full: Full = False, lang: Lang = "") -> None:
     """Write all that a server keeps to a file, while it goes on serving, and check it."""
-    from offworld.server.config.settings import Environment, database_url
+    from offworld.server.config.environment import Environment
+    from offworld.server.config.settings import database_url
     from offworld.server.storage import backup as backups
 
     speaker = shared_speaker(lang)
-    engine = backups.opened(database_url(db))
+    engine = backups.open_existing(database_url(db))
     with counting(speaker) as progress, sentences():
         report = backups.back_up(engine, file, Environment().now(), full, progress)
     engine.dispose()

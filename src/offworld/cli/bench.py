@@ -6,6 +6,7 @@ import json
 import os
 import pickle
 from collections.abc import Callable
+from pathlib import Path
 from time import perf_counter
 from typing import Annotated
 
@@ -16,11 +17,12 @@ from msgspec import Struct
 from offworld import native
 from offworld.bots import bot_seed
 from offworld.bots.playout import playout
-from offworld.cli.arguments import Json, Lang, Plain, Players, chosen_players, shared_speaker
+from offworld.cli.arguments import Json, Lang, Plain, Players, chosen_players, refusal, shared_speaker
 from offworld.cli.console import Screen, progress_bar
 from offworld.games import GAMES, game_info
 from offworld.kit.game import Game
 from offworld.kit.game_info import GameInfo
+from offworld.kit.messages import Translator
 from offworld.kit.moves import Moves
 from offworld.kit.rng import Rng
 
@@ -40,18 +42,24 @@ class Speed(Struct):
     games_per_s: float
     clone_us: float
     state_bytes: int
+    profile: str = ""
+    """How the native modules were compiled; empty in pure Python."""
 
 
 def bench(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="A game; all of them by default.")] = None,
     players: Players = None,
     seconds: Annotated[float, typer.Option(metavar="S", min=0.01, help="Time for each line.")] = 2.0,
+    against: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="An earlier --json to compare with, of the same kind of build.")
+    ] = None,
     as_json: Json = False,
     lang: Lang = "",
     plain: Plain = False,
 ) -> None:
     """Measure random games per second, the cost of a clone and the size of a state."""
     speaker = shared_speaker(lang)
+    before = {} if against is None else earlier_speeds(against, speaker)
     tasks: list[tuple[GameInfo, int]] = []
     for name in GAMES if game is None else [game]:
         info = game_info(name)
@@ -67,7 +75,24 @@ def bench(
     if as_json:
         print(json.dumps(msgspec.to_builtins(speeds)))
     else:
-        show(speeds, screen)
+        show(speeds, before, screen)
+
+
+def earlier_speeds(path: Path, speaker: Translator) -> dict[tuple[str, int], float]:
+    """Decisions a second by game and players; speeds of another kind of build say nothing about this one."""
+    try:
+        speeds = msgspec.json.decode(path.read_bytes(), type=list[Speed])
+    except (OSError, msgspec.MsgspecError) as error:
+        raise refusal(speaker, "bench-unreadable", file=str(path), reason=str(error)) from None
+    for speed in speeds:
+        then = description(speed)
+        if then != native.description():
+            raise refusal(speaker, "bench-other-build", file=str(path), then=then, now=native.description())
+    return {(speed.game, speed.players): speed.decisions_per_s for speed in speeds}
+
+
+def description(speed: Speed) -> str:
+    return f"{speed.mode}, {speed.profile}" if speed.profile else speed.mode
 
 
 def measure(info: GameInfo, players: int, seconds: float) -> Speed:
@@ -94,6 +119,7 @@ def measure(info: GameInfo, players: int, seconds: float) -> Speed:
         games / elapsed,
         clone_time(g, seconds / 4) * 1e6,
         state_size(g),
+        native.profile(),
     )
 
 
@@ -146,21 +172,24 @@ def resident() -> int:
         return 0
 
 
-def show(speeds: list[Speed], screen: Screen) -> None:
+def show(speeds: list[Speed], before: dict[tuple[str, int], float], screen: Screen) -> None:
     number = screen.speaker.number
-    columns = [
-        screen.words(f"bench-{name}") for name in ("game", "players", "mode", "decisions", "games", "clone", "state")
-    ]
-    rows = [
-        [
+    names = ["game", "players", "mode", "decisions", "games", "clone", "state"]
+    columns = [screen.words(f"bench-{name}") for name in (*names, "ratio")[: 8 if before else 7]]
+    rows = []
+    for speed in speeds:
+        mode = screen.words(f"bench-mode-{speed.mode}")
+        row = [
             speed.game,
             str(speed.players),
-            screen.words(f"bench-mode-{speed.mode}"),
+            f"{mode}, {speed.profile}" if speed.profile else mode,
             number(speed.decisions_per_s, 0),
             number(speed.games_per_s),
             number(speed.clone_us, 2),
             number(speed.state_bytes, 0),
         ]
-        for speed in speeds
-    ]
+        if before:
+            then = before.get((speed.game, speed.players))
+            row.append("" if then is None else number(speed.decisions_per_s / then, 2))
+        rows.append(row)
     screen.table(screen.words("bench-title"), columns, rows, right=3)

@@ -17,13 +17,14 @@ from offworld import __version__, native
 from offworld.cli.admin import admin
 from offworld.cli.analyse import analyse
 from offworld.cli.arena import arena
-from offworld.cli.arguments import spoken
+from offworld.cli.arguments import shared_speaker, spoken
 from offworld.cli.backup import backup, restore
 from offworld.cli.balance import balance
 from offworld.cli.bench import bench
 from offworld.cli.bot import bot
 from offworld.cli.catalogue import content, games
-from offworld.cli.notifications import letters
+from offworld.cli.extras import missing_extra
+from offworld.cli.notifications import notifications
 from offworld.cli.play import play
 from offworld.cli.profiles import profiles
 from offworld.cli.records import replay, verify
@@ -31,7 +32,7 @@ from offworld.cli.serve import serve, worker
 from offworld.cli.simulate import simulate
 from offworld.cli.tune import tune
 from offworld.kit.errors import OffworldError
-from offworld.kit.messages import words_of_error
+from offworld.kit.messages import msg, words_of_error
 
 app = typer.Typer(
     name="offworld",
@@ -47,14 +48,14 @@ def offworld(
     version: Annotated[bool, typer.Option("--version", help="Say the version and whether it runs compiled.")] = False,
 ) -> None:
     if version:
-        print(f"offworld {__version__} ({native.mode()}: {native.reason()})")
+        print(f"offworld {__version__} ({native.description()}: {native.reason()})")
     elif context.invoked_subcommand is None:
         print(context.get_help())
 
 
 COMMANDS = (
-    games, play, serve, letters, worker, backup, restore, simulate, replay, verify, analyse, content, profiles, arena,
-    balance, tune, bench,
+    games, play, serve, notifications, worker, backup, restore, simulate, replay, verify, analyse, content, profiles,
+    arena, balance, tune, bench,
 )  # fmt: skip
 for command in COMMANDS:
     app.command()(command)
@@ -73,6 +74,13 @@ def run(args: Sequence[str] | None = None) -> int:
         return error.exit_code
     except OffworldError as error:
         print(f"offworld: {words_of_error(error, spoken(sys.argv[1:] if args is None else args))}", file=sys.stderr)
+        return 2
+    except ModuleNotFoundError as error:
+        extra = missing_extra(error)
+        if extra is None:
+            raise
+        speaker = shared_speaker(spoken(sys.argv[1:] if args is None else args))
+        print(f"offworld: {speaker(msg('extra-missing', package=error.name or '', extra=extra))}", file=sys.stderr)
         return 2
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

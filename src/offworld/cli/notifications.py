@@ -1,4 +1,4 @@
-"""`offworld letters`: notices that could not be sent."""
+"""`offworld notifications`: notifications that could not be sent."""
 
 from __future__ import annotations
 
@@ -15,16 +15,17 @@ from offworld.kit.messages import Message, msg
 MOST = 1000
 
 
-def letters(
+def notifications(
     db: Db = "",
     retry: Annotated[bool, typer.Option("--retry", help="Try them all once more.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
     lang: Lang = "",
 ) -> None:
-    """List the notices that a server could not send."""
+    """List the notifications that a server could not send."""
     # Here and not above: no other command should wait for a web framework to be loaded.
-    from offworld.server.config.settings import Environment, database_url
-    from offworld.server.notifications.delivery import dead_letters, revive
+    from offworld.server.config.environment import Environment
+    from offworld.server.config.settings import database_url
+    from offworld.server.notifications.delivery import dead_messages, retry_dead
     from offworld.server.storage.engine import open_beside
 
     speaker = shared_speaker(lang)
@@ -33,14 +34,14 @@ def letters(
         with engine.connect() as connection:
             connection.info["writes"] = True
             with connection.begin():
-                count = revive(connection, Environment().now())
-        print(json.dumps({"retried": count}) if as_json else speaker(msg("letters-revived", count=count)))
+                count = retry_dead(connection, Environment().now())
+        print(json.dumps({"retried": count}) if as_json else speaker(msg("notifications-retried", count=count)))
         return
     with engine.connect() as connection:
-        found = dead_letters(connection, MOST)
+        found = dead_messages(connection, MOST)
     if as_json:
         print(msgspec.json.encode(found).decode())
         return
-    print(speaker(msg("letters-some", count=len(found)) if found else msg("letters-none")))
-    for letter in found:
-        print(speaker(Message("letters-line", msgspec.to_builtins(letter))))
+    print(speaker(msg("notifications-some", count=len(found)) if found else msg("notifications-none")))
+    for message in found:
+        print(speaker(Message("notifications-line", msgspec.to_builtins(message))))

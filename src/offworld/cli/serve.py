@@ -42,7 +42,7 @@ Keep = Annotated[
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 
-def checked(level: str) -> str:
+def check_level(level: str) -> str:
     if level.upper() not in LEVELS:
         raise typer.BadParameter(f"{level!r} is no level; say one of {', '.join(LEVELS)}")
     return level.upper()
@@ -135,16 +135,16 @@ def serve(
     url = database_url(db)
     if workers > 1 and url.startswith("sqlite"):
         raise refusal(speaker, "serve-one-process")
-    origins = checked_origins(origin or [], speaker)
+    origins = check_origins(origin or [], speaker)
     smtp = configured("OFFWORLD_SMTP", smtp)
     try:
         mail = smtp_of(smtp)
     except ValueError:
         raise refusal(speaker, "bad-smtp", url=without_password(smtp)) from None
-    manner = ServerOptions(log, checked(level), checked_proxies(proxy, speaker))
-    door = open_door(host, port, speaker)
+    options = ServerOptions(log, check_level(level), check_proxies(proxy, speaker))
+    listener = open_socket(host, port, speaker)
     shown = f"[{host}]" if ":" in host else host
-    here = f"http://{shown}:{door.getsockname()[1]}"
+    local_url = f"http://{shown}:{listener.getsockname()[1]}"
     settings = Settings(
         db=url,
         bot_workers=bot_workers,
@@ -153,26 +153,26 @@ def serve(
         secure=secure or any(each.startswith("https://") for each in origins),
         rates=Rates() if limits else NO_RATES,
         quotas=chosen_quotas(quota or [], speaker) if limits else NO_QUOTAS,
-        retention=kept_days(keep or [], speaker),
+        retention=retention_days(keep or [], speaker),
         connections=ConnectionLimits(total=connections, per_address=per_address)
         if limits
         else ConnectionLimits(total=connections, per_address=0, per_person=0),
-        address=address or (origins or (here,))[0],
+        address=address or (origins or (local_url,))[0],
         smtp=mail,
         metrics_token=configured("OFFWORLD_METRICS_TOKEN"),
     )
 
     def ready() -> None:
-        print(speaker(msg("serve-at", address=here, db=shown_url(url))), flush=True)
+        print(speaker(msg("serve-at", address=local_url, db=shown_url(url))), flush=True)
         if workers > 1:
             print(speaker(msg("serve-workers", workers=workers)), flush=True)
         if open_page:
-            webbrowser.open(here)
+            webbrowser.open(local_url)
 
     if workers == 1:
-        run_server(settings, manner, door, ready)
+        run_server(settings, options, listener, ready)
     else:
-        run_servers(workers, settings, manner, door, ready)
+        run_servers(workers, settings, options, listener, ready)
 
 
 def worker(
@@ -207,7 +207,7 @@ def worker(
     )
     run_worker(
         settings,
-        ServerOptions(log, checked(level)),
+        ServerOptions(log, check_level(level)),
         lambda: print(speaker(msg("worker-ready", db=shown_url(url))), flush=True),
     )
 
@@ -225,7 +225,7 @@ def numbers_of(words: list[str], known: Sequence[str], speaker: Translator, opti
     return chosen
 
 
-def kept_days(words: list[str], speaker: Translator) -> RetentionDays:
+def retention_days(words: list[str], speaker: Translator) -> RetentionDays:
     """How long old things are kept: as the words say, or else as usual."""
     from offworld.server.config.settings import RetentionDays
 
@@ -239,9 +239,9 @@ def chosen_quotas(words: list[str], speaker: Translator) -> Quotas:
     return Quotas(**numbers_of(words, Quotas.__struct_fields__, speaker, "--quota"))
 
 
-def checked_proxies(proxy: str, speaker: Translator) -> str:
+def check_proxies(proxy: str, speaker: Translator) -> str:
     """The proxies as they were given, if they are addresses and networks."""
-    from offworld.server.http.connection_limits import Proxies
+    from offworld.server.ops.connection_limits import Proxies
 
     try:
         return Proxies(proxy).words
@@ -249,7 +249,7 @@ def checked_proxies(proxy: str, speaker: Translator) -> str:
         raise refusal(speaker, "serve-bad-proxy", proxy=proxy) from None
 
 
-def checked_origins(origins: list[str], speaker: Translator) -> tuple[str, ...]:
+def check_origins(origins: list[str], speaker: Translator) -> tuple[str, ...]:
     for origin in origins:
         parts = urlsplit(origin)
         if parts.scheme not in ("http", "https") or not parts.hostname or origin != f"{parts.scheme}://{parts.netloc}":
@@ -257,7 +257,7 @@ def checked_origins(origins: list[str], speaker: Translator) -> tuple[str, ...]:
     return tuple(origins)
 
 
-def open_door(host: str, port: int, speaker: Translator) -> socket.socket:
+def open_socket(host: str, port: int, speaker: Translator) -> socket.socket:
     """A socket that listens; what keeps it from that is told in a sentence."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:

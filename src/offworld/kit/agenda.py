@@ -49,6 +49,20 @@ class Step:
         return f"{type(self).__name__}(seat={self.seat}, {self.a}, {self.b}, {self.c})"
 
 
+@mypyc_attr(acyclic=True)
+class Automatic(Step):
+    """A step that does its work by itself."""
+
+    __slots__ = ()
+
+
+@mypyc_attr(acyclic=True)
+class Decision(Step):
+    """A step that may wait for a seat to choose; `offworld.kit.decisions` has its other half."""
+
+    __slots__ = ()
+
+
 _classes: dict[str, list[type[Step]]] = {}
 _numbers: dict[type[Step], int] = {Step: 0}
 

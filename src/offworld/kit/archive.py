@@ -76,7 +76,7 @@ class Saver(Archive):
 
 @final
 class Loader(Archive):
-    """Fills a blank state from such a list."""
+    """Fills an empty state from such a list."""
 
     def __init__(self, game: str, values: list[int]) -> None:
         super().__init__(game)

@@ -301,7 +301,7 @@ class Game:
         return saver.values
 
     def load(self, values: list[int]) -> None:
-        """Fill this blank state with what `save` gave."""
+        """Fill this empty state with what `save` gave."""
         loader = Loader(self.name(), values)
         self.visit(loader)
         if loader.at != len(values):
@@ -382,15 +382,15 @@ def sort_few_kinds(cards: vec[i64], start: i64) -> bool:
 
 Origin = tuple[str, str, int]
 """What a saved state needs to be read again: digest of its content, pack, layout."""
-_thawers: dict[str, Callable[[Origin, int, list[int]], Game]] = {}
+_restorers: dict[str, Callable[[Origin, int, list[int]], Game]] = {}
 
 
-def register_restore(game: str, thaw_state: Callable[[Origin, int, list[int]], Game]) -> None:
+def register_restore(game: str, restore_state: Callable[[Origin, int, list[int]], Game]) -> None:
     """Say how a state of this game is rebuilt from its origin, a number of players and what `save` gave."""
-    _thawers[game] = thaw_state
+    _restorers[game] = restore_state
 
 
 def restore(module: str, game: str, origin: Origin, players: int, values: list[int]) -> Game:
     """Rebuild a pickled state. Importing the package of its module registers the game first."""
     import_module(module.rpartition(".")[0])
-    return _thawers[game](origin, players, values)
+    return _restorers[game](origin, players, values)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -24,6 +24,9 @@ from offworld.kit.messages import LocalizedError, Message, Translator, msg
 from offworld.kit.moves import Moves
 from offworld.kit.value_model import POINTS_MODEL, ValueModel
 from offworld.kit.version import GameVersion, Seed
+
+if TYPE_CHECKING:  # it uses what is defined here
+    from offworld.kit.decisions import DecisionTable
 
 SPECTATOR = -1
 ALONE = range(1, 2)
@@ -52,6 +55,10 @@ class Prompt(Struct, frozen=True):
     message: Message
     rule: str
     choices: list[Choice]
+    kind: str = ""
+    """Which decision it is, for boards and programs."""
+    focus: tuple[str, ...] = ()
+    """The board elements that the question is about."""
 
 
 class Refusal(Struct, frozen=True):
@@ -61,7 +68,7 @@ class Refusal(Struct, frozen=True):
     message: Message
 
 
-class LogLine(Struct, frozen=True):
+class LogLine(Struct, frozen=True, gc=False):
     """A line of the log: its rule, the seat it is about (-1 for nobody) and its words."""
 
     rule: str
@@ -102,6 +109,10 @@ class Campaign:
     """`name(number)`: what is kept, by name."""
 
 
+def _not_declared(*args: Any) -> Any:
+    raise NotImplementedError("a game declares its decisions, or the functions that tell them")
+
+
 @dataclass(frozen=True)
 class GameInfo:
     """Facts of a game, declared before any logic, and its cold functions."""
@@ -128,22 +139,24 @@ class GameInfo:
     """The layout of the state: raised when fields or steps are added (`python -m tools.layouts`)."""
     new: Callable[[int, Seed, Any, Any, EventSink | None], Game]
     """`new(players, seed, options, content, sink)` sets a game up to its first decision; the sink hears the setup."""
-    blank: Callable[[Any, int], Game]
-    """`blank(content, players)` makes an empty state to load into."""
+    empty_state: Callable[[Any, int], Game]
+    """`empty_state(content, players)` makes an empty state to load into."""
     view: Callable[[Any, int], Struct]
     """`view(g, viewer)`: everything that viewer may see and nothing else; -1 is a spectator."""
-    ask: Callable[[Any], tuple[Message, str]]
-    """`ask(g)`: the question of the pending decision and its rule."""
-    choice: Callable[[Any, int], tuple[tuple[str, ...], Message, str]]
-    """`choice(g, action)`: path, words and rule of a legal action."""
-    refuse: Callable[[Any, int, int], Refusal]
-    """`refuse(g, seat, action)`: the first rule that an illegal action of the awaited seat violates."""
     log_lines: Callable[[Any, GameEvent, int], list[LogLine]]
-    """`log_lines(g, event, viewer)`: an event as log lines for that viewer; of `g` only content and players are read."""
+    """`log_lines(g, event, viewer)`: an event as log lines for that viewer; only content and players of `g` count."""
     position_text: Callable[[Any], list[Message]]
     """`position_text(view)`: the position as a list of sentences."""
     audit: Callable[[Any], None]
     """`audit(g)`: raises AssertionError naming the invariant that a state breaks."""
+    decisions: DecisionTable[Any] | None = None
+    """What seats are asked; `ask`, `choice`, `refuse`, `aim`, `quiet` and `forced` are then taken from it."""
+    ask: Callable[[Any], tuple[Message, str]] = _not_declared
+    """`ask(g)`: the question of the pending decision and its rule."""
+    choice: Callable[[Any, int], tuple[tuple[str, ...], Message, str]] = _not_declared
+    """`choice(g, action)`: path, words and rule of a legal action."""
+    refuse: Callable[[Any, int, int], Refusal] = _not_declared
+    """`refuse(g, seat, action)`: the first rule that an illegal action of the awaited seat violates."""
     value: ValueModel | None = None
     """What bots are told about the worth of positions; without it they judge by points alone, see `value_model`."""
     balance: BalanceReader | None = None
@@ -175,7 +188,15 @@ class GameInfo:
         return POINTS_MODEL if self.value is None else self.value
 
     def __post_init__(self) -> None:
-        register_restore(self.name, self.thaw)
+        register_restore(self.name, self.restore)
+        if self.decisions is not None:
+            table = self.decisions
+            passive = {
+                table.space.verb_of(each.base).name for spec in table.specs for each in spec.answers if each.passive
+            }
+            given = {"ask": table.question, "choice": table.choice, "refuse": table.refuse, "aim": table.infer}
+            for name, value in {**given, "quiet": frozenset(passive), "forced": table.asks_single}.items():
+                object.__setattr__(self, name, value)
 
     # Setting up
 
@@ -231,10 +252,10 @@ class GameInfo:
         alone = self.solo_option and getattr(options, self.solo_option)
         return ALONE if alone else self.players
 
-    def thaw(self, origin: Origin, players: int, values: list[int]) -> Game:
+    def restore(self, origin: Origin, players: int, values: list[int]) -> Game:
         """Rebuild a saved state."""
         digest, pack, layout = origin
-        g = self.blank(self.content(pack, digest=digest), players)
+        g = self.empty_state(self.content(pack, digest=digest), players)
         g.layout = layout
         g.load(values)
         return g
@@ -275,12 +296,22 @@ class GameInfo:
         choices = []
         for action in self.legal(g):
             path, words, because = self.choice(g, action)
-            choices.append(Choice(action, path, words, because, self.is_quiet(action)))
-        return Prompt(g.to_move, message, rule, choices)
+            choices.append(Choice(action, path, words, because, self.is_passive(g, action)))
+        return Prompt(g.to_move, message, rule, choices, self.kind(g), self.focus(g))
 
-    def is_quiet(self, action: int) -> bool:
-        """Whether an action declines, passes or ends something."""
-        return self.space.verb_of(action).name in self.quiet
+    def kind(self, g: Game) -> str:
+        """Which decision is pending, for boards and programs."""
+        return self.ask(g)[0].id.removeprefix("ask-") if self.decisions is None else self.decisions.kind(g)
+
+    def focus(self, g: Game) -> tuple[str, ...]:
+        """The board elements that the pending question is about."""
+        return () if self.decisions is None else self.decisions.focus(g)
+
+    def is_passive(self, g: Game, action: int) -> bool:
+        """Whether a legal action declines, passes or ends something."""
+        if self.decisions is None:
+            return self.space.verb_of(action).name in self.quiet
+        return self.decisions.is_passive(g, action)
 
     def explain(self, g: Game, seat: int, action: int) -> Refusal | None:
         """Why the seat may not do this now; None if it may. Only what the seat may know is said."""

@@ -30,7 +30,7 @@ ELIDED = re.compile(rf"(\b[Dd]|[Qq]u)e {BEFORE}(?=[aeiouhàâäéèêëîïôö�
 FRENCH_NUMBERS = str.maketrans({",": "\N{NARROW NO-BREAK SPACE}", ".": ","})
 
 
-class Message(Struct, frozen=True):
+class Message(Struct, frozen=True, gc=False):
     """A message id with its arguments: numbers, strings, other messages, or lists of messages."""
 
     id: str

@@ -30,7 +30,7 @@ class PlainTextError(ApiError):
         super().__init__(status, code, msg("refused-said", sentence=sentence))
 
 
-def retold(status: int, code: str, error: OffworldError) -> ApiError:
+def to_api_error(status: int, code: str, error: OffworldError) -> ApiError:
     """A mistake that a layer below has found, in every language that it can be told in."""
     if not isinstance(error, LocalizedError):
         return PlainTextError(status, code, str(error))

@@ -25,9 +25,9 @@ from prometheus_client.multiprocess import mark_process_dead
 from offworld.kit.errors import OffworldError
 from offworld.server.config.settings import Settings
 from offworld.server.http.app import create_server_app
-from offworld.server.http.connection_limits import Proxies
 from offworld.server.http.connection_protocols import AddressLimits, LimitedHttp, LimitedSocket
 from offworld.server.ops import descriptors, gc_tuning, logs
+from offworld.server.ops.connection_limits import Proxies
 from offworld.server.ops.metrics import FOLDER
 from offworld.server.services import Services
 from offworld.server.storage.database_files import sole_use
@@ -54,10 +54,10 @@ class Server(uvicorn.Server):
     """Uvicorn, but before it cuts streams and sockets they are told why, and when to come back."""
 
     def __init__(
-        self, services: Services, manner: ServerOptions | None = None, ready: Callable[[], None] | None = None
+        self, services: Services, options: ServerOptions | None = None, ready: Callable[[], None] | None = None
     ) -> None:
         registry = services.connections
-        registry.proxies = Proxies(manner.proxy if manner is not None else "")
+        registry.proxies = Proxies(options.proxy if options is not None else "")
         protocol: Any = partial(LimitedHttp, registry)
         app: Any = AddressLimits(create_server_app(services), registry)
         config = uvicorn.Config(
@@ -101,25 +101,25 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def run_server(settings: Settings, manner: ServerOptions, listening: socket.socket, ready: Callable[[], None]) -> None:
+def run_server(settings: Settings, options: ServerOptions, listening: socket.socket, ready: Callable[[], None]) -> None:
     """Serve until a signal says otherwise."""
-    logs.configure(manner.log, manner.level)
+    logs.configure(options.log, options.level)
     descriptors.raise_limit()
 
     def started() -> None:
-        gc_tuning.keep()
+        gc_tuning.freeze()
         ready()
 
     with sole_use(settings.db):
-        server = Server(Services(settings), manner, started)
+        server = Server(Services(settings), options, started)
         server.run([listening])
     if not server.started:
         raise OffworldError("the server could not start; the log says why")
 
 
-def run_worker(settings: Settings, manner: ServerOptions, ready: Callable[[], None]) -> None:
+def run_worker(settings: Settings, options: ServerOptions, ready: Callable[[], None]) -> None:
     """Decide for bots and analyse games, without serving anybody, until a signal says otherwise."""
-    logs.configure(manner.log, manner.level)
+    logs.configure(options.log, options.level)
     asyncio.run(_work(Services(settings), ready))
 
 
@@ -139,21 +139,21 @@ async def _work(services: Services, ready: Callable[[], None]) -> None:
 
 
 def run_servers(
-    count: int, settings: Settings, manner: ServerOptions, listening: socket.socket, ready: Callable[[], None]
+    count: int, settings: Settings, options: ServerOptions, listening: socket.socket, ready: Callable[[], None]
 ) -> None:
     """Serve with several processes. One that dies is replaced; a signal ends them all."""
     settings = structs.replace(settings, connections=settings.connections.shared_by(count))
     folder = tempfile.mkdtemp(prefix="offworld-metrics-")
     os.environ[FOLDER] = folder
     try:
-        Supervisor(count, settings, manner, listening).run(ready)
+        Supervisor(count, settings, options, listening).run(ready)
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def _one_of_them(settings: Settings, manner: ServerOptions, listening: socket.socket) -> None:
+def _one_of_them(settings: Settings, options: ServerOptions, listening: socket.socket) -> None:
     threading.Thread(target=_end_with_parent, daemon=True).start()
-    run_server(settings, manner, listening, lambda: None)
+    run_server(settings, options, listening, lambda: None)
 
 
 def _end_with_parent() -> None:
@@ -167,9 +167,9 @@ def _end_with_parent() -> None:
 class Supervisor:
     """Server processes and their keeper."""
 
-    def __init__(self, count: int, settings: Settings, manner: ServerOptions, listening: socket.socket) -> None:
-        self._args = (settings, manner, listening)
-        self._manner = manner
+    def __init__(self, count: int, settings: Settings, options: ServerOptions, listening: socket.socket) -> None:
+        self._args = (settings, options, listening)
+        self._options = options
         self._alive: dict[Any, float] = {}
         self._count = count
         self._ending = False
@@ -178,7 +178,7 @@ class Supervisor:
         self._here, self._there = socket.socketpair()
 
     def run(self, ready: Callable[[], None]) -> None:
-        logs.configure(self._manner.log, self._manner.level)
+        logs.configure(self._options.log, self._options.level)
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, self._end)
         for _ in range(self._count):

@@ -8,26 +8,28 @@ import os
 from concurrent.futures import Executor
 
 from offworld import __version__
-from offworld.server.config.settings import Environment, Settings
-from offworld.server.http.connection_limits import Registry
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import Settings
 from offworld.server.live.broker import Broker, LocalBroker
-from offworld.server.live.postgres_broker import PostgresBroker
 from offworld.server.live.subscribers import SendQueue
+from offworld.server.model.person import Person
 from offworld.server.notifications import scheduler
 from offworld.server.notifications.channels import ChannelService
 from offworld.server.notifications.delivery import Delivery
 from offworld.server.notifications.loop import NotificationLoop
 from offworld.server.ops import descriptors, gc_tuning
+from offworld.server.ops.connection_limits import ConnectionRegistry
 from offworld.server.ops.health import Health
 from offworld.server.ops.metrics import FOLDER, Metrics
-from offworld.server.ops.msgspec_warmup import learn_types
-from offworld.server.people import People, Person
+from offworld.server.ops.msgspec_warmup import build_decoders
 from offworld.server.people.one_time_links import OneTimeLinks
 from offworld.server.people.retention import Retention
 from offworld.server.people.services import PeopleServices
+from offworld.server.people.sessions import People
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader, is_sqlite, open_engine, upgrade
+from offworld.server.storage.engine import is_sqlite, open_engine, upgrade
 from offworld.server.storage.integrity_check import IntegrityCheck
+from offworld.server.storage.reader import Reader
 from offworld.server.tables.cache import TableCache
 from offworld.server.tables.chat import ChatService
 from offworld.server.tables.factory import TableFactory
@@ -36,10 +38,11 @@ from offworld.server.tables.presence import Presences
 from offworld.server.tables.replay import ReplayService
 from offworld.server.tables.service import TableService
 from offworld.server.timing.deadlines import Deadlines
+from offworld.server.timing.uptime import UptimeMonitor
 from offworld.server.timing.vacations import Vacations
 from offworld.server.workers.analyses import Analyses, analyse
-from offworld.server.workers.bot_moves import BotSeats
-from offworld.server.workers.hints import Hints, think
+from offworld.server.workers.bot_moves import BotMoves
+from offworld.server.workers.hints import Hints, answer_request
 from offworld.server.workers.jobs import Jobs
 from offworld.server.workers.pool import WorkerPool
 from offworld.server.workers.record_import import RecordImports, import_hands
@@ -57,99 +60,107 @@ class Services:
     def __init__(
         self,
         settings: Settings,
-        world: Environment | None = None,
+        environment: Environment | None = None,
         broker: Broker | None = None,
         bot_executor: Executor | None = None,
     ) -> None:
-        learn_types()
+        build_decoders()
         self.settings = settings
-        self.world = world or Environment()
+        self.environment = environment or Environment()
         self.engine = open_engine(settings.db)
         upgrade(self.engine)
         self.read = Reader(self.engine)
         self.commit = Committer(self.engine)
         shared = not is_sqlite(self.engine)
         self.broker = broker or (self._postgres_broker() if shared else LocalBroker())
-        self.people = People(settings, self.world, self.read, self.commit)
-        self.rooms = TableCache(settings, self.world, self.read, self.commit, self.broker, shared)
-        founder = TableFactory(self.world)
-        self.tables = TableService(self.rooms, founder, self.read, self.world)
-        self.jobs = Jobs(settings, self.world, self.read, self.commit, self.broker, shared)
+        self.people = People(settings, self.environment, self.read, self.commit)
+        self.rooms = TableCache(settings, self.environment, self.read, self.commit, self.broker, shared)
+        factory = TableFactory(self.environment)
+        self.tables = TableService(self.rooms, factory, self.read, self.environment)
+        self.jobs = Jobs(settings, self.environment, self.read, self.commit, self.broker, shared)
         self.bot_hands = WorkerPool(
-            think,
+            answer_request,
             settings.bot_workers,
             SEARCH_NICENESS,
             executor=bot_executor,
             quick=settings.quick_workers,
             most_dear=settings.dear_per_person,
         )
-        self.bots = BotSeats(settings, self.tables, self.commit, self.jobs, self.bot_hands)
-        self.hints = Hints(settings, self.world, self.tables, self.commit, self.jobs, self.bot_hands)
+        self.bots = BotMoves(settings, self.tables, self.commit, self.jobs, self.bot_hands)
+        self.hints = Hints(settings, self.environment, self.tables, self.commit, self.jobs, self.bot_hands)
         self.rooms.companions.append(self.bots.companions)
         self.rooms.changed.append(self.bots.consider)
-        self.rooms.arrived.append(self.bots.adopt)
+        self.rooms.arrived.append(self.bots.recover)
         self.analysis_hands = WorkerPool(analyse, settings.analysis_workers, niceness=10)
         self.analyses = Analyses(
-            settings, self.world, self.rooms, self.read, self.commit, self.jobs, self.analysis_hands
+            settings, self.environment, self.rooms, self.read, self.commit, self.jobs, self.analysis_hands
         )
-        self.presences = Presences(self.world, self.rooms, self.read, self.commit, self.broker, shared)
-        self.talk = ChatService(self.rooms, self.world, self.read, self.commit, self.broker)
+        self.presences = Presences(self.environment, self.rooms, self.read, self.commit, self.broker, shared)
+        self.talk = ChatService(self.rooms, self.environment, self.read, self.commit, self.broker)
         self.import_hands = import_hands(settings, bot_executor)
-        imports = RecordImports(settings, self.world, self.import_hands)
-        self.library = ReplayService(self.rooms, self.tables, founder, imports, self.commit)
-        self.broker.listen(self.rooms.catch_up)
-        self.broker.listen(self.talk.hear)
-        self.broker.listen(self.presences.hear)
-        self.broker.listen(self.jobs.hear)
-        self.keeper = Deadlines(settings, self.world, self.read, self.commit, self.rooms, self.tables, not shared)
-        self.rooms.changed.append(self.keeper.consider)
+        imports = RecordImports(settings, self.environment, self.import_hands)
+        self.library = ReplayService(self.rooms, self.tables, factory, imports, self.commit)
+        self.broker.listen(self.rooms.on_wakeup)
+        self.broker.listen(self.talk.on_wakeup)
+        self.broker.listen(self.presences.on_wakeup)
+        self.broker.listen(self.jobs.on_wakeup)
+        self.uptime = UptimeMonitor(settings, self.environment, self.read, self.commit, self.rooms, not shared)
+        self.deadlines = Deadlines(
+            settings, self.environment, self.read, self.commit, self.rooms, self.tables, self.uptime
+        )
+        self.rooms.changed.append(self.deadlines.consider)
         self.rooms.companions.append(scheduler.companions)
-        self.vacations = Vacations(self.world, self.read, self.commit, self.rooms, self.tables)
-        self.turns = InboxService(self.world, self.read, self.rooms)
-        self.delivery = Delivery(settings, self.world, self.read, self.commit)
-        self.channels = ChannelService(settings, self.world, self.read, self.commit, self.delivery)
-        noticing = scheduler.NotificationScheduler(settings, self.world, self.read, self.commit, self.rooms)
-        self.postman = NotificationLoop(self.world, noticing, self.delivery)
-        self.outboxes: set[SendQueue] = set()
-        self.connections = Registry(settings.connections, descriptors.limit())
-        self.reception = PeopleServices(
+        self.vacations = Vacations(self.environment, self.read, self.commit, self.rooms, self.tables)
+        self.turns = InboxService(self.environment, self.read, self.rooms)
+        self.delivery = Delivery(settings, self.environment, self.read, self.commit)
+        self.channels = ChannelService(settings, self.environment, self.read, self.commit, self.delivery)
+        notification_scheduler = scheduler.NotificationScheduler(
+            settings, self.environment, self.read, self.commit, self.rooms
+        )
+        self.notification_loop = NotificationLoop(self.environment, notification_scheduler, self.delivery)
+        self.send_queues: set[SendQueue] = set()
+        self.connections = ConnectionRegistry(settings.connections, descriptors.limit())
+        self.people_services = PeopleServices(
             settings,
-            self.world,
+            self.environment,
             self.engine,
             self.people,
             self.tables,
             self.rooms,
             self.read,
             self.commit,
-            self.outboxes,
+            self.send_queues,
         )
         self.links = OneTimeLinks(
             settings,
-            self.world,
+            self.environment,
             self.people,
-            self.reception.accounts,
-            self.reception.limiter,
+            self.people_services.accounts,
+            self.people_services.limiter,
             self.read,
             self.commit,
             self.delivery,
         )
-        self.integrity = IntegrityCheck(self.engine, self.world)
-        self.health = Health(self.world, self.read, self.commit, self.broker, self.integrity, __version__)
+        self.integrity = IntegrityCheck(self.engine, self.environment)
+        self.health = Health(self.environment, self.read, self.commit, self.broker, self.integrity, __version__)
         self.metrics = Metrics()
         self.rooms.committed.append(self.metrics.committed)
-        self.commit.observers.append(self.metrics.transaction)
-        self.retention = Retention(settings, self.world, self.read, self.commit, self.rooms, shared)
-        self.retention.removed.append(self.metrics.count_removed)
+        self.commit.observers.append(self.metrics.observe_transaction)
+        self.retention = Retention(settings, self.environment, self.read, self.commit, self.rooms, shared)
+        self.retention.observers.append(self.metrics.count_removed)
         self.connections.log.observers.append(self.metrics.connection_ended)
         self._measuring: asyncio.Task[None] | None = None
 
     def _postgres_broker(self) -> Broker:
+        # Here and not above: a server on SQLite needs no client of PostgreSQL.
+        from offworld.server.live.postgres_broker import PostgresBroker
+
         address = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        return PostgresBroker(address, self.world.token(9), lambda: self.rooms.resync(), self.settings.resync_s)
+        return PostgresBroker(address, self.environment.token(9), lambda: self.rooms.resync(), self.settings.resync_s)
 
     def measure(self) -> None:
         """Set the gauges."""
-        self.metrics.sockets.set(len(self.outboxes))
+        self.metrics.sockets.set(len(self.send_queues))
         self.metrics.connections.set(len(self.connections))
         self.metrics.tables.set(len(self.rooms))
         self.metrics.thinking.set(self.bot_hands.working)
@@ -157,14 +168,15 @@ class Services:
         self.metrics.bot_retries.set(self.bot_hands.retries)
 
     async def start(self) -> None:
-        gc_tuning.settle()
+        gc_tuning.configure()
         self.metrics.open()
         await self.broker.start()
-        await self.keeper.start()
+        await self.uptime.start()
+        self.deadlines.start()
         if self.settings.serves:
-            await self.reception.start()
+            await self.people_services.start()
             if self.settings.background:
-                self.postman.start()
+                self.notification_loop.start()
                 self.integrity.start()
                 self.retention.start()
         await self.jobs.start()
@@ -179,39 +191,39 @@ class Services:
             self.measure()
             await asyncio.sleep(MEASURE_S)
 
-    def outbox(self, person: Person | None, address: str = "") -> SendQueue:
+    def open_send_queue(self, person: Person | None, address: str = "") -> SendQueue:
         """A new socket's or stream's outbox; it is told of a shutdown, and of the end of its person's session.
 
         TooManyError if there are too many sockets and streams already, in all or of this person.
         """
-        outbox = SendQueue(self.settings.outbox)
-        self.connections.sockets.admit(outbox, person.id if person is not None else "", address)
-        outbox.credential = person.credential if person is not None else ""
-        self.outboxes.add(outbox)
-        return outbox
+        send_queue = SendQueue(self.settings.outbox)
+        self.connections.sockets.admit(send_queue, person.id if person is not None else "", address)
+        send_queue.credential = person.credential if person is not None else ""
+        self.send_queues.add(send_queue)
+        return send_queue
 
-    def release(self, outbox: SendQueue) -> None:
+    def release(self, send_queue: SendQueue) -> None:
         """A connection is gone."""
-        outbox.closed.set()
-        self.outboxes.discard(outbox)
-        self.connections.sockets.release(outbox)
+        send_queue.closed.set()
+        self.send_queues.discard(send_queue)
+        self.connections.sockets.release(send_queue)
 
     async def say_goodbye(self) -> None:
         """End all streams and sockets, and wait until they have been told; for those who do not listen, not long."""
-        ending = list(self.outboxes)
-        for outbox in ending:
-            outbox.end("shutdown")
+        ending = list(self.send_queues)
+        for send_queue in ending:
+            send_queue.end("shutdown")
         try:
             async with asyncio.timeout(GOODBYE_S):
-                for outbox in ending:
-                    await outbox.closed.wait()
+                for send_queue in ending:
+                    await send_queue.closed.wait()
         except TimeoutError:
             return
 
     async def close(self) -> None:
         """Finish what was begun: everything acknowledged is on disk, and everything else was never said."""
         await self.say_goodbye()
-        await self.postman.close()
+        await self.notification_loop.close()
         await self.integrity.close()
         await self.retention.close()
         await self.presences.close()
@@ -219,11 +231,12 @@ class Services:
         await self.bot_hands.close()
         await self.analysis_hands.close()
         await self.import_hands.close()
-        await self.reception.close()
+        await self.people_services.close()
         await self.links.drain()
-        await self.tables.settle()
-        await self.jobs.put_down()
-        await self.keeper.close()
+        await self.tables.drain()
+        await self.jobs.release()
+        await self.deadlines.close()
+        await self.uptime.close()
         await self.broker.close()
         self.commit.close()
         self.read.close()

@@ -397,8 +397,8 @@ def test_what_is_left_of_the_discount_ends_with_the_action() -> None:
 def test_a_stored_game_keeps_what_only_a_ruling_needs() -> None:
     """MAG-RUL-13, MAG-RUL-23: rows and discount are saved and loaded with their ruling."""
     g = moved(ACTION, "r3c1", "Y")
-    loaded = INFO.thaw((g.content_digest(), ACTION, g.layout), 4, g.save())
+    loaded = INFO.restore((g.content_digest(), ACTION, g.layout), 4, g.save())
     assert loaded.fields() == g.fields()
     below = new_game(load(BELOW), 4, 1, 1, GREY, False, g.artefacts, None)
-    again = INFO.thaw((below.content_digest(), BELOW, below.layout), 4, below.save())
+    again = INFO.restore((below.content_digest(), BELOW, below.layout), 4, below.save())
     assert again.key() == below.key()

@@ -10,6 +10,7 @@ import copy
 import os
 import pickle
 from collections.abc import Iterator
+from importlib import import_module
 from typing import Any, Literal, get_args, get_origin
 
 import msgspec
@@ -95,6 +96,15 @@ def other_values(info: GameInfo) -> list[tuple[str, Any]]:
     return values
 
 
+def answers(game: str) -> dict[str, tuple[str, ...]]:
+    """What each decision of a game can be answered with: verbs, by the name of the step."""
+    table = game_info(game).decisions
+    if table is None:
+        found: dict[str, tuple[str, ...]] = import_module(f"offworld.games.{game}.explain").VERBS
+        return found
+    return {spec.step.__name__: tuple(table.verbs(spec)) for spec in table.specs}
+
+
 def positions(case: Case, seed: int) -> Iterator[Game]:
     """Every position of a random game, the last one included. The yielded state is the live one."""
     return played(case.info, case.new(seed), seed)
@@ -163,7 +173,7 @@ def finish(case: Case, g: Game, seed: int) -> Game:
 
 def check_saves_and_loads(case: Case, seed: int) -> None:
     for g in sampled(case, seed, 30):
-        loaded = case.info.thaw((g.content_digest(), g.pack(), g.layout), case.players, g.save())
+        loaded = case.info.restore((g.content_digest(), g.pack(), g.layout), case.players, g.save())
         assert loaded.fields() == g.fields()
         assert loaded.key() == g.key()
 

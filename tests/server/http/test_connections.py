@@ -16,12 +16,11 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from offworld.server.config.settings import ConnectionLimits
-from offworld.server.http import connection_limits
-from offworld.server.http.connection_limits import Connection, Proxies, Registry, Stage, TooManyError
-from offworld.server.ops import descriptors
+from offworld.server.ops import connection_limits, descriptors
+from offworld.server.ops.connection_limits import Connection, ConnectionRegistry, Proxies, Stage, TooManyError
 from offworld.server.processes import ServerOptions
 from tests.server.conftest import Guest, services_at
-from tests.support.threaded_server import PATIENCE_S, Live, running
+from tests.support.threaded_server import PATIENCE_S, ThreadedServer, run_in_thread
 
 MINE = {"mine": True}
 GET = b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n"
@@ -47,7 +46,7 @@ class House:
 
     def __init__(self, descriptors: int, **limits: Any) -> None:
         self.now = 0.0
-        self.registry = Registry(ConnectionLimits(**limits), descriptors, lambda: self.now)
+        self.registry = ConnectionRegistry(ConnectionLimits(**limits), descriptors, lambda: self.now)
 
     def come(self, host: str = "192.0.2.1", stage: Stage = Stage.HEAD) -> tuple[Connection, Wire]:
         wire = Wire()
@@ -67,15 +66,15 @@ class House:
 
 @pytest.mark.parametrize(("files", "most"), [(1024, 768), (256, 160), (100, 4), (65_536, 8192), (20, 1)])
 def test_a_quarter_of_the_descriptors_is_kept_for_other_things(files: int, most: int) -> None:
-    registry = Registry(ConnectionLimits(), files)
+    registry = ConnectionRegistry(ConnectionLimits(), files)
     assert registry.total == most
     assert registry.sockets.most == max(1, 3 * most // 4)
     assert registry.sockets.most_unknown == max(1, most // 4)
 
 
 def test_what_a_setting_says_holds_as_far_as_descriptors_go() -> None:
-    assert Registry(ConnectionLimits(total=50), 1024).total == 50
-    assert Registry(ConnectionLimits(total=5000), 1024).total == 768
+    assert ConnectionRegistry(ConnectionLimits(total=50), 1024).total == 50
+    assert ConnectionRegistry(ConnectionLimits(total=5000), 1024).total == 768
 
 
 def test_idle_connections_make_room_first_and_the_oldest_of_them() -> None:
@@ -313,16 +312,16 @@ def test_the_descriptor_limit_is_raised_and_told(
 
 
 @contextmanager
-def limited(folder: Path, proxy: str = "", **limits: Any) -> Iterator[Live]:
+def limited(folder: Path, proxy: str = "", **limits: Any) -> Iterator[ThreadedServer]:
     services = services_at(folder, connections=ConnectionLimits(**limits))
-    with running(services, ServerOptions(proxy=proxy)) as live:
+    with run_in_thread(services, ServerOptions(proxy=proxy)) as live:
         yield live
 
 
 class Line:
     """A connection over which anything can be sent."""
 
-    def __init__(self, live: Live, data: bytes = b"") -> None:
+    def __init__(self, live: ThreadedServer, data: bytes = b"") -> None:
         self.socket = socket.create_connection(("127.0.0.1", live.port), PATIENCE_S)
         self.socket.sendall(data)
 
@@ -338,13 +337,13 @@ class Line:
         return int(first.split()[1]), headers, json.loads(body) if body else None
 
 
-def opened(live: Live, headers: dict[str, str] | None = None) -> ClientConnection:
+def opened(live: ThreadedServer, headers: dict[str, str] | None = None) -> ClientConnection:
     return ExitStack().enter_context(
         connect(f"ws://127.0.0.1:{live.port}/api/socket", additional_headers=headers or {}, proxy=None)
     )
 
 
-def until(live: Live, fulfilled: Callable[[], bool]) -> None:
+def until(live: ThreadedServer, fulfilled: Callable[[], bool]) -> None:
     """Ask for health again and again, over one connection, until something is so."""
     with socket.create_connection(("127.0.0.1", live.port), PATIENCE_S) as line:
         for _ in range(1000):
@@ -560,4 +559,4 @@ def test_head_of_a_stream_ends(tmp_path: Path) -> None:
         head = f"HEAD /api/tables/{table}/stream HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n"
         status, headers, body = Line(live, head.encode()).answer()
         assert (status, headers["content-type"], body) == (200, "application/x-ndjson", None)
-        until(live, lambda: not live.services.outboxes)
+        until(live, lambda: not live.services.send_queues)

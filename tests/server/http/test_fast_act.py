@@ -11,14 +11,16 @@ from typing import Any
 import pytest
 from sqlalchemy import delete
 
-from offworld.server.config.settings import Environment, Rates
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import Rates
 from offworld.server.http.fast_act import LONGEST, FastAct
+from offworld.server.model.person import Person
 from offworld.server.people.rate_limits import rates_of
-from offworld.server.people.sessions import RECALLED_MS
+from offworld.server.people.sessions import CACHE_LIFETIME_MS, CACHED_MS
 from offworld.server.services import Services
 from offworld.server.storage import schema
 from tests.server.conftest import services_at
-from tests.support.in_process_server import hosted
+from tests.support.in_process_server import serve_in_process
 from tools.wire import Answer, Http
 
 MINE = {"mine": True}
@@ -31,7 +33,7 @@ class Clock:
     def __init__(self) -> None:
         self.ms = 1_700_000_000_000
 
-    def world(self) -> Environment:
+    def environment(self) -> Environment:
         numbers = iter(range(10**9))
         return Environment(now=lambda: self.ms, token=lambda size: f"{next(numbers):0{size}d}", seed=lambda: 7)
 
@@ -54,7 +56,7 @@ class Player:
         self.table = made.json()["id"]
 
     async def choice(self) -> int:
-        async with self.services.rooms.enter(self.table) as room:
+        async with self.services.rooms.open(self.table) as room:
             assert room.table.state is not None
             return room.table.info.legal(room.table.state)[0]
 
@@ -84,8 +86,8 @@ class Player:
 @asynccontextmanager
 async def player_at(folder: Path, clock: Clock | None = None, **settings: Any) -> AsyncIterator[Player]:
     folder.mkdir(exist_ok=True)
-    services = services_at(folder, (clock or Clock()).world(), **settings)
-    async with hosted(services) as port:
+    services = services_at(folder, (clock or Clock()).environment(), **settings)
+    async with serve_in_process(services) as port:
         player = Player(services, port)
         await player.begin()
         yield player
@@ -98,9 +100,9 @@ def shortened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     seen: list[str] = []
     done = FastAct._done
 
-    async def spied(self: FastAct, asker: Any, table: str, act: Any) -> Any:
+    async def spied(self: FastAct, requester: Any, table: str, act: Any) -> Any:
         seen.append(table)
-        return await done(self, asker, table, act)
+        return await done(self, requester, table, act)
 
     monkeypatch.setattr(FastAct, "_done", spied)
     return seen
@@ -212,9 +214,29 @@ def test_a_session_that_was_ended_elsewhere_is_worth_nothing_soon(tmp_path: Path
             assert (await player.send(body)).status == 422
             with player.services.engine.begin() as connection:
                 connection.execute(delete(schema.session))
-            clock.ms += RECALLED_MS - 1
+            clock.ms += CACHED_MS - 1
             assert (await player.send(body)).status == 422
             clock.ms += 1
             assert (await player.send(body)).status == 401
+
+    asyncio.run(story())
+
+
+def test_a_session_that_is_still_good_is_not_looked_for_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        clock = Clock()
+        async with player_at(tmp_path, clock) as player:
+            people = player.services.people
+            find, found = people.find, []
+
+            async def counted(token: str) -> Person | None:
+                found.append(token)
+                return await find(token)
+
+            monkeypatch.setattr(people, "find", counted)
+            for waited, times in ((0, 1), (CACHED_MS, 1), (CACHED_MS, 1), (CACHE_LIFETIME_MS, 2)):
+                clock.ms += waited
+                assert await people.find_cached(player.cookie) == await find(player.cookie)
+                assert len(found) == times
 
     asyncio.run(story())

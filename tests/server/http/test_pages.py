@@ -18,7 +18,7 @@ from offworld.kit.messages import LANGUAGES
 from offworld.server.http.routes import pages
 from offworld.server.http.security import POLICY
 from offworld.server.http.static_files import WebApp
-from offworld.server.model.join_code import LENGTH, LETTERS, code_of
+from offworld.server.model.join_code import LENGTH, LETTERS, join_code
 from tests.server.conftest import Guest
 
 WEB = Path(__file__).resolve().parents[3] / "web" / "src"
@@ -224,7 +224,7 @@ def test_a_waiting_table_is_found_by_its_code(guest: Callable[[str], Guest]) -> 
     ada, bob = guest("Ada"), guest("Bob")
     table = ada.table("mars", MINE, {})
     code = ada.get(f"tables/{table}/code")["code"]
-    assert code == code_of(table)
+    assert code == join_code(table)
     assert len(code) == LENGTH
     assert set(code) <= set(LETTERS)
     assert bob.get(f"codes/{code.lower()}") == {"table": table, "code": code}

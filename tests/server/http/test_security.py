@@ -15,7 +15,7 @@ from offworld.server.http.app import create_app
 from offworld.server.http.security import POLICY
 from tests.server.conftest import services_at
 from tests.support.people import MINE, ORIGIN, PASSWORD, Browser
-from tests.support.threaded_server import running
+from tests.support.threaded_server import run_in_thread
 
 BODY = {"game": "artemis", "seats": [MINE, MINE]}
 
@@ -143,7 +143,7 @@ def test_a_socket_is_opened_by_our_pages_only(client: TestClient[Any], tmp_path:
 
 
 def test_a_foreign_handshake_fails_on_the_wire(tmp_path: Path) -> None:
-    with running(services_at(tmp_path)) as live:
+    with run_in_thread(services_at(tmp_path)) as live:
         address = f"ws://127.0.0.1:{live.port}/api/socket"
         evil = {"Origin": "https://evil.example"}
         with pytest.raises(InvalidStatus) as refused, connect(address, additional_headers=evil):

@@ -17,23 +17,23 @@ from offworld.server.http.socket import SocketSession
 from offworld.server.http.socket import _hear as hear_on
 from offworld.server.live.subscribers import SendQueue
 from tests.server.conftest import services_at
-from tests.support.threaded_server import Caller, Live, running
+from tests.support.threaded_server import SocketClient, ThreadedServer, run_in_thread
 
 MINE = {"mine": True}
 
 
-def hot_seat(who: Caller, game: str = "artemis") -> str:
+def hot_seat(who: SocketClient, game: str = "artemis") -> str:
     body = {"game": game, "seats": [MINE, MINE], "start": True}
     return str(who.http.post("/api/tables", json=body).json()["id"])
 
 
-def first_choice(who: Caller, table: str) -> int:
+def first_choice(who: SocketClient, table: str) -> int:
     return int(who.http.get(f"/api/tables/{table}").json()["prompt"]["choices"][0]["action"])
 
 
 def test_one_socket_many_tables_and_languages(tmp_path: Path) -> None:
-    with running(services_at(tmp_path)) as live:
-        ada, eve = Caller(live, "Ada"), Caller(live)
+    with run_in_thread(services_at(tmp_path)) as live:
+        ada, eve = SocketClient(live, "Ada"), SocketClient(live)
         one, two = hot_seat(ada), hot_seat(ada, "mars")
         eve.call("sub", table=one, lang="fr")
         eve.call("sub", table=two)
@@ -56,16 +56,16 @@ def test_one_socket_many_tables_and_languages(tmp_path: Path) -> None:
 
 
 def test_whoever_asks_whether_the_server_is_there_hears_a_beat(tmp_path: Path) -> None:
-    with running(services_at(tmp_path)) as live:
-        eve = Caller(live)
+    with run_in_thread(services_at(tmp_path)) as live:
+        eve = SocketClient(live)
         eve.socket.send(json.dumps({"type": "ping"}))
-        assert eve.hear().keys() == {"type", "ms"}
+        assert eve.receive().keys() == {"type", "ms"}
         eve.close()
 
 
 def test_whoever_comes_back_gets_what_was_missed(tmp_path: Path) -> None:
-    with running(services_at(tmp_path)) as live:
-        ada, eve, bob = Caller(live, "Ada"), Caller(live), Caller(live)
+    with run_in_thread(services_at(tmp_path)) as live:
+        ada, eve, bob = SocketClient(live, "Ada"), SocketClient(live), SocketClient(live)
         table = hot_seat(ada)
         bob.call("sub", table=table)
         eve.call("sub", table=table)
@@ -73,7 +73,7 @@ def test_whoever_comes_back_gets_what_was_missed(tmp_path: Path) -> None:
         for _ in range(3):
             ada.act(table, first_choice(ada, table))
         eve.socket.send(json.dumps({"type": "sub", "id": "back", "table": table, "since": 1}))
-        assert [eve.hear()["type"] for _ in range(3)] == ["update"] * 3
+        assert [eve.receive()["type"] for _ in range(3)] == ["update"] * 3
         bob.until(table, 4)
         assert eve.views == bob.views
         for caller in (ada, eve, bob):
@@ -81,26 +81,26 @@ def test_whoever_comes_back_gets_what_was_missed(tmp_path: Path) -> None:
 
 
 def test_whoever_missed_more_than_is_remembered_gets_the_whole_table(tmp_path: Path) -> None:
-    with running(services_at(tmp_path, memory=1)) as live:
-        ada, eve, bob = Caller(live, "Ada"), Caller(live), Caller(live)
+    with run_in_thread(services_at(tmp_path, memory=1)) as live:
+        ada, eve, bob = SocketClient(live, "Ada"), SocketClient(live), SocketClient(live)
         table = hot_seat(ada)
         bob.call("sub", table=table)
         ada.act(table, first_choice(ada, table))
         bob.until(table, 2)
         eve.socket.send(json.dumps({"type": "sub", "id": "back", "table": table, "since": 1}))
-        assert (told := eve.hear())["type"] == "state"
+        assert (told := eve.receive())["type"] == "state"
         assert told["seq"] == 2
         for caller in (ada, eve, bob):
             caller.close()
 
 
 def test_chat_reaches_those_who_listen(tmp_path: Path) -> None:
-    with running(services_at(tmp_path)) as live:
-        ada, eve = Caller(live, "Ada"), Caller(live)
+    with run_in_thread(services_at(tmp_path)) as live:
+        ada, eve = SocketClient(live, "Ada"), SocketClient(live)
         table = hot_seat(ada)
         eve.call("sub", table=table)
         ada.call("chat", table=table, text="good luck")
-        while (message := eve.hear())["type"] != "chat":
+        while (message := eve.receive())["type"] != "chat":
             pass
         assert (message["name"], message["text"]) == ("Ada", "good luck")
         ada.close()
@@ -111,8 +111,8 @@ def test_chat_reaches_those_who_listen(tmp_path: Path) -> None:
 def test_whoever_says_something_odd_is_answered_by_the_name_of_the_message(
     field: dict[str, Any], tmp_path: Path
 ) -> None:
-    with running(services_at(tmp_path)) as live:
-        ada = Caller(live, "Ada")
+    with run_in_thread(services_at(tmp_path)) as live:
+        ada = SocketClient(live, "Ada")
         table = hot_seat(ada)
         answer = ada.call(**{"type": "chat", "table": table, **field})
         assert (answer["type"], answer["code"], answer["table"]) == ("refused", "message", table)
@@ -124,8 +124,8 @@ def lines_of(answer: httpx.Response) -> Any:
 
 
 def test_a_stream_is_the_same_protocol_as_lines(tmp_path: Path) -> None:
-    with running(services_at(tmp_path)) as live:
-        ada = Caller(live, "Ada")
+    with run_in_thread(services_at(tmp_path)) as live:
+        ada = SocketClient(live, "Ada")
         table = hot_seat(ada)
         ada.call("sub", table=table, seat=0)
         with ada.http.stream("GET", f"/api/tables/{table}/stream", params={"as": 0}) as answer:
@@ -141,8 +141,8 @@ def test_a_stream_is_the_same_protocol_as_lines(tmp_path: Path) -> None:
 
 
 def test_a_silent_stream_beats(tmp_path: Path) -> None:
-    with running(services_at(tmp_path, heartbeat_s=0.01)) as live:
-        ada = Caller(live, "Ada")
+    with run_in_thread(services_at(tmp_path, heartbeat_s=0.01)) as live:
+        ada = SocketClient(live, "Ada")
         table = hot_seat(ada)
         with ada.http.stream("GET", f"/api/tables/{table}/stream") as answer:
             lines = lines_of(answer)
@@ -152,27 +152,27 @@ def test_a_silent_stream_beats(tmp_path: Path) -> None:
 
 def test_a_slow_reader_is_cut_off_instead_of_growing() -> None:
     async def story() -> None:
-        outbox = SendQueue(3)
+        send_queue = SendQueue(3)
         for number in range(5):
-            outbox.put(b"%d" % number)
-        assert outbox.ended == "slow"
-        assert await outbox.take(1) is None
+            send_queue.put(b"%d" % number)
+        assert send_queue.ended == "slow"
+        assert await send_queue.take(1) is None
 
     asyncio.run(story())
 
 
 def test_goodbye_is_said_at_a_shutdown(tmp_path: Path) -> None:
-    live = Live(services_at(tmp_path))
+    live = ThreadedServer(services_at(tmp_path))
     live.start()
-    ada = Caller(live, "Ada")
+    ada = SocketClient(live, "Ada")
     table = hot_seat(ada)
     ada.call("sub", table=table)
     live.stop()
-    while (message := ada.hear())["type"] != "bye":
+    while (message := ada.receive())["type"] != "bye":
         pass
     assert (message["code"], message["retry_ms"]) == ("shutdown", 1000)
     with pytest.raises(ConnectionClosed):
-        ada.hear()
+        ada.receive()
     ada.close()
 
 
@@ -191,12 +191,12 @@ def test_goodbye_is_said_at_a_shutdown(tmp_path: Path) -> None:
     ],
 )
 def test_nonsense_is_refused_and_the_conversation_goes_on(nonsense: str, tmp_path: Path) -> None:
-    with running(services_at(tmp_path)) as live:
-        ada = Caller(live, "Ada")
+    with run_in_thread(services_at(tmp_path)) as live:
+        ada = SocketClient(live, "Ada")
         ada.socket.send(nonsense)
-        assert ada.hear()["code"] == "message"
+        assert ada.receive()["code"] == "message"
         ada.socket.send(b"\xff\xfe")
-        assert ada.hear()["code"] == "message"
+        assert ada.receive()["code"] == "message"
         table = hot_seat(ada)
         assert ada.call("sub", table=table)["type"] == "done"
         ada.close()
@@ -204,8 +204,8 @@ def test_nonsense_is_refused_and_the_conversation_goes_on(nonsense: str, tmp_pat
 
 def test_whoever_gives_a_seat_up_sees_it_no_more(tmp_path: Path) -> None:
     """Bob watches from his seat, stands up, and Eve sits down there: her hand is not for him."""
-    with running(services_at(tmp_path)) as live:
-        ada, bob, eve = Caller(live, "Ada"), Caller(live, "Bob"), Caller(live, "Eve")
+    with run_in_thread(services_at(tmp_path)) as live:
+        ada, bob, eve = SocketClient(live, "Ada"), SocketClient(live, "Bob"), SocketClient(live, "Eve")
         table = ada.http.post("/api/tables", json={"game": "artemis", "seats": [MINE, {}]}).json()["id"]
         bob.http.post(f"/api/tables/{table}/sit", json={})
         bob.call("sub", table=table, seat=1)
@@ -215,7 +215,7 @@ def test_whoever_gives_a_seat_up_sees_it_no_more(tmp_path: Path) -> None:
             assert who.http.post(f"/api/tables/{table}/{step}", json={}).status_code == 200
         bob.until(table, 5)
         assert bob.states[table]["viewer"] == -1
-        public = Caller(live)
+        public = SocketClient(live)
         public.call("sub", table=table)
         assert bob.views[table] == public.views[table]
         for caller in (ada, bob, eve, public):
@@ -223,8 +223,8 @@ def test_whoever_gives_a_seat_up_sees_it_no_more(tmp_path: Path) -> None:
 
 
 def test_a_closed_connection_is_counted_out(tmp_path: Path) -> None:
-    with running(services_at(tmp_path)) as live:
-        ada, eve = Caller(live, "Ada"), Caller(live)
+    with run_in_thread(services_at(tmp_path)) as live:
+        ada, eve = SocketClient(live, "Ada"), SocketClient(live)
         table = hot_seat(ada)
         ada.call("sub", table=table)
         with ada.http.stream("GET", f"/api/tables/{table}/stream", params={"as": -1}) as answer:
@@ -235,8 +235,8 @@ def test_a_closed_connection_is_counted_out(tmp_path: Path) -> None:
         ada.until(table, 2)
         live.stop()
         room = live.services.rooms._rooms[table]
-        assert room.audience is not None
-        assert not room.audience.watchers()
+        assert room.subscribers is not None
+        assert not room.subscribers.all()
         ada.close()
 
 
@@ -256,9 +256,9 @@ class Chatterbox:
 def test_others_are_heard_between_the_messages_that_wait_on_one_socket(tmp_path: Path) -> None:
     async def story() -> None:
         services = services_at(tmp_path)
-        conversation = SocketSession(services, None, "en", SendQueue(1000), "")
+        session = SocketSession(services, None, "en", SendQueue(1000), "")
         socket, left = Chatterbox(100), [100]
-        hearing = asyncio.ensure_future(hear_on(cast(Any, socket), conversation))
+        hearing = asyncio.ensure_future(hear_on(cast(Any, socket), session))
         while not hearing.done():
             await asyncio.sleep(0)
             left.append(socket.left)

@@ -12,10 +12,11 @@ from offworld.games import GAMES, game_info
 from offworld.kit.game_info import SPECTATOR
 from offworld.kit.rng import Rng
 from offworld.server.api.messages import Update
-from offworld.server.live.renderer import Presenter, TableRenderer, clock_facts, facts
+from offworld.server.live.renderer import Presenter, TableRenderer, clock_facts, table_facts
 from offworld.server.live.view_json import canonical, crc
 from offworld.server.model import events
-from offworld.server.model.events import Event, Setup, StoredEvent, TableSeat
+from offworld.server.model.events import Event, StoredEvent
+from offworld.server.model.setup import Pace, Setup, TableSeat
 from offworld.server.model.table_state import TableState
 
 SEATS = 3
@@ -24,11 +25,11 @@ OPTIONS: dict[str, dict[str, Any]] = {"artemis": {"directives": True}}
 KINDS = [(viewer, lang) for viewer in range(SPECTATOR, SEATS) for lang in ("en", "fr")]
 
 
-def started(game: str, pace: events.Pace) -> TableState:
+def started(game: str, pace: Pace) -> TableState:
     seats = [TableSeat(f"p{n}", f"Élise {n}", ready=True) for n in range(SEATS)]
     setup = Setup(OPTIONS.get(game, {}), "", seats, pace, "wait", 0, "link")
     table = TableState("table", game, "p0", 0, 5, "salt", setup)
-    table.fold(StoredEvent(1, events.Start([f"me@P{n}" for n in range(SEATS)], version=table.version), 1))
+    table.apply_event(StoredEvent(1, events.Start([f"me@P{n}" for n in range(SEATS)], version=table.version), 1))
     return table
 
 
@@ -40,9 +41,9 @@ def whole_view(table: TableState, viewer: int) -> dict[str, Any]:
 
 def made_alone(table: TableState, viewer: int, lang: str, before: dict[str, Any], was: Any) -> bytes:
     """An update without any shared part."""
-    teller = Presenter(table, viewer, lang)
+    presenter = Presenter(table, viewer, lang)
     view = whole_view(table, viewer)
-    told = facts(table)
+    told = table_facts(table)
     update = Update(
         id=table.id,
         seq=table.seq,
@@ -50,13 +51,13 @@ def made_alone(table: TableState, viewer: int, lang: str, before: dict[str, Any]
         viewer=viewer,
         view={name: msgspec.Raw(canonical(view[name])) for name in sorted(view) if view[name] != before[name]},
         view_hash=f"{crc([canonical(view)]):08x}",
-        prompt=teller.prompt(),
-        undo=teller.undo(),
-        log=teller.entries(table.seq - 1, table.seq + 1, 60),
+        prompt=presenter.prompt(),
+        undo=presenter.undo(),
+        log=presenter.entries(table.seq - 1, table.seq + 1, 60),
         gone=table.gone,
         table=told if told != was else None,
         clocks=clock_facts(table),
-        hint=teller.hint(),
+        hint=presenter.hint(),
     )
     return msgspec.json.encode(update)
 
@@ -81,9 +82,9 @@ def next_event(table: TableState, rng: Rng) -> Event:
     return events.Act(seat, legal[rng.below(len(legal))])
 
 
-@pytest.mark.parametrize("pace", [events.Pace(), events.Pace(live=True, bank_s=86_400)], ids=["untimed", "timed"])
+@pytest.mark.parametrize("pace", [Pace(), Pace(live=True, bank_s=86_400)], ids=["untimed", "timed"])
 @pytest.mark.parametrize("game", GAMES)
-def test_an_update_from_shared_parts_is_the_one_made_alone(game: str, pace: events.Pace) -> None:
+def test_an_update_from_shared_parts_is_the_one_made_alone(game: str, pace: Pace) -> None:
     table = started(game, pace)
     screen = TableRenderer(table, 65_536, 60)
     for kind in KINDS:
@@ -93,8 +94,8 @@ def test_an_update_from_shared_parts_is_the_one_made_alone(game: str, pace: even
         if table.to_move == SPECTATOR:
             break
         before = {viewer: whole_view(table, viewer) for viewer in range(SPECTATOR, SEATS)}
-        was = facts(table)
-        table.fold(StoredEvent(table.seq + 1, next_event(table, rng), 1000 * number))
+        was = table_facts(table)
+        table.apply_event(StoredEvent(table.seq + 1, next_event(table, rng), 1000 * number))
         for viewer, lang in KINDS:
             assert screen.advance(viewer, lang) == made_alone(table, viewer, lang, before[viewer], was)
             assert screen.state(viewer, lang).view == {
@@ -106,7 +107,7 @@ def test_a_forgotten_declaration_shows_nothing_to_others(monkeypatch: pytest.Mon
     """Were the secrets of Mars not declared, a seat would not even see its own hand, and read no lines of its own."""
     info = game_info("mars")
     forgetful = {**info.__dict__, "personal": game_info("magnastorm").personal, "secret": lambda event: False}
-    table = started("mars", events.Pace())
+    table = started("mars", Pace())
     table.info = type(info)(**forgetful)
     screen = TableRenderer(table, 65_536, 60)
     for kind in KINDS:
@@ -115,7 +116,7 @@ def test_a_forgotten_declaration_shows_nothing_to_others(monkeypatch: pytest.Mon
     for number in range(MOVES):
         assert table.game is not None
         legal = info.legal(table.game.state)
-        table.fold(StoredEvent(table.seq + 1, events.Act(table.to_move, legal[rng.below(len(legal))]), number))
+        table.apply_event(StoredEvent(table.seq + 1, events.Act(table.to_move, legal[rng.below(len(legal))]), number))
         told = {kind: msgspec.json.decode(screen.advance(*kind) or b"") for kind in KINDS}
         for viewer, lang in KINDS:
             public, mine = told[SPECTATOR, lang], told[viewer, lang]
@@ -124,7 +125,7 @@ def test_a_forgotten_declaration_shows_nothing_to_others(monkeypatch: pytest.Mon
 
 
 def test_only_the_last_views_are_kept() -> None:
-    table = started("magnastorm", events.Pace())
+    table = started("magnastorm", Pace())
     screen = TableRenderer(table, 65_536, 60)
     screen.join(0, "en", None)
     first = weakref.ref(screen.view(0)._public)
@@ -132,7 +133,7 @@ def test_only_the_last_views_are_kept() -> None:
     for number in range(3):
         assert table.state is not None
         legal = table.info.legal(table.state)
-        table.fold(StoredEvent(table.seq + 1, events.Act(table.to_move, legal[rng.below(len(legal))]), number))
+        table.apply_event(StoredEvent(table.seq + 1, events.Act(table.to_move, legal[rng.below(len(legal))]), number))
         screen.advance(0, "en")
     # Without looking for cycles, which a server does seldom.
     assert first() is None

@@ -14,16 +14,17 @@ from offworld.kit.game import Game
 from offworld.kit.game_info import SPECTATOR
 from offworld.kit.rng import Rng
 from offworld.kit.version import Seed
-from offworld.server.api.messages import ActBody, AskBody, CreateBody, ExplainBody, ProposeBody, SeatWish
-from offworld.server.config.settings import Environment
+from offworld.server.api.tables import ActBody, AskBody, CreateBody, ExplainBody, ProposeBody, SeatWish
+from offworld.server.config.environment import Environment
 from offworld.server.live.renderer import TableRenderer
 from offworld.server.live.subscribers import SendQueue, Subscription
 from offworld.server.model import events
-from offworld.server.model.events import Setup, StoredEvent, TableSeat
+from offworld.server.model.events import StoredEvent
+from offworld.server.model.person import Person
+from offworld.server.model.setup import Pace, Setup, TableSeat
 from offworld.server.model.table_state import TableState
-from offworld.server.people import Person
 from offworld.server.services import Services
-from offworld.server.tables.service import Requester
+from offworld.server.tables.permissions import Requester
 from tests.server.conftest import services_at
 
 GAMES = ("artemis", "galileo", "mars", "magnastorm")
@@ -31,9 +32,9 @@ SAMPLES = 40
 
 
 def started(game: str, seed: Seed) -> TableState:
-    setup = Setup({}, "", [TableSeat(f"p{n}", f"P{n}", ready=True) for n in range(3)], events.Pace(), "wait", 0, "link")
+    setup = Setup({}, "", [TableSeat(f"p{n}", f"P{n}", ready=True) for n in range(3)], Pace(), "wait", 0, "link")
     table = TableState("t", game, "p0", 0, seed, "salt", setup)
-    table.fold(StoredEvent(1, events.Start([f"me@P{n}" for n in range(3)], version=table.version), 1))
+    table.apply_event(StoredEvent(1, events.Start([f"me@P{n}" for n in range(3)], version=table.version), 1))
     return table
 
 
@@ -74,13 +75,13 @@ def test_states_and_updates_hold_nothing_hidden(game: str) -> None:
                 if any(truth is None or action not in table.info.legal(truth) for truth in truths):
                     continue
                 before = state.revealed
-                mine.table.fold(row)
-                theirs.table.fold(row)
+                mine.table.apply_event(row)
+                theirs.table.apply_event(row)
                 assert mine.table.state is not None
                 if mine.table.state.revealed == before:
                     compared += 1
                     assert mine.advance(viewer, "en") == theirs.advance(viewer, "en")
-        table.fold(row)
+        table.apply_event(row)
     assert compared > SAMPLES / 2
 
 
@@ -94,20 +95,20 @@ async def streamed(folder: Path, game: str, nosy: bool) -> tuple[list[bytes], li
     folder.mkdir()
     services: Services = services_at(folder, frozen_world())
     await services.start()
-    person, _ = await services.people.welcome("Ada")
-    other, _ = await services.people.welcome("Bob")
+    person, _ = await services.people.create_guest("Ada")
+    other, _ = await services.people.create_guest("Bob")
     ada, bob = Requester(person, "en"), Requester(other, "fr")
     tables = services.tables
     made = await tables.create(ada, CreateBody(game, [SeatWish(True), SeatWish(True), SeatWish()]))
     await tables.sit(bob, made.id, None)
     await tables.ready(bob, made.id, True)
     await tables.start(ada, made.id)
-    outboxes = [SendQueue(10_000), SendQueue(10_000)]
-    await tables.watch(Requester(None, "en"), made.id, None, None, Subscription(outboxes[0], "", -1, "en"))
-    await tables.watch(bob, made.id, 2, None, Subscription(outboxes[1], other.id, 2, "fr"))
+    send_queues = [SendQueue(10_000), SendQueue(10_000)]
+    await tables.watch(Requester(None, "en"), made.id, None, None, Subscription(send_queues[0], "", -1, "en"))
+    await tables.watch(bob, made.id, 2, None, Subscription(send_queues[1], other.id, 2, "fr"))
     rng = Rng(9)
     for number in range(60):
-        async with services.rooms.enter(made.id) as room:
+        async with services.rooms.open(made.id) as room:
             state = room.table.state
             assert state is not None
             info = room.table.info
@@ -121,9 +122,9 @@ async def streamed(folder: Path, game: str, nosy: bool) -> tuple[list[bytes], li
             await ask_around(services, ada, made.id, legal, number)
         await tables.act(mover, made.id, ActBody(action=action, action_id=f"wish{number:06d}", seat=seat))
     sent = []
-    for outbox in outboxes:
-        outbox.end("shutdown")
-        sent.append(await outbox.take(1) or [])
+    for send_queue in send_queues:
+        send_queue.end("shutdown")
+        sent.append(await send_queue.take(1) or [])
     await services.close()
     return sent[0], sent[1]
 

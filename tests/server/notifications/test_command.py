@@ -10,33 +10,35 @@ from offworld.cli.main import run
 from offworld.server.api.notifications import HookBody
 from offworld.server.config.settings import Smtp, smtp_of
 from tests.server.notifications.test_scheduler import DAYS, LOOPBACK, receiver
-from tests.support.fake_clock import MINUTE, Time, house_at
+from tests.support.fake_clock import MINUTE, FakeClock, clocked_server
 
 
 def test_dead_letters_are_listed_and_tried_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     async def story() -> str:
-        async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
-            ada, bob = await house.guest("Ada"), await house.guest("Bob")
+        async with receiver() as hook, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
+            ada, bob = await server.guest("Ada"), await server.guest("Bob")
             for each in (ada, bob):
-                await house.services.channels.add_hook(each, HookBody(hook.url))
-            table = await house.table(ada, bob, pace=DAYS)
-            await house.pass_on(table, ada, bob)
+                await server.services.channels.add_hook(each, HookBody(hook.url))
+            table = await server.table(ada, bob, pace=DAYS)
+            await server.pass_on(table, ada, bob)
             hook.status = 404
-            house.time.go(MINUTE)
-            await house.services.postman.round()
+            server.clock.advance(MINUTE)
+            await server.services.notification_loop.run_once()
             return hook.url
 
     db = str(tmp_path / "test.sqlite")
-    assert run(["letters", "--db", db, "--lang", "en"]) == 0
-    assert capsys.readouterr().out == "Every letter has arrived or is on its way.\n"
+    assert run(["notifications", "--db", db, "--lang", "en"]) == 0
+    assert capsys.readouterr().out == "Every notification was sent or is waiting to be sent.\n"
     url = asyncio.run(story())
-    assert run(["letters", "--db", db, "--lang", "en"]) == 0
-    assert capsys.readouterr().out == (f"One letter could not be sent:\n1: turn by hook to {url}, 1 tries: HTTP 404\n")
-    assert run(["letters", "--db", db, "--json"]) == 0
-    assert [letter["error"] for letter in json.loads(capsys.readouterr().out)] == ["HTTP 404"]
-    assert run(["letters", "--db", db, "--retry", "--lang", "fr"]) == 0
-    assert capsys.readouterr().out == "Une lettre est envoyée encore une fois.\n"
-    assert run(["letters", "--db", db, "--json"]) == 0
+    assert run(["notifications", "--db", db, "--lang", "en"]) == 0
+    assert capsys.readouterr().out == (
+        f"One notification could not be sent:\n1: turn by hook to {url}, 1 tries: HTTP 404\n"
+    )
+    assert run(["notifications", "--db", db, "--json"]) == 0
+    assert [message["error"] for message in json.loads(capsys.readouterr().out)] == ["HTTP 404"]
+    assert run(["notifications", "--db", db, "--retry", "--lang", "fr"]) == 0
+    assert capsys.readouterr().out == "Une notification est envoyée une nouvelle fois.\n"
+    assert run(["notifications", "--db", db, "--json"]) == 0
     assert json.loads(capsys.readouterr().out) == []
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from offworld.server.errors import ApiError
-from offworld.server.notifications.safe_http import Answer, SafeHttpClient, UnsentError, answered, parsed
+from offworld.server.notifications.safe_http import Answer, SafeHttpClient, SendError, parse_answer, parse_target
 
 PUBLIC = "93.184.215.14"
 
@@ -44,10 +44,10 @@ def test_addresses_of_the_world_are_reached(address: str) -> None:
 
 
 def test_only_what_the_settings_list_is_allowed() -> None:
-    outward = SafeHttpClient(("127.0.0.0/8",))
-    assert outward.may_reach("127.0.0.1")
-    assert not outward.may_reach("10.0.0.1")
-    assert not outward.may_reach("::1")
+    client = SafeHttpClient(("127.0.0.0/8",))
+    assert client.may_reach("127.0.0.1")
+    assert not client.may_reach("10.0.0.1")
+    assert not client.may_reach("::1")
 
 
 @pytest.mark.parametrize(
@@ -67,12 +67,12 @@ def test_only_what_the_settings_list_is_allowed() -> None:
 )
 def test_strange_urls_are_refused(url: str, code: str) -> None:
     with pytest.raises(ApiError, match=f"^{code}$"):
-        parsed(url)
+        parse_target(url)
 
 
 def test_a_url_is_taken_apart() -> None:
-    assert parsed("https://example.org") == (True, "example.org", 443, "/")
-    assert parsed("http://Example.org:8080/a?b=c#d") == (False, "example.org", 8080, "/a?b=c")
+    assert parse_target("https://example.org") == (True, "example.org", 443, "/")
+    assert parse_target("http://Example.org:8080/a?b=c#d") == (False, "example.org", 8080, "/a?b=c")
 
 
 def test_a_name_with_one_private_address_is_refused() -> None:
@@ -83,12 +83,12 @@ def test_a_name_with_one_private_address_is_refused() -> None:
 
 def test_a_name_that_changes_its_mind_is_refused_when_it_is_used() -> None:
     resolve, asked = resolving([PUBLIC], ["127.0.0.1"])
-    outward = SafeHttpClient(resolve=resolve)
+    client = SafeHttpClient(resolve=resolve)
 
     async def story() -> None:
-        assert (await outward.target("https://rebinding.example/")).address == PUBLIC
+        assert (await client.target("https://rebinding.example/")).address == PUBLIC
         with pytest.raises(ApiError, match="address-private"):
-            await outward.post("https://rebinding.example/", b"", {})
+            await client.post("https://rebinding.example/", b"", {})
 
     asyncio.run(story())
     assert asked == ["rebinding.example"] * 2
@@ -102,7 +102,7 @@ def test_the_connection_goes_to_the_address_that_was_judged() -> None:
         connected.append((host, port, more["server_hostname"], more["ssl"].check_hostname))
         raise ConnectionRefusedError("nobody there")
 
-    with pytest.raises(UnsentError):
+    with pytest.raises(SendError):
         asyncio.run(SafeHttpClient(resolve=resolve, connect=connect).post("https://rebinding.example/", b"", {}))
     assert asked == ["rebinding.example"]
     assert connected == [(PUBLIC, 443, "rebinding.example", True)]
@@ -127,10 +127,10 @@ def served(
 
         server = await asyncio.start_server(serve, "127.0.0.1", 0)
         port = server.sockets[0].getsockname()[1]
-        outward = SafeHttpClient(("127.0.0.0/8",), timeout_s=timeout_s)
+        client = SafeHttpClient(("127.0.0.0/8",), timeout_s=timeout_s)
         try:
-            return await outward.post(url.format(port=port), b"hello!", {"X-Key": "1"})
-        except UnsentError as error:
+            return await client.post(url.format(port=port), b"hello!", {"X-Key": "1"})
+        except SendError as error:
             return error
         finally:
             server.close()
@@ -157,7 +157,7 @@ def test_a_redirect_is_an_answer_and_nothing_more() -> None:
 
 def test_an_endless_head_is_not_read_to_its_end() -> None:
     answer, _ = served(b"HTTP/1.1 200 OK\r\n" + b"X: " + b"y" * 40_000)
-    assert isinstance(answer, UnsentError)
+    assert isinstance(answer, SendError)
 
 
 def test_a_server_that_says_nothing_is_left() -> None:
@@ -167,9 +167,9 @@ def test_a_server_that_says_nothing_is_left() -> None:
 
 def test_what_is_not_http_is_no_answer() -> None:
     answer, _ = served(b"220 mail.example ESMTP\r\n\r\n")
-    assert isinstance(answer, UnsentError)
+    assert isinstance(answer, SendError)
 
 
 def test_an_answer_may_ask_to_wait() -> None:
-    assert answered(b"HTTP/1.1 429 Slow down\r\nRetry-After: 90\r\n\r\n") == Answer(429, 90)
-    assert answered(b"HTTP/1.0 503 Later\r\nRetry-After: tomorrow\r\n\r\n") == Answer(503, 0)
+    assert parse_answer(b"HTTP/1.1 429 Slow down\r\nRetry-After: 90\r\n\r\n") == Answer(429, 90)
+    assert parse_answer(b"HTTP/1.0 503 Later\r\nRetry-After: tomorrow\r\n\r\n") == Answer(503, 0)

@@ -16,18 +16,28 @@ import msgspec
 import pytest
 from sqlalchemy import func, select
 
-from offworld.server.api.messages import BotBody, CreateBody, ProposeBody, SeatWish
 from offworld.server.api.notifications import HookBody, NoticeRules, PushBody, PushKeys, Quiet
+from offworld.server.api.tables import BotBody, CreateBody, ProposeBody, SeatWish
 from offworld.server.config.settings import Smtp
 from offworld.server.errors import ApiError
-from offworld.server.model.events import Pace
-from offworld.server.notifications.channels import forget_person
-from offworld.server.notifications.delivery import MOST_FAILURES, MOST_TRIES, OutgoingMessage, dead_letters, revive
-from offworld.server.notifications.mail import usable
+from offworld.server.model.setup import Pace
+from offworld.server.notifications.channels import delete_person_channels
+from offworld.server.notifications.delivery import MOST_FAILURES, MOST_TRIES, OutgoingMessage, dead_messages, retry_dead
+from offworld.server.notifications.mail import is_valid_address
 from offworld.server.storage.notification_schema import deliveries, notices
-from offworld.server.tables.service import Requester
+from offworld.server.tables.permissions import Requester
 from tests.server.notifications.test_web_push import BROWSER
-from tests.support.fake_clock import DAY, HOUR, MINUTE, SECOND, START, House, Time, house_at, told
+from tests.support.fake_clock import (
+    DAY,
+    HOUR,
+    MINUTE,
+    SECOND,
+    START,
+    ClockedServer,
+    FakeClock,
+    clocked_server,
+    run_async,
+)
 
 DAYS = Pace(live=False, move_s=86_400)
 LOOPBACK: dict[str, Any] = {"hooks_allowed": ("127.0.0.0/8",), "address": "https://games.example"}
@@ -41,7 +51,7 @@ class Receiver:
         self.status = 204
         self.url = ""
 
-    def letters(self) -> list[Any]:
+    def messages(self) -> list[Any]:
         return [msgspec.json.decode(body) for _, body in self.heard]
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -55,206 +65,206 @@ class Receiver:
 @asynccontextmanager
 async def receiver() -> AsyncIterator[Receiver]:
     found = Receiver()
-    server = await asyncio.start_server(found.serve, "127.0.0.1", 0)
-    found.url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}/hook"
+    smtp_server = await asyncio.start_server(found.serve, "127.0.0.1", 0)
+    found.url = f"http://127.0.0.1:{smtp_server.sockets[0].getsockname()[1]}/hook"
     try:
         yield found
     finally:
-        server.close()
+        smtp_server.close()
 
 
-async def sent(house: House, after: int = MINUTE) -> None:
+async def sent(server: ClockedServer, after: int = MINUTE) -> None:
     """Let time pass and the postman go round."""
-    house.time.go(after)
-    await house.services.postman.round()
+    server.clock.advance(after)
+    await server.services.notification_loop.run_once()
 
 
-async def waiting(house: House) -> int:
+async def waiting(server: ClockedServer) -> int:
     count = select(func.count()).select_from(notices)
-    return await house.services.read(lambda connection: connection.execute(count).scalar_one())
+    return await server.services.read(lambda connection: connection.execute(count).scalar_one())
 
 
-async def passed(house: House, hook: Receiver) -> tuple[str, Requester, Requester]:
+async def passed(server: ClockedServer, hook: Receiver) -> tuple[str, Requester, Requester]:
     """One has acted and the other is awaited."""
-    ada, bob = await house.guest("Ada"), await house.guest("Bob")
+    ada, bob = await server.guest("Ada"), await server.guest("Bob")
     for each in (ada, bob):
-        await house.services.channels.add_hook(each, HookBody(hook.url))
-    table = await house.table(ada, bob, pace=DAYS)
-    before, now = await house.pass_on(table, ada, bob)
+        await server.services.channels.add_hook(each, HookBody(hook.url))
+    table = await server.table(ada, bob, pace=DAYS)
+    before, now = await server.pass_on(table, ada, bob)
     return table, before, now
 
 
-@told
+@run_async
 async def test_whoever_is_awaited_is_told_once(tmp_path: Path) -> None:
-    async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
-        await passed(house, hook)
-        await sent(house, 59 * SECOND)
+    async with receiver() as hook, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
+        await passed(server, hook)
+        await sent(server, 59 * SECOND)
         assert hook.heard == []
-        await sent(house, SECOND)
-        await sent(house, HOUR)
-        assert [letter["kind"] for letter in hook.letters()] == ["turn"]
+        await sent(server, SECOND)
+        await sent(server, HOUR)
+        assert [message["kind"] for message in hook.messages()] == ["turn"]
 
 
-@told
+@run_async
 async def test_nobody_is_told_of_what_they_did_themselves(tmp_path: Path) -> None:
-    async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
-        ada = await house.guest("Ada")
-        await house.services.channels.add_hook(ada, HookBody(hook.url))
+    async with receiver() as hook, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
+        ada = await server.guest("Ada")
+        await server.services.channels.add_hook(ada, HookBody(hook.url))
         wish = CreateBody("artemis", [SeatWish(mine=True), SeatWish(mine=True, name="Eve")], pace=DAYS, start=True)
-        table = (await house.services.tables.create(ada, wish)).id
+        table = (await server.services.tables.create(ada, wish)).id
         for _ in range(6):
-            await house.act(table, ada)
-        await sent(house, HOUR)
+            await server.act(table, ada)
+        await sent(server, HOUR)
         assert hook.heard == []
 
 
-@told
+@run_async
 async def test_a_letter_says_table_game_question_time_and_link(tmp_path: Path) -> None:
-    async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
-        ada, bob = await house.guest("Ada"), await house.guest("Bob")
+    async with receiver() as hook, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
+        ada, bob = await server.guest("Ada"), await server.guest("Bob")
         for each in (ada, bob):
-            await house.services.channels.add_hook(each, HookBody(hook.url))
-            await house.services.channels.set_rules(each, NoticeRules(zone="Europe/Paris", lang="fr"))
-        table = await house.table(ada, bob, pace=DAYS)
-        _, awaited = await house.pass_on(table, ada, bob)
-        seat = await house.awaited(table)
-        await sent(house)
-        [(headers, _)], [letter] = hook.heard, hook.letters()
+            await server.services.channels.add_hook(each, HookBody(hook.url))
+            await server.services.channels.set_rules(each, NoticeRules(zone="Europe/Paris", lang="fr"))
+        table = await server.table(ada, bob, pace=DAYS)
+        _, awaited = await server.pass_on(table, ada, bob)
+        seat = await server.awaited(table)
+        await sent(server)
+        [(headers, _)], [message] = hook.heard, hook.messages()
         name = awaited.person.name if awaited.person is not None else ""
-        prompt = (await house.services.tables.state(Requester(awaited.person, "fr"), table, None)).prompt
+        prompt = (await server.services.tables.state(Requester(awaited.person, "fr"), table, None)).prompt
         assert prompt is not None
         assert prompt.text is not None
-        assert letter["asked"] == prompt.text.words
-        assert letter["by_ms"] == START + DAY
-        assert letter["by"] == "sam. 2 mars, 11:00 (Europe/Paris)"
-        assert letter["link"] == f"https://games.example/t/{table}"
-        assert (letter["table"], letter["game"], letter["seat"], letter["name"]) == (table, "artemis", seat, name)
-        assert letter["title"] == f"The Artemis Project\u00a0: on attend {name}"
-        assert letter["words"] == (
-            f"{name}, votre décision est attendue à la table {table} de The Artemis Project\u00a0: {letter['asked']}"
+        assert message["asked"] == prompt.text.words
+        assert message["by_ms"] == START + DAY
+        assert message["by"] == "sam. 2 mars, 11:00 (Europe/Paris)"
+        assert message["link"] == f"https://games.example/t/{table}"
+        assert (message["table"], message["game"], message["seat"], message["name"]) == (table, "artemis", seat, name)
+        assert message["title"] == f"The Artemis Project\u00a0: on attend {name}"
+        assert message["words"] == (
+            f"{name}, votre décision est attendue à la table {table} de The Artemis Project\u00a0: {message['asked']}"
             " Le temps court jusqu’au sam. 2 mars, 11:00 (Europe/Paris)."
         )
-        assert headers["Idempotency-Key"] == letter["key"]
+        assert headers["Idempotency-Key"] == message["key"]
         assert headers["Content-Type"] == "application/json"
 
 
-@told
+@run_async
 async def test_nobody_is_told_who_has_answered_meanwhile(tmp_path: Path) -> None:
-    async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
-        table, before, now = await passed(house, hook)
-        house.time.go(30 * SECOND)
-        await house.pass_on(table, before, now)
-        await sent(house, 30 * SECOND)
+    async with receiver() as hook, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
+        table, before, now = await passed(server, hook)
+        server.clock.advance(30 * SECOND)
+        await server.pass_on(table, before, now)
+        await sent(server, 30 * SECOND)
         assert hook.heard == []
-        await sent(house, 30 * SECOND)
-        assert [letter["kind"] for letter in hook.letters()] == ["turn"]
-        assert await waiting(house) == 1, "the reminder of two hours is left"
+        await sent(server, 30 * SECOND)
+        assert [message["kind"] for message in hook.messages()] == ["turn"]
+        assert await waiting(server) == 1, "the reminder of two hours is left"
 
 
-@told
+@run_async
 async def test_a_turn_of_several_decisions_is_one_notice(tmp_path: Path) -> None:
-    async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
-        table, before, now = await passed(house, hook)
+    async with receiver() as hook, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
+        table, before, now = await passed(server, hook)
         for _ in range(3):
-            if await house.mover(table, before, now) is now:
-                await sent(house)
-                await house.act(table, now)
-        turns = [letter for letter in hook.letters() if letter["name"] == (now.person.name if now.person else "")]
+            if await server.mover(table, before, now) is now:
+                await sent(server)
+                await server.act(table, now)
+        turns = [message for message in hook.messages() if message["name"] == (now.person.name if now.person else "")]
         assert len(turns) == 1
 
 
-@told
+@run_async
 async def test_no_row_is_written_for_people_whom_nothing_reaches(tmp_path: Path) -> None:
-    async with house_at(tmp_path, Time()) as house:
-        ada, bob = await house.guest("Ada"), await house.guest("Bob")
-        table = await house.table(ada, bob, pace=DAYS)
-        await house.pass_on(table, ada, bob)
-        assert await waiting(house) == 0
+    async with clocked_server(tmp_path, FakeClock()) as server:
+        ada, bob = await server.guest("Ada"), await server.guest("Bob")
+        table = await server.table(ada, bob, pace=DAYS)
+        await server.pass_on(table, ada, bob)
+        assert await waiting(server) == 0
 
 
-@told
+@run_async
 async def test_reminders_come_before_the_time_runs_out(tmp_path: Path) -> None:
-    async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
-        ada, bob = await house.guest("Ada"), await house.guest("Bob")
+    async with receiver() as hook, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
+        ada, bob = await server.guest("Ada"), await server.guest("Bob")
         for each in (ada, bob):
-            await house.services.channels.add_hook(each, HookBody(hook.url))
-            await house.services.channels.set_rules(each, NoticeRules(remind_s=[7200, 3600]))
-        table = await house.table(ada, bob, pace=DAYS)
-        await house.pass_on(table, ada, bob)
-        await sent(house)
-        await sent(house, 21 * HOUR)
-        assert [letter["kind"] for letter in hook.letters()] == ["turn"]
-        await sent(house, HOUR)
-        assert [letter["kind"] for letter in hook.letters()] == ["turn", "reminder"]
+            await server.services.channels.add_hook(each, HookBody(hook.url))
+            await server.services.channels.set_rules(each, NoticeRules(remind_s=[7200, 3600]))
+        table = await server.table(ada, bob, pace=DAYS)
+        await server.pass_on(table, ada, bob)
+        await sent(server)
+        await sent(server, 21 * HOUR)
+        assert [message["kind"] for message in hook.messages()] == ["turn"]
+        await sent(server, HOUR)
+        assert [message["kind"] for message in hook.messages()] == ["turn", "reminder"]
         # A credited time without server moves the end, and the reminder with it.
-        house.services.rooms.uptime.add(house.time.ms, house.time.ms + 5 * HOUR)
-        await sent(house, 5 * HOUR + 30 * MINUTE)
+        server.services.rooms.uptime.add(server.clock.ms, server.clock.ms + 5 * HOUR)
+        await sent(server, 5 * HOUR + 30 * MINUTE)
         assert len(hook.heard) == 2
-        await sent(house, HOUR)
-        assert [letter["kind"] for letter in hook.letters()] == ["turn", "reminder", "reminder"]
+        await sent(server, HOUR)
+        assert [message["kind"] for message in hook.messages()] == ["turn", "reminder", "reminder"]
 
 
-@told
+@run_async
 async def test_quiet_hours_put_notices_off_until_the_morning(tmp_path: Path) -> None:
-    async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
-        ada, bob = await house.guest("Ada"), await house.guest("Bob")
+    async with receiver() as hook, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
+        ada, bob = await server.guest("Ada"), await server.guest("Bob")
         for each in (ada, bob):
-            await house.services.channels.add_hook(each, HookBody(hook.url))
+            await server.services.channels.add_hook(each, HookBody(hook.url))
             rules = NoticeRules(zone="Europe/Paris", quiet=Quiet(10 * 60, 14 * 60), remind_s=[])
-            await house.services.channels.set_rules(each, rules)
-        table = await house.table(ada, bob, pace=DAYS)
-        await house.pass_on(table, ada, bob)
-        await sent(house, 2 * HOUR + 59 * MINUTE)
+            await server.services.channels.set_rules(each, rules)
+        table = await server.table(ada, bob, pace=DAYS)
+        await server.pass_on(table, ada, bob)
+        await sent(server, 2 * HOUR + 59 * MINUTE)
         assert hook.heard == []
-        await sent(house, MINUTE)
+        await sent(server, MINUTE)
         assert len(hook.heard) == 1
 
 
-@told
+@run_async
 async def test_an_open_tab_holds_a_notice_back_only_if_that_is_wished(tmp_path: Path) -> None:
-    async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
-        ada, bob = await house.guest("Ada"), await house.guest("Bob")
+    async with receiver() as hook, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
+        ada, bob = await server.guest("Ada"), await server.guest("Bob")
         people = {each.id for each in (ada, bob)}
         for each in (ada, bob):
-            await house.services.channels.add_hook(each, HookBody(hook.url))
-            await house.services.channels.set_rules(each, NoticeRules(when="away", remind_s=[]))
-        house.services.rooms.people = lambda: people  # type: ignore[method-assign]
-        table = await house.table(ada, bob, pace=DAYS)
-        await house.pass_on(table, ada, bob)
-        house.time.go(MINUTE)
-        await house.services.keeper.beat()
-        await sent(house, SECOND)
+            await server.services.channels.add_hook(each, HookBody(hook.url))
+            await server.services.channels.set_rules(each, NoticeRules(when="away", remind_s=[]))
+        server.services.rooms.people = lambda: people  # type: ignore[method-assign]
+        table = await server.table(ada, bob, pace=DAYS)
+        await server.pass_on(table, ada, bob)
+        server.clock.advance(MINUTE)
+        await server.services.uptime.record_heartbeat()
+        await sent(server, SECOND)
         assert hook.heard == []
         people.clear()
-        await sent(house, 5 * MINUTE)
+        await sent(server, 5 * MINUTE)
         assert len(hook.heard) == 1
 
 
-@told
+@run_async
 async def test_who_wants_no_notices_gets_none(tmp_path: Path) -> None:
-    async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
-        ada, bob = await house.guest("Ada"), await house.guest("Bob")
+    async with receiver() as hook, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
+        ada, bob = await server.guest("Ada"), await server.guest("Bob")
         for each in (ada, bob):
-            await house.services.channels.add_hook(each, HookBody(hook.url))
-            await house.services.channels.set_rules(each, NoticeRules(when="never"))
-        table = await house.table(ada, bob, pace=DAYS)
-        await house.pass_on(table, ada, bob)
-        await sent(house, DAY)
+            await server.services.channels.add_hook(each, HookBody(hook.url))
+            await server.services.channels.set_rules(each, NoticeRules(when="never"))
+        table = await server.table(ada, bob, pace=DAYS)
+        await server.pass_on(table, ada, bob)
+        await sent(server, DAY)
         assert hook.heard == []
 
 
-@told
+@run_async
 async def test_a_table_tells_its_channel_whose_decision_it_is_but_not_what_is_asked(tmp_path: Path) -> None:
-    async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
-        ada, bob = await house.guest("Ada"), await house.guest("@everyone")
-        table = await house.table(ada, bob, pace=DAYS)
+    async with receiver() as hook, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
+        ada, bob = await server.guest("Ada"), await server.guest("@everyone")
+        table = await server.table(ada, bob, pace=DAYS)
         with pytest.raises(ApiError, match="not-creator"):
-            await house.services.channels.add_table_hook(bob, table, HookBody(hook.url))
-        await house.services.channels.add_table_hook(ada, table, HookBody(hook.url, discord=True))
-        while (await house.pass_on(table, ada, bob))[1] is not bob:
+            await server.services.channels.add_table_hook(bob, table, HookBody(hook.url))
+        await server.services.channels.add_table_hook(ada, table, HookBody(hook.url, discord=True))
+        while (await server.pass_on(table, ada, bob))[1] is not bob:
             pass
-        await sent(house)
-        assert hook.letters() == [
+        await sent(server)
+        assert hook.messages() == [
             {
                 "content": (
                     "**The Artemis Project: @everyone is awaited**\n"
@@ -267,191 +277,191 @@ async def test_a_table_tells_its_channel_whose_decision_it_is_but_not_what_is_as
         ]
 
 
-@told
+@run_async
 async def test_a_vote_and_a_stand_in_are_told_too(tmp_path: Path) -> None:
-    async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
-        house.services.rooms.changed.clear()
-        ada, bob = await house.guest("Ada"), await house.guest("Bob")
-        await house.services.channels.add_hook(bob, HookBody(hook.url))
-        await house.services.channels.set_rules(bob, NoticeRules(remind_s=[]))
-        table = await house.table(ada, bob, pace=DAYS, absent="bot", absent_s=60)
-        while (await house.pass_on(table, ada, bob))[1] is not bob:
+    async with receiver() as hook, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
+        server.services.rooms.changed.clear()
+        ada, bob = await server.guest("Ada"), await server.guest("Bob")
+        await server.services.channels.add_hook(bob, HookBody(hook.url))
+        await server.services.channels.set_rules(bob, NoticeRules(remind_s=[]))
+        table = await server.table(ada, bob, pace=DAYS, absent="bot", absent_s=60)
+        while (await server.pass_on(table, ada, bob))[1] is not bob:
             pass
-        await house.services.tables.propose(ada, table, ProposeBody("cancel"))
-        await sent(house)
+        await server.services.tables.propose(ada, table, ProposeBody("cancel"))
+        await sent(server)
         # Both are sent at the same time, so either may be there first.
-        letters = {letter["kind"]: letter["words"] for letter in hook.letters()}
-        assert letters.keys() == {"turn", "asked"}
-        assert letters["asked"].endswith("Ada asks to give the game up.")
-        await sent(house, DAY)
-        await house.services.keeper.tick()
-        await sent(house)
-        await house.services.keeper.tick()
-        await sent(house)
-        kinds = [letter["kind"] for letter in hook.letters()]
+        messages = {message["kind"]: message["words"] for message in hook.messages()}
+        assert messages.keys() == {"turn", "asked"}
+        assert messages["asked"].endswith("Ada asks to give the game up.")
+        await sent(server, DAY)
+        await server.services.deadlines.tick()
+        await sent(server)
+        await server.services.deadlines.tick()
+        await sent(server)
+        kinds = [message["kind"] for message in hook.messages()]
         assert (sorted(kinds[:2]), kinds[2:]) == (["asked", "turn"], ["stand-in"])
 
 
-@told
+@run_async
 async def test_who_was_voted_out_is_told(tmp_path: Path) -> None:
-    async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
-        house.services.rooms.changed.clear()
-        people = [await house.guest(name) for name in ("Ada", "Bob", "Cem")]
-        table = await house.table(*people, pace=DAYS, absent="vote", absent_s=60)
-        late = await house.mover(table, *people)
+    async with receiver() as hook, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
+        server.services.rooms.changed.clear()
+        people = [await server.guest(name) for name in ("Ada", "Bob", "Cem")]
+        table = await server.table(*people, pace=DAYS, absent="vote", absent_s=60)
+        late = await server.mover(table, *people)
         others = [each for each in people if each is not late]
-        house.time.go(2 * DAY)
-        await house.services.keeper.tick()
-        await house.services.channels.add_hook(late, HookBody(hook.url))
-        house.time.go(MINUTE)
-        wish = {"wish": "stand-in", "seat": await house.awaited(table), "bot": "random"}
-        await house.agree(table, *others, **wish)
-        await sent(house)
-        assert [letter["kind"] for letter in hook.letters()] == ["stand-in"]
+        server.clock.advance(2 * DAY)
+        await server.services.deadlines.tick()
+        await server.services.channels.add_hook(late, HookBody(hook.url))
+        server.clock.advance(MINUTE)
+        wish = {"wish": "stand-in", "seat": await server.awaited(table), "bot": "random"}
+        await server.agree(table, *others, **wish)
+        await sent(server)
+        assert [message["kind"] for message in hook.messages()] == ["stand-in"]
 
 
-@told
+@run_async
 async def test_whoever_is_forgotten_leaves_no_address_behind(tmp_path: Path) -> None:
-    async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
-        _, before, now = await passed(house, hook)
+    async with receiver() as hook, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
+        _, before, now = await passed(server, hook)
         for each in (before, now):
-            await house.services.vacations.take(each, house.time.ms + DAY)
-            await house.services.commit(partial(forget_person, person=each.id))
-            assert (await house.services.channels.of(each)).channels == []
-            assert (await house.services.vacations.of(each)).until_ms == 0
-        assert await waiting(house) == 0
+            await server.services.vacations.take(each, server.clock.ms + DAY)
+            await server.services.commit(partial(delete_person_channels, person=each.id))
+            assert (await server.services.channels.of(each)).channels == []
+            assert (await server.services.vacations.of(each)).until_ms == 0
+        assert await waiting(server) == 0
 
 
-@told
+@run_async
 async def test_a_bot_that_one_called_oneself_is_no_news(tmp_path: Path) -> None:
-    async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
-        house.services.rooms.changed.clear()
-        table, _, now = await passed(house, hook)
-        await house.services.tables.bot(now, table, BotBody(await house.awaited(table), "random"))
-        await sent(house, HOUR)
+    async with receiver() as hook, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
+        server.services.rooms.changed.clear()
+        table, _, now = await passed(server, hook)
+        await server.services.tables.bot(now, table, BotBody(await server.awaited(table), "random"))
+        await sent(server, HOUR)
         assert hook.heard == []
 
 
 # ---------------------------------------------------------------- failures
 
 
-@told
+@run_async
 async def test_a_notice_that_cannot_be_written_does_not_hold_up_others(tmp_path: Path) -> None:
-    async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
-        sick, _, _ = await passed(house, hook)
-        well, _, _ = await passed(house, hook)
-        enter = house.services.rooms.enter
+    async with receiver() as hook, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
+        sick, _, _ = await passed(server, hook)
+        well, _, _ = await passed(server, hook)
+        enter = server.services.rooms.open
 
         def refuse(id: str) -> Any:
             if id == sick:
                 raise RuntimeError("sick")
             return enter(id)
 
-        house.services.rooms.enter = refuse  # type: ignore[method-assign]
-        await sent(house)
-        assert [letter["table"] for letter in hook.letters()] == [well]
+        server.services.rooms.open = refuse  # type: ignore[method-assign]
+        await sent(server)
+        assert [message["table"] for message in hook.messages()] == [well]
 
 
-@told
+@run_async
 async def test_a_failing_webhook_is_tried_again_with_the_same_key_and_then_dead(tmp_path: Path) -> None:
-    async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
-        await passed(house, hook)
+    async with receiver() as hook, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
+        await passed(server, hook)
         hook.status = 503
-        await sent(house)
+        await sent(server)
         assert len(hook.heard) == 1
-        await sent(house, 29 * SECOND)
+        await sent(server, 29 * SECOND)
         assert len(hook.heard) == 1
-        await sent(house, SECOND)
+        await sent(server, SECOND)
         assert len(hook.heard) == 2
-        await sent(house, 2 * MINUTE)
+        await sent(server, 2 * MINUTE)
         assert len(hook.heard) == 3
         for _ in range(10):
-            await sent(house, 4 * HOUR)
+            await sent(server, 4 * HOUR)
         turns = [headers for headers, body in hook.heard if msgspec.json.decode(body)["kind"] == "turn"]
         assert len(turns) == MOST_TRIES
         assert len({headers["Idempotency-Key"] for headers in turns}) == 1
-        dead = await house.services.read(lambda connection: dead_letters(connection, 10))
-        assert [(letter.kind, letter.channel, letter.error) for letter in dead if letter.kind == "turn"] == [
+        dead = await server.services.read(lambda connection: dead_messages(connection, 10))
+        assert [(message.kind, message.channel, message.error) for message in dead if message.kind == "turn"] == [
             ("turn", "hook", "HTTP 503")
         ]
         hook.status = 200
-        now = house.time.ms
-        await house.services.commit(lambda connection: revive(connection, now))
-        await sent(house)
-        assert await house.services.read(lambda connection: dead_letters(connection, 10)) == []
+        now = server.clock.ms
+        await server.services.commit(lambda connection: retry_dead(connection, now))
+        await sent(server)
+        assert await server.services.read(lambda connection: dead_messages(connection, 10)) == []
 
 
-@told
+@run_async
 async def test_a_redirect_is_not_followed_and_not_tried_again(tmp_path: Path) -> None:
-    async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
-        await passed(house, hook)
+    async with receiver() as hook, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
+        await passed(server, hook)
         hook.status = 302
-        await sent(house)
-        await sent(house, HOUR)
+        await sent(server)
+        await sent(server, HOUR)
         assert len(hook.heard) == 1
-        [dead] = await house.services.read(lambda connection: dead_letters(connection, 10))
+        [dead] = await server.services.read(lambda connection: dead_messages(connection, 10))
         assert dead.error == "HTTP 302: redirects are not followed"
 
 
-@told
+@run_async
 async def test_a_webhook_that_keeps_failing_is_switched_off_and_its_owner_is_told(tmp_path: Path) -> None:
-    async with receiver() as bad, receiver() as good, house_at(tmp_path, Time(), **LOOPBACK) as house:
-        ada, bob = await house.guest("Ada"), await house.guest("Bob")
+    async with receiver() as bad, receiver() as good, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
+        ada, bob = await server.guest("Ada"), await server.guest("Bob")
         for each in (ada, bob):
-            await house.services.channels.set_rules(each, NoticeRules(remind_s=[]))
-        await house.services.channels.add_hook(bob, HookBody(bad.url))
-        await house.services.channels.add_hook(bob, HookBody(good.url))
+            await server.services.channels.set_rules(each, NoticeRules(remind_s=[]))
+        await server.services.channels.add_hook(bob, HookBody(bad.url))
+        await server.services.channels.add_hook(bob, HookBody(good.url))
         bad.status = 500
-        tables = [await house.table(ada, bob, pace=Pace(live=False)) for _ in range(4)]
+        tables = [await server.table(ada, bob, pace=Pace(live=False)) for _ in range(4)]
         for table in tables:
-            while (await house.pass_on(table, ada, bob))[1] is not bob:
+            while (await server.pass_on(table, ada, bob))[1] is not bob:
                 pass
         for _ in range(12):
-            await sent(house, 4 * HOUR)
+            await sent(server, 4 * HOUR)
         assert len(bad.heard) == MOST_FAILURES
-        assert [letter["kind"] for letter in good.letters()] == ["turn"] * 4 + ["hook-off"]
-        assert bad.url in good.letters()[-1]["words"]
-        states = [channel.state for channel in (await house.services.channels.of(bob)).channels]
+        assert [message["kind"] for message in good.messages()] == ["turn"] * 4 + ["hook-off"]
+        assert bad.url in good.messages()[-1]["words"]
+        states = [channel.state for channel in (await server.services.channels.of(bob)).channels]
         assert states == ["off", "on"]
 
 
-@told
+@run_async
 async def test_two_processes_send_a_letter_once(tmp_path: Path) -> None:
-    time = Time()
+    clock = FakeClock()
     async with (
         receiver() as hook,
-        house_at(tmp_path, time, **LOOPBACK) as one,
-        house_at(tmp_path, time, "b", **LOOPBACK) as two,
+        clocked_server(tmp_path, clock, **LOOPBACK) as one,
+        clocked_server(tmp_path, clock, "b", **LOOPBACK) as two,
     ):
         await passed(one, hook)
-        time.go(MINUTE)
-        await asyncio.gather(one.services.postman.round(), two.services.postman.round())
+        clock.advance(MINUTE)
+        await asyncio.gather(one.services.notification_loop.run_once(), two.services.notification_loop.run_once())
         assert len(hook.heard) == 1
 
 
-@told
+@run_async
 async def test_a_letter_that_a_dead_process_took_is_sent_by_another(tmp_path: Path) -> None:
-    async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
-        await passed(house, hook)
+    async with receiver() as hook, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
+        await passed(server, hook)
 
-        async def dies(parcel: OutgoingMessage, now: int) -> None:
+        async def dies(outgoing: OutgoingMessage, now: int) -> None:
             raise asyncio.CancelledError
 
-        sends = house.services.delivery._send
-        house.services.delivery._send = dies  # type: ignore[method-assign]
+        sends = server.services.delivery._send
+        server.services.delivery._send = dies  # type: ignore[method-assign]
         with pytest.raises(asyncio.CancelledError):
-            await sent(house)
-        house.services.delivery._send = sends  # type: ignore[method-assign]
-        await sent(house, MINUTE)
+            await sent(server)
+        server.services.delivery._send = sends  # type: ignore[method-assign]
+        await sent(server, MINUTE)
         assert hook.heard == []
-        await sent(house, MINUTE)
-        assert [letter["kind"] for letter in hook.letters()] == ["turn"]
+        await sent(server, MINUTE)
+        assert [message["kind"] for message in hook.messages()] == ["turn"]
 
 
-@told
+@run_async
 async def test_private_addresses_are_refused_at_once(tmp_path: Path) -> None:
-    async with house_at(tmp_path, Time()) as house:
-        ada = await house.guest("Ada")
+    async with clocked_server(tmp_path, FakeClock()) as server:
+        ada = await server.guest("Ada")
         for url in (
             "http://127.0.0.1:8000/",
             "http://[::1]:8000/",
@@ -459,18 +469,18 @@ async def test_private_addresses_are_refused_at_once(tmp_path: Path) -> None:
             "http://[::ffff:10.0.0.1]/",
         ):
             with pytest.raises(ApiError, match="address-private"):
-                await house.services.channels.add_hook(ada, HookBody(url))
+                await server.services.channels.add_hook(ada, HookBody(url))
             with pytest.raises(ApiError, match="address-private"):
-                await house.services.channels.add_push(ada, PushBody(url, BROWSER))
+                await server.services.channels.add_push(ada, PushBody(url, BROWSER))
         with pytest.raises(ApiError, match=r"^address$"):
-            await house.services.channels.add_hook(ada, HookBody("file:///etc/passwd"))
+            await server.services.channels.add_hook(ada, HookBody("file:///etc/passwd"))
 
 
-@told
+@run_async
 async def test_there_is_an_end_to_channels(tmp_path: Path) -> None:
-    async with house_at(tmp_path, Time(), **LOOPBACK) as house:
-        ada, bob = await house.guest("Ada"), await house.guest("Bob")
-        channels = house.services.channels
+    async with clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
+        ada, bob = await server.guest("Ada"), await server.guest("Bob")
+        channels = server.services.channels
         for number in range(12):
             await channels.add_hook(ada, HookBody(f"http://127.0.0.1:8000/{number}"))
         await channels.add_hook(ada, HookBody("http://127.0.0.1:8000/3"))
@@ -485,29 +495,29 @@ async def test_there_is_an_end_to_channels(tmp_path: Path) -> None:
 # ---------------------------------------------------------------- push
 
 
-@told
+@run_async
 async def test_a_browser_is_pushed_to_until_it_is_gone(tmp_path: Path) -> None:
-    async with receiver() as hook, house_at(tmp_path, Time(), **LOOPBACK) as house:
-        ada, bob = await house.guest("Ada"), await house.guest("Bob")
-        await house.services.channels.add_push(bob, PushBody(hook.url, BROWSER))
-        key = (await house.services.channels.of(bob)).push_key
-        table = await house.table(ada, bob, pace=DAYS)
-        while (await house.pass_on(table, ada, bob))[1] is not bob:
+    async with receiver() as hook, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
+        ada, bob = await server.guest("Ada"), await server.guest("Bob")
+        await server.services.channels.add_push(bob, PushBody(hook.url, BROWSER))
+        key = (await server.services.channels.of(bob)).push_key
+        table = await server.table(ada, bob, pace=DAYS)
+        while (await server.pass_on(table, ada, bob))[1] is not bob:
             pass
-        await sent(house)
+        await sent(server)
         [(headers, body)] = hook.heard
         assert headers["Content-Encoding"] == "aes128gcm"
         assert headers["Authorization"].endswith(f"k={key}")
         assert body[16:21] == (4096).to_bytes(4, "big") + b"\x41"
         hook.status = 410
-        while (await house.pass_on(table, ada, bob))[1] is not bob:
+        while (await server.pass_on(table, ada, bob))[1] is not bob:
             pass
-        await sent(house)
-        assert (await house.services.channels.of(bob)).channels == []
+        await sent(server)
+        assert (await server.services.channels.of(bob)).channels == []
         with pytest.raises(ApiError, match="push-keys"):
-            await house.services.channels.add_push(bob, PushBody(hook.url, PushKeys("a", "b")))
-    async with house_at(tmp_path, house.time, "b", **LOOPBACK) as house:
-        assert (await house.services.channels.of(bob)).push_key == key
+            await server.services.channels.add_push(bob, PushBody(hook.url, PushKeys("a", "b")))
+    async with clocked_server(tmp_path, server.clock, "b", **LOOPBACK) as server:
+        assert (await server.services.channels.of(bob)).push_key == key
 
 
 # ---------------------------------------------------------------- mail
@@ -552,87 +562,87 @@ class _MailTalk(socketserver.StreamRequestHandler):
 
 @contextmanager
 def mail_server() -> Iterator[MailServer]:
-    with MailServer() as server:
-        thread = threading.Thread(target=server.serve_forever)
+    with MailServer() as smtp_server:
+        thread = threading.Thread(target=smtp_server.serve_forever)
         thread.start()
         try:
-            yield server
+            yield smtp_server
         finally:
-            server.shutdown()
+            smtp_server.shutdown()
             thread.join()
 
 
-def mailing(server: MailServer) -> dict[str, Any]:
-    smtp = Smtp(host="127.0.0.1", port=server.server_address[1], security="none", sender="games@example.org")
+def mailing(smtp_server: MailServer) -> dict[str, Any]:
+    smtp = Smtp(host="127.0.0.1", port=smtp_server.server_address[1], security="none", sender="games@example.org")
     return {"smtp": smtp, "address": "https://games.example"}
 
 
-async def with_mail(house: House, server: MailServer, asker: Requester) -> None:
+async def with_mail(server: ClockedServer, smtp_server: MailServer, requester: Requester) -> None:
     """Give an address and confirm it."""
-    assert asker.person is not None
-    address = f"{asker.person.name.lower()}@example.org"
-    await house.services.channels.add_mail(asker, address)
-    await sent(house, 0)
-    mail = server.mails.pop()
+    assert requester.person is not None
+    address = f"{requester.person.name.lower()}@example.org"
+    await server.services.channels.add_mail(requester, address)
+    await sent(server, 0)
+    mail = smtp_server.mails.pop()
     assert mail["To"] == address
     code = mail.get_content().partition("code: ")[2].split()[0]
     with pytest.raises(ApiError, match="no-code"):
-        await house.services.channels.confirm_mail(asker, code + "x")
-    await house.services.channels.confirm_mail(asker, code)
+        await server.services.channels.confirm_mail(requester, code + "x")
+    await server.services.channels.confirm_mail(requester, code)
 
 
-@told
+@run_async
 async def test_mail_goes_to_a_confirmed_address(tmp_path: Path) -> None:
-    with mail_server() as server:
-        async with house_at(tmp_path, Time(), **mailing(server)) as house:
-            ada, bob = await house.guest("Ada"), await house.guest("Bob")
-            table = await house.table(ada, bob, pace=DAYS)
-            await house.services.channels.set_rules(bob, NoticeRules(remind_s=[]))
-            await with_mail(house, server, bob)
+    with mail_server() as smtp_server:
+        async with clocked_server(tmp_path, FakeClock(), **mailing(smtp_server)) as server:
+            ada, bob = await server.guest("Ada"), await server.guest("Bob")
+            table = await server.table(ada, bob, pace=DAYS)
+            await server.services.channels.set_rules(bob, NoticeRules(remind_s=[]))
+            await with_mail(server, smtp_server, bob)
             with pytest.raises(ApiError, match="mail-soon"):
-                await house.services.channels.add_mail(bob, "somebody@example.org")
-            while (await house.pass_on(table, ada, bob))[1] is not bob:
+                await server.services.channels.add_mail(bob, "somebody@example.org")
+            while (await server.pass_on(table, ada, bob))[1] is not bob:
                 pass
-            await sent(house)
-            [mail] = server.mails
+            await sent(server)
+            [mail] = smtp_server.mails
             assert mail["Subject"] == "The Artemis Project: Bob is awaited"
             assert mail["From"] == "Offworld <games@example.org>"
             assert mail["Auto-Submitted"] == "auto-generated"
             assert f"https://games.example/t/{table}" in mail.get_content()
-            server.refuse = 550
-            while (await house.pass_on(table, ada, bob))[1] is not bob:
+            smtp_server.refuse = 550
+            while (await server.pass_on(table, ada, bob))[1] is not bob:
                 pass
-            await sent(house)
-            [dead] = await house.services.read(lambda connection: dead_letters(connection, 10))
+            await sent(server)
+            [dead] = await server.services.read(lambda connection: dead_messages(connection, 10))
             assert (dead.channel, dead.error, dead.tries) == ("mail", "the address is refused: 550", 1)
 
 
-@told
+@run_async
 async def test_a_digest_comes_once_a_day_instead_of_single_mails(tmp_path: Path) -> None:
-    with mail_server() as server:
-        time = Time()
-        async with house_at(tmp_path, time, **mailing(server)) as house:
-            ada, bob = await house.guest("Ada"), await house.guest("Bob")
-            await with_mail(house, server, bob)
-            await house.services.channels.set_rules(bob, NoticeRules(zone="Europe/Paris", digest_at=12 * 60))
+    with mail_server() as smtp_server:
+        clock = FakeClock()
+        async with clocked_server(tmp_path, clock, **mailing(smtp_server)) as server:
+            ada, bob = await server.guest("Ada"), await server.guest("Bob")
+            await with_mail(server, smtp_server, bob)
+            await server.services.channels.set_rules(bob, NoticeRules(zone="Europe/Paris", digest_at=12 * 60))
             tables = []
             for pace in (DAYS, Pace(live=False, move_s=2 * 86_400)):
-                table = await house.table(ada, bob, pace=pace)
-                while (await house.pass_on(table, ada, bob))[1] is not bob:
+                table = await server.table(ada, bob, pace=pace)
+                while (await server.pass_on(table, ada, bob))[1] is not bob:
                     pass
                 tables.append(table)
-            await sent(house, 59 * MINUTE)
-            assert server.mails == []
-            await sent(house, MINUTE)
-            [mail] = server.mails
+            await sent(server, 59 * MINUTE)
+            assert smtp_server.mails == []
+            await sent(server, MINUTE)
+            [mail] = smtp_server.mails
             assert mail["Subject"] == "2 games await you"
             text = mail.get_content()
             assert text.index(tables[0]) < text.index(tables[1])
             assert "until Sat 2 Mar, 11:00 (Europe/Paris)" in text
-            await sent(house, 23 * HOUR + 59 * MINUTE)
-            assert len(server.mails) == 1
-            await sent(house, MINUTE)
-            assert len(server.mails) == 2
+            await sent(server, 23 * HOUR + 59 * MINUTE)
+            assert len(smtp_server.mails) == 1
+            await sent(server, MINUTE)
+            assert len(smtp_server.mails) == 2
 
 
 @pytest.mark.parametrize(
@@ -649,15 +659,15 @@ async def test_a_digest_comes_once_a_day_instead_of_single_mails(tmp_path: Path)
     ],
 )
 def test_addresses_for_mail(address: str, fine: bool) -> None:
-    assert usable(address) == fine
+    assert is_valid_address(address) == fine
 
 
-@told
+@run_async
 async def test_without_a_mail_server_there_is_no_mail(tmp_path: Path) -> None:
-    async with house_at(tmp_path, Time()) as house:
-        ada = await house.guest("Ada")
+    async with clocked_server(tmp_path, FakeClock()) as server:
+        ada = await server.guest("Ada")
         with pytest.raises(ApiError, match="no-mail"):
-            await house.services.channels.add_mail(ada, "ada@example.org")
-        assert not (await house.services.channels.of(ada)).mail
+            await server.services.channels.add_mail(ada, "ada@example.org")
+        assert not (await server.services.channels.of(ada)).mail
         count = select(func.count()).select_from(deliveries)
-        assert await house.services.read(lambda connection: connection.execute(count).scalar_one()) == 0
+        assert await server.services.read(lambda connection: connection.execute(count).scalar_one()) == 0

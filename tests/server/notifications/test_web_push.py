@@ -13,10 +13,10 @@ from offworld.server.notifications.web_push import (
     LONGEST,
     Vapid,
     b64,
-    checked_keys,
+    check_keys,
+    encrypt,
     new_key,
     private_key,
-    sealed,
     unb64,
 )
 
@@ -34,11 +34,11 @@ SEALED = (
 
 def test_a_message_is_sealed_as_the_standard_says() -> None:
     message = b"When I grow up, I want to be a watermelon"
-    assert b64(sealed(message, BROWSER, unb64(SALT), private_key(SERVER))) == SEALED
+    assert b64(encrypt(message, BROWSER, unb64(SALT), private_key(SERVER))) == SEALED
 
 
 def test_each_message_has_its_own_salt_and_key_and_fits_one_record() -> None:
-    first, second = sealed(b"x" * 5000, BROWSER), sealed(b"x" * 5000, BROWSER)
+    first, second = encrypt(b"x" * 5000, BROWSER), encrypt(b"x" * 5000, BROWSER)
     assert first != second
     assert len(first) == 86 + LONGEST + 17 == 4096
 
@@ -68,4 +68,4 @@ def test_the_server_proves_who_it_is() -> None:
 )
 def test_keys_that_no_browser_makes_are_refused(keys: PushKeys) -> None:
     with pytest.raises(ApiError, match="push-keys"):
-        checked_keys(keys)
+        check_keys(keys)

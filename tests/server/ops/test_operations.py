@@ -19,18 +19,18 @@ from sqlalchemy import Connection, select
 from sqlalchemy.exc import OperationalError
 
 from offworld.bots import BOTS
-from offworld.server.api.messages import AnalysisText
-from offworld.server.config.settings import Environment
+from offworld.server.api.analyses import AnalysisText
+from offworld.server.config.environment import Environment
 from offworld.server.http.app import create_app
 from offworld.server.ops import logs
 from offworld.server.services import Services
 from offworld.server.storage import schema
 from offworld.server.storage.engine import open_engine
 from offworld.server.workers.analyses import analyse
-from offworld.server.workers.bot_moves import LIMITS_S, answer, limit_of
+from offworld.server.workers.bot_moves import LIMITS_S, choose_action, limit_of
 from offworld.server.workers.jobs import Job, Jobs
 from offworld.server.workers.pool import WorkerPool
-from tests.server.conftest import Guest, services_at, still_world
+from tests.server.conftest import Guest, fixed_environment, services_at
 
 MINE = {"mine": True}
 Meet = Callable[[str], Guest]
@@ -53,7 +53,7 @@ class Desk:
     """A process that does jobs by noting them."""
 
     def __init__(self, services: Services, clock: Clock, room: int = 10, fails: bool = False) -> None:
-        world = Environment(now=clock, token=services.world.token)
+        world = Environment(now=clock, token=services.environment.token)
         self.jobs = Jobs(services.settings, world, services.read, services.commit, services.broker, shared=True)
         self.jobs.register("note", self.do, lambda dear: room)
         self.done: list[Job] = []
@@ -68,7 +68,7 @@ class Desk:
 
     async def look(self) -> list[tuple[str, int]]:
         """Look for jobs, and let them begin; returns those begun so far with their tries."""
-        await self.jobs.look()
+        await self.jobs.poll()
         await asyncio.sleep(0)
         return [(job.key, job.tries) for job in self.done]
 
@@ -184,9 +184,9 @@ def test_a_bot_that_fails_is_replaced_by_any_legal_action(tmp_path: Path) -> Non
 
 
 def test_what_a_bot_owed_before_a_restart_is_done_after_it(tmp_path: Path) -> None:
-    world = still_world()
+    world = fixed_environment()
     quiet = services_at(tmp_path, world)
-    quiet.bot_hands = quiet.bots._hands = WorkerPool(answer, 0)
+    quiet.bot_hands = quiet.bots._hands = WorkerPool(choose_action, 0)
     with TestClient(create_app(quiet)) as client:
         ada = Guest(client, "Ada")
         table = ada.table("artemis", MINE, {"bot": "random"}, start=True)
@@ -367,9 +367,9 @@ def test_too_many_analyses_are_refused(tmp_path: Path) -> None:
 
 
 def test_health_tries_the_database_and_the_broker(services: Services, client: TestClient[Any]) -> None:
-    answer = client.get("/healthz")
-    assert answer.status_code == 200
-    assert answer.json()["ok"] is True
+    choose_action = client.get("/healthz")
+    assert choose_action.status_code == 200
+    assert choose_action.json()["ok"] is True
     with services.engine.connect() as connection:
         assert connection.execute(select(schema.beats.c.name)).scalars().all() == ["healthz"]
 
@@ -379,16 +379,16 @@ def test_health_says_what_failed(services: Services, client: TestClient[Any], mo
         raise ConnectionError("postgresql://user:word@host is away")
 
     monkeypatch.setattr(services.broker, "echo", deaf)
-    answer = client.get("/healthz")
-    assert (answer.status_code, answer.json()["failed"]) == (503, "broker")
-    assert answer.json()["reason"] == "ConnectionError"
+    choose_action = client.get("/healthz")
+    assert (choose_action.status_code, choose_action.json()["failed"]) == (503, "broker")
+    assert choose_action.json()["reason"] == "ConnectionError"
     monkeypatch.undo()
     assert client.get("/healthz").json()["ok"] is True
     with services.engine.begin() as connection:
         schema.beats.drop(connection)
-    answer = client.get("/healthz")
-    assert (answer.status_code, answer.json()["failed"]) == (503, "database")
-    assert answer.json()["reason"] == "OperationalError"
+    choose_action = client.get("/healthz")
+    assert (choose_action.status_code, choose_action.json()["failed"]) == (503, "database")
+    assert choose_action.json()["reason"] == "OperationalError"
 
 
 def test_metrics_count_what_happens(guest: Meet, client: TestClient[Any]) -> None:
@@ -461,8 +461,8 @@ def test_only_requests_that_were_refused_or_took_long_leave_a_line_unasked(
 
 
 def test_what_the_gate_refuses_is_counted_as_refused(client: TestClient[Any]) -> None:
-    answer = client.post("/api/guests", json={"name": "Eve"}, headers={"origin": "https://elsewhere.example"})
-    assert answer.status_code == 403
+    choose_action = client.post("/api/guests", json={"name": "Eve"}, headers={"origin": "https://elsewhere.example"})
+    assert choose_action.status_code == 403
     text = client.get("/metrics").text
     assert 'offworld_requests_total{method="POST",route="/api/guests",status="403"} 1.0' in text
     assert 'status="500"' not in text

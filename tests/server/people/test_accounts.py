@@ -10,22 +10,23 @@ from litestar.testing import TestClient
 from sqlalchemy import select
 
 from offworld.server.http.app import create_app
-from offworld.server.people.sessions import device_of, hashed
+from offworld.server.model.person import hash_token
+from offworld.server.people.sessions import device_of
 from offworld.server.services import Services
 from offworld.server.storage import schema
 from offworld.server.storage.people_schema import accounts
 from tests.server.conftest import services_at
-from tests.support.people import MINE, OPEN, PASSWORD, Browser, Clock
+from tests.support.people import MINE, OPEN, PASSWORD, Browser, ManualClock
 
 
 @pytest.fixture
-def clock() -> Clock:
-    return Clock()
+def clock() -> ManualClock:
+    return ManualClock()
 
 
 @pytest.fixture
-def services(tmp_path: Path, clock: Clock) -> Services:
-    return services_at(tmp_path, clock.world())
+def services(tmp_path: Path, clock: ManualClock) -> Services:
+    return services_at(tmp_path, clock.environment())
 
 
 def test_a_guest_is_claimed_and_comes_back_from_elsewhere(client: TestClient[Any]) -> None:
@@ -102,8 +103,8 @@ def test_a_made_up_cookie_is_nobodys_before_and_after(client: TestClient[Any], s
     victim.post("login", login="ada", password=PASSWORD)
     with services.engine.connect() as connection:
         hashes = list(connection.execute(select(schema.session.c.token_hash)).scalars())
-    assert hashed("x" * 43) not in hashes
-    assert hashed(victim.cookies["offworld"]) in hashes
+    assert hash_token("x" * 43) not in hashes
+    assert hash_token(victim.cookies["offworld"]) in hashes
 
 
 def test_a_claim_ends_every_session_from_before(client: TestClient[Any]) -> None:
@@ -117,7 +118,7 @@ def test_a_claim_ends_every_session_from_before(client: TestClient[Any]) -> None
     assert ada.get("me")["name"] == "Ada"
 
 
-def test_sessions_are_listed_and_ended_one_by_one(client: TestClient[Any], clock: Clock) -> None:
+def test_sessions_are_listed_and_ended_one_by_one(client: TestClient[Any], clock: ManualClock) -> None:
     ada = Browser(client, "Ada").claim()
     phone = Browser(client)
     client.headers["user-agent"] = "Mozilla/5.0 (Android 14; Mobile) Gecko/140 Firefox/140"
@@ -159,7 +160,7 @@ def test_logging_out_here_and_everywhere(client: TestClient[Any]) -> None:
         assert each.get("me", 401)["code"] == "nobody"
 
 
-def test_a_session_lasts_while_it_is_used(client: TestClient[Any], clock: Clock) -> None:
+def test_a_session_lasts_while_it_is_used(client: TestClient[Any], clock: ManualClock) -> None:
     ada, bob = Browser(client, "Ada"), Browser(client, "Bob")
     for _ in range(3):
         clock.skip(days=100)
@@ -183,7 +184,7 @@ def test_a_password_is_changed_with_the_old_one(client: TestClient[Any]) -> None
     elsewhere.post("login", login="ada", password=new)
 
 
-def test_an_old_session_proves_itself_again(client: TestClient[Any], clock: Clock) -> None:
+def test_an_old_session_proves_itself_again(client: TestClient[Any], clock: ManualClock) -> None:
     """A stolen cookie does not make keys of its own."""
     ada = Browser(client, "Ada").claim()
     ada.post("me/tokens", 201, name="script", scopes=["read"])
@@ -197,7 +198,9 @@ def test_an_old_session_proves_itself_again(client: TestClient[Any], clock: Cloc
     ada.post("me/tokens", 201, name="script", scopes=["read"], password=PASSWORD)
 
 
-def test_brute_force_is_slowed_down(client: TestClient[Any], services: Services, clock: Clock, tmp_path: Path) -> None:
+def test_brute_force_is_slowed_down(
+    client: TestClient[Any], services: Services, clock: ManualClock, tmp_path: Path
+) -> None:
     Browser(client, "Ada").claim()
     thief = Browser(client)
     for _ in range(10):
@@ -210,7 +213,7 @@ def test_brute_force_is_slowed_down(client: TestClient[Any], services: Services,
     assert answer.headers["retry-after"] == "900"
     assert answer.json()["words"] == "C’était trop souvent. Réessayez dans 900 secondes."
     # Counted in the database: another process knows it too.
-    with TestClient(create_app(services_at(tmp_path, clock.world()))) as other:
+    with TestClient(create_app(services_at(tmp_path, clock.environment()))) as other:
         assert Browser(other).post("login", 429, login="ada", password=PASSWORD)["code"] == "too-fast"
     clock.skip(minutes=15)
     thief.post("login", login="ada", password=PASSWORD)

@@ -12,17 +12,17 @@ from litestar.testing import TestClient
 from offworld.server.http.app import create_app
 from offworld.server.services import Services
 from tests.server.conftest import services_at
-from tests.support.people import MINE, OPEN, Browser, Clock, meet
+from tests.support.people import MINE, OPEN, Browser, ManualClock, start_table
 
 
 @pytest.fixture
-def clock() -> Clock:
-    return Clock()
+def clock() -> ManualClock:
+    return ManualClock()
 
 
 @pytest.fixture
-def services(tmp_path: Path, clock: Clock) -> Services:
-    return services_at(tmp_path, clock.world())
+def services(tmp_path: Path, clock: ManualClock) -> Services:
+    return services_at(tmp_path, clock.environment())
 
 
 def invited(ada: Browser, table: str, **wish: Any) -> str:
@@ -113,7 +113,7 @@ def test_a_refused_invitation_is_not_used_up(client: TestClient[Any]) -> None:
     assert names(ada, table) == ["Ada", "Bob", ""]
 
 
-def test_an_invitation_ends_with_its_time(client: TestClient[Any], clock: Clock) -> None:
+def test_an_invitation_ends_with_its_time(client: TestClient[Any], clock: ManualClock) -> None:
     ada, bob = Browser(client, "Ada"), Browser(client, "Bob")
     table = ada.table("artemis", MINE, OPEN)
     invite = invited(ada, table, hours=2)
@@ -163,7 +163,7 @@ def test_an_invitation_is_for_its_table(client: TestClient[Any], services: Servi
     mine, other = (ada.table("artemis", MINE, OPEN, visibility="invite") for _ in range(2))
     invited(ada, mine)
     (kept,) = ada.get(f"tables/{mine}/invites")["invites"]
-    crossed = services.reception.invites._signer.dumps([kept["id"], other])
+    crossed = services.people_services.invites._signer.dumps([kept["id"], other])
     assert eve.post("invites/accept", 403, invite=crossed)["code"] == "invite-forged"
 
 
@@ -174,19 +174,19 @@ def test_what_an_invitation_cannot_say(client: TestClient[Any]) -> None:
     assert ada.post(f"tables/{table}/invites", 400, role="any", seat=1)["code"] == "invite-seat"
     assert ada.post(f"tables/{table}/invites", 404, role="seat", seat=2)["code"] == "no-seat"
     assert ada.post(f"tables/{table}/invites", 400, role="king")["code"] == "request"
-    table = meet("artemis", ada, bob)
+    table = start_table("artemis", ada, bob)
     invite = invited(ada, table)
     cleo = Browser(client, "Cleo")
     assert cleo.post("invites/accept", 409, invite=invite)["code"] == "is-playing"
     assert client.post("/api/invites/accept", json={"invite": invite}).json()["code"] == "nobody"
 
 
-def test_the_key_outlives_a_restart(tmp_path: Path, clock: Clock) -> None:
-    with TestClient(create_app(services_at(tmp_path, clock.world()))) as client:
+def test_the_key_outlives_a_restart(tmp_path: Path, clock: ManualClock) -> None:
+    with TestClient(create_app(services_at(tmp_path, clock.environment()))) as client:
         ada, bob = Browser(client, "Ada"), Browser(client, "Bob")
         table = ada.table("artemis", MINE, OPEN, visibility="invite")
         invite = invited(ada, table)
-    with TestClient(create_app(services_at(tmp_path, clock.world()))) as client:
+    with TestClient(create_app(services_at(tmp_path, clock.environment()))) as client:
         ada.client = bob.client = client
         bob.post("invites/accept", invite=invite)
         assert names(ada, table) == ["Ada", "Bob"]

@@ -15,15 +15,15 @@ from sqlalchemy import insert, select
 from offworld.cli.main import run
 from offworld.server.config.settings import Rates, Smtp
 from offworld.server.http.app import create_app
-from offworld.server.notifications.safe_http import UnsentError
+from offworld.server.model.person import hash_token
+from offworld.server.notifications.safe_http import SendError
 from offworld.server.people.one_time_links import LIFE_MS
-from offworld.server.people.sessions import hashed
 from offworld.server.services import Services
 from offworld.server.storage import schema
 from offworld.server.storage.notification_schema import channels, deliveries
 from offworld.server.storage.people_schema import one_time
 from tests.server.conftest import services_at
-from tests.support.people import ORIGIN, PASSWORD, Browser, Clock
+from tests.support.people import ORIGIN, PASSWORD, Browser, ManualClock
 
 NEW = "an even better battery"
 SMTP = Smtp(host="mail.example", sender="games@example.org")
@@ -39,7 +39,7 @@ class Post:
 
     def __call__(self, smtp: Smtp, message: EmailMessage) -> None:
         if self.away:
-            raise UnsentError("OSError: away")
+            raise SendError("OSError: away")
         self.mails.append(message)
 
     def tokens(self) -> list[str]:
@@ -49,7 +49,9 @@ class Post:
 class Stage:
     """A server with mail, its time and its mail server."""
 
-    def __init__(self, client: TestClient[Any], services: Services, clock: Clock, post: Post, folder: Path) -> None:
+    def __init__(
+        self, client: TestClient[Any], services: Services, clock: ManualClock, post: Post, folder: Path
+    ) -> None:
         self.client = client
         self.services = services
         self.clock = clock
@@ -97,9 +99,9 @@ class Stage:
 
 @pytest.fixture
 def stage(tmp_path: Path) -> Iterator[Stage]:
-    clock, post = Clock(), Post()
-    services = services_at(tmp_path, clock.world(), smtp=SMTP, address=ADDRESS, rates=Rates(links=""))
-    services.delivery._post_mail = post
+    clock, post = ManualClock(), Post()
+    services = services_at(tmp_path, clock.environment(), smtp=SMTP, address=ADDRESS, rates=Rates(links=""))
+    services.delivery._send_mail = post
     with TestClient(create_app(services)) as client:
         yield Stage(client, services, clock, post, tmp_path)
 
@@ -118,7 +120,7 @@ def test_a_link_logs_in_once_and_only_its_hash_is_stored(
     token = stage.link("ada", capsys)
     assert len(token) == 43
     assert stage.rows(select(one_time.c.hash, one_time.c.person_id, one_time.c.made_by)) == [
-        (hashed(token), ada.id, "command")
+        (hash_token(token), ada.id, "command")
     ]
     assert token.encode() not in (stage.folder / "test.sqlite").read_bytes()
     assert token.encode() not in (stage.folder / "test.sqlite-wal").read_bytes()
@@ -243,9 +245,9 @@ def test_the_answer_does_not_tell_who_there_is(stage: Stage, ada: Browser) -> No
 
 
 def test_mails_are_limited_per_person_without_a_word_and_per_address(tmp_path: Path) -> None:
-    clock, post = Clock(), Post()
-    services = services_at(tmp_path, clock.world(), smtp=SMTP, address=ADDRESS, rates=Rates(links="5/hour"))
-    services.delivery._post_mail = post
+    clock, post = ManualClock(), Post()
+    services = services_at(tmp_path, clock.environment(), smtp=SMTP, address=ADDRESS, rates=Rates(links="5/hour"))
+    services.delivery._send_mail = post
     with TestClient(create_app(services)) as client:
         stage = Stage(client, services, clock, post, tmp_path)
         ada = Browser(client, "Ada").claim()

@@ -12,19 +12,19 @@ from litestar.testing import TestClient
 from offworld.server.http.app import create_app
 from tests.server.conftest import services_at
 from tests.support.authenticator import PRESENT, Authenticator
-from tests.support.people import ORIGIN, PASSWORD, Browser, Clock
+from tests.support.people import ORIGIN, PASSWORD, Browser, ManualClock
 
 HOST = "testserver.local"
 
 
 @pytest.fixture
-def clock() -> Clock:
-    return Clock()
+def clock() -> ManualClock:
+    return ManualClock()
 
 
 @pytest.fixture
-def client(tmp_path: Path, clock: Clock) -> Iterator[TestClient[Any]]:
-    with TestClient(create_app(services_at(tmp_path, clock.world()))) as client:
+def client(tmp_path: Path, clock: ManualClock) -> Iterator[TestClient[Any]]:
+    with TestClient(create_app(services_at(tmp_path, clock.environment()))) as client:
         yield client
 
 
@@ -40,7 +40,7 @@ def enter(browser: Browser, key: Authenticator, status: int = 200, **bent: Any) 
     return browser.post("login/passkey", status, credential=key.answer(options, **bent))
 
 
-def test_a_passkey_claims_a_guest_and_lets_them_in(client: TestClient[Any], clock: Clock) -> None:
+def test_a_passkey_claims_a_guest_and_lets_them_in(client: TestClient[Any], clock: ManualClock) -> None:
     ada = Browser(client, "Ada")
     thief = Browser(client)
     thief.cookies = dict(ada.cookies)
@@ -72,7 +72,7 @@ def test_passkeys_are_listed_and_removed_but_not_the_last(client: TestClient[Any
     assert enter(Browser(client), second, 403)["code"] == "passkey"
 
 
-def test_a_challenge_is_good_once_and_for_minutes(client: TestClient[Any], clock: Clock) -> None:
+def test_a_challenge_is_good_once_and_for_minutes(client: TestClient[Any], clock: ManualClock) -> None:
     ada = Browser(client, "Ada")
     key = add(ada)
     options = ada.post("login/passkey/begin")["options"]
@@ -163,8 +163,8 @@ def test_half_a_credential_is_refused(client: TestClient[Any]) -> None:
     assert ada.post("login/passkey", 403, credential=answer)["code"] == "passkey"
 
 
-def test_the_settings_name_the_site(tmp_path: Path, clock: Clock) -> None:
-    services = services_at(tmp_path, clock.world(), origins=(ORIGIN, "https://play.example"))
+def test_the_settings_name_the_site(tmp_path: Path, clock: ManualClock) -> None:
+    services = services_at(tmp_path, clock.environment(), origins=(ORIGIN, "https://play.example"))
     with TestClient(create_app(services)) as client:
         ada = Browser(client, "Ada")
         key = Authenticator("https://play.example", HOST)

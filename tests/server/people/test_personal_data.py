@@ -17,24 +17,24 @@ from offworld.server.api.notifications import Letter
 from offworld.server.http.app import create_app
 from offworld.server.live.renderer import PROBES
 from offworld.server.people import personal_data
-from offworld.server.people.personal_data import CARE, naming_columns
+from offworld.server.people.personal_data import COLUMN_POLICIES, person_columns
 from offworld.server.services import Services
 from offworld.server.storage import schema, table_rows
 from offworld.server.storage.notification_schema import channels, deliveries
 from tests.server.conftest import services_at
-from tests.support.people import MINE, OPEN, PASSWORD, Browser, Clock, Program, meet, play_out
+from tests.support.people import MINE, OPEN, PASSWORD, Browser, ManualClock, TokenClient, play_out, start_table
 
 NAME = "Zebulon Quirk"
 
 
 @pytest.fixture
-def clock() -> Clock:
-    return Clock()
+def clock() -> ManualClock:
+    return ManualClock()
 
 
 @pytest.fixture
-def services(tmp_path: Path, clock: Clock) -> Services:
-    return services_at(tmp_path, clock.world())
+def services(tmp_path: Path, clock: ManualClock) -> Services:
+    return services_at(tmp_path, clock.environment())
 
 
 @pytest.fixture
@@ -62,11 +62,11 @@ def places_of(services: Services, words: str) -> list[str]:
 
 
 def test_every_column_that_names_a_person_is_cared_for() -> None:
-    assert set(CARE) == set(naming_columns())
-    for name, care in CARE.items():
-        columns = naming_columns()[name].table.c
-        assert {*care.told, *(column for column, _ in care.blank)} <= set(columns.keys())
-        assert not set(care.told) & {
+    assert set(COLUMN_POLICIES) == set(person_columns())
+    for name, policy in COLUMN_POLICIES.items():
+        columns = person_columns()[name].table.c
+        assert {*policy.exported, *(column for column, _ in policy.blank)} <= set(columns.keys())
+        assert not set(policy.exported) & {
             "token_hash",
             "password",
             "public_key",
@@ -79,7 +79,7 @@ def test_every_column_that_names_a_person_is_cared_for() -> None:
 
 
 def test_an_export_holds_everything_and_no_secret(zeb: Browser, ada: Browser) -> None:
-    table = meet("galileo", zeb, ada)
+    table = start_table("galileo", zeb, ada)
     play_out(table, [zeb, ada], "galileo", moves=12)
     zeb.post(f"tables/{table}/chat", 201, text="A remark of mine")
     ada.post(f"tables/{table}/chat", 201, text="A remark of Ada's")
@@ -105,7 +105,7 @@ def test_an_export_holds_everything_and_no_secret(zeb: Browser, ada: Browser) ->
 
 def test_an_export_of_a_finished_game_has_its_result(zeb: Browser, ada: Browser) -> None:
     ada.claim()
-    play_out(meet("galileo", zeb, ada), [zeb, ada], "galileo")
+    play_out(start_table("galileo", zeb, ada), [zeb, ada], "galileo")
     data = zeb.get("me/export")
     assert len(data["result"]) == len(data["rating"]) == 1
     for _ in range(4):
@@ -117,7 +117,7 @@ def test_whoever_is_forgotten_leaves_no_name(zeb: Browser, ada: Browser, service
     """In finished, running and waiting tables, in rematches, in chat, in notes, and as a bot's owner."""
     ada.claim()
     people = [zeb, ada]
-    finished = meet("galileo", *people)
+    finished = start_table("galileo", *people)
     play_out(finished, people, "galileo")
     zeb.post(f"tables/{finished}/chat", 201, text="Signed, Zebulon Quirk")
     zeb.post(f"tables/{finished}/report", 201, words="I, Zebulon Quirk, saw it")
@@ -129,7 +129,7 @@ def test_whoever_is_forgotten_leaves_no_name(zeb: Browser, ada: Browser, service
     zeb.post(f"tables/{sat_and_left}/leave")
     own = zeb.table("galileo", MINE, OPEN)
     zeb.put(f"tables/{own}/note", text="Zebulon Quirk was here")
-    running = meet("galileo", *people)
+    running = start_table("galileo", *people)
     play_out(running, people, "galileo", moves=10)
     token = zeb.post("me/tokens", 201, name="script", scopes=["read", "play"], bot="Robo of Zebulon Quirk")["token"]
     before = ada.text(f"tables/{finished}/record")
@@ -141,7 +141,7 @@ def test_whoever_is_forgotten_leaves_no_name(zeb: Browser, ada: Browser, service
     assert places_of(services, "Zebulon") == []
     assert places_of(services, "zeb") == []
     assert zeb.get("me", 401)["code"] == "nobody"
-    assert Program(zeb.client, token).get("me", 401)["code"] == "token"
+    assert TokenClient(zeb.client, token).get("me", 401)["code"] == "token"
     assert Browser(zeb.client).post("login", 403, login="zeb", password=PASSWORD)["code"] == "wrong-login"
     assert ada.get(f"people/{zeb.id}") == {"person": zeb.id, "name": "—", "since_ms": 0, "private": True}
 
@@ -171,7 +171,7 @@ def test_whoever_is_forgotten_leaves_no_name(zeb: Browser, ada: Browser, service
 
 def test_what_is_told_in_names_goes_with_them(zeb: Browser, ada: Browser, services: Services) -> None:
     """An analysis of their table, and letters to others that they are awaited; not those about others."""
-    table = meet("galileo", zeb, ada)
+    table = start_table("galileo", zeb, ada)
     other = ada.table("galileo", MINE, MINE, start=True)
     with services.engine.begin() as connection:
         for id in (table, other):
@@ -202,14 +202,14 @@ def test_what_is_told_in_names_goes_with_them(zeb: Browser, ada: Browser, servic
 
 
 def meet_and_end(people: list[Browser]) -> str:
-    table = meet("galileo", *people)
+    table = start_table("galileo", *people)
     play_out(table, people, "galileo")
     return table
 
 
 def test_the_hash_chain_does_not_know_names(zeb: Browser, ada: Browser, services: Services) -> None:
     """What is stored with each event fits a replay before and after."""
-    table = meet("galileo", zeb, ada)
+    table = start_table("galileo", zeb, ada)
     play_out(table, [zeb, ada], "galileo", moves=30)
     zeb.post("me/forget", password=PASSWORD)
     with services.engine.connect() as connection:
@@ -221,18 +221,18 @@ def test_the_hash_chain_does_not_know_names(zeb: Browser, ada: Browser, services
     assert len(set(acts)) == len(acts) >= 30
 
 
-def test_forgetting_is_carried_through_after_a_restart(tmp_path: Path, clock: Clock) -> None:
-    services = services_at(tmp_path, clock.world())
+def test_forgetting_is_carried_through_after_a_restart(tmp_path: Path, clock: ManualClock) -> None:
+    services = services_at(tmp_path, clock.environment())
     with TestClient(create_app(services)) as client:
         zeb, ada = Browser(client, NAME), Browser(client, "Ada")
-        table = meet("galileo", zeb, ada)
+        table = start_table("galileo", zeb, ada)
     with services.engine.begin() as connection:
-        personal_data.forget_person(zeb.id, clock.ms, connection)
+        personal_data.erase_person(zeb.id, clock.ms, connection)
     services.engine.dispose()
-    services = services_at(tmp_path, clock.world())
+    services = services_at(tmp_path, clock.environment())
     assert places_of(services, "Zebulon") != []
     with TestClient(create_app(services)) as client:
-        client.blocking_portal.call(services.reception.forgetting.resume)
+        client.blocking_portal.call(services.people_services.eraser.resume)
         assert places_of(services, "Zebulon") == []
         ada.client = client
         seat = ada.get(f"tables/{table}")["table"]["seats"][0]
@@ -240,7 +240,7 @@ def test_forgetting_is_carried_through_after_a_restart(tmp_path: Path, clock: Cl
 
 
 def test_those_who_watch_see_the_name_go(zeb: Browser, ada: Browser, client: TestClient[Any]) -> None:
-    table = meet("galileo", ada, zeb)
+    table = start_table("galileo", ada, zeb)
     with client.websocket_connect("/api/socket", headers=ada.headers()) as socket:
         socket.receive_json()
         socket.send_json({"type": "sub", "id": "s", "table": table})
@@ -253,7 +253,7 @@ def test_those_who_watch_see_the_name_go(zeb: Browser, ada: Browser, client: Tes
     assert facts["seats"][1]["person"] == zeb.id
 
 
-def test_being_forgotten_needs_a_proof(zeb: Browser, clock: Clock) -> None:
+def test_being_forgotten_needs_a_proof(zeb: Browser, clock: ManualClock) -> None:
     clock.skip(hours=2)
     assert zeb.post("me/forget", 403)["code"] == "prove"
     assert zeb.post("me/forget", 403, password="wrong wrong wrong")["code"] == "wrong-login"
@@ -270,18 +270,18 @@ def test_a_table_that_cannot_be_read_does_not_keep_the_others(
     zeb: Browser, ada: Browser, client: TestClient[Any], services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is tried again at the next start."""
-    tables = [meet("galileo", ada, zeb) for _ in range(3)]
-    whole = personal_data.forget_names
+    tables = [start_table("galileo", ada, zeb) for _ in range(3)]
+    whole = personal_data.erase_names
 
     def broken(table_id: str, person: str, connection: Any) -> None:
         if table_id == tables[0]:
             raise ZeroDivisionError
         whole(table_id, person, connection)
 
-    monkeypatch.setattr(personal_data, "forget_names", broken)
+    monkeypatch.setattr(personal_data, "erase_names", broken)
     zeb.post("me/forget", password=PASSWORD)
     names = [ada.get(f"tables/{table}")["table"]["seats"][1].get("name", "") for table in tables]
     assert names == [NAME, PROBES[1], PROBES[1]]
-    monkeypatch.setattr(personal_data, "forget_names", whole)
-    client.blocking_portal.call(services.reception.forgetting.resume)
+    monkeypatch.setattr(personal_data, "erase_names", whole)
+    client.blocking_portal.call(services.people_services.eraser.resume)
     assert places_of(services, "Zebulon") == []

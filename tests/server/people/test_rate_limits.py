@@ -15,19 +15,19 @@ from offworld.server.http.app import create_app
 from offworld.server.people.rate_limits import address_of, is_local
 from offworld.server.services import Services
 from tests.server.conftest import services_at
-from tests.support.people import MINE, OPEN, ORIGIN, Browser, Clock
+from tests.support.people import MINE, OPEN, ORIGIN, Browser, ManualClock
 
 RATES = Rates(guests="3/minute", tables="2/minute", chat="2/10 seconds", messages="4/10 seconds", requests="20/minute")
 
 
 @pytest.fixture
-def clock() -> Clock:
-    return Clock()
+def clock() -> ManualClock:
+    return ManualClock()
 
 
 @pytest.fixture
-def services(tmp_path: Path, clock: Clock) -> Services:
-    return services_at(tmp_path, clock.world(), rates=RATES)
+def services(tmp_path: Path, clock: ManualClock) -> Services:
+    return services_at(tmp_path, clock.environment(), rates=RATES)
 
 
 def too_fast(refusal: dict[str, Any], seconds: int) -> None:
@@ -35,7 +35,7 @@ def too_fast(refusal: dict[str, Any], seconds: int) -> None:
     assert (refusal["code"], refusal["status"], refusal["words"]) == ("too-fast", 429, words)
 
 
-def test_guests_from_one_address(client: TestClient[Any], clock: Clock) -> None:
+def test_guests_from_one_address(client: TestClient[Any], clock: ManualClock) -> None:
     for name in ("Ada", "Bob", "Cleo"):
         Browser(client, name)
     clock.skip(seconds=30)
@@ -44,7 +44,7 @@ def test_guests_from_one_address(client: TestClient[Any], clock: Clock) -> None:
     Browser(client, "Dan")
 
 
-def test_tables_of_one_person(client: TestClient[Any], clock: Clock) -> None:
+def test_tables_of_one_person(client: TestClient[Any], clock: ManualClock) -> None:
     ada, bob = Browser(client, "Ada"), Browser(client, "Bob")
     for _ in range(2):
         ada.table("artemis", MINE, OPEN)
@@ -54,7 +54,7 @@ def test_tables_of_one_person(client: TestClient[Any], clock: Clock) -> None:
     ada.table("artemis", MINE, OPEN)
 
 
-def test_chat_by_both_doors_together(client: TestClient[Any], clock: Clock) -> None:
+def test_chat_by_both_doors_together(client: TestClient[Any], clock: ManualClock) -> None:
     ada = Browser(client, "Ada")
     table = ada.table("artemis", MINE, OPEN)
     ada.post(f"tables/{table}/chat", 201, text="Hello?")
@@ -71,7 +71,7 @@ def test_chat_by_both_doors_together(client: TestClient[Any], clock: Clock) -> N
     ada.post(f"tables/{table}/chat", 201, text="Nobody.")
 
 
-def test_messages_of_one_person_over_all_their_sockets(client: TestClient[Any], clock: Clock) -> None:
+def test_messages_of_one_person_over_all_their_sockets(client: TestClient[Any], clock: ManualClock) -> None:
     ada = Browser(client, "Ada")
     for _ in range(2):
         with client.websocket_connect("/api/socket", headers=ada.headers()) as socket:

@@ -14,24 +14,24 @@ from sqlalchemy.exc import IntegrityError
 
 from offworld.games import GAMES, game_info
 from offworld.kit.record import decode, verify
-from offworld.server.model.events import TableSeat
+from offworld.server.model.setup import TableSeat
 from offworld.server.people import results
-from offworld.server.people.results import Ending, SeatResult, collections, enter, shown
+from offworld.server.people.results import FinishedGame, SeatResult, collections, displayed_rating, write_results
 from offworld.server.services import Services
 from offworld.server.storage.people_schema import keepsakes, ratings
 from offworld.server.storage.people_schema import results as rows
 from tests.server.conftest import Guest, services_at
-from tests.support.people import MINE, Browser, Clock, Program, meet, play_out
+from tests.support.people import MINE, Browser, ManualClock, TokenClient, play_out, start_table
 
 
 @pytest.fixture
-def clock() -> Clock:
-    return Clock()
+def clock() -> ManualClock:
+    return ManualClock()
 
 
 @pytest.fixture
-def services(tmp_path: Path, clock: Clock) -> Services:
-    return services_at(tmp_path, clock.world())
+def services(tmp_path: Path, clock: ManualClock) -> Services:
+    return services_at(tmp_path, clock.environment())
 
 
 @pytest.fixture
@@ -49,8 +49,8 @@ def rated(services: Services) -> dict[str, tuple[float, float, int]]:
         return {row.person_id: (row.mu, row.sigma, row.games) for row in connection.execute(select(ratings))}
 
 
-def test_a_rated_game_moves_both_ratings(ada: Browser, bob: Browser, services: Services, clock: Clock) -> None:
-    table = meet("galileo", ada, bob)
+def test_a_rated_game_moves_both_ratings(ada: Browser, bob: Browser, services: Services, clock: ManualClock) -> None:
+    table = start_table("galileo", ada, bob)
     clock.skip(minutes=42)
     places = play_out(table, [ada, bob], "galileo")
     model = PlackettLuce()
@@ -67,19 +67,19 @@ def test_a_rated_game_moves_both_ratings(ada: Browser, bob: Browser, services: S
     assert result["mu"] == pytest.approx(kept[winner.id][0])
     ranks = ada.get("rankings/galileo")["ranks"]
     assert [rank["name"] for rank in ranks] == [winner.name, loser.name]
-    assert ranks[0]["rating"]["shown"] == shown(*kept[winner.id][:2])
+    assert ranks[0]["rating"]["shown"] == displayed_rating(*kept[winner.id][:2])
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_whoever_loses_on_time_has_lost(
-    game: str, ada: Browser, bob: Browser, services: Services, clock: Clock, client: TestClient[Any]
+    game: str, ada: Browser, bob: Browser, services: Services, clock: ManualClock, client: TestClient[Any]
 ) -> None:
-    table = meet(game, ada, bob, pace={"bank_s": 60}, absent="lose")
+    table = start_table(game, ada, bob, pace={"bank_s": 60}, absent="lose")
     play_out(table, [ada, bob], game, moves=3)
     late = ada.get(f"tables/{table}")["prompt"]["seat"]
     clock.skip(minutes=5)
     with client.portal() as portal:
-        portal.call(services.keeper.tick)
+        portal.call(services.deadlines.tick)
     assert ada.get(f"tables/{table}")["table"]["phase"] == "finished"
     loser, winner = (ada, bob) if late == 0 else (bob, ada)
     kept = rated(services)
@@ -88,7 +88,7 @@ def test_whoever_loses_on_time_has_lost(
 
 
 def test_nothing_is_written_before_the_end(ada: Browser, bob: Browser, services: Services) -> None:
-    table = meet("galileo", ada, bob)
+    table = start_table("galileo", ada, bob)
     play_out(table, [ada, bob], "galileo", moves=20)
     assert rated(services) == {}
     assert ada.get("me/history")["results"] == []
@@ -97,10 +97,10 @@ def test_nothing_is_written_before_the_end(ada: Browser, bob: Browser, services:
 def test_the_end_is_written_with_the_last_event_or_not_at_all(
     ada: Browser, bob: Browser, services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = meet("galileo", ada, bob)
+    table = start_table("galileo", ada, bob)
     whole = results.rate
 
-    def broken(connection: Connection, end: Ending) -> Any:
+    def broken(connection: Connection, end: FinishedGame) -> Any:
         whole(connection, end)
         raise ZeroDivisionError
 
@@ -121,7 +121,7 @@ def test_games_that_count_for_nobodys_rating(ada: Browser, bob: Browser, client:
     """A guest at the table, a wish for a friendly game, a hot seat: history, but no rating."""
     guest = Browser(client, "Guest")
     for people, more in (([ada, guest], {}), ([ada, bob], {"rated": False})):
-        play_out(meet("galileo", *people, **more), people, "galileo")
+        play_out(start_table("galileo", *people, **more), people, "galileo")
     table = ada.table("galileo", MINE, MINE, start=True)
     play_out(table, [ada, ada], "galileo")
     history = ada.get("me/history")["results"]
@@ -133,7 +133,7 @@ def test_games_that_count_for_nobodys_rating(ada: Browser, bob: Browser, client:
 def test_an_undo_by_consent_unrates_a_game_and_an_ordinary_one_does_not(
     ada: Browser, bob: Browser, services: Services
 ) -> None:
-    table = meet("galileo", ada, bob)
+    table = start_table("galileo", ada, bob)
     people = [ada, bob]
     mover = people[ada.get(f"tables/{table}")["prompt"]["seat"]]
     mover.act(table, mover.get(f"tables/{table}")["prompt"]["choices"][0]["action"])
@@ -146,12 +146,12 @@ def test_an_undo_by_consent_unrates_a_game_and_an_ordinary_one_does_not(
 
 def test_bots_are_left_out_and_their_people_rated(ada: Browser, bob: Browser, services: Services) -> None:
     """Two people and a bot: the two are rated by who came in before the other."""
-    end = Ending("t", "galileo", [], 0, 1, True, [], [])
+    end = FinishedGame("t", "galileo", [], 0, 1, True, [], [])
     seats = [SeatResult(ada.id, 10, 3), SeatResult("", 30, 1), SeatResult(bob.id, 20, 2)]
     made = ada.table("galileo", MINE, MINE)
     end = msgspec.structs.replace(end, table=made, seats=seats)
     with services.engine.begin() as connection:
-        enter(end, connection)
+        write_results(end, connection)
     kept = rated(services)
     assert kept[bob.id][0] > 25 > kept[ada.id][0]
     assert len(kept) == 2
@@ -159,17 +159,17 @@ def test_bots_are_left_out_and_their_people_rated(ada: Browser, bob: Browser, se
 
 def test_nobody_is_rated_against_their_own_bot(ada: Browser, bob: Browser, services: Services) -> None:
     made = ada.post("me/tokens", 201, name="t", scopes=["read", "play"], bot="Robo")
-    robo: Guest = Program(ada.client, made["token"])
+    robo: Guest = TokenClient(ada.client, made["token"])
     people = [ada, robo]
-    play_out(meet("galileo", *people), people, "galileo")
+    play_out(start_table("galileo", *people), people, "galileo")
     assert rated(services) == {}
     people = [bob, robo]
-    play_out(meet("galileo", *people), people, "galileo")
+    play_out(start_table("galileo", *people), people, "galileo")
     assert set(rated(services)) == {bob.id, made["facts"]["person"]}
 
 
 def test_sandboxes_are_entered_nowhere(ada: Browser, bob: Browser) -> None:
-    table = meet("galileo", ada, bob)
+    table = start_table("galileo", ada, bob)
     play_out(table, [ada, bob], "galileo")
     record = ada.text(f"tables/{table}/record")
     ada.post("records", 201, record=record, seat=0)
@@ -182,7 +182,7 @@ def test_sandboxes_are_entered_nowhere(ada: Browser, bob: Browser) -> None:
 
 def test_a_profile_shows_what_was_played(ada: Browser, bob: Browser, client: TestClient[Any]) -> None:
     for _ in range(2):
-        places = play_out(meet("galileo", ada, bob), [ada, bob], "galileo")
+        places = play_out(start_table("galileo", ada, bob), [ada, bob], "galileo")
     won = 2 * places.count(1) if places[0] == 1 else 0
     mine = ada.get(f"people/{ada.id}")
     (stats,) = mine["stats"]
@@ -223,7 +223,7 @@ def owned(person: Browser) -> list[int]:
 def test_artefacts_are_kept_and_brought(ada: Browser, bob: Browser, services: Services) -> None:
     """MAG-ART-1, MAG-ART-3: one card each after the first game; it comes along to the next."""
     people = [ada, bob]
-    first = meet("magnastorm", *people)
+    first = start_table("magnastorm", *people)
     places = play_out(first, people, "magnastorm")
     (hers,), (his,) = owned(ada), owned(bob)
     assert (hers > 200, his > 200) == (places[0] == 1, places[1] == 1)
@@ -231,7 +231,7 @@ def test_artefacts_are_kept_and_brought(ada: Browser, bob: Browser, services: Se
     assert kept["names"][0].startswith("Artefact")
     assert f" #{hers:03} " in kept["names"][0]
 
-    second = meet("magnastorm", *people)
+    second = start_table("magnastorm", *people)
     info = game_info("magnastorm")
     assert info.campaign is not None
     options = info.campaign.bring(info.options(), [[hers], [his]], [], False)
@@ -276,24 +276,24 @@ def test_at_a_table_there_is_one_of_each_card(ada: Browser, bob: Browser, servic
 def test_what_was_left_at_home_is_not_lost(ada: Browser, services: Services) -> None:
     own(services, ada, 1, 2)
     table = ada.table("magnastorm", MINE, MINE)
-    end = Ending(table, "magnastorm", [SeatResult(ada.id, 9, 1)], 0, 5, False, [[1]], [[1, 201]])
+    end = FinishedGame(table, "magnastorm", [SeatResult(ada.id, 9, 1)], 0, 5, False, [[1]], [[1, 201]])
     with services.engine.begin() as connection:
-        enter(end, connection)
+        write_results(end, connection)
     assert owned(ada) == [1, 2, 201]
     # A game that takes something away takes only what was brought.
     table = ada.table("magnastorm", MINE, MINE)
-    end = Ending(table, "magnastorm", [SeatResult(ada.id, 9, 1)], 0, 5, False, [[1, 201]], [[201]])
+    end = FinishedGame(table, "magnastorm", [SeatResult(ada.id, 9, 1)], 0, 5, False, [[1, 201]], [[201]])
     with services.engine.begin() as connection:
-        enter(end, connection)
+        write_results(end, connection)
     assert owned(ada) == [2, 201]
 
 
 def test_a_game_is_entered_once(ada: Browser, services: Services) -> None:
     table = ada.table("galileo", MINE, MINE)
-    end = Ending(table, "galileo", [SeatResult(ada.id, 9, 1)], 0, 5, False, [], [])
+    end = FinishedGame(table, "galileo", [SeatResult(ada.id, 9, 1)], 0, 5, False, [], [])
     with services.engine.begin() as connection:
-        enter(end, connection)
+        write_results(end, connection)
     with pytest.raises(IntegrityError), services.engine.begin() as connection:
-        enter(end, connection)
+        write_results(end, connection)
     with services.engine.connect() as connection:
         assert len(connection.execute(select(rows)).all()) == 1

@@ -17,83 +17,86 @@ from sqlalchemy import Connection, func, insert, select
 
 from offworld.cli.main import run
 from offworld.kit.game_info import SPECTATOR
-from offworld.server.api.messages import CreateBody, ForkBody, SeatWish
+from offworld.server.api.lessons import LessonBody
+from offworld.server.api.tables import CreateBody, ForkBody, SeatWish
 from offworld.server.config.settings import RetentionDays, Settings
 from offworld.server.errors import ApiError
 from offworld.server.live.subscribers import SendQueue, Subscription
 from offworld.server.model.clock import ALWAYS_UP
-from offworld.server.model.events import Pace
+from offworld.server.model.setup import Pace
 from offworld.server.people.accounts import set_account
 from offworld.server.people.retention import (
     BATCH,
     BATCH_EVENTS,
-    RULES,
-    Moment,
-    ask_for_run,
+    RETENTION_RULES,
+    Cutoff,
     batches,
     claim_run,
     last_run,
+    request_run,
 )
 from offworld.server.services import Services
 from offworld.server.storage import schema
 from offworld.server.storage.people_schema import results
 from offworld.server.storage.table_rows import load
-from offworld.server.tables.lessons import LessonBody, Lessons
-from offworld.server.tables.service import Requester
+from offworld.server.tables.lessons import Lessons
+from offworld.server.tables.permissions import Requester
 from offworld.server.workers.jobs import Job
 from tests.server.conftest import database_at
-from tests.support.fake_clock import DAY, House, Time, house_at, told
+from tests.support.fake_clock import DAY, ClockedServer, FakeClock, clocked_server, run_async
 
 MINE, OPEN, BOT = SeatWish(mine=True), SeatWish(), SeatWish(bot="random")
 ALL = set(RetentionDays.__struct_fields__)
 
 
 @asynccontextmanager
-async def house(folder: Path, **settings: Any) -> AsyncIterator[House]:
+async def server(folder: Path, **settings: Any) -> AsyncIterator[ClockedServer]:
     """A server where bots among themselves never get on, so that their games last."""
-    async with house_at(folder, Time(), unattended_pause_ms=3_600_000, **settings) as house:
-        house.services.retention._sleep = no_pause  # type: ignore[assignment]
-        yield house
+    async with clocked_server(folder, FakeClock(), unattended_pause_ms=3_600_000, **settings) as server:
+        server.services.retention._sleep = no_pause  # type: ignore[assignment]
+        yield server
 
 
 async def no_pause(seconds: float) -> None:
     pass
 
 
-async def create(house: House, asker: Requester, *seats: SeatWish, start: bool = True, game: str = "artemis") -> str:
-    return (await house.services.tables.create(asker, CreateBody(game, list(seats), start=start))).id
+async def create(
+    server: ClockedServer, requester: Requester, *seats: SeatWish, start: bool = True, game: str = "artemis"
+) -> str:
+    return (await server.services.tables.create(requester, CreateBody(game, list(seats), start=start))).id
 
 
-async def claim(house: House, asker: Requester) -> None:
-    await house.services.commit(partial(set_account, person=asker.id, login=asker.id, password="x"))
+async def claim(server: ClockedServer, requester: Requester) -> None:
+    await server.services.commit(partial(set_account, person=requester.id, login=requester.id, password="x"))
 
 
-async def finish(house: House, asker: Requester) -> str:
+async def finish(server: ClockedServer, requester: Requester) -> str:
     """A game that somebody has played to its end at two seats."""
-    table = await create(house, asker, MINE, MINE, game="galileo")
-    while (await house.state(table)).prompt is not None:
-        await house.act(table, asker)
+    table = await create(server, requester, MINE, MINE, game="galileo")
+    while (await server.state(table)).prompt is not None:
+        await server.act(table, requester)
     return table
 
 
-async def fork(house: House, asker: Requester, table: str) -> str:
+async def fork(server: ClockedServer, requester: Requester, table: str) -> str:
     """A sandbox in which the decision is the person's, so that nothing happens by itself."""
-    library = house.services.library
-    seat = (await library.position(asker, table, 1, None)).to_move
-    return (await library.fork(asker, table, ForkBody(moves=1, seat=seat, bot="random"))).id
+    library = server.services.library
+    seat = (await library.position(requester, table, 1, None)).to_move
+    return (await library.fork(requester, table, ForkBody(moves=1, seat=seat, bot="random"))).id
 
 
-async def tables(house: House) -> set[str]:
+async def tables(server: ClockedServer) -> set[str]:
     query = select(schema.tables.c.id)
-    return await house.services.read(lambda connection: set(connection.execute(query).scalars()))
+    return await server.services.read(lambda connection: set(connection.execute(query).scalars()))
 
 
-async def removed(house: House) -> dict[str, int]:
+async def removed(server: ClockedServer) -> dict[str, int]:
     """What is removed now, without what is nothing."""
-    return {name: count for name, count in (await house.services.retention.run()).items() if count}
+    return {name: count for name, count in (await server.services.retention.run()).items() if count}
 
 
-async def rows(house: House) -> dict[str, int]:
+async def rows(server: ClockedServer) -> dict[str, int]:
     """How many rows there are in each table of the database that has any."""
 
     def count(connection: Connection) -> dict[str, int]:
@@ -103,27 +106,27 @@ async def rows(house: House) -> dict[str, int]:
         }
         return {name: number for name, number in found.items() if number}
 
-    return await house.services.read(count)
+    return await server.services.read(count)
 
 
 # ---------------------------------------------------------------- tables
 
 
-@told
+@run_async
 async def test_lessons_and_guests_sandboxes_go_and_games_stay(folder: Path) -> None:
-    async with house(folder) as here:
+    async with server(folder) as here:
         ada, bob = await here.guest("Ada"), await here.guest("Bob")
         await claim(here, bob)
-        lessons = Lessons(here.services.world, here.services.commit, here.services.rooms, here.services.tables)
+        lessons = Lessons(here.services.environment, here.services.commit, here.services.rooms, here.services.tables)
         await lessons.open(ada, "artemis", LessonBody(2, 4, {}, []))
         finished = await finish(here, ada)
         of_guest, of_account = await fork(here, ada, finished), await fork(here, bob, finished)
-        here.time.go(31 * DAY)
+        here.clock.advance(31 * DAY)
         assert await removed(here) == {"lessons": 1}
         assert await tables(here) == {finished, of_guest, of_account}
-        here.time.go(60 * DAY)
+        here.clock.advance(60 * DAY)
         assert await removed(here) == {"guest_sandboxes": 1}
-        here.time.go(3650 * DAY)
+        here.clock.advance(3650 * DAY)
         await removed(here)
         # The finished game of a guest and whatever somebody with an account has: for ever.
         assert await tables(here) == {finished, of_account}
@@ -132,9 +135,9 @@ async def test_lessons_and_guests_sandboxes_go_and_games_stay(folder: Path) -> N
         assert table.phase == "finished"
 
 
-@told
+@run_async
 async def test_what_never_was_a_game_of_people_goes(folder: Path) -> None:
-    async with house(folder) as here:
+    async with server(folder) as here:
         ada, bob = await here.guest("Ada"), await here.guest("Bob")
         await claim(here, ada)
         await claim(here, bob)
@@ -145,60 +148,60 @@ async def test_what_never_was_a_game_of_people_goes(folder: Path) -> None:
         playing = await here.table(ada, bob, pace=Pace())
         cancelled = await here.table(ada, bob, pace=Pace())
         await here.agree(cancelled, ada, bob, wish="cancel")
-        here.time.go(91 * DAY)
+        here.clock.advance(91 * DAY)
         assert await removed(here) == {"bot_games": 1, "unstarted": 1}
         assert await tables(here) == {waiting, playing, cancelled}
-        here.time.go(3650 * DAY)
+        here.clock.advance(3650 * DAY)
         await removed(here)
         assert await tables(here) == {waiting, playing, cancelled}
 
 
-@told
+@run_async
 async def test_a_game_without_an_end_goes_when_nobody_can_come_back(folder: Path) -> None:
-    async with house(folder) as here:
+    async with server(folder) as here:
         ada, bob, cleo = [await here.guest(name) for name in ("Ada", "Bob", "Cleo")]
         await claim(here, cleo)
         await here.table(ada, bob, pace=Pace())
         mixed = await here.table(ada, cleo, pace=Pace())
         over = await finish(here, ada)
         # Their sessions last for half a year.
-        here.time.go(366 * DAY)
+        here.clock.advance(366 * DAY)
         assert (await removed(here)).get("abandoned") is None
-        here.time.go(180 * DAY)
+        here.clock.advance(180 * DAY)
         assert (await removed(here))["abandoned"] == 1
         assert await tables(here) == {mixed, over}
 
 
-@told
+@run_async
 async def test_somebody_who_was_here_lately_keeps_their_unfinished_game(folder: Path) -> None:
-    async with house(folder, session_days=1000) as here:
+    async with server(folder, session_days=1000) as here:
         ada, bob = await here.guest("Ada"), await here.guest("Bob")
         playing = await here.table(ada, bob, pace=Pace())
-        here.time.go(400 * DAY)
+        here.clock.advance(400 * DAY)
         assert (await removed(here)).get("abandoned") is None
         assert await tables(here) == {playing}
 
 
-@told
+@run_async
 async def test_finished_games_of_guests_go_only_if_the_settings_say_so(folder: Path) -> None:
-    async with house(folder, session_days=1, retention=RetentionDays(guest_games=10)) as here:
+    async with server(folder, session_days=1, retention=RetentionDays(guest_games=10)) as here:
         ada, bob = await here.guest("Ada"), await here.guest("Bob")
         await claim(here, bob)
         await finish(here, ada)
         of_account = await finish(here, bob)
-        here.time.go(12 * DAY)
+        here.clock.advance(12 * DAY)
         assert (await removed(here))["guest_games"] == 1
         assert await tables(here) == {of_account}
 
 
-@told
+@run_async
 async def test_a_table_leaves_nothing_behind(folder: Path) -> None:
     """Everything that could belong to a table goes with it, and nothing of another table does."""
-    async with house(folder, session_days=1) as here:
+    async with server(folder, session_days=1) as here:
         ada = await here.guest("Ada")
         before = await rows(here)
         finished = await finish(here, ada)
-        now = here.time.ms
+        now = here.clock.ms
 
         def belongings(connection: Connection) -> None:
             here.services.jobs.put(connection, Job("hint", finished, "1"), now, mine=False)
@@ -211,15 +214,15 @@ async def test_a_table_leaves_nothing_behind(folder: Path) -> None:
         await here.services.commit(belongings)
         await here.services.talk.say(ada, finished, "good game")
         assert (await rows(here)).keys() > {"chat", "note", "snapshot", "analysis", "event", "seat", "result", "job"}
-        here.time.go(400 * DAY)
+        here.clock.advance(400 * DAY)
         here.services.retention._days = RetentionDays(**dict.fromkeys(ALL, 0) | {"guest_games": 1})
         assert await removed(here) == {"guest_games": 1}
         assert await rows(here) == before
 
 
-@told
+@run_async
 async def test_a_table_that_somebody_reported_stays(folder: Path) -> None:
-    async with house(folder) as here:
+    async with server(folder) as here:
         ada = await here.guest("Ada")
         table = await create(here, ada, BOT, BOT)
 
@@ -228,19 +231,19 @@ async def test_a_table_that_somebody_reported_stays(folder: Path) -> None:
             connection.execute(insert(schema.reports).values(**values, record="", trace="", ms=1))
 
         await here.services.commit(report)
-        here.time.go(400 * DAY)
+        here.clock.advance(400 * DAY)
         assert (await removed(here)).get("bot_games") is None
         assert await tables(here) == {table}
 
 
-@told
+@run_async
 async def test_a_table_that_somebody_has_open_is_not_touched(folder: Path) -> None:
-    async with house(folder) as here:
+    async with server(folder) as here:
         ada = await here.guest("Ada")
         opened, closed = await create(here, ada, BOT, BOT), await create(here, ada, BOT, BOT)
         watcher = Subscription(SendQueue(16), "", SPECTATOR, "en")
         await here.services.tables.watch(Requester(None, "en"), opened, None, None, watcher)
-        here.time.go(400 * DAY)
+        here.clock.advance(400 * DAY)
         assert (await removed(here))["bot_games"] == 1
         assert await tables(here) == {opened}
         # The other was in memory, too; nobody finds it there any more.
@@ -251,15 +254,15 @@ async def test_a_table_that_somebody_has_open_is_not_touched(folder: Path) -> No
         assert (await removed(here))["bot_games"] == 1
 
 
-@told
+@run_async
 async def test_what_has_gone_on_meanwhile_is_not_removed(folder: Path) -> None:
     """What was found is looked at once more in the transaction that removes it."""
-    async with house(folder) as here:
+    async with server(folder) as here:
         ada = await here.guest("Ada")
         table = await create(here, ada, MINE, BOT, start=False)
         await here.services.tables.cancel(ada, table)
-        rule = next(rule for rule in RULES if rule.name == "unstarted")
-        moment = Moment(here.time.ms, here.time.ms - DAY)
+        rule = next(rule for rule in RETENTION_RULES if rule.name == "unstarted")
+        moment = Cutoff(here.clock.ms, here.clock.ms - DAY)
         assert await here.services.retention._remove(rule, [table], moment) == 0
         assert await tables(here) == {table}
 
@@ -275,19 +278,19 @@ def test_one_transaction_removes_a_few_tables_or_one_long_one() -> None:
 # ---------------------------------------------------------------- people and the rest
 
 
-@told
+@run_async
 async def test_a_guest_without_a_table_is_forgotten(folder: Path) -> None:
-    async with house(folder) as here:
+    async with server(folder) as here:
         idle, player, account, sat = [await here.guest(name) for name in ("Idle", "Player", "Account", "Sat")]
         await claim(here, account)
         await create(here, player, MINE, OPEN, start=False)
         table = await create(here, player, MINE, OPEN, start=False)
         await here.services.tables.sit(sat, table, None)
         await here.services.tables.leave(sat, table)
-        here.time.go(89 * DAY)
+        here.clock.advance(89 * DAY)
         await here.guest("New")
         assert (await removed(here)).get("guests") is None
-        here.time.go(2 * DAY)
+        here.clock.advance(2 * DAY)
         assert (await removed(here))["guests"] == 1
         names = select(schema.person.c.id, schema.person.c.name)
         found = dict(await here.services.read(lambda connection: [tuple(row) for row in connection.execute(names)]))
@@ -300,60 +303,60 @@ async def test_a_guest_without_a_table_is_forgotten(folder: Path) -> None:
         assert (await removed(here)).get("guests") is None
 
 
-@told
+@run_async
 async def test_a_guest_who_came_back_stays(folder: Path) -> None:
-    async with house(folder) as here:
-        person, token = await here.services.people.welcome("Ada")
-        here.time.go(80 * DAY)
+    async with server(folder) as here:
+        person, token = await here.services.people.create_guest("Ada")
+        here.clock.advance(80 * DAY)
         assert await here.services.people.find(token) is not None
-        here.time.go(80 * DAY)
+        here.clock.advance(80 * DAY)
         assert (await removed(here)).get("guests") is None
-        here.time.go(20 * DAY)
+        here.clock.advance(20 * DAY)
         assert (await removed(here))["guests"] == 1
         assert await here.services.people.find(token) is None
         assert person.name == "Ada"
 
 
-@told
+@run_async
 async def test_ended_sessions_go(folder: Path) -> None:
-    async with house(folder, session_days=10) as here:
+    async with server(folder, session_days=10) as here:
         ada = await here.guest("Ada")
         await claim(here, ada)
-        here.time.go(39 * DAY)
+        here.clock.advance(39 * DAY)
         assert await removed(here) == {}
-        here.time.go(2 * DAY)
+        here.clock.advance(2 * DAY)
         assert await removed(here) == {"sessions": 1}
 
 
-@told
+@run_async
 async def test_old_jobs_go_but_not_those_of_running_games(folder: Path) -> None:
-    async with house(folder) as here:
+    async with server(folder) as here:
         ada = await here.guest("Ada")
         await claim(here, ada)
         table = await create(here, ada, MINE, MINE)
-        now = here.time.ms
+        now = here.clock.ms
 
         def put(connection: Connection) -> None:
             for job in (Job("bot", table), Job("hint", table), Job("bot", "nowhere")):
                 here.services.jobs.put(connection, job, now, mine=False)
 
         await here.services.commit(put)
-        here.time.go(31 * DAY)
+        here.clock.advance(31 * DAY)
         assert await removed(here) == {"jobs": 2}
         keys = select(schema.jobs.c.kind, schema.jobs.c.key)
         left = await here.services.read(lambda connection: [tuple(row) for row in connection.execute(keys)])
         assert left == [("bot", table)]
 
 
-@told
+@run_async
 async def test_analyses_go_and_their_games_stay(folder: Path) -> None:
-    async with house(folder) as here:
+    async with server(folder) as here:
         ada = await here.guest("Ada")
         await claim(here, ada)
         finished = await finish(here, ada)
-        values = {"table_id": finished, "link": "x", "status": "done", "data": b"", "ms": here.time.ms}
+        values = {"table_id": finished, "link": "x", "status": "done", "data": b"", "ms": here.clock.ms}
         await here.services.commit(lambda connection: connection.execute(insert(schema.analyses).values(values)))
-        here.time.go(181 * DAY)
+        here.clock.advance(181 * DAY)
         assert await removed(here) == {"analyses": 1}
         assert await tables(here) == {finished}
         assert (await rows(here))[results.name] == 2
@@ -363,17 +366,17 @@ async def test_analyses_go_and_their_games_stay(folder: Path) -> None:
 
 
 def test_every_rule_has_a_setting() -> None:
-    assert {rule.name for rule in RULES} == ALL
-    assert len(RULES) == len(ALL)
+    assert {rule.name for rule in RETENTION_RULES} == ALL
+    assert len(RETENTION_RULES) == len(ALL)
 
 
-@told
+@run_async
 async def test_a_dry_run_counts_and_removes_nothing(folder: Path) -> None:
-    async with house(folder) as here:
+    async with server(folder) as here:
         ada = await here.guest("Ada")
         table = await create(here, ada, BOT, BOT)
         await here.guest("Idle")
-        here.time.go(100 * DAY)
+        here.clock.advance(100 * DAY)
         before = await rows(here)
         counts = await here.services.retention.run(dry=True)
         assert {name: count for name, count in counts.items() if count} == {"bot_games": 1, "guests": 1}
@@ -381,28 +384,28 @@ async def test_a_dry_run_counts_and_removes_nothing(folder: Path) -> None:
         assert await tables(here) == {table}
 
 
-@told
+@run_async
 async def test_it_is_done_once_a_day_by_one_process(folder: Path) -> None:
-    async with house(folder) as here:
+    async with server(folder) as here:
         retention, commit, read = here.services.retention, here.services.commit, here.services.read
         assert await read(last_run) == 0
         assert await retention.daily()
-        assert await read(last_run) == here.time.ms
+        assert await read(last_run) == here.clock.ms
         assert not await retention.daily()
-        here.time.go(DAY)
+        here.clock.advance(DAY)
         # Another process is a moment faster.
-        assert await commit(partial(claim_run, now=here.time.ms))
+        assert await commit(partial(claim_run, now=here.clock.ms))
         assert not await retention.daily()
         # Somebody asks for it.
-        await commit(ask_for_run)
+        await commit(request_run)
         assert await retention.daily()
 
 
 def test_what_was_removed_is_logged_and_counted(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def story() -> bytes:
-        async with house(tmp_path) as here:
+        async with server(tmp_path) as here:
             await create(here, await here.guest("Ada"), BOT, BOT)
-            here.time.go(100 * DAY)
+            here.clock.advance(100 * DAY)
             with caplog.at_level(logging.INFO, "offworld.server.people.retention"):
                 await here.services.retention.run()
             return here.services.metrics.text()
@@ -416,9 +419,9 @@ def test_what_was_removed_is_logged_and_counted(tmp_path: Path, caplog: pytest.L
 
 def test_nothing_is_removed_where_everything_is_kept(tmp_path: Path) -> None:
     async def story() -> None:
-        async with house(tmp_path, retention=RetentionDays(**dict.fromkeys(ALL, 0))) as here:
+        async with server(tmp_path, retention=RetentionDays(**dict.fromkeys(ALL, 0))) as here:
             await create(here, await here.guest("Ada"), BOT, BOT)
-            here.time.go(10_000 * DAY)
+            here.clock.advance(10_000 * DAY)
             assert await removed(here) == {}
 
     asyncio.run(story())
@@ -436,7 +439,7 @@ def test_the_command_removes_what_is_old_where_no_server_runs(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async def story() -> None:
-        async with house(tmp_path) as here:
+        async with server(tmp_path) as here:
             await create(here, await here.guest("Ada"), BOT, BOT)
 
     asyncio.run(story())

@@ -9,7 +9,7 @@ from litestar.testing import TestClient
 from sqlalchemy import delete
 
 from offworld.server.http.app import create_app
-from offworld.server.people.admin import lock, written
+from offworld.server.people.admin import in_transaction, lock
 from offworld.server.storage import schema
 from tests.server.conftest import services_at
 from tests.support.people import MINE, PASSWORD, Browser
@@ -50,7 +50,7 @@ def test_a_session_ended_elsewhere_is_noticed_by_the_sweep(tmp_path: Path) -> No
             second.receive_json()
             with services.engine.begin() as connection:
                 connection.execute(delete(schema.session).where(schema.session.c.person_id == ada.id))
-            client.blocking_portal.call(services.reception.sweep)
+            client.blocking_portal.call(services.people_services.sweep)
             assert until_bye(first)["code"] == "revoked"
             second.send_json({"type": "unsub", "id": "u", "table": "t"})
             assert second.receive_json()["type"] == "done"
@@ -62,10 +62,10 @@ def test_a_locked_person_is_told_and_cut_off(tmp_path: Path) -> None:
         ada = Browser(client, "Ada").claim()
         with client.websocket_connect("/api/socket", headers=ada.headers()) as socket:
             socket.receive_json()
-            written(services.engine, lambda connection: lock(ada.id, 1, connection))
-            client.blocking_portal.call(services.reception.sweep)
+            in_transaction(services.engine, lambda connection: lock(ada.id, 1, connection))
+            client.blocking_portal.call(services.people_services.sweep)
             assert until_bye(socket)["code"] == "revoked"
         assert ada.get("me", 403)["code"] == "locked"
         assert Browser(client).post("login", 403, login="ada", password=PASSWORD)["code"] == "locked"
-        written(services.engine, lambda connection: lock(ada.id, None, connection))
+        in_transaction(services.engine, lambda connection: lock(ada.id, None, connection))
         assert ada.get("me")["name"] == "Ada"

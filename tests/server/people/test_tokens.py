@@ -14,20 +14,20 @@ from offworld.server.config.settings import Rates
 from offworld.server.live.renderer import PROBES
 from offworld.server.services import Services
 from tests.server.conftest import Guest, services_at
-from tests.support.people import MINE, OPEN, PASSWORD, Browser, Clock, Program
-from tests.support.threaded_server import PATIENCE_S, running
+from tests.support.people import MINE, OPEN, PASSWORD, Browser, ManualClock, TokenClient
+from tests.support.threaded_server import PATIENCE_S, run_in_thread
 
 ALL = ["read", "play", "tables", "chat"]
 
 
 @pytest.fixture
-def clock() -> Clock:
-    return Clock()
+def clock() -> ManualClock:
+    return ManualClock()
 
 
 @pytest.fixture
-def services(tmp_path: Path, clock: Clock) -> Services:
-    return services_at(tmp_path, clock.world(), rates=Rates(tokens="500/minute"))
+def services(tmp_path: Path, clock: ManualClock) -> Services:
+    return services_at(tmp_path, clock.environment(), rates=Rates(tokens="500/minute"))
 
 
 @pytest.fixture
@@ -35,15 +35,15 @@ def ada(client: TestClient[Any]) -> Browser:
     return Browser(client, "Ada").claim()
 
 
-def program(ada: Browser, scopes: list[str], **wish: Any) -> Program:
+def program(ada: Browser, scopes: list[str], **wish: Any) -> TokenClient:
     made = ada.post("me/tokens", 201, name="script", scopes=scopes, **wish)
     assert made["token"].startswith("offworld_")
-    return Program(ada.client, made["token"])
+    return TokenClient(ada.client, made["token"])
 
 
 def test_a_bot_from_outside_plays_a_game_by_stream_and_post(tmp_path: Path) -> None:
     """It follows the stream of its seat, answers each of its questions by POST, and the game comes to its end."""
-    with running(services_at(tmp_path)) as live, httpx.Client(base_url=f"http://127.0.0.1:{live.port}") as http:
+    with run_in_thread(services_at(tmp_path)) as live, httpx.Client(base_url=f"http://127.0.0.1:{live.port}") as http:
         http.headers["origin"] = f"http://127.0.0.1:{live.port}"
         http.timeout = httpx.Timeout(PATIENCE_S)
         http.post("/api/guests", json={"name": "Ada"})
@@ -174,7 +174,7 @@ def test_a_bad_token_is_not_excused_by_a_good_cookie(ada: Browser) -> None:
 
 
 def test_a_session_is_no_token_and_a_token_no_session(ada: Browser) -> None:
-    session = Program(ada.client, ada.cookies["offworld"])
+    session = TokenClient(ada.client, ada.cookies["offworld"])
     assert session.get("me", 401)["code"] == "token"
     thief = Browser(ada.client)
     thief.cookies = {"offworld": program(ada, ALL).token}
@@ -200,7 +200,7 @@ def test_tokens_are_listed_without_themselves_and_revoked(ada: Browser, client: 
     assert robo.get("me", 401)["code"] == "token"
 
 
-def test_a_token_ends_with_its_days(ada: Browser, clock: Clock) -> None:
+def test_a_token_ends_with_its_days(ada: Browser, clock: ManualClock) -> None:
     robo = program(ada, ["read"], days=30)
     clock.skip(days=29)
     assert robo.get("me")["person"] == ada.id
@@ -213,7 +213,7 @@ def test_a_guest_makes_no_tokens(client: TestClient[Any]) -> None:
     assert refusal["code"] == "not-claimed"
 
 
-def test_a_token_is_rate_limited_by_itself(ada: Browser, clock: Clock) -> None:
+def test_a_token_is_rate_limited_by_itself(ada: Browser, clock: ManualClock) -> None:
     robo, other = program(ada, ["read"]), program(ada, ["read"])
     for _ in range(500):
         robo.get("me")

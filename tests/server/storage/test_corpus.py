@@ -14,7 +14,7 @@ from sqlalchemy import func, select
 from offworld.games import game_info
 from offworld.kit import record as records
 from offworld.server.http.app import create_app
-from offworld.server.people.sessions import hashed
+from offworld.server.model.person import hash_token
 from offworld.server.services import Services
 from offworld.server.storage import schema
 from offworld.server.storage.backup import back_up, restore
@@ -42,7 +42,7 @@ def log_in(services: Services) -> dict[str, str]:
     """The headers of the person who plays all tables of a corpus."""
     with services.engine.begin() as connection:
         person = connection.execute(select(schema.person.c.id).where(schema.person.c.name == "Ada")).scalar_one()
-        values = {"token_hash": hashed(TOKEN), "person_id": person, "created_ms": 1, "expires_ms": 1 << 50}
+        values = {"token_hash": hash_token(TOKEN), "person_id": person, "created_ms": 1, "expires_ms": 1 << 50}
         connection.execute(schema.session.insert().values(values))
     return {"cookie": f"offworld={TOKEN}", "origin": "http://testserver.local"}
 

@@ -22,7 +22,7 @@ from offworld.server.http.app import create_app
 from offworld.server.storage.database_files import InUseError, is_in_use, sole_use
 from offworld.server.storage.engine import BUSY_MS, open_beside, open_engine, upgrade
 from tests.server.conftest import Guest, database_at, services_at
-from tests.support.postgres_cluster import ANSWER_S, command, running
+from tests.support.postgres_cluster import ANSWER_S, command, run_process
 
 MINE = {"mine": True}
 
@@ -52,7 +52,7 @@ def test_a_second_server_is_told_who_uses_the_file_and_a_killed_one_leaves_it(tm
         assert (done.returncode, done.stdout) == (2, "")
         return done.stderr
 
-    with running(*serve) as first:
+    with run_process(*serve) as first:
         pid = first.process.pid
         sentence = (
             f"offworld: {db} is in use by the server with process id {pid}."
@@ -71,7 +71,7 @@ def test_a_second_server_is_told_who_uses_the_file_and_a_killed_one_leaves_it(tm
         assert run(["admin", "stats", "--db", str(db)]) == 0
         first.process.send_signal(signal.SIGKILL)
         first.process.wait(ANSWER_S)
-        with running(*serve) as second:
+        with run_process(*serve) as second:
             assert second.address.startswith("http://127.0.0.1:")
     assert run(["restore", str(kept), "--db", str(db), "--force"]) == 0
 

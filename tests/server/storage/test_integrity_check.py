@@ -11,7 +11,7 @@ import pytest
 from litestar.testing import TestClient
 from sqlalchemy import insert
 
-from offworld.server.config.settings import Environment
+from offworld.server.config.environment import Environment
 from offworld.server.http.app import create_app
 from offworld.server.storage import integrity_check, schema
 from offworld.server.storage.engine import open_engine

@@ -21,19 +21,20 @@ from sqlalchemy.exc import IntegrityError
 
 from offworld.cli.main import run
 from offworld.kit.errors import OffworldError
-from offworld.server.config.settings import Environment, RetentionDays, Settings, database_url
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import RetentionDays, Settings, database_url
 from offworld.server.http.app import create_app
 from offworld.server.model.events import Away, StoredEvent
 from offworld.server.services import Services
 from offworld.server.storage import schema, table_rows
 from offworld.server.storage.backup import back_up, restore
 from offworld.server.storage.engine import open_engine
+from offworld.server.storage.heartbeats import record_presence
 from offworld.server.storage.integrity import check_table
 from offworld.server.storage.integrity_check import IntegrityCheck
-from offworld.server.timing.deadlines import see
-from tests.server.conftest import Guest, services_at, still_world
-from tests.support.people import Clock
-from tests.support.postgres_cluster import Follower, Player, Postgres, command, running, served
+from tests.server.conftest import Guest, fixed_environment, services_at
+from tests.support.people import ManualClock
+from tests.support.postgres_cluster import Follower, Player, Postgres, command, run_process, server_command
 
 MINE, BOT = {"mine": True}, {"bot": "random"}
 QUICK = {"lease_ms": 1500, "jobs_poll_s": 0.3, "resync_s": 0.5, "bot_workers": 1}
@@ -52,7 +53,7 @@ def db(postgres: Postgres) -> str:
 
 
 def test_events_of_many_tables_are_written_together(db: str, tmp_path: Path) -> None:
-    services = Services(Settings(db=database_url(db), background=False), still_world())
+    services = Services(Settings(db=database_url(db), background=False), fixed_environment())
     with TestClient(create_app(services)) as client:
         ada = Guest(client, "Ada")
         tables = [ada.table("artemis", MINE, MINE, start=True) for _ in range(3)]
@@ -63,7 +64,7 @@ def test_events_of_many_tables_are_written_together(db: str, tmp_path: Path) -> 
                 assert loaded is not None
                 assert loaded.due_up() is None
                 row = StoredEvent(loaded.seq + 1, Away(0, 0), loaded.ms, ada.id, f"wish-for-{table}")
-                loaded.fold(row)
+                loaded.apply_event(row)
                 appends.append(table_rows.Append(table, row, table_rows.Summary.of(loaded, False)))
             table_rows.append(connection, appends)
         with services.engine.begin() as connection:
@@ -122,7 +123,7 @@ def played(player: Player, table: str, followers: list[Follower], actions: int) 
 
 
 def test_one_table_through_two_processes(db: str) -> None:
-    with running(*served(db, **QUICK)) as first, running(*served(db, **QUICK)) as second:
+    with run_process(*server_command(db, **QUICK)) as first, run_process(*server_command(db, **QUICK)) as second:
         ada = Player("Ada", first.address, second.address)
         table = create(ada, "artemis", MINE, MINE)
         followers = [ada.follow(table, viewer, server) for server in (0, 1) for viewer in (0, -1)]
@@ -139,7 +140,7 @@ def test_one_table_through_two_processes(db: str) -> None:
 
 
 def test_moves_of_bots_are_made_once(db: str) -> None:
-    with running(*served(db, **QUICK)) as first, running(*served(db, **QUICK)) as second:
+    with run_process(*server_command(db, **QUICK)) as first, run_process(*server_command(db, **QUICK)) as second:
         ada = Player("Ada", first.address, second.address)
         table = create(ada, "artemis", MINE, {"bot": "random"}, {"bot": "cadet"})
         followers = [ada.follow(table, 0, server) for server in (0, 1)]
@@ -152,7 +153,7 @@ def test_moves_of_bots_are_made_once(db: str) -> None:
 
 
 def test_the_bots_of_a_killed_process_are_taken_up(db: str) -> None:
-    with running(*served(db, **QUICK)) as first, running(*served(db, **QUICK)) as second:
+    with run_process(*server_command(db, **QUICK)) as first, run_process(*server_command(db, **QUICK)) as second:
         ada = Player("Ada", first.address, second.address)
         table = create(ada, "artemis", MINE, {"bot": "mcts:ms=1500"})
         follower = ada.follow(table, 0, 1)
@@ -172,7 +173,7 @@ def test_the_bots_of_a_killed_process_are_taken_up(db: str) -> None:
 
 
 def test_the_database_restarts_in_the_middle(db: str, postgres: Postgres) -> None:
-    with running(*served(db, **QUICK)) as first, running(*served(db, **QUICK)) as second:
+    with run_process(*server_command(db, **QUICK)) as first, run_process(*server_command(db, **QUICK)) as second:
         ada = Player("Ada", first.address, second.address)
         table = create(ada, "artemis", MINE, {"bot": "random"})
         followers = [ada.follow(table, 0, server) for server in (0, 1)]
@@ -189,11 +190,11 @@ def test_the_database_restarts_in_the_middle(db: str, postgres: Postgres) -> Non
 
 
 def test_a_worker_thinks_for_a_server_that_does_not(db: str) -> None:
-    with running(*served(db, **{**QUICK, "bot_workers": 0})) as server:
+    with run_process(*server_command(db, **{**QUICK, "bot_workers": 0})) as server:
         ada = Player("Ada", server.address)
         table = create(ada, "artemis", MINE, {"bot": "random"})
         follower = ada.follow(table, 0)
-        with running(*command("worker", "--db", db, "--bot-workers", "1")) as worker:
+        with run_process(*command("worker", "--db", db, "--bot-workers", "1")) as worker:
             assert "postgres" in worker.first
             last = played(ada, table, [follower], 6)
         assert follower.seqs == list(range(1, last + 1))
@@ -203,7 +204,7 @@ def test_a_worker_thinks_for_a_server_that_does_not(db: str) -> None:
 
 def test_several_processes_behind_one_address(db: str) -> None:
     serve = partial(command, "serve", "--port", "0", "--db", db)
-    with running(*serve("--workers", "2", "--bot-workers", "1", "--bot-pause", "0", "--log", "json")) as server:
+    with run_process(*serve("--workers", "2", "--bot-workers", "1", "--bot-pause", "0", "--log", "json")) as server:
         assert "2" in server.line()
         ada = Player("Ada", server.address)
         table = create(ada, "artemis", MINE, {"bot": "random"})
@@ -248,7 +249,7 @@ def test_a_server_moves_from_sqlite_to_postgresql_and_back(db: str, tmp_path: Pa
     assert gzip.decompress((tmp_path / "first.backup").read_bytes()) == gzip.decompress(
         (tmp_path / "second.backup").read_bytes()
     )
-    moved = Services(Settings(db=database_url(db)), still_world(), bot_executor=ThreadPoolExecutor(1))
+    moved = Services(Settings(db=database_url(db)), fixed_environment(), bot_executor=ThreadPoolExecutor(1))
     with TestClient(create_app(moved)) as client:
         ada.client = client
         assert ada.get(f"tables/{table}")["seq"] == 11
@@ -261,17 +262,17 @@ def test_a_server_moves_from_sqlite_to_postgresql_and_back(db: str, tmp_path: Pa
 
 def test_what_is_old_is_removed_here_too(db: str) -> None:
     """A rule is a query that both engines must understand; and whoever is here keeps what they have made."""
-    clock = Clock()
+    clock = ManualClock()
     services = Services(
         Settings(db=database_url(db), background=False, bot_workers=0, retention=RetentionDays(guest_games=1)),
-        clock.world(),
+        clock.environment(),
     )
     with TestClient(create_app(services)) as client:
         ada, bob, _ = Guest(client, "Ada"), Guest(client, "Bob"), Guest(client, "Idle")
         ada.table("artemis", BOT, BOT, start=True)
         kept = bob.table("artemis", BOT, BOT, start=True)
         clock.skip(days=1000)
-        client.blocking_portal.call(services.commit, partial(see, people=[bob.id], now=clock.ms))
+        client.blocking_portal.call(services.commit, partial(record_presence, people=[bob.id], now=clock.ms))
         counts = client.blocking_portal.call(services.retention.run)
         assert {name: count for name, count in counts.items() if count} == {"bot_games": 1, "guests": 2, "sessions": 1}
         with services.engine.connect() as connection:

@@ -16,7 +16,7 @@ from offworld.kit.errors import RecordError
 from offworld.kit.messages import msg, translator_for
 from offworld.kit.record import decode, verify
 from offworld.kit.version import GameVersion
-from offworld.server.config.settings import Environment
+from offworld.server.config.environment import Environment
 from offworld.server.http.app import create_app
 from offworld.server.model.events import Rename
 from offworld.server.model.table_state import snapshot_decoder, snapshot_encoder
@@ -24,7 +24,7 @@ from offworld.server.people.admin import append
 from offworld.server.storage import schema, table_rows
 from offworld.server.storage.backup import back_up, restore
 from offworld.server.storage.engine import open_engine
-from tests.server.conftest import Guest, services_at, still_world
+from tests.server.conftest import Guest, fixed_environment, services_at
 from tests.support.other_content import other_content
 
 MINE = {"mine": True}
@@ -38,11 +38,11 @@ class Returning(Guest):
         self.client = client
         self.id = old.id
         self.cookies = old.cookies
-        self.wishes = old.wishes
+        self.action_numbers = old.action_numbers
 
 
 def keyed_world() -> Environment:
-    return msgspec.structs.replace(still_world(), seed=lambda: KEY)
+    return msgspec.structs.replace(fixed_environment(), seed=lambda: KEY)
 
 
 def first_choices(guest: Guest, table: str, times: int) -> None:

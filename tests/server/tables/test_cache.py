@@ -11,20 +11,22 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from offworld.server.api.messages import ActBody, Done
+from offworld.server.api.messages import Done
+from offworld.server.api.tables import ActBody
 from offworld.server.errors import ApiError
 from offworld.server.live.broker import Wakeup
 from offworld.server.live.subscribers import SendQueue, Subscription
-from offworld.server.model.events import Pace
-from offworld.server.tables.service import SHOWN_AT_ONCE, Requester
-from tests.support.fake_clock import House, Time, house_at, told
+from offworld.server.model.setup import Pace
+from offworld.server.tables.permissions import Requester
+from offworld.server.tables.service import RENDERED_AT_ONCE
+from tests.support.fake_clock import ClockedServer, FakeClock, clocked_server, run_async
 
 MANY = 5
 
 
-async def watched(house: House, table: str) -> SendQueue:
-    outbox = house.services.outbox(None)
-    await house.services.tables.watch(await house.guest("Eve"), table, None, None, Subscription(outbox, "", -1, "en"))
+async def watched(server: ClockedServer, table: str) -> SendQueue:
+    outbox = server.services.open_send_queue(None)
+    await server.services.tables.watch(await server.guest("Eve"), table, None, None, Subscription(outbox, "", -1, "en"))
     await outbox.take(10)
     return outbox
 
@@ -34,9 +36,9 @@ async def heard(outbox: SendQueue) -> list[tuple[str, int]]:
     return [(message["type"], message["seq"]) for message in messages]
 
 
-@told
+@run_async
 async def test_moves_of_many_tables_share_a_transaction_and_a_losing_writer_loses_alone(tmp_path: Path) -> None:
-    async with house_at(tmp_path, Time()) as here, house_at(tmp_path, Time(), "b") as there:
+    async with clocked_server(tmp_path, FakeClock()) as here, clocked_server(tmp_path, FakeClock(), "b") as there:
         ada = await here.guest("Ada")
         tables = [await here.table(ada, pace=Pace()) for _ in range(MANY)]
         wishes = [await wish_for(here, table, ada) for table in tables]
@@ -69,33 +71,33 @@ async def test_moves_of_many_tables_share_a_transaction_and_a_losing_writer_lose
             assert (await there.state(table, ada)).seq == 2
 
 
-async def wish_for(house: House, table: str, asker: Requester) -> ActBody:
-    prompt = (await house.state(table, asker)).prompt
+async def wish_for(server: ClockedServer, table: str, requester: Requester) -> ActBody:
+    prompt = (await server.state(table, requester)).prompt
     assert prompt is not None
     return ActBody(action=prompt.choices[0].action, action_id=f"wish-for-{table}")
 
 
-async def forgotten(house: House, table: str) -> None:
+async def forgotten(server: ClockedServer, table: str) -> None:
     """As after a commit that failed, or a time without a server."""
-    async with house.services.rooms.enter(table) as room:
-        room.forget()
+    async with server.services.rooms.open(table) as room:
+        room.invalidate()
 
 
-@told
+@run_async
 async def test_a_wake_up_reaches_those_who_watch_a_forgotten_table(tmp_path: Path) -> None:
-    async with house_at(tmp_path, Time()) as here, house_at(tmp_path, Time(), "b") as there:
+    async with clocked_server(tmp_path, FakeClock()) as here, clocked_server(tmp_path, FakeClock(), "b") as there:
         ada = await here.guest("Ada")
         table = await here.table(ada, pace=Pace())
         outbox = await watched(here, table)
         await forgotten(here, table)
         seq = await there.act(table, ada)
-        await here.services.rooms.catch_up(Wakeup(table, seq))
+        await here.services.rooms.on_wakeup(Wakeup(table, seq))
         assert await heard(outbox) == [("state", seq)]
 
 
-@told
+@run_async
 async def test_a_look_finds_forgotten_tables_that_have_gone_on(tmp_path: Path) -> None:
-    async with house_at(tmp_path, Time()) as here, house_at(tmp_path, Time(), "b") as there:
+    async with clocked_server(tmp_path, FakeClock()) as here, clocked_server(tmp_path, FakeClock(), "b") as there:
         ada = await here.guest("Ada")
         tables = [await here.table(ada, pace=Pace()) for _ in range(2)]
         boxes = [await watched(here, table) for table in tables]
@@ -105,36 +107,36 @@ async def test_a_look_finds_forgotten_tables_that_have_gone_on(tmp_path: Path) -
         assert [await heard(outbox) for outbox in boxes] == [[("state", seqs[0])], [("update", seqs[1])]]
 
 
-@told
+@run_async
 async def test_of_idle_tables_with_a_pack_only_some_stay_loaded(tmp_path: Path) -> None:
-    async with house_at(tmp_path, Time(), packed_cache=2) as house:
-        ada = await house.guest("Ada")
-        plain = [await house.table(ada, pace=Pace()) for _ in range(3)]
-        packed = [await house.table(ada, pace=Pace(), pack=f"# {number}") for number in range(4)]
+    async with clocked_server(tmp_path, FakeClock(), packed_cache=2) as server:
+        ada = await server.guest("Ada")
+        plain = [await server.table(ada, pace=Pace()) for _ in range(3)]
+        packed = [await server.table(ada, pace=Pace(), pack=f"# {number}") for number in range(4)]
 
         def loaded() -> list[str]:
-            return [each for each in (*plain, *packed) if house.services.rooms.audience(each) is not None]
+            return [each for each in (*plain, *packed) if server.services.rooms.subscribers(each) is not None]
 
         assert loaded() == [*plain, *packed[2:]]
         # One that was given up is read again when somebody comes, and another makes room.
-        await house.state(packed[0], ada)
+        await server.state(packed[0], ada)
         assert loaded() == [*plain, packed[0], packed[3]]
         # Nobody loses a table that they watch.
-        await watched(house, packed[0])
+        await watched(server, packed[0])
         for each in packed[1:]:
-            await house.state(each, ada)
+            await server.state(each, ada)
         assert loaded() == [*plain, packed[0], packed[3]]
 
 
-@told
+@run_async
 async def test_many_who_look_at_once_leave_room_for_others_in_between(tmp_path: Path) -> None:
-    async with house_at(tmp_path, Time()) as house:
-        ada = await house.guest("Ada")
-        table = await house.table(ada, pace=Pace())
-        await house.state(table, ada)
-        looking = [asyncio.ensure_future(house.state(table, ada)) for _ in range(5 * SHOWN_AT_ONCE)]
+    async with clocked_server(tmp_path, FakeClock()) as server:
+        ada = await server.guest("Ada")
+        table = await server.table(ada, pace=Pace())
+        await server.state(table, ada)
+        looking = [asyncio.ensure_future(server.state(table, ada)) for _ in range(5 * RENDERED_AT_ONCE)]
         shown = [0]
         while shown[-1] < len(looking):
             await asyncio.sleep(0)
             shown.append(sum(task.done() for task in looking))
-        assert max(after - before for before, after in pairwise(shown)) <= SHOWN_AT_ONCE
+        assert max(after - before for before, after in pairwise(shown)) <= RENDERED_AT_ONCE

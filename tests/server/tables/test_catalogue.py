@@ -13,7 +13,7 @@ from offworld.kit.game_info import GameInfo
 from offworld.kit.record import decode, verify
 from offworld.kit.rng import Rng
 from tests.server.conftest import Guest, services_at
-from tests.support.threaded_server import Caller, running
+from tests.support.threaded_server import SocketClient, run_in_thread
 
 GAMES: list[tuple[str, dict[str, Any]]] = [
     ("artemis", {}),
@@ -54,8 +54,8 @@ def test_a_game_by_post(game: str, options: dict[str, Any], guest: Callable[[str
 @pytest.mark.parametrize(("game", "options"), GAMES, ids=[game for game, _ in GAMES])
 def test_a_game_by_socket(game: str, options: dict[str, Any], tmp_path: Path) -> None:
     """Two people with sockets of their own choose among what they are offered; both views stay whole."""
-    with running(services_at(tmp_path, snapshot_every=20)) as live:
-        ada, bob = Caller(live, "Ada"), Caller(live, "Bob")
+    with run_in_thread(services_at(tmp_path, snapshot_every=20)) as live:
+        ada, bob = SocketClient(live, "Ada"), SocketClient(live, "Bob")
         body = {"game": game, "options": options, "seats": [MINE, {}]}
         table = ada.http.post("/api/tables", json=body).json()["id"]
         for step, who in (("sit", bob), ("ready", bob), ("start", ada)):

@@ -12,60 +12,60 @@ from offworld.games.mars import event_kinds as mars
 from offworld.kit.game_info import GameEvent
 from offworld.kit.messages import LANGUAGES, msg
 from offworld.server.errors import ApiError
-from offworld.server.live.renderer import shared_speaker
-from offworld.server.model.events import Pace
+from offworld.server.live.renderer import shared_translator
+from offworld.server.model.setup import Pace
 from offworld.server.tables.inbox import digest
 from tests.server.conftest import Guest
-from tests.support.fake_clock import DAY, HOUR, START, Time, house_at, told
+from tests.support.fake_clock import DAY, HOUR, START, FakeClock, clocked_server, run_async
 
 DAYS = Pace(live=False, move_s=86_400)
 
 
-@told
+@run_async
 async def test_turns_are_ordered_by_what_is_most_urgent(tmp_path: Path) -> None:
-    time = Time()
-    async with house_at(tmp_path, time) as house:
-        ada, bob = await house.guest("Ada"), await house.guest("Bob")
+    clock = FakeClock()
+    async with clocked_server(tmp_path, clock) as server:
+        ada, bob = await server.guest("Ada"), await server.guest("Bob")
         paces = [Pace(live=False), Pace(live=False, move_s=3 * 86_400), DAYS]
-        tables = [await house.table(ada, bob, pace=pace) for pace in paces]
+        tables = [await server.table(ada, bob, pace=pace) for pace in paces]
         for table in tables:
-            while (await house.pass_on(table, ada, bob))[1] is not bob:
+            while (await server.pass_on(table, ada, bob))[1] is not bob:
                 pass
-        turns = (await house.services.turns.turns(bob)).turns
+        turns = (await server.services.turns.turns(bob)).turns
         assert [turn.table for turn in turns] == tables[::-1]
         assert [turn.flag_ms for turn in turns] == [START + DAY, START + 3 * DAY, 0]
         assert [turn.late for turn in turns] == [False, False, False]
-        time.go(DAY)
-        assert [turn.late for turn in (await house.services.turns.turns(bob)).turns] == [True, False, False]
-        assert (await house.services.turns.turns(ada)).turns == []
-        await house.pass_on(tables[2], ada, bob)
-        assert [turn.table for turn in (await house.services.turns.turns(bob)).turns] == tables[1::-1]
+        clock.advance(DAY)
+        assert [turn.late for turn in (await server.services.turns.turns(bob)).turns] == [True, False, False]
+        assert (await server.services.turns.turns(ada)).turns == []
+        await server.pass_on(tables[2], ada, bob)
+        assert [turn.table for turn in (await server.services.turns.turns(bob)).turns] == tables[1::-1]
 
 
-@told
+@run_async
 async def test_turns_count_with_the_credit_of_a_time_without_server(tmp_path: Path) -> None:
-    time = Time()
-    async with house_at(tmp_path, time) as house:
-        ada, bob = await house.guest("Ada"), await house.guest("Bob")
-        table = await house.table(ada, bob, pace=DAYS)
-        mover = await house.mover(table, ada, bob)
-    time.go(7 * HOUR)
-    async with house_at(tmp_path, time, "b") as house:
-        [turn] = (await house.services.turns.turns(mover)).turns
+    clock = FakeClock()
+    async with clocked_server(tmp_path, clock) as server:
+        ada, bob = await server.guest("Ada"), await server.guest("Bob")
+        table = await server.table(ada, bob, pace=DAYS)
+        mover = await server.mover(table, ada, bob)
+    clock.advance(7 * HOUR)
+    async with clocked_server(tmp_path, clock, "b") as server:
+        [turn] = (await server.services.turns.turns(mover)).turns
         assert turn.flag_ms == START + DAY + 7 * HOUR
 
 
-@told
+@run_async
 async def test_a_digest_tells_what_happened_since_ones_last_decision(tmp_path: Path) -> None:
-    async with house_at(tmp_path, Time()) as house:
-        people = [await house.guest(name) for name in ("Ada", "Bob", "Cem")]
-        table = await house.table(*people, pace=DAYS, game="mars")
+    async with clocked_server(tmp_path, FakeClock()) as server:
+        people = [await server.guest(name) for name in ("Ada", "Bob", "Cem")]
+        table = await server.table(*people, pace=DAYS, game="mars")
         for _ in range(40):
-            await house.act(table, await house.mover(table, *people))
+            await server.act(table, await server.mover(table, *people))
         for person in people:
-            found = await house.services.turns.digest(person, table, None)
+            found = await server.services.turns.digest(person, table, None)
             seat = found.viewer
-            entries = await house.services.tables.log(person, table, seat, 1 << 31, 500)
+            entries = await server.services.tables.log(person, table, seat, 1 << 31, 500)
             last = max((entry.seq for entry in entries if entry.seat == seat), default=0)
             after = [entry for entry in entries if entry.seq > found.since_seq and entry.lines]
             assert found.since_seq >= last
@@ -79,14 +79,14 @@ async def test_a_digest_tells_what_happened_since_ones_last_decision(tmp_path: P
             assert {attack.seq for attack in found.attacks} <= seqs
 
 
-@told
+@run_async
 async def test_attacks_come_first_and_lead_to_their_event(tmp_path: Path) -> None:
-    async with house_at(tmp_path, Time()) as house:
-        ada, bob = await house.guest("Ada"), await house.guest("Bob")
-        table = await house.table(ada, bob, pace=DAYS, game="mars")
-        await house.pass_on(table, ada, bob)
-        await house.pass_on(table, ada, bob)
-        loaded = await house.loaded(table)
+    async with clocked_server(tmp_path, FakeClock()) as server:
+        ada, bob = await server.guest("Ada"), await server.guest("Bob")
+        table = await server.table(ada, bob, pace=DAYS, game="mars")
+        await server.pass_on(table, ada, bob)
+        await server.pass_on(table, ada, bob)
+        loaded = await server.loaded(table)
         assert loaded.game is not None
         attacker = loaded.game.deeds[-1].seat
         victim = 1 - attacker
@@ -100,14 +100,14 @@ async def test_attacks_come_first_and_lead_to_their_event(tmp_path: Path) -> Non
         assert digest(loaded, -1, "en").attacks == []
 
 
-@told
+@run_async
 async def test_a_digest_needs_a_game_and_ones_own_seat(tmp_path: Path) -> None:
-    async with house_at(tmp_path, Time()) as house:
-        ada, bob, eve = [await house.guest(name) for name in ("Ada", "Bob", "Eve")]
-        table = await house.table(ada, bob, pace=DAYS)
+    async with clocked_server(tmp_path, FakeClock()) as server:
+        ada, bob, eve = [await server.guest(name) for name in ("Ada", "Bob", "Eve")]
+        table = await server.table(ada, bob, pace=DAYS)
         with pytest.raises(ApiError, match="not-your-seat"):
-            await house.services.turns.digest(eve, table, 0)
-        assert (await house.services.turns.digest(eve, table, None)).viewer == -1
+            await server.services.turns.digest(eve, table, 0)
+        assert (await server.services.turns.digest(eve, table, None)).viewer == -1
 
 
 @pytest.mark.parametrize(
@@ -138,17 +138,17 @@ def test_every_game_says_whom_its_events_hurt() -> None:
 
 
 def test_a_digest_is_summed_up_in_a_sentence() -> None:
-    told = {
-        (lang, lines, attacks): shared_speaker(lang)(msg("digest-since", lines=lines, attacks=attacks))
+    run_async = {
+        (lang, lines, attacks): shared_translator(lang)(msg("digest-since", lines=lines, attacks=attacks))
         for lang in LANGUAGES
         for lines, attacks in ((0, 0), (1, 0), (1, 1), (5, 0), (5, 1), (5, 3))
     }
-    assert told["en", 0, 0] == "Nothing has happened since your last decision."
-    assert told["en", 1, 1] == "One thing has happened since your last decision, and it was aimed at you."
-    assert told["en", 5, 0] == "5 things have happened since your last decision."
-    assert told["en", 5, 1] == "5 things have happened since your last decision, one of them aimed at you."
-    assert told["fr", 5, 3] == "5 choses se sont passées depuis votre dernière décision, dont 3 vous visaient."
-    assert told["fr", 1, 0] == "Une seule chose s’est passée depuis votre dernière décision."
+    assert run_async["en", 0, 0] == "Nothing has happened since your last decision."
+    assert run_async["en", 1, 1] == "One thing has happened since your last decision, and it was aimed at you."
+    assert run_async["en", 5, 0] == "5 things have happened since your last decision."
+    assert run_async["en", 5, 1] == "5 things have happened since your last decision, one of them aimed at you."
+    assert run_async["fr", 5, 3] == "5 choses se sont passées depuis votre dernière décision, dont 3 vous visaient."
+    assert run_async["fr", 1, 0] == "Une seule chose s’est passée depuis votre dernière décision."
 
 
 def test_news_over_http(guest: Callable[[str], Guest]) -> None:

@@ -18,7 +18,7 @@ from offworld.server.http.app import create_app
 from offworld.server.services import Services
 from offworld.server.storage import schema, table_rows
 from tests.server.conftest import Guest, services_at
-from tests.support.threaded_server import Caller, running
+from tests.support.threaded_server import SocketClient, run_in_thread
 
 MINE = {"mine": True}
 Meet = Callable[[str], Guest]
@@ -110,7 +110,7 @@ def test_an_illegal_action_names_its_rule_in_the_readers_language(guest: Meet) -
     legal = {choice["action"] for choice in prompt_of(ada, table)["choices"]}
     illegal = next(action for action in range(info.space.size) if action not in legal)
     english = ada.act(table, illegal, 422)
-    french = ada.post(f"tables/{table}/act?lang=fr", 422, action=illegal, action_id=ada.wish_id())
+    french = ada.post(f"tables/{table}/act?lang=fr", 422, action=illegal, action_id=ada.action_id())
     assert english["code"] == "rule"
     assert english["rule"].startswith("ART-")
     assert french["rule"] == english["rule"]
@@ -200,8 +200,8 @@ def test_the_pace_changes_when_all_agree(guest: Meet) -> None:
 
 def test_a_bot_stands_in_and_the_person_comes_back(tmp_path: Path) -> None:
     services = services_at(tmp_path)
-    with running(services) as live:
-        ada, bob = Caller(live, "Ada"), Caller(live, "Bob")
+    with run_in_thread(services) as live:
+        ada, bob = SocketClient(live, "Ada"), SocketClient(live, "Bob")
         table = ada.http.post("/api/tables", json={"game": "artemis", "seats": [MINE, {}]}).json()["id"]
         for step, who in (("sit", bob), ("ready", bob), ("start", ada)):
             assert who.http.post(f"/api/tables/{table}/{step}", json={}).status_code == 200
@@ -213,18 +213,18 @@ def test_a_bot_stands_in_and_the_person_comes_back(tmp_path: Path) -> None:
         assert ada.states[table]["table"]["seats"][1]["bot"] == "random"
         assert bob.http.post(f"/api/tables/{table}/bot", json={"seat": 1, "bot": ""}).status_code == 200
         while "bot" in ada.states[table]["table"]["seats"][1]:
-            ada.hear()
+            ada.receive()
         kept = rows(services)
         assert any(row.kind == "act" and row.seat == 1 and row.person_id is None for row in kept)
         ada.close()
         bob.close()
 
 
-def play_own(who: Caller, table: str, moves: int) -> None:
+def play_own(who: SocketClient, table: str, moves: int) -> None:
     """The first choice whenever it is one's turn; others play in between."""
     for _ in range(moves):
         while "choices" not in who.states[table]["prompt"]:
-            who.hear()
+            who.receive()
         state = who.states[table]
         who.act(table, state["prompt"]["choices"][0]["action"])
         who.until(table, state["seq"] + 1)
@@ -241,8 +241,8 @@ def test_a_proposal_can_be_withdrawn_and_bots_agree(guest: Meet) -> None:
 
 
 def test_a_table_against_bots_plays_itself_to_the_persons_turn(tmp_path: Path) -> None:
-    with running(services_at(tmp_path)) as live:
-        ada = Caller(live, "Ada")
+    with run_in_thread(services_at(tmp_path)) as live:
+        ada = SocketClient(live, "Ada")
         seats = [{"bot": "random"}, MINE, {"bot": "random"}]
         body = {"game": "magnastorm", "seats": seats, "start": True}
         table = ada.http.post("/api/tables", json=body).json()["id"]

@@ -9,7 +9,7 @@ from typing import Any
 
 from offworld.server.services import Services
 from tests.server.conftest import services_at
-from tests.support.threaded_server import Caller, running
+from tests.support.threaded_server import SocketClient, run_in_thread
 
 
 def prompt_services(folder: Path) -> Services:
@@ -19,19 +19,19 @@ def prompt_services(folder: Path) -> Services:
     return services
 
 
-def here(caller: Caller, people: list[str]) -> dict[str, Any]:
+def here(caller: SocketClient, people: list[str]) -> dict[str, Any]:
     """Hear until somebody is told that just these people are here."""
-    while (message := caller.hear())["type"] != "presence" or message["here"] != people:
+    while (message := caller.receive())["type"] != "presence" or message["here"] != people:
         pass
     return message
 
 
 def test_whoever_wishes_is_told_who_is_here(tmp_path: Path) -> None:
-    with running(prompt_services(tmp_path)) as live, closing(Caller(live, "Ada")) as ada:
+    with run_in_thread(prompt_services(tmp_path)) as live, closing(SocketClient(live, "Ada")) as ada:
         made = ada.http.post("/api/tables", json={"game": "artemis", "seats": [{"mine": True}, {}]}).json()["id"]
         ada.call("sub", table=made, presence=True)
         assert here(ada, [ada.id]) == {"type": "presence", "table": made, "here": [ada.id]}
-        with closing(Caller(live, "Bob")) as bob, closing(Caller(live)) as nobody:
+        with closing(SocketClient(live, "Bob")) as bob, closing(SocketClient(live)) as nobody:
             bob.http.post(f"/api/tables/{made}/sit", json={})
             nobody.call("sub", table=made, presence=True)
             # Bob has a seat but does not look; a spectator learns of people with a seat only.
@@ -43,26 +43,26 @@ def test_whoever_wishes_is_told_who_is_here(tmp_path: Path) -> None:
 
 
 def test_who_does_not_ask_is_not_told(tmp_path: Path) -> None:
-    with running(prompt_services(tmp_path)) as live, closing(Caller(live, "Ada")) as ada:
+    with run_in_thread(prompt_services(tmp_path)) as live, closing(SocketClient(live, "Ada")) as ada:
         made = ada.http.post("/api/tables", json={"game": "artemis", "seats": [{"mine": True}, {}]}).json()["id"]
         ada.call("sub", table=made)
-        with closing(Caller(live, "Bob")) as bob:
+        with closing(SocketClient(live, "Bob")) as bob:
             bob.call("sub", table=made, presence=True)
             here(bob, [ada.id])
         heard: list[str] = []
         ada.socket.send(json.dumps({"type": "chat", "id": "said", "table": made, "text": "hello"}))
         while not heard or heard[-1] != "done":
-            heard.append(ada.hear()["type"])
+            heard.append(ada.receive()["type"])
         assert "presence" not in heard
 
 
 def test_those_who_watch_follow_their_seat_when_the_order_changes(tmp_path: Path) -> None:
-    with running(prompt_services(tmp_path)) as live, closing(Caller(live, "Ada")) as ada:
+    with run_in_thread(prompt_services(tmp_path)) as live, closing(SocketClient(live, "Ada")) as ada:
         seats = [{"mine": True}, {"bot": "random"}]
         made = ada.http.post("/api/tables", json={"game": "artemis", "seats": seats}).json()["id"]
         ada.call("sub", table=made)
         assert ada.states[made]["viewer"] == 0
         ada.http.post(f"/api/tables/{made}/order", json={"seats": [1, 0]})
         while ada.states[made]["viewer"] == 0:
-            ada.hear()
+            ada.receive()
         assert ada.states[made]["viewer"] == 1

@@ -8,17 +8,17 @@ from typing import Any
 from offworld.server.config.settings import Settings, database_url
 from offworld.server.services import Services
 from tests.support.postgres_cluster import Postgres
-from tests.support.threaded_server import Caller, running
+from tests.support.threaded_server import SocketClient, run_in_thread
 
 
 def test_somebody_at_another_process_is_here_too() -> None:
     postgres = Postgres()
     settings = Settings(db=database_url(postgres.database()), background=False, bot_workers=0, analysis_workers=0)
     with (
-        running(Services(settings)) as one,
-        running(Services(settings)) as other,
-        closing(Caller(one, "Ada")) as ada,
-        closing(Caller(other, "Bob")) as bob,
+        run_in_thread(Services(settings)) as one,
+        run_in_thread(Services(settings)) as other,
+        closing(SocketClient(one, "Ada")) as ada,
+        closing(SocketClient(other, "Bob")) as bob,
     ):
         seats: list[dict[str, Any]] = [{"mine": True}, {}]
         table = ada.http.post("/api/tables", json={"game": "artemis", "seats": seats}).json()["id"]
@@ -26,6 +26,6 @@ def test_somebody_at_another_process_is_here_too() -> None:
         ada.call("sub", table=table, presence=True)
         bob.call("sub", table=table, presence=True)
         for caller in (ada, bob):
-            while (message := caller.hear())["type"] != "presence" or message["here"] != [ada.id, bob.id]:
+            while (message := caller.receive())["type"] != "presence" or message["here"] != [ada.id, bob.id]:
                 pass
     postgres.stop()

@@ -11,7 +11,7 @@ from litestar.testing import TestClient
 from offworld.server.config.settings import NO_QUOTAS, Quotas
 from offworld.server.http.app import create_app
 from offworld.server.services import Services
-from offworld.server.tables.quotas import EVENT_BYTES, Holding, holding
+from offworld.server.tables.quotas import EVENT_BYTES, Usage, usage_of
 from tests.server.conftest import Guest, services_at
 from tests.server.tables.test_replay import finished
 from tests.support.people import Browser
@@ -98,7 +98,7 @@ def test_what_tables_take_is_limited(tmp_path: Path) -> None:
         for _ in range(7):
             ada.table("mars", MINE, OPEN, pack=pack)
         with services.engine.connect() as connection:
-            has = holding(connection, ada.id)
+            has = usage_of(connection, ada.id)
         assert (has.tables, has.sandboxes) == (7, 0)
         assert 7 * 140_000 < has.bytes < 7 * 141_000
         assert refused(ada.table("mars", MINE, OPEN, status=409, pack=pack)) == "quota-megabytes"
@@ -109,11 +109,11 @@ def test_events_count_for_what_a_table_takes(client: TestClient[Any], services: 
     ada = Guest(client, "Ada")
     table = ada.table("artemis", MINE, MINE, start=True)
     with services.engine.connect() as connection:
-        before = holding(connection, ada.id)
+        before = usage_of(connection, ada.id)
     ada.act(table, ada.get(f"tables/{table}")["prompt"]["choices"][0]["action"])
     with services.engine.connect() as connection:
-        after = holding(connection, ada.id)
-    assert after == Holding(before.tables, before.sandboxes, before.bytes + EVENT_BYTES)
+        after = usage_of(connection, ada.id)
+    assert after == Usage(before.tables, before.sandboxes, before.bytes + EVENT_BYTES)
 
 
 def test_without_quotas_nothing_is_refused(tmp_path: Path) -> None:

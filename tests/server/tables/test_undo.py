@@ -11,25 +11,26 @@ import pytest
 from offworld.games import GAMES
 from offworld.server.live.renderer import Presenter
 from offworld.server.model import events
-from offworld.server.model.events import Setup, StoredEvent, TableSeat
+from offworld.server.model.events import StoredEvent
+from offworld.server.model.setup import Pace, Setup, TableSeat
 from offworld.server.model.table_state import TableState
 from offworld.server.storage import table_rows
 from tests.server.conftest import services_at
-from tests.support.threaded_server import Caller, Live, running
+from tests.support.threaded_server import SocketClient, ThreadedServer, run_in_thread
 
 BOT = {"bot": "random"}
 MINE = {"mine": True}
 
 
-class Page(Caller):
+class Page(SocketClient):
     """A caller that keeps the log as the page does: what is gone goes, what is new is put at its end."""
 
-    def __init__(self, live: Live, name: str) -> None:
+    def __init__(self, live: ThreadedServer, name: str) -> None:
         super().__init__(live, name)
         self.log: list[dict[str, Any]] = []
 
-    def hear(self) -> dict[str, Any]:
-        message = super().hear()
+    def receive(self) -> dict[str, Any]:
+        message = super().receive()
         if message["type"] == "state":
             self.log = message["log"]
         elif message["type"] == "update":
@@ -46,7 +47,7 @@ class Page(Caller):
     def asked(self, table: str) -> dict[str, Any]:
         """What is asked of this person, once the bots have played."""
         while (self.states[table]["prompt"] or {}).get("seat") != 0:
-            self.hear()
+            self.receive()
         return dict(self.states[table]["prompt"])
 
     def read(self, table: str) -> dict[str, Any]:
@@ -58,9 +59,9 @@ class Page(Caller):
 
 
 @pytest.fixture
-def live(tmp_path: Path) -> Iterator[Live]:
+def live(tmp_path: Path) -> Iterator[ThreadedServer]:
     # A log that is sent whole.
-    with running(services_at(tmp_path, background=True, log=10_000)) as live:
+    with run_in_thread(services_at(tmp_path, background=True, log=10_000)) as live:
         yield live
 
 
@@ -77,7 +78,7 @@ def play_until_bots_have_moved(page: Page, table: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_bots_did_since_is_taken_back_with_ones_own_action(game: str, live: Live) -> None:
+def test_what_bots_did_since_is_taken_back_with_ones_own_action(game: str, live: ThreadedServer) -> None:
     page = Page(live, "Ada")
     table = page.sit_down(game)
     before = play_until_bots_have_moved(page, table)
@@ -105,7 +106,7 @@ def test_what_bots_did_since_is_taken_back_with_ones_own_action(game: str, live:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_table_that_was_taken_back_is_loaded_and_goes_on(game: str, live: Live) -> None:
+def test_a_table_that_was_taken_back_is_loaded_and_goes_on(game: str, live: ThreadedServer) -> None:
     page = Page(live, "Ada")
     table = page.sit_down(game)
     play_until_bots_have_moved(page, table)
@@ -123,7 +124,7 @@ def test_a_table_that_was_taken_back_is_loaded_and_goes_on(game: str, live: Live
     page.close()
 
 
-def test_only_what_was_told_is_taken_back(live: Live) -> None:
+def test_only_what_was_told_is_taken_back(live: ThreadedServer) -> None:
     """A question about an older position is refused with the table as it is."""
     page = Page(live, "Ada")
     table = page.sit_down("artemis")
@@ -134,7 +135,7 @@ def test_only_what_was_told_is_taken_back(live: Live) -> None:
     page.close()
 
 
-def test_people_are_told_how_many_actions_they_are_asked_to_take_back(live: Live) -> None:
+def test_people_are_told_how_many_actions_they_are_asked_to_take_back(live: ThreadedServer) -> None:
     ada, bob = Page(live, "Ada"), Page(live, "Bob")
     table = str(ada.http.post("/api/tables", json={"game": "galileo", "seats": [MINE, {}]}).json()["id"])
     bob.http.post(f"/api/tables/{table}/sit", json={})
@@ -166,10 +167,10 @@ def test_people_are_told_how_many_actions_they_are_asked_to_take_back(live: Live
 def test_an_event_that_says_two_things_is_one_entry() -> None:
     """A bot that stands in agrees to what its person was asked: the pause begins, and the bot plays."""
     seats = [TableSeat("ada", "Ada", ready=True), TableSeat("bob", "Bob", ready=True)]
-    table = TableState("t", "artemis", "ada", 0, 5, "salt", Setup({}, "", seats, events.Pace(), "wait", 0, "link"))
-    table.fold(StoredEvent(1, events.Start(["me", "me"], version=table.version), 1))
-    table.fold(StoredEvent(2, events.Propose("ada", 0, "pause", ["bob"], pause_s=60), 2))
-    table.fold(StoredEvent(3, events.BotSeated(1, "random"), 3))
+    table = TableState("t", "artemis", "ada", 0, 5, "salt", Setup({}, "", seats, Pace(), "wait", 0, "link"))
+    table.apply_event(StoredEvent(1, events.Start(["me", "me"], version=table.version), 1))
+    table.apply_event(StoredEvent(2, events.Propose("ada", 0, "pause", ["bob"], pause_s=60), 2))
+    table.apply_event(StoredEvent(3, events.BotSeated(1, "random"), 3))
     entries = Presenter(table, 0, "en").entries(-1, 4, 60)
     assert [(entry.seq, [line.text.id for line in entry.lines]) for entry in entries[1:]] == [
         (2, ["table-asks-pause"]),

@@ -11,23 +11,24 @@ import pytest
 
 from offworld.bots import BOTS
 from offworld.games import GAMES, game_info
-from offworld.server.api.messages import CreateBody, SeatWish
+from offworld.server.api.tables import CreateBody, SeatWish
 from offworld.server.errors import ApiError
-from offworld.server.live.renderer import facts
+from offworld.server.live.renderer import table_facts
 from offworld.server.model import events
-from offworld.server.model.events import Setup, StoredEvent, TableSeat
+from offworld.server.model.events import StoredEvent
+from offworld.server.model.setup import Pace, Setup, TableSeat
 from offworld.server.model.table_state import TableState
-from offworld.server.tables.factory import bot_at, seated_bot, usable_bot
-from offworld.server.workers.bot_moves import answer, is_dear, priority_of, question
+from offworld.server.tables.factory import bot_for_seat, bot_with_style, validate_bot
+from offworld.server.workers.bot_moves import bot_request, choose_action, is_dear, priority_of
 from offworld.server.workers.fair_queue import Priority
 from offworld.server.workers.pool import WorkerPool
-from tests.support.fake_clock import Time, house_at, told
+from tests.support.fake_clock import FakeClock, clocked_server, run_async
 
 
 def bots_table(bot: str) -> TableState:
-    setup = Setup({}, "", [TableSeat(bot=bot), TableSeat(bot=bot)], events.Pace(), "wait", 0, "link")
+    setup = Setup({}, "", [TableSeat(bot=bot), TableSeat(bot=bot)], Pace(), "wait", 0, "link")
     table = TableState("t", "artemis", "nobody", 0, 5, "salt", setup)
-    table.fold(StoredEvent(1, events.Start([bot, bot], version=table.version), 1))
+    table.apply_event(StoredEvent(1, events.Start([bot, bot], version=table.version), 1))
     return table
 
 
@@ -38,24 +39,24 @@ def test_a_bot_gets_a_position_that_does_not_depend_on_the_truth() -> None:
     assert twin.state is not None
     twin.state.redeal(table.to_move, 99)
     assert twin.state.fields() != table.state.fields()
-    assert question(table) == question(twin)
-    assert pickle.loads(question(table).deal).fields() != table.state.fields()
+    assert bot_request(table) == bot_request(twin)
+    assert pickle.loads(bot_request(table).deal).fields() != table.state.fields()
 
 
 def test_the_same_question_gets_the_same_answer_in_a_worker() -> None:
     async def story() -> int:
-        hands = WorkerPool(answer, 1)
+        hands = WorkerPool(choose_action, 1)
         try:
             return int(await hands.ask(Priority(("ada",)), asked, 60, lambda given: isinstance(given, int)))
         finally:
             await hands.close()
 
     table = bots_table("pilot")
-    asked = question(table)
+    asked = bot_request(table)
     chosen = asyncio.run(story())
     assert table.state is not None
     assert chosen in table.info.legal(table.state)
-    assert chosen == answer(asked)
+    assert chosen == choose_action(asked)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -63,51 +64,51 @@ def test_a_bot_draws_its_style_once_when_it_sits_down(game: str) -> None:
     info = game_info(game)
     known = [] if info.value is None else info.value.data.styles
     styles = {f"cadet:style={style.id}" for style in known} or {"cadet"}
-    assert {seated_bot("cadet", info, seed) for seed in range(60)} == styles
+    assert {bot_with_style("cadet", info, seed) for seed in range(60)} == styles
     for bot in styles:
-        assert seated_bot(bot, info, 1) == bot
+        assert bot_with_style(bot, info, 1) == bot
 
 
 def test_only_what_would_be_drawn_is_drawn() -> None:
     info = game_info("artemis")
-    kept = [seated_bot(bot, info, 3) for bot in ("", "random", "mcts:ms=20", "pilot:style=diver")]
+    kept = [bot_with_style(bot, info, 3) for bot in ("", "random", "mcts:ms=20", "pilot:style=diver")]
     assert kept == ["", "random", "mcts:ms=20", "pilot:style=diver"]
-    assert seated_bot("mcts:style=any,ms=20", info, 3).startswith("mcts:ms=20,style=")
+    assert bot_with_style("mcts:style=any,ms=20", info, 3).startswith("mcts:ms=20,style=")
 
 
 def test_whoever_thinks_for_a_bot_finds_the_same_style() -> None:
     table, again = bots_table("random"), bots_table("random")
-    assert bot_at(table, 0, "pilot") == bot_at(again, 0, "pilot")
-    table.fold(StoredEvent(2, events.BotSeated(0, bot_at(table, 0, "pilot")), 2))
-    table.fold(StoredEvent(3, events.BotSeated(1, bot_at(table, 1, "pilot")), 3))
-    asked = question(table).bot
+    assert bot_for_seat(table, 0, "pilot") == bot_for_seat(again, 0, "pilot")
+    table.apply_event(StoredEvent(2, events.BotSeated(0, bot_for_seat(table, 0, "pilot")), 2))
+    table.apply_event(StoredEvent(3, events.BotSeated(1, bot_for_seat(table, 1, "pilot")), 3))
+    asked = bot_request(table).bot
     assert asked == table.seats[table.to_move].bot
     assert asked.startswith("pilot:style=")
 
 
 def test_people_are_not_told_the_style() -> None:
     table = bots_table("random")
-    table.fold(StoredEvent(2, events.BotSeated(0, "pilot:taste=2,style=diver"), 2))
-    table.fold(StoredEvent(3, events.BotSeated(1, "cadet:style=diver"), 3))
-    assert [seat.bot for seat in facts(table).seats] == ["pilot:taste=2", "cadet"]
+    table.apply_event(StoredEvent(2, events.BotSeated(0, "pilot:taste=2,style=diver"), 2))
+    table.apply_event(StoredEvent(3, events.BotSeated(1, "cadet:style=diver"), 3))
+    assert [seat.bot for seat in table_facts(table).seats] == ["pilot:taste=2", "cadet"]
     assert [notice.message.args["bot"] for notice in table.notices] == ["pilot:taste=2", "cadet"]
 
 
 def test_a_style_that_the_game_does_not_have_is_refused() -> None:
     with pytest.raises(ApiError) as refused:
-        usable_bot("cadet:style=samba", game_info("artemis"))
+        validate_bot("cadet:style=samba", game_info("artemis"))
     assert (refused.value.status, refused.value.code) == (400, "bot")
 
 
 def test_a_bot_is_told_the_options_with_what_people_brought() -> None:
-    setup = Setup({}, "", [TableSeat(bot="random"), TableSeat(bot="random")], events.Pace(), "wait", 0, "link")
+    setup = Setup({}, "", [TableSeat(bot="random"), TableSeat(bot="random")], Pace(), "wait", 0, "link")
     table = TableState("t", "magnastorm", "nobody", 0, 5, "salt", setup)
     owned = [list(table.content.artefact_number[:2]), []]
     campaign = table.info.campaign
     assert campaign is not None
     options = msgspec.to_builtins(campaign.bring(table.info.options(), owned, [], False))
-    table.fold(StoredEvent(1, events.Start(["random", "random"], options, owned, table.version), 1))
-    assert question(table).options == options
+    table.apply_event(StoredEvent(1, events.Start(["random", "random"], options, owned, table.version), 1))
+    assert bot_request(table).options == options
     assert options != msgspec.to_builtins(table.info.options())
 
 
@@ -124,9 +125,9 @@ def test_a_bot_that_was_told_how_far_to_look_is_dear(setting: str) -> None:
 
 
 def seated(*seats: TableSeat) -> TableState:
-    setup = Setup({}, "", list(seats), events.Pace(), "wait", 0, "link")
+    setup = Setup({}, "", list(seats), Pace(), "wait", 0, "link")
     table = TableState("t", "artemis", "maker", 0, 5, "salt", setup)
-    table.fold(StoredEvent(1, events.Start(["me"] * len(seats), version=table.version), 1))
+    table.apply_event(StoredEvent(1, events.Start(["me"] * len(seats), version=table.version), 1))
     return table
 
 
@@ -143,7 +144,7 @@ def test_a_bot_decides_for_the_people_at_its_table() -> None:
     assert priority_of(seated(TableSeat("tutor", "Tutor", "random"), bot), "random", True) == Priority(("maker",))
 
 
-@told
+@run_async
 async def test_bots_among_themselves_take_their_time(folder: Path) -> None:
     """Nobody watches: before each decision is carried out a pause is kept, from the moment it was asked for."""
     pauses: list[float] = []
@@ -155,9 +156,9 @@ async def test_bots_among_themselves_take_their_time(folder: Path) -> None:
             enough.set()
             await asyncio.Event().wait()
 
-    async with house_at(folder, Time(), unattended_pause_ms=900_000) as house:
-        house.services.bots._sleep = sleep  # type: ignore[assignment]
+    async with clocked_server(folder, FakeClock(), unattended_pause_ms=900_000) as server:
+        server.services.bots._sleep = sleep  # type: ignore[assignment]
         bots = [SeatWish(bot="random"), SeatWish(bot="random")]
-        await house.services.tables.create(await house.guest("Ada"), CreateBody("artemis", bots, start=True))
+        await server.services.tables.create(await server.guest("Ada"), CreateBody("artemis", bots, start=True))
         await enough.wait()
     assert all(800 < pause <= 900 for pause in pauses)

@@ -19,57 +19,58 @@ from offworld.server.config.settings import Rates
 from offworld.server.http.app import create_app
 from offworld.server.live.renderer import TableRenderer, degree_of
 from offworld.server.model import events
-from offworld.server.model.events import Setup, StoredEvent, TableSeat
+from offworld.server.model.events import StoredEvent
+from offworld.server.model.setup import Pace, Setup, TableSeat
 from offworld.server.model.table_state import TableState
 from offworld.server.people.results import may_be_rated
 from offworld.server.services import Services
-from offworld.server.workers.hints import doubt, think
+from offworld.server.workers.hints import answer_request, hint_request
 from tests.server.conftest import Guest, services_at
-from tests.support.threaded_server import Caller, Live, running
+from tests.support.threaded_server import SocketClient, ThreadedServer, run_in_thread
 
 MINE = {"mine": True}
 BOT = {"bot": "random"}
-Come = Callable[[str], Caller]
+Come = Callable[[str], SocketClient]
 
 
-def make(person: Caller, game: str, *seats: dict[str, Any], **more: Any) -> str:
+def make(person: SocketClient, game: str, *seats: dict[str, Any], **more: Any) -> str:
     """A table that its maker watches."""
     table: str = person.http.post("/api/tables", json={"game": game, "seats": list(seats), **more}).json()["id"]
     person.call("sub", table=table)
     return table
 
 
-def awaited(person: Caller, table: str) -> dict[str, Any]:
+def awaited(person: SocketClient, table: str) -> dict[str, Any]:
     """The table once a decision of this person is awaited."""
     while person.states[table]["prompt"]["seat"] != person.states[table]["viewer"]:
-        person.hear()
+        person.receive()
     return person.states[table]
 
 
-def ask(person: Caller, table: str, **more: Any) -> httpx.Response:
+def ask(person: SocketClient, table: str, **more: Any) -> httpx.Response:
     return person.http.post(f"/api/tables/{table}/hint", json=more)
 
 
-def hinted(person: Caller, table: str) -> dict[str, Any]:
+def hinted(person: SocketClient, table: str) -> dict[str, Any]:
     """Ask for a hint and wait until it is there."""
     assert ask(person, table).json()["waiting"] is True
     while person.states[table]["hint"] is None:
-        person.hear()
+        person.receive()
     return person.states[table]
 
 
 @pytest.fixture
-def live(services: Services) -> Iterator[Live]:
-    with running(services) as live:
+def live(services: Services) -> Iterator[ThreadedServer]:
+    with run_in_thread(services) as live:
         yield live
 
 
 @pytest.fixture
-def caller(live: Live) -> Iterator[Callable[[str], Caller]]:
+def caller(live: ThreadedServer) -> Iterator[Callable[[str], SocketClient]]:
     with ExitStack() as open_callers:
 
-        def come(name: str) -> Caller:
-            caller = Caller(live, name)
+        def come(name: str) -> SocketClient:
+            caller = SocketClient(live, name)
             open_callers.callback(caller.close)
             return caller
 
@@ -77,11 +78,9 @@ def caller(live: Live) -> Iterator[Callable[[str], Caller]]:
 
 
 def sitting(game: str, *people: str, **more: Any) -> TableState:
-    setup = Setup(
-        {}, "", [TableSeat(each, each, ready=True) for each in people], events.Pace(), "wait", 0, "link", **more
-    )
+    setup = Setup({}, "", [TableSeat(each, each, ready=True) for each in people], Pace(), "wait", 0, "link", **more)
     table = TableState("t", game, people[0], 0, 5, "salt", setup)
-    table.fold(StoredEvent(1, events.Start(["me"] * len(people), version=table.version), 1))
+    table.apply_event(StoredEvent(1, events.Start(["me"] * len(people), version=table.version), 1))
     return table
 
 
@@ -120,7 +119,7 @@ def test_only_the_seat_that_asked_hears_the_hint() -> None:
     viewers = (SPECTATOR, 0, 1)
     for viewer in viewers:
         screen.join(viewer, "en", None)
-    table.fold(StoredEvent(2, events.Hint(seat, [Advised(legal[0], 0.5), Advised(legal[1], 0.47)]), 2))
+    table.apply_event(StoredEvent(2, events.Hint(seat, [Advised(legal[0], 0.5), Advised(legal[1], 0.47)]), 2))
     states = {viewer: screen.state(viewer, "fr") for viewer in viewers}
     assert [viewer for viewer in viewers if states[viewer].hint is not None] == [seat]
     hint = states[seat].hint
@@ -138,8 +137,8 @@ def test_a_hint_does_not_depend_on_what_the_seat_cannot_see(game: str) -> None:
     assert table.state is not None
     assert twin.state is not None
     twin.state.redeal(twin.to_move, 99)
-    assert doubt(table) == doubt(twin)
-    assert pickle.loads(doubt(table).deal).to_move == table.to_move
+    assert hint_request(table) == hint_request(twin)
+    assert pickle.loads(hint_request(table).deal).to_move == table.to_move
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -155,7 +154,7 @@ def test_advice_names_legal_actions_the_chosen_one_first(game: str) -> None:
 
 def test_a_worker_tells_people_more_than_bots() -> None:
     table = sitting("artemis", "ada", "ada")
-    told = think(doubt(table))
+    told = answer_request(hint_request(table))
     assert isinstance(told, list)
     assert isinstance(told[0], Advised)
 
@@ -219,7 +218,7 @@ def test_whoever_sits_down_at_a_table_with_hints_has_agreed(caller: Come) -> Non
     assert other.states[table]["log"][-1]["lines"][0]["text"]["id"] == "table-hint"
 
 
-def meet(ada: Caller, bob: Caller, **wishes: Any) -> str:
+def meet(ada: SocketClient, bob: SocketClient, **wishes: Any) -> str:
     """A table of two people that has started; both watch it."""
     table = make(ada, "artemis", MINE, {}, **wishes)
     for person, wish in ((bob, "sit"), (bob, "ready"), (ada, "start")):
@@ -240,7 +239,7 @@ def test_a_table_with_hints_is_never_rated() -> None:
     table = sitting("artemis", "ada", "bob")
     assert may_be_rated(table)
     assert table.state is not None
-    table.fold(StoredEvent(2, events.Hint(table.to_move, [Advised(table.info.legal(table.state)[0], 0.5)]), 2))
+    table.apply_event(StoredEvent(2, events.Hint(table.to_move, [Advised(table.info.legal(table.state)[0], 0.5)]), 2))
     assert not may_be_rated(table)
 
 

@@ -14,7 +14,7 @@ from offworld.server.services import Services
 from offworld.server.workers.fair_queue import Priority
 from offworld.server.workers.jobs import Job, Jobs
 from tests.server.conftest import services_at
-from tests.support.fake_clock import Time, told, world_at
+from tests.support.fake_clock import FakeClock, environment_at, run_async
 
 KIND = "test"
 
@@ -22,30 +22,30 @@ KIND = "test"
 class Process:
     """A process that takes jobs and is never done with them."""
 
-    def __init__(self, services: Services, name: str, room: int) -> None:
-        world = world_at(Time(), name)
+    def __init__(self, services: Services, name: str, capacity: int) -> None:
+        world = environment_at(FakeClock(), name)
         self.jobs = Jobs(services.settings, world, services.read, services.commit, LocalBroker(), shared=True)
-        self.room = {False: room, True: room}
+        self.capacity = {False: capacity, True: capacity}
         self.order: list[str] = []
-        self.jobs.register(KIND, self.do, lambda dear: self.room[dear])
+        self.jobs.register(KIND, self.do, lambda dear: self.capacity[dear])
 
     async def do(self, job: Job) -> None:
         self.order.append(job.key)
-        self.room[job.priority.dear] -= 1
+        self.capacity[job.priority.dear] -= 1
         await asyncio.Event().wait()
 
-    async def take(self, room: int) -> list[str]:
+    async def take(self, capacity: int) -> list[str]:
         """What it takes when it has room for so many more of each kind."""
-        self.room = {False: room, True: room}
+        self.capacity = {False: capacity, True: capacity}
         seen = len(self.order)
-        await self.jobs.look()
+        await self.jobs.poll()
         await asyncio.sleep(0)
         return self.order[seen:]
 
 
 @asynccontextmanager
 async def processes(folder: Path) -> AsyncIterator[tuple[Services, Process, Process]]:
-    services = services_at(folder, world_at(Time()))
+    services = services_at(folder, environment_at(FakeClock()))
     first, second = Process(services, "first", 0), Process(services, "second", 0)
     await services.broker.start()
     try:
@@ -70,7 +70,7 @@ def dear(*owners: str, unattended: bool = False) -> Priority:
     return Priority(owners, True, unattended)
 
 
-@told
+@run_async
 async def test_the_first_of_everybody_comes_before_the_second_of_anybody(folder: Path) -> None:
     async with processes(folder) as (services, first, second):
         rows = [(f"guest {number:02}", dear("guest")) for number in range(40)]
@@ -81,7 +81,7 @@ async def test_the_first_of_everybody_comes_before_the_second_of_anybody(folder:
         assert await second.take(1) == ["guest 03"]
 
 
-@told
+@run_async
 async def test_a_table_of_two_does_not_wait_for_what_one_of_them_has_besides(folder: Path) -> None:
     async with processes(folder) as (services, first, _):
         rows = [(f"guest {number}", dear("guest")) for number in range(9)]
@@ -89,7 +89,7 @@ async def test_a_table_of_two_does_not_wait_for_what_one_of_them_has_besides(fol
         assert await first.take(2) == ["guest 0", "joint"]
 
 
-@told
+@run_async
 async def test_what_people_wait_for_comes_before_bots_among_themselves(folder: Path) -> None:
     async with processes(folder) as (services, first, _):
         rows = [(f"bots {number}", dear(f"guest {number}", unattended=True)) for number in range(5)]
@@ -97,18 +97,18 @@ async def test_what_people_wait_for_comes_before_bots_among_themselves(folder: P
         assert await first.take(3) == ["ada 1", "ada 2", "bots 0"]
 
 
-@told
+@run_async
 async def test_quick_jobs_are_taken_where_there_is_no_room_for_searches(folder: Path) -> None:
     async with processes(folder) as (services, first, _):
         rows = [(f"search {number}", dear("guest")) for number in range(5)]
         await put(services, first.jobs, [*rows, ("pilot", Priority(("ada",)))])
-        first.room = {False: 1, True: 0}
-        await first.jobs.look()
+        first.capacity = {False: 1, True: 0}
+        await first.jobs.poll()
         await asyncio.sleep(0)
         assert first.order == ["pilot"]
 
 
-@told
+@run_async
 async def test_a_job_keeps_for_whom_it_is(folder: Path) -> None:
     async with processes(folder) as (services, first, _):
         priority = dear("ada", "bob", unattended=True)
@@ -120,6 +120,6 @@ async def test_a_job_keeps_for_whom_it_is(folder: Path) -> None:
             await asyncio.Event().wait()
 
         first.jobs.register(KIND, do, lambda dear: 1)
-        await first.jobs.look()
+        await first.jobs.poll()
         await asyncio.sleep(0)
         assert found == [Job(KIND, "joint", "", 1, priority)]

@@ -94,7 +94,7 @@ def served(queue: FairQueue[str], seconds: float = 1.0) -> list[str]:
     order = []
     while (taken := queue.take()) is not None:
         order.append(taken[1])
-        queue.used(taken[0], seconds)
+        queue.charge(taken[0], seconds)
     return order
 
 
@@ -113,7 +113,7 @@ def test_whoever_has_used_less_time_goes_first() -> None:
     queue: FairQueue[str] = FairQueue()
     queue.put("slow", "s0")
     assert queue.take() == ("slow", "s0")
-    queue.used("slow", 5)
+    queue.charge("slow", 5)
     for number in range(3):
         queue.put("slow", f"s{number}")
         queue.put("quick", f"q{number}")
@@ -125,9 +125,9 @@ def test_time_not_used_is_not_banked() -> None:
     for number in range(3):
         queue.put("old", f"o{number}")
     assert queue.take() == ("old", "o0")
-    queue.used("old", 100)
+    queue.charge("old", 100)
     assert queue.take() == ("old", "o1")
-    queue.used("old", 1)
+    queue.charge("old", 1)
     queue.put("new", "n0")
     queue.put("new", "n1")
     assert served(queue, 60) == ["n0", "o2", "n1"]

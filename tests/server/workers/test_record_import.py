@@ -16,12 +16,13 @@ from sqlalchemy import select
 from offworld.games import game_info
 from offworld.kit import record as kit
 from offworld.kit.record import UNDO, Act, may_undo
-from offworld.server.api.messages import ImportBody
-from offworld.server.config.settings import Environment, Rates, Settings
+from offworld.server.api.tables import ImportBody
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import Rates, Settings
 from offworld.server.errors import ApiError
 from offworld.server.http.app import create_app
+from offworld.server.model.person import Person
 from offworld.server.model.table_state import TableState
-from offworld.server.people import Person
 from offworld.server.services import Services
 from offworld.server.storage import schema
 from offworld.server.workers.fair_queue import Priority

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plain } from "$lib/letters";
+import { plain } from "$lib/foldAccents";
 import { parts } from "./inline";
 
 test("bold, italic, code and rule ids are told apart", () => {

@@ -1,19 +1,32 @@
 /** The few marks that the rules use inside of a paragraph. */
-import { plain } from "$lib/letters";
+import { plain } from "$lib/foldAccents";
 
-export interface Part {
+interface Part {
   kind: "text" | "rule" | "bold" | "italic" | "code" | "mark";
   text: string;
 }
 
-const MARKS = /\*\*(?<bold>[^*]+)\*\*|\*(?<italic>[^*\s][^*]*)\*|`(?<code>[^`]+)`|(?<rule>\b[A-Z]{3,4}-[A-Z0-9]+(?:-[A-Z0-9]+)*[a-z]?\b)/g;
+const MARKS = new RegExp(
+  [
+    /\*\*(?<bold>[^*]+)\*\*/,
+    /\*(?<italic>[^*\s][^*]*)\*/,
+    /`(?<code>[^`]+)`/,
+    /(?<rule>\b[A-Z]{3,4}-[A-Z0-9]+(?:-[A-Z0-9]+)*[a-z]?\b)/,
+  ]
+    .map((each) => each.source)
+    .join("|"),
+  "g",
+);
 
 export function parts(text: string, find = ""): Part[] {
   const made: Part[] = [];
   let from = 0;
   for (const hit of text.matchAll(MARKS)) {
     if (hit.index > from) made.push(...marked(text.slice(from, hit.index), find));
-    const [kind, inner] = Object.entries(hit.groups!).find(([, value]) => value !== undefined) as [Part["kind"], string];
+    const [kind, inner] = Object.entries(hit.groups!).find(([, value]) => value !== undefined) as [
+      Part["kind"],
+      string,
+    ];
     made.push({ kind, text: inner });
     from = hit.index + hit[0].length;
   }

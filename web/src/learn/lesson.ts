@@ -1,5 +1,8 @@
-/** A first game as a script on the real engine. Words of a step are `lesson-GAME-N` and `lesson-GAME-N-text` of web-learn.ftl. */
-export interface Step {
+/**
+ * A first game as a script on the real engine. Words of a step are `lesson-GAME-N` and `lesson-GAME-N-text` of web-
+ * learn.ftl.
+ */
+interface Step {
   /** How many actions of the script stand when the step begins. */
   at: number;
   /** What to look at; of a step to act, the first element of the action. */
@@ -19,7 +22,6 @@ export interface Lesson {
 }
 
 const lessons = import.meta.glob<{ lesson: Lesson }>("./lessons/*.ts");
-export const LESSONS = Object.keys(lessons).map((path) => /(\w+)\.ts$/.exec(path)![1]!);
 
 export async function lessonOf(game: string): Promise<Lesson> {
   const load = lessons[`./lessons/${game}.ts`];

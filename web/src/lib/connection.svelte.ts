@@ -1,9 +1,9 @@
 /** One socket to the server for all tables of a page. It comes back by itself, and nothing asked is asked twice. */
-import type { FromClient, FromServer, Ping, Welcome } from "../protocol";
+import type { FromClient, FromServer, Ping, Welcome } from "../api/protocol";
 import { Refused } from "./api";
-import { words } from "./words.svelte";
+import { words } from "./messages.svelte";
 
-export type Status = "closed" | "connecting" | "open" | "waiting";
+type Status = "closed" | "connecting" | "open" | "waiting";
 /** What has an answer of its own. */
 type Question = Exclude<FromClient, Ping>;
 export type Wish = Question extends infer Each ? (Each extends unknown ? Omit<Each, "id"> : never) : never;
@@ -22,9 +22,9 @@ export interface SocketLike {
   readyState: number;
   send(data: string): void;
   close(): void;
-  onopen: ((event: any) => void) | null;
-  onclose: ((event: any) => void) | null;
-  onmessage: ((event: any) => void) | null;
+  onopen: ((event: Event) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
+  onmessage: ((event: MessageEvent<string>) => void) | null;
 }
 
 /** What a connection takes from the world; tests bring their own. */
@@ -39,7 +39,7 @@ export interface World {
 
 interface Pending {
   message: Question;
-  resolve(answer: any): void;
+  resolve(answer: unknown): void;
   reject(reason: Error): void;
   sent: number;
 }
@@ -128,7 +128,8 @@ export class Connection {
       this.#pending.set(message.id, pending);
       this.#post(message);
       this.#world.later(ANSWER_MS, () => {
-        if (this.#pending.has(message.id) && this.status === "open" && this.#world.now() - pending.sent >= ANSWER_MS) this.reopen();
+        if (this.#pending.has(message.id) && this.status === "open" && this.#world.now() - pending.sent >= ANSWER_MS)
+          this.reopen();
       });
     });
   }
@@ -159,7 +160,8 @@ export class Connection {
     this.status = "connecting";
     const socket = this.#world.open();
     this.#trying.push(socket);
-    socket.onmessage = (event) => (socket === this.#socket || this.#trying.includes(socket)) && this.#hear(JSON.parse(event.data), socket);
+    socket.onmessage = (event) =>
+      (socket === this.#socket || this.#trying.includes(socket)) && this.#hear(JSON.parse(event.data), socket);
     socket.onclose = () => this.#ended(socket);
     while (this.#trying.length > MOST_TRIES) this.#trying.shift()!.close();
     this.#retry(Math.max(SOON_MS, this.#wait()));
@@ -248,7 +250,14 @@ export class Connection {
       case "refused":
         if (message.id && this.#pending.has(message.id)) return this.#answer(this.#pending.get(message.id)!, message);
     }
-    const table = message.type === "state" ? message.table.id : message.type === "update" || message.type === "clocks" ? message.id : "table" in message ? message.table : "";
+    const table =
+      message.type === "state"
+        ? message.table.id
+        : message.type === "update" || message.type === "clocks"
+          ? message.id
+          : "table" in message
+            ? message.table
+            : "";
     for (const each of [...this.#listeners, ...this.#eavesdroppers]) if (each.table === table) each.hear(message);
   }
 

@@ -1,5 +1,5 @@
 /** Times as people say them. */
-import { t, words } from "./words.svelte";
+import { t, words } from "./messages.svelte";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -18,7 +18,8 @@ export function span(ms: number): string {
   const hours = Math.floor((whole % DAY) / HOUR);
   const minutes = Math.floor((whole % HOUR) / MINUTE);
   if (days > 0) return hours > 0 ? t("site-days-hours", { days, hours }) : t("site-days", { days });
-  if (hours > 0) return minutes > 0 ? t("site-hours-minutes", { hours, minutes: two(minutes) }) : t("site-hours", { hours });
+  if (hours > 0)
+    return minutes > 0 ? t("site-hours-minutes", { hours, minutes: two(minutes) }) : t("site-hours", { hours });
   return minutes > 0 ? t("site-minutes", { minutes }) : t("site-seconds", { seconds: Math.ceil(whole / SECOND) });
 }
 
@@ -28,6 +29,8 @@ export function countdown(ms: number): string {
   return seconds * SECOND >= HOUR ? span(seconds * SECOND) : `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 }
 
-export const clockTime = (ms: number): string => new Date(ms).toLocaleString(words.lang, { weekday: "short", hour: "2-digit", minute: "2-digit" });
+export const clockTime = (ms: number): string =>
+  new Date(ms).toLocaleString(words.lang, { weekday: "short", hour: "2-digit", minute: "2-digit" });
 
-export const day = (ms: number): string => new Date(ms).toLocaleDateString(words.lang, { year: "numeric", month: "short", day: "numeric" });
+export const day = (ms: number): string =>
+  new Date(ms).toLocaleDateString(words.lang, { year: "numeric", month: "short", day: "numeric" });

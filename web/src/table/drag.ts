@@ -9,7 +9,9 @@ const PATIENCE_MS = 1500;
 function elementsAt(x: number, y: number, but: Element): string[][] {
   return document.elementsFromPoint(x, y).flatMap((node) => {
     const found = node.closest("[data-el]");
-    return found && found !== but && !but.contains(found) ? [["data-of", "data-el"].flatMap((name) => found.getAttribute(name) ?? [])] : [];
+    return found && found !== but && !but.contains(found)
+      ? [["data-of", "data-el"].flatMap((name) => found.getAttribute(name) ?? [])]
+      : [];
   });
 }
 
@@ -32,9 +34,12 @@ function picture(touched: HTMLElement | SVGElement): HTMLElement {
     frame.append(sheet);
   } else frame.append(copy);
   frame.setAttribute("aria-hidden", "true");
-  frame.style.cssText = `position:fixed;z-index:70;left:${-width / 2}px;top:${-height / 2}px;width:${width}px;height:${height}px;pointer-events:none;opacity:.85`;
+  const place = `left:${-width / 2}px;top:${-height / 2}px;width:${width}px;height:${height}px`;
+  frame.style.cssText = `position:fixed;z-index:70;${place};pointer-events:none;opacity:.85`;
   // Colours come down as variables from where the piece lies; the picture lies elsewhere.
-  node.computedStyleMap?.().forEach((values, name) => name.startsWith("--") && frame.style.setProperty(name, String(values[0])));
+  node
+    .computedStyleMap?.()
+    .forEach((values, name) => name.startsWith("--") && frame.style.setProperty(name, String(values[0])));
   return frame;
 }
 
@@ -56,7 +61,9 @@ function touchSoon(stage: Stage, found: string[][]): void {
 export function drags(stage: Stage) {
   return (root: HTMLElement) => {
     const down = (begin: PointerEvent) => {
-      const node = (begin.target as Element).closest<HTMLElement | SVGElement>('[data-mark="legal"], [data-mark="chosen"]');
+      const node = (begin.target as Element).closest<HTMLElement | SVGElement>(
+        '[data-mark="legal"], [data-mark="chosen"]',
+      );
       if (!node || begin.button !== 0 || begin.pointerType === "touch") return;
       const el = node.getAttribute("data-el")!;
       let shown: HTMLElement | null = null;

@@ -1,15 +1,18 @@
 /** The keys of the table page. */
-import type { Desk } from "./desk.svelte";
-import { DIRECTIONS, roam, type Direction } from "./roam";
+import type { Desk } from "./panels.svelte";
+import { DIRECTIONS, roam, type Direction } from "./rovingFocus";
 import type { Table } from "./table.svelte";
 
-export interface Deeds {
+interface Deeds {
   /** Say the board in short. */
   summary(): void;
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName));
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName))
+  );
 }
 
 /** The nth button of the action bar, or the nth choice where the bar has none. */
@@ -30,7 +33,10 @@ export function pressed(event: KeyboardEvent, table: Table, desk: Desk, root: Pa
     return;
   }
   if (isTyping(event.target) || desk.dialog) return;
-  const scrolls = event.target instanceof HTMLElement && event.target.scrollHeight > event.target.clientHeight + 1 && event.target.tabIndex === 0;
+  const scrolls =
+    event.target instanceof HTMLElement &&
+    event.target.scrollHeight > event.target.clientHeight + 1 &&
+    event.target.tabIndex === 0;
   if (DIRECTIONS.has(event.key) && !scrolls) {
     event.preventDefault();
     return roam(root, event.key as Direction, event.shiftKey);
@@ -42,7 +48,10 @@ export function pressed(event: KeyboardEvent, table: Table, desk: Desk, root: Pa
 }
 
 function deed(event: KeyboardEvent, table: Table, desk: Desk, deeds: Deeds): (() => void) | null {
-  const onButton = event.target instanceof HTMLElement && (event.target.tagName === "BUTTON" || event.target.tagName === "A") && event.target.dataset.mark !== "chosen";
+  const onButton =
+    event.target instanceof HTMLElement &&
+    (event.target.tagName === "BUTTON" || event.target.tagName === "A") &&
+    event.target.dataset.mark !== "chosen";
   if (/^[1-9]$/.test(event.key)) return () => takeNumber(table, Number(event.key));
   switch (event.key) {
     case "Enter":

@@ -8,7 +8,7 @@ export interface Place {
   height: number;
 }
 
-export const LONGEST_MS = 400;
+const LONGEST_MS = 400;
 /** More events than this in the queue are shown as one. */
 export const MOST_BEHIND = 8;
 /** All that waits is shown within this time. */
@@ -30,7 +30,11 @@ export function duration(speed: number): number {
 }
 
 /** The way back in the piece's own units: `matrix` maps its units to the screen. */
-export function wayBack(from: Place, to: Place, matrix: { a: number; b: number; c: number; d: number }): { x: number; y: number; scale: number } {
+export function wayBack(
+  from: Place,
+  to: Place,
+  matrix: { a: number; b: number; c: number; d: number },
+): { x: number; y: number; scale: number } {
   const dx = from.x + from.width / 2 - (to.x + to.width / 2);
   const dy = from.y + from.height / 2 - (to.y + to.height / 2);
   const det = matrix.a * matrix.d - matrix.b * matrix.c || 1;
@@ -78,7 +82,12 @@ export class Motion {
       else if (Math.abs(from.x - to.x) + Math.abs(from.y - to.y) > 2) {
         const matrix = node instanceof SVGGraphicsElement ? (node.getScreenCTM() ?? FLAT) : FLAT;
         const { x, y } = wayBack(from, to, matrix);
-        this.#fly(node, [{ transform: `translate(${x}px, ${y}px)` }, { transform: "translate(0px, 0px)" }], speed, "add");
+        this.#fly(
+          node,
+          [{ transform: `translate(${x}px, ${y}px)` }, { transform: "translate(0px, 0px)" }],
+          speed,
+          "add",
+        );
       }
     }
   }
@@ -89,7 +98,11 @@ export class Motion {
   }
 
   #fly(node: Element, frames: Keyframe[], speed: number, composite: CompositeOperation): void {
-    const flight = node.animate(frames, { duration: duration(speed), easing: "cubic-bezier(0.2, 0.7, 0.2, 1)", composite });
+    const flight = node.animate(frames, {
+      duration: duration(speed),
+      easing: "cubic-bezier(0.2, 0.7, 0.2, 1)",
+      composite,
+    });
     this.#flights.add(flight);
     flight.onfinish = flight.oncancel = () => this.#flights.delete(flight);
   }

@@ -1,6 +1,6 @@
 /** The rules of a game as text, read once for each language. */
 import { api } from "$lib/api";
-import type { Block, Book, Section } from "../protocol";
+import type { Block, Book, Section } from "../api/protocol";
 
 const books = new Map<string, Promise<Section[]>>();
 
@@ -22,5 +22,7 @@ export function bare(text: string): string {
 
 /** Everything that a block says, for searching. */
 export function wordsOf(block: Block): string {
-  return [block.id, block.title, block.text, ...(block.items ?? []), ...(block.rows ?? []).flat()].filter(Boolean).join(" ");
+  return [block.id, block.title, block.text, ...(block.items ?? []), ...(block.rows ?? []).flat()]
+    .filter(Boolean)
+    .join(" ");
 }

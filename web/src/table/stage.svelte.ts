@@ -5,28 +5,35 @@
  * that the engine sent.
  */
 import type { Attachment } from "svelte/attachments";
-import type { ChoiceText, PromptText, TableFacts } from "../protocol";
-import { compatible, exact, remaining } from "./choosing";
+import type { ChoiceText, PromptText, TableFacts } from "../api/protocol";
+import { compatible, exact, remaining } from "./choicePaths";
 
 /** How an element stands: nothing to do with it, may be touched now, was touched, or is refused (ask why). */
-export type Mark = "idle" | "legal" | "chosen" | "closed";
+type Mark = "idle" | "legal" | "chosen" | "closed";
 
 /** A table of the game's content file, in the reader's language: `name`, `text`, `source` and the game's own fields. */
-export type Entry = { id: string; name: string; text?: string; source?: string; source_note?: string } & Record<string, any>;
+export type Entry = { id: string; name: string; text?: string; source?: string; source_note?: string } & Content;
+/** Content of a game as it stands in its file; only the game's own board knows its shape. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Content = Record<string, any>;
 
 /** What an element says of itself. */
-export interface Naming {
+interface Naming {
   /** Its name for screen readers; without one, what the element contains is read. */
   name?: string;
   /** Drawn and described, but never touched on its own. */
   still?: boolean;
-  /** The element it is a part of, such as a colonist's building: touched with it, and it is lit only while it can be meant. */
+  /**
+   * The element it is a part of, such as a colonist's building: touched with it, and it is lit only while it can be
+   * meant.
+   */
   of?: string;
 }
 
 const LONG_PRESS_MS = 450;
 
+// The table knows no game: outside of a board, a view may be of any kind.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
 export class Stage<V = any> {
   /** What the viewer sees; replaced whole, never changed in place. */
   view: V = $state.raw()!;
@@ -84,13 +91,14 @@ export class Stage<V = any> {
   }
 
   isDrawn(el: string): boolean {
-    this.#drawings;
+    void this.#drawings;
     return (this.#drawn.get(el) ?? 0) > 0;
   }
 
   /** Touch an element: choose on, begin anew with it, or take it back. */
   touch(el: string): void {
-    if (this.planning) this.path = this.path.includes(el) ? this.path.filter((each) => each !== el) : [...this.path, el];
+    if (this.planning)
+      this.path = this.path.includes(el) ? this.path.filter((each) => each !== el) : [...this.path, el];
     else if (this.chosen && this.path.includes(el) && !this.next.has(el) && this.again()) return;
     else if (this.next.has(el)) this.path = [...this.path, el];
     else if (this.path.includes(el)) this.path = this.path.filter((each) => each !== el);
@@ -149,7 +157,8 @@ export class Stage<V = any> {
       };
       const down = (event: Event) => {
         looking = false;
-        if ((event as PointerEvent).pointerType === "touch") held = window.setTimeout(() => ((looking = true), look()), LONG_PRESS_MS);
+        if ((event as PointerEvent).pointerType === "touch")
+          held = window.setTimeout(() => ((looking = true), look()), LONG_PRESS_MS);
       };
       const click = (event: Event) => {
         if (looking) event.stopPropagation();
@@ -164,7 +173,12 @@ export class Stage<V = any> {
         ["pointercancel", leave],
         ["focus", look],
         ["blur", away],
-        ...(naming.still ? [] : ([["click", click], ["keydown", key]] as [string, (event: Event) => void][])),
+        ...(naming.still
+          ? []
+          : ([
+              ["click", click],
+              ["keydown", key],
+            ] as [string, (event: Event) => void][])),
       ];
       for (const [name, listener] of listeners) node.addEventListener(name, listener);
       const stop = $effect.root(() => {
@@ -190,7 +204,8 @@ export class Stage<V = any> {
     else node.removeAttribute("aria-pressed");
     if (!naming.still && (live || naming.name)) node.setAttribute("tabindex", live && !this.roving ? "0" : "-1");
     else if (!(node instanceof HTMLButtonElement)) node.removeAttribute("tabindex");
-    if (!(node instanceof HTMLButtonElement)) node.setAttribute("role", live ? "button" : naming.name ? "img" : "group");
+    if (!(node instanceof HTMLButtonElement))
+      node.setAttribute("role", live ? "button" : naming.name ? "img" : "group");
   }
 
   #count(id: string, by: number): void {

@@ -1,32 +1,51 @@
-/** A table as a person sits at it: follows the server, shows one event after the other, and carries out what is chosen. */
+/**
+ * A table as a person sits at it: follows the server, shows one event after the other, and carries out what is chosen.
+ */
 import { connection, type Listener } from "$lib/connection.svelte";
 import { api, Refused } from "$lib/api";
 import { fingerprint } from "$lib/fingerprint";
-import type { ChatLine, ClockFacts, Done, FromServer, GameFacts, LogEntry, PromptText, ProposeBody, State, TableFacts, UndoFacts, Update } from "../protocol";
-import { prefs } from "../site/prefs.svelte";
-import { Acting } from "./acting.svelte";
-import { stepsOf } from "./filters";
-import { Hinting } from "./hinting.svelte";
-import { withEntries, withoutGone } from "./logbook";
+import type {
+  ChatLine,
+  ClockFacts,
+  Done,
+  FromServer,
+  GameFacts,
+  LogEntry,
+  PromptText,
+  ProposeBody,
+  State,
+  TableFacts,
+  UndoFacts,
+  Update,
+} from "../api/protocol";
+import { prefs } from "../app/preferences.svelte";
+import { Acting } from "./actions.svelte";
+import { stepsOf } from "./logFilters";
+import { Hinting } from "./hints.svelte";
+import { withEntries, withoutGone } from "./logEntries";
 import { isMoving } from "./motion";
-import { Past } from "./past.svelte";
-import { Planning } from "./planning.svelte";
-import { named } from "./seats";
-import { Showing } from "./showing";
-import { Stage } from "./stage.svelte";
+import { Past } from "./history.svelte";
+import { Planning } from "./plannedMoves.svelte";
+import { named } from "./seatNames";
+import { Showing } from "./eventQueue";
+import { Stage, type Content } from "./stage.svelte";
 
 const NO_UNDO: UndoFacts = { allowed: false };
 const LOG_KEPT = 400;
 
 export class Table {
   readonly stage = new Stage();
-  readonly showing = new Showing<State | Update>((message) => this.#apply(message), speed, () => this.past.shown !== null);
+  readonly showing = new Showing<State | Update>(
+    (message) => this.#apply(message),
+    speed,
+    () => this.past.shown !== null,
+  );
   readonly acting = new Acting(this);
   readonly planning = new Planning(this);
   readonly past = new Past(this);
   readonly hinting = new Hinting(this);
   /** What the server told last, whatever is looked at. */
-  readonly live: { view: any; prompt: PromptText | null } = { view: null, prompt: null };
+  readonly live: { view: Content | null; prompt: PromptText | null } = { view: null, prompt: null };
 
   seq = $state(-1);
   log: LogEntry[] = $state.raw([]);
@@ -67,7 +86,10 @@ export class Table {
   /** Whether somebody was seen to sit down at a screen that several people share. */
   #seated = false;
 
-  constructor(readonly id: string, seat: number | null = null) {
+  constructor(
+    readonly id: string,
+    seat: number | null = null,
+  ) {
     this.#listener = { table: id, seat, since: null, hear: (message) => this.#hear(message) };
     this.stage.again = () => prefs.fast && this.acting.confirm();
     this.stage.roving = true;
@@ -90,7 +112,11 @@ export class Table {
   }
 
   seatsOf(person: string): number[] {
-    return person ? (this.facts?.seats ?? []).filter((seat) => seat.person === person && !seat.bot && !seat.lost).map((seat) => seat.seat) : [];
+    return person
+      ? (this.facts?.seats ?? [])
+          .filter((seat) => seat.person === person && !seat.bot && !seat.lost)
+          .map((seat) => seat.seat)
+      : [];
   }
 
   // Hearing
@@ -133,13 +159,15 @@ export class Table {
       const last = this.seq;
       this.log = withEntries([], message.log);
       if (last >= 0) this.#tell(message.log.filter((entry) => entry.seq > last));
-      else if (!message.table.pace.live && message.prompt?.seat === message.viewer) this.missed = othersSince(message.log, message.viewer);
+      else if (!message.table.pace.live && message.prompt?.seat === message.viewer)
+        this.missed = othersSince(message.log, message.viewer);
     }
     this.#listener.since = message.seq;
     this.seq = message.seq;
     this.undo = message.undo;
     this.clocks = message.clocks;
-    if (message.undo.why?.id === "undo-revealed" && this.log.length > 0) this.barriers = new Set([...this.barriers, this.log.at(-1)!.seq]);
+    if (message.undo.why?.id === "undo-revealed" && this.log.length > 0)
+      this.barriers = new Set([...this.barriers, this.log.at(-1)!.seq]);
     this.#ask(message.viewer, message.prompt);
     this.hinting.hear(message.hint);
   }
@@ -160,7 +188,13 @@ export class Table {
     this.live.prompt = mine;
     this.stage.viewer = viewer;
     this.acting.forget();
-    if (prompt && this.mine.includes(prompt.seat) && this.playing && (prompt.seat !== viewer || (!this.#seated && this.mine.length > 1))) this.#changeSeat(prompt.seat);
+    if (
+      prompt &&
+      this.mine.includes(prompt.seat) &&
+      this.playing &&
+      (prompt.seat !== viewer || (!this.#seated && this.mine.length > 1))
+    )
+      this.#changeSeat(prompt.seat);
     if (this.past.shown) return;
     if (mine && this.stage.planning) this.stage.planning = false;
     const same = before && mine && asked(before) === asked(mine);
@@ -226,7 +260,10 @@ export class Table {
   }
 
   async learnGame(name: string): Promise<void> {
-    const [content, game] = await Promise.all([api.get<Record<string, unknown>>(`tables/${this.id}/content`), api.get<GameFacts>(`games/${name}`)]);
+    const [content, game] = await Promise.all([
+      api.get<Record<string, unknown>>(`tables/${this.id}/content`),
+      api.get<GameFacts>(`games/${name}`),
+    ]);
     this.stage.content = content;
     this.game = game;
   }

@@ -8,16 +8,15 @@ from msgspec import Struct
 
 from offworld.games.artemis import balance, view_builder
 from offworld.games.artemis.actions import SPACE
-from offworld.games.artemis.aim import aim
 from offworld.games.artemis.audit import audit
 from offworld.games.artemis.content import VERSIONS, load
-from offworld.games.artemis.explain import refuse
-from offworld.games.artemis.harm import harmed_seats
+from offworld.games.artemis.decisions import DECISIONS
+from offworld.games.artemis.log_lines import harmed_seats, log_lines
 from offworld.games.artemis.personal import personal, secret
 from offworld.games.artemis.position_text import position_text
 from offworld.games.artemis.rules.rounds import new_game
-from offworld.games.artemis.state import LAYOUT, Artemis
-from offworld.games.artemis.text import ask, choice, lines
+from offworld.games.artemis.state import Artemis
+from offworld.games.artemis.state_fields import LAYOUT
 from offworld.games.artemis.value.features import FEATURES, ArtemisValue
 from offworld.games.artemis.view import ArtemisView
 from offworld.kit.balance_stats import BalanceReader
@@ -38,9 +37,9 @@ def _new(players: int, seed: Seed, options: Any, content: Any, sink: EventSink |
     return new_game(content, players, seed, options.relic, options.directives, sink)
 
 
-def _blank(content: Any, players: int) -> Artemis:
+def _empty_state(content: Any, players: int) -> Artemis:
     g = Artemis(content, players)
-    g.blank()
+    g.make_empty()
     return g
 
 
@@ -62,16 +61,12 @@ INFO = GameInfo(
     contents=VERSIONS,
     layout=LAYOUT,
     new=_new,
-    blank=_blank,
+    empty_state=_empty_state,
     view=_view,
     personal=personal,
     secret=secret,
-    ask=ask,
-    choice=choice,
-    refuse=refuse,
-    quiet=frozenset({"done", "decline"}),
-    aim=aim,
-    log_lines=lines,
+    decisions=DECISIONS,
+    log_lines=log_lines,
     position_text=position_text,
     audit=audit,
     balance=BalanceReader(balance.read),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from offworld.games.artemis import event_kinds
+from offworld.games.artemis.rules.rounds import KeepDirective
 from offworld.games.artemis.state import Artemis
 from offworld.kit.game_info import NOTHING_PERSONAL, GameEvent, Personal
 
@@ -14,7 +15,7 @@ def personal(g: Artemis, viewer: int) -> Personal:
     me = g.seats[viewer]
     directives = [str(g.content.raw["directives"][card]["id"]) for card in (me.directive, me.returned)]
     steps = (*g.agenda, g.pending)
-    if any(type(step).__name__ == "KeepDirective" and step.seat == viewer for step in steps):
+    if any(isinstance(step, KeepDirective) and step.seat == viewer for step in steps):
         return Personal(seats={viewer: {"dealt": sorted(directives)}})
     return Personal(seats={viewer: {"directive": directives[0], "returned": directives[1]}})
 

@@ -7,9 +7,8 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from offworld.games.artemis.data import BADGES, ENERGY, MINERALS, NO_TILE, SHELTERS, TOOLKITS, TYPES, Content
-from offworld.kit.archive import Archive
+from offworld.games.artemis.part_fields import SeatFields
 from offworld.kit.bags import count, one, shl
-from offworld.kit.rows import Row
 
 # Dice: face, owner, the Relic mark, the colonists sent along, and where it lies, packed in one integer. A placed die
 # keeps its face until its region is resolved; only a Marine changes it (ART-PLACE-4).
@@ -165,71 +164,18 @@ def source_of(lesson: i64) -> i64:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Seat:
+class Seat(SeatFields):
     """A player's mat: stores, Shelters, dice pool and colony.
 
     ART-GEN-14: nothing here has a limit. ART-GEN-10: colonists move by `put` and `take` alone.
     """
 
-    __slots__ = (
-        "badges", "buildings", "directive", "energy", "minerals", "pool", "relief", "returned", "shelters", "toolkits",
-        "vp",
-    )  # fmt: skip
-    energy: i64
-    minerals: i64
-    toolkits: i64
-    badges: i64
-    vp: i64
-    relief: i64
-    shelters: i64
-    """Colonists in the Shelters, by type."""
-    pool: i64
-    """Rolled dice not placed yet, by face: kind 0 is face 1."""
-    directive: i64
-    returned: i64
-    """Directives: the one kept (or the first dealt) and the one given back (or the second dealt); -1 for none."""
-    buildings: Row
-
-    def __init__(self) -> None:
-        self.energy = 0
-        self.minerals = 0
-        self.toolkits = 0
-        self.badges = 0
-        self.vp = 0
-        self.relief = 0
-        self.shelters = 0
-        self.pool = 0
-        self.directive = -1
-        self.returned = -1
-        self.buildings = Row()
+    __slots__ = ()
 
     def clone(self) -> Seat:
         s = Seat()
-        s.energy = self.energy
-        s.minerals = self.minerals
-        s.toolkits = self.toolkits
-        s.badges = self.badges
-        s.vp = self.vp
-        s.relief = self.relief
-        s.shelters = self.shelters
-        s.pool = self.pool
-        s.directive = self.directive
-        s.returned = self.returned
-        s.buildings = self.buildings.copy()
+        s.copy_fields(self)
         return s
-
-    def visit(self, io: Archive) -> None:
-        self.energy = io.num("energy", self.energy)
-        self.minerals = io.num("minerals", self.minerals)
-        self.toolkits = io.num("toolkits", self.toolkits)
-        self.badges = io.num("badges", self.badges)
-        self.vp = io.num("vp", self.vp)
-        self.relief = io.num("relief", self.relief)
-        self.shelters = io.num("shelters", self.shelters)
-        self.pool = io.num("pool", self.pool)
-        self.directive = io.num("directive", self.directive)
-        self.returned = io.num("returned", self.returned)
-        self.buildings = io.row("buildings", self.buildings)
 
     def held(self, item: i64) -> i64:
         if item == ENERGY:

@@ -14,15 +14,12 @@ from offworld.games.artemis.data import (
     FX_HUB,
     GANTRY,
     NO_TILE,
-    NOBODY,
     OUTFITTER,
     QUARRY,
     VENTS,
-    Content,
 )
 from offworld.games.artemis.pieces import (
     STUDENT_NONE,
-    Seat,
     fits,
     owner,
     sent,
@@ -32,11 +29,9 @@ from offworld.games.artemis.pieces import (
     tile_of,
 )
 from offworld.games.artemis.scoring import filled, final_points
-from offworld.kit.archive import Archive
+from offworld.games.artemis.state_fields import ArtemisFields
 from offworld.kit.bags import nth, one, some, total
-from offworld.kit.game import Game
 from offworld.kit.rng import quick_state
-from offworld.kit.rows import Row
 
 # Phases: 0 to 6 is the region being resolved
 PLACING: Final[i64] = 7
@@ -53,116 +48,12 @@ PHASE_NAMES: Final = (
 )  # fmt: skip
 
 
-LAYOUT: Final = 1
-"""The number of this state's layout. `python -m tools.layouts` says when it must be raised, and how a field that is
-added later is left out for games that began before."""
-
-
 @final
 @mypyc_attr(acyclic=True)
-class Artemis(Game):
-    """A whole game between two decisions."""
+class Artemis(ArtemisFields):
+    """A whole game between two decisions. Its fields are declared in fields.py."""
 
-    __slots__ = (
-        "academy", "academy_stock", "bag", "bids", "camp_dice", "camps", "content", "directives_on", "discarded",
-        "doorstep", "doorstep_dice", "event_at", "events", "expedition_at", "expeditions", "first_vp", "gantry",
-        "ocean", "ocean_at", "outfitter", "phase", "quarry", "quarry_dice", "recruit_price", "relic_face",
-        "relic_holder", "relic_on", "removed", "round", "seats", "start", "surcharge", "surface", "surface_at",
-        "vents", "vents_dice", "warming_price",
-    )  # fmt: skip
-    content: Content
-    seats: vec[Seat]
-    round: i64
-    phase: i64
-    start: i64
-    # Regions
-    camps: Row
-    camp_dice: Row
-    """Every die at Basecamp in placing order, with its card and companions."""
-    vents: i64
-    vents_dice: Row
-    quarry: i64
-    quarry_dice: Row
-    gantry: Row
-    bids: Row
-    """Every die at the Gantry in placing order, with its tile."""
-    doorstep: i64
-    doorstep_dice: Row
-    academy: Row
-    academy_stock: i64
-    outfitter: Row
-    # Colonists not in play
-    bag: i64
-    discarded: i64
-    removed: i64
-    # Decks: orders shared by clones and never written after a shuffle, and how many cards are drawn
-    ocean: vec[i64]
-    ocean_at: i64
-    surface: vec[i64]
-    surface_at: i64
-    expeditions: vec[i64]
-    expedition_at: i64
-    events: vec[i64]
-    event_at: i64
-    # Prices of this round
-    warming_price: i64
-    recruit_price: i64
-    surcharge: i64
-    first_vp: i64
-    # Modules
-    relic_on: bool
-    relic_holder: i64
-    relic_face: i64
-    """The Relic die in its holder's pool: the face rolled, 0 when it is not there."""
-    directives_on: bool
-
-    def __init__(self, content: Content, players: i64) -> None:
-        super().__init__(players)
-        self.content = content
-        self.seats = vec[Seat]()
-        self.round = 0
-        self.phase = SETTING_UP
-        self.start = 0
-        self.vents = 0
-        self.quarry = 0
-        self.doorstep = 0
-        self.academy_stock = 0
-        self.bag = 0
-        self.discarded = 0
-        self.removed = 0
-        self.ocean_at = 0
-        self.surface_at = 0
-        self.expedition_at = 0
-        self.event_at = 0
-        self.warming_price = 0
-        self.recruit_price = 0
-        self.surcharge = 0
-        self.first_vp = 0
-        self.relic_on = False
-        self.relic_holder = NOBODY
-        self.relic_face = 0
-        self.directives_on = False
-
-    def blank(self) -> None:
-        """Lay out empty regions, decks and mats."""
-        self.camps = Row()
-        self.camp_dice = Row()
-        self.vents_dice = Row()
-        self.quarry_dice = Row()
-        self.gantry = Row()
-        self.bids = Row()
-        self.doorstep_dice = Row()
-        self.academy = Row()
-        self.outfitter = Row()
-        self.ocean = vec[i64]()
-        self.surface = vec[i64]()
-        self.expeditions = vec[i64]()
-        self.events = vec[i64]()
-        seats = vec[Seat](capacity=self.players)
-        i: i64
-        for i in range(self.players):
-            seats = append(seats, Seat())
-        self.seats = seats
+    __slots__ = ()
 
     def name(self) -> str:
         return "artemis"
@@ -175,91 +66,8 @@ class Artemis(Game):
 
     def clone(self) -> Artemis:
         g = Artemis(self.content, self.players)
-        g.copy_kernel(self)
-        seats = vec[Seat](capacity=self.players)
-        for seat in self.seats:
-            seats = append(seats, seat.clone())
-        g.seats = seats
-        g.round = self.round
-        g.phase = self.phase
-        g.start = self.start
-        g.camps = self.camps.copy()
-        g.camp_dice = self.camp_dice.copy()
-        g.vents = self.vents
-        g.vents_dice = self.vents_dice.copy()
-        g.quarry = self.quarry
-        g.quarry_dice = self.quarry_dice.copy()
-        g.gantry = self.gantry.copy()
-        g.bids = self.bids.copy()
-        g.doorstep = self.doorstep
-        g.doorstep_dice = self.doorstep_dice.copy()
-        g.academy = self.academy.copy()
-        g.academy_stock = self.academy_stock
-        g.outfitter = self.outfitter.copy()
-        g.bag = self.bag
-        g.discarded = self.discarded
-        g.removed = self.removed
-        g.ocean = self.ocean
-        g.ocean_at = self.ocean_at
-        g.surface = self.surface
-        g.surface_at = self.surface_at
-        g.expeditions = self.expeditions
-        g.expedition_at = self.expedition_at
-        g.events = self.events
-        g.event_at = self.event_at
-        g.warming_price = self.warming_price
-        g.recruit_price = self.recruit_price
-        g.surcharge = self.surcharge
-        g.first_vp = self.first_vp
-        g.relic_on = self.relic_on
-        g.relic_holder = self.relic_holder
-        g.relic_face = self.relic_face
-        g.directives_on = self.directives_on
+        g.copy_fields(self)
         return g
-
-    def visit(self, io: Archive) -> None:
-        self.visit_kernel(io)
-        i: i64 = 0
-        for seat in self.seats:
-            io.part("seats", i)
-            seat.visit(io)
-            i += 1
-        io.part("", -1)
-        self.round = io.num("round", self.round)
-        self.phase = io.num("phase", self.phase)
-        self.start = io.num("start", self.start)
-        self.camps = io.row("camps", self.camps)
-        self.camp_dice = io.row("camp_dice", self.camp_dice)
-        self.vents = io.num("vents", self.vents)
-        self.vents_dice = io.row("vents_dice", self.vents_dice)
-        self.quarry = io.num("quarry", self.quarry)
-        self.quarry_dice = io.row("quarry_dice", self.quarry_dice)
-        self.gantry = io.row("gantry", self.gantry)
-        self.bids = io.row("bids", self.bids)
-        self.doorstep = io.num("doorstep", self.doorstep)
-        self.doorstep_dice = io.row("doorstep_dice", self.doorstep_dice)
-        self.academy = io.row("academy", self.academy)
-        self.academy_stock = io.num("academy_stock", self.academy_stock)
-        self.outfitter = io.row("outfitter", self.outfitter)
-        self.bag = io.num("bag", self.bag)
-        self.discarded = io.num("discarded", self.discarded)
-        self.removed = io.num("removed", self.removed)
-        self.ocean = io.deck("ocean", self.ocean)
-        self.ocean_at = io.num("ocean_at", self.ocean_at)
-        self.surface = io.deck("surface", self.surface)
-        self.surface_at = io.num("surface_at", self.surface_at)
-        self.expeditions = io.deck("expeditions", self.expeditions)
-        self.expedition_at = io.num("expedition_at", self.expedition_at)
-        self.events = io.deck("events", self.events)
-        self.event_at = io.num("event_at", self.event_at)
-        self.warming_price = io.num("warming_price", self.warming_price)
-        self.recruit_price = io.num("recruit_price", self.recruit_price)
-        self.surcharge = io.num("surcharge", self.surcharge)
-        self.first_vp = io.num("first_vp", self.first_vp)
-        self.relic_on = io.flag("relic_on", self.relic_on)
-        self.relic_holder = io.num("relic_holder", self.relic_holder)
-        self.relic_face = io.num("relic_face", self.relic_face)
-        self.directives_on = io.flag("directives_on", self.directives_on)
 
     # Questions
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 Colonists = dict[str, int]
 
 
-class DieView(Struct):
+class DieView(Struct, gc=False):
     """A die on the board; an owner beyond the players is a Drone."""
 
     owner: int
@@ -21,7 +21,7 @@ class DieView(Struct):
     sent: int = 0
 
 
-class BuildingView(Struct):
+class BuildingView(Struct, gc=False):
     """A building of a colony."""
 
     tile: str
@@ -33,7 +33,7 @@ class BuildingView(Struct):
     activated: bool
 
 
-class SeatView(Struct):
+class SeatView(Struct, gc=False):
     """A player's mat. Directives are the viewer's own; the one kept is everybody's when the game is over."""
 
     seat: int
@@ -54,7 +54,7 @@ class SeatView(Struct):
     """The viewer's own two Directives while one is still to be kept."""
 
 
-class RewardView(Struct):
+class RewardView(Struct, gc=False):
     """One of the two rewards of an Expedition with what lies on or beside it."""
 
     reward: str
@@ -64,7 +64,7 @@ class RewardView(Struct):
     claimed: bool
 
 
-class CampView(Struct):
+class CampView(Struct, gc=False):
     """An Expedition with its dice from the bottom of the stack up."""
 
     card: str
@@ -76,14 +76,14 @@ class CampView(Struct):
     total: int
 
 
-class PoolView(Struct):
+class PoolView(Struct, gc=False):
     """The Vents or the Quarry."""
 
     amount: int
     dice: list[DieView]
 
 
-class TileView(Struct):
+class TileView(Struct, gc=False):
     """A tile of the Gantry with its bids, the highest last."""
 
     tile: str
@@ -91,7 +91,7 @@ class TileView(Struct):
     bids: list[DieView]
 
 
-class LessonView(Struct):
+class LessonView(Struct, gc=False):
     """A space of the Academy."""
 
     die: DieView | None
@@ -99,7 +99,7 @@ class LessonView(Struct):
     source: str
 
 
-class ArtemisView(Struct):
+class ArtemisView(Struct, gc=False):
     """The whole table as one viewer sees it."""
 
     game: str

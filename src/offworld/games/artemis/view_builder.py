@@ -29,6 +29,8 @@ from offworld.games.artemis.pieces import (
     tile_of,
 )
 from offworld.games.artemis.rules.basecamp import die_worth
+from offworld.games.artemis.rules.rounds import KeepDirective
+from offworld.games.artemis.rules.solo import DronePlaces, OutbidYou
 from offworld.games.artemis.state import PHASE_NAMES, Artemis
 from offworld.games.artemis.view import (
     ArtemisView,
@@ -112,10 +114,11 @@ def _solo_rank(g: Artemis) -> str:
 
 def _drone_dice(g: Artemis) -> list[int]:
     """While you choose for Drone 2, its other dice wait in the agenda."""
-    left = [face(g.pending.a)] if type(g.pending).__name__ == "OutbidYou" and not g.over else []
+    asked = g.pending
+    left = [face(asked.die)] if isinstance(asked, OutbidYou) and not g.over else []
     for step in g.agenda:
-        if type(step).__name__ == "DronePlaces":
-            left += [v for v in range(1, 7) for _ in range(count(step.c, v - 1))]
+        if isinstance(step, DronePlaces):
+            left += [v for v in range(1, 7) for _ in range(count(step.dice, v - 1))]
     return left
 
 
@@ -133,7 +136,7 @@ def _die(die: int) -> DieView:
 
 def _seat(g: Artemis, seat: int, viewer: int) -> SeatView:
     me = g.seats[seat]
-    undecided = any(type(step).__name__ == "KeepDirective" and step.seat == seat for step in (*g.agenda, g.pending))
+    undecided = any(isinstance(step, KeepDirective) and step.seat == seat for step in (*g.agenda, g.pending))
     own = g.directives_on and seat == viewer
     kept = g.directives_on and not undecided and (seat == viewer or g.over)
     return SeatView(

@@ -16,7 +16,8 @@ from offworld.games.galileo.explain import refuse
 from offworld.games.galileo.personal import personal, secret
 from offworld.games.galileo.position_text import position_text
 from offworld.games.galileo.rules.turns import new_game
-from offworld.games.galileo.state import LAYOUT, Galileo
+from offworld.games.galileo.state import Galileo
+from offworld.games.galileo.state_fields import LAYOUT
 from offworld.games.galileo.text import ask, choice, lines
 from offworld.games.galileo.value.features import FEATURES, GalileoValue
 from offworld.games.galileo.view import GalileoView
@@ -57,9 +58,9 @@ def _new(players: int, seed: Seed, options: Options, content: Any, sink: EventSi
     return new_game(content, players, seed, faces, star_z, sink)
 
 
-def _blank(content: Any, players: int) -> Galileo:
+def _empty_state(content: Any, players: int) -> Galileo:
     g = Galileo(content, players)
-    g.blank()
+    g.make_empty()
     return g
 
 
@@ -82,7 +83,7 @@ INFO = GameInfo(
     contents=VERSIONS,
     layout=LAYOUT,
     new=_new,
-    blank=_blank,
+    empty_state=_empty_state,
     view=_view,
     personal=personal,
     secret=secret,

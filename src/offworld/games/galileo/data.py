@@ -143,7 +143,7 @@ FX_CLAIM: Final[i64] = 10
 # Rulings: the choices of a switch in the order of its integers
 SAME_FORBIDDEN: Final[i64] = 0
 SAME_ALLOWED: Final[i64] = 1
-SAME_SATELLITE_NAMES: Final = ("forbidden", "allowed")
+SAME_SATELLITE_NAMES: Final[tuple[str, ...]] = ("forbidden", "allowed")
 
 
 @final

@@ -6,10 +6,9 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.galileo.data import ALL_MODIFIERS, GOAL_SPACES, NONE, ROBOTS, SATELLITES, Content
-from offworld.kit.archive import Archive
+from offworld.games.galileo.data import GOAL_SPACES, ROBOTS, SATELLITES, Content
+from offworld.games.galileo.part_fields import SeatFields
 from offworld.kit.bags import count, one, shl
-from offworld.kit.rows import Row
 
 # A robot in play, packed in one integer: its card, where it is, its level and type, its assignments, its modifiers
 CARD: Final[i64] = 63
@@ -199,78 +198,19 @@ UNPLACED: Final[i64] = -1
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Seat:
+class Seat(SeatFields):
     """A player's board: influence, resources, robots and their totals, project, modifiers, characters, technologies.
 
     GAL-SET-7: at the start everything is at 0 and unused. GAL-GEN-13, GAL-GEN-14: robots, technologies, goals and
     placed modifiers never leave it, and only the seat's own turn changes it.
     """
 
-    __slots__ = (
-        "energy", "goals", "influence", "megacredits", "project", "robots", "salaried", "sums", "technologies", "track",
-        "tucked", "unused",
-    )  # fmt: skip
-    influence: i64
-    track: i64
-    """NONE exactly while the influence is 0 or unplaced."""
-    megacredits: i64
-    energy: i64
-    sums: i64
-    """Levels of the counted robots on each satellite, as a bag. Not capped: the marker stops before (GAL-LEV-4)."""
-    project: i64
-    unused: i64
-    """Modifiers not placed yet, as bits."""
-    technologies: i64
-    goals: i64
-    """Slots of the goals claimed, as bits."""
-    salaried: bool
-    """The salaries are paid; the characters left are those that score."""
-    robots: Row
-    tucked: Row
-
-    def __init__(self) -> None:
-        self.influence = UNPLACED
-        self.track = NONE
-        self.megacredits = 0
-        self.energy = 0
-        self.sums = 0
-        self.project = NO_PROJECT
-        self.unused = ALL_MODIFIERS
-        self.technologies = 0
-        self.goals = 0
-        self.salaried = False
-        self.robots = Row()
-        self.tucked = Row()
+    __slots__ = ()
 
     def clone(self) -> Seat:
         s = Seat()
-        s.influence = self.influence
-        s.track = self.track
-        s.megacredits = self.megacredits
-        s.energy = self.energy
-        s.sums = self.sums
-        s.project = self.project
-        s.unused = self.unused
-        s.technologies = self.technologies
-        s.goals = self.goals
-        s.salaried = self.salaried
-        s.robots = self.robots.copy()
-        s.tucked = self.tucked.copy()
+        s.copy_fields(self)
         return s
-
-    def visit(self, io: Archive) -> None:
-        self.influence = io.num("influence", self.influence)
-        self.track = io.num("track", self.track)
-        self.megacredits = io.num("megacredits", self.megacredits)
-        self.energy = io.num("energy", self.energy)
-        self.sums = io.num("sums", self.sums)
-        self.project = io.num("project", self.project)
-        self.unused = io.num("unused", self.unused)
-        self.technologies = io.num("technologies", self.technologies)
-        self.goals = io.num("goals", self.goals)
-        self.salaried = io.flag("salaried", self.salaried)
-        self.robots = io.row("robots", self.robots)
-        self.tucked = io.row("tucked", self.tucked)
 
     def owns(self, technology: i64) -> bool:
         return (self.technologies >> technology) & 1 == 1

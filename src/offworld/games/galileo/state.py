@@ -2,109 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.games.galileo.data import FACE_A, HOLE, NONE, ROW, STACKS, Content
-from offworld.games.galileo.pieces import CARD, Seat, deck_card, knows
+from offworld.games.galileo.data import HOLE, NONE, ROW, STACKS
+from offworld.games.galileo.pieces import CARD, deck_card, knows
 from offworld.games.galileo.scoring import final_points
-from offworld.kit.archive import Archive
+from offworld.games.galileo.state_fields import GalileoFields
 from offworld.kit.bags import count
-from offworld.kit.game import Game
 from offworld.kit.rng import quick_state
-from offworld.kit.rows import Row
-
-LAYOUT: Final = 1
-"""The number of this state's layout. `python -m tools.layouts` says when it must be raised, and how a field that is
-added later is left out for games that began before."""
 
 
 @final
 @mypyc_attr(acyclic=True)
-class Galileo(Game):
-    """A whole game between two decisions."""
+class Galileo(GalileoFields):
+    """A whole game between two decisions. Its fields are declared in fields.py."""
 
-    __slots__ = (
-        "active", "character_at", "character_deck", "character_row", "claims", "content", "discard", "drawn", "drilled",
-        "ending", "faces", "first", "goals", "offer", "robot_at", "robot_deck", "robot_row", "seats", "stacks",
-        "star_z", "supply", "supply_at", "turn",
-    )  # fmt: skip
-    content: Content
-    seats: vec[Seat]
-    first: i64
-    """The first player, who starts every round (GAL-RUL-59)."""
-    active: i64
-    """The seat on turn, NONE during the draft."""
-    turn: i64
-    """Turns begun so far, of all seats together."""
-    ending: bool
-    """GAL-END-3: a trigger was met; the round is still completed."""
-    drilled: bool
-    """Automated Drilling has paid in this turn (GAL-TURN-4)."""
-    # Rows: five positions each, HOLE where a card was taken this turn or the deck has run out
-    robot_row: Row
-    character_row: Row
-    # Decks: orders shared by clones and never written, and how many cards are drawn
-    robot_deck: vec[i64]
-    """Cards with the seats that know their place (GAL-HID-2)."""
-    robot_at: i64
-    character_deck: vec[i64]
-    character_at: i64
-    supply: vec[i64]
-    """Projects that nobody drafted, back side up; all backs are alike, so their order is no secret (GAL-HID-1)."""
-    supply_at: i64
-    discard: Row
-    drawn: Row
-    """Robots drawn by Robotic Sequencing of which one is to be played."""
-    offer: Row
-    """Projects still to be drafted."""
-    # Technologies, Star-Z tile, goals
-    faces: i64
-    """Which technology numbers show face b, as bits."""
-    stacks: i64
-    """Tiles left of each technology number, as a bag."""
-    star_z: i64
-    goals: vec[i64]
-    """The goal on each slot."""
-    claims: i64
-
-    def __init__(self, content: Content, players: i64) -> None:
-        super().__init__(players)
-        self.content = content
-        self.seats = vec[Seat]()
-        self.first = 0
-        self.active = NONE
-        self.turn = 0
-        self.ending = False
-        self.drilled = False
-        self.robot_at = 0
-        self.character_at = 0
-        self.supply_at = 0
-        self.faces = 0
-        self.stacks = 0
-        self.star_z = FACE_A
-        self.claims = 0
-
-    def blank(self) -> None:
-        """Lay out empty rows, decks and boards."""
-        self.robot_row = Row()
-        self.character_row = Row()
-        for _ in range(ROW):
-            self.robot_row.push(HOLE)
-            self.character_row.push(HOLE)
-        self.robot_deck = vec[i64]()
-        self.character_deck = vec[i64]()
-        self.supply = vec[i64]()
-        self.goals = vec[i64]()
-        self.discard = Row()
-        self.drawn = Row()
-        self.offer = Row()
-        seats = vec[Seat](capacity=self.players)
-        for _ in range(self.players):
-            seats = append(seats, Seat())
-        self.seats = seats
+    __slots__ = ()
 
     def name(self) -> str:
         return "galileo"
@@ -117,63 +33,8 @@ class Galileo(Game):
 
     def clone(self) -> Galileo:
         g = Galileo(self.content, self.players)
-        g.copy_kernel(self)
-        seats = vec[Seat](capacity=self.players)
-        for seat in self.seats:
-            seats = append(seats, seat.clone())
-        g.seats = seats
-        g.first = self.first
-        g.active = self.active
-        g.turn = self.turn
-        g.ending = self.ending
-        g.drilled = self.drilled
-        g.robot_row = self.robot_row.copy()
-        g.character_row = self.character_row.copy()
-        g.robot_deck = self.robot_deck
-        g.robot_at = self.robot_at
-        g.character_deck = self.character_deck
-        g.character_at = self.character_at
-        g.supply = self.supply
-        g.supply_at = self.supply_at
-        g.discard = self.discard.copy()
-        g.drawn = self.drawn.copy()
-        g.offer = self.offer.copy()
-        g.faces = self.faces
-        g.stacks = self.stacks
-        g.star_z = self.star_z
-        g.goals = self.goals
-        g.claims = self.claims
+        g.copy_fields(self)
         return g
-
-    def visit(self, io: Archive) -> None:
-        self.visit_kernel(io)
-        i: i64 = 0
-        for seat in self.seats:
-            io.part("seats", i)
-            seat.visit(io)
-            i += 1
-        io.part("", -1)
-        self.first = io.num("first", self.first)
-        self.active = io.num("active", self.active)
-        self.turn = io.num("turn", self.turn)
-        self.ending = io.flag("ending", self.ending)
-        self.drilled = io.flag("drilled", self.drilled)
-        self.robot_row = io.row("robot_row", self.robot_row)
-        self.character_row = io.row("character_row", self.character_row)
-        self.robot_deck = io.deck("robot_deck", self.robot_deck)
-        self.robot_at = io.num("robot_at", self.robot_at)
-        self.character_deck = io.deck("character_deck", self.character_deck)
-        self.character_at = io.num("character_at", self.character_at)
-        self.supply = io.deck("supply", self.supply)
-        self.supply_at = io.num("supply_at", self.supply_at)
-        self.discard = io.row("discard", self.discard)
-        self.drawn = io.row("drawn", self.drawn)
-        self.offer = io.row("offer", self.offer)
-        self.faces = io.num("faces", self.faces)
-        self.stacks = io.num("stacks", self.stacks)
-        self.star_z = io.num("star_z", self.star_z)
-        self.goals = io.deck("goals", self.goals)
-        self.claims = io.num("claims", self.claims)
 
     # Questions
 

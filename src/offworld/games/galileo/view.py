@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 
-class RobotCard(Struct):
+class RobotCard(Struct, gc=False):
     """A robot as it is printed."""
 
     robot: str
@@ -20,7 +20,7 @@ class RobotCard(Struct):
     level: int
 
 
-class RobotView(Struct):
+class RobotView(Struct, gc=False):
     """A robot in play. `card` is None for a finalised project, which has no printed type, colour or assignment."""
 
     robot: str
@@ -34,7 +34,7 @@ class RobotView(Struct):
     arriving: bool
 
 
-class ProjectView(Struct):
+class ProjectView(Struct, gc=False):
     """The current project."""
 
     project: str
@@ -43,7 +43,7 @@ class ProjectView(Struct):
     modifiers: list[str]
 
 
-class MarkerView(Struct):
+class MarkerView(Struct, gc=False):
     """A development marker: where it stands, the uncapped total behind it, what it is worth at the end now."""
 
     satellite: str
@@ -53,7 +53,7 @@ class MarkerView(Struct):
     vp: int
 
 
-class TuckedView(Struct):
+class TuckedView(Struct, gc=False):
     """A character under the board and what it would score if it were kept."""
 
     card: str
@@ -61,7 +61,7 @@ class TuckedView(Struct):
     vp: int
 
 
-class SeatView(Struct):
+class SeatView(Struct, gc=False):
     """A player's board. Everything on it is open (GAL-HID-3)."""
 
     seat: int
@@ -83,7 +83,7 @@ class SeatView(Struct):
     vp: int
 
 
-class CharacterView(Struct):
+class CharacterView(Struct, gc=False):
     """A character of the row."""
 
     card: str
@@ -93,28 +93,28 @@ class CharacterView(Struct):
     """What recruiting it brings on its position."""
 
 
-class RobotOfferView(Struct):
+class RobotOfferView(Struct, gc=False):
     """A robot of the row with its cost on this position."""
 
     card: RobotCard
     cost: int
 
 
-class KnownRobot(Struct):
+class KnownRobot(Struct, gc=False):
     """A card of the robot deck whose place somebody knows, the top card being place 1."""
 
     place: int
     card: RobotCard
 
 
-class TechnologyView(Struct):
+class TechnologyView(Struct, gc=False):
     """A technology stack."""
 
     technology: str
     left: int
 
 
-class GoalView(Struct):
+class GoalView(Struct, gc=False):
     """A goal with the claims on its spaces and what each seat shows of it."""
 
     goal: str
@@ -127,7 +127,7 @@ class GoalView(Struct):
     prices: list[int]
 
 
-class RankView(Struct):
+class RankView(Struct, gc=False):
     """GAL-VAR-3: a title of the solo variant, counted from 0, as the content names it."""
 
     number: int
@@ -135,7 +135,7 @@ class RankView(Struct):
     name_fr: str
 
 
-class GalileoView(Struct):
+class GalileoView(Struct, gc=False):
     """The whole table as one viewer sees it."""
 
     game: str

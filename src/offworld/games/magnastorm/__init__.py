@@ -18,7 +18,8 @@ from offworld.games.magnastorm.harm import harmed_seats
 from offworld.games.magnastorm.personal import personal, secret
 from offworld.games.magnastorm.position_text import position_text
 from offworld.games.magnastorm.rules.rounds import new_game
-from offworld.games.magnastorm.state import LAYOUT, Magnastorm
+from offworld.games.magnastorm.state import Magnastorm
+from offworld.games.magnastorm.state_fields import LAYOUT
 from offworld.games.magnastorm.text import artefact_name, ask, choice, lines
 from offworld.games.magnastorm.value.features import FEATURES, MagnastormValue
 from offworld.games.magnastorm.view import MagnastormView
@@ -60,9 +61,9 @@ def _new(players: int, seed: Seed, options: Any, content: Any, sink: EventSink |
     return new_game(content, players, seed, options.start, options.first - 1, advanced, cards, sink)
 
 
-def _blank(content: Any, players: int) -> Magnastorm:
+def _empty_state(content: Any, players: int) -> Magnastorm:
     g = Magnastorm(content, players)
-    g.blank()
+    g.make_empty()
     return g
 
 
@@ -94,7 +95,7 @@ INFO = GameInfo(
     contents=VERSIONS,
     layout=LAYOUT,
     new=_new,
-    blank=_blank,
+    empty_state=_empty_state,
     view=_view,
     personal=personal,
     secret=secret,

@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from offworld.games.magnastorm.data import KINDS, NOBODY, YELLOW
-from offworld.kit.archive import Archive
+from offworld.games.magnastorm.part_fields import SeatFields
 from offworld.kit.bags import count, one, shl, some
 
 GUARD: Final[i64] = 0x8080808080
@@ -93,95 +93,15 @@ def bit(index: i64) -> i64:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Seat:
+class Seat(SeatFields):
     """A player: board, credits, vehicle, knowledge, and what stands on the planet."""
 
-    __slots__ = (
-        "area", "artefact", "artefacts", "cards", "credits", "crew", "labs", "labs_out", "levels", "markers",
-        "reputation", "second", "sectors", "space", "stations", "third",
-    )  # fmt: skip
-    reputation: i64
-    credits: i64
-    """MAG-CRE-1, MAG-RUL-55: credits by kind; any player may own any colour, in any number."""
-    levels: i64
-    """Research levels by area, as a bag."""
-    area: i64
-    space: i64
-    """Where the Scout Runner stands; its space is NOBODY until its first stop (MAG-RUL-7)."""
-    crew: i64
-    markers: i64
-    """Left on the player board."""
-    labs_out: i64
-    labs: i64
-    second: i64
-    third: i64
-    """Spaces with at least one, two, three own labs."""
-    sectors: i64
-    """Own labs by sector, as a bag."""
-    stations: i64
-    """Sites with an own station."""
-    cards: i64
-    """Commanders under control."""
-    artefacts: i64
-    """The two cards of an advanced start: index plus one, in two groups of eight bits, the lower number first."""
-    artefact: i64
-    """The card drawn after the game, or -1."""
-
-    def __init__(self) -> None:
-        self.reputation = 0
-        self.credits = 0
-        self.levels = 0
-        self.area = 0
-        self.space = NOBODY
-        self.crew = 0
-        self.markers = 0
-        self.labs_out = 0
-        self.labs = 0
-        self.second = 0
-        self.third = 0
-        self.sectors = 0
-        self.stations = 0
-        self.cards = 0
-        self.artefacts = 0
-        self.artefact = -1
+    __slots__ = ()
 
     def clone(self) -> Seat:
         s = Seat()
-        s.reputation = self.reputation
-        s.credits = self.credits
-        s.levels = self.levels
-        s.area = self.area
-        s.space = self.space
-        s.crew = self.crew
-        s.markers = self.markers
-        s.labs_out = self.labs_out
-        s.labs = self.labs
-        s.second = self.second
-        s.third = self.third
-        s.sectors = self.sectors
-        s.stations = self.stations
-        s.cards = self.cards
-        s.artefacts = self.artefacts
-        s.artefact = self.artefact
+        s.copy_fields(self)
         return s
-
-    def visit(self, io: Archive) -> None:
-        self.reputation = io.num("reputation", self.reputation)
-        self.credits = io.num("credits", self.credits)
-        self.levels = io.num("levels", self.levels)
-        self.area = io.num("area", self.area)
-        self.space = io.num("space", self.space)
-        self.crew = io.num("crew", self.crew)
-        self.markers = io.num("markers", self.markers)
-        self.labs_out = io.num("labs_out", self.labs_out)
-        self.labs = io.num("labs", self.labs)
-        self.second = io.num("second", self.second)
-        self.third = io.num("third", self.third)
-        self.sectors = io.num("sectors", self.sectors)
-        self.stations = io.num("stations", self.stations)
-        self.cards = io.num("cards", self.cards)
-        self.artefacts = io.num("artefacts", self.artefacts)
-        self.artefact = io.num("artefact", self.artefact)
 
     def controls(self, commander: i64) -> bool:
         return (self.cards >> commander) & 1 == 1

@@ -4,27 +4,20 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from offworld.games.magnastorm.data import (
     CELLS,
     COLUMNS,
-    CREW_BELOW,
-    DISCOUNT_IN_ACTION,
     NOBODY,
     PARK,
     ROWS,
     VASIDIS,
-    Content,
-    Planet,
 )
-from offworld.games.magnastorm.pieces import Seat, bit, position_of
-from offworld.kit.archive import Archive
+from offworld.games.magnastorm.pieces import bit, position_of
+from offworld.games.magnastorm.state_fields import MagnastormFields
 from offworld.kit.bags import count, one, total
-from offworld.kit.game import Game
 from offworld.kit.rng import quick_state, stir
-from offworld.kit.rows import Row
 
 # Phases
 SETTING_UP: Final[i64] = 0
@@ -36,115 +29,12 @@ PHASE_NAMES: Final = ("setup", "turns", "administration", "ended")
 BOTTOM_ROW: Final[i64] = (ROWS - 1) * COLUMNS
 
 
-LAYOUT: Final = 1
-"""The number of this state's layout. `python -m tools.layouts` says when it must be raised, and how a field that is
-added later is left out for games that began before."""
-
-
 @final
 @mypyc_attr(acyclic=True)
-class Magnastorm(Game):
-    """A whole game between two decisions."""
+class Magnastorm(MagnastormFields):
+    """A whole game between two decisions. Its fields are declared in fields.py."""
 
-    __slots__ = (
-        "above", "admin", "advanced", "artefacts", "bag", "content", "discount", "ending", "fulfilled",
-        "lab_installed", "lap", "lower", "objectives", "occupied", "order", "park_used", "phase", "planet",
-        "round", "science", "seats", "side", "substituted", "supply", "token", "turn", "upper", "vasidis_used",
-    )  # fmt: skip
-    content: Content
-    planet: Planet
-    seats: vec[Seat]
-    side: i64
-    """The start area and the side of the centre tile, 1 or 2."""
-    advanced: bool
-    round: i64
-    phase: i64
-    order: i64
-    """The turn order track: the seat at each position."""
-    lap: i64
-    """The order frozen for this lap."""
-    turn: i64
-    """Whose turn it is, as a position in the lap."""
-    ending: bool
-    """Somebody has reached the threshold."""
-    # The action board
-    upper: Row
-    """Crew in each column of the upper panel, by kind: only the column counts there (MAG-RUL-14)."""
-    above: Row
-    """MAG-RUL-13, `below`: crew in each cell of the upper panel; empty, and not stored, with the other choice."""
-    lower: Row
-    """Crew in each cell of the lower panel, by kind."""
-    occupied: i64
-    """The cells of the lower panel that hold crew."""
-    token: i64
-    """Who holds the first player token, NOBODY when it lies on column 1."""
-    # Laid out in setup and never written again, so clones share them
-    admin: vec[i64]
-    """The commander on each column; column 1 has none."""
-    science: vec[i64]
-    """The commander above each research area."""
-    objectives: vec[i64]
-    fulfilled: Row
-    """The markers on each open objective."""
-    # Credits not with players
-    supply: i64
-    bag: i64
-    lab_installed: bool
-    """A lab was installed in the move action of this turn (MAG-LAB-4)."""
-    discount: i64
-    """MAG-RUL-23, `action`: what is left of Modo's discount in this move action; not stored with the other choices."""
-    # Powers used up
-    substituted: bool
-    park_used: bool
-    vasidis_used: bool
-    artefacts: vec[i64]
-    """The owner of each artefact card: a seat, IN_BOX or ELSEWHERE. Replaced, never written."""
-
-    def __init__(self, content: Content, players: i64) -> None:
-        super().__init__(players)
-        self.content = content
-        self.planet = content.planet(players)
-        self.seats = vec[Seat]()
-        self.side = 1
-        self.advanced = False
-        self.round = 1
-        self.phase = SETTING_UP
-        self.order = 0
-        self.lap = 0
-        self.turn = 0
-        self.ending = False
-        self.occupied = 0
-        self.token = NOBODY
-        self.supply = 0
-        self.bag = 0
-        self.lab_installed = False
-        self.discount = 0
-        self.substituted = False
-        self.park_used = False
-        self.vasidis_used = False
-
-    def blank(self) -> None:
-        """Lay out empty panels and player boards."""
-        self.upper = Row()
-        self.above = Row()
-        self.lower = Row()
-        i: i64
-        if self.content.bonus_crew == CREW_BELOW:
-            for i in range(CELLS):
-                self.above.push(0)
-        for i in range(COLUMNS):
-            self.upper.push(0)
-        for i in range(CELLS):
-            self.lower.push(0)
-        self.fulfilled = Row()
-        self.admin = vec[i64]()
-        self.science = vec[i64]()
-        self.objectives = vec[i64]()
-        self.artefacts = vec[i64]()
-        seats = vec[Seat](capacity=self.players)
-        for i in range(self.players):
-            seats = append(seats, Seat())
-        self.seats = seats
+    __slots__ = ()
 
     def name(self) -> str:
         return "magnastorm"
@@ -157,74 +47,8 @@ class Magnastorm(Game):
 
     def clone(self) -> Magnastorm:
         g = Magnastorm(self.content, self.players)
-        g.copy_kernel(self)
-        seats = vec[Seat](capacity=self.players)
-        for seat in self.seats:
-            seats = append(seats, seat.clone())
-        g.seats = seats
-        g.side = self.side
-        g.advanced = self.advanced
-        g.round = self.round
-        g.phase = self.phase
-        g.order = self.order
-        g.lap = self.lap
-        g.turn = self.turn
-        g.ending = self.ending
-        g.upper = self.upper.copy()
-        g.above = self.above if self.above.n == 0 else self.above.copy()
-        g.lower = self.lower.copy()
-        g.occupied = self.occupied
-        g.token = self.token
-        g.admin = self.admin
-        g.science = self.science
-        g.objectives = self.objectives
-        g.fulfilled = self.fulfilled.copy()
-        g.supply = self.supply
-        g.bag = self.bag
-        g.lab_installed = self.lab_installed
-        g.discount = self.discount
-        g.substituted = self.substituted
-        g.park_used = self.park_used
-        g.vasidis_used = self.vasidis_used
-        g.artefacts = self.artefacts
+        g.copy_fields(self)
         return g
-
-    def visit(self, io: Archive) -> None:
-        self.visit_kernel(io)
-        i: i64 = 0
-        for seat in self.seats:
-            io.part("seats", i)
-            seat.visit(io)
-            i += 1
-        io.part("", -1)
-        self.side = io.num("side", self.side)
-        self.advanced = io.flag("advanced", self.advanced)
-        self.round = io.num("round", self.round)
-        self.phase = io.num("phase", self.phase)
-        self.order = io.num("order", self.order)
-        self.lap = io.num("lap", self.lap)
-        self.turn = io.num("turn", self.turn)
-        self.ending = io.flag("ending", self.ending)
-        self.upper = io.row("upper", self.upper)
-        self.lower = io.row("lower", self.lower)
-        self.occupied = io.num("occupied", self.occupied)
-        self.token = io.num("token", self.token)
-        self.admin = io.deck("admin", self.admin)
-        self.science = io.deck("science", self.science)
-        self.objectives = io.deck("objectives", self.objectives)
-        self.fulfilled = io.row("fulfilled", self.fulfilled)
-        self.supply = io.num("supply", self.supply)
-        self.bag = io.num("bag", self.bag)
-        self.lab_installed = io.flag("lab_installed", self.lab_installed)
-        self.substituted = io.flag("substituted", self.substituted)
-        self.park_used = io.flag("park_used", self.park_used)
-        self.vasidis_used = io.flag("vasidis_used", self.vasidis_used)
-        self.artefacts = io.deck("artefacts", self.artefacts)
-        # What only a ruling needs stands last and is stored with that ruling alone
-        if self.content.bonus_crew == CREW_BELOW:
-            self.above = io.row("above", self.above)
-        if self.content.move_discount == DISCOUNT_IN_ACTION:
-            self.discount = io.num("discount", self.discount)
 
     # Questions
 

@@ -17,7 +17,7 @@ SECTOR_DEMAND = ("sectors", "labs", "majorities")
 """The numbers of an objective's stage, in the order of `Content.stages`."""
 
 
-class CellView(Struct):
+class CellView(Struct, gc=False):
     """A cell of the lower panel."""
 
     cell: str
@@ -25,7 +25,7 @@ class CellView(Struct):
     crew: Credits
 
 
-class RowView(Struct):
+class RowView(Struct, gc=False):
     """A row of the action board as printed: what moving costs and what gaining brings."""
 
     row: int
@@ -35,7 +35,7 @@ class RowView(Struct):
     gain_yellow: int
 
 
-class ColumnView(Struct):
+class ColumnView(Struct, gc=False):
     """A column of the upper panel; the price is that of the seat whose turn it is, surcharge included."""
 
     column: int
@@ -46,7 +46,7 @@ class ColumnView(Struct):
     """Its crew by row, where rows count there (MAG-RUL-13)."""
 
 
-class CommanderView(Struct):
+class CommanderView(Struct, gc=False):
     """A commander in play: on a column or above a research area."""
 
     number: str
@@ -59,7 +59,7 @@ class CommanderView(Struct):
     used: bool
 
 
-class ObjectiveView(Struct):
+class ObjectiveView(Struct, gc=False):
     """An open objective: its stage now and what that demands, who has fulfilled it, what comes next, who could."""
 
     id: str
@@ -70,7 +70,7 @@ class ObjectiveView(Struct):
     ready: list[int]
 
 
-class SectorView(Struct):
+class SectorView(Struct, gc=False):
     """A sector: where it lies on the centre tile now and in the next round, and who leads it."""
 
     id: str
@@ -80,7 +80,7 @@ class SectorView(Struct):
     majority: int
 
 
-class SeatView(Struct):
+class SeatView(Struct, gc=False):
     """A player with board, vehicle, knowledge and what stands on the planet."""
 
     seat: int
@@ -104,7 +104,7 @@ class SeatView(Struct):
     artefact: int
 
 
-class MagnastormView(Struct):
+class MagnastormView(Struct, gc=False):
     """The whole table as one viewer sees it."""
 
     game: str

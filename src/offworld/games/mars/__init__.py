@@ -16,7 +16,8 @@ from offworld.games.mars.harm import harmed_seats
 from offworld.games.mars.personal import personal, secret
 from offworld.games.mars.position_text import position_text
 from offworld.games.mars.rules.setup import new_game
-from offworld.games.mars.state import FULL_ROUND, LAYOUT, REVISED, TACTICAL, Mars
+from offworld.games.mars.state import FULL_ROUND, REVISED, TACTICAL, Mars
+from offworld.games.mars.state_fields import LAYOUT
 from offworld.games.mars.text import ask, choice, lines
 from offworld.games.mars.value.features import FEATURES, MarsValue
 from offworld.games.mars.view import MarsView
@@ -72,9 +73,9 @@ def _new(players: int, seed: Seed, options: Any, content: Any, sink: EventSink |
     return new_game(content, players, seed, LENGTHS.index(options.length), variants, options.random_start, sink)
 
 
-def _blank(content: Any, players: int) -> Mars:
+def _empty_state(content: Any, players: int) -> Mars:
     g = Mars(content, players)
-    g.blank()
+    g.make_empty()
     return g
 
 
@@ -96,7 +97,7 @@ INFO = GameInfo(
     contents=VERSIONS,
     layout=LAYOUT,
     new=_new,
-    blank=_blank,
+    empty_state=_empty_state,
     view=_view,
     personal=personal,
     secret=secret,

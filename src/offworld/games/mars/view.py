@@ -11,7 +11,7 @@ from msgspec import Struct
 Cards = dict[str, int]
 
 
-class MineView(Struct):
+class MineView(Struct, gc=False):
     """A mine of a colony."""
 
     slot: int
@@ -19,7 +19,7 @@ class MineView(Struct):
     active: bool
 
 
-class KindView(Struct):
+class KindView(Struct, gc=False):
     """A levelled kind of a colony: active and built level (-1 for an empty Silo 0), and what the next level costs."""
 
     kind: str
@@ -30,7 +30,7 @@ class KindView(Struct):
     stock: int
 
 
-class OfferView(Struct):
+class OfferView(Struct, gc=False):
     """An offer: who makes it, to whom, cards given and wanted, and how it stands."""
 
     seat: int
@@ -40,7 +40,7 @@ class OfferView(Struct):
     answer: str
 
 
-class SeatView(Struct):
+class SeatView(Struct, gc=False):
     """A player. `hand` and `kept` are the viewer's own; of others `known` and `kept_known` are what is certain."""
 
     seat: int
@@ -72,7 +72,7 @@ class SeatView(Struct):
     answer: str
 
 
-class MarsView(Struct):
+class MarsView(Struct, gc=False):
     """The whole table as one viewer sees it."""
 
     game: str

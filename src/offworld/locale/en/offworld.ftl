@@ -242,6 +242,9 @@ bench-games = Games/s
 bench-clone = Clone, µs
 bench-state = State, bytes
 bench-progress = Measuring
+bench-ratio = × before
+bench-unreadable = { $file } is no measurement of `offworld bench --json` ({ $reason }).
+bench-other-build = { $file } was measured with another kind of build ({ $then }; this one is { $now }), so the two cannot be compared.
 
 ## Profiles
 
@@ -376,6 +379,7 @@ arena-other-plan = { $folder } holds another tournament (it differs in: { $what 
 arena-fewer-games = { $folder } holds a tournament of { $games } games per encounter; it can only grow
 arena-other-rules = { $folder } was played with other rules, content or weights of { $game }; take another folder with --out
 arena-other-version = the cluster runs Offworld { $theirs } and this machine { $ours }; install the same on both
+extra-missing = This command needs the package { $package }, which is not installed; install it with: pip install "offworld[{ $extra }]"
 arena-no-ray = Ray is not installed; install it with: pip install "offworld[cluster]"
 arena-ray-refused = the Ray cluster at { $address } does not answer: { $reason }
 arena-work-deadly = { $deaths } processes died while they worked on item { $number }
@@ -732,17 +736,17 @@ digest-since = { $lines ->
     }
 }
 
-## Dead letters (offworld letters)
+## Notifications that could not be sent (offworld notifications)
 
-letters-none = Every letter has arrived or is on its way.
-letters-some = { $count ->
-    [one] One letter could not be sent:
-   *[other] { $count } letters could not be sent:
+notifications-none = Every notification was sent or is waiting to be sent.
+notifications-some = { $count ->
+    [one] One notification could not be sent:
+   *[other] { $count } notifications could not be sent:
 }
-letters-line = { $id }: { $kind } by { $channel } to { $address }, { $tries } tries: { $error }
-letters-revived = { $count ->
-    [one] One letter is tried once more.
-   *[other] { $count } letters are tried once more.
+notifications-line = { $id }: { $kind } by { $channel } to { $address }, { $tries } tries: { $error }
+notifications-retried = { $count ->
+    [one] One notification is sent once more.
+   *[other] { $count } notifications are sent once more.
 }
 bad-smtp = { $url } is no mail server; say smtp://USER:PASSWORD@HOST:587/FROM@EXAMPLE.ORG (smtps:// for TLS from the start, smtp+plain:// for none).
 
@@ -869,8 +873,8 @@ admin-retention-guests = Guests without a table
 admin-retention-sessions = Ended sessions
 admin-retention-tokens = Ended tokens
 admin-retention-invites = Ended invitations
-admin-retention-notices = Notices not sent
-admin-retention-deliveries = Letters that could not be sent
+admin-retention-notices = Notifications left unsent
+admin-retention-deliveries = Notifications that could not be sent
 admin-retention-jobs = Work that nobody waits for
 admin-retention-analyses = Analyses
 admin-retention-challenges = Unfinished log-ins with a passkey

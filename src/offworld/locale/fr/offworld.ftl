@@ -231,6 +231,9 @@ bench-games = Parties/s
 bench-clone = Copie, µs
 bench-state = État, octets
 bench-progress = Mesure
+bench-ratio = × avant
+bench-unreadable = { $file } n’est pas une mesure de « offworld bench --json » ({ $reason }).
+bench-other-build = { $file } a été mesuré avec une autre sorte de compilation ({ $then } ; celle-ci est { $now }) : les deux ne se comparent pas.
 
 ## Profils
 
@@ -366,6 +369,7 @@ arena-other-plan = { $folder } contient un autre tournoi (la différence : { $wh
 arena-fewer-games = { $folder } contient un tournoi de { $games } parties par rencontre ; il ne peut que grandir
 arena-other-rules = { $folder } a été joué avec d’autres règles, un autre contenu ou d’autres poids de { $game } ; prenez un autre dossier avec --out
 arena-other-version = la grappe a Offworld { $theirs } et cette machine { $ours } ; installez le même des deux côtés
+extra-missing = Cette commande a besoin du paquet { $package }, qui n’est pas installé ; installez-le avec : pip install "offworld[{ $extra }]"
 arena-no-ray = Ray n’est pas installé ; installez-le avec : pip install "offworld[cluster]"
 arena-ray-refused = la grappe Ray à l’adresse { $address } ne répond pas : { $reason }
 arena-work-deadly = { $deaths } processus sont morts en traitant l’élément { $number }
@@ -722,17 +726,17 @@ digest-since = { $lines ->
     }
 }
 
-## Lettres mortes (offworld letters)
+## Notifications qui n’ont pas pu être envoyées (offworld notifications)
 
-letters-none = Toutes les lettres sont arrivées ou en route.
-letters-some = { $count ->
-    [one] Une lettre n’a pas pu être envoyée :
-   *[other] { $count } lettres n’ont pas pu être envoyées :
+notifications-none = Toutes les notifications ont été envoyées ou attendent de l’être.
+notifications-some = { $count ->
+    [one] Une notification n’a pas pu être envoyée :
+   *[other] { $count } notifications n’ont pas pu être envoyées :
 }
-letters-line = { $id } : { $kind } par { $channel } à { $address }, { $tries } essais : { $error }
-letters-revived = { $count ->
-    [one] Une lettre est envoyée encore une fois.
-   *[other] { $count } lettres sont envoyées encore une fois.
+notifications-line = { $id } : { $kind } par { $channel } à { $address }, { $tries } essais : { $error }
+notifications-retried = { $count ->
+    [one] Une notification est envoyée une nouvelle fois.
+   *[other] { $count } notifications sont envoyées une nouvelle fois.
 }
 bad-smtp = { $url } n’est pas un serveur de courriel ; dites smtp://UTILISATEUR:MOT_DE_PASSE@HÔTE:587/DE@EXEMPLE.ORG (smtps:// pour TLS dès le début, smtp+plain:// sans).
 
@@ -859,8 +863,8 @@ admin-retention-guests = Invités sans table
 admin-retention-sessions = Sessions terminées
 admin-retention-tokens = Jetons expirés
 admin-retention-invites = Invitations expirées
-admin-retention-notices = Avis non envoyés
-admin-retention-deliveries = Lettres qui n’ont pas pu être envoyées
+admin-retention-notices = Notifications restées sans envoi
+admin-retention-deliveries = Notifications qui n’ont pas pu être envoyées
 admin-retention-jobs = Travaux que personne n’attend
 admin-retention-analyses = Analyses
 admin-retention-challenges = Connexions par clé d’accès inachevées

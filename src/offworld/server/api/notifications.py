@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
-from offworld.server.api.messages import Lang, LineText, Text
+from offworld.server.api.fields import Lang
+from offworld.server.api.tables import LineText, Text
 
 Minute = Annotated[int, Meta(ge=0, lt=24 * 60)]
 """Of the day, in the person's time zone."""

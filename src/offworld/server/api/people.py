@@ -6,6 +6,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from offworld.server.api.fields import Name
+
 Login = Annotated[str, Meta(min_length=3, max_length=40)]
 Password = Annotated[str, Meta(max_length=200)]
 Label = Annotated[str, Meta(min_length=1, max_length=60)]
@@ -15,6 +17,26 @@ Role = Literal["seat", "any", "spectator"]
 
 
 # ---------------------------------------------------------------- ways in
+
+
+class GuestBody(Struct, forbid_unknown_fields=True):
+    """A name to be called by."""
+
+    name: Name
+
+
+class Me(Struct, omit_defaults=True):
+    """Who is asking, whether they can come back without their cookie, and what a page of ours shows beside it."""
+
+    person: str
+    name: str
+    claimed: bool = False
+    login: str = ""
+    password: bool = False
+    passkeys: int = 0
+    admin: bool = False
+    private: bool = False
+    csrf: str = ""
 
 
 class ClaimBody(Struct, forbid_unknown_fields=True):

@@ -1,1 +1,1 @@
-"""What a server is set to, and what it takes from its surroundings: time, tokens and seeds."""
+"""Settings of a server, and its environment: time, tokens and seeds."""

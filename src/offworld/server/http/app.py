@@ -16,38 +16,30 @@ from litestar.types import ASGIApp
 
 from offworld import __version__
 from offworld.server.errors import ApiError
-from offworld.server.http.context import (
-    USUAL_BODY,
-    answer_fault,
-    answer_http,
-    answer_refused,
-    answer_unreadable,
-    provide_asker,
-    provide_services,
-    release_held,
-)
+from offworld.server.http.context import USUAL_BODY, provide_requester, provide_services, release_held
+from offworld.server.http.errors import answer_api_error, answer_fault, answer_http, answer_unreadable
 from offworld.server.http.fast_act import FastAct
 from offworld.server.http.request_log import RequestLog
 from offworld.server.http.routes.accounts import AccountRoutes
 from offworld.server.http.routes.admin import AdminRoutes
-from offworld.server.http.routes.analyses import analysis, want_analysis
+from offworld.server.http.routes.analyses import analysis, request_analysis
 from offworld.server.http.routes.catalogue import GameRoutes
-from offworld.server.http.routes.chat import TalkRoutes
-from offworld.server.http.routes.guests import PeopleRoutes
+from offworld.server.http.routes.chat import ChatRoutes
+from offworld.server.http.routes.guests import GuestRoutes
 from offworld.server.http.routes.invites import InviteRoutes
 from offworld.server.http.routes.login_links import LoginLinkPage
-from offworld.server.http.routes.notifications import NewsRoutes
+from offworld.server.http.routes.notifications import NotificationRoutes
 from offworld.server.http.routes.operations import healthz, metrics
 from offworld.server.http.routes.pages import PageRoutes, app_files
 from offworld.server.http.routes.profiles import ProfileRoutes
-from offworld.server.http.routes.replay import LibraryRoutes
+from offworld.server.http.routes.replay import ReplayRoutes
 from offworld.server.http.routes.tables import TableRoutes
 from offworld.server.http.security import OriginCheck, SecurityHeaders
-from offworld.server.http.socket import socket_door
+from offworld.server.http.socket import socket_handler
 from offworld.server.http.streams import stream
 from offworld.server.services import Services
 
-OPERATIONS = (analysis, want_analysis, healthz, metrics)
+OPERATIONS = (analysis, request_analysis, healthz, metrics)
 
 
 class Application(Litestar):
@@ -98,10 +90,10 @@ def create_app(services: Services) -> Litestar:
         [
             GameRoutes,
             TableRoutes,
-            TalkRoutes,
-            LibraryRoutes,
-            NewsRoutes,
-            PeopleRoutes,
+            ChatRoutes,
+            ReplayRoutes,
+            NotificationRoutes,
+            GuestRoutes,
             AccountRoutes,
             InviteRoutes,
             ProfileRoutes,
@@ -110,12 +102,12 @@ def create_app(services: Services) -> Litestar:
             PageRoutes,
             app_files,
             stream,
-            socket_door,
+            socket_handler,
             *OPERATIONS,
         ],
-        dependencies={"services": Provide(provide_services), "asker": Provide(provide_asker)},
+        dependencies={"services": Provide(provide_services), "requester": Provide(provide_requester)},
         exception_handlers={
-            ApiError: answer_refused,
+            ApiError: answer_api_error,
             HTTPException: answer_http,
             RecursionError: answer_unreadable,
             UnicodeDecodeError: answer_unreadable,

@@ -17,9 +17,16 @@ from websockets.frames import Frame
 
 from offworld.kit.messages import LANGUAGES, msg
 from offworld.server.api.messages import Refusal
-from offworld.server.http.connection_limits import LARGEST_BODY, RETRY_S, Connection, Registry, Stage, TooManyError
 from offworld.server.http.direct_socket import DirectSocketProtocol
-from offworld.server.live.renderer import shared_speaker
+from offworld.server.live.renderer import shared_translator
+from offworld.server.ops.connection_limits import (
+    LARGEST_BODY,
+    RETRY_S,
+    Connection,
+    ConnectionRegistry,
+    Stage,
+    TooManyError,
+)
 
 LARGEST_HEAD = 32 * 1024
 """Bytes of a request's first line and headers."""
@@ -38,7 +45,7 @@ STATUSES = {"busy": 503, "late": 408, "head": 431, "body": 413, "malformed": 400
 def last_answer(reason: str) -> bytes:
     """An answer to whoever has not, or not wholly, said what they want; so it is in all languages."""
     status = STATUSES[reason]
-    words = " / ".join(shared_speaker(lang)(msg(f"refused-{reason}")) for lang in LANGUAGES)
+    words = " / ".join(shared_translator(lang)(msg(f"refused-{reason}")) for lang in LANGUAGES)
     body = msgspec.json.encode(Refusal(reason, words, status))
     head = f"content-type: application/json\r\ncontent-length: {len(body)}\r\nconnection: close\r\n"
     retry = f"retry-after: {RETRY_S}\r\n" if status == 503 else ""
@@ -48,7 +55,7 @@ def last_answer(reason: str) -> bytes:
 class LimitedHttp(HttpToolsProtocol):
     """HTTP under limits."""
 
-    def __init__(self, registry: Registry, **more: Any) -> None:
+    def __init__(self, registry: ConnectionRegistry, **more: Any) -> None:
         super().__init__(**more)
         self.registry = registry
         self.connection: Connection
@@ -205,11 +212,11 @@ class LimitedHttp(HttpToolsProtocol):
 class LimitedSocket(DirectSocketProtocol):
     """A WebSocket under limits; its connection was counted when it was made."""
 
-    registry: Registry
+    registry: ConnectionRegistry
     connection: Connection
     _in_handshake = False
 
-    def take_over(self, registry: Registry, connection: Connection) -> None:
+    def take_over(self, registry: ConnectionRegistry, connection: Connection) -> None:
         self.registry = registry
         self.connection = connection
         connection.drop = self._drop
@@ -278,7 +285,7 @@ class LimitedSocket(DirectSocketProtocol):
 class AddressLimits:
     """The ASGI application with requests through proxies counted by the address of their client."""
 
-    def __init__(self, app: Any, registry: Registry) -> None:
+    def __init__(self, app: Any, registry: ConnectionRegistry) -> None:
         self._app = app
         self._registry = registry
 

@@ -20,15 +20,17 @@ import structlog
 from litestar.types import ASGIApp, HTTPResponseBodyEvent, HTTPResponseStartEvent, Receive, Send
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, RequestResponseCycle
 
-from offworld.server.api.messages import ActBody, encode
+from offworld.server.api.messages import encode
+from offworld.server.api.tables import ActBody
 from offworld.server.errors import ApiError
-from offworld.server.http.context import language_among, refusal_of, told_fault
+from offworld.server.http.context import first_known_language
+from offworld.server.http.errors import fault_error, refusal_of
 from offworld.server.http.request_log import HEADER, RequestLog
 from offworld.server.http.security import OriginCheck, seal_headers
-from offworld.server.people.rate_limits import TooFastError
-from offworld.server.people.sessions import Person
+from offworld.server.model.person import Person
+from offworld.server.people.rate_limits import RateLimitError
 from offworld.server.services import Services
-from offworld.server.tables.service import Requester
+from offworld.server.tables.permissions import Requester
 
 PATH = re.compile(r"/api/tables/([\w-]{1,64})/act", re.ASCII)
 ROUTE = "/api/tables/{id}/act"
@@ -101,19 +103,19 @@ class FastAct:
             return None
         token = _cookie(headers.get(b"cookie", b""), self._services.people.cookie_name)
         try:
-            return await self._services.people.recall(token) if token else None
+            return await self._services.people.find_cached(token) if token else None
         except ApiError:
             return None
 
     async def _answer(
-        self, headers: dict[bytes, bytes], send: Send, asker: Requester, table: str, act: ActBody
+        self, headers: dict[bytes, bytes], send: Send, requester: Requester, table: str, act: ActBody
     ) -> None:
         number = self._watching.number_of(headers.get(HEADER, b""))
         began = perf_counter()
         status = 500
         with structlog.contextvars.bound_contextvars(request=number):
             try:
-                status, more, body = await self._done(asker, table, act)
+                status, more, body = await self._done(requester, table, act)
                 # Written with all other answers of this turn of the event loop: see `direct_socket`.
                 await asyncio.sleep(0)
                 more += ((b"content-length", b"%d" % len(body)), (HEADER, number.encode()))
@@ -138,20 +140,22 @@ class FastAct:
         cycle.on_response()
         return True
 
-    async def _done(self, asker: Requester, table: str, act: ActBody) -> tuple[int, list[tuple[bytes, bytes]], bytes]:
+    async def _done(
+        self, requester: Requester, table: str, act: ActBody
+    ) -> tuple[int, list[tuple[bytes, bytes]], bytes]:
         """Status, further headers and body of the answer."""
-        assert asker.person is not None
+        assert requester.person is not None
         try:
-            await self._services.reception.admit_act(asker.person)
+            await self._services.people_services.admit_act(requester.person)
             # A server lets the task of a request end, whatever its client does.
-            return 200, [], encode(await self._services.tables.act_uncancelled(asker, table, act))
+            return 200, [], encode(await self._services.tables.act_uncancelled(requester, table, act))
         except ApiError as error:
             refused = error
         except Exception as error:
             logger.exception("a request failed: POST %s", ROUTE)
-            refused = told_fault(error)
-        more = [(b"retry-after", b"%d" % refused.retry_s)] if isinstance(refused, TooFastError) else []
-        return refused.status, more, encode(refusal_of(refused, asker.lang))
+            refused = fault_error(error)
+        more = [(b"retry-after", b"%d" % refused.retry_s)] if isinstance(refused, RateLimitError) else []
+        return refused.status, more, encode(refusal_of(refused, requester.lang))
 
 
 def usual_headers(scope: Any) -> dict[bytes, bytes] | None:
@@ -183,7 +187,7 @@ def _cookie(header: bytes, name: str) -> str:
 
 @lru_cache(maxsize=256)
 def _language(accepted: bytes) -> str:
-    return language_among(accepted.decode("latin-1").split(","))
+    return first_known_language(accepted.decode("latin-1").split(","))
 
 
 async def _body(receive: Receive) -> bytes | None:

@@ -16,7 +16,7 @@ from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from offworld.server.errors import ApiError
-from offworld.server.http.connection_limits import Stage
+from offworld.server.ops.connection_limits import Stage
 from offworld.server.services import Services
 
 HEADER = b"x-request-id"
@@ -77,10 +77,10 @@ class RequestLog(ASGIMiddleware):
     def tell(self, method: str, route: str, status: int, seconds: float) -> None:
         """Count a request that was answered, and log it if that is worth a line."""
         metrics = self._services.metrics
-        metrics.answered(method, route, status)
+        metrics.count_request(method, route, status)
         lasting = method == "SOCKET" or route.endswith("/stream")
         if not lasting:
-            metrics.lasted(route, seconds)
+            metrics.observe_request(route, seconds)
         slow = seconds >= SLOW_S and not lasting
         level = logging.INFO if (status >= 400 or slow) and status != GONE else logging.DEBUG
         if logger.isEnabledFor(level):

@@ -65,7 +65,7 @@ class OriginCheck(ASGIMiddleware):
             self.check(connection)
             if is_large(connection.headers):
                 # Before it is read: reading it is the work that only people may ask for.
-                await self._people.who(connection)
+                await self._people.require_person(connection)
         await next_app(scope, receive, send)
 
     def check(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
@@ -79,7 +79,7 @@ class OriginCheck(ASGIMiddleware):
             if not self.is_ours(origin, headers.get("host", "")):
                 raise ApiError(403, "origin")
             return
-        session = self._people.shown(connection)
+        session = self._people.session_token(connection)
         if not session:
             return
         if not hmac.compare_digest(headers.get(CSRF_HEADER, "").encode(), csrf_of(session).encode()):

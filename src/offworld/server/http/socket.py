@@ -14,16 +14,17 @@ from offworld import __version__
 from offworld.kit.messages import LANGUAGES
 from offworld.server.api import messages as protocol
 from offworld.server.errors import ApiError, PlainTextError
-from offworld.server.http.connection_limits import TooManyError
-from offworld.server.http.context import language_of, refusal_of, services_of, told_fault
+from offworld.server.http.context import language_of, services_of
 from offworld.server.http.direct_socket import direct_writer
-from offworld.server.http.streams import beat, farewell
+from offworld.server.http.errors import fault_error, refusal_of
+from offworld.server.http.streams import goodbye, heartbeat
 from offworld.server.live.subscribers import SendQueue, Subscription
-from offworld.server.people import Person
+from offworld.server.model.person import Person
+from offworld.server.ops.connection_limits import TooManyError
 from offworld.server.people.rate_limits import address_of
 from offworld.server.people.tokens import check_message
 from offworld.server.services import Services
-from offworld.server.tables.service import Requester
+from offworld.server.tables.permissions import Requester
 
 MOST_TABLES = 50
 """Tables that one socket may watch."""
@@ -46,10 +47,12 @@ from_anybody = msgspec.json.Decoder(Envelope)
 class SocketSession:
     """What is said over one socket."""
 
-    def __init__(self, services: Services, person: Person | None, lang: str, outbox: SendQueue, address: str) -> None:
+    def __init__(
+        self, services: Services, person: Person | None, lang: str, send_queue: SendQueue, address: str
+    ) -> None:
         self.services = services
-        self.asker = Requester(person, lang)
-        self.outbox = outbox
+        self.requester = Requester(person, lang)
+        self.send_queue = send_queue
         self.address = address
         self.watching: dict[str, Subscription] = {}
         self.busy = False
@@ -57,8 +60,8 @@ class SocketSession:
         self.ended = False
 
     def greet(self) -> None:
-        person = self.asker.person
-        self.outbox.put(
+        person = self.requester.person
+        self.send_queue.put(
             msgspec.json.encode(
                 protocol.Welcome(
                     protocol.PROTOCOL,
@@ -91,14 +94,14 @@ class SocketSession:
                     raise
                 finally:
                     # Counted whatever it is.
-                    await self.services.reception.admit_message(self.asker.person, kind, self.address)
+                    await self.services.people_services.admit_message(self.requester.person, kind, self.address)
                 answer = await self._answer(message)
             except ApiError as error:
-                answer = refusal_of(error, self.asker.lang, id, table)
+                answer = refusal_of(error, self.requester.lang, id, table)
         except Exception as error:
             logger.exception("a message failed")
-            answer = refusal_of(told_fault(error), self.asker.lang, id, table)
-        self.outbox.put(msgspec.json.encode(answer))
+            answer = refusal_of(fault_error(error), self.requester.lang, id, table)
+        self.send_queue.put(msgspec.json.encode(answer))
 
     def _read(self, data: bytes | str) -> Any:
         if len(data) > LONGEST:
@@ -117,17 +120,17 @@ class SocketSession:
                 self._unwatch(message.table)
                 return protocol.Done(message.table, 0, message.id)
             case protocol.Ping():
-                return protocol.Beat(self.services.world.now())
+                return protocol.Beat(self.services.environment.now())
             case protocol.ActCall():
-                return self._named(await tables.act_uncancelled(self.asker, message.table, message), message.id)
+                return self._named(await tables.act_uncancelled(self.requester, message.table, message), message.id)
             case protocol.UndoCall():
-                return self._named(await tables.undo(self.asker, message.table, message), message.id)
+                return self._named(await tables.undo(self.requester, message.table, message), message.id)
             case protocol.PreviewCall():
-                return self._named(await tables.preview(self.asker, message.table, message), message.id)
+                return self._named(await tables.preview(self.requester, message.table, message), message.id)
             case protocol.ExplainCall():
-                return self._named(await tables.explain(self.asker, message.table, message), message.id)
+                return self._named(await tables.explain(self.requester, message.table, message), message.id)
             case protocol.ChatCall():
-                line = await self.services.talk.say(self.asker, message.table, message.text)
+                line = await self.services.talk.say(self.requester, message.table, message.text)
                 return protocol.Done(message.table, line.number, message.id)
             case _:
                 raise ApiError(400, "message-unknown")
@@ -141,23 +144,23 @@ class SocketSession:
         if message.table not in self.watching and len(self.watching) >= MOST_TABLES:
             raise ApiError(429, "too-many-tables", most=MOST_TABLES)
         self._unwatch(message.table)
-        lang = message.lang if message.lang in LANGUAGES else self.asker.lang
-        watcher = Subscription(self.outbox, self.asker.id, -1, lang)
-        watcher.presence = message.presence
-        asker = Requester(self.asker.person, lang)
-        await self.services.tables.watch(asker, message.table, message.seat, message.since, watcher)
-        self.watching[message.table] = watcher
+        lang = message.lang if message.lang in LANGUAGES else self.requester.lang
+        subscription = Subscription(self.send_queue, self.requester.id, -1, lang)
+        subscription.presence = message.presence
+        requester = Requester(self.requester.person, lang)
+        await self.services.tables.watch(requester, message.table, message.seat, message.since, subscription)
+        self.watching[message.table] = subscription
         return protocol.Done(message.table, 0, message.id)
 
     def _unwatch(self, table: str) -> None:
-        watcher = self.watching.pop(table, None)
-        if watcher is not None:
-            self.services.tables.unwatch(table, watcher)
+        subscription = self.watching.pop(table, None)
+        if subscription is not None:
+            self.services.tables.unwatch(table, subscription)
 
     def close(self) -> None:
         for table in list(self.watching):
             self._unwatch(table)
-        self.services.release(self.outbox)
+        self.services.release(self.send_queue)
 
 
 def sender_of(data: bytes | str) -> tuple[str, str]:
@@ -170,40 +173,40 @@ def sender_of(data: bytes | str) -> tuple[str, str]:
 
 
 @websocket("/api/socket")
-async def socket_door(socket: WebSocket[Any, Any, Any]) -> None:
+async def socket_handler(socket: WebSocket[Any, Any, Any]) -> None:
     """Hear and send at the same time until either side ends."""
     services = services_of(socket)
-    person = await services.people.maybe(socket)
+    person = await services.people.find_requester(socket)
     check_message(person, "")
     lang = language_of(socket)
     address = address_of(socket)
     try:
-        outbox = services.outbox(person, address)
+        send_queue = services.open_send_queue(person, address)
     except TooManyError as error:
         await refuse_handshake(socket, error, lang)
         return
     try:
         await socket.accept()
     except BaseException:
-        services.release(outbox)
+        services.release(send_queue)
         raise
-    conversation = SocketSession(services, person, lang, outbox, address)
-    conversation.outbox.write = direct_writer(socket.scope)
-    conversation.greet()
-    hearing = asyncio.ensure_future(_hear(socket, conversation))
-    sending = asyncio.ensure_future(_send(socket, conversation))
-    waiting = asyncio.ensure_future(_end_if_idle(conversation)) if person is None else None
+    session = SocketSession(services, person, lang, send_queue, address)
+    session.send_queue.write = direct_writer(socket.scope)
+    session.greet()
+    hearing = asyncio.ensure_future(_hear(socket, session))
+    sending = asyncio.ensure_future(_send(socket, session))
+    waiting = asyncio.ensure_future(_end_if_idle(session)) if person is None else None
     try:
         await asyncio.wait((hearing, sending), return_when=asyncio.FIRST_COMPLETED)
     finally:
-        conversation.ended = True
+        session.ended = True
         tasks = [task for task in (sending, waiting) if task is not None]
-        if not conversation.busy:
+        if not session.busy:
             tasks.append(hearing)
         for task in tasks:
             task.cancel()
         await asyncio.gather(hearing, *tasks, return_exceptions=True)
-        conversation.close()
+        session.close()
 
 
 async def refuse_handshake(socket: WebSocket[Any, Any, Any], error: TooManyError, lang: str) -> None:
@@ -219,32 +222,32 @@ async def refuse_handshake(socket: WebSocket[Any, Any, Any], error: TooManyError
     await socket.send(end)
 
 
-async def _end_if_idle(conversation: SocketSession) -> None:
+async def _end_if_idle(session: SocketSession) -> None:
     """End a socket without a session once it has watched no table for a while: such a one is of no use to anybody."""
     was_idle = False
     while True:
-        await asyncio.sleep(conversation.services.settings.connections.unknown_idle_s)
-        is_idle = not conversation.watching
+        await asyncio.sleep(session.services.settings.connections.unknown_idle_s)
+        is_idle = not session.watching
         if was_idle and is_idle:
-            conversation.outbox.end("idle")
+            session.send_queue.end("idle")
             return
         was_idle = is_idle
 
 
-async def _hear(socket: WebSocket[Any, Any, Any], conversation: SocketSession) -> None:
+async def _hear(socket: WebSocket[Any, Any, Any], session: SocketSession) -> None:
     try:
-        while not conversation.ended:
-            await conversation.hear(await socket.receive_data("text"))
+        while not session.ended:
+            await session.hear(await socket.receive_data("text"))
             # Where many messages wait, neither receiving nor answering need wait for anything: let others go on.
             await asyncio.sleep(0)
     except WebSocketDisconnect:
         return
 
 
-async def _send(socket: WebSocket[Any, Any, Any], conversation: SocketSession) -> None:
-    services, outbox = conversation.services, conversation.outbox
-    while (messages := await outbox.take(services.settings.heartbeat_s)) is not None:
-        for message in messages or [beat(services)]:
+async def _send(socket: WebSocket[Any, Any, Any], session: SocketSession) -> None:
+    services, send_queue = session.services, session.send_queue
+    while (messages := await send_queue.take(services.settings.heartbeat_s)) is not None:
+        for message in messages or [heartbeat(services)]:
             await socket.send_text(message.decode())
-    await socket.send_text(farewell(services, outbox, conversation.asker.lang).decode())
-    await socket.close(1001 if outbox.ended == "shutdown" else 1008)
+    await socket.send_text(goodbye(services, send_queue, session.requester.lang).decode())
+    await socket.close(1001 if send_queue.ended == "shutdown" else 1008)

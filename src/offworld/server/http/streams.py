@@ -12,51 +12,52 @@ from litestar.response import Stream
 
 from offworld.kit.messages import msg
 from offworld.server.api.messages import Beat, Bye
-from offworld.server.http.context import Given, Id, Who, hold, refuses
+from offworld.server.http.context import From, Id, Injected, release_at_end
+from offworld.server.http.errors import error_responses
 from offworld.server.http.routes.tables import As
-from offworld.server.live.renderer import shared_speaker
+from offworld.server.live.renderer import shared_translator
 from offworld.server.live.subscribers import SendQueue, Subscription
 from offworld.server.people.rate_limits import address_of
 from offworld.server.services import Services
 
 
-def farewell(services: Services, outbox: SendQueue, lang: str) -> bytes:
+def goodbye(services: Services, send_queue: SendQueue, lang: str) -> bytes:
     """The last message of a connection."""
-    words = shared_speaker(lang)(msg(f"bye-{outbox.ended}"))
-    return msgspec.json.encode(Bye(outbox.ended, words, services.settings.retry_ms))
+    words = shared_translator(lang)(msg(f"bye-{send_queue.ended}"))
+    return msgspec.json.encode(Bye(send_queue.ended, words, services.settings.retry_ms))
 
 
-def beat(services: Services) -> bytes:
-    return msgspec.json.encode(Beat(services.world.now()))
+def heartbeat(services: Services) -> bytes:
+    return msgspec.json.encode(Beat(services.environment.now()))
 
 
-@get("/api/tables/{id:str}/stream", tags=["tables"], responses=refuses(403, 404))
+@get("/api/tables/{id:str}/stream", tags=["tables"], responses=error_responses(403, 404))
 async def stream(
     request: Request[Any, Any, Any],
-    asker: Who,
-    services: Given,
+    requester: From,
+    services: Injected,
     id: Id,
     viewer: As = None,
     since: Annotated[int | None, QueryParameter(ge=0, description="The last event that you have seen.")] = None,
 ) -> Stream:
     """Follow a table: its state or the updates after `since`, then every update, one JSON message a line."""
-    outbox = services.outbox(asker.person, address_of(request))
-    watcher = Subscription(outbox, asker.id, -1, asker.lang)
+    send_queue = services.open_send_queue(requester.person, address_of(request))
+    subscription = Subscription(send_queue, requester.id, -1, requester.lang)
     try:
-        await services.tables.watch(asker, id, viewer, since, watcher)
+        await services.tables.watch(requester, id, viewer, since, subscription)
     except BaseException:
-        services.release(outbox)
+        services.release(send_queue)
         raise
 
     def end() -> None:
-        services.release(outbox)
-        services.tables.unwatch(id, watcher)
+        services.release(send_queue)
+        services.tables.unwatch(id, subscription)
 
-    hold(request.scope, end)
+    release_at_end(request.scope, end)
 
     async def lines() -> AsyncIterator[bytes]:
-        while (messages := await outbox.take(services.settings.heartbeat_s)) is not None:
-            yield b"".join(message + b"\n" for message in messages or [beat(services)])
-        yield farewell(services, outbox, asker.lang) + b"\n"
+        while (messages := await send_queue.take(services.settings.heartbeat_s)) is not None:
+            yield b"".join(message + b"\n" for message in messages or [heartbeat(services)])
+        yield goodbye(services, send_queue, requester.lang) + b"\n"
 
     return Stream(lines(), media_type="application/x-ndjson")

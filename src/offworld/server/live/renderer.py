@@ -19,11 +19,12 @@ from msgspec import Struct
 from offworld.bots.advice import Advised, worth_alone
 from offworld.games import game_info
 from offworld.kit.game_info import SPECTATOR, GameInfo, LogLine
+from offworld.kit.game_session import AppliedAction
 from offworld.kit.messages import BEFORE, Message, Translator, elided
-from offworld.server.api.messages import (
+from offworld.server.api.messages import Clocks, State, encode
+from offworld.server.api.tables import (
     ChoiceText,
     ClockFacts,
-    Clocks,
     HintChoice,
     HintText,
     LineText,
@@ -32,16 +33,14 @@ from offworld.server.api.messages import (
     ProposalFacts,
     SeatClock,
     SeatFacts,
-    State,
     TableFacts,
     Text,
     UndoFacts,
-    encode,
 )
 from offworld.server.live.view_json import NO_VIEW, PublicView, View, view_of_state
-from offworld.server.model.events import TableSeat, shown_bot
-from offworld.server.model.table_state import FINISHED, Notice, TableState
-from offworld.server.tables.catalogue import rulings_switched
+from offworld.server.model.rulings import switched_rulings
+from offworld.server.model.setup import TableSeat, public_bot_name
+from offworld.server.model.table_state import FINISHED, LogNotice, TableState
 
 PROBES = ("Juno", "Cassini", "Rosetta", "Hera", "Viking")
 """What bots are called, by seat."""
@@ -121,7 +120,7 @@ def words_of(game: str, digest: str, pack: str, lang: str) -> MessageCache:
 
 
 @lru_cache(maxsize=8)
-def shared_speaker(lang: str) -> Translator:
+def shared_translator(lang: str) -> Translator:
     """Speaks of what belongs to no game."""
     return Translator(lang, ("offworld",))
 
@@ -129,19 +128,21 @@ def shared_speaker(lang: str) -> Translator:
 class Presenter:
     """Puts a table into messages for one viewer in one language."""
 
-    def __init__(self, table: TableState, viewer: int, lang: str, raw: bool = False) -> None:
+    def __init__(
+        self, table: TableState, viewer: int, lang: str, raw: bool = False, names: Names | None = None
+    ) -> None:
         self.table = table
         self.viewer = viewer
         self.lang = lang
         self._raw = raw
         """Whether texts are wanted as JSON only, for messages that are encoded at once."""
         self._words = words_of(table.info.name, table.content.base, table.content.pack, lang)
-        self._names = seat_names(table, lang)
+        self._names = names or names_of(*seat_names(table, lang))
 
     def text(self, message: Message) -> Text:
         if self._raw:
-            return cast(Text, msgspec.Raw(self._words.json(message, names_of(*self._names))))
-        return Text(message.id, self._words(message, self._names), message.args)
+            return cast(Text, msgspec.Raw(self._words.json(message, self._names)))
+        return Text(message.id, self._words(message, self._names.plain), message.args)
 
     def line(self, line: LogLine) -> LineText:
         return LineText(line.rule, line.seat, self.text(line.message))
@@ -164,14 +165,14 @@ class Presenter:
         table = self.table
         if table.game is None or self.viewer == SPECTATOR or self.viewer != table.to_move:
             return encode(self.prompt())
-        info, g, names = table.info, table.game.state, names_of(*self._names)
+        info, g, names = table.info, table.game.state, self._names
         json = self._words.json
         choices = []
         for action in info.legal(g):
             path, message, rule = info.choice(g, action)
-            parts = (action, list_json(path), encode(rule), json(message, names))
-            end = b',"quiet":true}' if info.is_quiet(action) else b"}"
-            choices.append(b'{"action":%d,"path":%s,"rule":%s,"text":%s' % parts + end)
+            end = b',"quiet":true}' if info.is_passive(g, action) else b"}"
+            parts = (action, list_json(path), word_json(rule), json(message, names), end)
+            choices.append(b'{"action":%d,"path":%s,"rule":%s,"text":%s%s' % parts)
         question, rule = info.ask(g)
         head = b'{"seat":%d,' % self.viewer + (b'"rule":%s,' % encode(rule) if rule else b"")
         return b'%s"text":%s,"choices":[%s]}' % (head, json(question, names), b",".join(choices))
@@ -184,12 +185,12 @@ class Presenter:
             return None
         best, *others = [self._advised(each) for each in advice]
         degree = degree_of(advice, len(table.seats))
-        return HintText(best, others, self._words(Message(f"hint-{degree}"), self._names))
+        return HintText(best, others, self._words(Message(f"hint-{degree}"), self._names.plain))
 
     def _advised(self, advised: Advised) -> HintChoice:
         assert self.table.game is not None
         path, message, _ = self.table.info.choice(self.table.game.state, advised.action)
-        return HintChoice(advised.action, list(path), self._words(message, self._names), round(advised.chance, 3))
+        return HintChoice(advised.action, list(path), self._words(message, self._names.plain), round(advised.chance, 3))
 
     def undo(self) -> UndoFacts:
         table = self.table
@@ -230,7 +231,7 @@ class Presenter:
         found.reverse()
         return found
 
-    def _notice(self, notice: Notice) -> LogEntry:
+    def _notice(self, notice: LogNotice) -> LogEntry:
         return LogEntry(notice.seq, notice.ms, notice.seat, [LineText("", notice.seat, self.text(notice.message))])
 
     def _deed(self, number: int) -> LogEntry:
@@ -251,11 +252,30 @@ def list_json(words: tuple[str, ...]) -> bytes:
     return encode(words)
 
 
+@lru_cache(maxsize=10_000)
+def word_json(word: str) -> bytes:
+    return encode(word)
+
+
 @lru_cache(maxsize=1024)
 def undo_json(why: str, takes_back: tuple[int, ...], lang: str) -> bytes:
     """That an action cannot be taken back: why, and what the others can be asked to let go."""
-    text = Text(why, shared_speaker(lang)(Message(why))) if why else None
+    text = Text(why, shared_translator(lang)(Message(why))) if why else None
     return encode(UndoFacts(False, text, bool(takes_back), list(takes_back)))
+
+
+def last_acts(deeds: list[AppliedAction], seats: int) -> dict[int, tuple[int, ...]]:
+    """For each seat that has acted: how many actions of each seat go back to its last one, that one included."""
+    found: dict[int, tuple[int, ...]] = {}
+    counts = [0] * seats
+    for number in range(len(deeds) - 1, 0, -1):
+        seat = deeds[number].seat
+        counts[seat] += 1
+        if seat not in found:
+            found[seat] = tuple(counts)
+            if len(found) == seats:
+                break
+    return found
 
 
 def degree_of(advice: list[Advised], players: int) -> str:
@@ -268,20 +288,20 @@ def degree_of(advice: list[Advised], players: int) -> str:
 
 def seat_names(table: TableState, lang: str) -> list[str]:
     """What each seat is called: by its person or its bot, or as a numbered player."""
-    return [called(number, seat) or numbered(number + 1, lang) for number, seat in enumerate(table.seats)]
+    return [seat_label(number, seat) or numbered(number + 1, lang) for number, seat in enumerate(table.seats)]
 
 
-def called(number: int, seat: TableSeat) -> str:
+def seat_label(number: int, seat: TableSeat) -> str:
     """The name of whoever sits there; a bot is called after a space probe, another at each seat."""
     return seat.name or (PROBES[number % len(PROBES)] if seat.bot else "")
 
 
 @lru_cache(maxsize=64)
 def numbered(number: int, lang: str) -> str:
-    return shared_speaker(lang)(Message("seat", {"number": number}))
+    return shared_translator(lang)(Message("seat", {"number": number}))
 
 
-def facts(table: TableState) -> TableFacts:
+def table_facts(table: TableState) -> TableFacts:
     """The table as everybody sees it."""
     setup = table.setup
     over = table.phase == FINISHED
@@ -292,7 +312,15 @@ def facts(table: TableState) -> TableFacts:
         phase=table.phase,
         players=len(table.seats),
         seats=[
-            SeatFacts(number, called(number, seat), seat.person, shown_bot(seat.bot), seat.ready, seat.lost, seat.hints)
+            SeatFacts(
+                number,
+                seat_label(number, seat),
+                seat.person,
+                public_bot_name(seat.bot),
+                seat.ready,
+                seat.lost,
+                seat.hints,
+            )
             for number, seat in enumerate(table.seats)
         ],
         options=setup.options,
@@ -314,7 +342,7 @@ def facts(table: TableState) -> TableFacts:
             proposal.person,
             [person for person in proposal.needed if person not in table.agreed],
             proposal.pace,
-            shown_bot(proposal.bot),
+            public_bot_name(proposal.bot),
             table.taken_back(proposal.rewind),
         ),
         rematch=table.rematch,
@@ -323,16 +351,16 @@ def facts(table: TableState) -> TableFacts:
         fork_moves=setup.fork_moves,
         hints=table.may_hint(),
         unplayable=None if table.unplayable is None else Text(table.unplayable.id, "", table.unplayable.args),
-        rulings=rulings_switched(table.info, table.content),
+        rulings=switched_rulings(table.info, table.content),
     )
 
 
-def in_words(told: TableFacts, lang: str) -> TableFacts:
+def localized_facts(told: TableFacts, lang: str) -> TableFacts:
     """Facts with the one sentence in them, why a game cannot be played on, in the reader's language."""
     why = told.unplayable
     if why is None:
         return told
-    words = shared_speaker(lang)(Message(why.id, why.args))
+    words = shared_translator(lang)(Message(why.id, why.args))
     return msgspec.structs.replace(told, unplayable=Text(why.id, words, why.args))
 
 
@@ -381,7 +409,7 @@ class ClientSnapshot(Struct):
             self.size -= len(forgotten)
 
 
-class Told(Struct):
+class PublicUpdate(Struct):
     """What an event tells all who read one language and have seen all before it: parts of their updates, in JSON."""
 
     after: int
@@ -404,16 +432,20 @@ class TableRenderer:
         self._frames: dict[tuple[int, str], ClientSnapshot] = {}
         self._public: tuple[int, PublicView] | None = None
         self._facts: tuple[tuple[int, str, bool], TableFacts, bytes] | None = None
-        self._acted: set[int] = set()
-        self._taken_back = 0
-        self._told: dict[str, Told] = {}
+        self._facts_seq = -1
+        self._last_acts: dict[int, tuple[int, ...]] = {}
+        self._last_acts_seq = -1
+        self._names: dict[str, Names] = {}
+        self._names_seq = -1
+        self._told: dict[str, PublicUpdate] = {}
         self._told_seq = -1
 
     def replace(self, table: TableState) -> None:
         """Show a table that was read anew."""
         self.table = table
         self._public = self._facts = None
-        self._acted.clear()
+        self._names_seq = -1
+        self._last_acts_seq = -1
         self._told_seq = -1
 
     def view(self, viewer: int) -> View:
@@ -430,31 +462,33 @@ class TableRenderer:
 
     def facts(self) -> tuple[TableFacts, bytes]:
         table = self.table
-        # Actions change nothing else that facts tell of.
-        key = (table.facts_seq, table.phase, table.proposal is None)
-        if self._facts is None or self._facts[0] != key:
-            made = facts(table)
-            self._facts = (key, made, msgspec.json.encode(made))
+        if self._facts is None or self._facts_seq != table.seq:
+            # Actions change nothing else that facts tell of.
+            key = (table.facts_seq, table.phase, table.proposal is None)
+            if self._facts is None or self._facts[0] != key:
+                made = table_facts(table)
+                self._facts = (key, made, msgspec.json.encode(made))
+            self._facts_seq = table.seq
         return self._facts[1], self._facts[2]
 
     def state(self, viewer: int, lang: str) -> State:
         """The table as a whole."""
         table = self.table
-        teller = Presenter(table, viewer, lang)
+        presenter = Presenter(table, viewer, lang)
         view = self.view(viewer)
         return State(
-            table=in_words(self.facts()[0], lang),
+            table=localized_facts(self.facts()[0], lang),
             seq=table.seq,
             ms=table.ms,
             viewer=viewer,
             lang=lang,
             view=view.raw() or None,
             view_hash=view.hash,
-            prompt=teller.prompt(),
-            undo=teller.undo(),
-            log=teller.entries(-1, table.seq + 1, self._log),
+            prompt=presenter.prompt(),
+            undo=presenter.undo(),
+            log=presenter.entries(-1, table.seq + 1, self._log),
             clocks=clock_facts(table),
-            hint=teller.hint(),
+            hint=presenter.hint(),
         )
 
     def join(self, viewer: int, lang: str, since: int | None) -> list[bytes]:
@@ -486,10 +520,12 @@ class TableRenderer:
         encoded = self.facts()[1]
         log, prompt, hint = told.log, told.prompt, b"null"
         if viewer != SPECTATOR and (told.secret or viewer == table.to_move or table.hint is not None):
-            teller = Presenter(table, viewer, lang, raw=True)
-            prompt, hint = teller.prompt_json(), encode(teller.hint())
+            presenter = Presenter(table, viewer, lang, raw=True, names=self._seat_names(lang))
+            prompt = presenter.prompt_json()
+            if table.hint is not None:
+                hint = encode(presenter.hint())
             if told.secret:
-                log = encode(teller.entries(frame.seq, table.seq + 1, self._log))
+                log = encode(presenter.entries(frame.seq, table.seq + 1, self._log))
         update = b"".join(
             (
                 told.head,
@@ -512,6 +548,16 @@ class TableRenderer:
         frame.remember(table.seq, update, self._memory)
         return update
 
+    def _seat_names(self, lang: str) -> Names:
+        """What the seats are called; remembered until something happens that may change it."""
+        if self._names_seq != self.table.facts_seq:
+            self._names_seq = self.table.facts_seq
+            self._names.clear()
+        names = self._names.get(lang)
+        if names is None:
+            names = self._names[lang] = names_of(*seat_names(self.table, lang))
+        return names
+
     def _undo(self, viewer: int, lang: str) -> bytes:
         """As `Presenter.undo`, in JSON. Why not is told without any names, so that it is remembered."""
         game = self.table.game
@@ -520,22 +566,12 @@ class TableRenderer:
         why = game.why_not_undo(viewer)
         if why is None:
             return b'{"allowed":true}'
-        back = self.table.actions_since(viewer) if self._has_acted(viewer) else 0
-        return undo_json(why.id, tuple(self.table.taken_back(back)), lang)
+        if self._last_acts_seq != self.table.seq:
+            self._last_acts_seq = self.table.seq
+            self._last_acts = last_acts(game.deeds, len(self.table.seats))
+        return undo_json(why.id, self._last_acts.get(viewer, ()), lang)
 
-    def _has_acted(self, seat: int) -> bool:
-        """Whether an action of a seat stands. Whose do is remembered until something is taken back."""
-        game = self.table.game
-        assert game is not None
-        acts, deeds = len(game.record.acts), len(game.deeds)
-        if acts - deeds != self._taken_back:
-            self._taken_back = acts - deeds
-            self._acted.clear()
-        if seat not in self._acted and self.table.actions_since(seat):
-            self._acted.add(seat)
-        return seat in self._acted
-
-    def _told_since(self, after: int, lang: str) -> Told:
+    def _told_since(self, after: int, lang: str) -> PublicUpdate:
         """What is the same for all who read a language and were last sent the event `after`."""
         table = self.table
         if self._told_seq != table.seq:
@@ -543,13 +579,13 @@ class TableRenderer:
             self._told.clear()
         told = self._told.get(lang)
         if told is None or told.after != after:
-            teller = Presenter(table, SPECTATOR, lang, raw=True)
-            told = self._told[lang] = Told(
+            presenter = Presenter(table, SPECTATOR, lang, raw=True, names=self._seat_names(lang))
+            told = self._told[lang] = PublicUpdate(
                 after,
                 b'{"type":"update","id":%s,"seq":%d,"ms":%d,' % (encode(table.id), table.seq, table.ms),
-                encode(teller.entries(after, table.seq + 1, self._log)),
+                encode(presenter.entries(after, table.seq + 1, self._log)),
                 self._is_secret(after),
-                encode(teller.prompt()),
+                encode(presenter.prompt()),
                 b',"gone":%s,"table":' % encode(table.gone),
                 b',"clocks":%s,"hint":' % encode(clock_facts(table)),
             )
@@ -567,7 +603,7 @@ class TableRenderer:
                 return True
         return False
 
-    def renew(self, viewer: int, lang: str) -> bytes | None:
+    def resend(self, viewer: int, lang: str) -> bytes | None:
         """The whole state for viewers of one kind, if the table is no longer what they were last sent."""
         if self._frames[viewer, lang].seq == self.table.seq:
             return None

@@ -81,8 +81,8 @@ class SendQueue:
 class Subscription:
     """A connection that watches a table as one viewer in one language."""
 
-    def __init__(self, outbox: SendQueue, person: str, viewer: int, lang: str) -> None:
-        self.outbox = outbox
+    def __init__(self, send_queue: SendQueue, person: str, viewer: int, lang: str) -> None:
+        self.send_queue = send_queue
         self.person = person
         self.viewer = viewer
         self.lang = lang
@@ -95,75 +95,82 @@ class Subscription:
 class Subscribers:
     """Everybody who watches one table."""
 
-    def __init__(self, screen: TableRenderer) -> None:
-        self.screen = screen
-        self._kinds: dict[tuple[int, str], list[Subscription]] = {}
-        self._seated = -1
+    def __init__(self, renderer: TableRenderer) -> None:
+        self.renderer = renderer
+        self._by_view: dict[tuple[int, str], list[Subscription]] = {}
+        self._seats_checked_at = -1
         """The last event after which it was looked over who sits where."""
 
     def __bool__(self) -> bool:
-        return bool(self._kinds)
+        return bool(self._by_view)
 
-    def watchers(self) -> list[Subscription]:
-        return [watcher for kind in self._kinds.values() for watcher in kind]
+    def all(self) -> list[Subscription]:
+        return [subscription for view in self._by_view.values() for subscription in view]
 
-    def add(self, watcher: Subscription, since: int | None) -> None:
+    def add(self, subscription: Subscription, since: int | None) -> None:
         """Send what it missed and count it in; from now on it gets every update."""
-        for message in self.screen.join(watcher.viewer, watcher.lang, since):
-            watcher.outbox.put(message)
-        self._kinds.setdefault((watcher.viewer, watcher.lang), []).append(watcher)
+        for message in self.renderer.join(subscription.viewer, subscription.lang, since):
+            subscription.send_queue.put(message)
+        self._by_view.setdefault((subscription.viewer, subscription.lang), []).append(subscription)
 
-    def remove(self, watcher: Subscription) -> None:
-        kind = (watcher.viewer, watcher.lang)
-        left = [each for each in self._kinds.get(kind, []) if each is not watcher]
+    def remove(self, subscription: Subscription) -> None:
+        view = (subscription.viewer, subscription.lang)
+        left = [each for each in self._by_view.get(view, []) if each is not subscription]
         if left:
-            self._kinds[kind] = left
-        elif self._kinds.pop(kind, None) is not None:
-            self.screen.leave(*kind)
+            self._by_view[view] = left
+        elif self._by_view.pop(view, None) is not None:
+            self.renderer.leave(*view)
 
     def update(self) -> None:
         """Send the last event to everybody, to each as it may be told. Whoever was cut off is counted out."""
-        if self._seated != self.screen.table.facts_seq or any(each.outbox.ended for each in self.watchers()):
-            self._reseat()
-        for kind, watchers in self._kinds.items():
-            message = self.screen.advance(*kind)
+        if self._seats_checked_at != self.renderer.table.facts_seq or self._has_ended_queue():
+            self._reassign_viewers()
+        for view, subscriptions in self._by_view.items():
+            message = self.renderer.advance(*view)
             if message is not None:
-                for watcher in watchers:
-                    watcher.outbox.put(message)
+                for subscription in subscriptions:
+                    subscription.send_queue.put(message)
 
-    def tell_here(self, message: bytes) -> None:
+    def _has_ended_queue(self) -> bool:
+        for subscriptions in self._by_view.values():
+            for subscription in subscriptions:
+                if subscription.send_queue.ended:
+                    return True
+        return False
+
+    def send_presence(self, message: bytes) -> None:
         """Say who is here to those who wish to know and were last told otherwise."""
-        for watcher in self.watchers():
-            if watcher.presence and watcher.here != message:
-                watcher.here = message
-                watcher.outbox.put(message)
+        for subscription in self.all():
+            if subscription.presence and subscription.here != message:
+                subscription.here = message
+                subscription.send_queue.put(message)
 
-    def _reseat(self) -> None:
+    def _reassign_viewers(self) -> None:
         """Whoever lost the seat that it looked from looks from another of theirs, or as a spectator, from now on."""
-        table = self.screen.table
-        self._seated = table.facts_seq
+        table = self.renderer.table
+        self._seats_checked_at = table.facts_seq
         seats = table.seats
-        for watcher in self.watchers():
-            if watcher.outbox.ended:
-                self.remove(watcher)
-            elif watcher.viewer != SPECTATOR and seats[watcher.viewer].person != watcher.person:
-                self.remove(watcher)
-                mine = table.owned(watcher.person)
-                watcher.viewer = mine[0] if mine else SPECTATOR
-                self.add(watcher, None)
+        for subscription in self.all():
+            if subscription.send_queue.ended:
+                self.remove(subscription)
+            elif subscription.viewer != SPECTATOR and seats[subscription.viewer].person != subscription.person:
+                self.remove(subscription)
+                mine = table.owned(subscription.person)
+                subscription.viewer = mine[0] if mine else SPECTATOR
+                self.add(subscription, None)
 
-    def renew(self, table: TableState) -> None:
+    def replace(self, table: TableState) -> None:
         """The table was read anew. Whoever has not seen it as it is gets it whole."""
-        self.screen.replace(table)
-        self._reseat()
-        for kind, watchers in self._kinds.items():
-            message = self.screen.renew(*kind)
+        self.renderer.replace(table)
+        self._reassign_viewers()
+        for view, subscriptions in self._by_view.items():
+            message = self.renderer.resend(*view)
             if message is not None:
-                for watcher in watchers:
-                    watcher.outbox.put(message)
+                for subscription in subscriptions:
+                    subscription.send_queue.put(message)
 
-    def say(self, message: bytes, deaf: set[str]) -> None:
+    def send_chat(self, message: bytes, muted_by: set[str]) -> None:
         """Send a line of chat to everybody but those who do not want to hear its author."""
-        for watcher in self.watchers():
-            if watcher.person not in deaf:
-                watcher.outbox.put(message)
+        for subscription in self.all():
+            if subscription.person not in muted_by:
+                subscription.send_queue.put(message)

@@ -34,6 +34,8 @@ class View:
     def __init__(self, public: PublicFields, own: dict[str, bytes], hash: str) -> None:
         self._public = public
         self._own = own
+        self._is_plain = own.keys() <= VIEWER
+        """Whether it is the spectator's, but for the number of its viewer."""
         self.hash = hash
 
     def raw(self) -> dict[str, msgspec.Raw]:
@@ -42,9 +44,9 @@ class View:
 
     def changed_since(self, before: View) -> bytes:
         """The fields that were different before, as JSON without its braces."""
-        changed = self._public.changed_since(before._public)
-        if self._own.keys() <= VIEWER and before._own.keys() <= VIEWER and self._own == before._own:
-            return b",".join(changed.values())
+        if self._is_plain and before._is_plain and self._own == before._own:
+            return self._public.changed_json(before._public)
+        changed = dict(self._public.changed_since(before._public))
         for name in self._own.keys() | before._own.keys():
             value = self._field(name)
             if value == before._field(name):
@@ -67,18 +69,27 @@ class PublicFields:
         self.fields = fields
         self._before: PublicFields | None = None
         self._changed: dict[str, bytes] = {}
+        self._changed_json: bytes | None = None
 
     def changed_since(self, before: PublicFields) -> dict[str, bytes]:
         """Those that were different before, each with its name. It is asked for every viewer, and found out once."""
         if self._before is not before:
             old = before.fields
             self._before = before
+            self._changed_json = None
             self._changed = {
                 name: pair(name, value)
                 for name, value in self.fields.items()
                 if (was := old.get(name)) is not value and was != value
             }
-        return dict(self._changed)
+        return self._changed
+
+    def changed_json(self, before: PublicFields) -> bytes:
+        """The same as JSON without its braces."""
+        changed = self.changed_since(before)
+        if self._changed_json is None:
+            self._changed_json = b",".join(changed.values())
+        return self._changed_json
 
 
 NO_VIEW = View(PublicFields({}), {}, "")
@@ -94,14 +105,20 @@ class PublicView(PublicFields):
         self._values = msgspec.structs.astuple(self._struct)
         self._order = order_of(type(self._struct))
         self._seats: list[bytes] = []
-        if before is None:
-            self._texts = [canonical(value) for value in self._values]
+        if before is None or before._order is not self._order:
+            texts = [canonical(value) for value in self._values]
+            super().__init__(dict(zip(self._order.names, map(texts.__getitem__, self._order.places), strict=True)))
         else:
-            self._texts = [
-                text if value == was else canonical(value)
-                for value, was, text in zip(self._values, before._values, before._texts, strict=True)
-            ]
-        super().__init__(dict(zip(self._order.names, map(self._texts.__getitem__, self._order.places), strict=True)))
+            super().__init__(before.fields.copy())
+            changed: list[str] = []
+            for name, value, was in zip(self._order.declared, self._values, before._values, strict=True):
+                if value != was:
+                    text = canonical(value)
+                    if text != self.fields[name]:
+                        self.fields[name] = text
+                        changed.append(name)
+            self._before = before
+            self._changed = {name: pair(name, self.fields[name]) for name in sorted(changed)}
         self._crcs: dict[int, int] = {}
         self._ends: tuple[int, bytes, bytes] | None = None
         self._views: dict[int, View] = {}
@@ -184,6 +201,8 @@ def view_of_state(info: GameInfo, g: Game, viewer: int) -> View:
 class Order(Struct, frozen=True):
     """The fields of a view in the order of their names."""
 
+    declared: tuple[str, ...]
+    """In the order in which they were declared."""
     names: list[str]
     keys: list[bytes]
     """What stands before the value of each in JSON."""
@@ -195,10 +214,12 @@ class Order(Struct, frozen=True):
 
 @lru_cache(maxsize=64)
 def order_of(kind: type[Struct]) -> Order:
-    declared = list(kind.__struct_fields__)
+    declared = kind.__struct_fields__
     names = sorted(declared)
     keys = [b'%c"%s":' % (b"," if number else b"{", name.encode()) for number, name in enumerate(names)]
-    return Order(names, keys, [declared.index(name) for name in names], {name: n for n, name in enumerate(names)})
+    return Order(
+        declared, names, keys, [declared.index(name) for name in names], {name: n for n, name in enumerate(names)}
+    )
 
 
 def view_of_all(info: GameInfo, g: Game) -> View:

@@ -14,7 +14,8 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from offworld.server.model import events
-from offworld.server.model.events import Pace, StoredEvent
+from offworld.server.model.events import StoredEvent
+from offworld.server.model.setup import Absent, Pace
 
 SECOND = 1000
 DAY = 86_400 * SECOND
@@ -144,7 +145,7 @@ class Clock(Struct):
         since = max(self.flagged[self.awaited], self.asked_ms, self.hold(self.awaited))
         return uptime.up(since) + absent_s * SECOND
 
-    def due_up(self, uptime: Uptime, absent: events.Absent, absent_s: int, others: bool) -> int | None:
+    def due_up(self, uptime: Uptime, absent: Absent, absent_s: int, others: bool) -> int | None:
         """The server time at which something must happen without anybody doing anything.
 
         `others` says whether another person plays: somebody alone with bots is waited for.

@@ -23,7 +23,8 @@ from offworld.kit.messages import Message, msg
 from offworld.kit.version import GameVersion, Seed
 from offworld.server.model import events
 from offworld.server.model.clock import ALWAYS_UP, DAY, NOBODY, Clock, Uptime
-from offworld.server.model.events import Setup, StoredEvent, TableSeat
+from offworld.server.model.events import StoredEvent
+from offworld.server.model.setup import Phase, Setup, TableSeat, public_bot_name
 
 REMEMBERED = 200
 """Client action ids kept in memory; older ones are found in the database."""
@@ -39,7 +40,7 @@ GONE = "—"
 """In place of the name of somebody who wished to be forgotten."""
 
 
-class Notice(Struct, frozen=True):
+class LogNotice(Struct, frozen=True):
     """A line about the table itself: somebody sat down, something was agreed."""
 
     seq: int
@@ -48,14 +49,14 @@ class Notice(Struct, frozen=True):
     message: Message
 
 
-class Stamp(Struct, frozen=True):
+class Timestamp(Struct, frozen=True):
     """When a deed of the game happened."""
 
     seq: int
     ms: int
 
 
-class Hinted(Struct, frozen=True):
+class GivenHint(Struct, frozen=True):
     """A hint and the position that it is about."""
 
     position_seq: int
@@ -69,7 +70,7 @@ class Snapshot(Struct, frozen=True):
     seq: int
     state: list[int]
     deeds: list[tuple[int, list[GameEvent], int]]
-    stamps: list[Stamp]
+    stamps: list[Timestamp]
     link: str
     clock: Clock
     version: GameVersion | None = None
@@ -90,7 +91,7 @@ class TableState:
         setup: Setup,
         uptime: Uptime = ALWAYS_UP,
         version: GameVersion | None = None,
-        stored_phase: events.Phase = "playing",
+        stored_phase: Phase = "playing",
     ) -> None:
         self.id = id
         self.info = game_info(game)
@@ -120,13 +121,13 @@ class TableState:
         self.start: events.Start | None = None
         self.game: GameSession | None = None
         self.chain: kit.HashChain | None = None
-        self.stamps: list[Stamp] = []
+        self.stamps: list[Timestamp] = []
         """When each deed of the game happened; the first is the start."""
-        self.notices: list[Notice] = []
+        self.notices: list[LogNotice] = []
         self.proposal: events.Propose | None = None
         self.agreed: set[str] = set()
         self.rematch = ""
-        self.hint: Hinted | None = None
+        self.hint: GivenHint | None = None
         """The last hint that was given, for whoever it was given to and in that position only."""
         self.admitted: set[str] = set()
         """People who were invited to watch, or have had a seat."""
@@ -165,7 +166,7 @@ class TableState:
         return self.game.state if self.game is not None else None
 
     @property
-    def phase(self) -> events.Phase:
+    def phase(self) -> Phase:
         if self.cancelled:
             return CANCELLED
         if self.game is None:
@@ -293,7 +294,7 @@ class TableState:
         """Trust a snapshot for the events that it covers; they are folded without playing them."""
         self._snapshot = snapshot
 
-    def fold(self, row: StoredEvent) -> None:
+    def apply_event(self, row: StoredEvent) -> None:
         """Let an event happen."""
         self.gone = []
         self.seq = row.seq
@@ -329,7 +330,7 @@ class TableState:
                 self.agreed = {proposal.person}
                 # With nobody to be asked it is done at once, and only that is told.
                 if proposal.needed:
-                    self._notice(row, proposal.seat, asks(proposal, seat_name(proposal.seat)))
+                    self._notice(row, proposal.seat, proposal_message(proposal, seat_name(proposal.seat)))
                 self._settle(row)
             case events.Vote(person, yes):
                 self._vote(person, yes, row)
@@ -372,11 +373,11 @@ class TableState:
                 self._notice(row, SPECTATOR, msg("table-order"))
             case events.Hint(number, advice):
                 self.seats[number].hints += 1
-                self.hint = Hinted(self.position_seq, number, advice)
+                self.hint = GivenHint(self.position_seq, number, advice)
                 self._notice(row, number, msg("table-hint", seat=seat_name(number)))
 
     def _bot(self, number: int, bot: str, row: StoredEvent) -> None:
-        seat, shown = self.seats[number], events.shown_bot(bot)
+        seat, shown = self.seats[number], public_bot_name(bot)
         if seat.person:
             seat.bot = bot
             # A bot agrees to whatever its person is asked meanwhile.
@@ -430,13 +431,13 @@ class TableState:
             self.game = GameSession.restored(
                 self.info,
                 record,
-                self.info.thaw(
+                self.info.restore(
                     (self.content.base, self.content.pack, self.version.layout), len(self.seats), snapshot.state
                 ),
                 [AppliedAction(seat, happened, revealed) for seat, happened, revealed in snapshot.deeds],
             )
         self.chain = kit.HashChain(record.header)
-        self.stamps = [Stamp(row.seq, row.ms)] if snapshot is None else list(snapshot.stamps)
+        self.stamps = [Timestamp(row.seq, row.ms)] if snapshot is None else list(snapshot.stamps)
         if snapshot is not None:
             self.chain.last = snapshot.link
             self.clock = snapshot.clock
@@ -458,7 +459,7 @@ class TableState:
             self.game.record.acts.append(kit.Act(act.seat, act.action))
             return
         self.game.play(act.action)
-        self.stamps.append(Stamp(row.seq, row.ms))
+        self.stamps.append(Timestamp(row.seq, row.ms))
         self._link(kit.Act(act.seat, act.action))
 
     def _action(self, action: int) -> str:
@@ -534,7 +535,7 @@ class TableState:
                 self._notice(row, SPECTATOR, msg("table-paused" if proposal.pause_s else "table-resumed"))
 
     def _notice(self, row: StoredEvent, seat: int, message: Message) -> None:
-        self.notices.append(Notice(row.seq, row.ms, seat, message))
+        self.notices.append(LogNotice(row.seq, row.ms, seat, message))
 
     # Snapshots
 
@@ -546,7 +547,7 @@ class TableState:
         return Snapshot(self.seq, self.game.state.save(), deeds, self.stamps, self.link, self.clock, self.version)
 
 
-def asks(proposal: events.Propose, seat: Any) -> Message:
+def proposal_message(proposal: events.Propose, seat: Any) -> Message:
     """What is asked of the people at a table. `seat` is what the proposal's seat is called."""
     if proposal.wish == "undo":
         return msg("table-asks-undo", seat=seat, actions=proposal.rewind)

@@ -1,1 +1,1 @@
-"""What people are told outside a table, when, and how it reaches them."""
+"""Notifications outside the table: what is sent to whom, when, and through which channel."""

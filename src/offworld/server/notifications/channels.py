@@ -1,4 +1,4 @@
-"""Channels: the ways in which a person or a table is told, and the rules that a person sets."""
+"""Channels of people and tables (push, mail, webhooks), and the notification rules that a person sets."""
 
 from __future__ import annotations
 
@@ -10,111 +10,114 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from offworld.kit.messages import msg
 from offworld.server.api.notifications import Channel, ChannelList, HookBody, Letter, NoticeRules, Notices, PushBody
-from offworld.server.config.settings import Environment, Settings
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError, PlainTextError
 from offworld.server.model.clock import SECOND
-from offworld.server.notifications.delivery import Delivery, forget_channel
-from offworld.server.notifications.mail import usable
+from offworld.server.model.person import hash_token
+from offworld.server.notifications.delivery import Delivery, delete_channel
+from offworld.server.notifications.mail import is_valid_address
 from offworld.server.notifications.quiet_hours import next_daily, zone_of
-from offworld.server.notifications.safe_http import UnsentError
-from offworld.server.notifications.scheduler import post, rules_of
+from offworld.server.notifications.safe_http import SendError
+from offworld.server.notifications.scheduler import enqueue, rules_of
 from offworld.server.notifications.templates import NotificationRenderer
-from offworld.server.notifications.web_push import checked_keys
-from offworld.server.people import hashed
+from offworld.server.notifications.web_push import check_keys
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader
 from offworld.server.storage.notification_schema import channels, notices, presences, rules, vacations
-from offworld.server.tables.service import Requester, known
+from offworld.server.storage.reader import Reader
+from offworld.server.tables.permissions import Requester, require_login
 
 MOST_OF_PERSON, MOST_OF_TABLE = 12, 3
 MAIL_EVERY_S = 300
-"""A person asks for a mail to be confirmed no more often than this."""
+"""Shortest interval between two confirmation mails to a person."""
 
 
 class ChannelService:
-    """Lets people say how they wish to be told."""
+    """Adds, confirms and removes channels, and sets rules."""
 
     def __init__(
-        self, settings: Settings, world: Environment, read: Reader, commit: Committer, delivery: Delivery
+        self, settings: Settings, environment: Environment, read: Reader, commit: Committer, delivery: Delivery
     ) -> None:
         self._settings = settings
-        self._world = world
+        self._environment = environment
         self._read = read
         self._commit = commit
         self._delivery = delivery
-        self._writer = NotificationRenderer(settings.address)
+        self._renderer = NotificationRenderer(settings.address)
 
-    async def of(self, asker: Requester) -> Notices:
-        person = known(asker).id
+    async def of(self, requester: Requester) -> Notices:
+        person = require_login(requester).id
         return Notices(
             await self._read(partial(rules_of, person=person)),
-            await self._read(partial(listed, person=person)),
+            await self._read(partial(list_channels, person=person)),
             (await self._delivery.vapid()).public,
             self._settings.smtp is not None,
         )
 
-    async def set_rules(self, asker: Requester, wish: NoticeRules) -> Notices:
-        zone_of(wish.zone)
-        now = self._world.now()
-        digest_ms = None if wish.digest_at is None else next_daily(now, wish.digest_at, wish.zone)
-        await self._commit(partial(keep_rules, person=known(asker).id, wish=wish, digest_ms=digest_ms))
-        return await self.of(asker)
+    async def set_rules(self, requester: Requester, chosen: NoticeRules) -> Notices:
+        zone_of(chosen.zone)
+        now = self._environment.now()
+        digest_ms = None if chosen.digest_at is None else next_daily(now, chosen.digest_at, chosen.zone)
+        await self._commit(partial(store_rules, person=require_login(requester).id, chosen=chosen, digest_ms=digest_ms))
+        return await self.of(requester)
 
-    async def add_push(self, asker: Requester, body: PushBody) -> Notices:
-        await self._check(body.endpoint)
-        secret = msgspec.json.encode(checked_keys(body.keys)).decode()
-        await self._add(asker, "push", body.endpoint, secret, asker.lang)
-        return await self.of(asker)
+    async def add_push(self, requester: Requester, body: PushBody) -> Notices:
+        await self._check_address(body.endpoint)
+        secret = msgspec.json.encode(check_keys(body.keys)).decode()
+        await self._add(requester, "push", body.endpoint, secret, requester.lang)
+        return await self.of(requester)
 
-    async def add_hook(self, asker: Requester, body: HookBody) -> Notices:
-        known(asker)
-        await self._check(body.url)
-        await self._add(asker, "discord" if body.discord else "hook", body.url, "", body.lang)
-        return await self.of(asker)
+    async def add_hook(self, requester: Requester, body: HookBody) -> Notices:
+        require_login(requester)
+        await self._check_address(body.url)
+        await self._add(requester, "discord" if body.discord else "hook", body.url, "", body.lang)
+        return await self.of(requester)
 
-    async def add_table_hook(self, asker: Requester, table: str, body: HookBody) -> ChannelList:
-        await self._own(asker, table)
-        await self._check(body.url)
-        await self._add(asker, "discord" if body.discord else "hook", body.url, "", body.lang, table)
-        return await self.of_table(asker, table)
+    async def add_table_hook(self, requester: Requester, table: str, body: HookBody) -> ChannelList:
+        await self._require_creator(requester, table)
+        await self._check_address(body.url)
+        await self._add(requester, "discord" if body.discord else "hook", body.url, "", body.lang, table)
+        return await self.of_table(requester, table)
 
-    async def of_table(self, asker: Requester, table: str) -> ChannelList:
-        """The webhooks of a table, for its creator: an address may be a secret."""
-        await self._own(asker, table)
-        return ChannelList(await self._read(partial(listed, person="", table=table)))
+    async def of_table(self, requester: Requester, table: str) -> ChannelList:
+        """The webhooks of a table, for its host only: an address may be a secret."""
+        await self._require_creator(requester, table)
+        return ChannelList(await self._read(partial(list_channels, person="", table=table)))
 
-    async def add_mail(self, asker: Requester, address: str) -> Notices:
-        """Send a code to an address; it is used once the code comes back."""
-        person = known(asker)
+    async def add_mail(self, requester: Requester, address: str) -> Notices:
+        """Send a confirmation code to an address; the channel is active once it is confirmed."""
+        person = require_login(requester)
         if self._settings.smtp is None:
             raise ApiError(409, "no-mail")
-        if not usable(address):
+        if not is_valid_address(address):
             raise ApiError(400, "mail-address")
-        now = self._world.now()
+        now = self._environment.now()
         last = await self._read(partial(last_mail, person=person.id))
         if now - last < MAIL_EVERY_S * SECOND:
             raise ApiError(429, "mail-soon", minutes=MAIL_EVERY_S // 60)
-        code = self._world.token(16)
-        id = await self._add(asker, "mail", address, hashed(code), asker.lang, state="waiting")
+        code = self._environment.token(16)
+        id = await self._add(requester, "mail", address, hash_token(code), requester.lang, state="waiting")
         title, words = msg("notice-confirm-title"), msg("notice-confirm", name=person.name, code=code)
-        letter: Letter = self._writer.plain("confirm", f"confirm/{id}", asker.lang, title, words)
-        await self._commit(partial(post, channel=id, letter=letter, now=now))
-        return await self.of(asker)
+        message: Letter = self._renderer.plain("confirm", f"confirm/{id}", requester.lang, title, words)
+        await self._commit(partial(enqueue, channel=id, message=message, now=now))
+        return await self.of(requester)
 
-    async def confirm_mail(self, asker: Requester, code: str) -> Notices:
-        if not await self._commit(partial(confirmed, person=known(asker).id, secret=hashed(code))):
+    async def confirm_mail(self, requester: Requester, code: str) -> Notices:
+        if not await self._commit(
+            partial(confirm_channel, person=require_login(requester).id, secret=hash_token(code))
+        ):
             raise ApiError(404, "no-code")
-        return await self.of(asker)
+        return await self.of(requester)
 
-    async def remove(self, asker: Requester, id: str) -> Notices:
-        since = self._world.now() - MAIL_EVERY_S * SECOND
-        found = await self._commit(partial(removed, person=known(asker).id, id=id, since=since))
+    async def remove(self, requester: Requester, id: str) -> Notices:
+        since = self._environment.now() - MAIL_EVERY_S * SECOND
+        found = await self._commit(partial(remove_channel, person=require_login(requester).id, id=id, since=since))
         if not found:
             raise ApiError(404, "no-channel")
-        return await self.of(asker)
+        return await self.of(requester)
 
-    async def _own(self, asker: Requester, table: str) -> None:
+    async def _require_creator(self, requester: Requester, table: str) -> None:
         creator = await self._read(
             lambda connection: connection.execute(
                 select(schema.tables.c.creator).where(schema.tables.c.id == table)
@@ -122,28 +125,28 @@ class ChannelService:
         )
         if creator is None:
             raise ApiError(404, "no-table")
-        if creator != known(asker).id:
+        if creator != require_login(requester).id:
             raise ApiError(403, "not-creator")
 
-    async def _check(self, url: str) -> None:
-        """Refuse at once what would be refused when it is used."""
+    async def _check_address(self, url: str) -> None:
+        """Check an address now, as delivery will check it later."""
         try:
-            await self._delivery.outward.target(url)
-        except UnsentError as error:
+            await self._delivery.http_client.target(url)
+        except SendError as error:
             raise PlainTextError(400, "address-unknown", str(error)) from None
 
     async def _add(
-        self, asker: Requester, kind: str, address: str, secret: str, lang: str, table: str = "", state: str = "on"
+        self, requester: Requester, kind: str, address: str, secret: str, lang: str, table: str = "", state: str = "on"
     ) -> str:
         values = {
-            "id": self._world.token(12),
-            "person_id": known(asker).id,
+            "id": self._environment.token(12),
+            "person_id": require_login(requester).id,
             "table_id": table or None,
             "kind": kind,
             "address": address,
             "secret": secret,
             "lang": lang,
-            "created_ms": self._world.now(),
+            "created_ms": self._environment.now(),
             "failures": 0,
             "state": state,
         }
@@ -153,19 +156,19 @@ class ChannelService:
 # ---------------------------------------------------------------- writing
 
 
-def keep_rules(connection: Connection, person: str, wish: NoticeRules, digest_ms: int | None) -> None:
+def store_rules(connection: Connection, person: str, chosen: NoticeRules, digest_ms: int | None) -> None:
     connection.execute(delete(rules).where(rules.c.person_id == person))
-    data = msgspec.json.encode(wish).decode()
+    data = msgspec.json.encode(chosen).decode()
     connection.execute(insert(rules).values(person_id=person, data=data, digest_ms=digest_ms))
 
 
 def add_channel(connection: Connection, values: dict[str, Any]) -> str:
-    """A new channel, in place of an older one with the same address; too many are refused."""
-    way = channels.c
+    """Add a channel, replacing one with the same address; too many are refused."""
+    channel = channels.c
     table = values["table_id"]
-    of = way.table_id == table if table else (way.person_id == values["person_id"]) & way.table_id.is_(None)
-    for id in connection.execute(select(way.id).where(of, way.address == values["address"])).scalars().all():
-        forget_channel(connection, id)
+    of = channel.table_id == table if table else (channel.person_id == values["person_id"]) & channel.table_id.is_(None)
+    for id in connection.execute(select(channel.id).where(of, channel.address == values["address"])).scalars().all():
+        delete_channel(connection, id)
     count = connection.execute(select(func.count()).select_from(channels).where(of)).scalar_one()
     most = MOST_OF_TABLE if table else MOST_OF_PERSON
     if count >= most:
@@ -174,32 +177,34 @@ def add_channel(connection: Connection, values: dict[str, Any]) -> str:
     return str(values["id"])
 
 
-def confirmed(connection: Connection, person: str, secret: str) -> bool:
-    way = channels.c
+def confirm_channel(connection: Connection, person: str, secret: str) -> bool:
+    channel = channels.c
     found = connection.execute(
         update(channels)
-        .where(way.person_id == person, way.kind == "mail", way.state == "waiting", way.secret == secret)
+        .where(
+            channel.person_id == person, channel.kind == "mail", channel.state == "waiting", channel.secret == secret
+        )
         .values(state="on", secret="")
     )
     return found.rowcount > 0
 
 
-def removed(connection: Connection, person: str, id: str, since: int) -> bool:
-    """Remove a channel; a mail that was just asked to be confirmed stays, so that it is not asked again and again."""
-    way = channels.c
-    found = connection.execute(select(channels).where(way.id == id, way.person_id == person)).one_or_none()
+def remove_channel(connection: Connection, person: str, id: str, since: int) -> bool:
+    """Remove a channel; an unconfirmed mail channel stays for a while, so that it limits the rate of confirmations."""
+    channel = channels.c
+    found = connection.execute(select(channels).where(channel.id == id, channel.person_id == person)).one_or_none()
     if found is None:
         return False
     if found.state == "waiting" and found.created_ms > since:
         raise ApiError(429, "mail-soon", minutes=MAIL_EVERY_S // 60)
-    forget_channel(connection, id)
+    delete_channel(connection, id)
     return True
 
 
-def forget_person(connection: Connection, person: str) -> None:
-    """Delete all that is kept about how to tell somebody and when they are away."""
+def delete_person_channels(connection: Connection, person: str) -> None:
+    """Delete a person's channels, rules, notifications, vacation and presence."""
     for id in connection.execute(select(channels.c.id).where(channels.c.person_id == person)).scalars().all():
-        forget_channel(connection, id)
+        delete_channel(connection, id)
     for table in (notices, rules, vacations, presences):
         connection.execute(delete(table).where(table.c.person_id == person))
 
@@ -207,16 +212,16 @@ def forget_person(connection: Connection, person: str) -> None:
 # ---------------------------------------------------------------- reading
 
 
-def listed(connection: Connection, person: str, table: str = "") -> list[Channel]:
-    """The channels of a person, those for their tables among them, or all of a table."""
-    way = channels.c
-    of = way.table_id == table if table else way.person_id == person
-    found = connection.execute(select(channels).where(of).order_by(way.created_ms, way.id))
+def list_channels(connection: Connection, person: str, table: str = "") -> list[Channel]:
+    """All channels of a person, including those of their tables, or all of a table."""
+    channel = channels.c
+    of = channel.table_id == table if table else channel.person_id == person
+    found = connection.execute(select(channels).where(of).order_by(channel.created_ms, channel.id))
     return [Channel(row.id, row.kind, row.address, row.state, row.table_id or "") for row in found]
 
 
 def last_mail(connection: Connection, person: str) -> int:
-    """When somebody last asked for a mail to be confirmed."""
-    way = channels.c
-    query = select(func.max(way.created_ms)).where(way.person_id == person, way.kind == "mail")
+    """When a person last requested a confirmation mail."""
+    channel = channels.c
+    query = select(func.max(channel.created_ms)).where(channel.person_id == person, channel.kind == "mail")
     return connection.execute(query).scalar() or 0

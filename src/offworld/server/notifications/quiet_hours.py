@@ -1,4 +1,4 @@
-"""Quiet hours and days in a person's time zone, also on the days when clocks are changed."""
+"""Quiet hours and daily times in a person's time zone, correct across daylight-saving changes."""
 
 from __future__ import annotations
 
@@ -16,40 +16,40 @@ def zone_of(name: str) -> ZoneInfo:
         raise ApiError(400, "no-zone", zone=name) from None
 
 
-def is_quiet(ms: int, quiet: Quiet | None, zone: str) -> bool:
-    """Whether nothing may be sent at a moment."""
-    if quiet is None or quiet.start == quiet.end:
+def in_quiet_hours(ms: int, quiet_hours: Quiet | None, zone: str) -> bool:
+    """Whether a time lies in the quiet hours, when nothing is sent."""
+    if quiet_hours is None or quiet_hours.start == quiet_hours.end:
         return False
     minute = _minute(_local(ms, zone))
-    if quiet.start < quiet.end:
-        return quiet.start <= minute < quiet.end
-    return minute >= quiet.start or minute < quiet.end
+    if quiet_hours.start < quiet_hours.end:
+        return quiet_hours.start <= minute < quiet_hours.end
+    return minute >= quiet_hours.start or minute < quiet_hours.end
 
 
-def quiet_end(ms: int, quiet: Quiet, zone: str) -> int:
-    """When the quiet hours end that a moment lies in."""
+def quiet_hours_end(ms: int, quiet_hours: Quiet, zone: str) -> int:
+    """The end of the quiet hours that a time lies in."""
     local = _local(ms, zone)
-    day = local.date() if _minute(local) < quiet.end else local.date() + timedelta(days=1)
-    return next_moment(day, quiet.end, zone, ms)
+    day = local.date() if _minute(local) < quiet_hours.end else local.date() + timedelta(days=1)
+    return next_moment(day, quiet_hours.end, zone, ms)
 
 
-def quiet_start(ms: int, quiet: Quiet, zone: str) -> int:
-    """When the quiet hours began that a moment lies in."""
+def quiet_hours_start(ms: int, quiet_hours: Quiet, zone: str) -> int:
+    """The start of the quiet hours that a time lies in."""
     local = _local(ms, zone)
-    day = local.date() if _minute(local) >= quiet.start else local.date() - timedelta(days=1)
-    return moment(day, quiet.start, zone)
+    day = local.date() if _minute(local) >= quiet_hours.start else local.date() - timedelta(days=1)
+    return moment(day, quiet_hours.start, zone)
 
 
-def best_moment(ms: int, latest: int | None, quiet: Quiet | None, zone: str) -> int:
-    """When to send what would be sent at a moment: after the quiet hours, or before them if that would be too late."""
-    if quiet is None or not is_quiet(ms, quiet, zone):
+def next_allowed_time(ms: int, latest: int | None, quiet_hours: Quiet | None, zone: str) -> int:
+    """The allowed time next to a wanted one: after the quiet hours, or before them if that would be too late."""
+    if quiet_hours is None or not in_quiet_hours(ms, quiet_hours, zone):
         return ms
-    end = quiet_end(ms, quiet, zone)
-    return end if latest is None or end < latest else quiet_start(ms, quiet, zone) - 60_000
+    end = quiet_hours_end(ms, quiet_hours, zone)
+    return end if latest is None or end < latest else quiet_hours_start(ms, quiet_hours, zone) - 60_000
 
 
 def next_daily(ms: int, minute: int, zone: str) -> int:
-    """The next moment at which it is that minute of the day."""
+    """The next occurrence of a minute of the day."""
     today = _local(ms, zone).date()
     for days in range(3):
         found = moment(today + timedelta(days=days), minute, zone)
@@ -59,13 +59,13 @@ def next_daily(ms: int, minute: int, zone: str) -> int:
 
 
 def moment(day: date, minute: int, zone: str) -> int:
-    """A minute of a day in milliseconds. One that is skipped when clocks go forward comes as much later."""
+    """A minute of a day, in milliseconds. One that daylight saving skips comes as much later."""
     local = datetime(day.year, day.month, day.day, minute // 60, minute % 60, tzinfo=zone_of(zone))
     return int(local.astimezone(UTC).timestamp()) * 1000
 
 
 def next_moment(day: date, minute: int, zone: str, after: int) -> int:
-    """A minute of a day; when clocks go back and it comes twice, the one that is still to come."""
+    """A minute of a day after a time; of a minute that daylight saving repeats, the occurrence still to come."""
     first = moment(day, minute, zone)
     if first > after:
         return first

@@ -1,8 +1,7 @@
-"""Outward: posting to addresses that people gave, without letting them reach what only this machine can reach.
+"""An HTTP client for addresses given by users, safe against SSRF (server-side request forgery).
 
-The name is resolved once, every address that it has is judged, and the connection goes to the address that was judged:
-a name that changes its mind meanwhile gains nothing. Redirects are not followed, and of the answer only the head is
-read.
+The host name is resolved once, all its addresses are checked, and the connection goes to a checked address, so that DNS
+rebinding has no effect. Redirects are not followed, and only the head of the answer is read.
 """
 
 from __future__ import annotations
@@ -24,18 +23,18 @@ LONGEST_HEAD = 16 * 1024
 WELL_KNOWN_PORTS = (80, 443)
 FIRST_FREE_PORT = 1024
 NAT64 = (ipaddress.IPv6Network("64:ff9b::/96"), ipaddress.IPv6Network("64:ff9b:1::/48"))
-"""Addresses in which an IPv4 address is wrapped, or may be."""
+"""IPv6 networks whose addresses contain an IPv4 address, or may."""
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 Resolve = Callable[[str, int], Awaitable[list[str]]]
 Connect = Callable[..., Awaitable[tuple[asyncio.StreamReader, asyncio.StreamWriter]]]
 
 
-class UnsentError(Exception):
-    """Nothing could be sent, or no answer was understood."""
+class SendError(Exception):
+    """A request that could not be sent, or whose answer was not understood."""
 
 
 class Target(Struct, frozen=True):
-    """Where a URL leads: the name it says, and the address that was judged."""
+    """A URL in parts, with the IP address that was checked."""
 
     secure: bool
     host: str
@@ -45,20 +44,20 @@ class Target(Struct, frozen=True):
 
 
 class Answer(Struct, frozen=True):
-    """What a server answered."""
+    """The status of an answer."""
 
     status: int
     retry_after_s: int = 0
 
 
 async def resolve(host: str, port: int) -> list[str]:
-    """All addresses of a name."""
+    """All IP addresses of a host name."""
     found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
     return list(dict.fromkeys(str(each[4][0]) for each in found))
 
 
 class SafeHttpClient:
-    """Posts to the world."""
+    """Posts to public addresses, and to networks that the settings allow."""
 
     def __init__(
         self,
@@ -73,38 +72,38 @@ class SafeHttpClient:
         self._timeout_s = timeout_s
 
     async def post(self, url: str, body: bytes, headers: Mapping[str, str]) -> Answer:
-        """Post once; a refused address is a RefusedError, everything else that fails an UnsentError."""
+        """Post once; a refused address raises ApiError, every other failure SendError."""
         try:
             async with asyncio.timeout(self._timeout_s):
                 return await self._post(await self.target(url), body, headers)
         except TimeoutError:
-            raise UnsentError("no answer in time") from None
+            raise SendError("no answer in time") from None
         except (OSError, ValueError, asyncio.IncompleteReadError, asyncio.LimitOverrunError) as error:
-            raise UnsentError(f"{type(error).__name__}: {error}"[:300]) from None
+            raise SendError(f"{type(error).__name__}: {error}"[:300]) from None
 
     async def target(self, url: str) -> Target:
-        """Where a URL leads, if it may be reached."""
-        secure, host, port, path = parsed(url)
+        """Resolve and check a URL."""
+        secure, host, port, path = parse_target(url)
         try:
             addresses = await self._resolve(host, port)
         except (OSError, UnicodeError) as error:
-            raise UnsentError(f"{host}: {error}"[:300]) from None
+            raise SendError(f"{host}: {error}"[:300]) from None
         if not addresses:
-            raise UnsentError(f"{host} has no address")
+            raise SendError(f"{host} has no address")
         for each in addresses:
             if not self.may_reach(each):
                 raise ApiError(400, "address-private", host=host)
         return Target(secure, host, port, path, addresses[0])
 
     def may_reach(self, address: str) -> bool:
-        """Whether an address is out in the world, or allowed by name."""
+        """Whether an IP address is public, or in an allowed network."""
         try:
             ip = ipaddress.ip_address(address.partition("%")[0])
         except ValueError:
             return False
         if any(ip.version == network.version and ip in network for network in self._allowed):
             return True
-        return all(is_public(each) for each in unwrapped(ip))
+        return all(is_public(each) for each in embedded_addresses(ip))
 
     async def _post(self, target: Target, body: bytes, headers: Mapping[str, str]) -> Answer:
         context = ssl.create_default_context() if target.secure else None
@@ -118,24 +117,26 @@ class SafeHttpClient:
         try:
             usual = target.port == (443 if target.secure else 80)
             name = f"[{target.host}]" if ":" in target.host else target.host
-            told = {
+            all_headers = {
                 "Host": name if usual else f"{name}:{target.port}",
                 "User-Agent": f"Offworld/{__version__}",
                 "Content-Length": str(len(body)),
                 "Connection": "close",
                 **headers,
             }
-            head = f"POST {target.path} HTTP/1.1\r\n" + "".join(f"{key}: {value}\r\n" for key, value in told.items())
+            head = f"POST {target.path} HTTP/1.1\r\n" + "".join(
+                f"{key}: {value}\r\n" for key, value in all_headers.items()
+            )
             writer.write(head.encode("ascii") + b"\r\n" + body)
             await writer.drain()
-            return answered(await reader.readuntil(b"\r\n\r\n"))
+            return parse_answer(await reader.readuntil(b"\r\n\r\n"))
         finally:
             writer.transport.abort()
 
 
-def parsed(url: str) -> tuple[bool, str, int, str]:
-    """Scheme, name, port and path of a URL that may be posted to; others are refused."""
-    if not url.isascii() or any(letter <= " " or letter == "\x7f" for letter in url):
+def parse_target(url: str) -> tuple[bool, str, int, str]:
+    """Whether TLS is used, and host, port and path of a valid URL; others are refused."""
+    if not url.isascii() or any(character <= " " or character == "\x7f" for character in url):
         raise ApiError(400, "address")
     try:
         parts = urlsplit(url)
@@ -150,8 +151,8 @@ def parsed(url: str) -> tuple[bool, str, int, str]:
     return parts.scheme == "https", host, port, (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
 
 
-def unwrapped(ip: Address) -> list[Address]:
-    """An address, and the IPv4 addresses that it carries inside."""
+def embedded_addresses(ip: Address) -> list[Address]:
+    """An IP address, and the IPv4 addresses embedded in it."""
     found: list[Address] = [ip]
     if isinstance(ip, ipaddress.IPv6Address):
         if ip.ipv4_mapped is not None:
@@ -166,7 +167,7 @@ def unwrapped(ip: Address) -> list[Address]:
 
 
 def is_public(ip: Address) -> bool:
-    """Whether an address belongs to the open internet."""
+    """Whether an IP address is publicly routable."""
     site = isinstance(ip, ipaddress.IPv6Address) and (ip.is_site_local or ip in NAT64[1])
     return ip.is_global and not (
         site
@@ -179,8 +180,8 @@ def is_public(ip: Address) -> bool:
     )
 
 
-def answered(head: bytes) -> Answer:
-    """The status of an answer, and how long it asks to wait."""
+def parse_answer(head: bytes) -> Answer:
+    """The status and the Retry-After header of an answer."""
     lines = head.decode("latin-1").split("\r\n")
     version, _, rest = lines[0].partition(" ")
     if not version.startswith("HTTP/1.") or not rest[:3].isdigit():

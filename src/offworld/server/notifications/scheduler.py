@@ -1,8 +1,8 @@
-"""Notices: who must be told that they are awaited, when, and in which words.
+"""Scheduling of notifications: to whom, and when.
 
-A notice is written in the transaction of the event that asks somebody. It waits a little: whoever answers meanwhile is
-told nothing. Then it becomes letters, one for each way in which the person wishes to be told, and those are delivered
-by `offworld.server.notifications.delivery`.
+A notification is written in the transaction of the event that asks for a person's decision. It is due after a short
+delay and is dropped if the decision was made meanwhile. Then it becomes messages, one for each channel of the person,
+which `offworld.server.notifications.delivery` sends.
 """
 
 from __future__ import annotations
@@ -26,34 +26,36 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 
 from offworld.server.api.notifications import Letter, NoticeRules
-from offworld.server.config.settings import Environment, Settings
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import Settings
 from offworld.server.model import events
 from offworld.server.model.clock import NOBODY, SECOND
 from offworld.server.model.events import StoredEvent
 from offworld.server.model.table_state import PLAYING, TableState
-from offworld.server.notifications.quiet_hours import best_moment, is_quiet, next_daily, quiet_end
+from offworld.server.notifications.quiet_hours import in_quiet_hours, next_allowed_time, next_daily, quiet_hours_end
 from offworld.server.notifications.templates import NotificationRenderer
-from offworld.server.storage import schema, table_rows
+from offworld.server.storage import schema
 from offworld.server.storage.batch import BatchWrite, Write, execute_rows
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader
 from offworld.server.storage.notification_schema import channels, deliveries, notices, presences, rules
+from offworld.server.storage.reader import Reader
+from offworld.server.storage.table_rows import turns_of
 from offworld.server.tables.cache import TableCache
 
 LIVE_DELAY_S, DAYS_DELAY_S = 20, 60
-"""How long a person may answer before they are told."""
+"""Delay between an event and its notification."""
 PRESENT_S = 40
-"""Somebody who was seen so lately has a tab open."""
-LOOK_AGAIN_S = 300
-"""When it is looked again whether somebody with an open tab has answered."""
+"""A person seen more recently than this counts as present: a tab is open."""
+RECHECK_S = 300
+"""How long a notification to a present person is postponed."""
 BATCH = 100
-SICK_S = 3600
-"""When a digest that could not be written is tried again."""
+RETRY_DIGEST_S = 3600
+"""When a digest that failed is tried again."""
 logger = logging.getLogger(__name__)
 
 
-class Pending(Struct, frozen=True):
-    """A notice that is due."""
+class PendingNotification(Struct, frozen=True):
+    """A notification that is due."""
 
     id: int
     person: str
@@ -67,7 +69,7 @@ class Pending(Struct, frozen=True):
 
 
 class Recipient(Struct, frozen=True):
-    """How somebody can be told: their rules, their channels and those of the table, and whether they are here."""
+    """A person's rules and channels, the channels of the table, and whether the person is present."""
 
     rules: NoticeRules
     channels: list[ActiveChannel]
@@ -76,7 +78,7 @@ class Recipient(Struct, frozen=True):
 
 
 class ActiveChannel(Struct, frozen=True):
-    """A channel that works."""
+    """A channel that is confirmed and switched on."""
 
     id: str
     kind: str
@@ -87,7 +89,7 @@ class ActiveChannel(Struct, frozen=True):
 
 
 def companions(table: TableState, row: StoredEvent) -> list[Write]:
-    """What is written with an event: a notice for whoever it asks, unless they did it themselves."""
+    """Writes for the transaction of an event: a notification for each person concerned, except its author."""
     if table.lesson:
         return []
     delay = (LIVE_DELAY_S if table.pace.live else DAYS_DELAY_S) * SECOND
@@ -101,7 +103,7 @@ def companions(table: TableState, row: StoredEvent) -> list[Write]:
         case events.BotSeated(seat, bot) | events.TimeOut(seat, _, bot) if bot:
             found.append((table.seats[seat].person, seat, "stand-in"))
         case events.Propose() | events.Vote():
-            # What was agreed to is done with the last answer; the log says what it was.
+            # A proposal is carried out with the last vote; the log entry says which it was.
             last = table.notices[-1] if table.notices else None
             if last is not None and last.seq == row.seq and last.message.id == "table-stand-in":
                 found.append((table.seats[last.seat].person, last.seat, "stand-in"))
@@ -113,7 +115,7 @@ def companions(table: TableState, row: StoredEvent) -> list[Write]:
 
 
 class NotificationWrite(BatchWrite, frozen=True, kw_only=True):
-    """A notice, written if there is any way to tell the person or the table."""
+    """A notification, written if the person or the table has an active channel."""
 
     person: str
     table_id: str
@@ -128,10 +130,10 @@ class NotificationWrite(BatchWrite, frozen=True, kw_only=True):
         rows = [
             (each.person, each.table_id, each.seat, each.seq, each.kind, each.lead_s, 0, each.due_ms) for each in writes
         ]
-        execute_rows(connection, INSERT_NOTICES, rows)
+        execute_rows(connection, INSERT_NOTIFICATIONS, rows)
 
 
-INSERT_NOTICES = """
+INSERT_NOTIFICATIONS = """
 INSERT INTO notice (person_id, table_id, seat, seq, kind, lead_s, stage, due_ms)
 SELECT new.column1, new.column2, new.column3, new.column4, new.column5, new.column6, new.column7, new.column8
 FROM (VALUES {rows}) AS new
@@ -141,26 +143,26 @@ WHERE EXISTS (
 """
 
 
-# ---------------------------------------------------------------- from notices to letters
+# ---------------------------------------------------------------- from notifications to messages
 
 
 class NotificationScheduler:
-    """Turns notices that are due into letters."""
+    """Turns due notifications into messages."""
 
     def __init__(
-        self, settings: Settings, world: Environment, read: Reader, commit: Committer, rooms: TableCache
+        self, settings: Settings, environment: Environment, read: Reader, commit: Committer, rooms: TableCache
     ) -> None:
         self._settings = settings
-        self._world = world
+        self._environment = environment
         self._read = read
         self._commit = commit
         self._rooms = rooms
-        self._writer = NotificationRenderer(settings.address)
+        self._renderer = NotificationRenderer(settings.address)
 
     async def tick(self) -> int | None:
-        """Deal with what is due; returns when the next notice is, as far as is known."""
-        now = self._world.now()
-        first = await self._read(next_moment)
+        """Process all due notifications; returns when the next one is due, as far as is known."""
+        now = self._environment.now()
+        first = await self._read(next_due)
         if first is None or first > now:
             return first
         for person, data in await self._read(partial(due_digests, now=now)):
@@ -168,72 +170,76 @@ class NotificationScheduler:
                 await self._digest(person, msgspec.json.decode(data, type=NoticeRules), now)
             except Exception:
                 logger.exception("no digest could be written for %s", person)
-                await self._commit(partial(digested, person=person, now=now, next_ms=now + SICK_S * SECOND, writes=[]))
-        await self._commit(partial(forget_answered, now=now))
+                await self._commit(
+                    partial(complete_digest, person=person, now=now, next_ms=now + RETRY_DIGEST_S * SECOND, writes=[])
+                )
+        await self._commit(partial(delete_answered, now=now))
         while True:
-            due = await self._read(partial(due_notices, now=now))
+            due = await self._read(partial(due_notifications, now=now))
             for pending in due:
                 try:
-                    await self._deal_with(pending, now)
+                    await self._process(pending, now)
                 except Exception:
-                    # It must not stand in the way of the others.
-                    logger.exception("notice %s could not be dealt with", pending)
-                    await self._commit(partial(drop, id=pending.id))
+                    # It must not block the others.
+                    logger.exception("notification %s could not be processed", pending)
+                    await self._commit(partial(delete_notification, id=pending.id))
             if len(due) < BATCH:
-                return await self._read(next_moment)
+                return await self._read(next_due)
 
-    async def _deal_with(self, pending: Pending, now: int) -> None:
-        reach = await self._read(partial(reach_of, person=pending.person, table_id=pending.table, now=now))
-        async with self._rooms.enter(pending.table) as room:
+    async def _process(self, pending: PendingNotification, now: int) -> None:
+        recipient = await self._read(partial(recipient_of, person=pending.person, table_id=pending.table, now=now))
+        async with self._rooms.open(pending.table) as room:
             table = room.table
-            if not _stands(table, pending):
-                await self._commit(partial(drop, id=pending.id))
+            if not _is_current(table, pending):
+                await self._commit(partial(delete_notification, id=pending.id))
                 return
             flag = table.flag_up()
             flag_ms = None if flag is None else table.uptime.wall(flag)
             writes: list[Write] = []
             if pending.kind == "turn" and pending.stage == 0:
-                for way in reach.table_channels:
-                    letter = self._writer.for_table(table, pending.seat, _key(pending, way), way.lang, flag_ms)
-                    writes.append(partial(post, channel=way.id, letter=letter, now=now))
+                for channel in recipient.table_channels:
+                    message = self._renderer.for_table(
+                        table, pending.seat, _key(pending, channel), channel.lang, flag_ms
+                    )
+                    writes.append(partial(enqueue, channel=channel.id, message=message, now=now))
                 if flag_ms is not None and not table.clock.flagged[pending.seat]:
-                    writes += self._reminders(pending, reach.rules, flag_ms, now)
-            later = self._later(pending, reach, table, flag_ms, now)
-            if later is not None:
-                if later > now:
-                    await self._commit(partial(put_off, pending=pending, until=later, writes=writes))
+                    writes += self._reminders(pending, recipient.rules, flag_ms, now)
+            look_again = self._next_look(pending, recipient, table, flag_ms, now)
+            if look_again is not None:
+                if look_again > now:
+                    await self._commit(partial(postpone, pending=pending, until=look_again, writes=writes))
                 else:
-                    await self._commit(partial(settle, pending=pending, writes=writes))
+                    await self._commit(partial(complete, pending=pending, writes=writes))
                 return
-            for way in reach.channels:
-                if way.kind == "mail" and reach.rules.digest_at is not None:
+            for channel in recipient.channels:
+                if channel.kind == "mail" and recipient.rules.digest_at is not None:
                     continue
-                letter = self._writer.for_person(
-                    table, pending.kind, pending.seat, _key(pending, way), reach.rules, flag_ms
+                message = self._renderer.for_person(
+                    table, pending.kind, pending.seat, _key(pending, channel), recipient.rules, flag_ms
                 )
-                writes.append(partial(post, channel=way.id, letter=letter, now=now))
-        await self._commit(partial(settle, pending=pending, writes=writes))
+                writes.append(partial(enqueue, channel=channel.id, message=message, now=now))
+        await self._commit(partial(complete, pending=pending, writes=writes))
 
-    def _later(
-        self, pending: Pending, reach: Recipient, table: TableState, flag_ms: int | None, now: int
+    def _next_look(
+        self, pending: PendingNotification, recipient: Recipient, table: TableState, flag_ms: int | None, now: int
     ) -> int | None:
-        """When to look at a notice again; None if it is to be sent now, a moment that is past if never."""
-        rules = reach.rules
-        if rules.when == "never" or not reach.channels:
+        """When to process a notification again; None: send it now; a time in the past: never."""
+        rules = recipient.rules
+        if rules.when == "never" or not recipient.channels:
             return 0
         if pending.kind == "reminder":
             if flag_ms is None or table.clock.flagged[pending.seat]:
                 return 0
-            wished = reminder_moment(flag_ms, pending.lead_s, rules)
-            if wished > now:
-                return wished
-        if rules.quiet is not None and is_quiet(now, rules.quiet, rules.zone):
-            return quiet_end(now, rules.quiet, rules.zone)
-        if reach.present and pending.kind != "reminder" and (rules.when == "away" or table.pace.live):
-            return now + LOOK_AGAIN_S * SECOND
+            remind_ms = reminder_time(flag_ms, pending.lead_s, rules)
+            if remind_ms > now:
+                return remind_ms
+        if rules.quiet is not None and in_quiet_hours(now, rules.quiet, rules.zone):
+            return quiet_hours_end(now, rules.quiet, rules.zone)
+        if recipient.present and pending.kind != "reminder" and (rules.when == "away" or table.pace.live):
+            return now + RECHECK_S * SECOND
         return None
 
-    def _reminders(self, pending: Pending, rules: NoticeRules, flag_ms: int, now: int) -> list[Write]:
+    def _reminders(self, pending: PendingNotification, rules: NoticeRules, flag_ms: int, now: int) -> list[Write]:
         return [
             NotificationWrite(
                 person=pending.person,
@@ -241,33 +247,35 @@ class NotificationScheduler:
                 seat=pending.seat,
                 seq=pending.seq,
                 kind="reminder",
-                due_ms=reminder_moment(flag_ms, lead_s, rules),
+                due_ms=reminder_time(flag_ms, lead_s, rules),
                 lead_s=lead_s,
             )
             for lead_s in sorted(set(rules.remind_s))
-            if reminder_moment(flag_ms, lead_s, rules) > now
+            if reminder_time(flag_ms, lead_s, rules) > now
         ]
 
-    async def _digest(self, person: str, wishes: NoticeRules, now: int) -> None:
-        """One mail with all tables that await somebody."""
-        assert wishes.digest_at is not None
-        ways = [way for way in (await self._read(partial(ways_of, person=person))) if way.kind == "mail"]
-        found = await self._read(partial(turns_of, person=person)) if ways else []
-        next_ms = next_daily(now, wishes.digest_at, wishes.zone)
+    async def _digest(self, person: str, rules: NoticeRules, now: int) -> None:
+        """One mail with all tables that await a person's decision."""
+        assert rules.digest_at is not None
+        mail_channels = [
+            channel for channel in (await self._read(partial(active_channels, person=person))) if channel.kind == "mail"
+        ]
+        found = await self._read(partial(turns_of, person=person)) if mail_channels else []
+        next_ms = next_daily(now, rules.digest_at, rules.zone)
         writes: list[Write] = []
-        for way in ways if found else ():
-            letter = self._writer.digest(found, f"digest/{person}/{now}/{way.id}", wishes, self._rooms.uptime)
-            writes.append(partial(post, channel=way.id, letter=letter, now=now))
-        await self._commit(partial(digested, person=person, now=now, next_ms=next_ms, writes=writes))
+        for channel in mail_channels if found else ():
+            message = self._renderer.digest(found, f"digest/{person}/{now}/{channel.id}", rules, self._rooms.uptime)
+            writes.append(partial(enqueue, channel=channel.id, message=message, now=now))
+        await self._commit(partial(complete_digest, person=person, now=now, next_ms=next_ms, writes=writes))
 
 
-def reminder_moment(flag_ms: int, lead_s: int, rules: NoticeRules) -> int:
-    """When a reminder is sent: so long before the end, or before or after the quiet hours around that."""
-    return best_moment(flag_ms - lead_s * SECOND, flag_ms, rules.quiet, rules.zone)
+def reminder_time(flag_ms: int, lead_s: int, rules: NoticeRules) -> int:
+    """When a reminder is sent: so long before the time-out, moved out of the quiet hours."""
+    return next_allowed_time(flag_ms - lead_s * SECOND, flag_ms, rules.quiet, rules.zone)
 
 
-def _stands(table: TableState, pending: Pending) -> bool:
-    """Whether what a notice says is still so."""
+def _is_current(table: TableState, pending: PendingNotification) -> bool:
+    """Whether the reason of a notification still holds."""
     match pending.kind:
         case "turn" | "reminder":
             clock = table.clock
@@ -285,56 +293,56 @@ def _stands(table: TableState, pending: Pending) -> bool:
             return seat.person == pending.person and bool(seat.bot)
 
 
-def _key(pending: Pending, way: ActiveChannel) -> str:
-    return f"{pending.kind}/{pending.table}/{pending.seq}/{pending.person}/{pending.lead_s}/{way.id}"
+def _key(pending: PendingNotification, channel: ActiveChannel) -> str:
+    return f"{pending.kind}/{pending.table}/{pending.seq}/{pending.person}/{pending.lead_s}/{channel.id}"
 
 
 # ---------------------------------------------------------------- writing
 
 
-def forget_answered(connection: Connection, now: int) -> None:
-    """Drop what is due but was answered meanwhile, all at once."""
-    note, table = notices.c, schema.tables.c
+def delete_answered(connection: Connection, now: int) -> None:
+    """Delete due notifications whose decision was made meanwhile, in one statement."""
+    row, table = notices.c, schema.tables.c
     awaited = exists(
         select(table.id).where(
-            table.id == note.table_id,
+            table.id == row.table_id,
             table.phase == PLAYING,
-            table.to_move == note.seat,
-            table.asked_seq == note.seq,
+            table.to_move == row.seat,
+            table.asked_seq == row.seq,
         )
     )
-    connection.execute(delete(notices).where(note.due_ms <= now, note.kind.in_(("turn", "reminder")), not_(awaited)))
+    connection.execute(delete(notices).where(row.due_ms <= now, row.kind.in_(("turn", "reminder")), not_(awaited)))
 
 
-def drop(connection: Connection, id: int) -> bool:
+def delete_notification(connection: Connection, id: int) -> bool:
     return connection.execute(delete(notices).where(notices.c.id == id)).rowcount > 0
 
 
-def settle(connection: Connection, pending: Pending, writes: list[Write]) -> None:
-    """A notice has become letters, unless another process was faster."""
+def complete(connection: Connection, pending: PendingNotification, writes: list[Write]) -> None:
+    """Replace a notification by its messages, unless another process was faster."""
     found = connection.execute(delete(notices).where(notices.c.id == pending.id, notices.c.due_ms == pending.due_ms))
     if found.rowcount:
         for write in writes:
             write(connection)
 
 
-def put_off(connection: Connection, pending: Pending, until: int, writes: list[Write]) -> None:
-    """A notice is looked at again later, unless another process was faster."""
-    note = notices.c
+def postpone(connection: Connection, pending: PendingNotification, until: int, writes: list[Write]) -> None:
+    """Move a notification's due time, unless another process was faster."""
+    row = notices.c
     found = connection.execute(
-        update(notices).where(note.id == pending.id, note.due_ms == pending.due_ms).values(due_ms=until, stage=1)
+        update(notices).where(row.id == pending.id, row.due_ms == pending.due_ms).values(due_ms=until, stage=1)
     )
     if found.rowcount:
         for write in writes:
             write(connection)
 
 
-def post(connection: Connection, channel: str, letter: Letter, now: int) -> None:
-    """Give a letter to be delivered; the same letter only once."""
+def enqueue(connection: Connection, channel: str, message: Letter, now: int) -> None:
+    """Store a message for delivery; its key makes it unique."""
     values: dict[str, Any] = {
-        "key": letter.key,
+        "key": message.key,
         "channel_id": channel,
-        "letter": msgspec.json.encode(letter).decode(),
+        "letter": msgspec.json.encode(message).decode(),
         "created_ms": now,
         "due_ms": now,
         "tries": 0,
@@ -345,8 +353,8 @@ def post(connection: Connection, channel: str, letter: Letter, now: int) -> None
     connection.execute(dialect.insert(deliveries).values(**values).on_conflict_do_nothing(index_elements=["key"]))
 
 
-def digested(connection: Connection, person: str, now: int, next_ms: int, writes: list[Write]) -> None:
-    """A digest is on its way, unless another process was faster."""
+def complete_digest(connection: Connection, person: str, now: int, next_ms: int, writes: list[Write]) -> None:
+    """Store a digest's messages and its next time, unless another process was faster."""
     found = connection.execute(
         update(rules).where(rules.c.person_id == person, rules.c.digest_ms <= now).values(digest_ms=next_ms)
     )
@@ -358,16 +366,18 @@ def digested(connection: Connection, person: str, now: int, next_ms: int, writes
 # ---------------------------------------------------------------- reading
 
 
-def due_notices(connection: Connection, now: int) -> list[Pending]:
+def due_notifications(connection: Connection, now: int) -> list[PendingNotification]:
     found = connection.execute(select(notices).where(notices.c.due_ms <= now).order_by(notices.c.due_ms).limit(BATCH))
     return [
-        Pending(row.id, row.person_id, row.table_id, row.seat, row.seq, row.kind, row.lead_s, row.stage, row.due_ms)
+        PendingNotification(
+            row.id, row.person_id, row.table_id, row.seat, row.seq, row.kind, row.lead_s, row.stage, row.due_ms
+        )
         for row in found
     ]
 
 
-def next_moment(connection: Connection) -> int | None:
-    """When the next notice or digest is due."""
+def next_due(connection: Connection) -> int | None:
+    """When the next notification or digest is due."""
     found = [
         connection.execute(select(column).where(column.is_not(None)).order_by(column).limit(1)).scalar()
         for column in (notices.c.due_ms, rules.c.digest_ms)
@@ -385,34 +395,23 @@ def rules_of(connection: Connection, person: str) -> NoticeRules:
     return NoticeRules() if data is None else msgspec.json.decode(data, type=NoticeRules)
 
 
-def ways_of(connection: Connection, person: str, table_id: str = "") -> list[ActiveChannel]:
-    """The channels of a person that work, or those of a table."""
-    way = channels.c
-    of = way.table_id == table_id if table_id else and_(way.person_id == person, way.table_id.is_(None))
+def active_channels(connection: Connection, person: str, table_id: str = "") -> list[ActiveChannel]:
+    """The active channels of a person, or of a table."""
+    channel = channels.c
+    of = channel.table_id == table_id if table_id else and_(channel.person_id == person, channel.table_id.is_(None))
     found = connection.execute(
-        select(way.id, way.kind, way.lang).where(of, way.state == "on").order_by(way.created_ms, way.id)
+        select(channel.id, channel.kind, channel.lang)
+        .where(of, channel.state == "on")
+        .order_by(channel.created_ms, channel.id)
     )
     return [ActiveChannel(id, kind, lang) for id, kind, lang in found]
 
 
-def reach_of(connection: Connection, person: str, table_id: str, now: int) -> Recipient:
-    seen = connection.execute(select(presences.c.seen_ms).where(presences.c.person_id == person)).scalar() or 0
+def recipient_of(connection: Connection, person: str, table_id: str, now: int) -> Recipient:
+    seen_ms = connection.execute(select(presences.c.seen_ms).where(presences.c.person_id == person)).scalar() or 0
     return Recipient(
         rules_of(connection, person),
-        ways_of(connection, person),
-        ways_of(connection, person, table_id),
-        now - seen < PRESENT_S * SECOND,
+        active_channels(connection, person),
+        active_channels(connection, person, table_id),
+        now - seen_ms < PRESENT_S * SECOND,
     )
-
-
-def turns_of(connection: Connection, person: str) -> list[Any]:
-    """The rows of the tables that await a person, the most urgent first; one that cannot be played on awaits nobody."""
-    table, seat = schema.tables.c, schema.seats.c
-    query = (
-        select(schema.tables)
-        .join(schema.seats, and_(seat.table_id == table.id, seat.seat == table.to_move))
-        .where(seat.person_id == person, seat.bot == "", table.phase == PLAYING, not_(table_rows.lesson()))
-        .order_by(table.flag_ms.is_(None), table.flag_ms, table.moved_ms)
-        .limit(500)
-    )
-    return [row for row in connection.execute(query) if not table_rows.is_unplayable(row)]

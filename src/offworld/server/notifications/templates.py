@@ -1,4 +1,4 @@
-"""Wording: the letters that people get, in their language and their time."""
+"""Texts of notifications, in a person's language and time zone."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from babel.dates import format_datetime
 
 from offworld.kit.messages import Message, msg
 from offworld.server.api.notifications import Letter, NoticeKind, NoticeRules
-from offworld.server.live.renderer import Presenter, seat_names, shared_speaker, words_of
+from offworld.server.live.renderer import Presenter, seat_names, shared_translator, words_of
 from offworld.server.model.clock import Uptime
-from offworld.server.model.table_state import TableState, asks
+from offworld.server.model.table_state import TableState, proposal_message
 from offworld.server.notifications.quiet_hours import zone_of
 
 
 class NotificationRenderer:
-    """Writes letters. `address` is where people reach the server."""
+    """Renders messages. `address` is the public address of the server, for links."""
 
     def __init__(self, address: str) -> None:
         self._address = address.rstrip("/")
@@ -25,38 +25,38 @@ class NotificationRenderer:
     def for_person(
         self, table: TableState, kind: Any, seat: int, key: str, rules: NoticeRules, flag_ms: int | None
     ) -> Letter:
-        """What one person is told about their seat; what is asked is for their eyes."""
-        asked = ""
+        """A message to one person about their seat; it contains the question, which may be private."""
+        question = ""
         if kind in ("turn", "reminder"):
             prompt = Presenter(table, seat, rules.lang).prompt()
-            asked = prompt.text.words if prompt is not None and prompt.text is not None else ""
+            question = prompt.text.words if prompt is not None and prompt.text is not None else ""
         elif kind == "asked" and table.proposal is not None:
-            asked = self._notice(table, rules.lang)
-        return self._letter(table, kind, seat, key, rules.lang, rules.zone, flag_ms, asked)
+            question = self._proposal_text(table, rules.lang)
+        return self._message(table, kind, seat, key, rules.lang, rules.zone, flag_ms, question)
 
     def for_table(self, table: TableState, seat: int, key: str, lang: str, flag_ms: int | None) -> Letter:
-        """What everybody at a table may read: whose decision is awaited, and no more."""
-        return self._letter(table, "turn", seat, key, lang, "UTC", flag_ms, "")
+        """A message for everybody at a table: whose decision is awaited, without the question."""
+        return self._message(table, "turn", seat, key, lang, "UTC", flag_ms, "")
 
     def digest(self, turns: Sequence[Any], key: str, rules: NoticeRules, uptime: Uptime) -> Letter:
-        """All tables that await somebody, from their rows."""
-        speak = shared_speaker(rules.lang)
+        """A digest of all tables that await a person, from their rows."""
+        translate = shared_translator(rules.lang)
         lines = []
         for row in turns:
-            by = "" if row.flag_ms is None else moment_words(uptime.wall(row.flag_ms), rules.lang, rules.zone)
-            told = msg("notice-digest-line", game=game_title(row.game, rules.lang), by=by, timed="yes" if by else "no")
-            lines.append(f"• {speak(told)}\n  {self._link(row.id)}")
-        words = "\n".join([speak(msg("notice-digest", tables=len(lines))), "", *lines])
+            by = "" if row.flag_ms is None else format_moment(uptime.wall(row.flag_ms), rules.lang, rules.zone)
+            line = msg("notice-digest-line", game=game_title(row.game, rules.lang), by=by, timed="yes" if by else "no")
+            lines.append(f"• {translate(line)}\n  {self._link(row.id)}")
+        words = "\n".join([translate(msg("notice-digest", tables=len(lines))), "", *lines])
         link = f"{self._address}/turns" if self._address else ""
-        return Letter("digest", key, rules.lang, speak(msg("notice-digest-title", tables=len(lines))), words, link)
+        return Letter("digest", key, rules.lang, translate(msg("notice-digest-title", tables=len(lines))), words, link)
 
     def plain(self, kind: NoticeKind, key: str, lang: str, title: Message, words: Message, path: str = "") -> Letter:
-        """A letter that is not about a table."""
-        speak = shared_speaker(lang)
+        """A message that is not about a table."""
+        translate = shared_translator(lang)
         link = f"{self._address}{path}" if self._address and path else ""
-        return Letter(kind, key, lang, speak(title), speak(words), link)
+        return Letter(kind, key, lang, translate(title), translate(words), link)
 
-    def _letter(
+    def _message(
         self,
         table: TableState,
         kind: NoticeKind,
@@ -65,17 +65,17 @@ class NotificationRenderer:
         lang: str,
         zone: str,
         flag_ms: int | None,
-        asked: str,
+        question: str,
     ) -> Letter:
-        speak = shared_speaker(lang)
+        translate = shared_translator(lang)
         name = seat_names(table, lang)[seat]
-        by = "" if flag_ms is None else moment_words(flag_ms, lang, zone)
+        by = "" if flag_ms is None else format_moment(flag_ms, lang, zone)
         facts = {
             "name": name,
             "game": game_title(table.info.name, lang),
             "table": table.id,
-            "asked": asked,
-            "has": "yes" if asked else "no",
+            "asked": question,
+            "has": "yes" if question else "no",
             "by": by,
             "timed": "yes" if by else "no",
         }
@@ -83,30 +83,30 @@ class NotificationRenderer:
             kind,
             key,
             lang,
-            speak(Message(f"notice-{kind}-title", facts)),
-            speak(Message(f"notice-{kind}", facts)),
+            translate(Message(f"notice-{kind}-title", facts)),
+            translate(Message(f"notice-{kind}", facts)),
             self._link(table.id),
             table.id,
             table.info.name,
             seat,
             name,
-            asked,
+            question,
             by,
             flag_ms or 0,
         )
 
-    def _notice(self, table: TableState, lang: str) -> str:
-        """What is being asked of everybody, as the log says it."""
+    def _proposal_text(self, table: TableState, lang: str) -> str:
+        """The text of a table's proposal, as in its log."""
         assert table.proposal is not None
         names = seat_names(table, lang)
-        return shared_speaker(lang)(asks(table.proposal, names[table.proposal.seat]))
+        return shared_translator(lang)(proposal_message(table.proposal, names[table.proposal.seat]))
 
     def _link(self, table: str) -> str:
         return f"{self._address}/t/{table}"
 
 
-def moment_words(ms: int, lang: str, zone: str) -> str:
-    """A moment as people write it where they live."""
+def format_moment(ms: int, lang: str, zone: str) -> str:
+    """A time in a language and a time zone."""
     local = datetime.fromtimestamp(ms / 1000, zone_of(zone))
     return f"{format_datetime(local, 'EEE d MMM, HH:mm', locale=lang)} ({zone})"
 

@@ -1,4 +1,4 @@
-"""Browser push: messages encrypted for one browser (RFC 8291) and signed by this server (RFC 8292)."""
+"""Web Push: payloads encrypted for one browser (RFC 8291) and signed by this server (VAPID, RFC 8292)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from offworld.server.errors import ApiError
 CURVE = ec.SECP256R1()
 RECORD = 4096
 LONGEST = RECORD - 17 - 86
-"""Bytes of a message: one record less its tag, mark and head."""
+"""Longest payload in bytes: one record less its tag, padding delimiter and header."""
 TOKEN_S = 12 * 3600
 DAY_S = 86_400
 
@@ -35,23 +35,23 @@ def unb64(text: str) -> bytes:
 
 
 def new_key() -> str:
-    """A private key for a server, to be kept."""
+    """A new private key for a server, to be stored."""
     return b64(ec.generate_private_key(CURVE).private_numbers().private_value.to_bytes(32, "big"))
 
 
 class Vapid:
-    """The server's key: who sends."""
+    """The server's VAPID key, which identifies the sender."""
 
     def __init__(self, private: str) -> None:
         self._key = private_key(private)
 
     @property
     def public(self) -> str:
-        """What browsers must know to subscribe."""
+        """The public key, which browsers need to subscribe."""
         return b64(point(self._key.public_key()))
 
     def headers(self, endpoint: str, now_ms: int, subject: str) -> dict[str, str]:
-        """A proof for one push service that this server sends."""
+        """The HTTP headers of a push request, with a signed token for one push service."""
         parts = urlsplit(endpoint)
         claims = {"aud": f"{parts.scheme}://{parts.netloc}", "exp": now_ms // 1000 + TOKEN_S, "sub": subject}
         words = [b64(msgspec.json.encode(each)) for each in ({"typ": "JWT", "alg": "ES256"}, claims)]
@@ -75,8 +75,8 @@ def point(key: ec.EllipticCurvePublicKey) -> bytes:
     return key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
 
 
-def checked_keys(keys: PushKeys) -> PushKeys:
-    """Refuse keys that no browser makes."""
+def check_keys(keys: PushKeys) -> PushKeys:
+    """Refuse malformed subscription keys."""
     try:
         ec.EllipticCurvePublicKey.from_encoded_point(CURVE, unb64(keys.p256dh))
         if len(unb64(keys.auth)) == 16:
@@ -86,21 +86,21 @@ def checked_keys(keys: PushKeys) -> PushKeys:
     raise ApiError(400, "push-keys")
 
 
-def sealed(
+def encrypt(
     message: bytes, keys: PushKeys, salt: bytes = b"", private: ec.EllipticCurvePrivateKey | None = None
 ) -> bytes:
-    """A message that only the browser with these keys can read. Tests bring salt and key."""
+    """Encrypt a payload for the browser with these keys. Tests pass salt and key."""
     salt = salt or os.urandom(16)
     private = private or ec.generate_private_key(CURVE)
     theirs = unb64(keys.p256dh)
     ours = point(private.public_key())
     shared = private.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(CURVE, theirs))
-    secret = _derived(unb64(keys.auth), shared, b"WebPush: info\0" + theirs + ours, 32)
-    key = _derived(salt, secret, b"Content-Encoding: aes128gcm\0", 16)
-    nonce = _derived(salt, secret, b"Content-Encoding: nonce\0", 12)
+    secret = _derive(unb64(keys.auth), shared, b"WebPush: info\0" + theirs + ours, 32)
+    key = _derive(salt, secret, b"Content-Encoding: aes128gcm\0", 16)
+    nonce = _derive(salt, secret, b"Content-Encoding: nonce\0", 12)
     head = salt + RECORD.to_bytes(4, "big") + bytes([len(ours)]) + ours
     return head + AESGCM(key).encrypt(nonce, message[:LONGEST] + b"\x02", None)
 
 
-def _derived(salt: bytes, secret: bytes, info: bytes, length: int) -> bytes:
+def _derive(salt: bytes, secret: bytes, info: bytes, length: int) -> bytes:
     return HKDF(hashes.SHA256(), length, salt, info).derive(secret)

@@ -1,4 +1,4 @@
-"""The limit on open files of this process, which is also one on its connections."""
+"""The file descriptor limit of this process (RLIMIT_NOFILE), which also limits its connections."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import logging
 import sys
 
 ENOUGH = 65_536
-"""A limit is not raised beyond this; some programs that a server starts take time for every descriptor allowed."""
+"""The limit is not raised beyond this: some child programs take time proportional to it at their start."""
 UNLIMITED = ENOUGH
-"""What is reckoned with where the system names no limit, as on Windows."""
+"""The assumed limit where the system has none, as on Windows."""
 logger = logging.getLogger(__name__)
 
 if sys.platform == "win32":
@@ -30,7 +30,7 @@ else:
         return UNLIMITED if soft == resource.RLIM_INFINITY else soft
 
     def raise_limit() -> int:
-        """Raise the limit as far as this process may and it makes sense; tells the log, and returns the new limit."""
+        """Raise the soft limit up to the hard limit or `ENOUGH`; logs and returns the new limit."""
         soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
         wanted = ENOUGH if hard == resource.RLIM_INFINITY else min(hard, ENOUGH)
         before = limit()

@@ -1,25 +1,25 @@
-"""How the interpreter is set for a server: for short waits rather than for raw speed."""
+"""Interpreter settings of a server process: GIL switch interval and garbage collection, for low latency."""
 
 from __future__ import annotations
 
 import gc
 import sys
 
-TURN_S = 0.0005
-"""How long the event loop may keep the interpreter from a thread that wants it. The writer gives it away with every
-statement, and at Python's usual 5 ms would get it back too late for anybody who waits for a move."""
-COLLECT = (20_000, 5, 100)
-"""When cycles are looked for. Most of what a server makes it keeps, as the history of its tables: looking through all
-of it takes 0.3 s with 300 live tables, and at the usual numbers happens every few seconds."""
+SWITCH_INTERVAL_S = 0.0005
+"""GIL switch interval. The writer thread releases the GIL with every statement, and at Python's default of 5 ms would
+get it back too late for the latency of a move."""
+GC_THRESHOLDS = (20_000, 5, 100)
+"""Thresholds of the cyclic garbage collector. Most objects of a server live long, as the history of its tables: a full
+collection takes 0.3 s with 300 loaded tables, and with the default thresholds happens every few seconds."""
 
 
-def settle() -> None:
-    """Set the interpreter of this process."""
-    sys.setswitchinterval(TURN_S)
-    gc.set_threshold(*COLLECT)
+def configure() -> None:
+    """Apply the settings to this process."""
+    sys.setswitchinterval(SWITCH_INTERVAL_S)
+    gc.set_threshold(*GC_THRESHOLDS)
 
 
-def keep() -> None:
-    """What a process has made until now it needs to its end: nobody has to look through it for cycles again."""
+def freeze() -> None:
+    """Exclude all existing objects from garbage collection: they live as long as the process."""
     gc.collect()
     gc.freeze()

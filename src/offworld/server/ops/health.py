@@ -1,4 +1,4 @@
-"""Health: whether the server can do what it is for, tried out and not assumed."""
+"""Health check: writes and reads the database and sends a wake-up through the broker."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from time import perf_counter
 from msgspec import Struct
 from sqlalchemy import Connection, insert, select, update
 
-from offworld.server.config.settings import Environment
+from offworld.server.config.environment import Environment
 from offworld.server.live.broker import Broker
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader
 from offworld.server.storage.integrity_check import IntegrityCheck
+from offworld.server.storage.reader import Reader
 
 NAME = "healthz"
 LIMIT_S = 5
 FRESH_MS = 1000
-"""A finding serves everybody who asks within this time: a check costs a commit."""
+"""A result is reused for this time, because a check costs a commit."""
 
 
 class CheckResult(Struct, omit_defaults=True):
-    """What a check found: how long the database and the broker took, or which of them failed and how, and whether the
-    database was whole when it was last looked at."""
+    """The result of a health check: latencies of database and broker, or which of them failed and why, and the result
+    of the last integrity check."""
 
     ok: bool
     version: str
@@ -34,24 +34,24 @@ class CheckResult(Struct, omit_defaults=True):
     """`database`, `broker` or `integrity`."""
     reason: str = ""
     checked: str = ""
-    """Whether the database's file was whole when it was last looked at: `ok`, `damaged` or `unknown`."""
+    """The result of the last integrity check: `ok`, `damaged` or `unknown`."""
     checked_ms: int = 0
-    """When that was."""
+    """The time of that check."""
 
 
 class Health:
-    """Writes and reads a row, and sends itself a wake-up."""
+    """Runs the checks, and reuses a recent result."""
 
     def __init__(
         self,
-        world: Environment,
+        environment: Environment,
         read: Reader,
         commit: Committer,
         broker: Broker,
         integrity: IntegrityCheck,
         version: str,
     ) -> None:
-        self._world = world
+        self._environment = environment
         self._read = read
         self._commit = commit
         self._broker = broker
@@ -62,38 +62,38 @@ class Health:
 
     async def check(self) -> CheckResult:
         async with self._lock:
-            now = self._world.now()
+            now = self._environment.now()
             if self._last is not None and 0 <= now - self._last[0] < FRESH_MS:
                 return self._last[1]
-            finding = await self._try_out(now)
-            self._last = (now, finding)
-            return finding
+            result = await self._run_checks(now)
+            self._last = (now, result)
+            return result
 
-    async def _try_out(self, now: int) -> CheckResult:
-        finding = CheckResult(True, self._version)
+    async def _run_checks(self, now: int) -> CheckResult:
+        result = CheckResult(True, self._version)
         if (last := self._integrity.last) is not None:
-            finding.checked, finding.checked_ms = last.outcome, last.ms
+            result.checked, result.checked_ms = last.outcome, last.ms
         for part, work in (("database", partial(self._transaction, now)), ("broker", self._broker.echo)):
             began = perf_counter()
             try:
                 async with asyncio.timeout(LIMIT_S):
                     await work()
             except Exception as error:
-                # What drivers say may hold addresses: the kind of the error must do.
+                # Messages of drivers may contain addresses: only the kind of the error is shown.
                 late = isinstance(error, TimeoutError)
-                finding.reason = (
+                result.reason = (
                     f"no answer within {LIMIT_S} s" if late else getattr(error, "reason", type(error).__name__)
                 )
-                finding.ok, finding.failed = False, part
-                return finding
-            setattr(finding, f"{part}_ms", round(1000 * (perf_counter() - began), 1))
-        if finding.checked == "damaged":
-            finding.ok, finding.failed, finding.reason = (
+                result.ok, result.failed = False, part
+                return result
+            setattr(result, f"{part}_ms", round(1000 * (perf_counter() - began), 1))
+        if result.checked == "damaged":
+            result.ok, result.failed, result.reason = (
                 False,
                 "integrity",
                 "the database is damaged; the log says where",
             )
-        return finding
+        return result
 
     async def _transaction(self, now: int) -> None:
         await self._commit(partial(_write, now))

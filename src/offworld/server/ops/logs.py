@@ -1,4 +1,4 @@
-"""Logs: a line for each event, as JSON for machines or coloured for people, with its request and without secrets."""
+"""Structured logs: one line per event, as JSON or coloured text, with the request's context and without secrets."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ import structlog
 Format = Literal["auto", "json", "console"]
 SECRET = re.compile(r"token|password|cookie|secret|authorization|salt|seed", re.IGNORECASE)
 LOGIN = re.compile(r"://[^/\s@]+@")
-"""The user and password in an address."""
+"""User and password in a URL."""
 HIDDEN = "***"
 
 
 def configure(form: Format = "auto", level: str = "INFO") -> None:
-    """Send everything that is logged to the standard error output."""
+    """Configure logging to the standard error output."""
     as_json = form == "json" or (form == "auto" and not sys.stderr.isatty())
     shared: list[Any] = [
         structlog.contextvars.merge_contextvars,
@@ -54,7 +54,7 @@ def configure(form: Format = "auto", level: str = "INFO") -> None:
 
 
 def hide(_: Any, __: str, line: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
-    """Take secrets out of a line: by the names of its fields, and passwords out of addresses."""
+    """Mask secrets in a log line: fields by their names, and passwords in URLs."""
     for key, value in line.items():
         if SECRET.search(key):
             line[key] = HIDDEN

@@ -1,7 +1,7 @@
-"""Metrics, in the form that Prometheus reads.
+"""Metrics in the Prometheus text format.
 
-With several processes behind one address each writes its numbers to files of a common folder, and whichever is asked
-adds them up: `PROMETHEUS_MULTIPROC_DIR`, which `offworld serve --workers` sets.
+With several processes behind one address each writes its numbers to files of a common folder, and the process that is
+scraped adds them up: `PROMETHEUS_MULTIPROC_DIR`, which `offworld serve --workers` sets.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ SIZES = (1, 2, 4, 8, 16, 32, 64, 128, 256)
 
 
 class Metrics:
-    """Everything that is counted."""
+    """All metrics of a process."""
 
     def __init__(self) -> None:
         self._registry = CollectorRegistry()
@@ -42,12 +42,12 @@ class Metrics:
         self.bot_queue = self._gauge("bots_waiting", "Decisions that wait for a free process.")
         self.bot_retries = self._gauge("bots_asked_again", "Decisions asked again because a process was lost.")
         self.removed = self._counter("removed", "Old things that were removed, by kind.", ("kind",))
-        self._counting = _ErrorCounter(self.errors)
-        # Finding a counter by its labels takes longer than counting.
+        self._error_counter = _ErrorCounter(self.errors)
+        # Looking up a counter by its labels takes longer than counting.
         self._event = lru_cache(maxsize=256)(self.events.labels)
         self._move = lru_cache(maxsize=256)(self.moves.labels)
-        self._answered = lru_cache(maxsize=1024)(self.requests.labels)
-        self._lasted = lru_cache(maxsize=1024)(self.request_seconds.labels)
+        self._request_count = lru_cache(maxsize=1024)(self.requests.labels)
+        self._request_time = lru_cache(maxsize=1024)(self.request_seconds.labels)
 
     def _counter(self, name: str, about: str, labels: tuple[str, ...] = ()) -> Counter:
         return Counter(name, about, labels, namespace="offworld", registry=self._registry)
@@ -58,20 +58,20 @@ class Metrics:
     def _gauge(self, name: str, about: str) -> Gauge:
         return Gauge(name, about, namespace="offworld", registry=self._registry, multiprocess_mode="livesum")
 
-    # Told by others
+    # Recording
 
     def committed(self, table: TableState, row: StoredEvent) -> None:
         self._event(row.kind).inc()
         if isinstance(row.event, events.Act):
             self._move(table.info.name, "person" if row.person else "bot").inc()
 
-    def answered(self, method: str, route: str, status: int) -> None:
-        self._answered(method, route, str(status)).inc()
+    def count_request(self, method: str, route: str, status: int) -> None:
+        self._request_count(method, route, str(status)).inc()
 
-    def lasted(self, route: str, seconds: float) -> None:
-        self._lasted(route).observe(seconds)
+    def observe_request(self, route: str, seconds: float) -> None:
+        self._request_time(route).observe(seconds)
 
-    def transaction(self, size: int, seconds: float) -> None:
+    def observe_transaction(self, size: int, seconds: float) -> None:
         self.commit_seconds.observe(seconds)
         self.group_size.observe(size)
 
@@ -82,19 +82,19 @@ class Metrics:
         self.refused.labels(reason).inc()
 
     def open(self) -> None:
-        logging.getLogger("offworld").addHandler(self._counting)
+        logging.getLogger("offworld").addHandler(self._error_counter)
 
     def close(self) -> None:
-        logging.getLogger("offworld").removeHandler(self._counting)
+        logging.getLogger("offworld").removeHandler(self._error_counter)
 
-    # Telling
+    # Exposition
 
     def text(self) -> bytes:
         if not os.environ.get(FOLDER):
             return generate_latest(self._registry)
-        everybody = CollectorRegistry()
-        MultiProcessCollector(everybody)  # type: ignore[no-untyped-call]
-        return generate_latest(everybody)
+        combined = CollectorRegistry()
+        MultiProcessCollector(combined)  # type: ignore[no-untyped-call]
+        return generate_latest(combined)
 
 
 class _ErrorCounter(logging.Handler):

@@ -1,7 +1,7 @@
-"""Types that several threads of a server read values into.
+"""Warm-up of msgspec decoders, before threads use them.
 
-msgspec looks at a type when it is first asked to read into it, and two threads that make it look at once bring the
-process down. So a server asks for all of them before it starts a thread.
+msgspec inspects a type when a decoder for it is first built, and two threads that do so at the same time crash the
+process. So a server builds all decoders before it starts a thread.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from offworld.kit.record import Header
 from offworld.kit.value_model import Heuristics
 
 
-def learn_types() -> None:
-    """Meet every type; the games are loaded with their own content for it."""
+def build_decoders() -> None:
+    """Build a decoder for every type that threads decode; this loads the games with their content."""
     for kind in (Header, Heuristics, *(bot.settings_type for bot in BOTS.values())):
         msgspec.json.Decoder(kind)
     for name in GAMES:

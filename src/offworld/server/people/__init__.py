@@ -1,5 +1,1 @@
-"""People: who is asking, how they prove it, what they may, and what is kept about them."""
-
-from offworld.server.people.sessions import People, Person, clean_name, hashed
-
-__all__ = ["People", "Person", "clean_name", "hashed"]
+"""People: accounts, sessions, passkeys, tokens, invites, rate limits, results and personal data."""

@@ -9,17 +9,19 @@ from typing import Any
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError, VerifyMismatchError
 from msgspec import Struct
-from sqlalchemy import Connection, insert, or_, select, update
+from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError
-from offworld.server.people.rate_limits import Limiter, TooFastError, is_local
-from offworld.server.people.sessions import People, Person, clean_name
+from offworld.server.model.person import Person, clean_name
+from offworld.server.people.rate_limits import Limiter, RateLimitError, is_local
+from offworld.server.people.sessions import People
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader, statement
+from offworld.server.storage.engine import statement
 from offworld.server.storage.people_schema import accounts, credentials
+from offworld.server.storage.reader import Reader
 
 SHORTEST_PASSWORD = 10
 FRESH_MS = 3_600_000
@@ -109,20 +111,20 @@ class Accounts:
         """The person who has this password. A wrong name and a wrong password cannot be told apart."""
         if not is_local(address):
             await self._limiter.hit("logins", address)
-        name = folded(login)
+        name = normalize_login(login)
         await self._limiter.test("failures", name, address)
         await self._limiter.test("failures_all", name)
         query = select(accounts).where(accounts.c.login == name)
         found = await self._read(lambda connection: connection.execute(query).one_or_none())
-        kept = found.password if found is not None and found.password else await self._any_hash()
-        right = await self._verify(kept, password)
+        stored_hash = found.password if found is not None and found.password else await self._any_hash()
+        right = await self._verify(stored_hash, password)
         if found is None or not found.password or not right:
             await self._count_failure(name, address)
             raise ApiError(403, "wrong-login")
         if found.locked_ms is not None:
             raise ApiError(403, "locked")
-        await self._limiter.forget("failures", name, address)
-        if self._hasher.check_needs_rehash(kept):
+        await self._limiter.reset_count("failures", name, address)
+        if self._hasher.check_needs_rehash(stored_hash):
             await self._set(found.person_id, password=await self.hash_password(password))
         return str(found.person_id)
 
@@ -130,7 +132,7 @@ class Accounts:
         for rate, who in (("failures", (name, address)), ("failures_all", (name,))):
             try:
                 await self._limiter.hit(rate, *who)
-            except TooFastError:
+            except RateLimitError:
                 continue
 
     async def confirm(self, person: Person, password: str, address: str) -> None:
@@ -151,13 +153,13 @@ class Accounts:
         async with self._hashing:
             return await asyncio.to_thread(self._hasher.hash, password)
 
-    async def _verify(self, kept: str, password: str) -> bool:
+    async def _verify(self, stored_hash: str, password: str) -> bool:
         async with self._hashing:
-            return await asyncio.to_thread(self._fits, kept, password)
+            return await asyncio.to_thread(self._matches, stored_hash, password)
 
-    def _fits(self, kept: str, password: str) -> bool:
+    def _matches(self, stored_hash: str, password: str) -> bool:
         try:
-            return self._hasher.verify(kept, password)
+            return self._hasher.verify(stored_hash, password)
         except (VerifyMismatchError, VerificationError, InvalidHashError):
             return False
 
@@ -175,25 +177,14 @@ def set_account(connection: Connection, person: str, **values: Any) -> None:
         connection.execute(insert(accounts).values(person_id=person, **values))
 
 
-def is_claimed(connection: Connection, person: str) -> bool:
-    """Whether a person can come back without their cookie. A bot is its owner's, so it can."""
-    query = (
-        select(accounts.c.person_id)
-        .where(accounts.c.person_id == person)
-        .where(or_(accounts.c.password.is_not(None), accounts.c.owner_id.is_not(None)))
-    )
-    keys = select(credentials.c.person_id).where(credentials.c.person_id == person)
-    return connection.execute(query.union(keys).limit(1)).one_or_none() is not None
-
-
-def folded(login: str) -> str:
+def normalize_login(login: str) -> str:
     """A log-in name as it is compared: without case, and without what nobody sees."""
-    seen = "".join(letter for letter in unicodedata.normalize("NFKC", login) if letter.isprintable())
-    return seen.strip().casefold()
+    visible = "".join(letter for letter in unicodedata.normalize("NFKC", login) if letter.isprintable())
+    return visible.strip().casefold()
 
 
 def clean_login(login: str) -> str:
-    name = folded(login)
+    name = normalize_login(login)
     if not 3 <= len(name) <= 40 or not all(letter.isalnum() or letter in "-_." for letter in name):
         raise ApiError(400, "login-name")
     return name
@@ -203,5 +194,5 @@ def check_password(password: str, *known: str) -> None:
     """Refuse a password that is short, or that everybody who sees the person would try."""
     if len(password) < SHORTEST_PASSWORD:
         raise ApiError(400, "password-short", length=SHORTEST_PASSWORD)
-    if folded(password) in map(folded, known) or len(set(password)) < 4:
+    if normalize_login(password) in map(normalize_login, known) or len(set(password)) < 4:
         raise ApiError(400, "password-easy")

@@ -10,18 +10,19 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, TypeVar
 
-from msgspec import Struct
 from sqlalchemy import Connection, Engine, delete, func, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from offworld.kit.errors import OffworldError
-from offworld.server.api.messages import ReportFile
+from offworld.server.api.admin import PersonRow, ReportRow, ServerStats
+from offworld.server.api.chat import ReportFile
 from offworld.server.model import events
 from offworld.server.model.events import StoredEvent
+from offworld.server.model.person import clean_name
 from offworld.server.model.table_state import CANCELLED, FINISHED, TableState
-from offworld.server.people.accounts import folded, set_account
+from offworld.server.people.accounts import normalize_login, set_account
 from offworld.server.people.personal_data import tables_of, write_names
-from offworld.server.people.sessions import DAY_MS, clean_name, drop_links
+from offworld.server.people.sessions import DAY_MS, drop_links
 from offworld.server.storage import schema, table_rows
 from offworld.server.storage.engine import statement
 from offworld.server.storage.people_schema import accounts, credentials, results, tokens
@@ -31,52 +32,7 @@ T = TypeVar("T")
 TRIES = 10
 
 
-class PersonRow(Struct):
-    """A person in a list."""
-
-    person: str
-    name: str
-    login: str
-    created_ms: int
-    seen_ms: int
-    claimed: bool
-    admin: bool
-    locked: bool
-    deleted: bool
-    bot_of: str
-
-
-class ReportRow(Struct):
-    """A report in a list."""
-
-    report: int
-    kind: str
-    table: str
-    seq: int
-    person: str
-    about: str
-    words: str
-    version: str
-    ms: int
-
-
-class ServerStats(Struct):
-    """A server in figures."""
-
-    people: int
-    claimed: int
-    bots: int
-    locked: int
-    seen_today: int
-    tables: dict[str, int]
-    """By phase."""
-    games: dict[str, int]
-    """Finished, by game."""
-    events: int
-    reports: int
-
-
-def written(engine: Engine, write: Callable[[Connection], T]) -> T:
+def in_transaction(engine: Engine, write: Callable[[Connection], T]) -> T:
     """Carry something out in a transaction."""
     with engine.connect() as connection:
         connection.info["writes"] = True
@@ -91,7 +47,7 @@ def find_person(connection: Connection, name: str) -> str:
     """The person whom an id, a log-in name or, if only one has it, a name means."""
     person = schema.person.c
     by_id = select(person.id).where(person.id == name)
-    by_login = select(accounts.c.person_id).where(accounts.c.login == folded(name))
+    by_login = select(accounts.c.person_id).where(accounts.c.login == normalize_login(name))
     by_name = select(person.id).where(person.name == name).limit(2)
     for query in (by_id, by_login, by_name):
         found = list(connection.execute(query).scalars())
@@ -158,9 +114,9 @@ def rename(engine: Engine, person: str, name: str, now: int) -> int:
     """Call a person otherwise, also at the tables where they have sat; returns how many tables."""
     name = clean_name(name)
     here = schema.person.c.id == person
-    written(engine, statement(update(schema.person).where(here).values(name=name)))
+    in_transaction(engine, statement(update(schema.person).where(here).values(name=name)))
     said = schema.chats.c.person_id == person
-    written(engine, statement(update(schema.chats).where(said).values(name=name)))
+    in_transaction(engine, statement(update(schema.chats).where(said).values(name=name)))
     with engine.connect() as connection:
         tables = tables_of(connection, [person])
     for table in tables:
@@ -194,7 +150,7 @@ def append(
             raise OffworldError(f"there is no table {table_id}")
         event = make(table)
         row = StoredEvent(table.seq + 1, event, max(now, table.ms))
-        table.fold(row)
+        table.apply_event(row)
         linked = StoredEvent(row.seq, event, row.ms, link=table.link)
         table_rows.append(connection, [table_rows.Append(table_id, linked, table_rows.Summary.of(table, True))])
         if also is not None:
@@ -202,7 +158,7 @@ def append(
 
     for _ in range(TRIES):
         try:
-            return written(engine, write)
+            return in_transaction(engine, write)
         except IntegrityError:
             continue
     raise OffworldError(f"the table {table_id} is too busy just now; try again")

@@ -7,11 +7,11 @@ from functools import partial
 import msgspec
 
 from offworld.kit.errors import OffworldError
-from offworld.server.errors import ApiError, retold
+from offworld.server.errors import ApiError, to_api_error
 from offworld.server.model import events
 from offworld.server.model.table_state import TableState
 from offworld.server.people.results import collections
-from offworld.server.storage.engine import Reader
+from offworld.server.storage.reader import Reader
 
 
 async def bring(read: Reader, table: TableState, begin: events.Start) -> events.Start:
@@ -29,5 +29,5 @@ async def bring(read: Reader, table: TableState, begin: events.Start) -> events.
     try:
         table.info.new_game(len(table.seats), table.seed, options, table.content)
     except OffworldError as error:
-        raise retold(409, "setup", error) from None
+        raise to_api_error(409, "setup", error) from None
     return msgspec.structs.replace(begin, options=msgspec.to_builtins(options), brought=owned)

@@ -16,16 +16,18 @@ from sqlalchemy import Connection, insert, select, update
 from offworld.kit.game_info import SPECTATOR
 from offworld.server.api.messages import Done
 from offworld.server.api.people import InviteBody, InviteFacts, NewInvite, Role
-from offworld.server.config.settings import Environment
+from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError
 from offworld.server.model import events
+from offworld.server.model.person import Person
 from offworld.server.model.table_state import CANCELLED, FINISHED, WAITING, TableState
-from offworld.server.people.sessions import Person
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader, statement
+from offworld.server.storage.engine import statement
 from offworld.server.storage.people_schema import invites
-from offworld.server.tables.cache import Stale, TableCache
-from offworld.server.tables.service import Requester, TableService, by_creator, in_phase, known
+from offworld.server.storage.reader import Reader
+from offworld.server.tables.cache import StaleTableError, TableCache
+from offworld.server.tables.permissions import Requester, require_host, require_login, require_phase
+from offworld.server.tables.service import TableService
 
 HOUR_MS = 3_600_000
 MOST_INVITES = 50
@@ -36,55 +38,61 @@ class Invites:
     """Making, reading, accepting and revoking."""
 
     def __init__(
-        self, secret: str, world: Environment, tables: TableService, rooms: TableCache, read: Reader, commit: Committer
+        self,
+        secret: str,
+        environment: Environment,
+        tables: TableService,
+        rooms: TableCache,
+        read: Reader,
+        commit: Committer,
     ) -> None:
         self._signer = URLSafeSerializer(secret, "offworld invite")
-        self._world = world
+        self._environment = environment
         self._tables = tables
         self._rooms = rooms
         self._read = read
         self._commit = commit
 
-    async def make(self, asker: Requester, table_id: str, wish: InviteBody) -> NewInvite:
+    async def make(self, requester: Requester, table_id: str, body: InviteBody) -> NewInvite:
         """An invitation by the table's creator."""
-        person = known(asker)
-        async with self._rooms.enter(table_id) as room:
-            table = by_creator(room.table, person)
-            if table.phase in (FINISHED, CANCELLED) and wish.role != "spectator":
+        person = require_login(requester)
+        async with self._rooms.open(table_id) as room:
+            table = require_host(room.table, person)
+            if table.phase in (FINISHED, CANCELLED) and body.role != "spectator":
                 raise ApiError(409, f"is-{table.phase}")
-            if (wish.role == "seat") != (wish.seat is not None):
+            if (body.role == "seat") != (body.seat is not None):
                 raise ApiError(400, "invite-seat")
-            if wish.seat is not None and wish.seat >= len(table.seats):
+            if body.seat is not None and body.seat >= len(table.seats):
                 raise ApiError(404, "no-seat")
         if sum(self._holds(each) for each in await self._of(table_id)) >= MOST_INVITES:
             raise ApiError(409, "invites-full", most=MOST_INVITES)
-        now = self._world.now()
+        now = self._environment.now()
         values = {
-            "id": self._world.token(12),
+            "id": self._environment.token(12),
             "table_id": table_id,
             "person_id": person.id,
-            "role": wish.role,
-            "seat": SPECTATOR if wish.seat is None else wish.seat,
-            "uses_left": wish.uses,
+            "role": body.role,
+            "seat": SPECTATOR if body.seat is None else body.seat,
+            "uses_left": body.uses,
             "created_ms": now,
-            "expires_ms": now + wish.hours * HOUR_MS,
-            "name": " ".join(wish.name.split()),
+            "expires_ms": now + body.hours * HOUR_MS,
+            "name": " ".join(body.name.split()),
         }
         await self._commit(statement(insert(invites).values(values)))
         signed = self._signer.dumps([values["id"], table_id])
-        return NewInvite(signed, f"/t/{table_id}?invite={signed}", facts_of({**values, "revoked_ms": None}))
+        return NewInvite(signed, f"/t/{table_id}?invite={signed}", invite_info({**values, "revoked_ms": None}))
 
-    async def all_of(self, asker: Requester, table_id: str) -> list[InviteFacts]:
-        person = known(asker)
-        async with self._rooms.enter(table_id) as room:
-            by_creator(room.table, person)
+    async def all_of(self, requester: Requester, table_id: str) -> list[InviteFacts]:
+        person = require_login(requester)
+        async with self._rooms.open(table_id) as room:
+            require_host(room.table, person)
         return await self._of(table_id)
 
-    async def revoke(self, asker: Requester, table_id: str, id: str) -> None:
-        person = known(asker)
-        async with self._rooms.enter(table_id) as room:
-            by_creator(room.table, person)
-        now = self._world.now()
+    async def revoke(self, requester: Requester, table_id: str, id: str) -> None:
+        person = require_login(requester)
+        async with self._rooms.open(table_id) as room:
+            require_host(room.table, person)
+        now = self._environment.now()
         write = update(invites).where(invites.c.id == id, invites.c.table_id == table_id).values(revoked_ms=now)
         if not await self._commit(statement(write)):
             raise ApiError(404, "no-invite")
@@ -99,20 +107,20 @@ class Invites:
         found = await self._read(lambda connection: connection.execute(query).mappings().one_or_none())
         if found is None:
             raise ApiError(403, "invite-forged")
-        facts = facts_of(found)
+        facts = invite_info(found)
         if facts.revoked:
             raise ApiError(403, "invite-revoked")
-        if facts.expires_ms <= self._world.now():
+        if facts.expires_ms <= self._environment.now():
             raise ApiError(403, "invite-expired")
         return facts
 
-    async def accept(self, asker: Requester, signed: str) -> Done:
+    async def accept(self, requester: Requester, signed: str) -> Done:
         """Sit down or be let in to watch, as the invitation says. It is used up in the same transaction."""
-        person = known(asker)
+        person = require_login(requester)
         facts = await self.read(signed)
 
-        async def wish() -> Done:
-            async with self._rooms.enter(facts.table) as room:
+        async def admit() -> Done:
+            async with self._rooms.open(facts.table) as room:
                 for _ in range(3):
                     table = room.table
                     if table.owned(person.id):
@@ -121,31 +129,31 @@ class Invites:
                     if event is None:
                         return Done(table.id, table.seq)
                     try:
-                        row = await self._rooms.change(room, event, person.id, also=self._use(facts))
+                        row = await self._rooms.commit_event(room, event, person.id, also=self._use(facts))
                         return Done(table.id, row.seq)
-                    except Stale:
+                    except StaleTableError:
                         continue
                 raise ApiError(409, "stale")
 
-        return await self._tables.whole(wish())
+        return await self._tables.run_shielded(admit())
 
     def _use(self, facts: InviteFacts) -> Callable[[Connection], None]:
-        return partial(use_up, facts.id, self._world.now())
+        return partial(use_up, facts.id, self._environment.now())
 
     def _holds(self, facts: InviteFacts) -> bool:
-        return not facts.revoked and facts.uses_left != 0 and facts.expires_ms > self._world.now()
+        return not facts.revoked and facts.uses_left != 0 and facts.expires_ms > self._environment.now()
 
     async def _of(self, table_id: str) -> list[InviteFacts]:
         query = select(invites).where(invites.c.table_id == table_id).order_by(invites.c.created_ms, invites.c.id)
         found = await self._read(lambda connection: connection.execute(query).mappings().all())
-        return [facts_of(row) for row in found]
+        return [invite_info(row) for row in found]
 
 
 def admission(table: TableState, person: Person, facts: InviteFacts) -> events.Event | None:
     """What an invitation makes of a person: somebody with a seat, or somebody who may watch; None if they are that."""
     if facts.role == "spectator":
         return None if person.id in table.admitted else events.Admit(person.id)
-    in_phase(table, WAITING)
+    require_phase(table, WAITING)
     open_seats = [number for number, seat in enumerate(table.seats) if seat.open]
     if facts.role == "seat" and facts.seat not in open_seats:
         raise ApiError(409, "taken")
@@ -165,7 +173,7 @@ def use_up(id: str, now: int, connection: Connection) -> None:
         raise ApiError(403, "invite-used")
 
 
-def facts_of(row: Any) -> InviteFacts:
+def invite_info(row: Any) -> InviteFacts:
     return InviteFacts(
         row["id"],
         row["table_id"],

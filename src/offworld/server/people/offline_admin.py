@@ -11,39 +11,42 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Engine
 
 from offworld.kit.messages import LocalizedError, msg
-from offworld.server.api.messages import ReportFile
-from offworld.server.config.settings import Environment, RetentionDays, Settings, database_url
+from offworld.server.api.admin import PersonRow, ReportRow, ServerStats
+from offworld.server.api.chat import ReportFile
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import RetentionDays, Settings, database_url
 from offworld.server.people import admin, retention
-from offworld.server.people.admin import PersonRow, ReportRow, ServerStats, written
-from offworld.server.people.one_time_links import TOKEN_BYTES, link_path, make_told_link
-from offworld.server.storage.backup import opened, quiet_copy
+from offworld.server.people.admin import in_transaction
+from offworld.server.people.one_time_links import TOKEN_BYTES, link_path, make_announced_link
+from offworld.server.storage.backup import consistent_copy, open_existing
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader, head_revision, is_sqlite, open_beside, upgrade
+from offworld.server.storage.engine import head_revision, is_sqlite, open_beside, upgrade
+from offworld.server.storage.reader import Reader
 
 
 @contextmanager
-def only_looking(db: str, world: Environment | None = None) -> Iterator[OfflineAdmin]:
+def open_read_only(db: str, environment: Environment | None = None) -> Iterator[OfflineAdmin]:
     """The office of a database that is not to be changed. One that an older Offworld has written is not brought up to
     date, but a copy of it; PostgreSQL cannot be copied so, and is refused.
     """
-    engine = opened(database_url(db))
+    engine = open_existing(database_url(db))
     with engine.connect() as connection:
         old = MigrationContext.configure(connection).get_current_revision() != head_revision()
     if not old:
-        yield OfflineAdmin(db, world, engine)
+        yield OfflineAdmin(db, environment, engine)
         return
     if not is_sqlite(engine):
         raise LocalizedError(msg("database-older"))
-    with quiet_copy(engine) as copy:
+    with consistent_copy(engine) as copy:
         upgrade(copy)
-        yield OfflineAdmin(db, world, copy)
+        yield OfflineAdmin(db, environment, copy)
 
 
 class OfflineAdmin:
     """A database and what can be done to it. People are given by id, log-in name, or a name that only one has."""
 
-    def __init__(self, db: str, world: Environment | None = None, engine: Engine | None = None) -> None:
-        self._world = world or Environment()
+    def __init__(self, db: str, environment: Environment | None = None, engine: Engine | None = None) -> None:
+        self._environment = environment or Environment()
         self._engine = open_beside(database_url(db)) if engine is None else engine
 
     def _find(self, person: str) -> str:
@@ -55,26 +58,26 @@ class OfflineAdmin:
             return admin.people(connection, search)
 
     def lock(self, person: str) -> None:
-        written(self._engine, partial(admin.lock, self._find(person), self._world.now()))
+        in_transaction(self._engine, partial(admin.lock, self._find(person), self._environment.now()))
 
     def unlock(self, person: str) -> None:
-        written(self._engine, partial(admin.lock, self._find(person), None))
+        in_transaction(self._engine, partial(admin.lock, self._find(person), None))
 
     def make_admin(self, person: str, is_admin: bool) -> None:
-        written(self._engine, partial(admin.make_admin, self._find(person), is_admin))
+        in_transaction(self._engine, partial(admin.make_admin, self._find(person), is_admin))
 
     def rename(self, person: str, name: str) -> int:
-        return admin.rename(self._engine, self._find(person), name, self._world.now())
+        return admin.rename(self._engine, self._find(person), name, self._environment.now())
 
     def revoke(self, person: str) -> int:
-        return written(self._engine, partial(admin.revoke, self._find(person)))
+        return in_transaction(self._engine, partial(admin.revoke, self._find(person)))
 
     def login_link(self, person: str, address: str) -> str:
         """A one-time log-in link; it is shown here and nowhere else."""
-        token = self._world.token(TOKEN_BYTES)
+        token = self._environment.token(TOKEN_BYTES)
         found = self._find(person)
-        make = partial(make_told_link, person=found, token=token, now=self._world.now(), address=address)
-        written(self._engine, make)
+        make = partial(make_announced_link, person=found, token=token, now=self._environment.now(), address=address)
+        in_transaction(self._engine, make)
         return address.rstrip("/") + link_path(token)
 
     def reports(self) -> list[ReportRow]:
@@ -86,18 +89,18 @@ class OfflineAdmin:
             return admin.report(connection, number)
 
     def close(self, table: str) -> None:
-        admin.close(self._engine, table, self._world.now())
+        admin.close(self._engine, table, self._environment.now())
 
     def stats(self) -> ServerStats:
         with self._engine.connect() as connection:
-            return admin.stats(connection, self._world.now())
+            return admin.stats(connection, self._environment.now())
 
     def retain(self, days: RetentionDays, dry: bool) -> dict[str, int] | None:
         """Remove what is old, or only count it. A running server is asked to do it itself; then nothing is told."""
         with self._engine.connect() as connection:
-            served = retention.is_served(connection, self._world.now())
+            served = retention.is_served(connection, self._environment.now())
         if served and not dry:
-            written(self._engine, retention.ask_for_run)
+            in_transaction(self._engine, retention.request_run)
             return None
 
         async def run() -> dict[str, int]:
@@ -105,8 +108,8 @@ class OfflineAdmin:
             settings = Settings(db="", retention=days)
             try:
                 if not dry:
-                    await commit(partial(retention.claim_run, now=self._world.now()))
-                return await retention.Retention(settings, self._world, read, commit, None, False).run(dry)
+                    await commit(partial(retention.claim_run, now=self._environment.now()))
+                return await retention.Retention(settings, self._environment, read, commit, None, False).run(dry)
             finally:
                 commit.close()
                 read.close()

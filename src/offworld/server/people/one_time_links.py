@@ -17,20 +17,22 @@ from sqlalchemy import Connection, and_, delete, insert, or_, select, update
 
 from offworld.kit.messages import LocalizedError, msg
 from offworld.server.api.notifications import NoticeKind
-from offworld.server.config.settings import Environment, Settings, is_token
+from offworld.server.config.environment import Environment, is_token
+from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError
+from offworld.server.model.person import Person, hash_token
 from offworld.server.notifications.delivery import Delivery
-from offworld.server.notifications.safe_http import UnsentError
-from offworld.server.notifications.scheduler import post, rules_of, ways_of
+from offworld.server.notifications.safe_http import SendError
+from offworld.server.notifications.scheduler import active_channels, enqueue, rules_of
 from offworld.server.notifications.templates import NotificationRenderer
-from offworld.server.people.accounts import Accounts, check_password, folded, set_account
-from offworld.server.people.rate_limits import Limiter, TooFastError, is_local
-from offworld.server.people.sessions import People, Person, drop_links, hashed
+from offworld.server.people.accounts import Accounts, check_password, normalize_login, set_account
+from offworld.server.people.rate_limits import Limiter, RateLimitError, is_local
+from offworld.server.people.sessions import People, drop_links
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader
 from offworld.server.storage.notification_schema import channels
 from offworld.server.storage.people_schema import accounts, one_time
+from offworld.server.storage.reader import Reader
 
 LIFE_MS = 3_600_000
 KEPT_MS = 30 * 86_400_000
@@ -55,7 +57,7 @@ class LinkInfo(Struct, frozen=True):
     made_by: str
 
 
-class MailTo(Struct, frozen=True):
+class MailRecipient(Struct, frozen=True):
     """Somebody to whom a link can be sent."""
 
     person: str
@@ -70,7 +72,7 @@ class OneTimeLinks:
     def __init__(
         self,
         settings: Settings,
-        world: Environment,
+        environment: Environment,
         people: People,
         accounts_: Accounts,
         limiter: Limiter,
@@ -79,14 +81,14 @@ class OneTimeLinks:
         delivery: Delivery,
     ) -> None:
         self._settings = settings
-        self._world = world
+        self._environment = environment
         self._people = people
         self._accounts = accounts_
         self._limiter = limiter
         self._read = read
         self._commit = commit
         self._delivery = delivery
-        self._writer = NotificationRenderer(settings.address)
+        self._renderer = NotificationRenderer(settings.address)
         self._sending = asyncio.Semaphore(AT_ONCE)
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -117,31 +119,34 @@ class OneTimeLinks:
             except Exception:
                 logger.exception("a one-time log-in link could not be sent")
 
-    async def _send(self, to: MailTo) -> None:
+    async def _send(self, recipient: MailRecipient) -> None:
         try:
-            await self._limiter.hit("links_of", to.person)
-        except TooFastError:
-            logger.info("no further log-in link is sent for now", extra={"person": to.person})
+            await self._limiter.hit("links_of", recipient.person)
+        except RateLimitError:
+            logger.info("no further log-in link is sent for now", extra={"person": recipient.person})
             return
-        token = self._world.token(TOKEN_BYTES)
-        now = self._world.now()
-        await self._commit(partial(make_link, person=to.person, token=token, now=now, made_by=BY_MAIL))
-        title, words = msg("notice-login-link-title"), msg("notice-login-link", name=to.name, minutes=LIFE_MS // 60_000)
-        key = f"login-link/{hashed(token)[:16]}"
-        letter = self._writer.plain("login-link", key, to.lang, title, words, link_path(token))
+        token = self._environment.token(TOKEN_BYTES)
+        now = self._environment.now()
+        await self._commit(partial(make_link, person=recipient.person, token=token, now=now, made_by=BY_MAIL))
+        title, words = (
+            msg("notice-login-link-title"),
+            msg("notice-login-link", name=recipient.name, minutes=LIFE_MS // 60_000),
+        )
+        key = f"login-link/{hash_token(token)[:16]}"
+        message = self._renderer.plain("login-link", key, recipient.lang, title, words, link_path(token))
         try:
             # Not among the letters of the database: it would hold what only the person may know.
-            await self._delivery.mail_at_once(letter, to.address)
-        except UnsentError as error:
-            logger.warning("a one-time log-in link could not be mailed: %s", error, extra={"person": to.person})
+            await self._delivery.send_mail_now(message, recipient.address)
+        except SendError as error:
+            logger.warning("a one-time log-in link could not be mailed: %s", error, extra={"person": recipient.person})
         else:
-            logger.info("a one-time log-in link was mailed", extra={"person": to.person})
+            logger.info("a one-time log-in link was mailed", extra={"person": recipient.person})
 
     # Logging in
 
     async def info(self, token: str) -> LinkInfo:
         """Whom a link is for; one that is not good, or that a locked person has, is refused. Nothing is used up."""
-        found = await self._read(partial(find_link, token=token, now=self._world.now()))
+        found = await self._read(partial(find_link, token=token, now=self._environment.now()))
         if found is None:
             raise ApiError(403, "link")
         return found
@@ -151,13 +156,15 @@ class OneTimeLinks:
         if not is_local(address):
             await self._limiter.hit("logins", address)
         found = await self.info(token)
-        kept = ""
+        new_hash = ""
         if new_password:
             if not found.login:
                 raise ApiError(409, "not-claimed")
             check_password(new_password, found.login, found.name)
-            kept = await self._accounts.hash_password(new_password)
-        use = partial(use_link, token=token, found=found, password=kept, now=self._world.now(), writer=self._writer)
+            new_hash = await self._accounts.hash_password(new_password)
+        use = partial(
+            use_link, token=token, found=found, password=new_hash, now=self._environment.now(), renderer=self._renderer
+        )
         session = await self._people.begin(found.person, instead_of, device, also=use)
         logger.info("a one-time log-in link was used", extra={"person": found.person, "made_by": found.made_by})
         return session
@@ -182,14 +189,14 @@ def make_link(connection: Connection, person: str, token: str, now: int, made_by
     if account is not None and (account.owner_id is not None or account.deleted_ms is not None):
         raise LocalizedError(msg("admin-no-login"))
     connection.execute(delete(one_time).where(one_time.c.until_ms <= now - KEPT_MS))
-    values = {"hash": hashed(token), "person_id": person, "made_ms": now, "made_by": made_by}
+    values = {"hash": hash_token(token), "person_id": person, "made_ms": now, "made_by": made_by}
     connection.execute(insert(one_time).values(**values, until_ms=now + LIFE_MS))
 
 
-def make_told_link(connection: Connection, person: str, token: str, now: int, address: str) -> None:
+def make_announced_link(connection: Connection, person: str, token: str, now: int, address: str) -> None:
     """A link that an administrator makes; the person is told."""
     make_link(connection, person, token, now, BY_COMMAND)
-    tell(connection, person, "link-made", hashed(token), now, NotificationRenderer(address))
+    notify_person(connection, person, "link-made", hash_token(token), now, NotificationRenderer(address))
 
 
 def use_link(
@@ -199,11 +206,11 @@ def use_link(
     found: LinkInfo,
     password: str,
     now: int,
-    writer: NotificationRenderer,
+    renderer: NotificationRenderer,
 ) -> None:
     """Use a link up; one that another was faster to use, or that was taken back, fails the whole transaction."""
     link = one_time.c
-    good = and_(link.hash == hashed(token), link.used_ms.is_(None), link.until_ms > now)
+    good = and_(link.hash == hash_token(token), link.used_ms.is_(None), link.until_ms > now)
     used = update(one_time).where(good).values(used_ms=now, session_hash=session_hash)
     if not connection.execute(used).rowcount:
         raise ApiError(403, "link")
@@ -211,19 +218,19 @@ def use_link(
         set_account(connection, found.person, password=password)
         connection.execute(delete(schema.session).where(schema.session.c.person_id == found.person))
         drop_links(connection, found.person)
-    tell(connection, found.person, "link-used", hashed(token), now, writer)
+    notify_person(connection, found.person, "link-used", hash_token(token), now, renderer)
 
 
-def tell(
-    connection: Connection, person: str, kind: NoticeKind, key: str, now: int, writer: NotificationRenderer
+def notify_person(
+    connection: Connection, person: str, kind: NoticeKind, key: str, now: int, renderer: NotificationRenderer
 ) -> None:
     """Tell somebody in every way they have."""
     lang = rules_of(connection, person).lang
     name = connection.execute(select(schema.person.c.name).where(schema.person.c.id == person)).scalar_one()
     title, words = msg(f"notice-{kind}-title"), msg(f"notice-{kind}", name=name)
-    for way in ways_of(connection, person):
-        letter = writer.plain(kind, f"{kind}/{key[:16]}/{way.id}", lang, title, words, "/me")
-        post(connection, way.id, letter, now)
+    for channel in active_channels(connection, person):
+        message = renderer.plain(kind, f"{kind}/{key[:16]}/{channel.id}", lang, title, words, "/me")
+        enqueue(connection, channel.id, message, now)
 
 
 # ---------------------------------------------------------------- reading
@@ -238,7 +245,7 @@ def find_link(connection: Connection, token: str, now: int) -> LinkInfo | None:
         select(person.id, person.name, link.made_by, accounts)
         .join(one_time, link.person_id == person.id)
         .join(accounts, accounts.c.person_id == person.id, isouter=True)
-        .where(link.hash == hashed(token), link.used_ms.is_(None), link.until_ms > now)
+        .where(link.hash == hash_token(token), link.used_ms.is_(None), link.until_ms > now)
     )
     row = connection.execute(query).one_or_none()
     if row is None or row.deleted_ms is not None:
@@ -248,21 +255,22 @@ def find_link(connection: Connection, token: str, now: int) -> LinkInfo | None:
     return LinkInfo(row.id, row.name, row.login if row.password else "", row.made_by)
 
 
-def mail_recipients(connection: Connection, name: str) -> list[MailTo]:
+def mail_recipients(connection: Connection, name: str) -> list[MailRecipient]:
     """Who can be sent a link: people with this log-in name or this mail address, at the address they have confirmed."""
     if not name.strip().isprintable():
         # No database keeps, or is asked for, such a text.
         return []
-    way, person, account = channels.c, schema.person.c, accounts.c
+    channel, person, account = channels.c, schema.person.c, accounts.c
     query = (
-        select(person.id, person.name, way.address, way.lang)
-        .join(channels, and_(way.person_id == person.id, way.kind == "mail", way.state == "on"))
+        select(person.id, person.name, channel.address, channel.lang)
+        .join(channels, and_(channel.person_id == person.id, channel.kind == "mail", channel.state == "on"))
         .join(accounts, account.person_id == person.id, isouter=True)
-        .where(or_(account.login == folded(name), way.address == name.strip()))
+        .where(or_(account.login == normalize_login(name), channel.address == name.strip()))
         .where(account.locked_ms.is_(None), account.deleted_ms.is_(None), account.owner_id.is_(None))
-        .order_by(way.created_ms, way.id)
+        .order_by(channel.created_ms, channel.id)
     )
     found = {
-        row.id: MailTo(row.id, row.name, row.address, row.lang) for row in reversed(connection.execute(query).all())
+        row.id: MailRecipient(row.id, row.name, row.address, row.lang)
+        for row in reversed(connection.execute(query).all())
     }
     return list(found.values())[:MOST_PEOPLE]

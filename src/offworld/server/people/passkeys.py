@@ -26,13 +26,15 @@ from webauthn.helpers.structs import (
 )
 
 from offworld.server.api.people import PasskeyFacts
-from offworld.server.config.settings import Environment, Settings
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError
+from offworld.server.model.person import Person, clean_name
 from offworld.server.people.accounts import Accounts
-from offworld.server.people.sessions import Person, clean_name
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader, statement
+from offworld.server.storage.engine import statement
 from offworld.server.storage.people_schema import accounts, challenges, credentials
+from offworld.server.storage.reader import Reader
 
 CHALLENGE_MS = 5 * 60_000
 MOST_PASSKEYS = 20
@@ -42,7 +44,7 @@ PASSKEY = AuthenticatorSelectionCriteria(
 )
 
 
-class Place(Struct, frozen=True):
+class RelyingParty(Struct, frozen=True):
     """Where a passkey is used: the name that it is bound to, and the addresses of pages that may ask for it."""
 
     host: str
@@ -53,30 +55,30 @@ class Passkeys:
     """Registering, logging in, listing and removing."""
 
     def __init__(
-        self, settings: Settings, world: Environment, accounts_: Accounts, read: Reader, commit: Committer
+        self, settings: Settings, environment: Environment, accounts_: Accounts, read: Reader, commit: Committer
     ) -> None:
         self._settings = settings
-        self._world = world
+        self._environment = environment
         self._accounts = accounts_
         self._read = read
         self._commit = commit
 
-    def place(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Place:
+    def relying_party(self, connection: ASGIConnection[Any, Any, Any, Any]) -> RelyingParty:
         """This server as its settings name it, or as the browser does."""
         if self._settings.origins:
-            return Place(urlsplit(self._settings.origins[0]).hostname or "", list(self._settings.origins))
+            return RelyingParty(urlsplit(self._settings.origins[0]).hostname or "", list(self._settings.origins))
         asked = connection.headers.get("host", "")
-        return Place(urlsplit(f"//{asked}").hostname or "", [f"http://{asked}", f"https://{asked}"])
+        return RelyingParty(urlsplit(f"//{asked}").hostname or "", [f"http://{asked}", f"https://{asked}"])
 
     # Registering
 
-    async def begin(self, person: Person, place: Place) -> dict[str, Any]:
+    async def begin(self, person: Person, relying_party: RelyingParty) -> dict[str, Any]:
         """What a browser is asked to make a passkey."""
         mine = await self._of(person.id)
         if len(mine) >= MOST_PASSKEYS:
             raise ApiError(409, "passkeys-full", most=MOST_PASSKEYS)
-        made = generate_registration_options(
-            rp_id=place.host,
+        options = generate_registration_options(
+            rp_id=relying_party.host,
             rp_name="Offworld",
             user_id=person.id.encode(),
             user_name=person.name,
@@ -84,26 +86,28 @@ class Passkeys:
             authenticator_selection=PASSKEY,
             exclude_credentials=[PublicKeyCredentialDescriptor(base64url_to_bytes(row.id)) for row in mine],
         )
-        return options_to_json_dict(made)
+        return options_to_json_dict(options)
 
-    async def register(self, person: Person, place: Place, name: str, credential: dict[str, Any]) -> PasskeyFacts:
+    async def register(
+        self, person: Person, relying_party: RelyingParty, name: str, credential: dict[str, Any]
+    ) -> PasskeyFacts:
         """Keep a passkey that answers a challenge of this very person."""
         challenge = challenge_in(credential)
-        if await self._spend(challenge) != person.id:
+        if await self._consume(challenge) != person.id:
             raise ApiError(403, "passkey-challenge")
         try:
             checked = verify_registration_response(
                 credential=credential,
                 expected_challenge=challenge.encode(),
-                expected_rp_id=place.host,
-                expected_origin=place.origins,
+                expected_rp_id=relying_party.host,
+                expected_origin=relying_party.origins,
                 require_user_verification=True,
             )
         except (WebAuthnException, ValueError, KeyError, TypeError):
             raise ApiError(403, "passkey") from None
         id = bytes_to_base64url(checked.credential_id)
         name = clean_name(name)
-        now = self._world.now()
+        now = self._environment.now()
         values = {
             "id": id,
             "person_id": person.id,
@@ -123,19 +127,19 @@ class Passkeys:
 
     # Logging in
 
-    async def begin_login(self, place: Place) -> dict[str, Any]:
+    async def begin_login(self, relying_party: RelyingParty) -> dict[str, Any]:
         """What a browser is asked to log in; which passkey, the person chooses there."""
-        made = generate_authentication_options(
-            rp_id=place.host,
+        options = generate_authentication_options(
+            rp_id=relying_party.host,
             challenge=await self._challenge(None),
             user_verification=UserVerificationRequirement.REQUIRED,
         )
-        return options_to_json_dict(made)
+        return options_to_json_dict(options)
 
-    async def log_in(self, place: Place, credential: dict[str, Any]) -> str:
+    async def log_in(self, relying_party: RelyingParty, credential: dict[str, Any]) -> str:
         """The person whose passkey answered a challenge of a log-in."""
         challenge = challenge_in(credential)
-        if await self._spend(challenge) != "":
+        if await self._consume(challenge) != "":
             raise ApiError(403, "passkey-challenge")
         query = (
             select(credentials, accounts.c.locked_ms, accounts.c.deleted_ms)
@@ -149,8 +153,8 @@ class Passkeys:
             checked = verify_authentication_response(
                 credential=credential,
                 expected_challenge=challenge.encode(),
-                expected_rp_id=place.host,
-                expected_origin=place.origins,
+                expected_rp_id=relying_party.host,
+                expected_origin=relying_party.origins,
                 credential_public_key=found.public_key,
                 credential_current_sign_count=found.sign_count,
                 require_user_verification=True,
@@ -163,7 +167,7 @@ class Passkeys:
         write = (
             update(credentials)
             .where(credentials.c.id == found.id, credentials.c.sign_count == found.sign_count)
-            .values(sign_count=checked.new_sign_count, used_ms=self._world.now())
+            .values(sign_count=checked.new_sign_count, used_ms=self._environment.now())
         )
         if not await self._commit(statement(write)):
             raise ApiError(403, "passkey")
@@ -191,8 +195,8 @@ class Passkeys:
     # Challenges
 
     async def _challenge(self, person: str | None) -> bytes:
-        challenge = self._world.token(32)
-        now = self._world.now()
+        challenge = self._environment.token(32)
+        now = self._environment.now()
 
         def write(connection: Connection) -> None:
             connection.execute(delete(challenges).where(challenges.c.expires_ms <= now))
@@ -202,14 +206,14 @@ class Passkeys:
         await self._commit(write)
         return challenge.encode()
 
-    async def _spend(self, challenge: str) -> str | None:
+    async def _consume(self, challenge: str) -> str | None:
         """Whose challenge it is, empty for a log-in's, None for none of ours; it is good no more."""
-        now = self._world.now()
+        now = self._environment.now()
 
         def write(connection: Connection) -> str | None:
             row = connection.execute(select(challenges).where(challenges.c.challenge == challenge)).one_or_none()
-            spent = connection.execute(delete(challenges).where(challenges.c.challenge == challenge)).rowcount
-            return None if row is None or not spent or row.expires_ms <= now else row.person_id or ""
+            deleted = connection.execute(delete(challenges).where(challenges.c.challenge == challenge)).rowcount
+            return None if row is None or not deleted or row.expires_ms <= now else row.person_id or ""
 
         return await self._commit(write)
 
@@ -217,7 +221,7 @@ class Passkeys:
 def challenge_in(credential: dict[str, Any]) -> str:
     """The challenge that a credential says it answers."""
     try:
-        told = json.loads(base64url_to_bytes(credential["response"]["clientDataJSON"]))
-        return base64url_to_bytes(told["challenge"]).decode()
+        client_data = json.loads(base64url_to_bytes(credential["response"]["clientDataJSON"]))
+        return base64url_to_bytes(client_data["challenge"]).decode()
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         raise ApiError(400, "passkey") from None

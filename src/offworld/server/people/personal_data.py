@@ -16,75 +16,81 @@ from msgspec import Struct
 from sqlalchemy import Column, Connection, delete, select, update
 
 from offworld.server.api.notifications import Letter
-from offworld.server.config.settings import Environment
+from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError
 from offworld.server.model import events
-from offworld.server.model.events import decode_event, decode_setup, encode
+from offworld.server.model.events import decode_event, encode
+from offworld.server.model.person import Person
+from offworld.server.model.setup import decode_setup
 from offworld.server.model.table_state import GONE, PLAYING, WAITING, TableState
 from offworld.server.notifications import channels
 from offworld.server.people.accounts import set_account
-from offworld.server.people.sessions import People, Person
+from offworld.server.people.sessions import People
 from offworld.server.storage import people_schema as own
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader
 from offworld.server.storage.notification_schema import deliveries
-from offworld.server.tables.cache import Stale, TableCache
+from offworld.server.storage.reader import Reader
+from offworld.server.tables.cache import StaleTableError, TableCache
 from offworld.server.tables.service import TableService
 
-STAND_IN = "random"
+SUBSTITUTE_BOT = "random"
 """Plays on for somebody who is gone."""
 TRIES = 5
 logger = logging.getLogger(__name__)
 
 
-class Care(Struct, frozen=True):
+class ColumnPolicy(Struct, frozen=True):
     """What of a table's rows is told to the person whom a column names, and what becomes of them when they go."""
 
-    told: tuple[str, ...] = ()
+    exported: tuple[str, ...] = ()
     delete: bool = False
     blank: tuple[tuple[str, Any], ...] = ()
 
 
-KEPT = Care()
-CARE: dict[str, Care] = {
-    "session.person_id": Care(("device", "created_ms", "seen_ms", "expires_ms"), delete=True),
+KEEP = ColumnPolicy()
+COLUMN_POLICIES: dict[str, ColumnPolicy] = {
+    "session.person_id": ColumnPolicy(("device", "created_ms", "seen_ms", "expires_ms"), delete=True),
     # The seed of a running game is nobody's to know; a finished one's is in its record.
-    "table_.creator": Care(("id", "game", "created_ms", "setup", "phase", "visibility")),
-    "seat.person_id": Care(("table_id", "seat", "name", "bot")),
-    "event.person_id": Care(("table_id", "seq", "kind", "seat", "payload", "ms")),
-    "chat.person_id": Care(("table_id", "number", "name", "text", "ms"), blank=(("name", GONE), ("text", ""))),
-    "note.person_id": Care(("table_id", "text", "ms"), delete=True),
-    "mute.person_id": Care(("muted_id",), delete=True),
-    "mute.muted_id": Care(delete=True),
+    "table_.creator": ColumnPolicy(("id", "game", "created_ms", "setup", "phase", "visibility")),
+    "seat.person_id": ColumnPolicy(("table_id", "seat", "name", "bot")),
+    "event.person_id": ColumnPolicy(("table_id", "seq", "kind", "seat", "payload", "ms")),
+    "chat.person_id": ColumnPolicy(("table_id", "number", "name", "text", "ms"), blank=(("name", GONE), ("text", ""))),
+    "note.person_id": ColumnPolicy(("table_id", "text", "ms"), delete=True),
+    "mute.person_id": ColumnPolicy(("muted_id",), delete=True),
+    "mute.muted_id": ColumnPolicy(delete=True),
     # Its record holds what others must not know yet.
-    "report.person_id": Care(("id", "kind", "table_id", "seq", "words", "ms"), blank=(("words", ""),)),
-    "report.about_id": KEPT,
-    "account.person_id": Care(("login", "admin", "private", "owner_id", "locked_ms")),
-    "account.owner_id": Care(("person_id",)),
-    "credential.person_id": Care(("id", "name", "created_ms", "used_ms"), delete=True),
-    "challenge.person_id": Care(delete=True),
-    "one_time.person_id": Care(("made_ms", "made_by", "until_ms", "used_ms"), delete=True),
-    "token.person_id": Care(delete=True),
-    "token.owner_id": Care(("name", "person_id", "scopes", "created_ms", "seen_ms", "expires_ms"), delete=True),
-    "invite.person_id": Care(("id", "table_id", "role", "seat", "uses_left", "created_ms", "expires_ms"), delete=True),
-    "result.person_id": Care(
+    "report.person_id": ColumnPolicy(("id", "kind", "table_id", "seq", "words", "ms"), blank=(("words", ""),)),
+    "report.about_id": KEEP,
+    "account.person_id": ColumnPolicy(("login", "admin", "private", "owner_id", "locked_ms")),
+    "account.owner_id": ColumnPolicy(("person_id",)),
+    "credential.person_id": ColumnPolicy(("id", "name", "created_ms", "used_ms"), delete=True),
+    "challenge.person_id": ColumnPolicy(delete=True),
+    "one_time.person_id": ColumnPolicy(("made_ms", "made_by", "until_ms", "used_ms"), delete=True),
+    "token.person_id": ColumnPolicy(delete=True),
+    "token.owner_id": ColumnPolicy(("name", "person_id", "scopes", "created_ms", "seen_ms", "expires_ms"), delete=True),
+    "invite.person_id": ColumnPolicy(
+        ("id", "table_id", "role", "seat", "uses_left", "created_ms", "expires_ms"), delete=True
+    ),
+    "result.person_id": ColumnPolicy(
         ("table_id", "seat", "game", "players", "points", "place", "started_ms", "ended_ms", "mu", "sigma")
     ),
-    "rating.person_id": Care(("game", "mu", "sigma", "games", "ms"), delete=True),
-    "keepsake.person_id": Care(("game", "card", "table_id", "ms"), delete=True),
-    "presence.person_id": Care(("seen_ms",), delete=True),
-    "vacation.person_id": Care(("until_ms",), delete=True),
-    "notice_rules.person_id": Care(("data",), delete=True),
-    "channel.person_id": Care(("id", "table_id", "kind", "address", "lang", "created_ms", "state"), delete=True),
-    "notice.person_id": Care(("table_id", "seat", "seq", "kind", "due_ms"), delete=True),
+    "rating.person_id": ColumnPolicy(("game", "mu", "sigma", "games", "ms"), delete=True),
+    "keepsake.person_id": ColumnPolicy(("game", "card", "table_id", "ms"), delete=True),
+    "presence.person_id": ColumnPolicy(("seen_ms",), delete=True),
+    "vacation.person_id": ColumnPolicy(("until_ms",), delete=True),
+    "notice_rules.person_id": ColumnPolicy(("data",), delete=True),
+    "channel.person_id": ColumnPolicy(
+        ("id", "table_id", "kind", "address", "lang", "created_ms", "state"), delete=True
+    ),
+    "notice.person_id": ColumnPolicy(("table_id", "seat", "seq", "kind", "due_ms"), delete=True),
 }
 """Every column that names a person. Whoever adds one says here what it means for that person."""
 BY_TABLE = ("event", "chat")
 """Large, and found by the tables where a person has sat."""
 
 
-def naming_columns() -> dict[str, Column[Any]]:
+def person_columns() -> dict[str, Column[Any]]:
     """Every column of the database that names a person."""
     return {
         f"{table.name}.{column.name}": column
@@ -100,19 +106,19 @@ def naming_columns() -> dict[str, Column[Any]]:
 def export(connection: Connection, person: str) -> dict[str, Any]:
     """Everything about a person, table by table."""
     row = connection.execute(select(schema.person).where(schema.person.c.id == person)).mappings().one()
-    told: dict[str, Any] = {"person": dict(row)}
+    data: dict[str, Any] = {"person": dict(row)}
     tables = tables_of(connection, [person])
-    for name, column in naming_columns().items():
-        care = CARE[name]
-        if not care.told:
+    for name, column in person_columns().items():
+        policy = COLUMN_POLICIES[name]
+        if not policy.exported:
             continue
         table = column.table
-        query = select(*(table.c[each] for each in care.told)).where(column == person)
+        query = select(*(table.c[each] for each in policy.exported)).where(column == person)
         if table.name in BY_TABLE:
             query = query.where(table.c.table_id.in_(tables))
         rows = [dict(each) for each in connection.execute(query).mappings()]
-        told["bots" if name == "account.owner_id" else table.name.rstrip("_")] = rows
-    return told
+        data["bots" if name == "account.owner_id" else table.name.rstrip("_")] = rows
+    return data
 
 
 def tables_of(connection: Connection, people: Sequence[str]) -> list[str]:
@@ -126,34 +132,34 @@ def tables_of(connection: Connection, people: Sequence[str]) -> list[str]:
 # ---------------------------------------------------------------- forgetting
 
 
-class Forgetting:
+class PersonEraser:
     """Lets people be forgotten: at once where only they are concerned, then table by table."""
 
     def __init__(
         self,
-        world: Environment,
+        environment: Environment,
         people: People,
         tables: TableService,
         rooms: TableCache,
         read: Reader,
         commit: Committer,
     ) -> None:
-        self._world = world
+        self._environment = environment
         self._people = people
         self._tables = tables
         self._rooms = rooms
         self._read = read
         self._commit = commit
 
-    async def forget(self, person: Person) -> None:
+    async def erase(self, person: Person) -> None:
         """Forget a person and their bots. Once begun it is carried through, if need be after a restart."""
 
-        async def wish() -> None:
-            await self._commit(partial(forget_person, person.id, self._world.now()))
+        async def erase() -> None:
+            await self._commit(partial(erase_person, person.id, self._environment.now()))
             self._people.revoked()
             await self.resume()
 
-        await self._tables.whole(wish())
+        await self._tables.run_shielded(erase())
 
     async def resume(self) -> None:
         """Take the names of forgotten people out of the tables that still have them."""
@@ -169,58 +175,58 @@ class Forgetting:
                     logger.exception("a forgotten person's name stays at table %s", table)
                     left.append(table)
             if not left:
-                await self._commit(partial(set_account, person=person, erased_ms=self._world.now()))
+                await self._commit(partial(set_account, person=person, erased_ms=self._environment.now()))
 
     async def _leave(self, id: str, person: str) -> None:
-        async with self._rooms.enter(id) as room:
+        async with self._rooms.open(id) as room:
             for _ in range(TRIES):
                 try:
-                    for event in farewells(room.table, person):
-                        await self._rooms.change(room, event, person)
-                    also = partial(forget_names, id, person)
-                    await self._rooms.change(room, events.Rename(person, ""), person, also=also)
+                    for event in leaving_events(room.table, person):
+                        await self._rooms.commit_event(room, event, person)
+                    also = partial(erase_names, id, person)
+                    await self._rooms.commit_event(room, events.Rename(person, ""), person, also=also)
                     # What was said of somebody who has left the table before is in memory, too.
-                    room.forget()
+                    room.invalidate()
                     return
-                except Stale:
+                except StaleTableError:
                     continue
             raise ApiError(409, "stale")
 
 
-def farewells(table: TableState, person: str) -> list[events.Event]:
+def leaving_events(table: TableState, person: str) -> list[events.Event]:
     """How somebody leaves a table for good: a seat is free again, or a bot plays on."""
     if table.phase == WAITING:
         if table.creator == person:
             return [events.Cancel()]
         return [events.Leave(seat) for seat in table.owned(person)]
     if table.phase == PLAYING:
-        return [events.BotSeated(seat, STAND_IN) for seat in table.owned(person) if not table.seats[seat].bot]
+        return [events.BotSeated(seat, SUBSTITUTE_BOT) for seat in table.owned(person) if not table.seats[seat].bot]
     return []
 
 
-def forget_person(person: str, now: int, connection: Connection) -> None:
+def erase_person(person: str, now: int, connection: Connection) -> None:
     """Everything about a person and their bots that no other person needs."""
     owner = own.accounts.c.owner_id
     bots = connection.execute(select(own.accounts.c.person_id).where(owner == person)).scalars()
     everybody = [person, *bots]
     tables = tables_of(connection, everybody)
     for each in everybody:
-        channels.forget_person(connection, each)
-    for name, column in naming_columns().items():
-        care, table = CARE[name], column.table
+        channels.delete_person_channels(connection, each)
+    for name, column in person_columns().items():
+        policy, table = COLUMN_POLICIES[name], column.table
         theirs = [column.in_(everybody)]
         if table.name in BY_TABLE:
             theirs.append(table.c.table_id.in_(tables))
-        if care.delete:
+        if policy.delete:
             connection.execute(delete(table).where(*theirs))
-        elif care.blank:
-            connection.execute(update(table).where(*theirs).values(dict(care.blank)))
+        elif policy.blank:
+            connection.execute(update(table).where(*theirs).values(dict(policy.blank)))
     connection.execute(update(schema.person).where(schema.person.c.id.in_(everybody)).values(name=GONE))
     for each in everybody:
         set_account(connection, each, login=None, password=None, admin=0, private=1, deleted_ms=now)
 
 
-def forget_names(table_id: str, person: str, connection: Connection) -> None:
+def erase_names(table_id: str, person: str, connection: Connection) -> None:
     """Take a person's name out of what is stored of a table, and out of letters that it is their turn there."""
     seat, letter = schema.seats.c, deliveries.c
     theirs = set(
@@ -247,10 +253,10 @@ def write_names(table_id: str, person: str, name: str, connection: Connection) -
     for seq, payload in connection.execute(naming).all():
         match decode_event.decode(payload):
             case events.Sit(number, who, _) if who == person:
-                told: events.Event = events.Sit(number, who, name or GONE)
+                renamed: events.Event = events.Sit(number, who, name or GONE)
             case events.Rename(who, _) if who == person:
-                told = events.Rename(who, name)
+                renamed = events.Rename(who, name)
             case _:
                 continue
-        values = {"payload": encode(told).decode()}
+        values = {"payload": encode(renamed).decode()}
         connection.execute(update(schema.events).where(event.table_id == table_id, event.seq == seq).values(values))

@@ -19,18 +19,18 @@ from offworld.server.api.people import (
     ResultFacts,
 )
 from offworld.server.errors import ApiError
-from offworld.server.people.accounts import is_claimed
-from offworld.server.people.results import shown
+from offworld.server.people.results import displayed_rating
 from offworld.server.storage import schema
+from offworld.server.storage.account_rows import is_claimed
 from offworld.server.storage.people_schema import accounts, keepsakes, ratings, results
-from offworld.server.tables.catalogue import game_speaker
+from offworld.server.tables.catalogue import game_translator
 
 FAVOURITES = 10
 WON = func.sum(case((results.c.place == 1, 1), else_=0))
-SURELY = ratings.c.mu - 3 * ratings.c.sigma
+RATING_FLOOR = ratings.c.mu - 3 * ratings.c.sigma
 
 
-def profile(connection: Connection, person: str, asker: str, lang: str) -> Profile:
+def profile(connection: Connection, person: str, viewer: str, lang: str) -> Profile:
     """A person as the asker may see them."""
     if not person.isprintable():
         raise ApiError(404, "no-person")
@@ -41,21 +41,21 @@ def profile(connection: Connection, person: str, asker: str, lang: str) -> Profi
     ).one_or_none()
     if found is None:
         raise ApiError(404, "no-person")
-    told = Profile(found.id, found.name, found.created_ms, bool(found.private))
-    if found.private and asker != person:
-        told.since_ms = 0
-        return told
-    told.claimed = is_claimed(connection, person)
-    told.owner = found.owner_id or ""
-    told.ratings = [
+    result = Profile(found.id, found.name, found.created_ms, bool(found.private))
+    if found.private and viewer != person:
+        result.since_ms = 0
+        return result
+    result.claimed = is_claimed(connection, person)
+    result.owner = found.owner_id or ""
+    result.ratings = [
         rating_facts(row)
         for row in connection.execute(select(ratings).where(ratings.c.person_id == person).order_by(ratings.c.game))
     ]
-    told.stats = stats(connection, person)
-    told.kept = kept(connection, person, lang)
-    if asker == person:
-        told.opponents = opponents(connection, person)
-    return told
+    result.stats = stats(connection, person)
+    result.kept = keepsakes_of(connection, person, lang)
+    if viewer == person:
+        result.opponents = opponents(connection, person)
+    return result
 
 
 def stats(connection: Connection, person: str) -> list[GameStats]:
@@ -100,7 +100,7 @@ def opponents(connection: Connection, person: str) -> list[OpponentFacts]:
     return [OpponentFacts(id, name, count, int(before)) for id, name, count, before in connection.execute(query)]
 
 
-def kept(connection: Connection, person: str, lang: str) -> list[KeptFacts]:
+def keepsakes_of(connection: Connection, person: str, lang: str) -> list[KeptFacts]:
     """What a person keeps, game by game."""
     found: dict[str, list[int]] = {}
     mine = keepsakes.c.person_id == person
@@ -108,13 +108,13 @@ def kept(connection: Connection, person: str, lang: str) -> list[KeptFacts]:
         select(keepsakes.c.game, keepsakes.c.card).where(mine).order_by(keepsakes.c.game, keepsakes.c.card)
     ):
         found.setdefault(game, []).append(card)
-    told = []
+    entries = []
     for game, cards in found.items():
         info = game_info(game)
         assert info.campaign is not None
-        words = game_speaker(info.name, lang)
-        told.append(KeptFacts(game, cards, [words(info.campaign.name(card)) for card in cards]))
-    return told
+        words = game_translator(info.name, lang)
+        entries.append(KeptFacts(game, cards, [words(info.campaign.name(card)) for card in cards]))
+    return entries
 
 
 def history(connection: Connection, person: str, before_ms: int, limit: int) -> list[ResultFacts]:
@@ -153,11 +153,11 @@ def ranking(connection: Connection, game: str, limit: int) -> list[RankFacts]:
         .join(schema.person, schema.person.c.id == ratings.c.person_id)
         .join(accounts, accounts.c.person_id == ratings.c.person_id, isouter=True)
         .where(ratings.c.game == game, func.coalesce(accounts.c.private, 0) == 0, accounts.c.deleted_ms.is_(None))
-        .order_by(SURELY.desc(), ratings.c.person_id)
+        .order_by(RATING_FLOOR.desc(), ratings.c.person_id)
         .limit(limit)
     )
     return [RankFacts(row.person_id, row.name, rating_facts(row)) for row in connection.execute(query)]
 
 
 def rating_facts(row: Any) -> RatingFacts:
-    return RatingFacts(row.game, round(row.mu, 3), round(row.sigma, 3), shown(row.mu, row.sigma), row.games)
+    return RatingFacts(row.game, round(row.mu, 3), round(row.sigma, 3), displayed_rating(row.mu, row.sigma), row.games)

@@ -21,17 +21,19 @@ from msgspec import Struct
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from offworld.server.config.settings import Environment, Rates
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import Rates
 from offworld.server.errors import ApiError
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader, statement
+from offworld.server.storage.engine import statement
 from offworld.server.storage.people_schema import tallies
+from offworld.server.storage.reader import Reader
 
 MOST_KEYS = 50_000
 """Counters in memory; beyond that the finished ones are swept out."""
 
 
-class TooFastError(ApiError):
+class RateLimitError(ApiError):
     """Somebody has to wait."""
 
     def __init__(self, seconds: int) -> None:
@@ -39,22 +41,22 @@ class TooFastError(ApiError):
         self.retry_s = seconds
 
 
-class Tally(Struct):
+class WindowCount(Struct):
     """A counter and when it starts anew."""
 
     count: int
     until_ms: int
 
 
-class MemoryTallies(Storage):
+class MemoryCounters(Storage):
     """Counters in this process, by the server's own clock."""
 
     STORAGE_SCHEME = None
 
-    def __init__(self, world: Environment) -> None:
+    def __init__(self, environment: Environment) -> None:
         super().__init__()
-        self._world = world
-        self._tallies: dict[str, Tally] = {}
+        self._environment = environment
+        self._counts: dict[str, WindowCount] = {}
         self._sweep_at = MOST_KEYS
 
     @property
@@ -62,45 +64,45 @@ class MemoryTallies(Storage):
         return Exception
 
     async def incr(self, key: str, expiry: int, amount: int = 1) -> int:
-        now = self._world.now()
-        tally = self._tallies.get(key)
-        if tally is None or tally.until_ms <= now:
-            if len(self._tallies) >= self._sweep_at:
-                self._tallies = {name: each for name, each in self._tallies.items() if each.until_ms > now}
+        now = self._environment.now()
+        counter = self._counts.get(key)
+        if counter is None or counter.until_ms <= now:
+            if len(self._counts) >= self._sweep_at:
+                self._counts = {name: each for name, each in self._counts.items() if each.until_ms > now}
                 # Not again for each new key, when hardly any were finished.
-                self._sweep_at = max(MOST_KEYS, 2 * len(self._tallies))
-            tally = self._tallies[key] = Tally(0, now + 1000 * expiry)
-        tally.count += amount
-        return tally.count
+                self._sweep_at = max(MOST_KEYS, 2 * len(self._counts))
+            counter = self._counts[key] = WindowCount(0, now + 1000 * expiry)
+        counter.count += amount
+        return counter.count
 
     async def get(self, key: str) -> int:
-        tally = self._tallies.get(key)
-        return tally.count if tally is not None and tally.until_ms > self._world.now() else 0
+        counter = self._counts.get(key)
+        return counter.count if counter is not None and counter.until_ms > self._environment.now() else 0
 
     async def get_expiry(self, key: str) -> float:
-        tally = self._tallies.get(key)
-        return (tally.until_ms if tally is not None else self._world.now()) / 1000
+        counter = self._counts.get(key)
+        return (counter.until_ms if counter is not None else self._environment.now()) / 1000
 
     async def check(self) -> bool:
         return True
 
     async def reset(self) -> int | None:
-        count = len(self._tallies)
-        self._tallies.clear()
+        count = len(self._counts)
+        self._counts.clear()
         return count
 
     async def clear(self, key: str) -> None:
-        self._tallies.pop(key, None)
+        self._counts.pop(key, None)
 
 
-class StoredTallies(Storage):
+class StoredCounters(Storage):
     """Counters in the database, shared by all processes."""
 
     STORAGE_SCHEME = None
 
-    def __init__(self, world: Environment, read: Reader, commit: Committer) -> None:
+    def __init__(self, environment: Environment, read: Reader, commit: Committer) -> None:
         super().__init__()
-        self._world = world
+        self._environment = environment
         self._read = read
         self._commit = commit
 
@@ -109,16 +111,16 @@ class StoredTallies(Storage):
         return Exception
 
     async def incr(self, key: str, expiry: int, amount: int = 1) -> int:
-        now = self._world.now()
-        tally = tallies.c
+        now = self._environment.now()
+        counter = tallies.c
 
         def write(connection: Connection) -> int:
-            connection.execute(delete(tallies).where(tally.until_ms <= now))
-            more = update(tallies).where(tally.key == key).values(count=tally.count + amount)
+            connection.execute(delete(tallies).where(counter.until_ms <= now))
+            more = update(tallies).where(counter.key == key).values(count=counter.count + amount)
             if not connection.execute(more).rowcount:
                 connection.execute(insert(tallies).values(key=key, count=amount, until_ms=now + 1000 * expiry))
-            kept: int = connection.execute(select(tally.count).where(tally.key == key)).scalar_one()
-            return kept
+            stored: int = connection.execute(select(counter.count).where(counter.key == key)).scalar_one()
+            return stored
 
         try:
             return await self._commit(write)
@@ -126,17 +128,17 @@ class StoredTallies(Storage):
             # Another process counted the first one at the same moment.
             return await self._commit(write)
 
-    async def _kept(self, key: str) -> Any:
-        query = select(tallies).where(tallies.c.key == key, tallies.c.until_ms > self._world.now())
+    async def _stored(self, key: str) -> Any:
+        query = select(tallies).where(tallies.c.key == key, tallies.c.until_ms > self._environment.now())
         return await self._read(lambda connection: connection.execute(query).one_or_none())
 
     async def get(self, key: str) -> int:
-        kept = await self._kept(key)
-        return 0 if kept is None else int(kept.count)
+        stored = await self._stored(key)
+        return 0 if stored is None else int(stored.count)
 
     async def get_expiry(self, key: str) -> float:
-        kept = await self._kept(key)
-        return (self._world.now() if kept is None else kept.until_ms) / 1000
+        stored = await self._stored(key)
+        return (self._environment.now() if stored is None else stored.until_ms) / 1000
 
     async def check(self) -> bool:
         return True
@@ -160,10 +162,10 @@ class Rate(Struct, frozen=True):
 class Limiter:
     """All rates of a server. A rate without limits lets everything pass."""
 
-    def __init__(self, rates: Rates, world: Environment, read: Reader, commit: Committer) -> None:
-        self._world = world
-        memory = FixedWindowRateLimiter(MemoryTallies(world))
-        stored = FixedWindowRateLimiter(StoredTallies(world, read, commit))
+    def __init__(self, rates: Rates, environment: Environment, read: Reader, commit: Committer) -> None:
+        self._environment = environment
+        memory = FixedWindowRateLimiter(MemoryCounters(environment))
+        stored = FixedWindowRateLimiter(StoredCounters(environment, read, commit))
         self._rates = {
             name: Rate(
                 name,
@@ -176,29 +178,29 @@ class Limiter:
     async def hit(self, name: str, *who: str) -> None:
         """Count something, and refuse it if there was too much of it."""
         rate = self._rates[name]
-        over = [limit for limit in rate.limits if not await rate.counter.hit(limit, name, *map(short, who))]
+        over = [limit for limit in rate.limits if not await rate.counter.hit(limit, name, *map(hash_key, who))]
         if over:
-            raise TooFastError(await self._wait(rate, over, who))
+            raise RateLimitError(await self._wait(rate, over, who))
 
     async def test(self, name: str, *who: str) -> None:
         """Refuse something if there was too much of it already; it is not counted."""
         rate = self._rates[name]
-        over = [limit for limit in rate.limits if not await rate.counter.test(limit, name, *map(short, who))]
+        over = [limit for limit in rate.limits if not await rate.counter.test(limit, name, *map(hash_key, who))]
         if over:
-            raise TooFastError(await self._wait(rate, over, who))
+            raise RateLimitError(await self._wait(rate, over, who))
 
-    async def forget(self, name: str, *who: str) -> None:
+    async def reset_count(self, name: str, *who: str) -> None:
         """Count anew from nothing."""
         rate = self._rates[name]
         for limit in rate.limits:
-            await rate.counter.clear(limit, name, *map(short, who))
+            await rate.counter.clear(limit, name, *map(hash_key, who))
 
     async def _wait(self, rate: Rate, over: list[RateLimitItem], who: tuple[str, ...]) -> int:
-        stats = [await rate.counter.get_window_stats(limit, rate.name, *map(short, who)) for limit in over]
-        return max(1, math.ceil(max(each.reset_time for each in stats) - self._world.now() / 1000))
+        stats = [await rate.counter.get_window_stats(limit, rate.name, *map(hash_key, who)) for limit in over]
+        return max(1, math.ceil(max(each.reset_time for each in stats) - self._environment.now() / 1000))
 
 
-def short(who: str) -> str:
+def hash_key(who: str) -> str:
     """Somebody as a counter knows them: no name and no address is kept."""
     return hashlib.sha256(who.encode("utf-8", "surrogatepass")).hexdigest()[:24]
 
@@ -224,7 +226,7 @@ def is_local(address: str) -> bool:
     return address.startswith("127.") or address == "0"
 
 
-COUNTED = [
+RATED_PATHS = [
     ("tables", re.compile(r"/api/(tables|records|lessons/[^/]+)|/api/tables/[^/]+/(fork|rematch|analysis)")),
     ("imports", re.compile(r"/api/records")),
     ("hints", re.compile(r"/api/tables/[^/]+/hint")),
@@ -235,4 +237,4 @@ COUNTED = [
 
 
 def rates_of(method: str, path: str) -> list[str]:
-    return [name for name, pattern in COUNTED if method == "POST" and pattern.fullmatch(path.rstrip("/"))]
+    return [name for name, pattern in RATED_PATHS if method == "POST" and pattern.fullmatch(path.rstrip("/"))]

@@ -14,14 +14,15 @@ from openskill.models import PlackettLuce
 from sqlalchemy import Connection, delete, insert, select, update
 
 from offworld.kit.record import REWIND
-from offworld.server.model.events import StoredEvent, TableSeat
+from offworld.server.model.events import StoredEvent
+from offworld.server.model.setup import TableSeat
 from offworld.server.model.table_state import TableState
-from offworld.server.people.accounts import is_claimed
+from offworld.server.storage.account_rows import is_claimed
 from offworld.server.storage.people_schema import accounts, keepsakes, ratings, results
 
 MODEL = PlackettLuce()
-SHOWN_AT_FIRST = 1000
-SHOWN_STEP = 40
+DISPLAYED_AT_FIRST = 1000
+DISPLAYED_STEP = 40
 """Shown points to one of the model's."""
 
 
@@ -33,7 +34,7 @@ class SeatResult(Struct, frozen=True):
     place: int
 
 
-class Ending(Struct, frozen=True):
+class FinishedGame(Struct, frozen=True):
     """A finished game as it is entered."""
 
     table: str
@@ -56,7 +57,7 @@ def ending(table: TableState, row: StoredEvent) -> Callable[[Connection], None] 
         for seat, points, place in zip(table.seats, state.scores(), table.places(), strict=True)
     ]
     campaign = table.info.campaign
-    end = Ending(
+    finished = FinishedGame(
         table.id,
         table.info.name,
         seats,
@@ -66,7 +67,7 @@ def ending(table: TableState, row: StoredEvent) -> Callable[[Connection], None] 
         table.brought or [[] for _ in seats],
         campaign.keep(state) if campaign is not None and state.over else [],
     )
-    return partial(enter, end)
+    return partial(write_results, finished)
 
 
 def may_be_rated(table: TableState) -> bool:
@@ -82,31 +83,33 @@ def may_be_rated(table: TableState) -> bool:
     )
 
 
-def enter(end: Ending, connection: Connection) -> None:
+def write_results(finished: FinishedGame, connection: Connection) -> None:
     """Write a game's end."""
-    rated = rate(connection, end) if end.may_be_rated and each_for_themselves(connection, end.seats) else {}
+    rated = (
+        rate(connection, finished) if finished.may_be_rated and each_for_themselves(connection, finished.seats) else {}
+    )
     rows = []
-    for number, seat in enumerate(end.seats):
+    for number, seat in enumerate(finished.seats):
         mu, sigma = rated.get(seat.person, (None, None))
         rows.append(
             {
-                "table_id": end.table,
+                "table_id": finished.table,
                 "seat": number,
                 "person_id": seat.person or None,
-                "game": end.game,
-                "players": len(end.seats),
+                "game": finished.game,
+                "players": len(finished.seats),
                 "points": seat.points,
                 "place": seat.place,
-                "started_ms": end.started_ms,
-                "ended_ms": end.ended_ms,
+                "started_ms": finished.started_ms,
+                "ended_ms": finished.ended_ms,
                 "mu": mu,
                 "sigma": sigma,
             }
         )
     connection.execute(insert(results), rows)
-    for seat, brought, kept in zip(end.seats, end.brought, end.kept):
+    for seat, brought, kept in zip(finished.seats, finished.brought, finished.kept):
         if seat.person:
-            keep(connection, end, seat.person, set(brought), set(kept))
+            update_keepsakes(connection, finished, seat.person, set(brought), set(kept))
 
 
 def each_for_themselves(connection: Connection, seats: Sequence[SeatResult]) -> bool:
@@ -114,18 +117,18 @@ def each_for_themselves(connection: Connection, seats: Sequence[SeatResult]) -> 
     people = [seat.person for seat in seats if seat.person]
     query = select(accounts.c.person_id, accounts.c.owner_id).where(accounts.c.person_id.in_(people))
     owners = {row.person_id: row.owner_id for row in connection.execute(query)}
-    houses = {owners.get(person) or person for person in people}
-    return len(houses) == len(people) and all(is_claimed(connection, person) for person in people)
+    owners_at_table = {owners.get(person) or person for person in people}
+    return len(owners_at_table) == len(people) and all(is_claimed(connection, person) for person in people)
 
 
-def rate(connection: Connection, end: Ending) -> dict[str, tuple[float, float]]:
+def rate(connection: Connection, finished: FinishedGame) -> dict[str, tuple[float, float]]:
     """Move the ratings of the people by the order in which they came in, bots left out; returns the new ones."""
-    seats = sorted((seat for seat in end.seats if seat.person), key=lambda seat: seat.person)
+    seats = sorted((seat for seat in finished.seats if seat.person), key=lambda seat: seat.person)
     people = [seat.person for seat in seats]
     # In the order of ids, so that two games that end together wait for each other instead of crosswise.
     query = (
         select(ratings)
-        .where(ratings.c.person_id.in_(people), ratings.c.game == end.game)
+        .where(ratings.c.person_id.in_(people), ratings.c.game == finished.game)
         .order_by(ratings.c.person_id)
         .with_for_update()
     )
@@ -137,33 +140,48 @@ def rate(connection: Connection, end: Ending) -> dict[str, tuple[float, float]]:
     after = MODEL.rate(teams, ranks=[float(seat.place) for seat in seats])
     moved = {person: (float(team[0].mu), float(team[0].sigma)) for person, team in zip(people, after, strict=True)}
     for person, (mu, sigma) in moved.items():
-        here = (ratings.c.person_id == person, ratings.c.game == end.game)
+        here = (ratings.c.person_id == person, ratings.c.game == finished.game)
         if person in known:
-            values = {"mu": mu, "sigma": sigma, "games": known[person].games + 1, "ms": end.ended_ms}
+            values = {"mu": mu, "sigma": sigma, "games": known[person].games + 1, "ms": finished.ended_ms}
             connection.execute(update(ratings).where(*here).values(values))
         else:
-            values = {"person_id": person, "game": end.game, "mu": mu, "sigma": sigma, "games": 1, "ms": end.ended_ms}
+            values = {
+                "person_id": person,
+                "game": finished.game,
+                "mu": mu,
+                "sigma": sigma,
+                "games": 1,
+                "ms": finished.ended_ms,
+            }
             connection.execute(insert(ratings).values(values))
     return moved
 
 
-def shown(mu: float, sigma: float) -> int:
+def displayed_rating(mu: float, sigma: float) -> int:
     """A rating as people see it: what they are surely above. It begins at 1000 and grows with every proof."""
-    return round(SHOWN_AT_FIRST + SHOWN_STEP * (mu - 3 * sigma))
+    return round(DISPLAYED_AT_FIRST + DISPLAYED_STEP * (mu - 3 * sigma))
 
 
 # ---------------------------------------------------------------- what people keep
 
 
-def keep(connection: Connection, end: Ending, person: str, brought: set[int], kept: set[int]) -> None:
+def update_keepsakes(
+    connection: Connection, finished: FinishedGame, person: str, brought: set[int], kept: set[int]
+) -> None:
     """What was brought and is still there stays, what was used up goes, what is new comes; what was at home stays."""
-    mine = (keepsakes.c.person_id == person, keepsakes.c.game == end.game)
+    mine = (keepsakes.c.person_id == person, keepsakes.c.game == finished.game)
     owned = set(connection.execute(select(keepsakes.c.card).where(*mine)).scalars())
     if gone := brought - kept:
         connection.execute(delete(keepsakes).where(*mine, keepsakes.c.card.in_(gone)))
     if new := sorted(kept - owned):
         rows = [
-            {"person_id": person, "game": end.game, "card": card, "table_id": end.table, "ms": end.ended_ms}
+            {
+                "person_id": person,
+                "game": finished.game,
+                "card": card,
+                "table_id": finished.table,
+                "ms": finished.ended_ms,
+            }
             for card in new
         ]
         connection.execute(insert(keepsakes), rows)

@@ -32,14 +32,15 @@ from sqlalchemy import (
     update,
 )
 
-from offworld.server.config.settings import Environment, Settings
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import Settings
 from offworld.server.model.clock import DAY, SECOND
 from offworld.server.model.table_state import CANCELLED, FINISHED, GONE, PLAYING, TUTOR
 from offworld.server.people.accounts import set_account
-from offworld.server.people.personal_data import CARE, naming_columns
+from offworld.server.people.personal_data import COLUMN_POLICIES, person_columns
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader
+from offworld.server.storage.heartbeats import ALIVE_S
 from offworld.server.storage.notification_schema import channels, deliveries, heartbeats, notices, presences
 from offworld.server.storage.people_schema import (
     accounts,
@@ -51,14 +52,14 @@ from offworld.server.storage.people_schema import (
     tallies,
     tokens,
 )
-from offworld.server.storage.table_rows import lesson
+from offworld.server.storage.reader import Reader
+from offworld.server.storage.table_rows import is_lesson
 from offworld.server.tables.cache import TableCache
-from offworld.server.timing.deadlines import ALIVE_S
 
 NAME = "retention"
-LOOK_S = 60
+POLL_S = 60
 """How often a process looks whether it is time."""
-FOUND = 200
+PAGE_SIZE = 200
 """Things that one query looks for."""
 BATCH = 25
 """Tables and guests removed in one transaction; of everything else, as many as were found."""
@@ -74,14 +75,14 @@ _table, _person, _seat = schema.tables.c, schema.person.c, schema.seats.c
 _session, _event = schema.session.c, schema.events.c
 
 
-class Moment(Struct, frozen=True):
+class Cutoff(Struct, frozen=True):
     """When something is removed, and before when it must lie."""
 
     now: int
     before: int
 
 
-class Rule(Struct, frozen=True):
+class RetentionRule(Struct, frozen=True):
     """Something that is removed after some time."""
 
     name: str
@@ -89,7 +90,7 @@ class Rule(Struct, frozen=True):
     find: Callable[[int], Select[Any]]
     """A query for keys and sizes, from the moment before which something must lie, in the order of the keys."""
     key: ColumnElement[Any]
-    remove: Callable[[Sequence[Any], Moment, Connection], None]
+    remove: Callable[[Sequence[Any], Cutoff, Connection], None]
     tables: bool = False
     """Whether the keys are tables, which somebody may have open."""
     few: bool = False
@@ -180,15 +181,15 @@ def idle_guests(before: int) -> Select[Any]:
 # ---------------------------------------------------------------- removing
 
 
-def remove_tables(ids: Sequence[str], moment: Moment, connection: Connection) -> None:
+def remove_tables(ids: Sequence[str], cutoff: Cutoff, connection: Connection) -> None:
     """Tables with all that belongs to them."""
     jobs = schema.jobs.c
     for id in ids:
         connection.execute(
             delete(schema.jobs).where(or_(jobs.key == id, jobs.key.startswith(f"{id}/", autoescape=True)))
         )
-    ways = select(channels.c.id).where(channels.c.table_id.in_(ids))
-    connection.execute(delete(deliveries).where(deliveries.c.channel_id.in_(ways)))
+    channel_ids = select(channels.c.id).where(channels.c.table_id.in_(ids))
+    connection.execute(delete(deliveries).where(deliveries.c.channel_id.in_(channel_ids)))
     for table in (
         schema.snapshots,
         schema.analyses,
@@ -205,33 +206,35 @@ def remove_tables(ids: Sequence[str], moment: Moment, connection: Connection) ->
     connection.execute(delete(schema.tables).where(_table.id.in_(ids)))
 
 
-def empty_guests(ids: Sequence[str], moment: Moment, connection: Connection) -> None:
+def empty_guests(ids: Sequence[str], cutoff: Cutoff, connection: Connection) -> None:
     """All that is known about guests; what is left is an id without a name."""
-    ways = select(channels.c.id).where(channels.c.person_id.in_(ids))
-    connection.execute(delete(deliveries).where(deliveries.c.channel_id.in_(ways)))
-    for name, column in naming_columns().items():
-        if CARE[name].delete:
+    channel_ids = select(channels.c.id).where(channels.c.person_id.in_(ids))
+    connection.execute(delete(deliveries).where(deliveries.c.channel_id.in_(channel_ids)))
+    for name, column in person_columns().items():
+        if COLUMN_POLICIES[name].delete:
             connection.execute(delete(column.table).where(column.in_(ids)))
     connection.execute(update(schema.person).where(_person.id.in_(ids)).values(name=GONE))
     for id in ids:
-        set_account(connection, id, login=None, password=None, private=1, deleted_ms=moment.now, erased_ms=moment.now)
+        set_account(connection, id, login=None, password=None, private=1, deleted_ms=cutoff.now, erased_ms=cutoff.now)
 
 
-def rows(name: str, table: Any, key: ColumnElement[Any], old: Callable[[int], ColumnElement[bool]]) -> Rule:
+def row_rule(
+    name: str, table: Any, key: ColumnElement[Any], old: Callable[[int], ColumnElement[bool]]
+) -> RetentionRule:
     """Rows of a database table on which no others depend."""
 
     def find(before: int) -> Select[Any]:
         return select(key, literal(1)).where(old(before)).distinct().order_by(key)
 
-    def remove(keys: Sequence[Any], moment: Moment, connection: Connection) -> None:
+    def remove(keys: Sequence[Any], cutoff: Cutoff, connection: Connection) -> None:
         # Of rows with the same key, some may be new.
-        connection.execute(delete(table).where(key.in_(keys), old(moment.before)))
+        connection.execute(delete(table).where(key.in_(keys), old(cutoff.before)))
 
-    return Rule(name, find, key, remove)
+    return RetentionRule(name, find, key, remove)
 
 
-def tables(name: str, find: Callable[[int], Select[Any]]) -> Rule:
-    return Rule(name, find, _table.id, remove_tables, tables=True, few=True)
+def table_rule(name: str, find: Callable[[int], Select[Any]]) -> RetentionRule:
+    return RetentionRule(name, find, _table.id, remove_tables, tables=True, few=True)
 
 
 def _old_job(before: int) -> ColumnElement[bool]:
@@ -241,29 +244,29 @@ def _old_job(before: int) -> ColumnElement[bool]:
     return and_(job.made_ms < before, job.until_ms <= before, or_(job.kind != "bot", not_(running)))
 
 
-RULES = [
-    tables("lessons", old_tables(lesson())),
-    tables("guest_sandboxes", old_tables(_table.sandbox == 1, not_(lesson()), not_(at_the_table(has_account)))),
-    tables("sandboxes", old_tables(_table.sandbox == 1, not_(lesson()), at_the_table(has_account))),
-    tables("bot_games", old_tables(_table.sandbox == 0, only_bots())),
-    tables("unstarted", old_tables(_table.phase == CANCELLED, not_(started()))),
-    tables("abandoned", left_tables(_table.phase.in_((PLAYING, CANCELLED)))),
-    tables("guest_games", left_tables(_table.phase == FINISHED)),
-    Rule("guests", idle_guests, _person.id, empty_guests, few=True),
-    rows("sessions", schema.session, _session.token_hash, lambda before: _session.expires_ms < before),
-    rows("tokens", tokens, tokens.c.token_hash, lambda before: tokens.c.expires_ms < before),
-    rows("invites", invites, invites.c.id, lambda before: invites.c.expires_ms < before),
-    rows("notices", notices, notices.c.id, lambda before: notices.c.due_ms < before),
-    rows(
+RETENTION_RULES = [
+    table_rule("lessons", old_tables(is_lesson())),
+    table_rule("guest_sandboxes", old_tables(_table.sandbox == 1, not_(is_lesson()), not_(at_the_table(has_account)))),
+    table_rule("sandboxes", old_tables(_table.sandbox == 1, not_(is_lesson()), at_the_table(has_account))),
+    table_rule("bot_games", old_tables(_table.sandbox == 0, only_bots())),
+    table_rule("unstarted", old_tables(_table.phase == CANCELLED, not_(started()))),
+    table_rule("abandoned", left_tables(_table.phase.in_((PLAYING, CANCELLED)))),
+    table_rule("guest_games", left_tables(_table.phase == FINISHED)),
+    RetentionRule("guests", idle_guests, _person.id, empty_guests, few=True),
+    row_rule("sessions", schema.session, _session.token_hash, lambda before: _session.expires_ms < before),
+    row_rule("tokens", tokens, tokens.c.token_hash, lambda before: tokens.c.expires_ms < before),
+    row_rule("invites", invites, invites.c.id, lambda before: invites.c.expires_ms < before),
+    row_rule("notices", notices, notices.c.id, lambda before: notices.c.due_ms < before),
+    row_rule(
         "deliveries",
         deliveries,
         deliveries.c.id,
         lambda before: and_(deliveries.c.state == "dead", deliveries.c.created_ms < before),
     ),
-    rows("jobs", schema.jobs, schema.jobs.c.key, _old_job),
-    rows("analyses", schema.analyses, schema.analyses.c.table_id, lambda before: schema.analyses.c.ms < before),
-    rows("challenges", challenges, challenges.c.challenge, lambda before: challenges.c.expires_ms < before),
-    rows("tallies", tallies, tallies.c.key, lambda before: tallies.c.until_ms < before),
+    row_rule("jobs", schema.jobs, schema.jobs.c.key, _old_job),
+    row_rule("analyses", schema.analyses, schema.analyses.c.table_id, lambda before: schema.analyses.c.ms < before),
+    row_rule("challenges", challenges, challenges.c.challenge, lambda before: challenges.c.expires_ms < before),
+    row_rule("tallies", tallies, tallies.c.key, lambda before: tallies.c.until_ms < before),
 ]
 """In the order in which they are carried out: a guest whose last table has just gone goes with it."""
 
@@ -277,14 +280,14 @@ class Retention:
     def __init__(
         self,
         settings: Settings,
-        world: Environment,
+        environment: Environment,
         read: Reader,
         commit: Committer,
         rooms: TableCache | None,
         shared: bool,
     ) -> None:
         self._days = settings.retention
-        self._world = world
+        self._environment = environment
         self._read = read
         self._commit = commit
         self._rooms = rooms
@@ -292,20 +295,20 @@ class Retention:
         self._shared = shared
         self._sleep = asyncio.sleep
         self._task: asyncio.Task[None] | None = None
-        self.removed: list[Callable[[str, int], None]] = []
+        self.observers: list[Callable[[str, int], None]] = []
         """Who is told of what was removed, and how many."""
 
     def start(self) -> None:
-        self._task = asyncio.ensure_future(self._look_again())
+        self._task = asyncio.ensure_future(self._run_daily())
 
     async def close(self) -> None:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
-    async def _look_again(self) -> None:
+    async def _run_daily(self) -> None:
         while True:
-            await asyncio.sleep(LOOK_S)
+            await asyncio.sleep(POLL_S)
             try:
                 await self.daily()
             except Exception:
@@ -313,7 +316,7 @@ class Retention:
 
     async def daily(self) -> bool:
         """Carry the rules out if nobody has done so today; says whether it was done here."""
-        now = self._world.now()
+        now = self._environment.now()
         if await self._read(last_run) > now - DAY or not await self._commit(partial(claim_run, now=now)):
             return False
         await self.run()
@@ -322,50 +325,50 @@ class Retention:
     async def run(self, dry: bool = False) -> dict[str, int]:
         """Remove what is old, or only count it; by the names of the rules. Leaves a line in the log."""
         counts: dict[str, int] = {}
-        for rule in RULES:
+        for rule in RETENTION_RULES:
             days = getattr(self._days, rule.name)
             counts[rule.name] = await self._carry_out(rule, days, dry) if days else 0
         if not dry:
             logger.info("old things were removed", extra={"removed": {name: n for name, n in counts.items() if n}})
             for name, count in counts.items():
-                for listener in self.removed:
+                for listener in self.observers:
                     listener(name, count)
         return counts
 
-    async def _carry_out(self, rule: Rule, days: int, dry: bool) -> int:
-        now = self._world.now()
-        moment = Moment(now, now - days * DAY)
+    async def _carry_out(self, rule: RetentionRule, days: int, dry: bool) -> int:
+        now = self._environment.now()
+        cutoff = Cutoff(now, now - days * DAY)
         count = 0
-        page = rule.find(moment.before).limit(FOUND)
+        page = rule.find(cutoff.before).limit(PAGE_SIZE)
         query = page
         while found := await self._read(partial(_all, query)):
             query = page.where(rule.key > found[-1][0])
             if rule.tables and self._shared and self._rooms is not None:
-                found = await self._without_seen(found, now)
+                found = await self._without_present(found, now)
             if dry:
                 count += len(found)
                 continue
             for keys in batches(found, rule.few):
-                count += await self._remove(rule, keys, moment)
+                count += await self._remove(rule, keys, cutoff)
                 await self._sleep(PAUSE_S)
         return count
 
-    async def _remove(self, rule: Rule, keys: list[Any], moment: Moment) -> int:
+    async def _remove(self, rule: RetentionRule, keys: list[Any], cutoff: Cutoff) -> int:
         """Remove some things in a transaction, except those that are no longer old or that somebody has open."""
 
         def write(connection: Connection) -> int:
-            still = list(connection.execute(rule.find(moment.before).where(rule.key.in_(keys))).scalars())
+            still = list(connection.execute(rule.find(cutoff.before).where(rule.key.in_(keys))).scalars())
             if still:
-                rule.remove(still, moment, connection)
+                rule.remove(still, cutoff, connection)
             return len(still)
 
         if not rule.tables or self._rooms is None:
             return await self._commit(write)
         async with AsyncExitStack() as stack:
-            keys = [id for id in keys if await stack.enter_async_context(self._rooms.withdraw(id))]
+            keys = [id for id in keys if await stack.enter_async_context(self._rooms.close_for_removal(id))]
             return await self._commit(write)
 
-    async def _without_seen(self, found: Sequence[Any], now: int) -> list[Any]:
+    async def _without_present(self, found: Sequence[Any], now: int) -> list[Any]:
         """Leave out the tables of people who are here just now, perhaps at another process."""
         ids = [row[0] for row in found]
         seen = select(presences.c.person_id).where(presences.c.seen_ms > now - SEEN_MS)
@@ -414,7 +417,7 @@ def claim_run(connection: Connection, now: int) -> bool:
     return True
 
 
-def ask_for_run(connection: Connection) -> None:
+def request_run(connection: Connection) -> None:
     """Let a running server carry the rules out with its next look."""
     connection.execute(delete(schema.beats).where(schema.beats.c.name == NAME))
 

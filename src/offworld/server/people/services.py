@@ -10,20 +10,22 @@ from litestar.connection import ASGIConnection
 from sqlalchemy import Engine, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from offworld.server.config.settings import Environment, Settings
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import Settings
 from offworld.server.live.subscribers import SendQueue
+from offworld.server.model.person import Person
 from offworld.server.people.accounts import Accounts
 from offworld.server.people.campaign import bring
 from offworld.server.people.invites import Invites
 from offworld.server.people.passkeys import Passkeys
-from offworld.server.people.personal_data import Forgetting
+from offworld.server.people.personal_data import PersonEraser
 from offworld.server.people.rate_limits import Limiter, address_of, is_local, rates_of
 from offworld.server.people.results import ending
-from offworld.server.people.sessions import People, Person
+from offworld.server.people.sessions import People
 from offworld.server.people.tokens import Tokens, check_message, check_request
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader
 from offworld.server.storage.people_schema import secrets
+from offworld.server.storage.reader import Reader
 from offworld.server.tables.cache import TableCache
 from offworld.server.tables.service import TableService
 
@@ -34,39 +36,39 @@ class PeopleServices:
     def __init__(
         self,
         settings: Settings,
-        world: Environment,
+        environment: Environment,
         engine: Engine,
         people: People,
         tables: TableService,
         rooms: TableCache,
         read: Reader,
         commit: Committer,
-        outboxes: set[SendQueue],
+        send_queues: set[SendQueue],
     ) -> None:
         self._settings = settings
         self._people = people
-        self._outboxes = outboxes
+        self._send_queues = send_queues
         self._tasks: set[asyncio.Task[None]] = set()
-        self.limiter = Limiter(settings.rates, world, read, commit)
+        self.limiter = Limiter(settings.rates, environment, read, commit)
         self.accounts = Accounts(settings, people, self.limiter, read, commit)
-        self.passkeys = Passkeys(settings, world, self.accounts, read, commit)
-        self.tokens = Tokens(world, people, self.accounts, read, commit)
-        self.invites = Invites(secret(engine, world), world, tables, rooms, read, commit)
-        self.forgetting = Forgetting(world, people, tables, rooms, read, commit)
-        tables.bring = partial(bring, read)
+        self.passkeys = Passkeys(settings, environment, self.accounts, read, commit)
+        self.tokens = Tokens(environment, people, self.accounts, read, commit)
+        self.invites = Invites(secret(engine, environment), environment, tables, rooms, read, commit)
+        self.eraser = PersonEraser(environment, people, tables, rooms, read, commit)
+        tables.prepare_start = partial(bring, read)
         rooms.endings.append(ending)
         people.revoked = self._revoked
 
     async def start(self) -> None:
-        self._begin(self.forgetting.resume())
-        self._begin(self._sweep_on())
+        self._start_task(self.eraser.resume())
+        self._start_task(self._sweep_forever())
 
     async def close(self) -> None:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    def _begin(self, work: Any) -> None:
+    def _start_task(self, work: Any) -> None:
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -74,18 +76,18 @@ class PeopleServices:
     # Connections
 
     def _revoked(self) -> None:
-        self._people.forget_recalled()
-        self._begin(self.sweep())
+        self._people.clear_cache()
+        self._start_task(self.sweep())
 
     async def sweep(self) -> None:
         """End the streams and sockets of sessions and tokens that have ended, wherever that was done."""
-        held = {outbox.credential for outbox in self._outboxes if outbox.credential}
-        ended = await self._people.ended(held)
-        for outbox in list(self._outboxes):
-            if outbox.credential in ended:
-                outbox.end("revoked")
+        held = {send_queue.credential for send_queue in self._send_queues if send_queue.credential}
+        ended = await self._people.find_ended(held)
+        for send_queue in list(self._send_queues):
+            if send_queue.credential in ended:
+                send_queue.end("revoked")
 
-    async def _sweep_on(self) -> None:
+    async def _sweep_forever(self) -> None:
         while True:
             await asyncio.sleep(self._settings.sweep_s)
             await self.sweep()
@@ -119,7 +121,7 @@ class PeopleServices:
             await self.limiter.hit(rate, person.id if person is not None else address)
 
 
-def secret(engine: Engine, world: Environment) -> str:
+def secret(engine: Engine, environment: Environment) -> str:
     """The key that signs invitations: made at the first start, the same for all processes and after a restore."""
     query = select(secrets.c.value).where(secrets.c.name == "invite")
     with engine.connect() as connection:
@@ -128,7 +130,7 @@ def secret(engine: Engine, world: Environment) -> str:
         return str(kept)
     try:
         with engine.begin() as connection:
-            connection.execute(insert(secrets).values(name="invite", value=world.token(32)))
+            connection.execute(insert(secrets).values(name="invite", value=environment.token(32)))
     except IntegrityError:
         # Another process was faster.
         pass

@@ -6,33 +6,38 @@ token that somebody else planted or saw before is worth nothing afterwards.
 
 from __future__ import annotations
 
-import hashlib
+import asyncio
 import hmac
 from collections.abc import Callable, Iterable
 from itertools import product
 from typing import Any
 
+import msgspec
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
-from msgspec import Struct
-from sqlalchemy import BindParameter, Connection, bindparam, delete, insert, or_, select, update
+from sqlalchemy import BindParameter, Connection, bindparam, delete, func, insert, or_, select, update
 
 from offworld.server.api.people import SessionFacts
-from offworld.server.config.settings import Environment, Settings
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError
+from offworld.server.model.person import Person, clean_name, hash_token
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader, statement
+from offworld.server.storage.engine import statement
 from offworld.server.storage.people_schema import accounts, one_time, tokens
+from offworld.server.storage.reader import Reader
 
 DAY_MS = 86_400_000
 COOKIE_S = 400 * 86_400
 """As long as browsers keep a cookie at most; the session itself may end before."""
 SEEN_EVERY_MS = 3_600_000
 """How exactly it is known when a session was last used: not every request is worth a write."""
-RECALLED_MS = 2000
-"""How long somebody is known by their session without being looked for again."""
-MOST_RECALLED = 10_000
+CACHED_MS = 2000
+"""How long a session is taken to be valid before the database is asked whether it has ended."""
+CACHE_LIFETIME_MS = 60_000
+"""How long a cached person is kept at most before they are read from the database again."""
+MOST_CACHED = 10_000
 CHUNK = 500
 """Sessions asked about in one query."""
 BEARER = "bearer "
@@ -40,47 +45,40 @@ BROWSERS = ("Edg", "OPR", "Firefox", "Chrome", "Safari", "python", "curl")
 SYSTEMS = ("Android", "iPhone", "iPad", "Windows", "Mac OS", "CrOS", "Linux")
 
 
-class Person(Struct, frozen=True):
-    """Somebody who plays, chats and watches."""
-
-    id: str
-    name: str
-    credential: str = ""
-    """The hash of the session or token that they have shown."""
-    scopes: tuple[str, ...] | None = None
-    """What a token allows; nothing said: a session, which allows everything."""
-
-
 class People:
     """Guests and their sessions."""
 
-    def __init__(self, settings: Settings, world: Environment, read: Reader, commit: Committer) -> None:
+    def __init__(self, settings: Settings, environment: Environment, read: Reader, commit: Committer) -> None:
         self._settings = settings
-        self._world = world
+        self._environment = environment
         self._read = read
         self._commit = commit
         self._by_session = read.lookup(BY_SESSION)
         self._by_bearer = read.lookup(BY_TOKEN)
         self.revoked: Callable[[], None] = lambda: None
         """Called when sessions or tokens have ended: whoever is connected with one must go."""
-        self._recalled: dict[str, tuple[int, Person]] = {}
-        self._forgotten = 0
+        self._cached: dict[str, tuple[int, Person]] = {}
+        """Persons by the token of their session, with the time at which they were read."""
+        self._checked_ms = 0
+        """When the database was last asked which cached sessions have ended."""
+        self._checking = asyncio.Lock()
+        self._cache_generation = 0
 
     # Coming in
 
-    async def welcome(self, name: str, device: str = "") -> tuple[Person, str]:
+    async def create_guest(self, name: str, device: str = "") -> tuple[Person, str]:
         """A new guest, and the token of their session."""
         name = clean_name(name)
-        id = self._world.token(12)
-        token = self._world.token(32)
-        now = self._world.now()
+        id = self._environment.token(12)
+        token = self._environment.token(32)
+        now = self._environment.now()
 
         def write(connection: Connection) -> None:
             connection.execute(insert(schema.person).values(id=id, name=name, created_ms=now))
             self._begin(connection, id, token, now, device)
 
         await self._commit(write)
-        return Person(id, name, hashed(token)), token
+        return Person(id, name, hash_token(token)), token
 
     async def begin(
         self, person: str, instead_of: str, device: str, also: Callable[[Connection, str], None] | None = None
@@ -89,13 +87,13 @@ class People:
 
         `also` is written with it, and given the session's hash.
         """
-        token = self._world.token(32)
-        now = self._world.now()
+        token = self._environment.token(32)
+        now = self._environment.now()
 
         def write(connection: Connection) -> None:
-            connection.execute(delete(schema.session).where(schema.session.c.token_hash == hashed(instead_of)))
+            connection.execute(delete(schema.session).where(schema.session.c.token_hash == hash_token(instead_of)))
             if also is not None:
-                also(connection, hashed(token))
+                also(connection, hash_token(token))
             self._begin(connection, person, token, now, device)
 
         await self._commit(write)
@@ -104,7 +102,7 @@ class People:
 
     def _begin(self, connection: Connection, person: str, token: str, now: int, device: str) -> None:
         values = {
-            "token_hash": hashed(token),
+            "token_hash": hash_token(token),
             "person_id": person,
             "created_ms": now,
             "seen_ms": now,
@@ -115,14 +113,14 @@ class People:
 
     # Knowing
 
-    async def who(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Person:
+    async def require_person(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Person:
         """Who is asking; nobody is refused."""
-        person = await self.maybe(connection)
+        person = await self.find_requester(connection)
         if person is None:
             raise ApiError(401, "nobody")
         return person
 
-    async def maybe(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Person | None:
+    async def find_requester(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Person | None:
         """Who is asking, or None: spectators need no name. Whoever shows a token is known by it alone."""
         token = bearer_of(connection)
         if token is not None:
@@ -130,9 +128,9 @@ class People:
             if person is None:
                 raise ApiError(401, "token")
             return person
-        return await self.find(self.shown(connection))
+        return await self.find(self.session_token(connection))
 
-    def shown(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    def session_token(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str:
         """The session token that somebody shows; empty if none."""
         return connection.cookies.get(self.cookie_name, "")
 
@@ -141,64 +139,89 @@ class People:
         if not token:
             return None
         session = schema.session
-        now = self._world.now()
-        found = await self._by_session(hashed(token))
-        if found is None or not self._welcome_still(found, now):
+        now = self._environment.now()
+        found = await self._by_session(hash_token(token))
+        if found is None or not self._is_valid(found, now):
             return None
         if now - found.seen_ms >= SEEN_EVERY_MS:
             seen = {"seen_ms": now, "expires_ms": now + self._settings.session_days * DAY_MS}
-            write = update(session).where(session.c.token_hash == hashed(token)).values(seen)
+            write = update(session).where(session.c.token_hash == hash_token(token)).values(seen)
             await self._commit(statement(write))
-        return Person(found.id, found.name, hashed(token))
+        return Person(found.id, found.name, hash_token(token))
 
-    async def recall(self, token: str) -> Person | None:
+    async def find_cached(self, token: str) -> Person | None:
         """The same for those who ask many times a second: who was found lately is not looked for again.
 
-        A session that another process has ended works for `RECALLED_MS` more, one that this process ended does not.
+        Whether sessions have ended is asked for all of them together. One that another process has ended works for
+        `CACHED_MS` more, one that this process ended does not.
         """
-        now = self._world.now()
-        kept = self._recalled.get(token)
-        if kept is not None and now < kept[0]:
+        now = self._environment.now()
+        if not 0 <= now - self._checked_ms < CACHED_MS:
+            await self._drop_ended()
+            now = self._environment.now()
+        kept = self._cached.get(token)
+        if kept is not None:
             return kept[1]
-        forgotten = self._forgotten
+        generation = self._cache_generation
         person = await self.find(token)
-        if person is not None and forgotten == self._forgotten:
-            if len(self._recalled) >= MOST_RECALLED:
-                self._recalled.clear()
-            self._recalled[token] = (now + RECALLED_MS, person)
+        if person is not None and generation == self._cache_generation:
+            if len(self._cached) >= MOST_CACHED:
+                self._cached.clear()
+            self._cached[token] = (now, person)
         return person
 
-    def forget_recalled(self) -> None:
+    async def _drop_ended(self) -> None:
+        """Drop cached sessions that have ended or were read too long ago."""
+        async with self._checking:
+            now = self._environment.now()
+            if 0 <= now - self._checked_ms < CACHED_MS:
+                # Another request has asked meanwhile.
+                return
+            ended = await self.find_ended(
+                person.credential for read, person in self._cached.values() if now < read + CACHE_LIFETIME_MS
+            )
+            self._cached = {
+                token: (read, person)
+                for token, (read, person) in self._cached.items()
+                if now < read + CACHE_LIFETIME_MS and person.credential not in ended
+            }
+            self._checked_ms = now
+
+    def clear_cache(self) -> None:
         """Look for everybody again: a session has ended, or somebody was locked out."""
-        self._forgotten += 1
-        self._recalled.clear()
+        self._cache_generation += 1
+        self._cached.clear()
 
     async def _by_token(self, token: str) -> Person | None:
-        now = self._world.now()
-        found = await self._by_bearer(hashed(token))
-        if found is None or not self._welcome_still(found, now):
+        now = self._environment.now()
+        found = await self._by_bearer(hash_token(token))
+        if found is None or not self._is_valid(found, now):
             return None
         if now - found.seen_ms >= SEEN_EVERY_MS:
-            write = update(tokens).where(tokens.c.token_hash == hashed(token)).values(seen_ms=now)
+            write = update(tokens).where(tokens.c.token_hash == hash_token(token)).values(seen_ms=now)
             await self._commit(statement(write))
-        return Person(found.id, found.name, hashed(token), tuple(found.scopes.split()))
+        return Person(found.id, found.name, hash_token(token), tuple(found.scopes.split()))
 
     @staticmethod
-    def _welcome_still(found: Any, now: int) -> bool:
+    def _is_valid(found: Any, now: int) -> bool:
         if found.locked_ms is not None:
             raise ApiError(403, "locked")
         return found.deleted_ms is None and (found.expires_ms is None or found.expires_ms > now)
 
-    async def ended(self, credentials: Iterable[str]) -> set[str]:
+    async def find_ended(self, credentials: Iterable[str]) -> set[str]:
         """Those of some sessions and tokens, given by their hashes, that are no longer good."""
         asked = set(credentials)
-        now = self._world.now()
+        now = self._environment.now()
 
         def read(connection: Connection) -> set[str]:
+            if connection.dialect.name == "sqlite":
+                # One statement that finds hardly anything: between rows a thread would wait for the interpreter.
+                names = msgspec.json.encode(sorted(asked)).decode()
+                return set(connection.execute(ENDED, {"asked": names, "now": now}).scalars())
             good: set[str] = set()
             some = [sorted(asked)[start : start + CHUNK] for start in range(0, len(asked), CHUNK)]
             for table, chunk in product((schema.session, tokens), some):
-                query = known_by(table, table.c.token_hash.in_(chunk)).add_columns(table.c.token_hash)
+                query = person_query(table, table.c.token_hash.in_(chunk)).add_columns(table.c.token_hash)
                 query = query.where(accounts.c.locked_ms.is_(None), accounts.c.deleted_ms.is_(None))
                 query = query.where(or_(table.c.expires_ms.is_(None), table.c.expires_ms > now))
                 good.update(row.token_hash for row in connection.execute(query))
@@ -211,7 +234,7 @@ class People:
     async def sessions(self, person: Person) -> list[SessionFacts]:
         """All sessions of a person, the last used at first."""
         session = schema.session.c
-        now = self._world.now()
+        now = self._environment.now()
         query = (
             select(schema.session)
             .where(session.person_id == person.id, session.expires_ms > now)
@@ -235,7 +258,7 @@ class People:
         session = schema.session.c
         query = select(session.created_ms).where(session.token_hash == person.credential)
         since = await self._read(lambda connection: connection.execute(query).scalar_one_or_none())
-        return self._world.now() - (since or 0)
+        return self._environment.now() - (since or 0)
 
     async def end(self, person: Person, id: str) -> None:
         """End one session of a person."""
@@ -243,9 +266,9 @@ class People:
         query = select(session.token_hash).where(session.person_id == person.id)
 
         def write(connection: Connection) -> bool:
-            fitting = [each for each in connection.execute(query).scalars() if session_id(each) == id]
-            connection.execute(delete(schema.session).where(session.token_hash.in_(fitting)))
-            return bool(fitting)
+            hashes = [each for each in connection.execute(query).scalars() if session_id(each) == id]
+            connection.execute(delete(schema.session).where(session.token_hash.in_(hashes)))
+            return bool(hashes)
 
         if not await self._commit(write):
             raise ApiError(404, "no-session")
@@ -287,7 +310,7 @@ def drop_links(connection: Connection, person: str) -> None:
     connection.execute(delete(one_time).where(one_time.c.person_id == person, one_time.c.used_ms.is_(None)))
 
 
-def known_by(table: Any, shown: Any) -> Any:
+def person_query(table: Any, condition: Any) -> Any:
     """A query for the person of a session or token, with what may keep them out."""
     person = schema.person
     return (
@@ -295,23 +318,37 @@ def known_by(table: Any, shown: Any) -> Any:
         .select_from(person)
         .join(table, table.c.person_id == person.c.id)
         .join(accounts, accounts.c.person_id == person.c.id, isouter=True)
-        .where(shown)
+        .where(condition)
     )
 
 
-SHOWN: BindParameter[str] = bindparam("shown")
-BY_SESSION = known_by(schema.session, schema.session.c.token_hash == SHOWN).add_columns(schema.session.c.seen_ms)
-BY_TOKEN = known_by(tokens, tokens.c.token_hash == SHOWN).add_columns(tokens.c.scopes, tokens.c.seen_ms)
+TOKEN_HASH: BindParameter[str] = bindparam("shown")
+BY_SESSION = person_query(schema.session, schema.session.c.token_hash == TOKEN_HASH).add_columns(
+    schema.session.c.seen_ms
+)
+BY_TOKEN = person_query(tokens, tokens.c.token_hash == TOKEN_HASH).add_columns(tokens.c.scopes, tokens.c.seen_ms)
+
+ASKED = func.json_each(bindparam("asked")).table_valued("value")
+
+
+def is_good(table: Any) -> Any:
+    """Whether a session or token of this table is one of those asked for and still good."""
+    shown = person_query(table, table.c.token_hash == ASKED.c.value).where(
+        accounts.c.locked_ms.is_(None),
+        accounts.c.deleted_ms.is_(None),
+        or_(table.c.expires_ms.is_(None), table.c.expires_ms > bindparam("now")),
+    )
+    return shown.correlate(ASKED).exists()
+
+
+ENDED = select(ASKED.c.value).where(~is_good(schema.session), ~is_good(tokens))
+"""For SQLite: those of some hashes, given as JSON, that are no longer good."""
 
 
 def bearer_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
     """The token in the header `Authorization`, if there is one."""
     header = connection.headers.get("authorization", "")
     return header[len(BEARER) :].strip() if header.lower().startswith(BEARER) else None
-
-
-def hashed(token: str) -> str:
-    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def session_id(token_hash: str) -> str:
@@ -328,17 +365,9 @@ def device_of(agent: str) -> str:
     """A browser's description of itself in two words."""
     browser = next((name for name in BROWSERS if name.lower() in agent.lower()), "")
     system = next((name for name in SYSTEMS if name in agent), "")
-    told = {"Edg": "Edge", "OPR": "Opera", "python": "Python"}.get(browser, browser)
-    return " · ".join(filter(None, (told, system))) or clipped(agent)
+    shown_browser = {"Edg": "Edge", "OPR": "Opera", "python": "Python"}.get(browser, browser)
+    return " · ".join(filter(None, (shown_browser, system))) or clip_agent(agent)
 
 
-def clipped(agent: str) -> str:
+def clip_agent(agent: str) -> str:
     return "".join(letter for letter in agent if letter.isprintable())[:60]
-
-
-def clean_name(name: str) -> str:
-    """A name without what cannot be shown."""
-    name = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
-    if not name:
-        raise ApiError(400, "name")
-    return name

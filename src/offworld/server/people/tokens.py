@@ -11,14 +11,15 @@ from typing import Any
 from sqlalchemy import Connection, delete, func, insert, select
 
 from offworld.server.api.people import NewToken, TokenBody, TokenFacts
-from offworld.server.config.settings import Environment
+from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError
+from offworld.server.model.person import Person, clean_name, hash_token
 from offworld.server.people.accounts import Accounts, set_account
-from offworld.server.people.sessions import DAY_MS, People, Person, clean_name, hashed, session_id
+from offworld.server.people.sessions import DAY_MS, People, session_id
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader
 from offworld.server.storage.people_schema import accounts, tokens
+from offworld.server.storage.reader import Reader
 
 PREFIX = "offworld_"
 """So that a token that lies around is recognised as one."""
@@ -43,23 +44,23 @@ class Tokens:
     """Making, listing and revoking."""
 
     def __init__(
-        self, world: Environment, people: People, accounts_: Accounts, read: Reader, commit: Committer
+        self, environment: Environment, people: People, accounts_: Accounts, read: Reader, commit: Committer
     ) -> None:
-        self._world = world
+        self._environment = environment
         self._people = people
         self._accounts = accounts_
         self._read = read
         self._commit = commit
 
-    async def make(self, person: Person, wish: TokenBody) -> NewToken:
+    async def make(self, person: Person, body: TokenBody) -> NewToken:
         """A new token. Only who can come back themselves may let others in; bots have no bots."""
         account = await self._accounts.of(person.id)
         if not account.claimed:
             raise ApiError(403, "not-claimed")
-        token = PREFIX + self._world.token(32)
-        now = self._world.now()
-        bot_id = self._world.token(12)
-        bot_name = clean_name(wish.bot) if wish.bot else ""
+        token = PREFIX + self._environment.token(32)
+        now = self._environment.now()
+        bot_id = self._environment.token(12)
+        bot_name = clean_name(body.bot) if body.bot else ""
 
         def write(connection: Connection) -> TokenFacts:
             mine = select(func.count()).where(tokens.c.owner_id == person.id)
@@ -72,17 +73,17 @@ class Tokens:
                 connection.execute(insert(schema.person).values(id=bot_id, name=bot_name, created_ms=now))
                 set_account(connection, bot_id, owner_id=person.id)
             values = {
-                "token_hash": hashed(token),
+                "token_hash": hash_token(token),
                 "person_id": speaks_for,
                 "owner_id": person.id,
-                "name": clean_name(wish.name),
-                "scopes": " ".join(sorted(set(wish.scopes))),
+                "name": clean_name(body.name),
+                "scopes": " ".join(sorted(set(body.scopes))),
                 "created_ms": now,
                 "seen_ms": now,
-                "expires_ms": None if wish.days is None else now + wish.days * DAY_MS,
+                "expires_ms": None if body.days is None else now + body.days * DAY_MS,
             }
             connection.execute(insert(tokens).values(values))
-            return facts_of({**values, "person_name": bot_name or person.name})
+            return token_info({**values, "person_name": bot_name or person.name})
 
         return NewToken(token, await self._commit(write))
 
@@ -94,22 +95,22 @@ class Tokens:
             .order_by(tokens.c.created_ms, tokens.c.token_hash)
         )
         found = await self._read(lambda connection: connection.execute(query).mappings().all())
-        return [facts_of(row) for row in found]
+        return [token_info(row) for row in found]
 
     async def revoke(self, person: Person, id: str) -> None:
         query = select(tokens.c.token_hash).where(tokens.c.owner_id == person.id)
 
         def write(connection: Connection) -> bool:
-            fitting = [each for each in connection.execute(query).scalars() if session_id(each) == id]
-            connection.execute(delete(tokens).where(tokens.c.token_hash.in_(fitting)))
-            return bool(fitting)
+            hashes = [each for each in connection.execute(query).scalars() if session_id(each) == id]
+            connection.execute(delete(tokens).where(tokens.c.token_hash.in_(hashes)))
+            return bool(hashes)
 
         if not await self._commit(write):
             raise ApiError(404, "no-token")
         self._people.revoked()
 
 
-def facts_of(row: Any) -> TokenFacts:
+def token_info(row: Any) -> TokenFacts:
     return TokenFacts(
         session_id(row["token_hash"]),
         row["name"],

@@ -95,7 +95,7 @@ def back_up(
 ) -> BackupSummary:
     """Write everything as it is at one moment, while the server goes on; then read the file and replay tables."""
     part = file.with_name(file.name + ".part")
-    with quiet_copy(engine) as source, source.connect() as connection:
+    with consistent_copy(engine) as source, source.connect() as connection:
         if not is_sqlite(source):
             connection = connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
         with connection.begin():
@@ -114,7 +114,7 @@ def back_up(
 
 
 @contextmanager
-def quiet_copy(engine: Engine) -> Iterator[Engine]:
+def consistent_copy(engine: Engine) -> Iterator[Engine]:
     """The database as it is now: of SQLite a copy, so that a long look does not keep its log growing."""
     if not is_sqlite(engine):
         yield engine
@@ -136,7 +136,7 @@ def quiet_copy(engine: Engine) -> Iterator[Engine]:
             copy.dispose()
 
 
-def found_tables(connection: Connection) -> MetaData:
+def reflect_tables(connection: Connection) -> MetaData:
     """The tables of a database, as it says itself."""
     found = MetaData()
     found.reflect(connection)
@@ -154,7 +154,7 @@ def _write(connection: Connection, packed: gzip.GzipFile, made_ms: int, progress
         digest.update(data)
         packed.write(data)
 
-    tables = [table for table in found_tables(connection).sorted_tables if table.name not in (*CACHES, VERSIONS)]
+    tables = [table for table in reflect_tables(connection).sorted_tables if table.name not in (*CACHES, VERSIONS)]
     line(Head(FORMAT, __version__, revision, made_ms, [str(table.name) for table in tables]))
     counts: dict[str, int] = {}
     done = 0
@@ -245,7 +245,7 @@ def restore(
     with engine.connect() as connection:
         connection.info["writes"] = True
         with connection.begin():
-            empty(connection, force)
+            clear_database(connection, force)
             found = MetaData()
 
             def begin(head: Head) -> None:
@@ -275,16 +275,16 @@ def restore(
                 there = connection.execute(select(func.count()).select_from(found.tables[name])).scalar_one()
                 if there != count:
                     raise OffworldError(f"of {count} rows of {name} only {there} arrived")
-            number_on(connection, found)
+            advance_sequences(connection, found)
             command.upgrade(config, "head")
             write_versions(connection)
         # All is there, whatever is found in it.
         return BackupSummary(counts, *check(connection, full))
 
 
-def empty(connection: Connection, force: bool) -> None:
+def clear_database(connection: Connection, force: bool) -> None:
     """See to it that a database holds nothing; what it holds goes only by force."""
-    found = found_tables(connection)
+    found = reflect_tables(connection)
     filled = [
         table.name
         for table in found.sorted_tables
@@ -298,7 +298,7 @@ def empty(connection: Connection, force: bool) -> None:
     found.drop_all(connection)
 
 
-def number_on(connection: Connection, found: MetaData) -> None:
+def advance_sequences(connection: Connection, found: MetaData) -> None:
     """PostgreSQL numbers rows from sequences, which must go on after the rows that came with their numbers."""
     if connection.dialect.name != "postgresql":
         return
@@ -332,7 +332,7 @@ def check(connection: Connection, full: bool) -> tuple[int, list[str]]:
     return good, faults
 
 
-def opened(url: str) -> Engine:
+def open_existing(url: str) -> Engine:
     """A database that is there; its schema may be old."""
     engine = open_engine(url)
     if is_sqlite(engine) and not Path(str(engine.url.database)).exists():

@@ -33,7 +33,7 @@ class BatchWrite(Struct, frozen=True):
         raise NotImplementedError
 
 
-def carry_out(connection: Connection, writes: Iterable[Write]) -> list[object]:
+def execute_writes(connection: Connection, writes: Iterable[Write]) -> list[object]:
     """Carry writes out that know nothing of each other, each kind of bundled ones together; returns their results."""
     results: list[object] = []
     bundles: dict[type[BatchWrite], list[BatchWrite]] = {}

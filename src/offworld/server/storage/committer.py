@@ -19,12 +19,11 @@ from queue import Empty, SimpleQueue
 from time import perf_counter, sleep
 from typing import Any, TypeVar
 
-from psycopg.errors import DeadlockDetected
 from sqlalchemy import Connection, Engine, Transaction
 from sqlalchemy.exc import DBAPIError
 
 from offworld.server.errors import DatabaseUnavailableError
-from offworld.server.storage.batch import carry_out
+from offworld.server.storage.batch import execute_writes
 from offworld.server.storage.engine import AWAY, is_sqlite
 
 T = TypeVar("T")
@@ -35,6 +34,8 @@ CROWD = 4
 """Jobs in a transaction from which on the next one waits for company."""
 COMPANY_S = 0.003
 """How long it waits: several times what a crowded server takes to bring the next job, and too short to be noticed."""
+DEADLOCK_DETECTED = "40P01"
+"""PostgreSQL's code, compared as such: a server on SQLite needs no client of PostgreSQL."""
 logger = logging.getLogger(__name__)
 
 
@@ -155,7 +156,7 @@ class Committer:
         """All jobs without savepoints, since hardly any ever fails; False and nothing written if one does."""
         with self._transaction() as (connection, transaction):
             try:
-                results = carry_out(connection, [job.write for job in jobs])
+                results = execute_writes(connection, [job.write for job in jobs])
             except Exception:
                 transaction.rollback()
                 return False
@@ -188,4 +189,4 @@ class Committer:
 
 
 def is_deadlock(error: BaseException) -> bool:
-    return isinstance(getattr(error, "orig", None), DeadlockDetected)
+    return getattr(getattr(error, "orig", None), "sqlstate", None) == DEADLOCK_DETECTED

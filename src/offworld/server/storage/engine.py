@@ -1,13 +1,9 @@
-"""The database of a server: opening it, bringing it up to date, reading it from the event loop."""
+"""The database engine: opening a database and bringing its schema up to date."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
-import sqlite3
-from collections import namedtuple
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from importlib.resources import files
 from typing import Any, TypeVar
 
@@ -15,14 +11,12 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, PoolProxiedConnection, Select, UpdateBase, create_engine, event
-from sqlalchemy.dialects import sqlite
+from sqlalchemy import Connection, Engine, UpdateBase, create_engine, event
 from sqlalchemy.exc import InterfaceError, OperationalError
 
 from offworld.kit.errors import OffworldError
 from offworld.kit.messages import LocalizedError, msg
 from offworld.server.config.settings import parsed_url
-from offworld.server.errors import DatabaseUnavailableError
 from offworld.server.storage.database_files import file_of, is_in_use, make_folder, make_private
 from offworld.server.storage.table_versions import write_versions
 
@@ -121,70 +115,3 @@ def open_beside(url: str) -> Engine:
 def statement(made: UpdateBase) -> Callable[[Connection], int]:
     """A single statement for the committer; its result is how many rows it touched."""
     return lambda connection: connection.execute(made).rowcount
-
-
-class Reader:
-    """Reads the database in threads, so that the event loop never waits for the disk."""
-
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
-        self._threads = ThreadPoolExecutor(READERS, "reader")
-        self._here: PoolProxiedConnection | None = None
-
-    async def __call__(self, read: Callable[[Connection], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._threads, self._read, read)
-
-    def _read(self, read: Callable[[Connection], T]) -> T:
-        try:
-            with self._engine.connect() as connection:
-                return read(connection)
-        except AWAY as error:
-            logger.warning("nothing could be read: %s", error)
-            raise DatabaseUnavailableError(error) from error
-
-    def lookup(self, query: Select[Any]) -> Lookup:
-        """Prepare a query for one row by its key."""
-        return Lookup(self, query)
-
-    @property
-    def in_place(self) -> sqlite3.Connection | None:
-        """A connection that the event loop itself may read a row with; None where the database is elsewhere."""
-        if not is_sqlite(self._engine):
-            return None
-        if self._here is None:
-            self._here = self._engine.raw_connection()
-        driver = self._here.driver_connection
-        assert isinstance(driver, sqlite3.Connection)
-        return driver
-
-    def close(self) -> None:
-        self._threads.shutdown()
-        if self._here is not None:
-            self._here.close()
-
-
-class Lookup:
-    """A query for one row by its key, such as every request makes.
-
-    SQLite answers it out of memory, in less time than it takes to wake a thread; no writer keeps a reader waiting.
-    PostgreSQL is asked in a thread.
-    """
-
-    def __init__(self, read: Reader, query: Select[Any]) -> None:
-        self._read = read
-        self._query = query
-        (self._key,) = query.compile().params
-        self._sql = str(query.compile(dialect=sqlite.dialect()))
-        self._row = namedtuple("Found", [column.key for column in query.selected_columns])  # type: ignore[misc]
-
-    async def __call__(self, key: str) -> Any:
-        """The row, or None."""
-        here = self._read.in_place
-        if here is None:
-            return await self._read(lambda found: found.execute(self._query, {self._key: key}).one_or_none())
-        try:
-            row = here.execute(self._sql, (key,)).fetchone()
-        except sqlite3.OperationalError as error:
-            logger.warning("nothing could be looked up: %s", error)
-            raise DatabaseUnavailableError(error) from error
-        return None if row is None else self._row(*row)

@@ -21,7 +21,7 @@ class CorruptTableError(OffworldError):
 def check_table(connection: Connection, id: str) -> int:
     """Replay a table from its events alone; returns how many there are."""
     try:
-        table = table_rows.bare(connection, id)
+        table = table_rows.read_setup(connection, id)
         rows = table_rows.rows_after(connection, id, 0)
     except table_rows.UnreadableError as error:
         raise CorruptTableError(id, str(error)) from None
@@ -33,7 +33,7 @@ def check_table(connection: Connection, id: str) -> int:
         if row.seq != number:
             raise CorruptTableError(id, f"event {number} is missing")
         try:
-            table.fold(row)
+            table.apply_event(row)
         except Exception as error:
             raise CorruptTableError(
                 id, f"event {number} cannot be played again ({type(error).__name__}: {error})"

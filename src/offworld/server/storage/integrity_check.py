@@ -18,7 +18,7 @@ from msgspec import Struct
 from sqlalchemy import Engine, text
 from sqlalchemy.exc import DBAPIError
 
-from offworld.server.config.settings import Environment
+from offworld.server.config.environment import Environment
 from offworld.server.storage.engine import is_sqlite
 
 EVERY_S = 86_400
@@ -43,9 +43,9 @@ class Integrity(Struct, frozen=True):
 class IntegrityCheck:
     """Looks at the database now and then, and remembers what it saw."""
 
-    def __init__(self, engine: Engine, world: Environment) -> None:
+    def __init__(self, engine: Engine, environment: Environment) -> None:
         self._engine = engine
-        self._world = world
+        self._environment = environment
         self._ending = False
         self._task: asyncio.Task[None] | None = None
         self.last: Integrity | None = None
@@ -68,7 +68,7 @@ class IntegrityCheck:
         """Look at the database in a thread; what is wrong with it is logged as an error."""
         began = monotonic()
         outcome, words = await asyncio.to_thread(self._look)
-        found = self.last = Integrity(outcome, self._world.now(), words)
+        found = self.last = Integrity(outcome, self._environment.now(), words)
         if outcome == "damaged":
             logger.error("the database is damaged: %s. Stop the server and restore a backup.", words)
         elif outcome == "unknown":

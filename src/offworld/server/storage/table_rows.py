@@ -10,15 +10,25 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Connection, Select, delete, func, insert, not_, select
+from sqlalchemy import ColumnElement, Connection, Select, and_, delete, func, insert, not_, select
 
 from offworld.games import GAMES, game_info
 from offworld.kit.errors import OffworldError
 from offworld.kit.messages import LocalizedError, msg
-from offworld.server.api.messages import SeatFacts, TableSummary
+from offworld.server.api.tables import SeatFacts, TableSummary
 from offworld.server.model.clock import ALWAYS_UP, Uptime
-from offworld.server.model.events import StoredEvent, TableSeat, decode_event, decode_setup, encode, shown_bot
-from offworld.server.model.table_state import TUTOR, WAITING, Snapshot, TableState, snapshot_decoder, snapshot_encoder
+from offworld.server.model.events import StoredEvent, decode_event, encode
+from offworld.server.model.join_code import join_code
+from offworld.server.model.setup import TableSeat, decode_setup, public_bot_name
+from offworld.server.model.table_state import (
+    PLAYING,
+    TUTOR,
+    WAITING,
+    Snapshot,
+    TableState,
+    snapshot_decoder,
+    snapshot_encoder,
+)
 from offworld.server.storage import schema
 from offworld.server.storage.batch import execute_rows
 from offworld.server.storage.table_versions import seed_of, version_of
@@ -200,7 +210,7 @@ def load(
     connection: Connection, table_id: str, snapshots: bool = True, uptime: Uptime = ALWAYS_UP
 ) -> TableState | None:
     """A table folded up to its last event; from its snapshot, if it has one that fits."""
-    table = bare(connection, table_id, uptime)
+    table = read_setup(connection, table_id, uptime)
     if table is None:
         return None
     try:
@@ -208,7 +218,7 @@ def load(
         _check_numbers(rows)
     except UnreadableError:
         logger.exception("the events of table %s are not whole; it is shown read-only", table_id)
-        return unplayed(connection, table_id, rows_after(connection, table_id, 0, readable=True), uptime)
+        return load_read_only(connection, table_id, rows_after(connection, table_id, 0, readable=True), uptime)
     kept = _snapshot_of(connection, table) if snapshots else None
     if kept is not None:
         try:
@@ -223,26 +233,28 @@ def load(
         replay(table, rows)
     except Exception:
         logger.exception("table %s cannot be played again from its events; it is shown read-only", table_id)
-        return unplayed(connection, table_id, rows, uptime)
+        return load_read_only(connection, table_id, rows, uptime)
     return table
 
 
 def replay(table: TableState, rows: Sequence[StoredEvent]) -> None:
     """Fold all events of a table; where the hash chain ends otherwise than it is stored, it was played differently."""
     for row in rows:
-        table.fold(row)
+        table.apply_event(row)
     if rows and table.unplayable is None and table.link != rows[-1].link:
         raise OffworldError(f"the hash chain ends with {table.link}, not with {rows[-1].link}")
 
 
-def unplayed(connection: Connection, table_id: str, rows: Sequence[StoredEvent], uptime: Uptime) -> TableState | None:
+def load_read_only(
+    connection: Connection, table_id: str, rows: Sequence[StoredEvent], uptime: Uptime
+) -> TableState | None:
     """A table whose game cannot be played again: its events are listed."""
-    table = bare(connection, table_id, uptime)
+    table = read_setup(connection, table_id, uptime)
     if table is not None:
         table.stop(msg("unplayable-damaged"))
         for row in rows:
             try:
-                table.fold(row)
+                table.apply_event(row)
             except Exception:
                 logger.exception("event %d of table %s is passed over", row.seq, table_id)
     return table
@@ -262,7 +274,7 @@ def _snapshot_of(connection: Connection, table: TableState) -> Snapshot | None:
     return snapshot if snapshot.version == table.version else None
 
 
-def bare(connection: Connection, table_id: str, uptime: Uptime = ALWAYS_UP) -> TableState | None:
+def read_setup(connection: Connection, table_id: str, uptime: Uptime = ALWAYS_UP) -> TableState | None:
     """A table as it was created; UnreadableError where its row cannot be read."""
     found = connection.execute(select(schema.tables).where(schema.tables.c.id == table_id)).one_or_none()
     if found is None:
@@ -335,7 +347,7 @@ def last_seq(connection: Connection, table_id: str) -> int:
     return connection.execute(select(func.max(table.seq)).where(table.table_id == table_id)).scalar_one() or 0
 
 
-def behind(connection: Connection, held: dict[str, int]) -> list[tuple[str, int]]:
+def tables_ahead(connection: Connection, held: dict[str, int]) -> list[tuple[str, int]]:
     """Of the tables held in memory with their last event, those that have gone on, and how far."""
     table = schema.tables.c
     found: list[tuple[str, int]] = []
@@ -354,7 +366,7 @@ def packed_snapshot(table: TableState) -> bytes | None:
 # ---------------------------------------------------------------- listing
 
 
-def lobby(connection: Connection, phase: str, limit: int) -> list[TableSummary]:
+def public_tables(connection: Connection, phase: str, limit: int) -> list[TableSummary]:
     """Public tables in a phase, those that moved last at first."""
     table = schema.tables.c
     return _listed(connection, select(schema.tables).where(table.visibility == "public", table.phase == phase), limit)
@@ -363,10 +375,10 @@ def lobby(connection: Connection, phase: str, limit: int) -> list[TableSummary]:
 def tables_of(connection: Connection, person: str, limit: int) -> list[TableSummary]:
     """The tables where a person has a seat, but for lessons; those that moved last at first."""
     mine = select(schema.seats.c.table_id).where(schema.seats.c.person_id == person)
-    return _listed(connection, select(schema.tables).where(schema.tables.c.id.in_(mine), not_(lesson())), limit)
+    return _listed(connection, select(schema.tables).where(schema.tables.c.id.in_(mine), not_(is_lesson())), limit)
 
 
-def lesson() -> ColumnElement[bool]:
+def is_lesson() -> ColumnElement[bool]:
     """Whether a table of a query is a lesson."""
     seat = schema.seats.alias("tutored")
     taught = select(seat.c.seat).where(seat.c.table_id == schema.tables.c.id, seat.c.person_id == TUTOR)
@@ -381,7 +393,7 @@ def _listed(connection: Connection, query: Select[Any], limit: int) -> list[Tabl
     for row in connection.execute(
         select(schema.seats).where(seat.table_id.in_(sitting)).order_by(seat.table_id, seat.seat)
     ):
-        sitting[row.table_id].append(SeatFacts(row.seat, row.name, row.person_id or "", shown_bot(row.bot)))
+        sitting[row.table_id].append(SeatFacts(row.seat, row.name, row.person_id or "", public_bot_name(row.bot)))
     listed = []
     for row in found:
         options, unplayable = {}, True
@@ -413,3 +425,24 @@ def is_unplayable(row: Any) -> bool:
         return False
     version = version_of(row)
     return version is None or game_info(row.game).why_not_playable(version) is not None
+
+
+def turns_of(connection: Connection, person: str) -> list[Any]:
+    """The rows of the tables that await a person, the most urgent first; one that cannot be played on awaits nobody."""
+    table, seat = schema.tables.c, schema.seats.c
+    query = (
+        select(schema.tables)
+        .join(schema.seats, and_(seat.table_id == table.id, seat.seat == table.to_move))
+        .where(seat.person_id == person, seat.bot == "", table.phase == PLAYING, not_(is_lesson()))
+        .order_by(table.flag_ms.is_(None), table.flag_ms, table.moved_ms)
+        .limit(500)
+    )
+    return [row for row in connection.execute(query) if not is_unplayable(row)]
+
+
+def find_by_join_code(connection: Connection, code: str) -> str | None:
+    """The waiting table that a code means. Two with the same code are so unlikely that the newer one may win."""
+    wanted = code.strip().upper()
+    table = schema.tables.c
+    waiting = select(table.id).where(table.phase == WAITING).order_by(table.created_ms.desc())
+    return next((id for id in connection.scalars(waiting) if join_code(id) == wanted), None)

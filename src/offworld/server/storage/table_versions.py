@@ -20,7 +20,8 @@ from offworld.kit.errors import ContentError
 from offworld.kit.game_info import GameInfo
 from offworld.kit.record import FIRST_LAYOUT, HashChain, in_first_format, open_record
 from offworld.kit.version import GameVersion, Seed
-from offworld.server.model.events import Setup, Start, decode_setup, encode
+from offworld.server.model.events import Start, encode
+from offworld.server.model.setup import Setup, decode_setup
 from offworld.server.storage import schema
 
 BATCH = 500

@@ -20,8 +20,9 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from offworld.kit.errors import OffworldError
-from offworld.server.config.settings import Environment, Quotas, Settings, is_token
-from offworld.server.errors import ApiError, retold
+from offworld.server.config.environment import Environment, is_token
+from offworld.server.config.settings import Quotas, Settings
+from offworld.server.errors import ApiError, to_api_error
 from offworld.server.live.broker import Broker, Wakeup
 from offworld.server.live.renderer import TableRenderer
 from offworld.server.live.subscribers import Subscribers, Subscription
@@ -30,10 +31,10 @@ from offworld.server.model.clock import Uptime
 from offworld.server.model.events import Event, StoredEvent
 from offworld.server.model.table_state import FINISHED, PLAYING, TableState
 from offworld.server.storage import table_rows
-from offworld.server.storage.batch import BatchWrite, Write, carry_out
+from offworld.server.storage.batch import BatchWrite, Write, execute_writes
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader
-from offworld.server.tables.quotas import check
+from offworld.server.storage.reader import Reader
+from offworld.server.tables.quotas import check_quotas
 from offworld.server.tables.reports import UserReport, file_report
 
 SEATING = (
@@ -51,7 +52,7 @@ SEATING = (
 logger = logging.getLogger(__name__)
 
 
-class Stale(Exception):  # noqa: N818 - not an error of anybody
+class StaleTableError(Exception):
     """Another writer was faster."""
 
 
@@ -64,7 +65,7 @@ class TableHandle:
         self.users = 0
         """Those who hold the lock or wait for it; such a room is not given up."""
         self._table: TableState | None = None
-        self.audience: Subscribers | None = None
+        self.subscribers: Subscribers | None = None
 
     @property
     def loaded(self) -> bool:
@@ -73,7 +74,7 @@ class TableHandle:
     @property
     def in_use(self) -> bool:
         """Whether anybody here relies on the table. Those who watch do, even while the room has forgotten it."""
-        return self.loaded or bool(self.audience)
+        return self.loaded or bool(self.subscribers)
 
     @property
     def table(self) -> TableState:
@@ -81,42 +82,42 @@ class TableHandle:
         return self._table
 
     @property
-    def screen(self) -> TableRenderer:
-        assert self.audience is not None
-        return self.audience.screen
+    def renderer(self) -> TableRenderer:
+        assert self.subscribers is not None
+        return self.subscribers.renderer
 
     def put(self, table: TableState, settings: Settings) -> None:
         """Let a freshly read table in. Those who watch are sent it whole, if they have not seen all of it."""
         self._table = table
-        if self.audience is None:
-            self.audience = Subscribers(TableRenderer(table, settings.memory, settings.log))
+        if self.subscribers is None:
+            self.subscribers = Subscribers(TableRenderer(table, settings.memory, settings.log))
         else:
-            self.audience.renew(table)
+            self.subscribers.replace(table)
 
-    def forget(self) -> None:
+    def invalidate(self) -> None:
         """Do not trust what is in memory any more."""
         self._table = None
 
 
-def create(
+def create_table(
     quotas: Quotas, table: TableState, rows: list[StoredEvent], also: list[Write], connection: Connection
 ) -> None:
     """Write a new table, if its maker may have one more."""
-    check(connection, quotas, table_rows.columns_of(table), table.seats)
+    check_quotas(connection, quotas, table_rows.columns_of(table), table.seats)
     table_rows.create(connection, table, rows)
-    carry_out(connection, also)
+    execute_writes(connection, also)
 
 
-class Change(BatchWrite, frozen=True):
+class EventWrite(BatchWrite, frozen=True):
     """An event of a table, and what is written with it."""
 
     append: table_rows.Append
     also: list[Write]
 
     @classmethod
-    def together(cls, connection: Connection, writes: Sequence[Change]) -> None:
+    def together(cls, connection: Connection, writes: Sequence[EventWrite]) -> None:
         table_rows.append(connection, [each.append for each in writes])
-        carry_out(connection, [also for each in writes for also in each.also])
+        execute_writes(connection, [also for each in writes for also in each.also])
 
 
 class TableCache:
@@ -125,7 +126,7 @@ class TableCache:
     def __init__(
         self,
         settings: Settings,
-        world: Environment,
+        environment: Environment,
         read: Reader,
         commit: Committer,
         broker: Broker,
@@ -134,12 +135,12 @@ class TableCache:
         self._shared = shared
         """Whether other processes change tables too: what is in memory is then looked over each time."""
         self._settings = settings
-        self._world = world
+        self._environment = environment
         self._read = read
         self._commit = commit
         self._broker = broker
         self._rooms: OrderedDict[str, TableHandle] = OrderedDict()
-        self._packed: OrderedDict[str, None] = OrderedDict()
+        self._with_packs: OrderedDict[str, None] = OrderedDict()
         """Those whose table has a pack, the idlest first."""
         self.uptime = Uptime()
         """When a server was there, as all clocks here know it."""
@@ -164,7 +165,7 @@ class TableCache:
         return self._settings.quotas
 
     @asynccontextmanager
-    async def enter(self, id: str) -> AsyncIterator[TableHandle]:
+    async def open(self, id: str) -> AsyncIterator[TableHandle]:
         """The room of a table, locked and loaded; a table that does not exist is refused."""
         if not is_token(id):
             raise ApiError(404, "no-table")
@@ -182,13 +183,13 @@ class TableCache:
                 yield room
         finally:
             room.users -= 1
-            self._tidy(room)
+            self._evict(room)
 
     @asynccontextmanager
-    async def withdraw(self, id: str) -> AsyncIterator[bool]:
+    async def close_for_removal(self, id: str) -> AsyncIterator[bool]:
         """Keep a table closed while it is removed, and forget it; False if somebody has it open here."""
         room = self._rooms.get(id)
-        if room is not None and (room.users or room.audience):
+        if room is not None and (room.users or room.subscribers):
             yield False
             return
         if room is None:
@@ -197,116 +198,116 @@ class TableCache:
         try:
             async with room.lock:
                 yield True
-                room.forget()
-                room.audience = None
+                room.invalidate()
+                room.subscribers = None
         finally:
             room.users -= 1
-            self._tidy(room)
+            self._evict(room)
 
     async def _load(self, room: TableHandle) -> None:
         try:
             table = await self._read(partial(table_rows.load, table_id=room.id, uptime=self.uptime))
         except table_rows.UnreadableError as error:
-            raise retold(409, "unplayable", error) from None
+            raise to_api_error(409, "unplayable", error) from None
         if table is None:
             raise ApiError(404, "no-table")
         room.put(table, self._settings)
-        self._tell(table)
+        self._notify(table)
         for listener in self.arrived:
             listener(table)
 
     async def _refresh(self, room: TableHandle) -> None:
         """Fold what other processes have appended, and tell those who watch here."""
-        assert room.audience is not None
+        assert room.subscribers is not None
         try:
             rows = await self._read(partial(table_rows.rows_after, table_id=room.id, seq=room.table.seq))
             for row in rows:
-                room.table.fold(row)
-                room.audience.update()
+                room.table.apply_event(row)
+                room.subscribers.update()
             if rows and room.table.unplayable is None and room.table.link != rows[-1].link:
                 raise OffworldError(f"table {room.id} was played differently by another process")
         except table_rows.UnreadableError as error:
             # Whoever comes next loads it for reading only.
-            room.forget()
-            raise retold(409, "unplayable", error) from None
+            room.invalidate()
+            raise to_api_error(409, "unplayable", error) from None
         except Exception:
-            room.forget()
+            room.invalidate()
             raise
         if rows:
-            self._tell(room.table)
+            self._notify(room.table)
 
-    def watched(self, id: str) -> bool:
+    def is_watched(self, id: str) -> bool:
         """Whether anybody watches a table here."""
         room = self._rooms.get(id)
-        return room is not None and bool(room.audience)
+        return room is not None and bool(room.subscribers)
 
-    def leave(self, id: str, watcher: Subscription) -> None:
+    def unsubscribe(self, id: str, subscription: Subscription) -> None:
         """Somebody watches no more."""
         room = self._rooms.get(id)
-        if room is not None and room.audience is not None:
-            room.audience.remove(watcher)
-            self.noticed(id, watcher, came=False)
-            self._tidy(room)
+        if room is not None and room.subscribers is not None:
+            room.subscribers.remove(subscription)
+            self.notify_watch(id, subscription, came=False)
+            self._evict(room)
 
-    def noticed(self, id: str, watcher: Subscription, came: bool) -> None:
+    def notify_watch(self, id: str, subscription: Subscription, came: bool) -> None:
         """Somebody began to watch a table here, or stopped."""
         for listener in self.watching:
-            listener(id, watcher, came)
+            listener(id, subscription, came)
 
-    def audience(self, id: str) -> Subscribers | None:
+    def subscribers(self, id: str) -> Subscribers | None:
         """Who watches a table here; nobody if it is not in use."""
         room = self._rooms.get(id)
-        return room.audience if room is not None and room.loaded else None
+        return room.subscribers if room is not None and room.loaded else None
 
-    def attended(self) -> list[str]:
+    def watched_tables(self) -> list[str]:
         """The tables that somebody watches here."""
-        return [id for id, room in self._rooms.items() if room.audience]
+        return [id for id, room in self._rooms.items() if room.subscribers]
 
     async def resync(self) -> None:
-        """Catch up with all tables in use that others have changed, in case a wake-up got lost."""
+        """Catch up with all tables in use that others have changed, in case a wakeup-up got lost."""
         held = {id: room.table.seq if room.loaded else 0 for id, room in self._rooms.items() if room.in_use}
-        behind = await self._read(partial(table_rows.behind, held=held))
+        behind = await self._read(partial(table_rows.tables_ahead, held=held))
         for id, seq in behind:
             try:
-                await self.catch_up(Wakeup(id, seq))
+                await self.on_wakeup(Wakeup(id, seq))
             except ApiError:
                 # The database is away again; the next look finds them all.
                 raise
             except Exception:
                 logger.exception("no catching up with table %s", id)
 
-    def _tell(self, table: TableState) -> None:
+    def _notify(self, table: TableState) -> None:
         for listener in self.changed:
             listener(table)
 
-    def _tidy(self, room: TableHandle) -> None:
+    def _evict(self, room: TableHandle) -> None:
         """Give up a room without a table, and the idlest rooms beyond what is allowed."""
-        if not room.loaded and not room.users and not room.audience:
+        if not room.loaded and not room.users and not room.subscribers:
             self._rooms.pop(room.id, None)
         if room.loaded and room.table.setup.pack:
-            self._packed[room.id] = None
-            self._packed.move_to_end(room.id)
-            self._give_up_idle(self._packed, self._settings.packed_cache)
-        self._give_up_idle(self._rooms, self._settings.cache)
+            self._with_packs[room.id] = None
+            self._with_packs.move_to_end(room.id)
+            self._evict_idle(self._with_packs, self._settings.packed_cache)
+        self._evict_idle(self._rooms, self._settings.cache)
 
-    def _give_up_idle(self, ids: OrderedDict[str, Any], most: int) -> None:
+    def _evict_idle(self, ids: OrderedDict[str, Any], most: int) -> None:
         """Give up the idlest of some rooms, if there are more than so many."""
         if len(ids) <= most:
             return
         for id in list(islice(ids, len(ids) - most + 8)):
             each = self._rooms.get(id)
-            if len(ids) > most and (each is None or (not each.users and not each.audience)):
+            if len(ids) > most and (each is None or (not each.users and not each.subscribers)):
                 self._rooms.pop(id, None)
-                self._packed.pop(id, None)
+                self._with_packs.pop(id, None)
 
     # Changing
 
     async def create(self, table: TableState, rows: list[StoredEvent]) -> None:
         """Store a new table with the events that it begins with; they are folded already."""
         also = self._companions(table, rows[-1]) if rows else []
-        await self._commit(partial(create, self._settings.quotas, table, rows, also))
+        await self._commit(partial(create_table, self._settings.quotas, table, rows, also))
 
-    async def change(
+    async def commit_event(
         self,
         room: TableHandle,
         event: Event,
@@ -319,13 +320,13 @@ class TableCache:
         `also` is written in the same transaction.
         """
         table = room.table
-        now = max(self._world.now(), table.ms)
+        now = max(self._environment.now(), table.ms)
         row = StoredEvent(table.seq + 1, event, now, person, action_id)
         was = table.phase
         try:
-            table.fold(row)
+            table.apply_event(row)
             row = StoredEvent(row.seq, event, now, person, action_id, table.link)
-            snapshot = table_rows.packed_snapshot(table) if self._is_due(table) else None
+            snapshot = table_rows.packed_snapshot(table) if self._snapshot_is_due(table) else None
             summary = table_rows.Summary.of(table, isinstance(event, SEATING))
             writes = self._companions(table, row)
             if was == PLAYING and table.phase == FINISHED:
@@ -334,20 +335,20 @@ class TableCache:
                 writes.append(also)
         except Exception:
             trace = traceback.format_exc()
-            room.forget()
-            raise await self._mishap(room, row, trace) from None
+            room.invalidate()
+            raise await self._report_failure(room, row, trace) from None
         try:
-            await self._commit(Change(table_rows.Append(table.id, row, summary, snapshot), writes))
+            await self._commit(EventWrite(table_rows.Append(table.id, row, summary, snapshot), writes))
         except IntegrityError:
-            room.forget()
+            room.invalidate()
             await self._load(room)
-            raise Stale from None
+            raise StaleTableError from None
         except BaseException:
-            room.forget()
+            room.invalidate()
             raise
-        assert room.audience is not None
-        room.audience.update()
-        self._tell(table)
+        assert room.subscribers is not None
+        room.subscribers.update()
+        self._notify(table)
         for committed in self.committed:
             committed(table, row)
         await self._broker.publish(Wakeup(table.id, row.seq))
@@ -360,31 +361,35 @@ class TableCache:
         """Everybody who watches a table here."""
         rooms = self._rooms.values()
         return {
-            watcher.person for room in rooms if room.audience for watcher in room.audience.watchers() if watcher.person
+            subscription.person
+            for room in rooms
+            if room.subscribers
+            for subscription in room.subscribers.all()
+            if subscription.person
         }
 
-    async def renew(self) -> None:
+    async def invalidate_all(self) -> None:
         """Read all tables anew, when they are used next: what is known about time has changed."""
         for id in list(self._rooms):
-            async with self.enter(id) as room:
-                room.forget()
+            async with self.open(id) as room:
+                room.invalidate()
 
-    def _is_due(self, table: TableState) -> bool:
+    def _snapshot_is_due(self, table: TableState) -> bool:
         return table.game is not None and (table.seq % self._settings.snapshot_every == 0 or table.game.state.over)
 
-    async def _mishap(self, room: TableHandle, row: StoredEvent, trace: str) -> ApiError:
+    async def _report_failure(self, room: TableHandle, row: StoredEvent, trace: str) -> ApiError:
         """File what the engine did not survive. The table goes on from the event before it."""
         await self._load(room)
         words = events.encode(row.event).decode()
         report = UserReport("engine", row.person, words, trace=trace)
-        number = await self._commit(partial(file_report, room.table, report, self._world.now()))
+        number = await self._commit(partial(file_report, room.table, report, self._environment.now()))
         return ApiError(500, "engine", report=number)
 
-    async def catch_up(self, wake: Wakeup) -> None:
+    async def on_wakeup(self, wakeup: Wakeup) -> None:
         """Another process has committed something: read it and tell those who watch here."""
-        room = self._rooms.get(wake.table)
-        if not wake.seq or room is None or not room.in_use:
+        room = self._rooms.get(wakeup.table)
+        if not wakeup.seq or room is None or not room.in_use:
             return
-        async with self.enter(wake.table) as room:
+        async with self.open(wakeup.table) as room:
             if not self._shared:
                 await self._refresh(room)

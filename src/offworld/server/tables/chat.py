@@ -8,18 +8,18 @@ import msgspec
 from sqlalchemy import Connection, delete, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from offworld.server.api.messages import ChatLine, Filed, ReportBody, ReportFile
-from offworld.server.config.settings import Environment, is_token
+from offworld.server.api.chat import ChatLine, Filed, ReportBody, ReportFile
+from offworld.server.config.environment import Environment, is_token
 from offworld.server.errors import ApiError
 from offworld.server.live.broker import Broker, Wakeup
+from offworld.server.model.person import Person
 from offworld.server.model.table_state import TableState
-from offworld.server.people import Person
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader
+from offworld.server.storage.reader import Reader
 from offworld.server.tables.cache import TableCache
+from offworld.server.tables.permissions import Requester, require_login, require_viewer, viewer_of
 from offworld.server.tables.reports import UserReport, file_report, read_report
-from offworld.server.tables.service import Requester, known, may_look, viewer_of
 
 TRIES = 5
 """How often a line of chat is numbered anew when others speak at the same moment."""
@@ -28,22 +28,24 @@ TRIES = 5
 class ChatService:
     """Everything that is said and is no event of the game."""
 
-    def __init__(self, rooms: TableCache, world: Environment, read: Reader, commit: Committer, broker: Broker) -> None:
+    def __init__(
+        self, rooms: TableCache, environment: Environment, read: Reader, commit: Committer, broker: Broker
+    ) -> None:
         self._rooms = rooms
-        self._world = world
+        self._environment = environment
         self._read = read
         self._commit = commit
         self._broker = broker
 
     # Chat
 
-    async def say(self, asker: Requester, id: str, text: str) -> ChatLine:
+    async def say(self, requester: Requester, id: str, text: str) -> ChatLine:
         """Say something to the table. Those who have a seat may."""
-        person = known(asker)
+        person = require_login(requester)
         text = clean_text(text)
-        async with self._rooms.enter(id) as room:
-            seated(room.table, person)
-        line = await self._write(ChatLine(id, 0, person.id, person.name, text, self._world.now()))
+        async with self._rooms.open(id) as room:
+            require_seat(room.table, person)
+        line = await self._write(ChatLine(id, 0, person.id, person.name, text, self._environment.now()))
         await self._send(line)
         await self._broker.publish(Wakeup(id, 0, line.number))
         return line
@@ -56,80 +58,80 @@ class ChatService:
                 continue
         raise ApiError(503, "fault")
 
-    async def hear(self, wake: Wakeup) -> None:
+    async def on_wakeup(self, wakeup: Wakeup) -> None:
         """Something was said in another process."""
-        if wake.chat:
-            for line in await self._read(partial(_read_chat, wake.table, wake.chat - 1, 1)):
+        if wakeup.chat:
+            for line in await self._read(partial(_read_chat, wakeup.table, wakeup.chat - 1, 1)):
                 await self._send(line)
 
     async def _send(self, line: ChatLine) -> None:
-        deaf = await self._read(partial(_deaf_to, line.person))
-        async with self._rooms.enter(line.table) as room:
-            assert room.audience is not None
-            room.audience.say(msgspec.json.encode(line), deaf)
+        muted_by = await self._read(partial(_deaf_to, line.person))
+        async with self._rooms.open(line.table) as room:
+            assert room.subscribers is not None
+            room.subscribers.send_chat(msgspec.json.encode(line), muted_by)
 
-    async def lines(self, asker: Requester, id: str, after: int, limit: int) -> list[ChatLine]:
+    async def lines(self, requester: Requester, id: str, after: int, limit: int) -> list[ChatLine]:
         """What was said, without those whom the asker muted."""
-        async with self._rooms.enter(id) as room:
-            may_look(room.table, asker)
+        async with self._rooms.open(id) as room:
+            require_viewer(room.table, requester)
             found = await self._read(partial(_read_chat, id, after, limit))
-        muted = set(await self.muted(asker)) if asker.person is not None else set()
+        muted = set(await self.muted(requester)) if requester.person is not None else set()
         return [line for line in found if line.person not in muted]
 
     # Muting
 
-    async def mute(self, asker: Requester, other: str, muted: bool) -> None:
-        person = known(asker)
+    async def mute(self, requester: Requester, other: str, muted: bool) -> None:
+        person = require_login(requester)
         if not is_token(other) or not await self._commit(partial(_mute, person.id, other, muted)):
             raise ApiError(404, "no-person")
 
-    async def muted(self, asker: Requester) -> list[str]:
-        person = known(asker)
+    async def muted(self, requester: Requester) -> list[str]:
+        person = require_login(requester)
         query = select(schema.mutes.c.muted_id).where(schema.mutes.c.person_id == person.id)
         return await self._read(lambda connection: sorted(connection.execute(query).scalars()))
 
     # Notes
 
-    async def note(self, asker: Requester, id: str) -> str:
-        person = known(asker)
+    async def note(self, requester: Requester, id: str) -> str:
+        person = require_login(requester)
         note = schema.notes.c
         query = select(note.text).where(note.table_id == id, note.person_id == person.id)
-        async with self._rooms.enter(id):
+        async with self._rooms.open(id):
             return await self._read(lambda connection: connection.execute(query).scalar_one_or_none() or "")
 
-    async def write_note(self, asker: Requester, id: str, text: str) -> None:
-        person = known(asker)
-        async with self._rooms.enter(id):
-            await self._commit(partial(_write_note, id, person.id, text, self._world.now()))
+    async def write_note(self, requester: Requester, id: str, text: str) -> None:
+        person = require_login(requester)
+        async with self._rooms.open(id):
+            await self._commit(partial(_write_note, id, person.id, text, self._environment.now()))
 
     # Reports
 
-    async def report(self, asker: Requester, id: str, body: ReportBody) -> Filed:
+    async def report(self, requester: Requester, id: str, body: ReportBody) -> Filed:
         """File a position with its record, for those who repair the game; or tell of a person."""
-        person = known(asker)
-        async with self._rooms.enter(id) as room:
+        person = require_login(requester)
+        async with self._rooms.open(id) as room:
             table = room.table
             if body.about and body.about not in table.people():
                 raise ApiError(404, "no-person")
-            view = room.screen.view(viewer_of(table, asker, None))
+            view = room.renderer.view(viewer_of(table, requester, None))
             kind = "person" if body.about else "position"
             report = UserReport(kind, person.id, body.words, body.view_hash or view.hash, body.about)
-            number = await self._commit(partial(file_report, table, report, self._world.now()))
+            number = await self._commit(partial(file_report, table, report, self._environment.now()))
             return Filed(number, table.seq, view.hash)
 
-    async def reported(self, asker: Requester, number: int) -> ReportFile:
+    async def reported(self, requester: Requester, number: int) -> ReportFile:
         """One's own report as a file, once nothing needs to be kept from anybody."""
-        person = known(asker)
+        person = require_login(requester)
         found = await self._read(lambda connection: read_report(connection, number))
         if found is None or found[1] != person.id:
             raise ApiError(404, "no-report")
-        async with self._rooms.enter(found[0].table) as room:
+        async with self._rooms.open(found[0].table) as room:
             if not room.table.open_book():
                 raise ApiError(409, "not-over")
         return found[0]
 
 
-def seated(table: TableState, person: Person) -> None:
+def require_seat(table: TableState, person: Person) -> None:
     if not table.owned(person.id):
         raise ApiError(403, "spectator")
 

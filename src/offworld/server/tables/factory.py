@@ -15,14 +15,15 @@ from offworld.kit.game_info import GameInfo
 from offworld.kit.messages import LocalizedError
 from offworld.kit.record import Record, decode, verify, version_of
 from offworld.kit.version import GameVersion, Seed, generator_of
-from offworld.server.api.messages import CreateBody, ForkBody, ImportBody, SeatWish
-from offworld.server.config.settings import Environment
-from offworld.server.errors import ApiError, PlainTextError, retold
+from offworld.server.api.tables import CreateBody, ForkBody, ImportBody, SeatWish
+from offworld.server.config.environment import Environment
+from offworld.server.errors import ApiError, PlainTextError, to_api_error
 from offworld.server.model import events
-from offworld.server.model.events import Pace, Setup, StoredEvent, TableSeat
+from offworld.server.model.events import StoredEvent
+from offworld.server.model.person import Person, clean_name
+from offworld.server.model.setup import Pace, Setup, TableSeat
 from offworld.server.model.table_state import PLAYING, TableState
-from offworld.server.people import Person, clean_name
-from offworld.server.tables.catalogue import known_options
+from offworld.server.tables.catalogue import option_names
 
 NOT_FOR_TABLES = ("exec",)
 """Bots that would run a program of somebody's choice."""
@@ -46,13 +47,13 @@ LONGEST_REASON = 1000
 class TableFactory:
     """Makes new tables; they are stored by whoever asked for them."""
 
-    def __init__(self, world: Environment) -> None:
-        self._world = world
+    def __init__(self, environment: Environment) -> None:
+        self._environment = environment
 
-    def found(self, person: Person, wish: CreateBody) -> TableState:
+    def create(self, person: Person, wish: CreateBody) -> TableState:
         """A table as a person wishes it."""
-        info = known_game(wish.game)
-        options = checked_options(info, wish.options)
+        info = require_game(wish.game)
+        options = validate_options(info, wish.options)
         if wish.absent == "lose" and not (wish.pace.bank_s if wish.pace.live else wish.pace.move_s):
             raise ApiError(400, "lose-without-clock")
         if wish.absent in ("bot", "vote") and wish.absent_s < SHORTEST_ABSENCE_S:
@@ -105,7 +106,7 @@ class TableFactory:
             check_sizes(record)
             verify(info, record)
         except LocalizedError as error:
-            raise retold(400, "record", error) from None
+            raise to_api_error(400, "record", error) from None
         except OffworldError as error:
             # It may repeat what stands in the record, however long that is.
             raise PlainTextError(400, "record", shortened(str(error))) from None
@@ -122,7 +123,7 @@ class TableFactory:
         if wish.mine:
             return TableSeat(person.id, clean_name(wish.name or person.name), ready=True)
         if wish.bot:
-            usable_bot(wish.bot, info)
+            validate_bot(wish.bot, info)
         return TableSeat(bot=wish.bot)
 
     def table(
@@ -135,31 +136,31 @@ class TableFactory:
         version: GameVersion | None = None,
     ) -> TableState:
         """A new table, of the present version unless another is given."""
-        seed = self._world.seed() if seed is None else seed
-        salt = self._world.token(16) if salt is None else salt
+        seed = self._environment.seed() if seed is None else seed
+        salt = self._environment.token(16) if salt is None else salt
         version = version or info.version()
         try:
             content = info.content(setup.pack, digest=version.content)
             info.new_game(len(setup.seats), seed, msgspec.convert(setup.options, info.options), content)
         except OffworldError as error:
-            raise retold(400, "setup", error) from None
+            raise to_api_error(400, "setup", error) from None
         seats = [
-            msgspec.structs.replace(seat, bot=seated_bot(seat.bot, info, bot_seed(seed, number)))
+            msgspec.structs.replace(seat, bot=bot_with_style(seat.bot, info, bot_seed(seed, number)))
             for number, seat in enumerate(setup.seats)
         ]
         setup = msgspec.structs.replace(setup, seats=seats)
-        id, now = self._world.token(9), self._world.now()
+        id, now = self._environment.token(9), self._environment.now()
         return TableState(id, info.name, person.id, now, seed, salt, setup, version=version)
 
-    def begin(self, table: TableState, person: Person, start: events.Start) -> list[StoredEvent]:
+    def start_events(self, table: TableState, person: Person, start: events.Start) -> list[StoredEvent]:
         """A new table whose game begins at once."""
-        return self._folded(table, person, [start])
+        return self._apply_all(table, person, [start])
 
-    def _folded(self, table: TableState, person: Person, happened: Sequence[events.Event]) -> list[StoredEvent]:
+    def _apply_all(self, table: TableState, person: Person, happened: Sequence[events.Event]) -> list[StoredEvent]:
         rows = []
         for event in happened:
             row = StoredEvent(table.seq + 1, event, table.created_ms, person.id)
-            table.fold(row)
+            table.apply_event(row)
             rows.append(msgspec.structs.replace(row, link=table.link))
         return rows
 
@@ -170,7 +171,7 @@ class TableFactory:
         header = record.header
         if seat is not None and not 0 <= seat < header.players:
             raise ApiError(404, "no-seat")
-        usable_bot(bot, info)
+        validate_bot(bot, info)
         setup = Setup(
             options=header.options,
             pack=header.pack,
@@ -191,7 +192,7 @@ class TableFactory:
         if moves is None:
             begin = msgspec.structs.replace(begin, seats=header.seats)
         acts = record.acts if moves is None else record.standing()[:moves]
-        rows = self._folded(table, person, [begin, *map(events.of_record, acts)])
+        rows = self._apply_all(table, person, [begin, *map(events.event_of_entry, acts)])
         if table.phase == PLAYING and seat is None:
             raise ApiError(400, "no-seat-chosen")
         return table, rows
@@ -216,15 +217,15 @@ def shortened(text: str) -> str:
     return text if len(text) <= LONGEST_REASON else f"{text[: LONGEST_REASON - 1]}…"
 
 
-def known_game(name: str) -> GameInfo:
+def require_game(name: str) -> GameInfo:
     if name not in GAMES:
         raise ApiError(404, "no-game", game=name, games=", ".join(GAMES))
     return game_info(name)
 
 
-def checked_options(info: GameInfo, options: dict[str, Any]) -> dict[str, Any]:
+def validate_options(info: GameInfo, options: dict[str, Any]) -> dict[str, Any]:
     """All options of a game, those left out as their defaults."""
-    known = known_options(info)
+    known = option_names(info)
     if unknown := options.keys() - set(known):
         raise ApiError(400, "no-option", option=min(unknown), options=", ".join(known))
     try:
@@ -235,12 +236,12 @@ def checked_options(info: GameInfo, options: dict[str, Any]) -> dict[str, Any]:
     return made
 
 
-def usable_bot(name: str, info: GameInfo | None = None) -> None:
+def validate_bot(name: str, info: GameInfo | None = None) -> None:
     """Refuse a bot that does not exist, does not know the game, runs programs, or would think too long."""
     try:
         spec = parse_bot(name)
     except OffworldError as error:
-        raise retold(400, "bot", error) from None
+        raise to_api_error(400, "bot", error) from None
     kind = name.partition(":")[0]
     if kind in NOT_FOR_TABLES or kind not in BOTS:
         raise ApiError(400, "bot-unknown", bot=kind)
@@ -254,10 +255,10 @@ def usable_bot(name: str, info: GameInfo | None = None) -> None:
         if key not in MAY_BE_SET or (most is not None and value > most):
             raise ApiError(400, "bot-setting", bot=kind, setting=key)
     if info is not None:
-        seated_bot(name, info, 0)
+        bot_with_style(name, info, 0)
 
 
-def seated_bot(name: str, info: GameInfo, seed: int) -> str:
+def bot_with_style(name: str, info: GameInfo, seed: int) -> str:
     """A bot as it sits down: one that would draw a style of play has drawn it, and keeps it whoever thinks for it."""
     if not name:
         return name
@@ -268,7 +269,7 @@ def seated_bot(name: str, info: GameInfo, seed: int) -> str:
     try:
         bot.meet(info)
     except OffworldError as error:
-        raise retold(400, "bot", error) from None
+        raise to_api_error(400, "bot", error) from None
     if bot.style is None or bot.ready.style == bot.style.id:
         return name
     kind, _, rest = name.partition(":")
@@ -276,6 +277,6 @@ def seated_bot(name: str, info: GameInfo, seed: int) -> str:
     return f"{kind}:{','.join([*words, f'style={bot.style.id}'])}"
 
 
-def bot_at(table: TableState, seat: int, name: str) -> str:
+def bot_for_seat(table: TableState, seat: int, name: str) -> str:
     """A bot as it sits down at a table that is there already."""
-    return seated_bot(name, table.info, bot_seed(bot_seed(table.seed, seat), table.seq))
+    return bot_with_style(name, table.info, bot_seed(bot_seed(table.seed, seat), table.seq))

@@ -6,15 +6,15 @@ from functools import partial
 
 from offworld.kit.game_info import SPECTATOR, GameEvent
 from offworld.kit.messages import msg
-from offworld.server.api.messages import LineText
 from offworld.server.api.notifications import Digest, DigestLine, DigestPart, Turn, Turns
-from offworld.server.config.settings import Environment
+from offworld.server.api.tables import LineText
+from offworld.server.config.environment import Environment
 from offworld.server.live.renderer import Presenter
 from offworld.server.model.table_state import TableState
-from offworld.server.notifications.scheduler import turns_of
-from offworld.server.storage.engine import Reader
+from offworld.server.storage.reader import Reader
+from offworld.server.storage.table_rows import turns_of
 from offworld.server.tables.cache import TableCache
-from offworld.server.tables.service import Requester, begun, known, viewer_of
+from offworld.server.tables.permissions import Requester, require_login, require_started, viewer_of
 
 LINES = 4
 """Lines of what one seat did in a row; the rest is counted."""
@@ -23,16 +23,16 @@ LINES = 4
 class InboxService:
     """The inbox of a person, and digests."""
 
-    def __init__(self, world: Environment, read: Reader, rooms: TableCache) -> None:
-        self._world = world
+    def __init__(self, environment: Environment, read: Reader, rooms: TableCache) -> None:
+        self._environment = environment
         self._read = read
         self._rooms = rooms
 
-    async def turns(self, asker: Requester) -> Turns:
+    async def turns(self, requester: Requester) -> Turns:
         """The tables that await somebody, from their rows alone."""
-        uptime, now = self._rooms.uptime, self._world.now()
+        uptime, now = self._rooms.uptime, self._environment.now()
         found = []
-        for row in await self._read(partial(turns_of, person=known(asker).id)):
+        for row in await self._read(partial(turns_of, person=require_login(requester).id)):
             flag = 0 if row.flag_ms is None else uptime.wall(row.flag_ms)
             found.append(
                 Turn(
@@ -49,16 +49,16 @@ class InboxService:
             )
         return Turns(found)
 
-    async def digest(self, asker: Requester, id: str, seat: int | None) -> Digest:
-        async with self._rooms.enter(id) as room:
-            table = begun(room.table)
-            return digest(table, viewer_of(table, asker, seat), asker.lang)
+    async def digest(self, requester: Requester, id: str, seat: int | None) -> Digest:
+        async with self._rooms.open(id) as room:
+            table = require_started(room.table)
+            return digest(table, viewer_of(table, requester, seat), requester.lang)
 
 
 def digest(table: TableState, viewer: int, lang: str) -> Digest:
     """What happened since a viewer's last decision; since the start for a spectator."""
     assert table.game is not None
-    teller = Presenter(table, viewer, lang)
+    presenter = Presenter(table, viewer, lang)
     deeds = table.game.deeds
     first = 1 + max((number for number, deed in enumerate(deeds) if deed.seat == viewer != SPECTATOR), default=0)
     attacks: list[DigestLine] = []
@@ -67,7 +67,7 @@ def digest(table: TableState, viewer: int, lang: str) -> Digest:
         deed, seq = deeds[number], table.stamps[number].seq
         lines: list[LineText] = []
         for event in deed.events:
-            told = [teller.line(line) for line in table.info.log_lines(table.game.state, event, viewer)]
+            told = [presenter.line(line) for line in table.info.log_lines(table.game.state, event, viewer)]
             lines += told
             if harms(table, event, viewer):
                 attacks += [DigestLine(seq, line) for line in told]
@@ -82,7 +82,7 @@ def digest(table: TableState, viewer: int, lang: str) -> Digest:
         part.more += len(lines[room:])
     since = table.stamps[first - 1].seq
     count = sum(len(part.lines) + part.more for part in parts)
-    words = teller.text(msg("digest-since", lines=count, attacks=len(attacks)))
+    words = presenter.text(msg("digest-since", lines=count, attacks=len(attacks)))
     return Digest(table.id, viewer, since, table.seq, attacks, parts, words)
 
 

@@ -2,73 +2,47 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
-
 import msgspec
-from msgspec import Meta, Struct
 from sqlalchemy import Connection, insert, select
 
-from offworld.server.api.messages import ActBody, TableFacts
-from offworld.server.config.settings import Environment
+from offworld.server.api.lessons import LessonBody, Progress
+from offworld.server.api.tables import ActBody, TableFacts
+from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError
-from offworld.server.live.renderer import facts
+from offworld.server.live.renderer import table_facts
 from offworld.server.model import table_state
-from offworld.server.model.events import Pace, Setup, TableSeat
+from offworld.server.model.person import Person
+from offworld.server.model.setup import Pace, Setup, TableSeat
 from offworld.server.model.table_state import PLAYING, TableState
-from offworld.server.people import Person
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
 from offworld.server.tables.cache import TableCache
-from offworld.server.tables.factory import TableFactory, checked_options, known_game
-from offworld.server.tables.service import Requester, TableService, known
+from offworld.server.tables.factory import TableFactory, require_game, validate_options
+from offworld.server.tables.permissions import Requester, require_login
+from offworld.server.tables.service import TableService
 
 TUTOR = Person(table_state.TUTOR, "Tutor")
 NAMES = ("Ada", "Boris", "Chloé", "Dmitri")
-LONGEST = 400
-Script = Annotated[list[int], Meta(max_length=LONGEST)]
-
-
-class LessonBody(Struct, forbid_unknown_fields=True):
-    """A lesson's table: how it is dealt, and the actions that are played before the pupil comes."""
-
-    players: Annotated[int, Meta(ge=2, le=5)]
-    seed: Annotated[int, Meta(ge=0, le=1 << 40)]
-    options: dict[str, Any]
-    actions: Script
-
-
-class ScriptBody(Struct, forbid_unknown_fields=True):
-    """Actions to be played, each by the seat to move, after the `at` actions that stand already."""
-
-    at: Annotated[int, Meta(ge=0, le=LONGEST)]
-    actions: Script
-
-
-class Progress(Struct):
-    """The actions that stand at a lesson's table."""
-
-    table: str
-    actions: list[int]
 
 
 class Lessons:
     """Opens lessons and plays their scripts."""
 
-    def __init__(self, world: Environment, commit: Committer, rooms: TableCache, tables: TableService) -> None:
-        self._world = world
+    def __init__(self, environment: Environment, commit: Committer, rooms: TableCache, tables: TableService) -> None:
+        self._environment = environment
         self._commit = commit
         self._rooms = rooms
         self._tables = tables
 
-    async def open(self, asker: Requester, game: str, body: LessonBody) -> TableFacts:
+    async def open(self, requester: Requester, game: str, body: LessonBody) -> TableFacts:
         """A table of the asker and the tutor, with the script's beginning played."""
-        person = known(asker)
-        info = known_game(game)
+        person = require_login(requester)
+        info = require_game(game)
         await self._introduce()
         seats = [TableSeat(person.id, person.name, ready=True)]
         seats += [TableSeat(TUTOR.id, name, ready=True) for name in NAMES[: body.players - 1]]
         setup = Setup(
-            options=checked_options(info, body.options),
+            options=validate_options(info, body.options),
             pack="",
             seats=seats,
             pace=Pace(),
@@ -78,48 +52,48 @@ class Lessons:
             rated=False,
             sandbox=True,
         )
-        founder = TableFactory(msgspec.structs.replace(self._world, seed=lambda: body.seed))
-        table = founder.table(person, info, setup)
-        rows = founder.begin(table, person, founder.start(table))
-        await self._tables.whole(self._rooms.create(table, rows))
-        await self.play(asker, table.id, 0, body.actions)
-        async with self._rooms.enter(table.id) as room:
-            return facts(room.table)
+        factory = TableFactory(msgspec.structs.replace(self._environment, seed=lambda: body.seed))
+        table = factory.table(person, info, setup)
+        rows = factory.start_events(table, person, factory.start(table))
+        await self._tables.run_shielded(self._rooms.create(table, rows))
+        await self.play(requester, table.id, 0, body.actions)
+        async with self._rooms.open(table.id) as room:
+            return table_facts(room.table)
 
-    async def play(self, asker: Requester, id: str, at: int, actions: list[int]) -> Progress:
+    async def play(self, requester: Requester, id: str, at: int, actions: list[int]) -> Progress:
         """Play actions of the script, for the tutor and for the pupil who asked to be shown; never the same twice."""
-        if len((await self.progress(asker, id)).actions) != at:
+        if len((await self.progress(requester, id)).actions) != at:
             raise ApiError(409, "stale")
         for action in actions:
-            async with self._rooms.enter(id) as room:
-                table = self._lesson(room.table, asker)
+            async with self._rooms.open(id) as room:
+                table = self._lesson(room.table, requester)
                 if table.phase != PLAYING:
                     raise ApiError(409, f"is-{table.phase}")
                 seat = table.to_move
-                mover = asker if table.seats[seat].person == asker.id else Requester(TUTOR, asker.lang)
+                mover = requester if table.seats[seat].person == requester.id else Requester(TUTOR, requester.lang)
                 seq = table.seq
             # With `seq`, so that of two who play the same part at once one is refused.
-            body = ActBody(action=action, action_id=f"lesson-{self._world.token(9)}", seat=seat, seq=seq)
+            body = ActBody(action=action, action_id=f"lesson-{self._environment.token(9)}", seat=seat, seq=seq)
             await self._tables.act(mover, id, body)
-        return await self.progress(asker, id)
+        return await self.progress(requester, id)
 
-    async def progress(self, asker: Requester, id: str) -> Progress:
-        async with self._rooms.enter(id) as room:
-            table = self._lesson(room.table, asker)
+    async def progress(self, requester: Requester, id: str) -> Progress:
+        async with self._rooms.open(id) as room:
+            table = self._lesson(room.table, requester)
             return Progress(id, [act.action for act in table.record().standing()] if table.game is not None else [])
 
-    def _lesson(self, table: TableState, asker: Requester) -> TableState:
+    def _lesson(self, table: TableState, requester: Requester) -> TableState:
         """Refuse whoever is not the pupil, and tables that are no lessons."""
         people = set(table.people())
         if not table.lesson:
             raise ApiError(404, "no-table")
-        if not asker.id or people != {TUTOR.id, asker.id}:
+        if not requester.id or people != {TUTOR.id, requester.id}:
             raise ApiError(403, "spectator")
         return table
 
     async def _introduce(self) -> None:
         """The tutor is a person of the database like any other, made when first needed."""
-        now = self._world.now()
+        now = self._environment.now()
 
         def ensure(connection: Connection) -> None:
             known_already = select(schema.person.c.id).where(schema.person.c.id == TUTOR.id)

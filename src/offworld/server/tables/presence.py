@@ -16,15 +16,15 @@ import msgspec
 from sqlalchemy import Connection, select
 
 from offworld.server.api.messages import Presence
-from offworld.server.config.settings import Environment
+from offworld.server.config.environment import Environment
 from offworld.server.live.broker import Broker, Wakeup
 from offworld.server.live.subscribers import Subscribers, Subscription
 from offworld.server.model.clock import SECOND
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader
+from offworld.server.storage.heartbeats import ALIVE_S, BEAT_S, record_presence
 from offworld.server.storage.notification_schema import presences
+from offworld.server.storage.reader import Reader
 from offworld.server.tables.cache import TableCache
-from offworld.server.timing.deadlines import ALIVE_S, BEAT_S, see
 
 GRACE_S = 2.0
 """Whoever comes back so soon was never away: a page that is loaded again, a change of language."""
@@ -35,9 +35,9 @@ class Presences:
     """Sees people come and go."""
 
     def __init__(
-        self, world: Environment, rooms: TableCache, read: Reader, commit: Committer, broker: Broker, shared: bool
+        self, environment: Environment, rooms: TableCache, read: Reader, commit: Committer, broker: Broker, shared: bool
     ) -> None:
-        self._world = world
+        self._environment = environment
         self._rooms = rooms
         self._read = read
         self._commit = commit
@@ -46,74 +46,74 @@ class Presences:
         """Whether other processes have people too."""
         self.grace_s = GRACE_S
         self._tasks: set[asyncio.Task[None]] = set()
-        rooms.watching.append(self.notice)
+        rooms.watching.append(self.on_watch)
 
     def start(self) -> None:
         if self._shared:
-            self._begin(self._look_again())
+            self._run(self._poll())
 
     async def close(self) -> None:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.ensure_future(self._quietly(work))
+    def _run(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(self._log_failure(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     @staticmethod
-    async def _quietly(work: Coroutine[Any, Any, None]) -> None:
+    async def _log_failure(work: Coroutine[Any, Any, None]) -> None:
         try:
             await work
         except Exception as error:
             logger.warning("it was not told who is here: %s", error)
 
-    def notice(self, id: str, watcher: Subscription, came: bool) -> None:
+    def on_watch(self, id: str, subscription: Subscription, came: bool) -> None:
         """Somebody has begun to watch a table here, or has stopped."""
-        if self._shared or self._wanted(id) is not None:
-            self._begin(self._come(id, watcher) if came else self._go(id))
+        if self._shared or self._interested(id) is not None:
+            self._run(self._on_arrival(id, subscription) if came else self._on_departure(id))
 
-    async def _come(self, id: str, watcher: Subscription) -> None:
-        if self._shared and watcher.person:
-            await self._commit(partial(see, people=[watcher.person], now=self._world.now()))
+    async def _on_arrival(self, id: str, subscription: Subscription) -> None:
+        if self._shared and subscription.person:
+            await self._commit(partial(record_presence, people=[subscription.person], now=self._environment.now()))
             await self._broker.publish(Wakeup(id, 0, here=True))
-        await self.tell(id)
+        await self.announce(id)
 
-    async def _go(self, id: str) -> None:
+    async def _on_departure(self, id: str) -> None:
         await asyncio.sleep(self.grace_s)
-        await self.tell(id)
+        await self.announce(id)
 
-    async def hear(self, wake: Wakeup) -> None:
+    async def on_wakeup(self, wakeup: Wakeup) -> None:
         """Somebody came to a table at another process."""
-        if wake.here:
-            await self.tell(wake.table)
+        if wakeup.here:
+            await self.announce(wakeup.table)
 
-    async def tell(self, id: str) -> None:
+    async def announce(self, id: str) -> None:
         """Tell those who watch a table here who is here."""
-        audience = self._wanted(id)
-        if audience is None:
+        subscribers = self._interested(id)
+        if subscribers is None:
             return
-        people = audience.screen.table.people()
-        here = {watcher.person for watcher in audience.watchers() if not watcher.outbox.ended}
+        people = subscribers.renderer.table.people()
+        here = {subscription.person for subscription in subscribers.all() if not subscription.send_queue.ended}
         if self._shared:
-            here |= await self._read(partial(_seen_since, people, self._world.now() - ALIVE_S * SECOND))
-        audience.tell_here(msgspec.json.encode(Presence(id, [each for each in people if each in here])))
+            here |= await self._read(partial(_present_since, people, self._environment.now() - ALIVE_S * SECOND))
+        subscribers.send_presence(msgspec.json.encode(Presence(id, [each for each in people if each in here])))
 
-    def _wanted(self, id: str) -> Subscribers | None:
+    def _interested(self, id: str) -> Subscribers | None:
         """Those who watch a table here, if any of them wishes to be told."""
-        audience = self._rooms.audience(id)
-        wanted = audience is not None and any(watcher.presence for watcher in audience.watchers())
-        return audience if wanted else None
+        subscribers = self._rooms.subscribers(id)
+        interested = subscribers is not None and any(subscription.presence for subscription in subscribers.all())
+        return subscribers if interested else None
 
-    async def _look_again(self) -> None:
+    async def _poll(self) -> None:
         """Whoever goes away from another process is noticed by being seen no more."""
         while True:
             await asyncio.sleep(BEAT_S)
-            for id in self._rooms.attended():
-                await self.tell(id)
+            for id in self._rooms.watched_tables():
+                await self.announce(id)
 
 
-def _seen_since(people: list[str], since: int, connection: Connection) -> set[str]:
+def _present_since(people: list[str], since: int, connection: Connection) -> set[str]:
     query = select(presences.c.person_id).where(presences.c.person_id.in_(people), presences.c.seen_ms > since)
     return set(connection.execute(query).scalars())

@@ -13,10 +13,10 @@ from sqlalchemy import Connection, case, func, select
 
 from offworld.server.config.settings import Quotas
 from offworld.server.errors import ApiError
-from offworld.server.model.events import TableSeat
+from offworld.server.model.setup import TableSeat
 from offworld.server.model.table_state import PLAYING, WAITING
-from offworld.server.people.accounts import is_claimed
 from offworld.server.storage import schema
+from offworld.server.storage.account_rows import is_claimed
 
 EVENT_BYTES = 160
 """What an event takes in the database, its share of indexes and snapshots included."""
@@ -24,7 +24,7 @@ MEGABYTE = 1 << 20
 _table = schema.tables.c
 
 
-class Holding(Struct, frozen=True):
+class Usage(Struct, frozen=True):
     """What the tables amount to that somebody has made."""
 
     tables: int
@@ -32,7 +32,7 @@ class Holding(Struct, frozen=True):
     bytes: int
 
 
-def holding(connection: Connection, person: str) -> Holding:
+def usage_of(connection: Connection, person: str) -> Usage:
     """What somebody has, from the rows of tables alone."""
     unfinished = case(((_table.sandbox == 0) & _table.phase.in_((WAITING, PLAYING)), 1), else_=0)
     found = connection.execute(
@@ -42,14 +42,14 @@ def holding(connection: Connection, person: str) -> Holding:
             func.coalesce(func.sum(func.length(_table.setup) + EVENT_BYTES * _table.seq), 0),
         ).where(_table.creator == person)
     ).one()
-    return Holding(*map(int, found))
+    return Usage(*map(int, found))
 
 
-def check(connection: Connection, quotas: Quotas, columns: dict[str, Any], seats: list[TableSeat]) -> None:
+def check_quotas(connection: Connection, quotas: Quotas, columns: dict[str, Any], seats: list[TableSeat]) -> None:
     """Refuse a table that is about to be made, if its maker has too much already."""
     person = columns["creator"]
     guest = not is_claimed(connection, person)
-    has = holding(connection, person)
+    has = usage_of(connection, person)
     if columns["sandbox"]:
         most = quotas.guest_sandboxes if guest else quotas.sandboxes
         _refuse_beyond(most, has.sandboxes, "quota-sandboxes")

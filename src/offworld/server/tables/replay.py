@@ -16,19 +16,27 @@ from offworld.kit.game import Game
 from offworld.kit.game_info import SPECTATOR, GameEvent, GameInfo, LogLine
 from offworld.kit.messages import msg
 from offworld.kit.record import Record, start
-from offworld.server.api.messages import ForkBody, ImportBody, Position, TableFacts
+from offworld.server.api.tables import ForkBody, ImportBody, Position, TableFacts
 from offworld.server.errors import ApiError
-from offworld.server.live.renderer import Presenter, facts
+from offworld.server.live.renderer import Presenter, table_facts
 from offworld.server.live.view_json import EVERYTHING, view_of_state
 from offworld.server.model import events
 from offworld.server.model.table_state import FINISHED, TableState
 from offworld.server.storage.committer import Committer
-from offworld.server.tables.cache import Stale, TableCache, create
-from offworld.server.tables.chat import seated
+from offworld.server.tables.cache import StaleTableError, TableCache, create_table
+from offworld.server.tables.chat import require_seat
 from offworld.server.tables.factory import TableFactory
+from offworld.server.tables.imported_table import RecordImporter, write_imported
+from offworld.server.tables.permissions import (
+    Requester,
+    require_login,
+    require_phase,
+    require_started,
+    require_viewer,
+    viewer_of,
+)
 from offworld.server.tables.reports import record_file
-from offworld.server.tables.service import Requester, TableService, begun, in_phase, known, may_look, viewer_of
-from offworld.server.workers.record_import import RecordImports, write_imported
+from offworld.server.tables.service import TableService
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -39,88 +47,88 @@ class ReplayService:
     """Records, positions, forks and rematches."""
 
     def __init__(
-        self, rooms: TableCache, tables: TableService, founder: TableFactory, imports: RecordImports, commit: Committer
+        self, rooms: TableCache, tables: TableService, factory: TableFactory, imports: RecordImporter, commit: Committer
     ) -> None:
         self._rooms = rooms
         self._tables = tables
-        self._founder = founder
+        self._factory = factory
         self._imports = imports
         self._commit = commit
 
-    async def record(self, asker: Requester, id: str) -> str:
+    async def record(self, requester: Requester, id: str) -> str:
         """The record's file. It reveals the seed, so there must be nobody to keep it from."""
-        async with self._rooms.enter(id) as room:
-            opened(room.table, asker)
-            return await replaying(record_file, room.table, names=True)
+        async with self._rooms.open(id) as room:
+            require_open_record(room.table, requester)
+            return await replay_in_thread(record_file, room.table, names=True)
 
-    async def position(self, asker: Requester, id: str, moves: int, seat: int | None) -> Position:
+    async def position(self, requester: Requester, id: str, moves: int, seat: int | None) -> Position:
         """How the table looked after so many standing actions; from any seat once it is over."""
-        async with self._rooms.enter(id) as room:
-            table = begun(room.table)
-            may_look(table, asker)
+        async with self._rooms.open(id) as room:
+            table = require_started(room.table)
+            require_viewer(table, requester)
             if seat == EVERYTHING:
-                opened(table, asker)
+                require_open_record(table, requester)
                 viewer = EVERYTHING
             elif table.phase == FINISHED and seat is not None and 0 <= seat < len(table.seats):
                 viewer = seat
             else:
-                viewer = viewer_of(table, asker, seat)
+                viewer = viewer_of(table, requester, seat)
             acts = table.record().standing()
             if moves > len(acts):
                 raise ApiError(404, "no-position", moves=len(acts))
             kept = table.record()
             record = Record(kept.header, kept.seed, kept.salt, acts[:moves])
-            g, happened = await replaying(_replayed, table.info, record)
-            teller = Presenter(table, viewer, asker.lang)
-            lines = [teller.line(line) for event in happened for line in lines_for(table.info, g, event, viewer)]
+            g, happened = await replay_in_thread(_replay, table.info, record)
+            presenter = Presenter(table, viewer, requester.lang)
+            lines = [presenter.line(line) for event in happened for line in lines_for(table.info, g, event, viewer)]
             view = view_of_state(table.info, g, viewer)
             return Position(id, moves, len(acts), viewer, dict(view.raw()), view.hash, lines, g.to_move, g.over)
 
-    async def fork(self, asker: Requester, id: str, body: ForkBody) -> TableFacts:
+    async def fork(self, requester: Requester, id: str, body: ForkBody) -> TableFacts:
         """A sandbox against bots from a position of a table."""
-        person = known(asker)
-        async with self._rooms.enter(id) as room:
-            old = begun(room.table)
-            opened(old, asker)
-        made, rows = await replaying(self._founder.fork, person, old, body)
+        person = require_login(requester)
+        async with self._rooms.open(id) as room:
+            old = require_started(room.table)
+            require_open_record(old, requester)
+        made, rows = await replay_in_thread(self._factory.fork, person, old, body)
         return await self._store(made, rows)
 
-    async def imported(self, asker: Requester, body: ImportBody) -> TableFacts:
+    async def imported(self, requester: Requester, body: ImportBody) -> TableFacts:
         """A table from a record's file."""
-        made = await self._imports.table_from(known(asker), body)
-        await self._tables.whole(self._commit(partial(write_imported, self._rooms.quotas, made)))
-        async with self._rooms.enter(made.columns["id"]) as room:
-            return facts(room.table)
+        made = await self._imports.table_from(require_login(requester), body)
+        await self._tables.run_shielded(self._commit(partial(write_imported, self._rooms.quotas, made)))
+        async with self._rooms.open(made.columns["id"]) as room:
+            return table_facts(room.table)
 
     async def _store(self, made: TableState, rows: list[events.StoredEvent]) -> TableFacts:
-        await self._tables.whole(self._rooms.create(made, rows))
-        async with self._rooms.enter(made.id) as room:
-            return facts(room.table)
+        await self._tables.run_shielded(self._rooms.create(made, rows))
+        async with self._rooms.open(made.id) as room:
+            return table_facts(room.table)
 
-    async def rematch(self, asker: Requester, id: str) -> TableFacts:
+    async def rematch(self, requester: Requester, id: str) -> TableFacts:
         """The same people once more, everybody one seat further. Whoever asks second gets the same table."""
-        person = known(asker)
+        person = require_login(requester)
 
         async def wish() -> str:
-            async with self._rooms.enter(id) as room:
-                old = in_phase(room.table, FINISHED)
-                seated(old, person)
+            async with self._rooms.open(id) as room:
+                old = require_phase(room.table, FINISHED)
+                require_seat(old, person)
                 if not old.rematch:
-                    made = self._founder.again(person, old)
-                    also = partial(create, self._rooms.quotas, made, [], [])
+                    made = self._factory.again(person, old)
+                    also = partial(create_table, self._rooms.quotas, made, [], [])
                     try:
-                        await self._rooms.change(room, events.Rematch(made.id), person.id, also=also)
-                    except Stale:
+                        await self._rooms.commit_event(room, events.Rematch(made.id), person.id, also=also)
+                    except StaleTableError:
                         if not room.table.rematch:
                             raise ApiError(409, "stale") from None
                 return room.table.rematch
 
-        again = await self._tables.whole(wish())
-        async with self._rooms.enter(again) as room:
-            return facts(room.table)
+        again = await self._tables.run_shielded(wish())
+        async with self._rooms.open(again) as room:
+            return table_facts(room.table)
 
 
-async def replaying(play: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+async def replay_in_thread(play: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
     """Play a record again in a thread. One that does not replay is refused with a sentence: the table itself may have
     been loaded from a snapshot, which needs no events from before it.
     """
@@ -131,12 +139,12 @@ async def replaying(play: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> 
         raise ApiError(409, "unplayable", msg("unplayable-damaged")) from None
 
 
-def opened(table: TableState, asker: Requester) -> None:
+def require_open_record(table: TableState, requester: Requester) -> None:
     """Refuse to open a book that still holds secrets."""
-    may_look(table, asker)
+    require_viewer(table, requester)
     if not table.open_book():
         raise ApiError(409, "not-over")
-    if table.phase != FINISHED and table.people() and asker.id not in table.people():
+    if table.phase != FINISHED and table.people() and requester.id not in table.people():
         raise ApiError(403, "spectator")
 
 
@@ -148,7 +156,7 @@ def lines_for(info: GameInfo, g: Game, event: GameEvent, viewer: int) -> list[Lo
     return max(told, key=lambda lines: len(msgspec.json.encode(lines)))
 
 
-def _replayed(info: GameInfo, record: Record) -> tuple[Game, list[GameEvent]]:
+def _replay(info: GameInfo, record: Record) -> tuple[Game, list[GameEvent]]:
     """The position after a record's actions, and what the last of them told."""
     journal = EventBuffer()
     g = start(info, record, journal)

@@ -7,7 +7,7 @@ from sqlalchemy import Connection, insert, select
 
 from offworld import __version__
 from offworld.kit.record import Record, encode, encode_unplayed
-from offworld.server.api.messages import ReportFile
+from offworld.server.api.chat import ReportFile
 from offworld.server.model.table_state import TableState
 from offworld.server.storage import schema
 

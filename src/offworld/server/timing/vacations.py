@@ -1,7 +1,7 @@
-"""Vacations: a person's clocks stand still at all tables that are played over days, as far as their vacation goes.
+"""Vacations: a person's clocks stop at all tables played over days, within the allowance of each table.
 
-Each table has its own allowance and its own event. Where the event could not be written, or where a game began later,
-the keeper finds the vacation when the time would run out, and writes it then.
+Each table has its own allowance and its own event. Where the event is missing, because of an error or because the game
+began later, `Deadlines` finds the vacation when the time would run out, and appends the event then.
 """
 
 from __future__ import annotations
@@ -11,61 +11,62 @@ from functools import partial
 from sqlalchemy import Connection, delete, insert, select
 
 from offworld.server.api.notifications import Vacation
-from offworld.server.config.settings import Environment
+from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError
 from offworld.server.model import events
 from offworld.server.model.table_state import PLAYING, TableState
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader
 from offworld.server.storage.notification_schema import vacations
-from offworld.server.tables.cache import Stale, TableCache
-from offworld.server.tables.service import Requester, TableService, known
+from offworld.server.storage.reader import Reader
+from offworld.server.tables.cache import StaleTableError, TableCache
+from offworld.server.tables.permissions import Requester, require_login
+from offworld.server.tables.service import TableService
 from offworld.server.timing.deadlines import vacation_until
 
 LONGEST_DAYS = 90
 
 
 class Vacations:
-    """Who is away until when."""
+    """Reads and sets vacations of people."""
 
     def __init__(
-        self, world: Environment, read: Reader, commit: Committer, rooms: TableCache, tables: TableService
+        self, environment: Environment, read: Reader, commit: Committer, rooms: TableCache, tables: TableService
     ) -> None:
-        self._world = world
+        self._environment = environment
         self._read = read
         self._commit = commit
         self._rooms = rooms
         self._tables = tables
 
-    async def of(self, asker: Requester) -> Vacation:
-        until = await self._read(partial(vacation_until, person=known(asker).id))
-        return Vacation(until if until > self._world.now() else 0)
+    async def of(self, requester: Requester) -> Vacation:
+        until = await self._read(partial(vacation_until, person=require_login(requester).id))
+        return Vacation(until if until > self._environment.now() else 0)
 
-    async def take(self, asker: Requester, until_ms: int) -> Vacation:
-        """Go on vacation, or change when it ends; a moment that is past ends it now."""
-        person = known(asker).id
-        now = self._world.now()
+    async def take(self, requester: Requester, until_ms: int) -> Vacation:
+        """Begin a vacation, or change its end; a time in the past ends it now."""
+        person = require_login(requester).id
+        now = self._environment.now()
         if until_ms > now + LONGEST_DAYS * 86_400_000:
             raise ApiError(400, "vacation-long", days=LONGEST_DAYS)
-        await self._commit(partial(note_vacation, person=person, until_ms=until_ms))
+        await self._commit(partial(write_vacation, person=person, until_ms=until_ms))
         for id in await self._read(partial(tables_over_days, person=person)):
-            await self._tables.whole(self._apply(id, person, until_ms))
+            await self._tables.run_shielded(self._apply(id, person, until_ms))
         return Vacation(until_ms if until_ms > now else 0)
 
     async def _apply(self, id: str, person: str, until_ms: int) -> None:
         for _ in range(3):
             try:
-                async with self._rooms.enter(id) as room:
-                    for seat in self._touched(room.table, person, until_ms):
-                        await self._rooms.change(room, events.Away(seat, until_ms), person)
+                async with self._rooms.open(id) as room:
+                    for seat in self._seats_affected(room.table, person, until_ms):
+                        await self._rooms.commit_event(room, events.Away(seat, until_ms), person)
                     return
-            except Stale:
+            except StaleTableError:
                 continue
 
-    def _touched(self, table: TableState, person: str, until_ms: int) -> list[int]:
-        """The seats whose clocks it changes."""
-        now = self._world.now()
+    def _seats_affected(self, table: TableState, person: str, until_ms: int) -> list[int]:
+        """The seats whose clocks change."""
+        now = self._environment.now()
         if table.phase != PLAYING or table.pace.live:
             return []
         clock = table.clock
@@ -76,13 +77,13 @@ class Vacations:
         ]
 
 
-def note_vacation(connection: Connection, person: str, until_ms: int) -> None:
+def write_vacation(connection: Connection, person: str, until_ms: int) -> None:
     connection.execute(delete(vacations).where(vacations.c.person_id == person))
     connection.execute(insert(vacations).values(person_id=person, until_ms=until_ms))
 
 
 def tables_over_days(connection: Connection, person: str) -> list[str]:
-    """The tables over days where somebody plays."""
+    """Tables played over days at which a person sits."""
     seat, table = schema.seats.c, schema.tables.c
     query = (
         select(table.id)

@@ -1,6 +1,6 @@
-"""Analyses of tables: made in worker processes, kept, and told in the reader's language.
+"""Analyses of tables: computed in worker processes, stored, and sent in the reader's language.
 
-An analysis looks into every hand, so it is made only where nothing needs to be kept from anybody.
+An analysis uses hidden information of every seat, so only games without secrets left are analysed.
 """
 
 from __future__ import annotations
@@ -20,18 +20,19 @@ from offworld.games import game_info
 from offworld.kit.game_info import GameInfo
 from offworld.kit.messages import LANGUAGES
 from offworld.kit.record import content_of, decode
-from offworld.server.api.messages import AnalysedPoint, AnalysedPosition, AnalysisText, BetterAction
-from offworld.server.config.settings import Environment, Settings
+from offworld.server.api.analyses import AnalysedPoint, AnalysedPosition, AnalysisText, BetterAction
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError
 from offworld.server.live.renderer import seat_names, words_of
 from offworld.server.model.table_state import TableState
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import Reader
+from offworld.server.storage.reader import Reader
 from offworld.server.tables.cache import TableCache
-from offworld.server.tables.replay import opened
+from offworld.server.tables.permissions import Requester, require_login, require_started
+from offworld.server.tables.replay import require_open_record
 from offworld.server.tables.reports import record_file
-from offworld.server.tables.service import Requester, begun, known
 from offworld.server.workers import jobs
 from offworld.server.workers.fair_queue import Priority
 from offworld.server.workers.jobs import Job, Jobs
@@ -41,26 +42,26 @@ from offworld.simulation.pool import WorkerError
 KIND = "analysis"
 Status = Literal["waiting", "done", "failed"]
 TRIES = 3
-"""After so many processes have begun an analysis without ending it, it has failed."""
-SPARE_S = 60
-"""Time that a process gets beyond that of the analysis, for replaying and telling."""
+"""Attempts after which an analysis counts as failed: each ended with its process."""
+EXTRA_S = 60
+"""Time for a process beyond that of the analysis, for replay and texts."""
 
 
-class Wanted(Struct, frozen=True):
-    """An analysis put to a worker."""
+class AnalysisRequest(Struct, frozen=True):
+    """A request for an analysis, as sent to a worker process."""
 
     table: str
     record: str
     names: dict[str, list[str]]
-    """What the seats are called in each language."""
+    """Names of the seats, by language."""
     limits: Limits
 
 
-def analyse(wanted: Wanted) -> bytes:
-    """The analysis in every language; runs in a worker."""
-    record = decode(wanted.record, "the record", game_info)
+def analyse(request: AnalysisRequest) -> bytes:
+    """Compute the analysis, with its texts in every language; runs in a worker process."""
+    record = decode(request.record, "the record", game_info)
     info = game_info(record.header.game)
-    analyst = Analyst(info, record, wanted.limits)
+    analyst = Analyst(info, record, request.limits)
     found = analyst.run()
     positions = [
         AnalysedPosition(
@@ -71,24 +72,24 @@ def analyse(wanted: Wanted) -> bytes:
             one.seat,
             one.all,
             one.depth,
-            rounded(one.public_error),
-            rounded(one.seat_error),
-            rounded(one.all_error),
+            round_errors(one.public_error),
+            round_errors(one.seat_error),
+            round_errors(one.all_error),
         )
         for one in found.positions
     ]
-    told = {}
+    texts = {}
     for lang in LANGUAGES:
-        teller = PointTeller(info, analyst, content_of(info, record.header), lang, wanted.names[lang])
-        points = [teller.point(point) for point in found.turning_points]
-        told[lang] = AnalysisText(
-            wanted.table, "done", positions, points, found.luck, found.decided, found.others, found.finished
+        renderer = TurningPointRenderer(info, analyst, content_of(info, record.header), lang, request.names[lang])
+        points = [renderer.point(point) for point in found.turning_points]
+        texts[lang] = AnalysisText(
+            request.table, "done", positions, points, found.luck, found.decided, found.others, found.finished
         )
-    return zlib.compress(msgspec.json.encode(told))
+    return zlib.compress(msgspec.json.encode(texts))
 
 
-class PointTeller:
-    """Puts turning points into words."""
+class TurningPointRenderer:
+    """Writes turning points as text in one language."""
 
     def __init__(self, info: GameInfo, analyst: Analyst, content: Any, lang: str, names: list[str]) -> None:
         self._info = info
@@ -119,12 +120,12 @@ class PointTeller:
 
 
 class Analyses:
-    """Who may have which table analysed, and what was found."""
+    """Requests for analyses, their jobs, and the stored results."""
 
     def __init__(
         self,
         settings: Settings,
-        world: Environment,
+        environment: Environment,
         rooms: TableCache,
         read: Reader,
         commit: Committer,
@@ -132,82 +133,82 @@ class Analyses:
         hands: WorkerPool,
     ) -> None:
         self._settings = settings
-        self._world = world
+        self._environment = environment
         self._rooms = rooms
         self._read = read
         self._commit = commit
         self._jobs = jobs
         self._hands = hands
-        jobs.register(KIND, self.do, self.room)
+        jobs.register(KIND, self.run, self.capacity)
 
-    def room(self, dear: bool) -> int:
-        """One at a time for each process; the rest waits where others can take it."""
+    def capacity(self, dear: bool) -> int:
+        """One at a time for each worker process; further jobs stay in the database for other servers."""
         return self._hands.count - self._hands.working
 
-    async def look(self, asker: Requester, id: str) -> AnalysisText:
-        """The analysis of the table as it stands, as far as it is made."""
-        async with self._rooms.enter(id) as room:
-            analysable(room.table, asker)
-            return await self._told(id, room.table.link, asker.lang)
+    async def find(self, requester: Requester, id: str) -> AnalysisText:
+        """The stored analysis of the table's present position, or its status."""
+        async with self._rooms.open(id) as room:
+            check_analysable(room.table, requester)
+            return await self._stored_text(id, room.table.link, requester.lang)
 
-    async def want(self, asker: Requester, id: str) -> AnalysisText:
-        """Have the table analysed as it stands; what was found before is told at once."""
-        person = known(asker)
-        async with self._rooms.enter(id) as room:
-            analysable(room.table, asker)
+    async def request(self, requester: Requester, id: str) -> AnalysisText:
+        """Request an analysis of the table's present position; a stored one is returned at once."""
+        person = require_login(requester)
+        async with self._rooms.open(id) as room:
+            check_analysable(room.table, requester)
             link = room.table.link
-            told = await self._told(id, link, asker.lang)
-            if told.status in ("waiting", "done"):
-                return told
+            texts = await self._stored_text(id, link, requester.lang)
+            if texts.status in ("waiting", "done"):
+                return texts
             if (await self._jobs.waiting())[KIND] >= self._settings.analysis_queue:
                 raise ApiError(503, "busy")
-            now = self._world.now()
+            now = self._environment.now()
             job = Job(KIND, f"{id}/{link}", link, priority=Priority((person.id,), dear=True))
             try:
-                await self._commit(partial(_ask, self._jobs, id, link, job, now))
+                await self._commit(partial(_insert_request, self._jobs, id, link, job, now))
             except IntegrityError:
-                # Somebody asked for the same at another process.
+                # Another process has stored the same request.
                 return AnalysisText(id, "waiting")
-        await self._jobs.tell()
+        await self._jobs.notify()
         return AnalysisText(id, "waiting")
 
-    async def _told(self, id: str, link: str, lang: str) -> AnalysisText:
+    async def _stored_text(self, id: str, link: str, lang: str) -> AnalysisText:
         found = await self._read(partial(_read_analysis, id, link))
         if found is None:
             return AnalysisText(id, "none")
         status, data = found
         if status != "done":
             return AnalysisText(id, status)
-        return await asyncio.to_thread(_unpacked, data, lang)
+        return await asyncio.to_thread(_decode_text, data, lang)
 
-    async def do(self, job: Job) -> None:
-        """Make an analysis that somebody wants."""
+    async def run(self, job: Job) -> None:
+        """Run an analysis job and store its result."""
         id, _, link = job.key.partition("/")
-        async with self._rooms.enter(id) as room:
+        async with self._rooms.open(id) as room:
             table = room.table
             if table.link != link or job.tries > TRIES:
-                await self._commit(partial(_store, id, link, "failed", b"", self._world.now()))
+                await self._commit(partial(_store, id, link, "failed", b"", self._environment.now()))
                 return
             names = {lang: seat_names(table, lang) for lang in LANGUAGES}
             record = await asyncio.to_thread(record_file, table)
-        wanted = Wanted(id, record, names, Limits(seconds=self._settings.analysis_s))
+        request = AnalysisRequest(id, record, names, Limits(seconds=self._settings.analysis_s))
         try:
-            data = await self._hands.ask(job.priority, wanted, 2 * self._settings.analysis_s + SPARE_S, _is_data)
+            data = await self._hands.ask(job.priority, request, 2 * self._settings.analysis_s + EXTRA_S, _is_data)
         except WorkerError:
-            await self._commit(partial(_store, id, link, "failed", b"", self._world.now()))
+            await self._commit(partial(_store, id, link, "failed", b"", self._environment.now()))
             raise
-        await self._commit(partial(_store, id, link, "done", data, self._world.now()))
+        await self._commit(partial(_store, id, link, "done", data, self._environment.now()))
 
 
-def analysable(table: TableState, asker: Requester) -> None:
-    """Refuse what still holds secrets, and what has nothing to compare."""
-    begun(table)
-    opened(table, asker)
+def check_analysable(table: TableState, requester: Requester) -> None:
+    """Refuse games with hidden information left, and games with nothing to compare."""
+    require_started(table)
+    require_open_record(table, requester)
     if len(table.seats) < 2 or not table.record().standing():
         raise ApiError(409, "nothing-to-analyse")
 
 
-def rounded(errors: list[float]) -> list[float]:
+def round_errors(errors: list[float]) -> list[float]:
     return [round(error, 4) for error in errors]
 
 
@@ -215,9 +216,9 @@ def _is_data(answer: object) -> bool:
     return isinstance(answer, bytes)
 
 
-def _unpacked(data: bytes, lang: str) -> AnalysisText:
-    told: dict[str, msgspec.Raw] = msgspec.json.decode(zlib.decompress(data), type=dict[str, msgspec.Raw])
-    return msgspec.json.decode(told[lang], type=AnalysisText)
+def _decode_text(data: bytes, lang: str) -> AnalysisText:
+    texts: dict[str, msgspec.Raw] = msgspec.json.decode(zlib.decompress(data), type=dict[str, msgspec.Raw])
+    return msgspec.json.decode(texts[lang], type=AnalysisText)
 
 
 _analysis = schema.analyses.c
@@ -230,11 +231,11 @@ def _read_analysis(id: str, link: str, connection: Connection) -> tuple[Status, 
     return None if found is None else (found.status, found.data)
 
 
-def _ask(desk: Jobs, id: str, link: str, job: Job, now: int, connection: Connection) -> None:
-    # Of a table that went on, only the newest analysis is kept.
+def _insert_request(queue: Jobs, id: str, link: str, job: Job, now: int, connection: Connection) -> None:
+    # Only the newest analysis of a table is kept.
     connection.execute(delete(schema.analyses).where(_analysis.table_id == id))
     connection.execute(insert(schema.analyses).values(table_id=id, link=link, status="waiting", data=b"", ms=now))
-    desk.put(connection, job, now, mine=False)
+    queue.put(connection, job, now, mine=False)
 
 
 def _store(id: str, link: str, status: str, data: bytes, now: int, connection: Connection) -> None:

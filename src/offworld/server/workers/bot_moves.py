@@ -1,9 +1,9 @@
-"""Bots at tables: they decide in processes of their own, and get nothing but what their seat can see.
+"""Bot moves: computed in worker processes from a position with only the information of the bot's seat.
 
-That a bot must decide is a job (`offworld.server.workers.jobs`), written with the event that made it so. The process
-that wrote the event decides if it has room, and any other may. A decision counts once: it names the position it was
-made for.
-Whose bots decide first is fair between people (`offworld.server.workers.fair_queue`).
+A bot's turn is a job (`offworld.server.workers.jobs`), written in the transaction of the event that led to it. The
+process that wrote the event runs it if it has capacity, else any other process. A decision is applied at most once,
+because it names the position it was made for.
+The order of jobs is fair between people (`offworld.server.workers.fair_queue`).
 """
 
 from __future__ import annotations
@@ -41,8 +41,8 @@ from offworld.server.workers.pool import WorkerPool
 from offworld.simulation.pool import WorkerError
 
 KIND = "bot"
-STAND_IN = "random"
-"""Decides where a bot fails: it cannot."""
+FALLBACK_BOT = "random"
+"""The fallback bot: decides when another bot fails, because it cannot fail itself."""
 LIMITS_S = {
     "random": 10,
     "cadet": 15,
@@ -53,83 +53,83 @@ LIMITS_S = {
     "director": 30,
     "mcts": 60,
 }
-"""After this time a process is given up; a few times what a bot takes on a slow and busy machine."""
+"""Time limit, after which a worker process is killed; a few times what a bot takes on a slow and busy machine."""
 QUICK = ("random", "cadet", "greedy", "turn", "pilot")
-"""Bots that decide in a moment, as long as nobody has set how much they look at."""
+"""Bots that decide within milliseconds, unless their settings ask for more search."""
 EFFORTS = ("ms", "sims", "positions", "samples")
-"""Settings that say how much a bot looks at."""
-KEPT = 4
-"""One in so many of the places in this process is kept from decisions in the database, for new ones."""
+"""Bot settings that control the amount of search."""
+RESERVED_SHARE = 4
+"""One in so many queue places is reserved for new decisions of this process, and not given to jobs of the database."""
 RETRY_S = (0.2, 1, 2, 5)
-"""Waits before a decision is written again, while the database is away."""
-MISHAPS = 3
-"""Actions that are tried where the rules themselves fail."""
+"""Delays between attempts to store a decision while the database is unavailable."""
+ENGINE_TRIES = 3
+"""Actions tried when the rules engine itself raises an error."""
 logger = logging.getLogger(__name__)
 
 
 class BotRequest(Struct, frozen=True):
-    """A decision put to a bot: all that it may know, and nothing else."""
+    """A request for a bot's decision: all the information the bot may have."""
 
     game: str
     bot: str
     seed: int
-    """Of the bot's own chance."""
+    """Seed of the bot's own random numbers."""
     options: dict[str, Any]
     deal: bytes
-    """A pickled position that looks like the table's to the seat; everything hidden is dealt anew."""
+    """A pickled position, equal to the table's as far as the seat can see; hidden information is dealt anew."""
 
 
-def question(table: TableState) -> BotRequest:
-    """The pending decision of a bot's seat."""
+def bot_request(table: TableState) -> BotRequest:
+    """The request for the pending decision of a bot's seat."""
     assert table.game is not None
     seat = table.to_move
-    # The bot's chance is another at each decision, and the same again when the decision is asked again.
+    # The seed differs for each decision and is the same when a decision is requested again.
     seed = bot_seed(bot_seed(table.seed, seat), table.position_seq)
-    seen = table.game.state.clone()
-    seen.redeal(seat, Rng(seed).below(REDEALS))
-    return BotRequest(table.info.name, table.bot_to_move(), seed, table.record().header.options, pickle.dumps(seen))
+    position = table.game.state.clone()
+    position.redeal(seat, Rng(seed).below(REDEALS))
+    return BotRequest(table.info.name, table.bot_to_move(), seed, table.record().header.options, pickle.dumps(position))
 
 
-def answer(asked: BotRequest) -> int:
-    """What the bot chooses; runs in a worker."""
-    bot = parse_bot(asked.bot).kind(parse_bot(asked.bot).settings, asked.seed)
-    bot.options = asked.options
-    return bot.choose(game_info(asked.game), position_of(asked))
+def choose_action(request: BotRequest) -> int:
+    """The action that the bot chooses; runs in a worker process."""
+    bot = parse_bot(request.bot).kind(parse_bot(request.bot).settings, request.seed)
+    bot.options = request.options
+    return bot.choose(game_info(request.game), position_of(request))
 
 
-def position_of(asked: BotRequest) -> Game:
-    position = pickle.loads(asked.deal)
+def position_of(request: BotRequest) -> Game:
+    position = pickle.loads(request.deal)
     assert isinstance(position, Game)
     return position
 
 
 def limit_of(bot: str) -> float:
-    """How long a bot may take before its process is given up."""
+    """Time limit of a bot, in seconds."""
     return LIMITS_S.get(bot.partition(":")[0], max(LIMITS_S.values()))
 
 
 @lru_cache(maxsize=1024)
 def is_dear(bot: str) -> bool:
-    """Whether a bot may think for seconds."""
+    """Whether a bot may search for seconds."""
     kind, _, rest = bot.partition(":")
     return kind not in QUICK or any(word.partition("=")[0] in EFFORTS for word in rest.split(","))
 
 
 def priority_of(table: TableState, bot: str, watched: bool) -> Priority:
-    """For whom a table's bot decides: the people who play there, or sat there, or else whoever made the table."""
+    """The owners of a bot's decision: people who play at the table, else people who sat there, else its host."""
     present = table.present()
     owners = present or [each for each in table.people() if each != TUTOR] or [table.creator]
     return Priority(tuple(owners), is_dear(bot), not present and not watched)
 
 
-def room_here(settings: Settings, hands: WorkerPool, dear: bool) -> int:
-    """How many more decisions this process takes from the database."""
-    places = settings.bot_queue - settings.bot_queue // KEPT
+def free_capacity(settings: Settings, hands: WorkerPool, dear: bool) -> int:
+    """How many more jobs this process takes from the database."""
+    places = settings.bot_queue - settings.bot_queue // RESERVED_SHARE
     return places - hands.waiting_of(dear) if hands.count else 0
 
 
-class BotSeats:
-    """Sees to it that bots decide when it is their turn."""
+class BotMoves:
+    """Creates and runs the jobs of bots' decisions."""
 
     def __init__(
         self, settings: Settings, tables: TableService, commit: Committer, jobs: Jobs, hands: WorkerPool
@@ -140,28 +140,28 @@ class BotSeats:
         self._jobs = jobs
         self._hands = hands
         self._sleep = asyncio.sleep
-        self._promised: dict[str, tuple[int, bool]] = {}
-        """Tables with the position whose job this process writes, and whether it will decide it itself."""
-        jobs.register(KIND, self.decide, self.room)
+        self._claims: dict[str, tuple[int, bool]] = {}
+        """By table: the position whose job this process has written, and whether it has claimed the job."""
+        jobs.register(KIND, self.decide, self.capacity)
 
-    def room(self, dear: bool) -> int:
-        """How many more decisions from the database can wait here."""
-        return room_here(self._settings, self._hands, dear)
+    def capacity(self, dear: bool) -> int:
+        """How many more jobs this process takes from the database."""
+        return free_capacity(self._settings, self._hands, dear)
 
     def _job(self, table: TableState) -> Job:
-        """The job of deciding for the bot whose decision is awaited: void in any other position."""
-        priority = priority_of(table, table.bot_to_move(), self._tables.rooms.watched(table.id))
+        """The job of the pending decision; void in any other position."""
+        priority = priority_of(table, table.bot_to_move(), self._tables.rooms.is_watched(table.id))
         return Job(KIND, table.id, str(table.position_seq), 1, priority)
 
-    # What the tables tell
+    # Table events
 
     def companions(self, table: TableState, row: StoredEvent) -> list[Write]:
-        """What to write in the transaction of an event: the job of the bot that decides now, if any does."""
-        self._promised.pop(table.id, None)
+        """Writes for the transaction of an event: the job of the bot whose turn it is, if any."""
+        self._claims.pop(table.id, None)
         if table.bot_to_move():
             job, now = self._job(table), table.ms
             mine = self._hands.has_room(job.priority, self._settings.bot_queue)
-            self._promised[table.id] = (table.position_seq, mine)
+            self._claims[table.id] = (table.position_seq, mine)
             return [lambda connection: self._jobs.put(connection, job, now, mine)]
         if isinstance(row.event, MAY_DISMISS) or any(seat.bot for seat in table.seats):
             id = table.id
@@ -169,69 +169,69 @@ class BotSeats:
         return []
 
     def consider(self, table: TableState) -> None:
-        """After the commit: decide, if this process has promised to; otherwise let the others know."""
-        position, mine = self._promised.get(table.id, (-1, False))
+        """After the commit: run the job if this process has claimed it; otherwise notify the others."""
+        position, mine = self._claims.get(table.id, (-1, False))
         if position != table.position_seq or not table.bot_to_move():
             return
-        del self._promised[table.id]
+        del self._claims[table.id]
         if mine:
             self._jobs.take(self._job(table))
         else:
-            self._tables.later(self._jobs.tell())
+            self._tables.run_in_background(self._jobs.notify())
 
-    def adopt(self, table: TableState) -> None:
-        """A table was loaded. If its bot's job has got lost, it is written again."""
+    def recover(self, table: TableState) -> None:
+        """A table was loaded: write the job of its bot again if it is missing."""
         if table.bot_to_move():
-            self._tables.later(self._adopt(self._job(table), table.ms))
+            self._tables.run_in_background(self._recover(self._job(table), table.ms))
 
-    async def _adopt(self, job: Job, now: int) -> None:
+    async def _recover(self, job: Job, now: int) -> None:
         if not await self._tables.read(partial(jobs.exists, KIND, job.key)):
             await self._commit(partial(self._jobs.put, job=job, now=now, mine=False))
-            self._jobs.nudge()
+            self._jobs.request_poll()
 
     # Deciding
 
     async def decide(self, job: Job) -> None:
-        """Put the pending decision of a table to its bot, and carry the answer out."""
+        """Request the pending decision of a table from its bot, and apply it."""
         found = await self._pending(job)
         if found is None:
             await self._commit(partial(_drop_void, job))
             return
-        seat, asked, legal, since, priority = found
+        seat, request, legal, since, priority = found
         try:
-            action = await self._hands.ask(priority, asked, limit_of(asked.bot), legal.__contains__)
+            action = await self._hands.ask(priority, request, limit_of(request.bot), legal.__contains__)
         except WorkerError as error:
-            logger.error("the bot %s failed at table %s: %s", asked.bot, job.key, error)
-            action = await stand_in(asked)
+            logger.error("the bot %s failed at table %s: %s", request.bot, job.key, error)
+            action = await fallback_action(request)
         await self._pause(job.key, since, priority)
-        for mishap in range(MISHAPS):
+        for failures in range(ENGINE_TRIES):
             try:
                 await self._carry_out(job, seat, action)
             except ApiError as refused:
                 if refused.code != "engine":
                     raise
-                action = await stand_in(asked, mishap + 1)
+                action = await fallback_action(request, failures + 1)
             else:
                 return
 
     async def _pending(self, job: Job) -> tuple[int, BotRequest, set[int], float, Priority] | None:
-        """The seat, the question, the possible answers, since when, and for whom; None if the job is void."""
+        """Seat, request, legal actions, start time and priority; None if the job is void."""
         try:
-            async with self._tables.rooms.enter(job.key) as room:
+            async with self._tables.rooms.open(job.key) as room:
                 table = room.table
                 if str(table.position_seq) != job.payload or not table.bot_to_move():
                     return None
                 assert table.game is not None
                 legal = set(table.info.legal(table.game.state))
-                return table.to_move, question(table), legal, monotonic(), self._job(table).priority
+                return table.to_move, bot_request(table), legal, monotonic(), self._job(table).priority
         except ApiError as refused:
             if refused.code == "no-table":
                 return None
             raise
 
     async def _pause(self, table: str, since: float, priority: Priority) -> None:
-        """Let people follow what they watch, and let bots among themselves take their time."""
-        if self._tables.rooms.watched(table):
+        """Delay a move so that spectators can follow; unattended games of bots are slowed down to save CPU."""
+        if self._tables.rooms.is_watched(table):
             pause_ms = self._settings.bot_pause_ms
         else:
             pause_ms = self._settings.unattended_pause_ms if priority.unattended else 0
@@ -240,7 +240,7 @@ class BotSeats:
             await self._sleep(left)
 
     async def _carry_out(self, job: Job, seat: int, action: int) -> None:
-        """Write the decision, again and again while the database is away."""
+        """Store the decision, with retries while the database is unavailable."""
         for wait in (*RETRY_S, None):
             try:
                 await self._tables.act_for_bot(job.key, int(job.payload), seat, action)
@@ -253,12 +253,14 @@ class BotSeats:
 
 
 MAY_DISMISS = (events.BotSeated, events.Propose, events.Vote, events.Cancel, events.TimeOut)
-"""Events after which a table may have no bot any more."""
+"""Events after which a table may have no bot left."""
 
 
-async def stand_in(asked: BotRequest, another: int = 0) -> int:
-    """Some legal action, for a bot that does not find one."""
-    return await asyncio.to_thread(answer, msgspec.structs.replace(asked, bot=STAND_IN, seed=asked.seed + another))
+async def fallback_action(request: BotRequest, offset: int = 0) -> int:
+    """A legal action of the fallback bot, when the seat's own bot has failed."""
+    return await asyncio.to_thread(
+        choose_action, msgspec.structs.replace(request, bot=FALLBACK_BOT, seed=request.seed + offset)
+    )
 
 
 def _drop_void(job: Job, connection: Connection) -> None:

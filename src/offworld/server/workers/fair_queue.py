@@ -1,7 +1,7 @@
-"""Queues that are fair between people: whoever has used less time goes first, however much others ask for.
+"""Fair queuing between people: the person who has used the least worker time goes first.
 
-`FairQueue` is the principle. `WorkQueue` is what worker processes are fed from: quick decisions never wait behind
-searches that take seconds, and bots that play among themselves get what people leave over.
+`FairQueue` is the algorithm (start-time fair queuing). `WorkQueue` feeds the worker processes: quick decisions never
+wait behind searches that take seconds, and unattended games of bots only get capacity that is left over.
 """
 
 from __future__ import annotations
@@ -16,22 +16,22 @@ from msgspec import Struct
 
 T = TypeVar("T")
 PASSED_OVER = 8
-"""After so many quick decisions in a row, a process that does both takes a search that people wait for."""
+"""Starvation limit: after so many quick decisions in a row, a process that does both takes an attended search."""
 
 
-def nobody(owner: str) -> bool:
+def skip_none(owner: str) -> bool:
     return False
 
 
 class FairQueue(Generic[T]):
-    """Items wait by owner. Each owner has a tally of the seconds used; the owner with the smallest is served next.
+    """One queue per key (an owner). Each key is charged the seconds it uses; the key with the smallest charge is next.
 
-    An owner who was idle does not bank the time: they join at the tally of whoever was served last.
+    Idle time earns no credit: a key that joins starts at the charge of the one served last.
     """
 
     def __init__(self) -> None:
-        self._lots: dict[str, deque[T]] = {}
-        self._tally: dict[str, float] = {}
+        self._items: dict[str, deque[T]] = {}
+        self._charges: dict[str, float] = {}
         self._order: list[tuple[float, int, str]] = []
         self._count = itertools.count()
         self._now = 0.0
@@ -41,85 +41,84 @@ class FairQueue(Generic[T]):
         return self._size
 
     def waiting_of(self, owner: str) -> int:
-        """How many items of an owner wait."""
-        return len(self._lots.get(owner, ()))
+        """Number of waiting items of an owner."""
+        return len(self._items.get(owner, ()))
 
-    def use_of(self, owner: str) -> float:
-        """The seconds that an owner counts as having used."""
-        return max(self._tally.get(owner, 0.0), self._now)
+    def charged(self, owner: str) -> float:
+        """The seconds charged to an owner."""
+        return max(self._charges.get(owner, 0.0), self._now)
 
-    def put(self, lot: str, item: T) -> None:
-        self._enter(lot).append(item)
+    def put(self, key: str, item: T) -> None:
+        self._queue_of(key).append(item)
 
-    def put_back(self, lot: str, item: T) -> None:
-        """An item that was taken and not done: it is the next of its owner."""
-        self._enter(lot).appendleft(item)
+    def put_back(self, key: str, item: T) -> None:
+        """Return an item that was taken and not finished; it is the next of its key."""
+        self._queue_of(key).appendleft(item)
 
-    def _enter(self, lot: str) -> deque[T]:
+    def _queue_of(self, key: str) -> deque[T]:
         self._size += 1
-        waiting = self._lots.get(lot)
+        waiting = self._items.get(key)
         if waiting is None:
-            waiting = self._lots[lot] = deque()
-            self._tally[lot] = max(self._tally.get(lot, 0.0), self._now)
-            heapq.heappush(self._order, (self._tally[lot], next(self._count), lot))
+            waiting = self._items[key] = deque()
+            self._charges[key] = max(self._charges.get(key, 0.0), self._now)
+            heapq.heappush(self._order, (self._charges[key], next(self._count), key))
         return waiting
 
-    def take(self, skip: Callable[[str], bool] = nobody) -> tuple[str, T] | None:
-        """The next item and its owner, among the owners who are not to be skipped."""
+    def take(self, skip: Callable[[str], bool] = skip_none) -> tuple[str, T] | None:
+        """The next item and its key, among the keys that are not skipped."""
         skipped: list[tuple[float, int, str]] = []
         try:
             while self._order:
-                tally, count, lot = heapq.heappop(self._order)
-                if tally < self._tally[lot]:
-                    # It has used time since it was put in order.
-                    heapq.heappush(self._order, (self._tally[lot], next(self._count), lot))
-                elif skip(lot):
-                    skipped.append((tally, count, lot))
+                charge, count, key = heapq.heappop(self._order)
+                if charge < self._charges[key]:
+                    # It was charged since it was pushed: the entry is out of date.
+                    heapq.heappush(self._order, (self._charges[key], next(self._count), key))
+                elif skip(key):
+                    skipped.append((charge, count, key))
                 else:
-                    return lot, self._serve(tally, lot)
+                    return key, self._serve(charge, key)
             return None
         finally:
             for each in skipped:
                 heapq.heappush(self._order, each)
 
-    def _serve(self, tally: float, lot: str) -> T:
-        self._now = max(self._now, tally)
-        waiting = self._lots[lot]
+    def _serve(self, charge: float, key: str) -> T:
+        self._now = max(self._now, charge)
+        waiting = self._items[key]
         item = waiting.popleft()
         self._size -= 1
         if waiting:
-            heapq.heappush(self._order, (self._tally[lot], next(self._count), lot))
+            heapq.heappush(self._order, (self._charges[key], next(self._count), key))
         else:
-            del self._lots[lot]
+            del self._items[key]
         return item
 
-    def used(self, lot: str, seconds: float) -> None:
-        """An owner has used up time. What lies behind everybody is forgotten."""
-        self._tally[lot] = self._tally.get(lot, self._now) + seconds
-        if len(self._tally) > 2 * len(self._lots) + 256:
-            self._tally = {
-                each: tally for each, tally in self._tally.items() if each in self._lots or tally > self._now
+    def charge(self, key: str, seconds: float) -> None:
+        """Charge used time to a key. Charges below that of every waiting key have no effect and are dropped."""
+        self._charges[key] = self._charges.get(key, self._now) + seconds
+        if len(self._charges) > 2 * len(self._items) + 256:
+            self._charges = {
+                each: charge for each, charge in self._charges.items() if each in self._items or charge > self._now
             }
 
 
 class Priority(Struct, frozen=True):
-    """For whom some work is done, and what kind of work it is."""
+    """The owners and the kind of a piece of work, which decide its place in the queue."""
 
     owners: tuple[str, ...]
-    """The people who wait for it. It counts for the one of them who has used the least."""
+    """The people who wait for it. It is charged to the one with the smallest charge."""
     dear: bool = False
-    """A search that may take seconds; other decisions take a moment."""
+    """Expensive: a search that may take seconds; other decisions take milliseconds."""
     unattended: bool = False
-    """Nobody waits for it: bots play among themselves, and nobody watches."""
+    """Nobody waits for it: only bots play, and there is no spectator."""
 
 
 class WorkQueue(Generic[T]):
-    """What waits for worker processes, and what they are busy with.
+    """Waiting and running work of the worker processes.
 
-    The order for a process that does everything: quick decisions that people wait for, searches that people wait for,
-    then quick decisions and searches that nobody waits for. In each of these four, whoever has used the least goes
-    first. Of one owner only `most_dear` searches are under way at a time, and of those that nobody waits for one fewer
-    than there are processes: one is always free, or free soon, for somebody else.
+    Order for a process that does everything: attended quick decisions, attended searches, unattended quick decisions,
+    unattended searches. In each of these four, the owner with the smallest charge goes first. At most `most_dear`
+    searches of one owner run at a time, and unattended searches leave at least one process free for others.
     """
 
     def __init__(self, processes: int, most_dear: int = 0) -> None:
@@ -129,9 +128,9 @@ class WorkQueue(Generic[T]):
             (unattended, dear): FairQueue() for unattended in (False, True) for dear in (False, True)
         }
         self._dear: Counter[str] = Counter()
-        """Searches under way, by owner."""
+        """Running searches, by owner."""
         self._unattended = 0
-        """Searches under way that nobody waits for."""
+        """Running unattended searches."""
         self._passed_over = 0
 
     def __len__(self) -> int:
@@ -141,26 +140,26 @@ class WorkQueue(Generic[T]):
         return self._queues[priority.unattended, priority.dear]
 
     def waiting(self, dear: bool) -> int:
-        """How many quick decisions, or how many searches, wait."""
+        """Number of waiting quick decisions, or of waiting searches."""
         return len(self._queues[False, dear]) + len(self._queues[True, dear])
 
     def waiting_of(self, owners: Iterable[str], dear: bool) -> int:
-        """How many of them wait for whichever of some people has the fewest."""
+        """The same for one of several owners: the one with the fewest."""
         queues = (self._queues[False, dear], self._queues[True, dear])
         return min(sum(queue.waiting_of(owner) for queue in queues) for owner in owners)
 
     def put(self, priority: Priority, item: T) -> None:
         queue = self._queue(priority)
-        queue.put(min(priority.owners, key=queue.use_of), item)
+        queue.put(min(priority.owners, key=queue.charged), item)
 
     def put_back(self, taken: Priority, item: T) -> None:
-        """An item that was taken and not done is the next of its owner."""
+        """Return an item that was taken and not finished; it is the next of its owner."""
         self._queue(taken).put_back(taken.owners[0], item)
 
     def take(self, quick_only: bool = False) -> tuple[Priority, T] | None:
-        """The next item for an idle process, and whose it is; a process for quick decisions takes nothing else.
+        """The next item for an idle process, and its priority; `quick_only` is for processes without searches.
 
-        `done` must be called for all that was taken.
+        `done` must be called for every item taken.
         """
         kinds = [(False, False), (False, True), (True, False), (True, True)]
         if quick_only:
@@ -170,7 +169,7 @@ class WorkQueue(Generic[T]):
         for unattended, dear in kinds:
             if dear and unattended and self._unattended >= self._most_unattended:
                 continue
-            taken = self._queues[unattended, dear].take(self._is_busy if dear else nobody)
+            taken = self._queues[unattended, dear].take(self._is_busy if dear else skip_none)
             if taken is None:
                 continue
             owner, item = taken
@@ -186,17 +185,17 @@ class WorkQueue(Generic[T]):
         return self._dear[owner] >= self._most_dear
 
     def done(self, taken: Priority, seconds: float) -> None:
-        """What was taken is done, or was given up; it took so long."""
+        """An item that was taken has ended after so many seconds, with or without success."""
         owner = taken.owners[0]
         if taken.dear:
             self._dear[owner] -= 1
             if not self._dear[owner]:
                 del self._dear[owner]
             self._unattended -= taken.unattended
-        self._queue(taken).used(owner, seconds)
+        self._queue(taken).charge(owner, seconds)
 
     def drain(self) -> list[T]:
-        """Take all that waits out, whatever is under way."""
+        """Remove and return all waiting items, without regard to limits."""
         taken = []
         for queue in self._queues.values():
             while (found := queue.take()) is not None:

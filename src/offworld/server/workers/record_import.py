@@ -1,7 +1,7 @@
-"""Record imports: a record's file becomes a table, checked and played again outside the serving process.
+"""Record imports: a record becomes a table, verified and replayed outside the serving process.
 
-A worker process with limits of time and memory reads the file, verifies it and plays it into a table. What comes back
-is ready to be stored: rows and a snapshot, so that the serving process plays nothing again.
+A worker process with limits on time and memory reads the file, verifies it and replays it into a table. It returns
+rows and a snapshot ready to be stored, so that the serving process replays nothing.
 """
 
 from __future__ import annotations
@@ -10,28 +10,27 @@ import logging
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import Connection
 
 from offworld.kit.messages import Message
-from offworld.server.api.messages import ImportBody
-from offworld.server.config.settings import Environment, Quotas, Settings
+from offworld.server.api.tables import ImportBody
+from offworld.server.config.environment import Environment
+from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError
-from offworld.server.model.events import StoredEvent, TableSeat
-from offworld.server.people import Person
+from offworld.server.model.person import Person
 from offworld.server.storage import table_rows
 from offworld.server.tables.factory import TableFactory
-from offworld.server.tables.quotas import check
+from offworld.server.tables.imported_table import ImportedTable
 from offworld.server.workers.fair_queue import Priority
 from offworld.server.workers.pool import WorkerPool
 from offworld.simulation.pool import WorkerError
 
 OTHER_LINES = 3
-"""Lines of a record that are no entries: the header, the revealed seed and the end."""
+"""Lines of a record besides its entries: header, revealed seed and end."""
 logger = logging.getLogger(__name__)
 
 
 class ImportRequest(Struct, frozen=True):
-    """A record put to a worker, with what the table is called and when it was made."""
+    """A record to import, with the id and the time of the new table."""
 
     person: str
     name: str
@@ -40,17 +39,8 @@ class ImportRequest(Struct, frozen=True):
     now: int
 
 
-class ImportedTable(Struct, frozen=True):
-    """A table as it is stored."""
-
-    columns: dict[str, Any]
-    seats: list[TableSeat]
-    rows: list[StoredEvent]
-    snapshot: bytes | None
-
-
 class RefusedImport(Struct, frozen=True):
-    """Why a record becomes no table: a `ApiError` that can leave a process."""
+    """Why a record is refused: an `ApiError` in a form that can be sent between processes."""
 
     status: int
     code: str
@@ -60,30 +50,30 @@ class RefusedImport(Struct, frozen=True):
 
 
 def import_record(request: ImportRequest) -> ImportedTable | RefusedImport:
-    """Verify a record and make a table of it; runs in a worker."""
-    founder = TableFactory(Environment(now=lambda: request.now, token=lambda size: request.table))
+    """Verify a record and make a table of it; runs in a worker process."""
+    factory = TableFactory(Environment(now=lambda: request.now, token=lambda size: request.table))
     try:
-        table, rows = founder.imported(Person(request.person, request.name), request.body)
+        table, rows = factory.imported(Person(request.person, request.name), request.body)
     except ApiError as refused:
         return RefusedImport(refused.status, refused.code, refused.message, refused.rule, refused.game)
     return ImportedTable(table_rows.columns_of(table), table.seats, rows, table_rows.packed_snapshot(table))
 
 
 class RecordImports:
-    """Has records checked, fairly between the people who bring them, and stores what comes of it."""
+    """Sends records to worker processes, fairly between people."""
 
-    def __init__(self, settings: Settings, world: Environment, hands: WorkerPool) -> None:
+    def __init__(self, settings: Settings, environment: Environment, hands: WorkerPool) -> None:
         self._settings = settings
-        self._world = world
+        self._environment = environment
         self._hands = hands
 
     async def table_from(self, person: Person, body: ImportBody) -> ImportedTable:
-        """A table from a record's file; refused if it is too long, does not verify or takes too much to check."""
+        """The table of a record; refused if it is too long, does not verify or exceeds the limits."""
         self._check_length(body.record)
         priority = Priority((person.id,), dear=True)
         if not self._hands.has_room(priority, self._settings.import_queue):
             raise ApiError(503, "imports-busy")
-        request = ImportRequest(person.id, person.name, body, self._world.token(9), self._world.now())
+        request = ImportRequest(person.id, person.name, body, self._environment.token(9), self._environment.now())
         try:
             answer = await self._hands.ask(priority, request, self._settings.import_s, _is_answer, tries=1)
         except WorkerError as error:
@@ -97,20 +87,14 @@ class RecordImports:
         return answer
 
     def _check_length(self, record: str) -> None:
-        """Before anything is read: an entry is a line, whatever stands in it."""
+        """Check the number of lines before parsing: every entry is one line."""
         most = self._settings.import_entries
         if most and record.count("\n") > most + OTHER_LINES:
             raise ApiError(400, "record-long", most=most)
 
 
-def write_imported(quotas: Quotas, imported: ImportedTable, connection: Connection) -> None:
-    """Store the table that was made from a record, if its maker may have one more."""
-    check(connection, quotas, imported.columns, imported.seats)
-    table_rows.create_from(connection, imported.columns, imported.seats, imported.rows, imported.snapshot)
-
-
 def import_hands(settings: Settings, executor: Any = None) -> WorkerPool:
-    """The processes that check records."""
+    """The worker processes that verify records."""
     memory = settings.import_megabytes << 20
     return WorkerPool(import_record, settings.import_workers, niceness=5, executor=executor, memory=memory)
 

@@ -1,6 +1,6 @@
 /** All seats side by side. */
-import { t } from "$lib/words.svelte";
-import type { Comparison } from "$table/module";
+import { t } from "$lib/messages.svelte";
+import type { Comparison } from "$table/gameModule";
 import { many, STORES, TYPES, typeName, type Table } from "./position";
 import { ITEM_ICONS } from "./signs";
 
@@ -15,8 +15,13 @@ export function compare(stage: Table): Comparison {
     { id: "buildings", icon: "art-house", name: t("art-buildings") },
   ];
   const rows = stage.view.seats.map((seat) => [
-    seat.vp, ...STORES.map((item) => seat[item]), seat.relief, seat.pool.length + (seat.relic_die ? 1 : 0), ...TYPES.map((type) => seat.colony[type] ?? 0),
-    many(seat.shelters), `${seat.buildings.filter((tile) => tile.filled).length}/${seat.buildings.length}`,
+    seat.vp,
+    ...STORES.map((item) => seat[item]),
+    seat.relief,
+    seat.pool.length + (seat.relic_die ? 1 : 0),
+    ...TYPES.map((type) => seat.colony[type] ?? 0),
+    many(seat.shelters),
+    `${seat.buildings.filter((tile) => tile.filled).length}/${seat.buildings.length}`,
   ]);
   return { columns, rows };
 }

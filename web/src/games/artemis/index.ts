@@ -1,6 +1,6 @@
 /** The Artemis Project on the table page. */
-import type { GameModule } from "$table/module";
-import type { ArtemisView } from "../../views/artemis";
+import type { GameModule } from "$table/gameModule";
+import type { ArtemisView } from "../../api/views/artemis";
 import "./artemis.css";
 import Board from "./Board.svelte";
 import { compare } from "./compare";
@@ -13,4 +13,17 @@ import { name } from "./names";
 import Progress from "./Progress.svelte";
 import Sheet from "./Sheet.svelte";
 
-export const game: GameModule<ArtemisView> = { Board, Mat, Dock, Sheet, Progress, Defs, points: (view, seat) => view.seats[seat]?.vp ?? 0, first: (view) => view.start, deltas, compare, name, detail };
+export const game: GameModule<ArtemisView> = {
+  Board,
+  Mat,
+  Dock,
+  Sheet,
+  Progress,
+  Defs,
+  points: (view, seat) => view.seats[seat]?.vp ?? 0,
+  first: (view) => view.start,
+  deltas,
+  compare,
+  name,
+  detail,
+};

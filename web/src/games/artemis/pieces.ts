@@ -1,8 +1,11 @@
 /** Names for dice and colonists that the rules do not tell apart, so that each can be followed from place to place. */
-import type { ArtemisView, DieView } from "../../views/artemis";
+import type { ArtemisView, DieView } from "../../api/views/artemis";
 import { men } from "./position";
 
-interface Thing { place: string; kind: string }
+interface Thing {
+  place: string;
+  kind: string;
+}
 type Named = Map<string, string[]>;
 
 const slot = ({ place, kind }: Thing) => `${place}|${kind}`;
@@ -16,7 +19,8 @@ function things(view: ArtemisView): Thing[] {
       for (let n = 0; n < die.sent; n++) found.push({ place, kind: die.colonist });
     }
   };
-  const people = (place: string, bag: Record<string, number>) => found.push(...men(bag).map((kind) => ({ place, kind })));
+  const people = (place: string, bag: Record<string, number>) =>
+    found.push(...men(bag).map((kind) => ({ place, kind })));
   for (const camp of view.camps) {
     dice(`camp:${camp.card}`, camp.dice);
     camp.rewards.forEach((reward, i) => people(`camp:${camp.card}:reward:${i}`, reward.colonists));

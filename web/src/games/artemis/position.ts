@@ -1,6 +1,6 @@
 /** Reading a position: who is who, what lies where, and what would come of it as it stands. All of it is public. */
-import type { ArtemisView, BuildingView, CampView, DieView, SeatView } from "../../views/artemis";
-import { t } from "$lib/words.svelte";
+import type { ArtemisView, BuildingView, CampView, DieView, SeatView } from "../../api/views/artemis";
+import { t } from "$lib/messages.svelte";
 import type { Entry, Stage } from "$table/stage.svelte";
 import type { Token } from "./signs";
 
@@ -17,9 +17,12 @@ export function entry(stage: Table, group: string, id: string): Entry | undefine
   return (stage.content[group] as Entry[] | undefined)?.find((each) => each.id === id);
 }
 export const building = (stage: Table, kind: string) => entry(stage, "buildings", kind);
-export const expedition = (stage: Table, card: string) => entry(stage, "expeditions", card) ?? entry(stage, "relic_expeditions", card);
-export const event = (stage: Table) => entry(stage, "events", stage.view.event) ?? entry(stage, "relic_events", stage.view.event);
-export const typeName = (stage: Table, type: string) => (type === "any" ? t("art-any") : (entry(stage, "colonist_types", type)?.name ?? type));
+export const expedition = (stage: Table, card: string) =>
+  entry(stage, "expeditions", card) ?? entry(stage, "relic_expeditions", card);
+export const event = (stage: Table) =>
+  entry(stage, "events", stage.view.event) ?? entry(stage, "relic_events", stage.view.event);
+export const typeName = (stage: Table, type: string) =>
+  type === "any" ? t("art-any") : (entry(stage, "colonist_types", type)?.name ?? type);
 export const term = (stage: Table, id: string) => entry(stage, "terms", id)?.name ?? id;
 /** The kind of a tile: `manufactory_2` is a `manufactory`. */
 export const kindOf = (tile: string) => tile.replace(/_\d+$/, "");
@@ -34,19 +37,22 @@ export function seatName(stage: Table, seat: number): string {
   if (isDrone(stage, seat)) return t("art-drone", { number: seat - stage.view.players + 1 });
   return stage.seats[seat]?.name || t("art-seat", { number: seat + 1 });
 }
-/** The seats in the turn order of the round. */
-export const turnOrder = (view: ArtemisView) => view.seats.map((_, i) => (view.start + i) % view.players);
-export const men = (bag: Record<string, number>): Colonist[] => TYPES.flatMap((type) => Array<Colonist>(bag[type] ?? 0).fill(type));
+export const men = (bag: Record<string, number>): Colonist[] =>
+  TYPES.flatMap((type) => Array<Colonist>(bag[type] ?? 0).fill(type));
 export const many = (bag: Record<string, number>) => Object.values(bag).reduce((sum, n) => sum + n, 0);
 export const crowd = (stage: Table, bag: Record<string, number>) =>
-  TYPES.filter((type) => bag[type]).map((type) => t("art-count", { n: bag[type]!, name: typeName(stage, type) })).join(", ");
+  TYPES.filter((type) => bag[type])
+    .map((type) => t("art-count", { n: bag[type]!, name: typeName(stage, type) }))
+    .join(", ");
 
 // Dice
 
 export function dieName(stage: Table, die: DieView): string {
   const kind = die.relic ? "relic" : "own";
   const name = t("art-die", { owner: seatName(stage, die.owner), face: die.face, kind });
-  return die.sent ? t("art-die-with", { die: name, along: t("art-count", { n: die.sent, name: typeName(stage, die.colonist) }) }) : name;
+  return die.sent
+    ? t("art-die-with", { die: name, along: t("art-count", { n: die.sent, name: typeName(stage, die.colonist) }) })
+    : name;
 }
 
 /** The value of the die that the viewer is about to place, or null. */
@@ -58,7 +64,9 @@ export function inHand(stage: Table): number | null {
   if (!die) return null;
   const me = mine(stage);
   const rolled = die === "die:relic" ? me.relic_die : me.pool[Number(die.slice(4))]!;
-  return rolled + stage.path.filter((el) => el === "tune:+1").length - stage.path.filter((el) => el === "tune:-1").length;
+  return (
+    rolled + stage.path.filter((el) => el === "tune:+1").length - stage.path.filter((el) => el === "tune:-1").length
+  );
 }
 
 /** ART-HARV-1: what each die of a row takes as it stands. */
@@ -73,10 +81,14 @@ export function takes(amount: number, faces: number[]): number[] {
 /** ART-EXPO-1: where in a row a die of this value would lie. */
 export const insertion = (dice: DieView[], value: number) => dice.filter((die) => die.face <= value).length;
 
-const same = (a: DieView, b: DieView) => a.owner === b.owner && a.face === b.face && a.relic === b.relic && a.sent === b.sent;
+const same = (a: DieView, b: DieView) =>
+  a.owner === b.owner && a.face === b.face && a.relic === b.relic && a.sent === b.sent;
 
 /** The dice to draw: those of now, and those that the chosen action would add or turn, marked. */
-export function withGhost(now: DieView[], then: DieView[] | undefined): { die: DieView; ghost: boolean; was: number }[] {
+export function withGhost(
+  now: DieView[],
+  then: DieView[] | undefined,
+): { die: DieView; ghost: boolean; was: number }[] {
   if (!then || then.length < now.length) return now.map((die, was) => ({ die, ghost: false, was }));
   const left = now.map((die, was) => ({ die, was }));
   return then.map((die) => {
@@ -97,12 +109,14 @@ export function standings(camp: CampView): { seat: number; value: number }[] {
   return order.map((each, i) => ({ ...each, i })).sort((a, b) => b.value - a.value || a.i - b.i);
 }
 
-export function section(stage: Table, group: string, face: number): Entry | undefined {
+function section(stage: Table, group: string, face: number): Entry | undefined {
   return (stage.content[group] as Entry[] | undefined)?.find((each) => (each["die_values"] as number[]).includes(face));
 }
-export const limitOf = (stage: Table, face: number): number => section(stage, "doorstep_limits", face)?.["max_colonists"] ?? 0;
-export const courseOf = (stage: Table, face: number): Colonist => section(stage, "academy_map", face)?.["becomes"] ?? "engineer";
-export const kitsOf = (stage: Table, face: number): number => section(stage, "outfitter_sections", face)?.["toolkits"] ?? 0;
+export const limitOf = (stage: Table, face: number): number =>
+  section(stage, "doorstep_limits", face)?.["max_colonists"] ?? 0;
+export const courseOf = (stage: Table, face: number): Colonist =>
+  section(stage, "academy_map", face)?.["becomes"] ?? "engineer";
+const kitsOf = (stage: Table, face: number): number => section(stage, "outfitter_sections", face)?.["toolkits"] ?? 0;
 export const faces = (values: number[]) => (values.length > 1 ? `${values[0]}–${values.at(-1)}` : `${values[0]}`);
 
 /** What the die in hand would do in a region: `4 → +4 ⚡`. */
@@ -118,13 +132,23 @@ export function hint(stage: Table, region: Region): Token[] {
       const at = insertion(pool.dice, value);
       const row = pool.dice.map((each) => each.face).toSpliced(at, 0, value);
       const taken = takes(pool.amount, row)[at]!;
-      return [...die, ...(taken ? [`+${taken}`, { icon: region === "vents" ? "bolt" : "ore" } as Token] : [{ icon: "ring" } as Token, "+1"])];
+      return [
+        ...die,
+        ...(taken
+          ? [`+${taken}`, { icon: region === "vents" ? "bolt" : "ore" } as Token]
+          : [{ icon: "ring" } as Token, "+1"]),
+      ];
     }
-    case "doorstep": return [...die, `≤${limitOf(stage, value)}`, { man: "any" }];
-    case "academy": return [...die, { man: courseOf(stage, value) }];
-    case "outfitter": return [...die, `+${kitsOf(stage, value)}`, { icon: "kit" }];
-    case "gantry": return [...die, `${value + view.surcharge}`, { icon: "ore" }];
-    case "basecamp": return [...die, `+${value}`];
+    case "doorstep":
+      return [...die, `≤${limitOf(stage, value)}`, { man: "any" }];
+    case "academy":
+      return [...die, { man: courseOf(stage, value) }];
+    case "outfitter":
+      return [...die, `+${kitsOf(stage, value)}`, { icon: "kit" }];
+    case "gantry":
+      return [...die, `${value + view.surcharge}`, { icon: "ore" }];
+    case "basecamp":
+      return [...die, `+${value}`];
   }
 }
 
@@ -151,11 +175,16 @@ export function seated(slots: string[], staff: Record<string, number>): (Colonis
 }
 
 /** Buildings of a seat, those to come with the chosen action among them. */
-export function buildings(stage: Table, seat: number): { tile: BuildingView; ghost: boolean; then: BuildingView | undefined }[] {
+export function buildings(
+  stage: Table,
+  seat: number,
+): { tile: BuildingView; ghost: boolean; then: BuildingView | undefined }[] {
   const now = stage.view.seats[seat]!.buildings;
   const then = stage.ghost?.seats[seat]?.buildings;
   const kept = now.map((tile) => ({ tile, ghost: false, then: then?.find((each) => each.tile === tile.tile) }));
-  const added = (then ?? []).filter((each) => !now.some((tile) => tile.tile === each.tile)).map((tile) => ({ tile, ghost: true, then: undefined }));
+  const added = (then ?? [])
+    .filter((each) => !now.some((tile) => tile.tile === each.tile))
+    .map((tile) => ({ tile, ghost: true, then: undefined }));
   return [...kept, ...added];
 }
 
@@ -174,4 +203,7 @@ export function phaseOf(view: ArtemisView): Phase {
   return REGIONS.includes(view.phase as Region) ? "resolution" : "upkeep";
 }
 export const discards = (stage: Table) =>
-  (stage.content["expeditions"] as Entry[]).length + (stage.view.relic_on ? (stage.content["relic_expeditions"] as Entry[]).length : 0) - stage.view.expeditions_left - stage.view.camps.length;
+  (stage.content["expeditions"] as Entry[]).length +
+  (stage.view.relic_on ? (stage.content["relic_expeditions"] as Entry[]).length : 0) -
+  stage.view.expeditions_left -
+  stage.view.camps.length;

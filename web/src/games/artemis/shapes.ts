@@ -7,23 +7,30 @@ export function octagon(size: number, at = 0): string {
   const cut = r1(size * 0.27);
   const far = r1(size - cut);
   const s = r1(size);
-  return `M${at + cut} ${at}H${at + far}L${at + s} ${at + cut}V${at + far}L${at + far} ${at + s}H${at + cut}L${at} ${at + far}V${at + cut}Z`;
+  const topRight = `M${at + cut} ${at}H${at + far}L${at + s} ${at + cut}`;
+  return `${topRight}V${at + far}L${at + far} ${at + s}H${at + cut}L${at} ${at + far}V${at + cut}Z`;
 }
 
 export function hexagon(x: number, y: number, r: number): string {
   const h = r1(r * 0.866);
-  return `M${x + r} ${y}L${x + r / 2} ${r1(y + h)}L${x - r / 2} ${r1(y + h)}L${x - r} ${y}L${x - r / 2} ${r1(y - h)}L${x + r / 2} ${r1(y - h)}Z`;
+  const [left, right, above, below] = [x - r / 2, x + r / 2, r1(y - h), r1(y + h)];
+  return `M${x + r} ${y}L${right} ${below}L${left} ${below}L${x - r} ${y}L${left} ${above}L${right} ${above}Z`;
 }
 
 /** A rectangle with round corners, as a path. */
-export const box = (x: number, y: number, w: number, h: number, r = 7) =>
-  `M${x + r} ${y}H${x + w - r}a${r} ${r} 0 0 1 ${r} ${r}V${y + h - r}a${r} ${r} 0 0 1-${r} ${r}H${x + r}a${r} ${r} 0 0 1-${r}-${r}V${y + r}a${r} ${r} 0 0 1 ${r}-${r}Z`;
+export const box = (x: number, y: number, w: number, h: number, r = 7) => {
+  const corner = `a${r} ${r} 0 0 1`;
+  const right = `M${x + r} ${y}H${x + w - r}${corner} ${r} ${r}V${y + h - r}${corner}-${r} ${r}`;
+  return `${right}H${x + r}${corner}-${r}-${r}V${y + r}${corner} ${r}-${r}Z`;
+};
 
 /** A tile with one cut corner, as a plan sheet. */
-export const sheet = (w: number, h: number) => `M6 0H${w - 14}L${w} 14V${h - 6}a6 6 0 0 1-6 6H6a6 6 0 0 1-6-6V6a6 6 0 0 1 6-6Z`;
+export const sheet = (w: number, h: number) =>
+  `M6 0H${w - 14}L${w} 14V${h - 6}a6 6 0 0 1-6 6H6a6 6 0 0 1-6-6V6a6 6 0 0 1 6-6Z`;
 
 /** A file of Basecamp. */
-export const folder = (w: number, h: number) => `M0 10a6 6 0 0 1 6-6H${w * 0.58}l8 8H${w - 6}a6 6 0 0 1 6 6V${h - 6}a6 6 0 0 1-6 6H6a6 6 0 0 1-6-6Z`;
+export const folder = (w: number, h: number) =>
+  `M0 10a6 6 0 0 1 6-6H${w * 0.58}l8 8H${w - 6}a6 6 0 0 1 6 6V${h - 6}a6 6 0 0 1-6 6H6a6 6 0 0 1-6-6Z`;
 
 /** Numbers that are always the same for the same start: the ice has no other randomness. */
 export function noise(seed: number): () => number {
@@ -42,10 +49,22 @@ export function plate(w: number, h: number, seed: number): { outline: string; ri
   const shake = (size: number) => r1(chance() * size);
   const across = Math.max(3, Math.round(w / 80));
   const down = Math.max(2, Math.round(h / 55));
-  const top = Array.from({ length: across + 1 }, (_, i): [number, number] => [r1(12 + ((w - 24) * i) / across), shake(2.6)]);
-  const right = Array.from({ length: down + 1 }, (_, i): [number, number] => [w - shake(2.6), r1(12 + ((h - 24) * i) / down)]);
-  const bottom = Array.from({ length: across + 1 }, (_, i): [number, number] => [r1(w - 12 - ((w - 24) * i) / across), h - shake(2.6)]);
-  const left = Array.from({ length: down + 1 }, (_, i): [number, number] => [shake(2.6), r1(h - 12 - ((h - 24) * i) / down)]);
+  const top = Array.from({ length: across + 1 }, (_, i): [number, number] => [
+    r1(12 + ((w - 24) * i) / across),
+    shake(2.6),
+  ]);
+  const right = Array.from({ length: down + 1 }, (_, i): [number, number] => [
+    w - shake(2.6),
+    r1(12 + ((h - 24) * i) / down),
+  ]);
+  const bottom = Array.from({ length: across + 1 }, (_, i): [number, number] => [
+    r1(w - 12 - ((w - 24) * i) / across),
+    h - shake(2.6),
+  ]);
+  const left = Array.from({ length: down + 1 }, (_, i): [number, number] => [
+    shake(2.6),
+    r1(h - 12 - ((h - 24) * i) / down),
+  ]);
   const line = (points: [number, number][]) => points.map(([x, y]) => `${x} ${y}`).join("L");
   const cracks = [0, 1, 2].map((k) => {
     let x = r1(w * (0.2 + chance() * 0.6));
@@ -58,13 +77,18 @@ export function plate(w: number, h: number, seed: number): { outline: string; ri
     }
     return `M${line(points)}`;
   });
-  return { outline: `M${line([...top, ...right, ...bottom, ...left])}Z`, rim: `M${line([left[down]!, ...top, right[0]!])}`, cracks };
+  return {
+    outline: `M${line([...top, ...right, ...bottom, ...left])}Z`,
+    rim: `M${line([left[down]!, ...top, right[0]!])}`,
+    cracks,
+  };
 }
 
 /** How wide words in the display font are, nearly; SVG cannot wrap by itself. */
 export function breadth(text: string, size: number): number {
   let em = 0;
-  for (const c of text) em += "iljtfr.,'’!: I|-".includes(c) ? 0.33 : "mwMW—".includes(c) ? 0.88 : c !== c.toLowerCase() ? 0.66 : 0.56;
+  for (const c of text)
+    em += "iljtfr.,'’!: I|-".includes(c) ? 0.33 : "mwMW—".includes(c) ? 0.88 : c !== c.toLowerCase() ? 0.66 : 0.56;
   return em * size;
 }
 

@@ -1,5 +1,5 @@
 /** What a tile, a reward or a space gives, in signs instead of words. */
-import type { Entry } from "$table/stage.svelte";
+import type { Content, Entry } from "$table/stage.svelte";
 import type { Figure, Sign } from "./symbols";
 
 /** Text, a line icon, or a figure. */
@@ -8,10 +8,16 @@ export type Token = string | { icon: Sign } | { man: Figure } | { die: number; s
 const icon = (name: Sign): Token => ({ icon: name });
 const man = (name: Figure): Token => ({ man: name });
 
-export const ITEM_ICONS: Record<string, Sign> = { energy: "bolt", minerals: "ore", toolkits: "kit", badges: "badge", vp: "star" };
+export const ITEM_ICONS: Record<string, Sign> = {
+  energy: "bolt",
+  minerals: "ore",
+  toolkits: "kit",
+  badges: "badge",
+  vp: "star",
+};
 const item = (name: string): Token => icon(ITEM_ICONS[name] ?? "star");
 
-type Effect = Record<string, any>;
+type Effect = Content;
 
 /** Each amount of an effect table: `+1 ⚡ +1 ◇`. */
 function amounts(effect: Effect, sign = "+"): Token[] {
@@ -26,7 +32,13 @@ const EFFECTS: Record<string, (e: Effect) => Token[]> = {
   gain: (e) => amounts(e),
   gain_choice: (e) => either(e["options"]),
   gain_plus_per_staff: (e) => [`+${e["base"]}`, item(e["resource"]), ` +${e["per_amount"]}/`, man(e["per_type"])],
-  assault: (e) => [icon("rival"), `−${e["opponent_loses_minerals"]}`, icon("ore"), ` +${e["gain_energy"]}`, icon("bolt")],
+  assault: (e) => [
+    icon("rival"),
+    `−${e["opponent_loses_minerals"]}`,
+    icon("ore"),
+    ` +${e["gain_energy"]}`,
+    icon("bolt"),
+  ],
   expedition_hub: () => [icon("tent"), man("any"), " 0", icon("bolt"), "/", icon("ore")],
   spend_for_vp: (e) => [...amounts({ ...e, vp: 0 }, "−"), icon("to"), `${e["vp"]}`, icon("star")],
   placement_harvest: (e) => [icon("die"), icon("to"), `+${e["amount"]}`, icon("bolt"), "/", icon("ore")],
@@ -36,7 +48,10 @@ const EFFECTS: Record<string, (e: Effect) => Token[]> = {
   vp_per_held: (e) => [`${e["base"]}`, icon("star"), ` +1/${e["per"]}`, item(e["item"])],
   vp_flat: (e) => [`${e["vp"]}`, icon("star")],
   vp_per_pair: (e) => [`${e["base"]}`, icon("star"), ` +${e["vp"]}/`, ...(e["pair"] as Figure[]).map(man)],
-  vp_per_colonists: (e) => (e["base"] ? [`${e["base"]}`, icon("star"), ` +${e["vp"]}/${e["per"]}`, man(e["type"])] : [`${e["vp"]}`, icon("star"), "/", man(e["type"])]),
+  vp_per_colonists: (e) =>
+    e["base"]
+      ? [`${e["base"]}`, icon("star"), ` +${e["vp"]}/${e["per"]}`, man(e["type"])]
+      : [`${e["vp"]}`, icon("star"), "/", man(e["type"])],
   vp_if_staffed_by: (e) => [`${e["base"]}`, icon("star"), ` +${e["bonus"]}/`, man(e["type"])],
   snowcat: (e) => [`${e["vp"]}`, icon("star"), " ", icon("swap"), `/${e["toolkits_per_move_swap"]}`, icon("kit")],
   vp_if_identical: (e) => [`${e["vp"]}`, icon("star"), man("any"), "=", man("any"), "=", man("any")],
@@ -61,4 +76,5 @@ export function width(token: Token, size: number): number {
   return size * 1.3;
 }
 
-export const widthOf = (tokens: Token[], size: number): number => tokens.reduce((sum, token) => sum + width(token, size), 0);
+export const widthOf = (tokens: Token[], size: number): number =>
+  tokens.reduce((sum, token) => sum + width(token, size), 0);

@@ -1,5 +1,5 @@
 /** What the drawings read from a position: whose board it is, what a robot costs now, where a marker's zone ends. */
-import type { GalileoView, MarkerView, RobotCard, RobotOfferView, RobotView, SeatView } from "../../views/galileo";
+import type { GalileoView, MarkerView, RobotOfferView, RobotView, SeatView } from "../../api/views/galileo";
 import type { Entry, Stage } from "$table/stage.svelte";
 
 export type Table = Stage<GalileoView>;
@@ -21,7 +21,8 @@ export function entry(stage: Table, table: string, id: string): Entry {
 }
 
 /** The character of a card such as `noor_mars_base`. */
-export const characterOf = (stage: Table, card: string): string => entry(stage, "character_card", card).character ?? card;
+export const characterOf = (stage: Table, card: string): string =>
+  entry(stage, "character_card", card).character ?? card;
 
 export const zones = (stage: Table, satellite: string): Entry[] =>
   ((stage.content.satellite_zone as Entry[]) ?? []).filter((zone) => zone.satellite === satellite);
@@ -29,8 +30,10 @@ export const zones = (stage: Table, satellite: string): Entry[] =>
 export const zoneAt = (stage: Table, satellite: string, space: number): Entry | undefined =>
   zones(stage, satellite).find((zone) => zone.from_space <= space && space <= zone.to_space);
 
-export const marker = (seat: SeatView, satellite: string): MarkerView => seat.markers.find((each) => each.satellite === satellite)!;
-export const robotsOn = (seat: SeatView, satellite: string): RobotView[] => seat.robots.filter((each) => each.satellite === satellite);
+export const marker = (seat: SeatView, satellite: string): MarkerView =>
+  seat.markers.find((each) => each.satellite === satellite)!;
+export const robotsOn = (seat: SeatView, satellite: string): RobotView[] =>
+  seat.robots.filter((each) => each.satellite === satellite);
 export const ofType = (seat: SeatView, type: string): number => seat.robots.filter((each) => each.type === type).length;
 export const mainType = (seat: SeatView): number => Math.max(0, ...TYPES.map((type) => ofType(seat, type)));
 
@@ -44,7 +47,7 @@ export function strength(stage: Table, seat: SeatView, type: string): number {
 }
 
 /** GAL-IO-1, GAL-IO-2: the cost after so many reductions. */
-export function reduced(stage: Table, seat: SeatView, cost: number, times: number): number {
+function reduced(stage: Table, seat: SeatView, cost: number, times: number): number {
   const ability = zoneAt(stage, "io", marker(seat, "io").space)?.ability;
   if (!times || !ability) return cost;
   return ability.kind === "robot_discount_to_zero" ? 0 : Math.max(0, cost - times * ability.reduce_by);
@@ -53,7 +56,9 @@ export function reduced(stage: Table, seat: SeatView, cost: number, times: numbe
 export const REDUCTION = "io:reductions";
 const times = (path: string[]): number => path.filter((el) => el === REDUCTION).length;
 
-/** How a robot of the row stands for me: its cost here, the reductions that are chosen or needed, what is left to pay. */
+/**
+ * How a robot of the row stands for me: its cost here, the reductions that are chosen or needed, what is left to pay.
+ */
 export function pricing(stage: Table, offer: RobotOfferView): { times: number; price: number; open: boolean } {
   const el = `card:${offer.card.robot}`;
   const ways = (stage.prompt?.choices ?? []).filter((each) => each.path[0] === el).map((each) => times(each.path));
@@ -65,13 +70,8 @@ export function pricing(stage: Table, offer: RobotOfferView): { times: number; p
 /** Whether one of these elements may be touched, so that the others of their family stand back. */
 export const picky = (stage: Table, ids: string[]): boolean => ids.some((el) => stage.first.has(el));
 /** Lit only for somebody who begins anew. */
-export const other = (stage: Table, el: string): boolean => stage.path.length > 0 && !stage.next.has(el) && stage.mark(el) === "legal";
-
-export const robotWords = (stage: Table, card: RobotCard): string => entry(stage, "robot", card.robot).text ?? card.robot;
-
-/** The seats from the one after mine, in turn order. */
-export const others = (stage: Table): number[] =>
-  Array.from({ length: stage.view.players - 1 }, (_, i) => (mine(stage) + 1 + i) % stage.view.players);
+export const other = (stage: Table, el: string): boolean =>
+  stage.path.length > 0 && !stage.next.has(el) && stage.mark(el) === "legal";
 
 /** Cut a name into at most two lines of about so many letters. */
 export function lines(name: string, most: number): string[] {

@@ -1,20 +1,29 @@
 /** Effects as rows of symbols: `#name` is a symbol of the sprite, everything else is written. */
-import type { Entry } from "$table/stage.svelte";
+import type { Content, Entry } from "$table/stage.svelte";
 
 const RESOURCES: Record<string, string> = { influence: "#inf", megacredit: "#mc", energy: "#en" };
-const gain = (of: { resource: string; amount: number | string }): string[] => [`+${of.amount}`, RESOURCES[of.resource] ?? "?"];
+interface Gain {
+  resource: string;
+  amount: number | string;
+}
+const gain = (of: Gain): string[] => [`+${of.amount}`, RESOURCES[of.resource] ?? "?"];
 
-type Effect = Record<string, any>;
+type Effect = Content;
 type Rows = Record<string, (effect: Effect) => string[]>;
 
 const EFFECTS: Rows = {
-  gain: (e) => gain(e as any),
+  gain: (e) => gain(e as Gain),
   gain_list: (e) => e.gains.flatMap(gain),
   raise_level: (e) => Array.from({ length: e.count }, () => [`+${e.amount}`, "#lvl"]).flat(),
   transfer_level: () => ["−X", "#move", "+X", "#lvl"],
   place_modifier: (e) => ["+1", ...e.kinds.map((kind: string) => (kind === "robot" ? "#modt" : "#moda"))],
   move_double: (e) => ["#double", "#move", ...(e.then_raise_level ? [`+${e.then_raise_level}`, "#lvl"] : [])],
-  pay_then: (e) => [`−${e.pay_megacredits}`, "#mc", "→", ...e.then.flatMap((part: Effect) => (part.kind === "gain" ? gain(part as any) : ["#move"]))],
+  pay_then: (e) => [
+    `−${e.pay_megacredits}`,
+    "#mc",
+    "→",
+    ...e.then.flatMap((part: Effect) => (part.kind === "gain" ? gain(part as Gain) : ["#move"])),
+  ],
   different_bonus_per_technology: (e) => ["#tech", "→", ...e.bonuses.map((part: Effect) => effectRow(part).at(-1)!)],
   take_character: (e) => ["1", e.gets === "recruitment_only" ? "#take" : "#char"],
   develop_technology: (e) => [`−${e.discount}`, "#tech"],
@@ -31,33 +40,63 @@ const EFFECTS: Rows = {
 export const effectRow = (effect: Effect | undefined): string[] => (effect && EFFECTS[effect.kind]?.(effect)) ?? [];
 
 const PER: Record<string, string> = {
-  robot_level_at_least: "#lvl", technology: "#tech", character: "#char", set_of_four_satellites: "#set4", goal: "#goal", double_assignment_robot: "#double",
+  robot_level_at_least: "#lvl",
+  technology: "#tech",
+  character: "#char",
+  set_of_four_satellites: "#set4",
+  goal: "#goal",
+  double_assignment_robot: "#double",
 };
 export function endRow(end: Effect): string[] {
-  return [`${end.vp}`, "#vp", "/", PER[end.per] ?? "#char", ...(end.per === "robot_level_at_least" ? [`${end.level}+`] : [])];
+  return [
+    `${end.vp}`,
+    "#vp",
+    "/",
+    PER[end.per] ?? "#char",
+    ...(end.per === "robot_level_at_least" ? [`${end.level}+`] : []),
+  ];
 }
 
 const MEASURES: Record<string, (c: Effect) => string[]> = {
-  double_assignment_robots: () => ["#double"], technologies: () => ["#tech"], tucked_characters: () => ["#char"], megacredits: () => ["#mc"],
-  robots_level_at_least: (c) => ["#lvl", `${c.level}+`], modifiers_on_robots_in_play: () => ["#moda", "#modt"],
-  lowest_satellite_marker: () => ["#m-io", "#m-europa", "#m-ganymede", "#m-callisto"], robots_of_most_common_track: () => ["#mars", "/", "#earth"],
+  double_assignment_robots: () => ["#double"],
+  technologies: () => ["#tech"],
+  tucked_characters: () => ["#char"],
+  megacredits: () => ["#mc"],
+  robots_level_at_least: (c) => ["#lvl", `${c.level}+`],
+  modifiers_on_robots_in_play: () => ["#moda", "#modt"],
+  lowest_satellite_marker: () => ["#m-io", "#m-europa", "#m-ganymede", "#m-callisto"],
+  robots_of_most_common_track: () => ["#mars", "/", "#earth"],
 };
 export const goalRow = (condition: Effect | undefined): string[] =>
   condition ? [...(MEASURES[condition.measure]?.(condition) ?? []), `≥${condition.need}`] : [];
 
 /** What a robot's ability gives: the symbol beside X. */
-export const ABILITIES: Record<string, string> = { miner: "#mc", builder: "#char", star_z: "#star_z", technician: "#lvl" };
+export const ABILITIES: Record<string, string> = {
+  miner: "#mc",
+  builder: "#char",
+  star_z: "#star_z",
+  technician: "#lvl",
+};
 
 /** A zone of a satellite: its points, then what it can do that the zone before could not. */
 export function zoneRow(zone: Entry, before?: Entry): string[] {
-  const vp = zone.vp_multiplier !== undefined ? (zone.vp_multiplier ? [`×${zone.vp_multiplier}`, "#robot"] : []) : zone.vp ? [`${zone.vp}`, "#vp"] : [];
+  const vp =
+    zone.vp_multiplier !== undefined
+      ? zone.vp_multiplier
+        ? [`×${zone.vp_multiplier}`, "#robot"]
+        : []
+      : zone.vp
+        ? [`${zone.vp}`, "#vp"]
+        : [];
   const ability = zone.ability as Effect | undefined;
   if (ability?.kind === "robot_discount") return [...vp, `−${ability.reduce_by}`, "#inf"];
   if (ability?.kind === "robot_discount_to_zero") return [...vp, "→0", "#inf"];
   if (ability?.kind === "energy_spend_discount") return [...vp, `−${ability.amount}`, "#en"];
   if (ability?.kind !== "recruit" || !before) return vp;
-  const half = ability.ability === before.ability?.ability ? [] : ability.ability === "both" ? ["#flash", "#laurel"] : ["#fork"];
-  const limit = ability.character_limit === before.ability?.character_limit ? [] : [`≤${ability.character_limit}`, "#char"];
+  const half =
+    ability.ability === before.ability?.ability ? [] : ability.ability === "both" ? ["#flash", "#laurel"] : ["#fork"];
+  const limit =
+    ability.character_limit === before.ability?.character_limit ? [] : [`≤${ability.character_limit}`, "#char"];
   return [...vp, ...limit, ...half];
 }
 
@@ -73,5 +112,8 @@ export function cutRow(parts: string[], size: number, room: number): string[] {
 
 /** How wide a row is at a size: letters of the mono face are 0.65 em, a symbol is 1.15 em with its gap. */
 export function rowWidth(parts: string[], size: number): number {
-  return parts.reduce((sum, part) => sum + (part.startsWith("#") ? size * 1.15 : [...part].length * size * 0.64) + size * 0.18, 0);
+  return parts.reduce(
+    (sum, part) => sum + (part.startsWith("#") ? size * 1.15 : [...part].length * size * 0.64) + size * 0.18,
+    0,
+  );
 }

@@ -1,6 +1,6 @@
 /** Galileo Project for the table page. */
-import type { GameModule } from "$table/module";
-import type { GalileoView } from "../../views/galileo";
+import type { GameModule } from "$table/gameModule";
+import type { GalileoView } from "../../api/views/galileo";
 import Board from "./Board.svelte";
 import { compare, deltas } from "./compare";
 import Defs from "./Defs.svelte";
@@ -12,8 +12,16 @@ import Progress from "./Progress.svelte";
 import Sheet from "./Sheet.svelte";
 
 export const game: GameModule<GalileoView> = {
-  Board, Mat, Dock, Sheet, Progress, Defs,
+  Board,
+  Mat,
+  Dock,
+  Sheet,
+  Progress,
+  Defs,
   points: (view, seat) => view.seats[seat]!.vp,
   first: (view) => view.first,
-  deltas, compare, name: nameOf, detail,
+  deltas,
+  compare,
+  name: nameOf,
+  detail,
 };

@@ -1,6 +1,6 @@
 /** Looking things up in the game's content, and small questions about a view. */
 import type { Content, Entry, Stage } from "$table/stage.svelte";
-import type { CommanderView, MagnastormView, SeatView } from "../../views/magnastorm";
+import type { CommanderView, MagnastormView, SeatView } from "../../api/views/magnastorm";
 
 export type MagStage = Stage<MagnastormView>;
 /** Credits or crew by colour: a seat's number or Y. */
@@ -40,7 +40,8 @@ export const surname = (name: string): string => name.split(" ").at(-1) ?? name;
 
 export const commanderAt = (view: MagnastormView, column: number): CommanderView | undefined =>
   view.commanders.find((each) => each.column === column);
-export const scientist = (view: MagnastormView, area: string): CommanderView | undefined => view.commanders.find((each) => each.area === area);
+export const scientist = (view: MagnastormView, area: string): CommanderView | undefined =>
+  view.commanders.find((each) => each.area === area);
 
 export const federation = (stage: MagStage, seat: number): string =>
   ((stage.content.federation as Entry[] | undefined)?.[seat]?.name ?? "").split(" (")[0] ?? "";
@@ -55,7 +56,12 @@ export const total = (bag: Bag): number => Object.values(bag).reduce((sum, n) =>
 
 /** A printed cost or gain in the colours of a seat; without one the own credits stay unnamed. */
 export const printed = (cost: { own?: number; yellow?: number }, seat?: number): [string, number][] =>
-  ([["own", cost.own ?? 0], ["Y", cost.yellow ?? 0]] as [string, number][])
+  (
+    [
+      ["own", cost.own ?? 0],
+      ["Y", cost.yellow ?? 0],
+    ] as [string, number][]
+  )
     .filter(([, n]) => n > 0)
     .map(([kind, n]) => [kind === "own" && seat !== undefined ? String(seat) : kind, n]);
 
@@ -65,12 +71,20 @@ export const cubes = (list: [string, number][]): string[] => list.flatMap(([kind
 export const labsOn = (view: MagnastormView, space: string): { seat: number; labs: number }[] =>
   view.seats.filter((each) => each.labs[space]).map((each) => ({ seat: each.seat, labs: each.labs[space] ?? 0 }));
 
-export const stationOwner = (view: MagnastormView, site: string): number => view.seats.find((each) => each.stations.includes(site))?.seat ?? -1;
+export const stationOwner = (view: MagnastormView, site: string): number =>
+  view.seats.find((each) => each.stations.includes(site))?.seat ?? -1;
 
-export const GLYPHS: Record<string, string> = { red: "flame", green: "leaf", blue: "wave", ochre: "stone", white: "choice" };
+export const GLYPHS: Record<string, string> = {
+  red: "flame",
+  green: "leaf",
+  blue: "wave",
+  ochre: "stone",
+  white: "choice",
+};
 
-export const AREAS = ["red", "green", "blue", "ochre"];
-export const areasOf = (view: MagnastormView): string[] => AREAS.filter((area) => area in (view.seats[0]?.levels ?? {}));
+const AREAS = ["red", "green", "blue", "ochre"];
+export const areasOf = (view: MagnastormView): string[] =>
+  AREAS.filter((area) => area in (view.seats[0]?.levels ?? {}));
 
 /** Who is alone on top of a research area. */
 export function leader(view: MagnastormView, area: string): number {

@@ -1,4 +1,6 @@
 /** Where things lie: the planet in the pixels of a 988 × 640 scene, polar coordinates clockwise from north. */
+import type { Content } from "$table/stage.svelte";
+
 export interface Point {
   x: number;
   y: number;
@@ -15,7 +17,7 @@ const HOLE = 92;
 const SCALE = 0.6173;
 
 export const SECTORS = ["ne", "e", "se", "sw", "w", "nw"] as const;
-export type Sector = (typeof SECTORS)[number];
+type Sector = (typeof SECTORS)[number];
 
 const round = (n: number) => Math.round(n * 10) / 10;
 
@@ -25,7 +27,7 @@ export function polar(radius: number, degrees: number, around: Point = CENTRE): 
 }
 
 /** A point of the content file on the scene. */
-export const onMap = (entry: Record<string, any>): Point => ({
+export const onMap = (entry: Content): Point => ({
   x: round(CENTRE.x + ((entry.x ?? 500) - 500) * SCALE),
   y: round(CENTRE.y + ((entry.y ?? 500) - 500) * SCALE),
 });
@@ -73,7 +75,11 @@ export function spiral(turn: number): string {
 }
 
 /** Free places for the vehicles: each beside its space, clear of pads, sites, labels and of one another. */
-export function parked(homes: { seat: number; home: Point; loose: boolean }[], pads: Point[], labels: Point[]): Map<number, Point> {
+export function parked(
+  homes: { seat: number; home: Point; loose: boolean }[],
+  pads: Point[],
+  labels: Point[],
+): Map<number, Point> {
   const places = new Map<number, Point>();
   for (const { seat, home, loose } of homes) {
     let best = home;

@@ -1,6 +1,6 @@
 /** What an objective asks in this round, in two short lines, and its slots. */
-import { t } from "$lib/words.svelte";
-import type { ObjectiveView } from "../../views/magnastorm";
+import { t } from "$lib/messages.svelte";
+import type { ObjectiveView } from "../../api/views/magnastorm";
 
 export function demand({ demand: asked }: ObjectiveView): string[] {
   if (asked.markers !== undefined) {
@@ -16,5 +16,8 @@ export function demand({ demand: asked }: ObjectiveView): string[] {
 
 /** MAG-SET-5: the printed slots, taken from the highest on. */
 export function slotsOf(objective: ObjectiveView): { seat: number; value: number }[] {
-  return [...objective.fulfilled.map((seat) => ({ seat, value: 0 })), ...objective.slots.map((value) => ({ seat: -1, value }))];
+  return [
+    ...objective.fulfilled.map((seat) => ({ seat, value: 0 })),
+    ...objective.slots.map((value) => ({ seat: -1, value })),
+  ];
 }

@@ -5,7 +5,21 @@ import { PLANET, onMap } from "./geometry";
 export const PAGES = ["planet", "actions", "research", "goals", "stock"] as const;
 
 const WHERE: Record<string, number> = {
-  space: 0, site: 0, sector: 0, scout: 0, way: 0, token: 1, commander: 1, upper: 1, crew: 1, cell: 1, row: 1, action: 1, research: 2, objective: 3, supply: 4,
+  space: 0,
+  site: 0,
+  sector: 0,
+  scout: 0,
+  way: 0,
+  token: 1,
+  commander: 1,
+  upper: 1,
+  crew: 1,
+  cell: 1,
+  row: 1,
+  action: 1,
+  research: 2,
+  objective: 3,
+  supply: 4,
 };
 
 /** The page that holds most of the lit elements, or -1 if none does. */

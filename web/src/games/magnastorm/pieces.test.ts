@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { MagnastormView } from "../../views/magnastorm";
+import type { MagnastormView } from "../../api/views/magnastorm";
 import type { MagStage } from "./content";
 import { pieces } from "./pieces";
 

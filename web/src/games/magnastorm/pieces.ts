@@ -1,6 +1,8 @@
-/** Which of several like pieces is which. A view only counts crew and labs; for a move to be seen, what leaves one place
- * is taken to be what arrives at another, and all that stays keeps its identity. */
-import type { MagnastormView } from "../../views/magnastorm";
+/**
+ * Which of several like pieces is which. A view only counts crew and labs; for a move to be seen, what leaves one place
+ * is taken to be what arrives at another, and all that stays keeps its identity.
+ */
+import type { MagnastormView } from "../../api/views/magnastorm";
 import type { MagStage } from "./content";
 
 type Places = Map<string, string[]>;
@@ -35,8 +37,10 @@ class Identities {
 /** How many of each kind lie where: `crew-Y@upper:2` → 3. */
 function counts(view: MagnastormView): Map<string, number> {
   const found = new Map<string, number>();
-  for (const { column, crew } of view.columns) for (const [kind, n] of Object.entries(crew)) found.set(`crew-${kind}@upper:${column}`, n);
-  for (const { cell, crew } of view.cells) for (const [kind, n] of Object.entries(crew)) found.set(`crew-${kind}@${cell}`, n);
+  for (const { column, crew } of view.columns)
+    for (const [kind, n] of Object.entries(crew)) found.set(`crew-${kind}@upper:${column}`, n);
+  for (const { cell, crew } of view.cells)
+    for (const [kind, n] of Object.entries(crew)) found.set(`crew-${kind}@${cell}`, n);
   for (const seat of view.seats) {
     found.set(`crew-${seat.seat}@board`, seat.crew);
     found.set(`lab-${seat.seat}@board`, seat.labs_left);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { FromServer } from "../../protocol";
+import type { FromServer } from "../../api/protocol";
 import { Refused } from "../api";
 import { ANSWER_MS, backoff, Connection, type Listener, type SocketLike, type World } from "../connection.svelte";
 
@@ -135,7 +135,15 @@ test("a refusal carries the server's sentence and the state that is true now", a
   world.last.welcome();
   const wish = connection.ask({ type: "act", table: "T", action: 3, action_id: "abc", seq: 5 });
   const { id } = world.last.sent.at(-1);
-  world.last.say({ type: "refused", code: "stale", words: "Too late.", status: 409, id, table: "T", state: { type: "state", seq: 7 } });
+  world.last.say({
+    type: "refused",
+    code: "stale",
+    words: "Too late.",
+    status: 409,
+    id,
+    table: "T",
+    state: { type: "state", seq: 7 },
+  });
   const error = await wish.catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(Refused);
   expect((error as Refused).refusal.state?.seq).toBe(7);

@@ -1,4 +1,7 @@
-/** Every message that a file says is in a part that is loaded where the file is shown, in both languages, and none is left over. */
+/**
+ * Every message that a file says is in a part that is loaded where the file is shown, in both languages, and none is
+ * left over.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,13 +15,13 @@ const PARTS_THERE = readdirSync(join(LOCALE, "en")).flatMap((name) => /^(web.*)\
 /** By the beginning of a path: the parts whose words may be said there; the longest beginning counts. */
 const PARTS: Record<string, string[]> = {
   "": ["web"],
-  "site/": ["web", "web-pages"],
-  "site/Loading.svelte": ["web"],
-  "site/Toasts.svelte": ["web"],
-  "site/site.svelte.ts": ["web"],
-  "site/Hosting.svelte": ["web", "web-hosting"],
+  "app/": ["web", "web-pages"],
+  "app/Loading.svelte": ["web"],
+  "app/Toasts.svelte": ["web"],
+  "app/session.svelte.ts": ["web"],
+  "app/Hosting.svelte": ["web", "web-hosting"],
   "pages/": ["web", "web-pages"],
-  "pages/Door.svelte": ["web"],
+  "pages/TableEntry.svelte": ["web"],
   "pages/Table.svelte": ["web", "web-table"],
   "pages/Unplayable.svelte": ["web", "web-pages", "web-table"],
   "pages/Replay.svelte": ["web", "web-table", "web-dialogs", "web-replay"],
@@ -26,8 +29,14 @@ const PARTS: Record<string, string[]> = {
   "learn/LessonCard.svelte": ["web", "web-learn"],
   "table/": ["web", "web-table"],
   "table/replay/": ["web", "web-table", "web-dialogs", "web-replay"],
-  ...Object.fromEntries(["Compare", "Dialogs", "DigestView", "Final", "Help", "Motions", "Options", "Report", "Settings", "TakeBack"].map((name) => [`table/${name}.svelte`, ["web", "web-table", "web-dialogs"]])),
-  ...Object.fromEntries(["artemis", "galileo", "magnastorm", "mars"].map((game) => [`games/${game}/`, ["web", "web-table", `web-${game}`]])),
+  ...Object.fromEntries(
+    ["Compare", "Dialogs", "DigestView", "Final", "Help", "Motions", "Options", "Report", "Settings", "UndoDialog"].map(
+      (name) => [`table/${name}.svelte`, ["web", "web-table", "web-dialogs"]],
+    ),
+  ),
+  ...Object.fromEntries(
+    ["artemis", "galileo", "magnastorm", "mars"].map((game) => [`games/${game}/`, ["web", "web-table", `web-${game}`]]),
+  ),
 };
 
 /** The one or two ids of a `t("…")` or `t(is ? "…" : "…")`. */
@@ -51,7 +60,12 @@ function files(folder: string): string[] {
     .map((name) => relative(SRC, join(folder, name)));
 }
 
-const partsOf = (file: string): string[] => PARTS[Object.keys(PARTS).filter((each) => file.startsWith(each)).sort((a, b) => b.length - a.length)[0]!]!;
+const partsOf = (file: string): string[] =>
+  PARTS[
+    Object.keys(PARTS)
+      .filter((each) => file.startsWith(each))
+      .sort((a, b) => b.length - a.length)[0]!
+  ]!;
 
 test("what a file says is loaded where it is shown", () => {
   const wrong: string[] = [];
@@ -72,7 +86,9 @@ test("every message is said somewhere", () => {
   const quoted = [...new Set(files(SRC).flatMap((file) => [...read(file).matchAll(QUOTED)].map((hit) => hit[2]!)))];
   const exact = new Set(quoted);
   const open = quoted.filter((each) => each.includes("${")).map(pattern);
-  const unsaid = PARTS_THERE.flatMap((part) => messages("en", part)).filter((id) => !exact.has(id) && !open.some((each) => each.test(id)));
+  const unsaid = PARTS_THERE.flatMap((part) => messages("en", part)).filter(
+    (id) => !exact.has(id) && !open.some((each) => each.test(id)),
+  );
   expect(unsaid).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { countdown, span } from "../time";
-import { words } from "../words.svelte";
+import { words } from "../messages.svelte";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,7 +1,7 @@
 /** A table as it is being put together. */
 import { api } from "$lib/api";
-import type { CreateBody, FitFacts, GameFacts, MisfitText, SeatWish } from "../../protocol";
-import { usualBot } from "../../site/worlds";
+import type { CreateBody, FitFacts, GameFacts, MisfitText, SeatWish } from "../../api/protocol";
+import { usualBot } from "../../app/worlds";
 
 export type Kind = "me" | "bot" | "open" | "guest" | "closed";
 
@@ -14,7 +14,12 @@ export interface DraftSeat {
 
 const USUAL_PLAYERS = 4;
 /** Live clocks as people know them: minutes for the game and seconds added for each move. */
-export const CLOCKS: [number, number][] = [[0, 0], [12, 20], [25, 30], [45, 60]];
+export const CLOCKS: [number, number][] = [
+  [0, 0],
+  [12, 20],
+  [25, 30],
+  [45, 60],
+];
 export const MOVE_HOURS = [0, 12, 24, 48, 72, 168];
 export const ABSENCES_S = { live: [60, 180, 600, 1800], days: [86_400, 2 * 86_400, 7 * 86_400] };
 
@@ -42,7 +47,11 @@ export class Draft {
     const most = game.players.at(-1)!;
     const bot = usualBot(game).name;
     const players = Math.min(most, USUAL_PLAYERS);
-    this.seats = Array.from({ length: most }, (_, at) => ({ kind: at === 0 ? "me" : at === 1 ? "open" : at < players ? "bot" : "closed", bot, name: "" }));
+    this.seats = Array.from({ length: most }, (_, at) => ({
+      kind: at === 0 ? "me" : at === 1 ? "open" : at < players ? "bot" : "closed",
+      bot,
+      name: "",
+    }));
     for (const option of game.options) this.options[option.name] = option.default;
   }
 
@@ -68,7 +77,8 @@ export class Draft {
     const wish = { players: this.taken.length, options: $state.snapshot(this.options) };
     const told = await api.post<FitFacts>(`games/${this.game.name}/fit`, wish).catch(() => null);
     // Whoever has changed something meanwhile has asked again.
-    if (JSON.stringify(wish) === JSON.stringify({ players: this.taken.length, options: $state.snapshot(this.options) })) this.fit = told;
+    if (JSON.stringify(wish) === JSON.stringify({ players: this.taken.length, options: $state.snapshot(this.options) }))
+      this.fit = told;
   }
   absentS = $derived(this.live ? this.absentLive : this.absentDays);
   clockless = $derived(this.live ? CLOCKS[this.clock]![0] === 0 : this.hours === 0);
@@ -84,7 +94,9 @@ export class Draft {
       seats: this.taken.map(wished),
       options: $state.snapshot(this.options),
       pack: this.pack,
-      pace: this.live ? { live: true, bank_s: 60 * minutes, increment_s: increment } : { live: false, move_s: 3600 * this.hours, vacation_days: this.vacation },
+      pace: this.live
+        ? { live: true, bank_s: 60 * minutes, increment_s: increment }
+        : { live: false, move_s: 3600 * this.hours, vacation_days: this.vacation },
       absent: this.absent === "lose" && this.clockless ? "wait" : this.absent,
       absent_s: this.absent === "bot" || this.absent === "vote" ? this.absentS : 0,
       visibility: this.visibility,
@@ -97,9 +109,13 @@ export class Draft {
 
 function wished(seat: DraftSeat): SeatWish {
   switch (seat.kind) {
-    case "me": return { mine: true };
-    case "guest": return { mine: true, name: seat.name.trim() };
-    case "bot": return { bot: seat.bot };
-    default: return {};
+    case "me":
+      return { mine: true };
+    case "guest":
+      return { mine: true, name: seat.name.trim() };
+    case "bot":
+      return { bot: seat.bot };
+    default:
+      return {};
   }
 }

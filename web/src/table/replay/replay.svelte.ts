@@ -1,11 +1,11 @@
 /** Looking back at a table, move by move, as somebody saw it. */
 import { api, Refused } from "$lib/api";
-import { words } from "$lib/words.svelte";
-import type { AnalysisText, GameFacts, LogEntry, Position, State, TableFacts } from "../../protocol";
-import { prefs } from "../../site/prefs.svelte";
-import { isNotice } from "../filters";
+import { words } from "$lib/messages.svelte";
+import type { AnalysisText, GameFacts, LogEntry, Position, State, TableFacts } from "../../api/protocol";
+import { prefs } from "../../app/preferences.svelte";
+import { isNotice } from "../logFilters";
 import { isMoving, Motion } from "../motion";
-import { named } from "../seats";
+import { named } from "../seatNames";
 import { Stage } from "../stage.svelte";
 import { readAnalysis, wantAnalysis } from "./analysis";
 import { movesOf, nextStop, type Move, type Unit } from "./steps";
@@ -53,7 +53,10 @@ export class Replay {
       const log = await this.#wholeLog();
       this.me = state.viewer;
       this.viewer = as ?? state.viewer;
-      [this.stage.content, this.game] = await Promise.all([api.get<Record<string, unknown>>(`tables/${this.id}/content`), api.get<GameFacts>(`games/${table.game}`)]);
+      [this.stage.content, this.game] = await Promise.all([
+        api.get<Record<string, unknown>>(`tables/${this.id}/content`),
+        api.get<GameFacts>(`games/${table.game}`),
+      ]);
       this.moves = movesOf(log, isNotice);
       await this.go(at ?? this.moves.length - 1);
       void this.#look();
@@ -69,7 +72,7 @@ export class Replay {
 
   async #wholeLog(): Promise<LogEntry[]> {
     let all: LogEntry[] = [];
-    for (let before: number | null = null; ; ) {
+    for (let before: number | null = null; ;) {
       const page: { entries: LogEntry[] } = await api.get(`tables/${this.id}/log`, { limit: PAGE, before });
       all = [...page.entries, ...all];
       if (page.entries.length < PAGE) return all;
@@ -164,7 +167,11 @@ export class Replay {
   /** A new table against bots from the position that is shown. */
   async playOn(): Promise<void> {
     try {
-      const made = await api.post<TableFacts>(`tables/${this.id}/fork`, { moves: this.at, seat: Math.max(0, this.viewer), bot: "pilot" });
+      const made = await api.post<TableFacts>(`tables/${this.id}/fork`, {
+        moves: this.at,
+        seat: Math.max(0, this.viewer),
+        bot: "pilot",
+      });
       location.assign(`/t/${made.id}`);
     } catch (error) {
       this.#refused(error);

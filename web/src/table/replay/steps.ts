@@ -1,5 +1,5 @@
 /** Steps through a finished or running game: which moves to stop at. */
-import type { LogEntry } from "../../protocol";
+import type { LogEntry } from "../../api/protocol";
 
 export const UNITS = ["event", "decision", "turn", "round"] as const;
 export type Unit = (typeof UNITS)[number];
@@ -39,7 +39,7 @@ export function movesOf(log: LogEntry[], isNotice: (entry: LogEntry) => boolean)
 }
 
 /** Whether one stops at a move when going by a unit. */
-export function stops(moves: Move[], at: number, unit: Unit, skipIdle: boolean): boolean {
+function stops(moves: Move[], at: number, unit: Unit, skipIdle: boolean): boolean {
   const move = moves[at];
   const before = moves[at - 1];
   if (!move || at === 0 || at === moves.length - 1) return true;

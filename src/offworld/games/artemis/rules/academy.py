@@ -11,13 +11,13 @@ from offworld.games.artemis.data import ACADEMY, OUTFITTER, SHELTERS
 from offworld.games.artemis.pieces import STUDENT_NONE, face, owner, source_of, student_of
 from offworld.games.artemis.rules.gains import gain_colonist
 from offworld.games.artemis.state import Artemis
-from offworld.kit.agenda import Step
+from offworld.kit.agenda import Automatic
 from offworld.kit.bags import count, one
 
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Academy(Step):
+class Academy(Automatic):
     """ART-RES-1 (6), ART-RES-2: the left space first."""
 
     __slots__ = ()
@@ -64,7 +64,7 @@ def take_back(g: Artemis, seat: i64, student: i64, source: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True)
-class Outfitter(Step):
+class Outfitter(Automatic):
     """ART-OUTF-R1: the dice go home, nothing else."""
 
     __slots__ = ()

@@ -34,14 +34,14 @@ from offworld.games.artemis.pieces import (
 )
 from offworld.games.artemis.rules.gains import MixResources, Relief, gain, gain_reward, trains_away
 from offworld.games.artemis.state import Artemis
-from offworld.kit.agenda import Step
+from offworld.kit.agenda import Automatic, Decision
 from offworld.kit.bags import count, one, some
 from offworld.kit.moves import Moves
 
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Basecamp(Step):
+class Basecamp(Automatic):
     """ART-RES-1 (1): Expeditions one by one, nearest the deck first."""
 
     __slots__ = ()
@@ -140,7 +140,7 @@ def last_of(g: Artemis, camp: i64, values: i64, seats: i64) -> i64:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Rank(Step):
+class Rank(Automatic):
     """ART-BASE-R4, ART-BASE-R5, ART-BASE-R8, ART-SOLO-8, ART-R-33: what success gives, by rank."""
 
     __slots__ = ()
@@ -189,7 +189,7 @@ class Rank(Step):
 
 @final
 @mypyc_attr(acyclic=True)
-class Engineers(Step):
+class Engineers(Automatic):
     """ART-BASE-R6, ART-BASE-R8, ART-R-15: where the reward may have trained an Engineer away, they count after it."""
 
     __slots__ = ()
@@ -231,7 +231,7 @@ def sent_of(g: Artemis, camp: i64, seat: i64, colonist: i64) -> i64:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Stewards(Step):
+class Stewards(Automatic):
     """ART-BASE-R7, ART-R-33: the 1st gains VP for each of the own Stewards on the card; alone perhaps also the 2nd."""
 
     __slots__ = ()
@@ -244,7 +244,7 @@ class Stewards(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class ChooseReward(Step):
+class ChooseReward(Decision):
     """ART-BASE-R4, ART-BASE-R5, ART-REW-8, ART-SOLO-8 (DP-2): take a reward; a sole participant both, in any order."""
 
     __slots__ = ()
@@ -288,7 +288,7 @@ class ChooseReward(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class OtherReward(Step):
+class OtherReward(Automatic):
     """ART-BASE-R4, ART-REW-8: the reward that is left, useful or not."""
 
     __slots__ = ()
@@ -306,7 +306,7 @@ def claim_reward(g: Artemis, seat: i64, camp: i64, reward: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class ComeHome(Step):
+class ComeHome(Automatic):
     """ART-BASE-R9 (DP-8), ART-RES-2: colonists return in turn order to the Shelters or a Hub with room; dice too."""
 
     __slots__ = ()
@@ -354,7 +354,7 @@ class ComeHome(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class ReturnColonist(Step):
+class ReturnColonist(Decision):
     """ART-BASE-R9 (DP-8): one colonist beside this die goes home. It is not gained, so no other building is open."""
 
     __slots__ = ()

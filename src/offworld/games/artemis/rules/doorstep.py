@@ -12,14 +12,14 @@ from offworld.games.artemis.data import DOORSTEP, TYPES
 from offworld.games.artemis.pieces import face, owner
 from offworld.games.artemis.rules.gains import House, Relief
 from offworld.games.artemis.state import Artemis
-from offworld.kit.agenda import Step
+from offworld.kit.agenda import Automatic, Decision
 from offworld.kit.bags import count, one, some
 from offworld.kit.moves import Moves
 
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Doorstep(Step):
+class Doorstep(Automatic):
     """ART-RES-1 (5), ART-DOOR-R1, ART-DOOR-R2: die by die from the left; without colonists left it brings Relief."""
 
     __slots__ = ()
@@ -48,7 +48,7 @@ class Doorstep(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Recruit(Step):
+class Recruit(Decision):
     """ART-DOOR-R1, ART-DOOR-R3 (DP-11): take colonists one by one for Energy, up to the die's limit, or stop."""
 
     __slots__ = ()

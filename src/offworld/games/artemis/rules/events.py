@@ -31,14 +31,14 @@ from offworld.games.artemis.data import (
 )
 from offworld.games.artemis.rules.gains import discard, gain, lose
 from offworld.games.artemis.state import Artemis
-from offworld.kit.agenda import Step
+from offworld.kit.agenda import Automatic, Decision
 from offworld.kit.bags import count, kinds, some
 from offworld.kit.moves import Moves
 
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class EventSpot(Step):
+class EventSpot(Automatic):
     """ART-CMP-4, ART-EVT-1, ART-RES-1: the Phase marker passes a spot; the Event happens if it is there."""
 
     __slots__ = ()
@@ -144,7 +144,7 @@ def push_blackouts(g: Artemis, toolkits: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True)
-class Blackout(Step):
+class Blackout(Decision):
     """ART-EVT-6 (DP-18): discard one Shelter colonist of the own choice or spend Toolkits."""
 
     __slots__ = ()

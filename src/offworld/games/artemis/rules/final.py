@@ -12,13 +12,13 @@ from offworld.games.artemis.data import FX_SNOWCAT, PLACES
 from offworld.games.artemis.pieces import LICENSED
 from offworld.games.artemis.rules.upkeep import Destination, can_move, list_movable
 from offworld.games.artemis.state import SCORING, Artemis
-from offworld.kit.agenda import Step
+from offworld.kit.agenda import Automatic, Decision
 from offworld.kit.moves import Moves
 
 
 @final
 @mypyc_attr(acyclic=True)
-class FinalScoring(Step):
+class FinalScoring(Automatic):
     """ART-END-1, ART-SCO-0: after the last Upkeep the Garages filled now grant moves, then everything is scored."""
 
     __slots__ = ()
@@ -47,7 +47,7 @@ def license_garages(g: Artemis, seat: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True)
-class Snowcat(Step):
+class Snowcat(Decision):
     """ART-SCO-0, ART-BLD-23, R-35 (DP-17): move/swaps for Toolkits while a licensed Garage has lost nobody."""
 
     __slots__ = ()
@@ -80,7 +80,7 @@ class Snowcat(Step):
 
 @final
 @mypyc_attr(acyclic=True)
-class Score(Step):
+class Score(Automatic):
     """ART-SCO-1 to ART-SCO-8, ART-GEN-15: each part for all players before the next; the sum may end below 0."""
 
     __slots__ = ()

@@ -66,7 +66,7 @@ from offworld.games.artemis.pieces import (
 )
 from offworld.games.artemis.scoring import vp_per_colonists
 from offworld.games.artemis.state import Artemis
-from offworld.kit.agenda import Step
+from offworld.kit.agenda import Automatic, Decision
 from offworld.kit.bags import count, kinds, one, some
 from offworld.kit.moves import Moves
 
@@ -120,7 +120,7 @@ def gain_colonist(g: Artemis, seat: i64, colonist: i64, why: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class House(Step):
+class House(Decision):
     """ART-GEN-8 (DP-6): a gained colonist enters a building with room or the Shelters, which never fill up."""
 
     __slots__ = ()
@@ -154,7 +154,7 @@ class House(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class DrawColonist(Step):
+class DrawColonist(Automatic):
     """ART-GEN-11, ART-BLD-11, ART-RELIEF-2: gain colonists from the bag one by one, each housed before the next."""
 
     __slots__ = ()
@@ -182,7 +182,7 @@ def gain_building(g: Artemis, seat: i64, tile: i64, why: i64, price: i64) -> Non
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class MoveIn(Step):
+class MoveIn(Decision):
     """ART-GEN-9 (DP-7): any number of Shelter colonists enter the new building, one by one."""
 
     __slots__ = ()
@@ -225,7 +225,7 @@ class MoveIn(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class MixResources(Step):
+class MixResources(Decision):
     """ART-GEN-3 (DP-5, DP-9): gain resources in any mix of Energy and Minerals."""
 
     __slots__ = ()
@@ -250,7 +250,7 @@ class MixResources(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class TakeOption(Step):
+class TakeOption(Decision):
     """ART-REW-2, ART-BLD-5 (DP-3): gain exactly one of the amounts that an effect offers."""
 
     __slots__ = ()
@@ -278,7 +278,7 @@ class TakeOption(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Relief(Step):
+class Relief(Decision):
     """ART-RELIEF-1 (DP-9): one space on, then the reward reached or any one passed.
 
     ART-RELIEF-3: nothing more happens at the end of the track. ART-RELIEF-4: each gain is a step of its own, so gains
@@ -378,7 +378,7 @@ def gain_reward(g: Artemis, seat: i64, camp: i64, reward: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class TakeColonists(Step):
+class TakeColonists(Decision):
     """ART-REW-4: gain the colonists lying on the reward, one by one in the order the taker likes."""
 
     __slots__ = ()
@@ -420,7 +420,7 @@ class TakeColonists(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Train(Step):
+class Train(Decision):
     """ART-REW-5, ART-R-15 (DP-4): discard a colonist from the Shelters or a building for one left at the Academy.
 
     Or decline. As the ruling has it, colonists that are away can be discarded too.
@@ -501,7 +501,7 @@ def discard_away(g: Artemis, seat: i64, spot: i64, colonist: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Graduate(Step):
+class Graduate(Decision):
     """ART-REW-5: choose the type to gain out of the Academy's stock. Room is judged after the discard."""
 
     __slots__ = ()

@@ -13,13 +13,13 @@ from offworld.games.artemis.pieces import at, face, owner
 from offworld.games.artemis.rules.basecamp import push_reliefs
 from offworld.games.artemis.rules.gains import gain_building
 from offworld.games.artemis.state import Artemis
-from offworld.kit.agenda import Step
+from offworld.kit.agenda import Automatic, Decision
 from offworld.kit.moves import Moves
 
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Gantry(Step):
+class Gantry(Automatic):
     """ART-RES-1 (4), ART-RES-2: tiles with dice, nearest the stack first; at the end the survivors close up."""
 
     __slots__ = ()
@@ -50,7 +50,7 @@ def top_bid(g: Artemis, tile: i64, before: i64) -> i64:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Offer(Step):
+class Offer(Automatic):
     """ART-GANT-R1, ART-GANT-R3: the option passes from the highest die downward, die by die."""
 
     __slots__ = ()
@@ -95,7 +95,7 @@ def price_of(g: Artemis, bid: i64) -> i64:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Claim(Step):
+class Claim(Decision):
     """ART-GANT-R1, ART-GANT-R4 (DP-10): pay and take the tile, or decline."""
 
     __slots__ = ()

@@ -11,12 +11,12 @@ from offworld.games.artemis.data import VENTS
 from offworld.games.artemis.pieces import face, owner
 from offworld.games.artemis.rules.gains import Relief
 from offworld.games.artemis.state import Artemis
-from offworld.kit.agenda import Step
+from offworld.kit.agenda import Automatic
 
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Harvest(Step):
+class Harvest(Automatic):
     """ART-HARV-1, ART-HARV-2, ART-RES-2: from left to right each die takes its value or what is left."""
 
     __slots__ = ()

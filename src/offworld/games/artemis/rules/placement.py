@@ -45,7 +45,7 @@ from offworld.games.artemis.rules.gains import gain, list_colonists
 from offworld.games.artemis.rules.harvest import harvest
 from offworld.games.artemis.rules.sending import Companions
 from offworld.games.artemis.state import PLACING, Artemis
-from offworld.kit.agenda import Step
+from offworld.kit.agenda import Automatic, Decision
 from offworld.kit.bags import count, kinds, one, some
 from offworld.kit.moves import Moves
 from offworld.kit.rows import Row
@@ -53,7 +53,7 @@ from offworld.kit.rows import Row
 
 @final
 @mypyc_attr(acyclic=True)
-class RollDice(Step):
+class RollDice(Automatic):
     """ART-PLACE-1, ART-REL-3: all players roll their dice, the Relic die's holder that one too."""
 
     __slots__ = ()
@@ -86,7 +86,7 @@ def has_dice(g: Artemis, seat: i64) -> bool:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class TakeTurn(Step):
+class TakeTurn(Decision):
     """ART-PLACE-2, ART-PLACE-3 (DP-1): choose a die of the pool and the value it shall show, paid in Toolkits."""
 
     __slots__ = ()
@@ -140,7 +140,7 @@ class TakeTurn(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class PlaceDie(Step):
+class PlaceDie(Decision):
     """ART-PLACE-2 (DP-1): the chosen die goes to a region. The Toolkits for altering it are paid here."""
 
     __slots__ = ()
@@ -279,7 +279,7 @@ def outfit(g: Artemis, die: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Enrol(Step):
+class Enrol(Decision):
     """ART-ACAD-P2, ART-ACAD-P3 (DP-1): one colonist of any type leaves the Shelters or a building at once."""
 
     __slots__ = ()

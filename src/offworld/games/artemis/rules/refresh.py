@@ -12,13 +12,13 @@ from offworld.games.artemis.data import FX_BUILDING, FX_COLONISTS, IMMEDIATE, NO
 from offworld.games.artemis.pieces import camp_card, camp_colonists, make_camp, with_colonists, with_tile
 from offworld.games.artemis.rules.events import happen
 from offworld.games.artemis.state import REFRESHING, Artemis
-from offworld.kit.agenda import Step
+from offworld.kit.agenda import Automatic
 from offworld.kit.bags import one, total
 
 
 @final
 @mypyc_attr(acyclic=True)
-class Refresh(Step):
+class Refresh(Automatic):
     """ART-UPK-4, ART-SET-9 to ART-SET-17: the board for the round being entered, in the order of the rules."""
 
     __slots__ = ()

@@ -13,50 +13,21 @@ from offworld.games.artemis.data import OCEAN, PIONEER, QUARRY, SURFACE, VENTS, 
 from offworld.games.artemis.rules.academy import Academy, Outfitter
 from offworld.games.artemis.rules.basecamp import (
     Basecamp,
-    ChooseReward,
-    ComeHome,
-    Engineers,
-    OtherReward,
-    Rank,
-    ReturnColonist,
-    Stewards,
 )
-from offworld.games.artemis.rules.doorstep import Doorstep, Recruit
-from offworld.games.artemis.rules.events import Blackout, EventSpot, end_modifiers
-from offworld.games.artemis.rules.final import FinalScoring, Score, Snowcat
-from offworld.games.artemis.rules.gains import (
-    DrawColonist,
-    Graduate,
-    House,
-    MixResources,
-    MoveIn,
-    Relief,
-    TakeColonists,
-    TakeOption,
-    Train,
-)
-from offworld.games.artemis.rules.gantry import Claim, Gantry, Offer
+from offworld.games.artemis.rules.doorstep import Doorstep
+from offworld.games.artemis.rules.events import EventSpot, end_modifiers
+from offworld.games.artemis.rules.final import FinalScoring
+from offworld.games.artemis.rules.gantry import Gantry
 from offworld.games.artemis.rules.harvest import Harvest
-from offworld.games.artemis.rules.placement import Enrol, PlaceDie, RollDice, TakeTurn
+from offworld.games.artemis.rules.placement import RollDice
 from offworld.games.artemis.rules.refresh import Refresh, card_count
-from offworld.games.artemis.rules.sending import Companions, Muster, PayFee, Reduce, SetOut
-from offworld.games.artemis.rules.solo import DronePlaces, DroneRolls, OutbidYou, SoloPlacement, YourRoll
+from offworld.games.artemis.rules.solo import SoloPlacement
 from offworld.games.artemis.rules.upkeep import (
-    Activate,
-    ChooseStart,
-    Destination,
-    EndOfModifiers,
-    Freeze,
-    MoveSwap,
-    Pods,
-    Raid,
     StartPlayer,
-    Synthesise,
     Upkeep,
-    Warm,
 )
 from offworld.games.artemis.state import Artemis
-from offworld.kit.agenda import Step, register_steps
+from offworld.kit.agenda import Automatic, Decision
 from offworld.kit.bags import one
 from offworld.kit.events import EventSink
 from offworld.kit.moves import Moves
@@ -65,7 +36,7 @@ from offworld.kit.version import Seed
 
 @final
 @mypyc_attr(acyclic=True)
-class Round(Step):
+class Round(Automatic):
     """ART-OVR-2, ART-RND-1, ART-RND-2, ART-RES-1: Placement, Resolution with the Event spots, Upkeep."""
 
     __slots__ = ()
@@ -94,7 +65,7 @@ class Round(Step):
 
 @final
 @mypyc_attr(acyclic=True)
-class EndOfRound(Step):
+class EndOfRound(Automatic):
     """ART-UPK-4, ART-UPK-5, ART-END-1: refresh the board and choose the start player, or score after the last round."""
 
     __slots__ = ()
@@ -111,7 +82,7 @@ class EndOfRound(Step):
 
 @final
 @mypyc_attr(acyclic=True)
-class KeepDirective(Step):
+class KeepDirective(Decision):
     """ART-DIR-1, ART-SOLO-13 (DP-20): secretly keep one of the two Directives dealt."""
 
     __slots__ = ()
@@ -140,7 +111,7 @@ def new_game(
     """ART-OVR-1, ART-SET-1, ART-SET-8: general setup and the players' mats, up to the first decision."""
     g = Artemis(content, players)
     g.sink = sink
-    g.blank()
+    g.make_empty()
     g.seed(seed)
     g.relic_on = relic
     g.directives_on = directives
@@ -222,16 +193,3 @@ def deal_directives(g: Artemis) -> None:
         g.seats[seat].returned = deck[2 * i + 1]
         g.push(KeepDirective(seat))
         i -= 1
-
-
-register_steps(
-    "artemis",
-    [
-        Round, EndOfRound, KeepDirective, RollDice, TakeTurn, PlaceDie, Companions, Muster, SetOut, PayFee, Reduce,
-        Enrol, House, DrawColonist, MoveIn, MixResources, TakeOption, Relief, TakeColonists, Train, Graduate,
-        Basecamp, Rank, Stewards, ChooseReward, OtherReward, ComeHome, ReturnColonist, Harvest, Gantry, Offer, Claim,
-        Doorstep, Recruit, Academy, Outfitter, EventSpot, Blackout, Upkeep, MoveSwap, Destination, Pods, Raid, Activate,
-        Synthesise, Warm, Freeze, EndOfModifiers, StartPlayer, ChooseStart, Refresh, SoloPlacement, YourRoll,
-        DroneRolls, DronePlaces, OutbidYou, FinalScoring, Snowcat, Score, Engineers,
-    ],
-)  # fmt: skip

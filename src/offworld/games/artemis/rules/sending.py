@@ -11,14 +11,14 @@ from offworld.games.artemis.actions import FEE, FROM_HUB, MAX_REDUCE, MAX_SEND, 
 from offworld.games.artemis.data import ENERGY, MARINE, MINERALS, SHELTERS, TYPES
 from offworld.games.artemis.pieces import FACE, at, face, owner, send_along, sent, staff_of, tile_of
 from offworld.games.artemis.state import Artemis
-from offworld.kit.agenda import Step
+from offworld.kit.agenda import Automatic, Decision
 from offworld.kit.bags import count
 from offworld.kit.moves import Moves
 
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Companions(Step):
+class Companions(Decision):
     """ART-BASE-P1, ART-BASE-P2, ART-BASE-P4 (DP-1): the die on the card may take colonists of one type along."""
 
     __slots__ = ()
@@ -81,7 +81,7 @@ def in_hubs(g: Artemis, seat: i64, colonist: i64, first: i64) -> i64:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Muster(Step):
+class Muster(Decision):
     """ART-BASE-P2, ART-BLD-4: how many of those sent come from each Hub; the rest leaves the Shelters for the fee."""
 
     __slots__ = ()
@@ -164,7 +164,7 @@ def depart(g: Artemis, seat: i64, colonist: i64, place: i64, number: i64) -> Non
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class SetOut(Step):
+class SetOut(Automatic):
     """ART-BASE-P2: the colonists from the Shelters join the die, the fee being paid."""
 
     __slots__ = ()
@@ -176,7 +176,7 @@ class SetOut(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class PayFee(Step):
+class PayFee(Decision):
     """ART-BASE-P2: one resource per die that takes colonists along; the player chooses which if both are owned."""
 
     __slots__ = ()
@@ -203,7 +203,7 @@ class PayFee(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Reduce(Step):
+class Reduce(Decision):
     """ART-BASE-P5 (DP-1): the Marine turns one opposing die on the card down; mandatory if any can be turned."""
 
     __slots__ = ()

@@ -20,7 +20,7 @@ from offworld.games.artemis.data import ACADEMY, BASECAMP, DOORSTEP, GANTRY, QUA
 from offworld.games.artemis.pieces import STUDENT_NONE, at, face, make_die, make_lesson, owner, place_at
 from offworld.games.artemis.rules.placement import TakeTurn, expose, open_academy, open_tiles, roll_pool, tell_placed
 from offworld.games.artemis.state import PLACING, Artemis
-from offworld.kit.agenda import Step
+from offworld.kit.agenda import Automatic, Decision
 from offworld.kit.bags import count, one
 from offworld.kit.moves import Moves
 
@@ -33,7 +33,7 @@ RING: Final[i64] = 6
 
 @final
 @mypyc_attr(acyclic=True)
-class SoloPlacement(Step):
+class SoloPlacement(Automatic):
     """ART-SOLO-2: Drone 1 with all its dice, you with all of yours, Drone 2."""
 
     __slots__ = ()
@@ -48,7 +48,7 @@ class SoloPlacement(Step):
 
 @final
 @mypyc_attr(acyclic=True)
-class YourRoll(Step):
+class YourRoll(Automatic):
     """ART-SOLO-2: you roll after Drone 1 is done and place all your dice."""
 
     __slots__ = ()
@@ -61,7 +61,7 @@ class YourRoll(Step):
 
 @final
 @mypyc_attr(acyclic=True)
-class DroneRolls(Step):
+class DroneRolls(Automatic):
     """ART-SOLO-3, ART-SOLO-4: a Drone rolls its Agenda and its dice."""
 
     __slots__ = ()
@@ -80,7 +80,7 @@ class DroneRolls(Step):
 
 @final
 @mypyc_attr(acyclic=True)
-class DronePlaces(Step):
+class DronePlaces(Automatic):
     """ART-SOLO-3, ART-SOLO-4, ART-SOLO-5: the lowest die goes to the next region of the ring, clockwise for Drone 1."""
 
     __slots__ = ()
@@ -180,7 +180,7 @@ def bid(g: Artemis, die: i64, tile: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True)
-class OutbidYou(Step):
+class OutbidYou(Decision):
     """ART-SOLO-6 (DP-19): the Drone could outbid several of your bids; you choose which."""
 
     __slots__ = ()

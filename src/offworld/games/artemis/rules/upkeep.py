@@ -39,14 +39,14 @@ from offworld.games.artemis.pieces import ACTIVATED, LICENSED, fits, staff_of, t
 from offworld.games.artemis.rules.events import end_modifiers
 from offworld.games.artemis.rules.gains import gain, gain_effect, lose
 from offworld.games.artemis.state import ACTIVATING, CHOOSING_START, MOVING, WARMING, Artemis
-from offworld.kit.agenda import Step
+from offworld.kit.agenda import Automatic, Decision
 from offworld.kit.bags import count, kinds, one, some, total
 from offworld.kit.moves import Moves
 
 
 @final
 @mypyc_attr(acyclic=True)
-class Upkeep(Step):
+class Upkeep(Automatic):
     """ART-UPK-1, ART-UPK-2, ART-UPK-3: all finish a step before the next begins. `EndOfRound` has steps 4 and 5."""
 
     __slots__ = ()
@@ -94,7 +94,7 @@ def allowance(g: Artemis, seat: i64) -> i64:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class MoveSwap(Step):
+class MoveSwap(Decision):
     """ART-UPK-1 (DP-12): pick a colonist to move or swap, or stop."""
 
     __slots__ = ()
@@ -167,7 +167,7 @@ def can_trade(g: Artemis, building: i64, out: i64, into: i64) -> bool:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Destination(Step):
+class Destination(Decision):
     """ART-UPK-1, R-59 (DP-12): the picked colonist moves to a place with room, or trades with one of another type."""
 
     __slots__ = ()
@@ -244,7 +244,7 @@ def revoke(g: Artemis, seat: i64, place: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Pods(Step):
+class Pods(Automatic):
     """ART-UPK-2a (R-60): the owner goes through the own fully staffed Assault Pods, one after the other.
 
     ART-R-24: where Pods filled later may still act, those that had their moment are marked.
@@ -273,7 +273,7 @@ class Pods(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Raid(Step):
+class Raid(Decision):
     """ART-BLD-1, ART-SOLO-10 (DP-13): name an opponent for the Pod, or leave it."""
 
     __slots__ = ()
@@ -303,7 +303,7 @@ class Raid(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Activate(Step):
+class Activate(Decision):
     """ART-UPK-2b (DP-14): fully staffed Ocean buildings, at most once each, in any order, stopping at will."""
 
     __slots__ = ()
@@ -400,7 +400,7 @@ def activate(g: Artemis, seat: i64, building: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Synthesise(Step):
+class Synthesise(Decision):
     """ART-BLD-12 (DP-14): turn Energy into as many Minerals or the reverse."""
 
     __slots__ = ()
@@ -440,7 +440,7 @@ class Synthesise(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Warm(Step):
+class Warm(Automatic):
     """ART-UPK-3, ART-EVT-6: each Shelter colonist costs Energy; pay for as many as possible, the others freeze."""
 
     __slots__ = ()
@@ -461,7 +461,7 @@ class Warm(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Freeze(Step):
+class Freeze(Decision):
     """ART-UPK-3 (DP-15): choose who is lost, one by one."""
 
     __slots__ = ()
@@ -499,7 +499,7 @@ class Freeze(Step):
 
 @final
 @mypyc_attr(acyclic=True)
-class EndOfModifiers(Step):
+class EndOfModifiers(Automatic):
     """ART-EVT-5: round modifiers end with Upkeep step 3."""
 
     __slots__ = ()
@@ -514,7 +514,7 @@ class EndOfModifiers(Step):
 
 @final
 @mypyc_attr(acyclic=True)
-class StartPlayer(Step):
+class StartPlayer(Automatic):
     """ART-UPK-5: whoever owns the least Energy and Minerals chooses; of equals the one furthest from the old start."""
 
     __slots__ = ()
@@ -538,7 +538,7 @@ class StartPlayer(Step):
 
 @final
 @mypyc_attr(acyclic=True)
-class ChooseStart(Step):
+class ChooseStart(Decision):
     """ART-UPK-5 (DP-16): name any player, oneself included."""
 
     __slots__ = ()

@@ -95,7 +95,7 @@ def new_game(
     `faces` says for each technology number which face to use, `star_z` the same for the Star-Z tile; RANDOM_FACE draws.
     """
     g = Galileo(content, players)
-    g.blank()
+    g.make_empty()
     g.sink = sink
     g.seed(seed)
     g.first = g.below(players)

@@ -275,7 +275,7 @@ def new_game(
     `first` names the first player, NOBODY leaves it to chance; `owners` says where each artefact card lies.
     """
     g = Magnastorm(content, players)
-    g.blank()
+    g.make_empty()
     g.sink = sink
     g.seed(seed)
     g.side = side

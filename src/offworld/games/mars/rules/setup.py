@@ -59,7 +59,7 @@ def new_game(
 ) -> Mars:
     """MARS-SETUP-1, MARS-SETUP-2, MARS-SETUP-7, MARS-SETUP-8, MARS-VAR-4: everything up to the first decision."""
     g = Mars(content, players)
-    g.blank()
+    g.make_empty()
     g.sink = sink
     g.seed(seed)
     g.goal = content.goals[length]

@@ -9,20 +9,21 @@ from litestar import Controller, get, post
 from litestar.params import FromPath, PathParameter, QueryParameter
 
 from offworld.kit.errors import OffworldError
-from offworld.server.api.messages import ReportFile
+from offworld.server.api.admin import PersonRow, ReportRow, ServerStats
+from offworld.server.api.chat import ReportFile
 from offworld.server.errors import ApiError, PlainTextError
-from offworld.server.http.context import LARGEST, Given, Who, refuses
+from offworld.server.http.context import LARGEST, From, Injected
+from offworld.server.http.errors import error_responses
 from offworld.server.people import admin
-from offworld.server.people.admin import PersonRow, ReportRow, ServerStats
 from offworld.server.services import Services
-from offworld.server.tables.service import Requester, known
+from offworld.server.tables.permissions import Requester, require_login
 
 Search = Annotated[str, QueryParameter(max_length=40, description="Part of a name, or an id.")]
 
 
-async def check(services: Services, asker: Requester) -> None:
+async def check(services: Services, requester: Requester) -> None:
     """Refuse whoever is no administrator."""
-    if not (await services.reception.accounts.of(known(asker).id)).admin:
+    if not (await services.people_services.accounts.of(require_login(requester).id)).admin:
         raise ApiError(403, "not-admin")
 
 
@@ -32,47 +33,47 @@ class AdminRoutes(Controller):
     path = "/api/admin"
     tags = ("admin",)
 
-    @get("/stats", responses=refuses(401, 403))
-    async def stats(self, asker: Who, services: Given) -> ServerStats:
+    @get("/stats", responses=error_responses(401, 403))
+    async def stats(self, requester: From, services: Injected) -> ServerStats:
         """The server in figures."""
-        await check(services, asker)
-        return await services.read(partial(admin.stats, now=services.world.now()))
+        await check(services, requester)
+        return await services.read(partial(admin.stats, now=services.environment.now()))
 
-    @get("/people", responses=refuses(401, 403))
-    async def people(self, asker: Who, services: Given, search: Search = "") -> list[PersonRow]:
+    @get("/people", responses=error_responses(401, 403))
+    async def people(self, requester: From, services: Injected, search: Search = "") -> list[PersonRow]:
         """People, those last seen at first."""
-        await check(services, asker)
+        await check(services, requester)
         return await services.read(partial(admin.people, search=search))
 
-    @get("/reports", responses=refuses(401, 403))
-    async def reports(self, asker: Who, services: Given) -> list[ReportRow]:
+    @get("/reports", responses=error_responses(401, 403))
+    async def reports(self, requester: From, services: Injected) -> list[ReportRow]:
         """Reports, the newest first."""
-        await check(services, asker)
+        await check(services, requester)
         return await services.read(admin.reports)
 
-    @get("/reports/{number:int}", responses=refuses(401, 403, 404))
+    @get("/reports/{number:int}", responses=error_responses(401, 403, 404))
     async def report(
-        self, asker: Who, services: Given, number: Annotated[int, PathParameter(ge=1, le=LARGEST)]
+        self, requester: From, services: Injected, number: Annotated[int, PathParameter(ge=1, le=LARGEST)]
     ) -> ReportFile:
         """A report with its record."""
-        await check(services, asker)
+        await check(services, requester)
         try:
             return await services.read(partial(admin.report, number=number))
         except OffworldError as error:
             raise PlainTextError(404, "no-report", str(error)) from None
 
-    @post("/people/{person:str}/lock", status_code=200, responses=refuses(401, 403, 404))
-    async def lock(self, asker: Who, services: Given, person: FromPath[str]) -> list[PersonRow]:
+    @post("/people/{person:str}/lock", status_code=200, responses=error_responses(401, 403, 404))
+    async def lock(self, requester: From, services: Injected, person: FromPath[str]) -> list[PersonRow]:
         """Keep a person out."""
-        return await self._lock(asker, services, person, services.world.now())
+        return await self._lock(requester, services, person, services.environment.now())
 
-    @post("/people/{person:str}/unlock", status_code=200, responses=refuses(401, 403, 404))
-    async def unlock(self, asker: Who, services: Given, person: FromPath[str]) -> list[PersonRow]:
+    @post("/people/{person:str}/unlock", status_code=200, responses=error_responses(401, 403, 404))
+    async def unlock(self, requester: From, services: Injected, person: FromPath[str]) -> list[PersonRow]:
         """Let a person in again."""
-        return await self._lock(asker, services, person, None)
+        return await self._lock(requester, services, person, None)
 
-    async def _lock(self, asker: Requester, services: Services, person: str, now: int | None) -> list[PersonRow]:
-        await check(services, asker)
+    async def _lock(self, requester: Requester, services: Services, person: str, now: int | None) -> list[PersonRow]:
+        await check(services, requester)
         found = await services.read(partial(admin.people, search=person))
         if person not in [row.person for row in found]:
             raise ApiError(404, "no-person")

@@ -5,20 +5,12 @@ from __future__ import annotations
 from litestar import Controller, get, post
 from litestar.params import FromPath, JSONBody
 
-from offworld.server.http.context import PACK_BODY, Who, refuses
-from offworld.server.tables.catalogue import (
-    FitBody,
-    FitFacts,
-    GameFacts,
-    GameList,
-    PackBody,
-    PackFacts,
-    check_pack,
-    fit,
-    games,
-)
-from offworld.server.tables.factory import checked_options, known_game
-from offworld.server.tables.service import known
+from offworld.server.api.catalogue import FitBody, FitFacts, GameFacts, GameList, PackBody, PackFacts
+from offworld.server.http.context import PACK_BODY, From
+from offworld.server.http.errors import error_responses
+from offworld.server.tables.catalogue import check_pack, fit, games
+from offworld.server.tables.factory import require_game, validate_options
+from offworld.server.tables.permissions import require_login
 
 
 class GameRoutes(Controller):
@@ -27,31 +19,31 @@ class GameRoutes(Controller):
     path = "/api/games"
     tags = ("games",)
 
-    @get("/", responses=refuses())
-    async def listed(self, asker: Who) -> GameList:
+    @get("/", responses=error_responses())
+    async def listed(self, requester: From) -> GameList:
         """All games with their options and bots, in your language."""
-        return games(asker.lang)
+        return games(requester.lang)
 
-    @get("/{game:str}", responses=refuses(404))
-    async def described(self, asker: Who, game: FromPath[str]) -> GameFacts:
+    @get("/{game:str}", responses=error_responses(404))
+    async def described(self, requester: From, game: FromPath[str]) -> GameFacts:
         """One game."""
-        name = known_game(game).name
-        return next(each for each in games(asker.lang).games if each.name == name)
+        name = require_game(game).name
+        return next(each for each in games(requester.lang).games if each.name == name)
 
-    @post("/{game:str}/fit", status_code=200, responses=refuses(404))
-    async def fit(self, asker: Who, game: FromPath[str], data: JSONBody[FitBody]) -> FitFacts:
+    @post("/{game:str}/fit", status_code=200, responses=error_responses(404))
+    async def fit(self, requester: From, game: FromPath[str], data: JSONBody[FitBody]) -> FitFacts:
         """Whether so many players can play with these options; if not, why."""
-        info = known_game(game)
-        return fit(info, data.players, checked_options(info, data.options), asker.lang)
+        info = require_game(game)
+        return fit(info, data.players, validate_options(info, data.options), requester.lang)
 
     @post(
         "/{game:str}/pack",
         status_code=200,
-        responses=refuses(401, 404),
+        responses=error_responses(401, 404),
         sync_to_thread=True,
         request_max_body_size=PACK_BODY,
     )
-    def pack(self, asker: Who, game: FromPath[str], data: JSONBody[PackBody]) -> PackFacts:
+    def pack(self, requester: From, game: FromPath[str], data: JSONBody[PackBody]) -> PackFacts:
         """Check a content pack. It takes a session, so that the work is counted for somebody."""
-        known(asker)
-        return check_pack(known_game(game), data.pack, asker.lang)
+        require_login(requester)
+        return check_pack(require_game(game), data.pack, requester.lang)

@@ -7,79 +7,70 @@ from typing import Annotated
 from litestar import Controller, delete, get, post, put
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
-from offworld.server.api.messages import (
-    ChatBody,
-    ChatLine,
-    ChatPage,
-    Filed,
-    Muted,
-    Note,
-    NoteBody,
-    ReportBody,
-    ReportFile,
-)
-from offworld.server.http.context import LARGEST, Given, Id, Who, refuses
+from offworld.server.api.chat import ChatBody, ChatLine, ChatPage, Filed, Muted, Note, NoteBody, ReportBody, ReportFile
+from offworld.server.http.context import LARGEST, From, Id, Injected
+from offworld.server.http.errors import error_responses
 
 
-class TalkRoutes(Controller):
+class ChatRoutes(Controller):
     """What is said at tables and about them."""
 
     path = "/api"
     tags = ("talk",)
 
-    @get("/tables/{id:str}/chat", responses=refuses(404))
+    @get("/tables/{id:str}/chat", responses=error_responses(404))
     async def chat(
         self,
-        asker: Who,
-        services: Given,
+        requester: From,
+        services: Injected,
         id: Id,
         after: Annotated[int, QueryParameter(ge=0, le=LARGEST)] = 0,
         limit: Annotated[int, QueryParameter(ge=1, le=500)] = 200,
     ) -> ChatPage:
         """What was said."""
-        return ChatPage(await services.talk.lines(asker, id, after, limit))
+        return ChatPage(await services.talk.lines(requester, id, after, limit))
 
-    @post("/tables/{id:str}/chat", responses=refuses(401, 403, 404))
-    async def say(self, asker: Who, services: Given, id: Id, data: JSONBody[ChatBody]) -> ChatLine:
+    @post("/tables/{id:str}/chat", responses=error_responses(401, 403, 404))
+    async def say(self, requester: From, services: Injected, id: Id, data: JSONBody[ChatBody]) -> ChatLine:
         """Say something to the table."""
-        return await services.talk.say(asker, id, data.text)
+        return await services.talk.say(requester, id, data.text)
 
-    @get("/tables/{id:str}/note", responses=refuses(401, 404))
-    async def note(self, asker: Who, services: Given, id: Id) -> Note:
+    @get("/tables/{id:str}/note", responses=error_responses(401, 404))
+    async def note(self, requester: From, services: Injected, id: Id) -> Note:
         """Your own note about the table."""
-        return Note(await services.talk.note(asker, id))
+        return Note(await services.talk.note(requester, id))
 
-    @put("/tables/{id:str}/note", responses=refuses(401, 404))
-    async def write_note(self, asker: Who, services: Given, id: Id, data: JSONBody[NoteBody]) -> Note:
+    @put("/tables/{id:str}/note", responses=error_responses(401, 404))
+    async def write_note(self, requester: From, services: Injected, id: Id, data: JSONBody[NoteBody]) -> Note:
         """Write your note anew."""
-        await services.talk.write_note(asker, id, data.text)
+        await services.talk.write_note(requester, id, data.text)
         return Note(data.text)
 
-    @post("/tables/{id:str}/report", responses=refuses(401, 404))
-    async def report(self, asker: Who, services: Given, id: Id, data: JSONBody[ReportBody]) -> Filed:
+    @post("/tables/{id:str}/report", responses=error_responses(401, 404))
+    async def report(self, requester: From, services: Injected, id: Id, data: JSONBody[ReportBody]) -> Filed:
         """Report the position, or a person at the table."""
-        return await services.talk.report(asker, id, data)
+        return await services.talk.report(requester, id, data)
 
-    @get("/reports/{number:int}", responses=refuses(401, 404, 409))
+    @get("/reports/{number:int}", responses=error_responses(401, 404, 409))
     async def reported(
-        self, asker: Who, services: Given, number: Annotated[int, PathParameter(ge=1, le=LARGEST)]
+        self, requester: From, services: Injected, number: Annotated[int, PathParameter(ge=1, le=LARGEST)]
     ) -> ReportFile:
         """A report of yours, with the record that replays to its position."""
-        return await services.talk.reported(asker, number)
+        return await services.talk.reported(requester, number)
 
-    @get("/mutes", responses=refuses(401))
-    async def muted(self, asker: Who, services: Given) -> Muted:
+    @get("/mutes", responses=error_responses(401))
+    async def muted(self, requester: From, services: Injected) -> Muted:
         """Whom you do not hear."""
-        return Muted(await services.talk.muted(asker))
+        return Muted(await services.talk.muted(requester))
 
-    @put("/mutes/{person:str}", responses=refuses(401, 404))
-    async def mute(self, asker: Who, services: Given, person: FromPath[str]) -> Muted:
+    @put("/mutes/{person:str}", responses=error_responses(401, 404))
+    async def mute(self, requester: From, services: Injected, person: FromPath[str]) -> Muted:
         """Do not hear a person any more."""
-        await services.talk.mute(asker, person, True)
-        return Muted(await services.talk.muted(asker))
+        await services.talk.mute(requester, person, True)
+        return Muted(await services.talk.muted(requester))
 
-    @delete("/mutes/{person:str}", status_code=200, responses=refuses(401, 404))
-    async def unmute(self, asker: Who, services: Given, person: FromPath[str]) -> Muted:
+    @delete("/mutes/{person:str}", status_code=200, responses=error_responses(401, 404))
+    async def unmute(self, requester: From, services: Injected, person: FromPath[str]) -> Muted:
         """Hear a person again."""
-        await services.talk.mute(asker, person, False)
-        return Muted(await services.talk.muted(asker))
+        await services.talk.mute(requester, person, False)
+        return Muted(await services.talk.muted(requester))

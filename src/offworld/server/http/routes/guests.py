@@ -7,11 +7,12 @@ from typing import Any
 from litestar import Controller, Request, Response, delete, get, post, put
 from litestar.params import FromPath, JSONBody
 
-from offworld.server.api.messages import GuestBody, Me
 from offworld.server.api.people import (
+    GuestBody,
     LoginBody,
     LoginLinkInfo,
     LoginLinkRequest,
+    Me,
     PasskeyLoginBody,
     PasskeyOptions,
     PrivacyBody,
@@ -19,20 +20,21 @@ from offworld.server.api.people import (
     RenameBody,
     SessionList,
 )
-from offworld.server.http.context import Given, Who, refuses
-from offworld.server.people import Person
+from offworld.server.http.context import From, Injected
+from offworld.server.http.errors import error_responses
+from offworld.server.model.person import Person
 from offworld.server.people.one_time_links import LIFE_MS
 from offworld.server.people.rate_limits import address_of, is_local
 from offworld.server.people.sessions import csrf_of, device_of
 from offworld.server.services import Services
-from offworld.server.tables.service import known
+from offworld.server.tables.permissions import require_login
 
 Asking = Request[Any, Any, Any]
 
 
-async def told(services: Services, person: Person, token: str) -> Me:
+async def account_info(services: Services, person: Person, token: str) -> Me:
     """A person as they are told about themselves."""
-    account = await services.reception.accounts.of(person.id)
+    account = await services.people_services.accounts.of(person.id)
     return Me(
         person.id,
         person.name,
@@ -46,113 +48,115 @@ async def told(services: Services, person: Person, token: str) -> Me:
     )
 
 
-async def let_in(services: Services, request: Asking, person: str) -> Response[Me]:
+async def log_in(services: Services, request: Asking, person: str) -> Response[Me]:
     """Begin a new session for somebody who has just proved who they are; the one before ends."""
     people = services.people
-    token = await people.begin(person, people.shown(request), device(request))
+    token = await people.begin(person, people.session_token(request), device(request))
     found = await people.find(token)
     assert found is not None
-    return Response(await told(services, found, token), status_code=200, cookies=[people.cookie(token)])
+    return Response(await account_info(services, found, token), status_code=200, cookies=[people.cookie(token)])
 
 
 def device(request: Asking) -> str:
     return device_of(request.headers.get("user-agent", ""))
 
 
-class PeopleRoutes(Controller):
+class GuestRoutes(Controller):
     """Guests, log-ins and sessions."""
 
     path = "/api"
     tags = ("people",)
 
-    @post("/guests", responses=refuses())
-    async def guest(self, request: Asking, services: Given, data: JSONBody[GuestBody]) -> Response[Me]:
+    @post("/guests", responses=error_responses())
+    async def guest(self, request: Asking, services: Injected, data: JSONBody[GuestBody]) -> Response[Me]:
         """Come in under a name; the session's cookie comes with the answer."""
         address = address_of(request)
         if not is_local(address):
-            await services.reception.limiter.hit("guests", address)
-        person, token = await services.people.welcome(data.name, device(request))
-        return Response(await told(services, person, token), cookies=[services.people.cookie(token)])
+            await services.people_services.limiter.hit("guests", address)
+        person, token = await services.people.create_guest(data.name, device(request))
+        return Response(await account_info(services, person, token), cookies=[services.people.cookie(token)])
 
-    @get("/me", responses=refuses(401))
-    async def me(self, request: Asking, asker: Who, services: Given) -> Response[Me]:
+    @get("/me", responses=error_responses(401))
+    async def me(self, request: Asking, requester: From, services: Injected) -> Response[Me]:
         """Who you are. The cookie is given again, so that it lasts."""
-        person = known(asker)
+        person = require_login(requester)
         if person.scopes is not None:
-            return Response(await told(services, person, ""))
-        token = services.people.shown(request)
-        return Response(await told(services, person, token), cookies=[services.people.cookie(token)])
+            return Response(await account_info(services, person, ""))
+        token = services.people.session_token(request)
+        return Response(await account_info(services, person, token), cookies=[services.people.cookie(token)])
 
-    @put("/me/name", responses=refuses(400, 401))
-    async def rename(self, request: Asking, asker: Who, services: Given, data: JSONBody[RenameBody]) -> Me:
+    @put("/me/name", responses=error_responses(400, 401))
+    async def rename(self, request: Asking, requester: From, services: Injected, data: JSONBody[RenameBody]) -> Me:
         """Be called otherwise from the next table on."""
-        person = await services.reception.accounts.rename(known(asker), data.name)
-        return await told(services, person, services.people.shown(request))
+        person = await services.people_services.accounts.rename(require_login(requester), data.name)
+        return await account_info(services, person, services.people.session_token(request))
 
-    @put("/me/privacy", responses=refuses(400, 401))
-    async def privacy(self, request: Asking, asker: Who, services: Given, data: JSONBody[PrivacyBody]) -> Me:
+    @put("/me/privacy", responses=error_responses(400, 401))
+    async def privacy(self, request: Asking, requester: From, services: Injected, data: JSONBody[PrivacyBody]) -> Me:
         """Let others see your profile, or only your name."""
-        person = known(asker)
-        await services.reception.accounts.set_private(person, data.private)
-        return await told(services, person, services.people.shown(request))
+        person = require_login(requester)
+        await services.people_services.accounts.set_private(person, data.private)
+        return await account_info(services, person, services.people.session_token(request))
 
-    @post("/login", status_code=200, responses=refuses(400, 403))
-    async def log_in(self, request: Asking, services: Given, data: JSONBody[LoginBody]) -> Response[Me]:
+    @post("/login", status_code=200, responses=error_responses(400, 403))
+    async def log_in(self, request: Asking, services: Injected, data: JSONBody[LoginBody]) -> Response[Me]:
         """Log in with a password. A new session begins, and the one you came with ends."""
-        person = await services.reception.accounts.log_in(data.login, data.password, address_of(request))
-        return await let_in(services, request, person)
+        person = await services.people_services.accounts.log_in(data.login, data.password, address_of(request))
+        return await log_in(services, request, person)
 
-    @post("/login/passkey/begin", status_code=200, responses=refuses())
-    async def begin_passkey(self, request: Asking, asker: Who, services: Given) -> PasskeyOptions:
+    @post("/login/passkey/begin", status_code=200, responses=error_responses())
+    async def begin_passkey(self, request: Asking, requester: From, services: Injected) -> PasskeyOptions:
         """What to ask the browser for a log-in with a passkey."""
-        passkeys = services.reception.passkeys
-        return PasskeyOptions(await passkeys.begin_login(passkeys.place(request)))
+        passkeys = services.people_services.passkeys
+        return PasskeyOptions(await passkeys.begin_login(passkeys.relying_party(request)))
 
-    @post("/login/passkey", status_code=200, responses=refuses(400, 403))
+    @post("/login/passkey", status_code=200, responses=error_responses(400, 403))
     async def log_in_with_passkey(
-        self, request: Asking, asker: Who, services: Given, data: JSONBody[PasskeyLoginBody]
+        self, request: Asking, requester: From, services: Injected, data: JSONBody[PasskeyLoginBody]
     ) -> Response[Me]:
         """Log in with a passkey's answer."""
-        passkeys = services.reception.passkeys
-        return await let_in(services, request, await passkeys.log_in(passkeys.place(request), data.credential))
+        passkeys = services.people_services.passkeys
+        return await log_in(services, request, await passkeys.log_in(passkeys.relying_party(request), data.credential))
 
-    @post("/login/link/request", status_code=202, responses=refuses(400, 409))
-    async def request_link(self, request: Asking, services: Given, data: JSONBody[LoginLinkRequest]) -> LoginLinkInfo:
+    @post("/login/link/request", status_code=202, responses=error_responses(400, 409))
+    async def request_link(
+        self, request: Asking, services: Injected, data: JSONBody[LoginLinkRequest]
+    ) -> LoginLinkInfo:
         """Have a one-time log-in link mailed to the address that you have confirmed. The answer is always the same."""
         await services.links.request(data.login, address_of(request))
         return LoginLinkInfo(LIFE_MS // 60_000)
 
-    @post("/login/link", status_code=200, responses=refuses(400, 403, 409))
-    async def redeem_link(self, request: Asking, services: Given, data: JSONBody[RedeemLinkRequest]) -> Response[Me]:
+    @post("/login/link", status_code=200, responses=error_responses(400, 403, 409))
+    async def redeem_link(self, request: Asking, services: Injected, data: JSONBody[RedeemLinkRequest]) -> Response[Me]:
         """Log in with a one-time link, and set a new password, which ends all other sessions."""
         people = services.people
-        shown = people.shown(request)
+        shown = people.session_token(request)
         token = await services.links.redeem(data.token, data.password, address_of(request), shown, device(request))
         found = await people.find(token)
         assert found is not None
-        return Response(await told(services, found, token), status_code=200, cookies=[people.cookie(token)])
+        return Response(await account_info(services, found, token), status_code=200, cookies=[people.cookie(token)])
 
-    @post("/logout", status_code=200, responses=refuses(401))
-    async def log_out(self, asker: Who, services: Given) -> Response[SessionList]:
+    @post("/logout", status_code=200, responses=error_responses(401))
+    async def log_out(self, requester: From, services: Injected) -> Response[SessionList]:
         """End this session."""
-        person = known(asker)
+        person = require_login(requester)
         await services.people.end(person, person.credential[:16])
         return Response(SessionList([]), cookies=[services.people.cookie("")])
 
-    @get("/me/sessions", responses=refuses(401))
-    async def sessions(self, asker: Who, services: Given) -> SessionList:
+    @get("/me/sessions", responses=error_responses(401))
+    async def sessions(self, requester: From, services: Injected) -> SessionList:
         """Your sessions: where you are logged in."""
-        return SessionList(await services.people.sessions(known(asker)))
+        return SessionList(await services.people.sessions(require_login(requester)))
 
-    @delete("/me/sessions/{id:str}", status_code=200, responses=refuses(401, 404))
-    async def end_session(self, asker: Who, services: Given, id: FromPath[str]) -> SessionList:
+    @delete("/me/sessions/{id:str}", status_code=200, responses=error_responses(401, 404))
+    async def end_session(self, requester: From, services: Injected, id: FromPath[str]) -> SessionList:
         """End one of your sessions."""
-        person = known(asker)
+        person = require_login(requester)
         await services.people.end(person, id)
         return SessionList(await services.people.sessions(person))
 
-    @delete("/me/sessions", status_code=200, responses=refuses(401))
-    async def log_out_everywhere(self, asker: Who, services: Given) -> Response[SessionList]:
+    @delete("/me/sessions", status_code=200, responses=error_responses(401))
+    async def log_out_everywhere(self, requester: From, services: Injected) -> Response[SessionList]:
         """End all your sessions, this one too. Tokens are revoked one by one."""
-        await services.people.end_all(known(asker).id)
+        await services.people.end_all(require_login(requester).id)
         return Response(SessionList([]), cookies=[services.people.cookie("")])

@@ -7,7 +7,8 @@ from litestar.params import FromPath, JSONBody
 
 from offworld.server.api.messages import Done
 from offworld.server.api.people import InviteBody, InviteFacts, InviteList, InviteShown, NewInvite
-from offworld.server.http.context import Given, Id, Who, refuses
+from offworld.server.http.context import From, Id, Injected
+from offworld.server.http.errors import error_responses
 
 
 class InviteRoutes(Controller):
@@ -16,28 +17,28 @@ class InviteRoutes(Controller):
     path = "/api"
     tags = ("invites",)
 
-    @get("/tables/{id:str}/invites", responses=refuses(401, 403, 404))
-    async def invites(self, asker: Who, services: Given, id: Id) -> InviteList:
+    @get("/tables/{id:str}/invites", responses=error_responses(401, 403, 404))
+    async def invites(self, requester: From, services: Injected, id: Id) -> InviteList:
         """The invitations to your table."""
-        return InviteList(await services.reception.invites.all_of(asker, id))
+        return InviteList(await services.people_services.invites.all_of(requester, id))
 
-    @post("/tables/{id:str}/invites", responses=refuses(400, 401, 403, 404, 409))
-    async def invite(self, asker: Who, services: Given, id: Id, data: JSONBody[InviteBody]) -> NewInvite:
+    @post("/tables/{id:str}/invites", responses=error_responses(400, 401, 403, 404, 409))
+    async def invite(self, requester: From, services: Injected, id: Id, data: JSONBody[InviteBody]) -> NewInvite:
         """Invite somebody to your table."""
-        return await services.reception.invites.make(asker, id, data)
+        return await services.people_services.invites.make(requester, id, data)
 
-    @delete("/tables/{id:str}/invites/{invite:str}", status_code=200, responses=refuses(401, 403, 404))
-    async def revoke(self, asker: Who, services: Given, id: Id, invite: FromPath[str]) -> InviteList:
+    @delete("/tables/{id:str}/invites/{invite:str}", status_code=200, responses=error_responses(401, 403, 404))
+    async def revoke(self, requester: From, services: Injected, id: Id, invite: FromPath[str]) -> InviteList:
         """Take an invitation back."""
-        await services.reception.invites.revoke(asker, id, invite)
-        return InviteList(await services.reception.invites.all_of(asker, id))
+        await services.people_services.invites.revoke(requester, id, invite)
+        return InviteList(await services.people_services.invites.all_of(requester, id))
 
-    @post("/invites/read", status_code=200, responses=refuses(400, 403))
-    async def read(self, asker: Who, services: Given, data: JSONBody[InviteShown]) -> InviteFacts:
+    @post("/invites/read", status_code=200, responses=error_responses(400, 403))
+    async def read(self, requester: From, services: Injected, data: JSONBody[InviteShown]) -> InviteFacts:
         """What an invitation is good for."""
-        return await services.reception.invites.read(data.invite)
+        return await services.people_services.invites.read(data.invite)
 
-    @post("/invites/accept", status_code=200, responses=refuses(400, 401, 403, 404, 409))
-    async def accept(self, asker: Who, services: Given, data: JSONBody[InviteShown]) -> Done:
+    @post("/invites/accept", status_code=200, responses=error_responses(400, 401, 403, 404, 409))
+    async def accept(self, requester: From, services: Injected, data: JSONBody[InviteShown]) -> Done:
         """Sit down, or be let in to watch."""
-        return await services.reception.invites.accept(asker, data.invite)
+        return await services.people_services.invites.accept(requester, data.invite)

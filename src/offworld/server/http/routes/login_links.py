@@ -14,9 +14,10 @@ from litestar.params import FromPath
 
 from offworld.kit.messages import msg
 from offworld.server.errors import ApiError
-from offworld.server.http.context import Given, language_of, refusal_of
+from offworld.server.http.context import Injected, language_of
+from offworld.server.http.errors import refusal_of
 from offworld.server.http.routes.guests import Asking, device
-from offworld.server.live.renderer import shared_speaker
+from offworld.server.live.renderer import shared_translator
 from offworld.server.people.accounts import SHORTEST_PASSWORD
 from offworld.server.people.one_time_links import LinkInfo
 from offworld.server.people.rate_limits import address_of
@@ -39,7 +40,7 @@ class LoginLinkPage(Controller):
     include_in_schema = False
 
     @get("/{token:str}", media_type=MediaType.HTML)
-    async def show(self, request: Asking, services: Given, token: FromPath[str]) -> Response[str]:
+    async def show(self, request: Asking, services: Injected, token: FromPath[str]) -> Response[str]:
         """The page. Nothing is used up by looking at it."""
         try:
             return answered(page(language_of(request), await services.links.info(token)))
@@ -47,7 +48,7 @@ class LoginLinkPage(Controller):
             return refused(request, error)
 
     @post("/{token:str}", media_type=MediaType.HTML)
-    async def log_in(self, request: Asking, services: Given, token: FromPath[str]) -> Response[str]:
+    async def log_in(self, request: Asking, services: Injected, token: FromPath[str]) -> Response[str]:
         """Log in, set the password if one was typed, and go on to the app."""
         password = str((await request.form()).get("password", ""))
         people = services.people
@@ -55,7 +56,7 @@ class LoginLinkPage(Controller):
             if len(password) > LONGEST_PASSWORD:
                 raise ApiError(400, "unreadable")
             session = await services.links.redeem(
-                token, password, address_of(request), people.shown(request), device(request)
+                token, password, address_of(request), people.session_token(request), device(request)
             )
         except ApiError as error:
             if not error.code.startswith("password"):
@@ -80,7 +81,7 @@ def refused(request: Asking, error: ApiError) -> Response[str]:
 
 def page(lang: str, found: LinkInfo, trouble: str = "") -> str:
     """The form; whoever has no password is not asked for a new one."""
-    speak = shared_speaker(lang)
+    speak = shared_translator(lang)
 
     def words(id: str, **args: object) -> str:
         return html.escape(speak(msg(id, **args)))
@@ -101,7 +102,7 @@ def page(lang: str, found: LinkInfo, trouble: str = "") -> str:
 
 
 def document(lang: str, body: str) -> str:
-    title = html.escape(shared_speaker(lang)(msg("link-page-title")))
+    title = html.escape(shared_translator(lang)(msg("link-page-title")))
     return (
         f'<!doctype html><html lang="{lang}"><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">'

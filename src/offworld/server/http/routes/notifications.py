@@ -20,83 +20,84 @@ from offworld.server.api.notifications import (
     Vacation,
     VacationBody,
 )
-from offworld.server.http.context import Given, Id, Who, refuses
+from offworld.server.http.context import From, Id, Injected
+from offworld.server.http.errors import error_responses
 from offworld.server.http.routes.tables import As
 from offworld.server.people.rate_limits import address_of
-from offworld.server.tables.service import known
+from offworld.server.tables.permissions import require_login
 
 
-class NewsRoutes(Controller):
+class NotificationRoutes(Controller):
     """What people are told outside of a table."""
 
     path = "/api"
     tags = ("news",)
 
-    @get("/turns", responses=refuses(401))
-    async def turns(self, asker: Who, services: Given) -> Turns:
+    @get("/turns", responses=error_responses(401))
+    async def turns(self, requester: From, services: Injected) -> Turns:
         """The tables that await you, the most urgent first."""
-        return await services.turns.turns(asker)
+        return await services.turns.turns(requester)
 
-    @get("/tables/{id:str}/since", responses=refuses(400, 403, 404, 409))
-    async def since(self, asker: Who, services: Given, id: Id, viewer: As = None) -> Digest:
+    @get("/tables/{id:str}/since", responses=error_responses(400, 403, 404, 409))
+    async def since(self, requester: From, services: Injected, id: Id, viewer: As = None) -> Digest:
         """What happened since your last decision: what was done to you first."""
-        return await services.turns.digest(asker, id, viewer)
+        return await services.turns.digest(requester, id, viewer)
 
-    @get("/vacation", responses=refuses(401))
-    async def vacation(self, asker: Who, services: Given) -> Vacation:
+    @get("/vacation", responses=error_responses(401))
+    async def vacation(self, requester: From, services: Injected) -> Vacation:
         """Until when you are away."""
-        return await services.vacations.of(asker)
+        return await services.vacations.of(requester)
 
-    @put("/vacation", responses=refuses(400, 401))
-    async def go_away(self, asker: Who, services: Given, data: JSONBody[VacationBody]) -> Vacation:
+    @put("/vacation", responses=error_responses(400, 401))
+    async def go_away(self, requester: From, services: Injected, data: JSONBody[VacationBody]) -> Vacation:
         """Be away up to a moment; one that is past ends it."""
-        return await services.vacations.take(asker, data.until_ms)
+        return await services.vacations.take(requester, data.until_ms)
 
-    @get("/notices", responses=refuses(401))
-    async def notices(self, asker: Who, services: Given) -> Notices:
+    @get("/notices", responses=error_responses(401))
+    async def notices(self, requester: From, services: Injected) -> Notices:
         """How you are told."""
-        return await services.channels.of(asker)
+        return await services.channels.of(requester)
 
-    @put("/notices/rules", responses=refuses(400, 401))
-    async def rules(self, asker: Who, services: Given, data: JSONBody[NoticeRules]) -> Notices:
+    @put("/notices/rules", responses=error_responses(400, 401))
+    async def rules(self, requester: From, services: Injected, data: JSONBody[NoticeRules]) -> Notices:
         """Say when you wish to be told."""
-        return await services.channels.set_rules(asker, data)
+        return await services.channels.set_rules(requester, data)
 
-    @post("/notices/push", status_code=200, responses=refuses(400, 401, 409))
-    async def push(self, asker: Who, services: Given, data: JSONBody[PushBody]) -> Notices:
+    @post("/notices/push", status_code=200, responses=error_responses(400, 401, 409))
+    async def push(self, requester: From, services: Injected, data: JSONBody[PushBody]) -> Notices:
         """Be told by this browser."""
-        return await services.channels.add_push(asker, data)
+        return await services.channels.add_push(requester, data)
 
-    @post("/notices/hooks", status_code=200, responses=refuses(400, 401, 409))
-    async def hook(self, asker: Who, services: Given, data: JSONBody[HookBody]) -> Notices:
+    @post("/notices/hooks", status_code=200, responses=error_responses(400, 401, 409))
+    async def hook(self, requester: From, services: Injected, data: JSONBody[HookBody]) -> Notices:
         """Be told through a webhook."""
-        return await services.channels.add_hook(asker, data)
+        return await services.channels.add_hook(requester, data)
 
-    @post("/notices/mail", status_code=200, responses=refuses(400, 401, 403, 409, 429))
+    @post("/notices/mail", status_code=200, responses=error_responses(400, 401, 403, 409, 429))
     async def mail(
-        self, request: Request[Any, Any, Any], asker: Who, services: Given, data: JSONBody[MailBody]
+        self, request: Request[Any, Any, Any], requester: From, services: Injected, data: JSONBody[MailBody]
     ) -> Notices:
         """Be told by mail; a code is sent to the address."""
         # Whoever has an address confirmed can have a log-in link sent there: a stolen session must not do that.
-        await services.reception.accounts.confirm(known(asker), data.password, address_of(request))
-        return await services.channels.add_mail(asker, data.address)
+        await services.people_services.accounts.confirm(require_login(requester), data.password, address_of(request))
+        return await services.channels.add_mail(requester, data.address)
 
-    @post("/notices/mail/confirm", status_code=200, responses=refuses(400, 401, 404))
-    async def confirm(self, asker: Who, services: Given, data: JSONBody[ConfirmBody]) -> Notices:
+    @post("/notices/mail/confirm", status_code=200, responses=error_responses(400, 401, 404))
+    async def confirm(self, requester: From, services: Injected, data: JSONBody[ConfirmBody]) -> Notices:
         """Confirm an address with the code that came by mail."""
-        return await services.channels.confirm_mail(asker, data.code)
+        return await services.channels.confirm_mail(requester, data.code)
 
-    @delete("/notices/channels/{id:str}", status_code=200, responses=refuses(401, 404, 429))
-    async def remove(self, asker: Who, services: Given, id: Id) -> Notices:
+    @delete("/notices/channels/{id:str}", status_code=200, responses=error_responses(401, 404, 429))
+    async def remove(self, requester: From, services: Injected, id: Id) -> Notices:
         """Be told in this way no longer."""
-        return await services.channels.remove(asker, id)
+        return await services.channels.remove(requester, id)
 
-    @get("/tables/{id:str}/hooks", responses=refuses(401, 403, 404))
-    async def table_hooks(self, asker: Who, services: Given, id: Id) -> ChannelList:
+    @get("/tables/{id:str}/hooks", responses=error_responses(401, 403, 404))
+    async def table_hooks(self, requester: From, services: Injected, id: Id) -> ChannelList:
         """The webhooks of your table."""
-        return await services.channels.of_table(asker, id)
+        return await services.channels.of_table(requester, id)
 
-    @post("/tables/{id:str}/hooks", status_code=200, responses=refuses(400, 401, 403, 404, 409))
-    async def table_hook(self, asker: Who, services: Given, id: Id, data: JSONBody[HookBody]) -> ChannelList:
+    @post("/tables/{id:str}/hooks", status_code=200, responses=error_responses(400, 401, 403, 404, 409))
+    async def table_hook(self, requester: From, services: Injected, id: Id, data: JSONBody[HookBody]) -> ChannelList:
         """Tell everybody at a table through a webhook whose decision is awaited."""
-        return await services.channels.add_table_hook(asker, id, data)
+        return await services.channels.add_table_hook(requester, id, data)

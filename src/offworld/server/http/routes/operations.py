@@ -9,19 +9,19 @@ from litestar import Request, Response, get
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from offworld.server.errors import ApiError
-from offworld.server.http.context import Given
+from offworld.server.http.context import Injected
 from offworld.server.ops.health import CheckResult
 
 
 @get("/healthz", include_in_schema=False)
-async def healthz(services: Given) -> Response[CheckResult]:
+async def healthz(services: Injected) -> Response[CheckResult]:
     """A real transaction and a wake-up that comes back: 200 if both work, 503 with the reason otherwise."""
     finding = await services.health.check()
     return Response(finding, status_code=200 if finding.ok else 503, headers={"cache-control": "no-store"})
 
 
 @get("/metrics", include_in_schema=False)
-async def metrics(request: Request[Any, Any, Any], services: Given) -> Response[bytes]:
+async def metrics(request: Request[Any, Any, Any], services: Injected) -> Response[bytes]:
     """What Prometheus reads."""
     token = services.settings.metrics_token
     brought = request.headers.get("authorization", "").removeprefix("Bearer ")

@@ -13,18 +13,21 @@ from litestar.params import FromPath, JSONBody
 
 from offworld.games.rulebook import Book, book
 from offworld.kit.messages import msg
-from offworld.server.api.messages import TableFacts
+from offworld.server.api.lessons import LessonBody, Progress, ScriptBody
+from offworld.server.api.tables import Code, TableFacts
 from offworld.server.errors import ApiError
-from offworld.server.http.context import Given, Id, Who, language_of, refuses
+from offworld.server.http.context import From, Id, Injected, language_of
+from offworld.server.http.errors import error_responses
 from offworld.server.http.static_files import File, WebApp
-from offworld.server.live.renderer import shared_speaker
-from offworld.server.model.join_code import Code, code_of, meant_by
+from offworld.server.live.renderer import shared_translator
+from offworld.server.model.join_code import join_code
 from offworld.server.people.rate_limits import address_of, is_local
 from offworld.server.services import Services
+from offworld.server.storage.table_rows import find_by_join_code
 from offworld.server.tables.content import content_in
-from offworld.server.tables.factory import known_game
-from offworld.server.tables.lessons import LessonBody, Lessons, Progress, ScriptBody
-from offworld.server.tables.service import may_look
+from offworld.server.tables.factory import require_game
+from offworld.server.tables.lessons import Lessons
+from offworld.server.tables.permissions import require_viewer
 
 Asking = Request[Any, Any, Any]
 shell = WebApp()
@@ -36,62 +39,66 @@ class PageRoutes(Controller):
     path = "/api"
     tags = ("pages",)
 
-    @get("/games/{game:str}/content", responses=refuses(404))
-    async def content(self, request: Asking, asker: Who, game: FromPath[str]) -> Response[dict[str, Any]]:
+    @get("/games/{game:str}/content", responses=error_responses(404))
+    async def content(self, request: Asking, requester: From, game: FromPath[str]) -> Response[dict[str, Any]]:
         """The components of a game in your language."""
-        present = known_game(game).contents.present
-        return _kept(request, content_text(game, "", asker.lang, present))
+        present = require_game(game).contents.present
+        return _kept(request, content_text(game, "", requester.lang, present))
 
-    @get("/tables/{id:str}/content", responses=refuses(403, 404))
-    async def table_content(self, request: Asking, asker: Who, services: Given, id: Id) -> Response[dict[str, Any]]:
+    @get("/tables/{id:str}/content", responses=error_responses(403, 404))
+    async def table_content(
+        self, request: Asking, requester: From, services: Injected, id: Id
+    ) -> Response[dict[str, Any]]:
         """The components of a table's game as its pack has them."""
-        async with services.rooms.enter(id) as room:
-            may_look(room.table, asker)
+        async with services.rooms.open(id) as room:
+            require_viewer(room.table, requester)
             game, content = room.table.info.name, room.table.content
-        return _kept(request, content_text(game, content.pack, asker.lang, content.base))
+        return _kept(request, content_text(game, content.pack, requester.lang, content.base))
 
-    @get("/games/{game:str}/rules", responses=refuses(404))
-    async def rules(self, request: Asking, asker: Who, game: FromPath[str]) -> Response[Book]:
+    @get("/games/{game:str}/rules", responses=error_responses(404))
+    async def rules(self, request: Asking, requester: From, game: FromPath[str]) -> Response[Book]:
         """The rules of a game: sections, and paragraphs with their ids."""
-        known_game(game)
-        return _kept(request, book_text(game, asker.lang))
+        require_game(game)
+        return _kept(request, book_text(game, requester.lang))
 
-    @get("/tables/{id:str}/code", responses=refuses(403, 404))
-    async def code(self, asker: Who, services: Given, id: Id) -> Code:
+    @get("/tables/{id:str}/code", responses=error_responses(403, 404))
+    async def code(self, requester: From, services: Injected, id: Id) -> Code:
         """The letters by which others find a table that waits."""
-        async with services.rooms.enter(id) as room:
-            may_look(room.table, asker)
-        return Code(id, code_of(id))
+        async with services.rooms.open(id) as room:
+            require_viewer(room.table, requester)
+        return Code(id, join_code(id))
 
-    @get("/codes/{code:str}", responses=refuses(404, 429))
-    async def coded(self, request: Asking, services: Given, code: FromPath[str]) -> Code:
+    @get("/codes/{code:str}", responses=error_responses(404, 429))
+    async def coded(self, request: Asking, services: Injected, code: FromPath[str]) -> Code:
         """The waiting table that a code means."""
         address = address_of(request)
         if not is_local(address):
-            await services.reception.limiter.hit("logins", f"code {address}")
-        found = await services.read(partial(meant_by, code=code))
+            await services.people_services.limiter.hit("logins", f"code {address}")
+        found = await services.read(partial(find_by_join_code, code=code))
         if found is None:
             raise ApiError(404, "no-table")
-        return Code(found, code_of(found))
+        return Code(found, join_code(found))
 
-    @post("/lessons/{game:str}", responses=refuses(401, 404, 409, 422))
-    async def lesson(self, asker: Who, services: Given, game: FromPath[str], data: JSONBody[LessonBody]) -> TableFacts:
+    @post("/lessons/{game:str}", responses=error_responses(401, 404, 409, 422))
+    async def lesson(
+        self, requester: From, services: Injected, game: FromPath[str], data: JSONBody[LessonBody]
+    ) -> TableFacts:
         """Open a lesson: a table from a fixed seed where the others follow a script."""
-        return await lessons_of(services).open(asker, game, data)
+        return await lessons_of(services).open(requester, game, data)
 
-    @get("/tables/{id:str}/lesson", responses=refuses(401, 403, 404))
-    async def progress(self, asker: Who, services: Given, id: Id) -> Progress:
+    @get("/tables/{id:str}/lesson", responses=error_responses(401, 403, 404))
+    async def progress(self, requester: From, services: Injected, id: Id) -> Progress:
         """How far your lesson is."""
-        return await lessons_of(services).progress(asker, id)
+        return await lessons_of(services).progress(requester, id)
 
-    @post("/tables/{id:str}/lesson", status_code=200, responses=refuses(401, 403, 404, 409, 422))
-    async def play(self, asker: Who, services: Given, id: Id, data: JSONBody[ScriptBody]) -> Progress:
+    @post("/tables/{id:str}/lesson", status_code=200, responses=error_responses(401, 403, 404, 409, 422))
+    async def play(self, requester: From, services: Injected, id: Id, data: JSONBody[ScriptBody]) -> Progress:
         """Let actions of the script be played at your lesson's table."""
-        return await lessons_of(services).play(asker, id, data.at, data.actions)
+        return await lessons_of(services).play(requester, id, data.at, data.actions)
 
 
 def lessons_of(services: Services) -> Lessons:
-    return Lessons(services.world, services.commit, services.rooms, services.tables)
+    return Lessons(services.environment, services.commit, services.rooms, services.tables)
 
 
 # The log-in page is named as well: an address that begins like a route of its own, as /login/link/…, finds only routes.
@@ -111,7 +118,7 @@ async def app_files(request: Asking) -> Response[bytes]:
 
 def not_built(lang: str) -> str:
     """What stands where the app would be."""
-    sentence = html.escape(shared_speaker(lang)(msg("page-not-built")))
+    sentence = html.escape(shared_translator(lang)(msg("page-not-built")))
     return (
         f'<!doctype html><html lang="{lang}"><title>Offworld</title><p>{sentence} <a href="/api/schema">/api/schema</a>'
     )

@@ -7,29 +7,27 @@ from typing import Annotated
 from litestar import Controller, get, post
 from litestar.params import JSONBody, QueryParameter
 
-from offworld.server.api.messages import (
+from offworld.server.api.catalogue import RoomFit
+from offworld.server.api.messages import Done, Explained, PreviewText, State
+from offworld.server.api.tables import (
     ActBody,
     AskBody,
     BotBody,
     CreateBody,
-    Done,
     ExplainBody,
-    Explained,
     HintAsked,
     HintBody,
     LogPage,
     OrderBody,
-    PreviewText,
     ProposeBody,
     ReadyBody,
     SitBody,
-    State,
     TableFacts,
     UndoBody,
     VoteBody,
 )
-from offworld.server.http.context import PACK_BODY, Given, Id, Who, refuses
-from offworld.server.tables.catalogue import RoomFit
+from offworld.server.http.context import PACK_BODY, From, Id, Injected
+from offworld.server.http.errors import error_responses
 
 As = Annotated[
     int | None, QueryParameter(name="as", ge=-1, le=7, description="One of your seats, or -1 to look as a spectator.")
@@ -42,100 +40,100 @@ class TableRoutes(Controller):
     path = "/api/tables"
     tags = ("tables",)
 
-    @post("/", responses=refuses(401, 404, 409), request_max_body_size=PACK_BODY)
-    async def create(self, asker: Who, services: Given, data: JSONBody[CreateBody]) -> TableFacts:
+    @post("/", responses=error_responses(401, 404, 409), request_max_body_size=PACK_BODY)
+    async def create(self, requester: From, services: Injected, data: JSONBody[CreateBody]) -> TableFacts:
         """Create a table."""
-        return await services.tables.create(asker, data)
+        return await services.tables.create(requester, data)
 
-    @get("/{id:str}", responses=refuses(403, 404))
-    async def state(self, asker: Who, services: Given, id: Id, viewer: As = None) -> State:
+    @get("/{id:str}", responses=error_responses(403, 404))
+    async def state(self, requester: From, services: Injected, id: Id, viewer: As = None) -> State:
         """The table as you see it."""
-        return await services.tables.state(asker, id, viewer)
+        return await services.tables.state(requester, id, viewer)
 
-    @get("/{id:str}/log", responses=refuses(403, 404))
+    @get("/{id:str}/log", responses=error_responses(403, 404))
     async def log(
         self,
-        asker: Who,
-        services: Given,
+        requester: From,
+        services: Injected,
         id: Id,
         viewer: As = None,
         before: Annotated[int, QueryParameter(ge=0, description="Only events before this one.")] = 1 << 31,
         limit: Annotated[int, QueryParameter(ge=1, le=500)] = 100,
     ) -> LogPage:
         """Older entries of the log."""
-        return LogPage(await services.tables.log(asker, id, viewer, before, limit))
+        return LogPage(await services.tables.log(requester, id, viewer, before, limit))
 
-    @post("/{id:str}/sit", status_code=200, responses=refuses(401, 404, 409))
-    async def sit(self, asker: Who, services: Given, id: Id, data: JSONBody[SitBody]) -> Done:
+    @post("/{id:str}/sit", status_code=200, responses=error_responses(401, 404, 409))
+    async def sit(self, requester: From, services: Injected, id: Id, data: JSONBody[SitBody]) -> Done:
         """Take an open seat."""
-        return await services.tables.sit(asker, id, data.seat)
+        return await services.tables.sit(requester, id, data.seat)
 
-    @post("/{id:str}/leave", status_code=200, responses=refuses(401, 403, 404, 409))
-    async def leave(self, asker: Who, services: Given, id: Id) -> Done:
+    @post("/{id:str}/leave", status_code=200, responses=error_responses(401, 403, 404, 409))
+    async def leave(self, requester: From, services: Injected, id: Id) -> Done:
         """Stand up before the start."""
-        return await services.tables.leave(asker, id)
+        return await services.tables.leave(requester, id)
 
-    @post("/{id:str}/order", status_code=200, responses=refuses(400, 401, 403, 404, 409))
-    async def order(self, asker: Who, services: Given, id: Id, data: JSONBody[OrderBody]) -> Done:
+    @post("/{id:str}/order", status_code=200, responses=error_responses(400, 401, 403, 404, 409))
+    async def order(self, requester: From, services: Injected, id: Id, data: JSONBody[OrderBody]) -> Done:
         """Put the seats in another order before the start."""
-        return await services.tables.order(asker, id, data.seats)
+        return await services.tables.order(requester, id, data.seats)
 
-    @post("/{id:str}/ready", status_code=200, responses=refuses(401, 403, 404, 409))
-    async def ready(self, asker: Who, services: Given, id: Id, data: JSONBody[ReadyBody]) -> Done:
+    @post("/{id:str}/ready", status_code=200, responses=error_responses(401, 403, 404, 409))
+    async def ready(self, requester: From, services: Injected, id: Id, data: JSONBody[ReadyBody]) -> Done:
         """Say whether the game can start."""
-        return await services.tables.ready(asker, id, data.ready)
+        return await services.tables.ready(requester, id, data.ready)
 
-    @get("/{id:str}/fit", responses=refuses(403, 404, 409))
-    async def fit(self, asker: Who, services: Given, id: Id) -> RoomFit:
+    @get("/{id:str}/fit", responses=error_responses(403, 404, 409))
+    async def fit(self, requester: From, services: Injected, id: Id) -> RoomFit:
         """Why the game could not start, apart from who is missing."""
-        return await services.tables.fit(asker, id)
+        return await services.tables.fit(requester, id)
 
-    @post("/{id:str}/start", status_code=200, responses=refuses(401, 403, 404, 409))
-    async def start(self, asker: Who, services: Given, id: Id) -> Done:
+    @post("/{id:str}/start", status_code=200, responses=error_responses(401, 403, 404, 409))
+    async def start(self, requester: From, services: Injected, id: Id) -> Done:
         """Start the game."""
-        return await services.tables.start(asker, id)
+        return await services.tables.start(requester, id)
 
-    @post("/{id:str}/cancel", status_code=200, responses=refuses(401, 403, 404, 409))
-    async def cancel(self, asker: Who, services: Given, id: Id) -> Done:
+    @post("/{id:str}/cancel", status_code=200, responses=error_responses(401, 403, 404, 409))
+    async def cancel(self, requester: From, services: Injected, id: Id) -> Done:
         """Give the table up before the start."""
-        return await services.tables.cancel(asker, id)
+        return await services.tables.cancel(requester, id)
 
-    @post("/{id:str}/bot", status_code=200, responses=refuses(401, 403, 404, 409))
-    async def bot(self, asker: Who, services: Given, id: Id, data: JSONBody[BotBody]) -> Done:
+    @post("/{id:str}/bot", status_code=200, responses=error_responses(401, 403, 404, 409))
+    async def bot(self, requester: From, services: Injected, id: Id, data: JSONBody[BotBody]) -> Done:
         """Let a bot play a seat, or take the seat back."""
-        return await services.tables.bot(asker, id, data)
+        return await services.tables.bot(requester, id, data)
 
-    @post("/{id:str}/act", status_code=200, responses=refuses(401, 403, 404, 409, 422, 500))
-    async def act(self, asker: Who, services: Given, id: Id, data: JSONBody[ActBody]) -> Done:
+    @post("/{id:str}/act", status_code=200, responses=error_responses(401, 403, 404, 409, 422, 500))
+    async def act(self, requester: From, services: Injected, id: Id, data: JSONBody[ActBody]) -> Done:
         """Carry out an action."""
-        return await services.tables.act(asker, id, data)
+        return await services.tables.act(requester, id, data)
 
-    @post("/{id:str}/undo", status_code=200, responses=refuses(401, 403, 404, 409, 500))
-    async def undo(self, asker: Who, services: Given, id: Id, data: JSONBody[UndoBody]) -> Done:
+    @post("/{id:str}/undo", status_code=200, responses=error_responses(401, 403, 404, 409, 500))
+    async def undo(self, requester: From, services: Injected, id: Id, data: JSONBody[UndoBody]) -> Done:
         """Take your last action back."""
-        return await services.tables.undo(asker, id, data)
+        return await services.tables.undo(requester, id, data)
 
-    @post("/{id:str}/preview", status_code=200, responses=refuses(401, 403, 404, 409, 422))
-    async def preview(self, asker: Who, services: Given, id: Id, data: JSONBody[AskBody]) -> PreviewText:
+    @post("/{id:str}/preview", status_code=200, responses=error_responses(401, 403, 404, 409, 422))
+    async def preview(self, requester: From, services: Injected, id: Id, data: JSONBody[AskBody]) -> PreviewText:
         """What an action would change."""
-        return await services.tables.preview(asker, id, data)
+        return await services.tables.preview(requester, id, data)
 
-    @post("/{id:str}/explain", status_code=200, responses=refuses(401, 403, 404, 409, 422))
-    async def explain(self, asker: Who, services: Given, id: Id, data: JSONBody[ExplainBody]) -> Explained:
+    @post("/{id:str}/explain", status_code=200, responses=error_responses(401, 403, 404, 409, 422))
+    async def explain(self, requester: From, services: Injected, id: Id, data: JSONBody[ExplainBody]) -> Explained:
         """Why an action is allowed or not."""
-        return await services.tables.explain(asker, id, data)
+        return await services.tables.explain(requester, id, data)
 
-    @post("/{id:str}/hint", status_code=200, responses=refuses(401, 403, 404, 409))
-    async def hint(self, asker: Who, services: Given, id: Id, data: JSONBody[HintBody]) -> HintAsked:
+    @post("/{id:str}/hint", status_code=200, responses=error_responses(401, 403, 404, 409))
+    async def hint(self, requester: From, services: Injected, id: Id, data: JSONBody[HintBody]) -> HintAsked:
         """Ask what a strong bot would do; where somebody could be cheated it is refused."""
-        return await services.hints.want(asker, id, data.seat)
+        return await services.hints.request(requester, id, data.seat)
 
-    @post("/{id:str}/propose", status_code=200, responses=refuses(401, 403, 404, 409))
-    async def propose(self, asker: Who, services: Given, id: Id, data: JSONBody[ProposeBody]) -> Done:
+    @post("/{id:str}/propose", status_code=200, responses=error_responses(401, 403, 404, 409))
+    async def propose(self, requester: From, services: Injected, id: Id, data: JSONBody[ProposeBody]) -> Done:
         """Ask the others for something."""
-        return await services.tables.propose(asker, id, data)
+        return await services.tables.propose(requester, id, data)
 
-    @post("/{id:str}/vote", status_code=200, responses=refuses(401, 403, 404, 409))
-    async def vote(self, asker: Who, services: Given, id: Id, data: JSONBody[VoteBody]) -> Done:
+    @post("/{id:str}/vote", status_code=200, responses=error_responses(401, 403, 404, 409))
+    async def vote(self, requester: From, services: Injected, id: Id, data: JSONBody[VoteBody]) -> Done:
         """Answer what was proposed."""
-        return await services.tables.vote(asker, id, data.yes)
+        return await services.tables.vote(requester, id, data.yes)

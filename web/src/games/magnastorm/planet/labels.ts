@@ -24,7 +24,10 @@ export function twoLines(name: string): string[] {
   return cuts.sort((a, b) => widest(a) - widest(b))[0] ?? [name];
 }
 
-/** The word that tells a sector from the others, for small screens: what it is made of, first in English, last in French. */
+/**
+ * The word that tells a sector from the others, for small screens: what it is made of, first in English, last in
+ * French.
+ */
 export function keyWord(name: string, lang: string): string {
   const parts = name.split(/[ '’]/);
   return (lang === "fr" ? parts.at(-1) : parts[0]) ?? name;

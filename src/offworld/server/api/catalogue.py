@@ -1,0 +1,133 @@
+"""Games as a form shows them: options, bots, sources, and what fits together."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from offworld.kit.rulings import RulingInfo
+
+OptionKind = Literal["switch", "choice", "number", "text"]
+
+
+class ValueFacts(Struct):
+    """A value that an option may have, in words."""
+
+    value: Any
+    title: str
+
+
+class OptionFacts(Struct, omit_defaults=True):
+    """An option of a game: how it is asked for, and what it means."""
+
+    name: str
+    kind: OptionKind
+    default: Any
+    title: str
+    words: str
+    values: list[ValueFacts] = []
+    low: int | None = None
+    high: int | None = None
+    pattern: str = ""
+
+
+class BotFacts(Struct):
+    """A bot that can be given a seat."""
+
+    name: str
+    title: str
+    words: str
+
+
+class SourceFacts(Struct):
+    """How many entries of the content come from somewhere."""
+
+    source: str
+    title: str
+    entries: int
+
+
+class GameFacts(Struct):
+    """A game."""
+
+    name: str
+    title: str
+    tagline: str
+    players: list[int]
+    solo_option: str
+    """The option that lets one play alone, where the game itself is for more."""
+    information: str
+    chance: str
+    rules: int
+    options: list[OptionFacts]
+    bots: list[BotFacts]
+    content: str
+    sources: list[SourceFacts]
+    rulings: list[RulingInfo]
+    """The disputed readings of its rulebook, which a pack switches."""
+
+
+class GameList(Struct):
+    """All games."""
+
+    games: list[GameFacts]
+
+
+class FitBody(Struct, forbid_unknown_fields=True):
+    """A table that somebody thinks of: so many players, with these options."""
+
+    players: Annotated[int, Meta(ge=1, le=8)]
+    options: dict[str, Any] = {}
+
+
+class MisfitText(Struct):
+    """Why something does not fit: the options that it is about, the rule, and the words."""
+
+    options: list[str]
+    rule: str
+    words: str
+
+
+class CountFit(Struct):
+    """A number of players, and why it does not go with the options as they are chosen."""
+
+    players: int
+    why: MisfitText | None
+
+
+class ValueFit(Struct):
+    """A value of an option that would not go with the players and the other options, and why."""
+
+    option: str
+    value: Any
+    why: MisfitText
+
+
+class FitFacts(Struct):
+    """Whether a table can be played as it is thought of, and what else could not."""
+
+    why: MisfitText | None
+    counts: list[CountFit]
+    values: list[ValueFit]
+
+
+class RoomFit(Struct):
+    """Why the game of a waiting table could not start, apart from who is missing."""
+
+    reasons: list[MisfitText]
+
+
+class PackBody(Struct, forbid_unknown_fields=True):
+    """A content pack to be checked."""
+
+    pack: Annotated[str, Meta(max_length=200_000)]
+
+
+class PackFacts(Struct):
+    """A pack that can be played with."""
+
+    content: str
+    sources: list[SourceFacts]
+    rulings: dict[str, str]
+    """The choices that it switches rulings to, where they are not the usual ones."""

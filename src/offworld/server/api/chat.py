@@ -1,0 +1,80 @@
+"""Chat, notes, mutes and reports."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from offworld.server.api.fields import NO_NUL
+
+
+class ChatLine(Struct, tag="chat"):
+    """Something that a person said at a table."""
+
+    table: str
+    number: int
+    person: str
+    name: str
+    text: str
+    ms: int
+
+
+class ChatBody(Struct, forbid_unknown_fields=True):
+    """Something to say at the table."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=1000)]
+
+
+class NoteBody(Struct, forbid_unknown_fields=True):
+    """What a person notes about a table for themselves."""
+
+    text: Annotated[str, Meta(max_length=20_000, pattern=NO_NUL)]
+
+
+class ReportBody(Struct, forbid_unknown_fields=True):
+    """Something that is wrong with a position, or with how a person behaves."""
+
+    words: Annotated[str, Meta(max_length=5000, pattern=NO_NUL)]
+    view_hash: Annotated[str, Meta(max_length=16, pattern=NO_NUL)] = ""
+    about: Annotated[str, Meta(max_length=32)] = ""
+
+
+class ReportFile(Struct):
+    """A report with all that is needed to see the position again: its record replays up to it."""
+
+    report: int
+    kind: str
+    table: str
+    seq: int
+    version: str
+    view_hash: str
+    words: str
+    trace: str
+    record: str
+
+
+class Muted(Struct):
+    """The people whom somebody does not want to hear."""
+
+    people: list[str]
+
+
+class ChatPage(Struct):
+    """What was said, oldest first."""
+
+    lines: list[ChatLine]
+
+
+class Note(Struct):
+    """What a person noted."""
+
+    text: str
+
+
+class Filed(Struct):
+    """A report was filed under this number, with the view's hash at that moment."""
+
+    report: int
+    seq: int
+    view_hash: str

@@ -1,0 +1,362 @@
+"""A table as clients see it, and the bodies of requests that create one, play at it and read it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from offworld.server.api.fields import Action, ActionId, BotName
+from offworld.server.model.events import Wish
+from offworld.server.model.setup import Absent, Pace, Phase, Visibility
+
+# ---------------------------------------------------------------- parts of a table
+
+
+class Text(Struct, omit_defaults=True):
+    """A message: its id and arguments, and its words in the reader's language."""
+
+    id: str
+    words: str
+    args: dict[str, Any] = {}
+
+
+class ChoiceText(Struct, omit_defaults=True):
+    """A legal action: its number, what it touches, its rule and its words; a quiet one declines or ends something."""
+
+    action: int
+    path: list[str]
+    rule: str
+    text: Text
+    quiet: bool = False
+
+
+class PromptText(Struct, omit_defaults=True):
+    """Whose decision is awaited; what is asked and may be answered is told to that seat only."""
+
+    seat: int
+    rule: str = ""
+    text: Text | None = None
+    choices: list[ChoiceText] = []
+
+
+class LineText(Struct):
+    """A line of the log: its rule, the seat it is about (-1 for nobody) and its words."""
+
+    rule: str
+    seat: int
+    text: Text
+
+
+class LogEntry(Struct):
+    """What one event says in the log."""
+
+    seq: int
+    """The event: no two entries have the same."""
+    ms: int
+    seat: int
+    lines: list[LineText]
+
+
+class SeatFacts(Struct, omit_defaults=True):
+    """A seat as everybody sees it: open, of a person, of a bot, or of a person for whom a bot stands in."""
+
+    seat: int
+    name: str = ""
+    person: str = ""
+    bot: str = ""
+    ready: bool = False
+    lost: bool = False
+    """On time: a bot plays it to the end."""
+    hints: int = 0
+    """How many hints it took."""
+
+
+class ProposalFacts(Struct, omit_defaults=True):
+    """What is being asked of the people at the table, and who has not answered yet."""
+
+    wish: Wish
+    seat: int
+    person: str
+    waiting: list[str]
+    pace: Pace | None = None
+    bot: str = ""
+    takes_back: list[int] = []
+    """To an undo: how many actions of each seat it takes back."""
+
+
+class TableFacts(Struct, omit_defaults=True):
+    """A table as everybody sees it."""
+
+    id: str
+    game: str
+    phase: Phase
+    players: int
+    seats: list[SeatFacts]
+    options: dict[str, Any]
+    pace: Pace
+    absent: Absent
+    absent_s: int
+    visibility: Visibility
+    creator: str
+    created_ms: int
+    commitment: str
+    """To the seed of its chance, which the record reveals when the game is over."""
+    content: str = ""
+    scores: list[int] = []
+    places: list[int] = []
+    proposal: ProposalFacts | None = None
+    rematch: str = ""
+    rematch_of: str = ""
+    forked_from: str = ""
+    fork_moves: int = 0
+    hints: bool = False
+    """Whether hints may be asked for here."""
+    unplayable: Text | None = None
+    """Why the game cannot be played on by this server: the table is for reading, and its record for taking away."""
+    rulings: dict[str, str] = {}
+    """The choices of rulings that are not the usual ones, by the rulings' ids."""
+
+
+class SeatClock(Struct, omit_defaults=True):
+    """A seat's time as it stood at the event that is told of."""
+
+    seat: int
+    left_ms: int = 0
+    late: bool = False
+    away_until_ms: int = 0
+    vacation_ms: int = 0
+    """The vacation that it has left."""
+
+
+class ClockFacts(Struct, omit_defaults=True):
+    """The clocks of a table. They run while nothing is sent: a page counts from `flag_ms`, which does not move."""
+
+    running: int
+    """The seat whose time runs, or would but for a pause or vacation; -1 for none."""
+    seats: list[SeatClock]
+    flag_ms: int = 0
+    """When its time runs out, if the server stays up."""
+    absent_ms: int = 0
+    """From when on it counts as absent: a bot takes the seat, or the others may vote for one."""
+    paused_until_ms: int = 0
+
+
+class UndoFacts(Struct, omit_defaults=True):
+    """Whether the viewer's seat may take its last action back; if not, why, and whether the others can be asked."""
+
+    allowed: bool
+    why: Text | None = None
+    ask: bool = False
+    takes_back: list[int] = []
+    """How many actions of each seat it would take back if the others are asked and agree."""
+
+
+class HintChoice(Struct):
+    """An action of a hint: its words, the board elements it touches, and the chance to win seen after it."""
+
+    action: int
+    path: list[str]
+    words: str
+    chance: float
+
+
+class HintText(Struct):
+    """What a strong bot would do in place of a seat that asked, from what the seat can see, and how sure it is."""
+
+    best: HintChoice
+    next: list[HintChoice]
+    words: str
+    """How much better the first is than the others."""
+
+
+# ---------------------------------------------------------------- bodies of requests
+
+
+class SeatWish(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A seat of a new table: mine (with another name, if several people share a screen), a bot's, or open."""
+
+    mine: bool = False
+    name: Annotated[str, Meta(max_length=40)] = ""
+    bot: BotName = ""
+
+
+class CreateBody(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A table to be created. With `start` the game begins at once, if no seat is open."""
+
+    game: str
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
+    options: dict[str, Any] = {}
+    pack: Annotated[str, Meta(max_length=200_000)] = ""
+    pace: Pace = Pace()
+    absent: Absent = "wait"
+    absent_s: Annotated[int, Meta(ge=0, le=30 * 86_400)] = 0
+    visibility: Visibility = "link"
+    start: bool = False
+    rated: bool = True
+    """Whether the game may count for ratings."""
+    advanced: bool = False
+    """Whether people use what they kept from earlier games."""
+    hints: bool = False
+    """Whether everybody may ask for hints; such a game does not count for ratings."""
+
+
+class SitBody(Struct, forbid_unknown_fields=True):
+    """A seat to sit down at; any open one if none is named."""
+
+    seat: int | None = None
+
+
+class BotBody(Struct, forbid_unknown_fields=True):
+    """A bot for a seat; an empty name takes the bot away."""
+
+    seat: int
+    bot: BotName
+
+
+class OrderBody(Struct, forbid_unknown_fields=True):
+    """An order of the seats: at each place, the number of the seat that comes there."""
+
+    seats: Annotated[list[int], Meta(min_length=1, max_length=8)]
+
+
+class ReadyBody(Struct, forbid_unknown_fields=True):
+    """Whether the game can start."""
+
+    ready: bool = True
+
+
+class ActBody(Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """An action of a seat. `seq` is what the client has seen: an action on an older position is refused with 409."""
+
+    action: Action
+    action_id: ActionId
+    seat: int | None = None
+    seq: int | None = None
+
+
+class UndoBody(Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """A wish to take the last action back."""
+
+    action_id: ActionId
+    seat: int | None = None
+
+
+class AskBody(Struct, forbid_unknown_fields=True, kw_only=True):
+    """A question about an action: what it would change, or why it is not allowed."""
+
+    action: Action
+    seat: int | None = None
+
+
+class ExplainBody(Struct, forbid_unknown_fields=True, kw_only=True):
+    """A question why an action is not allowed, or why an element of the board cannot be touched."""
+
+    action: Action | None = None
+    element: Annotated[str, Meta(max_length=100)] = ""
+    seat: int | None = None
+
+
+class HintBody(Struct, forbid_unknown_fields=True):
+    """A wish to be told what a strong bot would do."""
+
+    seat: int | None = None
+
+
+class ProposeBody(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """Something that the others must agree to.
+
+    `seq` is what the client has seen: to take back something else than what it was told is refused with 409.
+    """
+
+    wish: Wish
+    seat: int | None = None
+    pace: Pace | None = None
+    bot: BotName = ""
+    pause_s: Annotated[int, Meta(ge=60, le=7 * 86_400)] = 3600
+    seq: int | None = None
+
+
+class VoteBody(Struct, forbid_unknown_fields=True):
+    """An answer to what was proposed."""
+
+    yes: bool
+
+
+class ForkBody(Struct, forbid_unknown_fields=True):
+    """A position to play on from against bots: after so many standing actions, at one seat."""
+
+    moves: Annotated[int, Meta(ge=0)]
+    seat: int
+    bot: BotName
+
+
+class ImportBody(Struct, forbid_unknown_fields=True):
+    """A record's file, to become a table here."""
+
+    record: Annotated[str, Meta(max_length=5_000_000)]
+    seat: int | None = None
+    """Where the person goes on playing, if the game is not over."""
+    bot: BotName = "random"
+    """Who plays the other seats."""
+
+
+# ---------------------------------------------------------------- answers of HTTP only
+
+
+class HintAsked(Struct):
+    """A hint is being thought about, or is there already: it comes with the updates and stands in the state."""
+
+    table: str
+    seq: int
+    waiting: bool
+
+
+class TableSummary(Struct):
+    """A table in a list."""
+
+    id: str
+    game: str
+    phase: Phase
+    seats: list[SeatFacts]
+    options: dict[str, Any]
+    live: bool
+    visibility: Visibility
+    to_move: int
+    created_ms: int
+    moved_ms: int
+    unplayable: bool = False
+    """Whether the game cannot be played on by this server; the table itself says why."""
+
+
+class TableList(Struct):
+    """Tables, those that moved last at first."""
+
+    tables: list[TableSummary]
+
+
+class Position(Struct):
+    """A game after so many standing actions, for looking back: what was seen then, and what the last action told."""
+
+    table: str
+    moves: int
+    of: int
+    viewer: int
+    view: dict[str, Any]
+    view_hash: str
+    lines: list[LineText]
+    to_move: int
+    over: bool
+
+
+class LogPage(Struct):
+    """A part of the log, oldest first."""
+
+    entries: list[LogEntry]
+
+
+class Code(Struct):
+    """A table and its code."""
+
+    table: str
+    code: str

@@ -1,0 +1,130 @@
+"""Who may do what at a table: each function raises an ApiError that says why not."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from offworld.bots.protocol import meant
+from offworld.kit.errors import OffworldError
+from offworld.kit.game_info import SPECTATOR
+from offworld.kit.messages import msg
+from offworld.server.api.fields import Action
+from offworld.server.api.tables import (
+    ProposeBody,
+)
+from offworld.server.errors import ApiError, PlainTextError
+from offworld.server.model import events
+from offworld.server.model.person import Person
+from offworld.server.model.table_state import TableState
+from offworld.server.tables.factory import bot_for_seat, validate_bot
+
+
+class Requester(Struct, frozen=True):
+    """Who wishes something, and in which language they are answered. A spectator may be nobody."""
+
+    person: Person | None
+    lang: str
+
+    @property
+    def id(self) -> str:
+        return self.person.id if self.person is not None else ""
+
+
+def require_login(requester: Requester) -> Person:
+    if requester.person is None:
+        raise ApiError(401, "nobody")
+    return requester.person
+
+
+def require_phase(table: TableState, *phases: str) -> TableState:
+    if table.unplayable is not None:
+        raise ApiError(409, "unplayable", table.unplayable)
+    if table.phase not in phases:
+        raise ApiError(409, f"is-{table.phase}")
+    return table
+
+
+def require_started(table: TableState) -> TableState:
+    """Refuse a table whose game has not begun, or cannot be played any more."""
+    if table.unplayable is not None:
+        raise ApiError(409, "unplayable", table.unplayable)
+    if table.game is None:
+        raise ApiError(409, "is-waiting")
+    return table
+
+
+def require_host(table: TableState, person: Person) -> TableState:
+    if table.creator != person.id:
+        raise ApiError(403, "not-creator")
+    return table
+
+
+def acting_seat(table: TableState, person: Person, seat: int | None) -> int:
+    """The seat that a person acts for: the one named, or of their own the one whose decision is awaited."""
+    mine = table.owned(person.id)
+    if not mine:
+        raise ApiError(403, "spectator")
+    if seat is None:
+        seat = table.to_move if table.to_move in mine else mine[0]
+    if seat not in mine:
+        raise ApiError(403, "not-your-seat")
+    if table.seats[seat].lost:
+        raise ApiError(403, "lost-on-time")
+    return seat
+
+
+def require_viewer(table: TableState, requester: Requester) -> None:
+    """Refuse whoever was not invited, where only invited people may watch."""
+    if table.setup.visibility == "invite" and requester.id not in (table.creator, *table.admitted, *table.people()):
+        raise ApiError(403, "invite-needed")
+
+
+def viewer_of(table: TableState, requester: Requester, seat: int | None) -> int:
+    """As whom somebody may look: as one of their own seats or as a spectator."""
+    require_viewer(table, requester)
+    mine = table.owned(requester.id)
+    if seat is None:
+        return table.to_move if table.to_move in mine else mine[0] if mine else SPECTATOR
+    if seat != SPECTATOR and seat not in mine:
+        raise ApiError(403, "not-your-seat")
+    return seat
+
+
+def parse_action(table: TableState, action: Action) -> int:
+    try:
+        return meant(table.info.space, action)
+    except OffworldError as error:
+        raise PlainTextError(422, "no-action", str(error)) from None
+
+
+def build_proposal(table: TableState, person: Person, body: ProposeBody, now: int) -> events.Propose:
+    """What a person may propose, and who must agree to it."""
+    mine = table.owned(person.id)
+    seat = mine[0] if body.seat is None else body.seat
+    needed = [each for each in table.present() if each != person.id]
+    match body.wish:
+        case "undo":
+            seat = acting_seat(table, person, body.seat)
+            count = table.actions_since(seat)
+            if not count:
+                raise ApiError(409, "undo", msg("undo-nothing"))
+            return events.Propose(person.id, seat, "undo", needed, rewind=count)
+        case "pace":
+            if body.pace is None:
+                raise ApiError(400, "no-pace")
+            return events.Propose(person.id, mine[0], "pace", needed, pace=body.pace)
+        case "stand-in":
+            absent = seat == table.to_move and table.absent(now)
+            if table.setup.absent != "vote" or not absent or seat in mine or table.seats[seat].bot:
+                raise ApiError(409, "no-stand-in")
+            validate_bot(body.bot, table.info)
+            others = [each for each in needed if each != table.seats[seat].person]
+            return events.Propose(person.id, seat, "stand-in", others, bot=bot_for_seat(table, seat, body.bot))
+        case "cancel":
+            return events.Propose(person.id, mine[0], "cancel", needed)
+        case "pause":
+            return events.Propose(person.id, mine[0], "pause", needed, pause_s=body.pause_s)
+        case "resume":
+            if table.clock.paused_until <= now:
+                raise ApiError(409, "not-paused")
+            return events.Propose(person.id, mine[0], "resume", needed)

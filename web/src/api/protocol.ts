@@ -1,0 +1,1274 @@
+// Made by `python -m tools.typescript` from the structs of src/offworld: change those, not this file.
+
+/** An action of a seat. `seq` is what the client has seen: an action on an older position is refused with 409. */
+export interface ActBody {
+  action: number | string | Record<string, unknown>;
+  action_id: string;
+  seat?: number | null;
+  seq?: number | null;
+}
+
+/** An action, over the socket. */
+export interface ActCall {
+  type: "act";
+  action: number | string | Record<string, unknown>;
+  action_id: string;
+  seat?: number | null;
+  seq?: number | null;
+  id: string;
+  table: string;
+}
+
+/** A decision, or a stroke of luck after one, that moved a seat's chance to win. */
+export interface AnalysedPoint {
+  kind: string;
+  move: number;
+  seat: number;
+  swing: number;
+  chance: number;
+  action: number;
+  words: string;
+  question: string;
+  better: BetterAction[];
+}
+
+/** Each seat's chance to win after so many actions, as everybody, the seat to move or who sees all could know it. */
+export interface AnalysedPosition {
+  move: number;
+  round: number;
+  to_move: number;
+  public: number[];
+  seat: number[];
+  all: number[];
+  depth: string;
+  public_error: number[];
+  seat_error: number[];
+  all_error: number[];
+}
+
+/** Who was winning when, and what mattered; empty until it is `done`. */
+export interface AnalysisText {
+  table: string;
+  status: "done" | "failed" | "none" | "waiting";
+  positions?: AnalysedPosition[];
+  points?: AnalysedPoint[];
+  luck?: number[];
+  decided?: number[];
+  others?: number[];
+  complete?: boolean;
+}
+
+/** A question about an action: what it would change, or why it is not allowed. */
+export interface AskBody {
+  action: number | string | Record<string, unknown>;
+  seat?: number | null;
+}
+
+/** Sent when nothing else was, or to whoever asks: the connection lives. */
+export interface Beat {
+  type: "beat";
+  ms: number;
+}
+
+/** An action that would have been better, from what its seat knew. */
+export interface BetterAction {
+  action: number;
+  words: string;
+  chance: number;
+  gain: number;
+  error: number;
+}
+
+/** A part of a section: a rule, a plain paragraph, a list or a table. Words keep their `**`, `*` and backquotes. */
+export interface Block {
+  kind: "list" | "rule" | "table" | "text";
+  id?: string;
+  title?: string;
+  text?: string;
+  items?: string[];
+  rows?: string[][];
+}
+
+/** The rules of a game in one language. */
+export interface Book {
+  game: string;
+  lang: string;
+  sections: Section[];
+}
+
+/** A bot for a seat; an empty name takes the bot away. */
+export interface BotBody {
+  seat: number;
+  bot: string;
+}
+
+/** A bot that can be given a seat. */
+export interface BotFacts {
+  name: string;
+  title: string;
+  words: string;
+}
+
+/** The last message of a connection: why it ends, and when to come back. */
+export interface Bye {
+  type: "bye";
+  code: string;
+  words: string;
+  retry_ms: number;
+}
+
+/** A way in which notices go out. */
+export interface Channel {
+  id: string;
+  kind: "discord" | "hook" | "mail" | "push";
+  address: string;
+  state: "off" | "on" | "waiting";
+  table?: string;
+}
+
+/** The webhooks of a table. */
+export interface ChannelList {
+  channels: Channel[];
+}
+
+/** Something to say at the table. */
+export interface ChatBody {
+  text: string;
+}
+
+/** Saying something, over the socket. */
+export interface ChatCall {
+  type: "chat";
+  id: string;
+  table: string;
+  text: string;
+}
+
+/** Something that a person said at a table. */
+export interface ChatLine {
+  type: "chat";
+  table: string;
+  number: number;
+  person: string;
+  name: string;
+  text: string;
+  ms: number;
+}
+
+/** What was said, oldest first. */
+export interface ChatPage {
+  lines: ChatLine[];
+}
+
+/** A legal action: its number, what it touches, its rule and its words; a quiet one declines or ends something. */
+export interface ChoiceText {
+  action: number;
+  path: string[];
+  rule: string;
+  text: Text;
+  quiet?: boolean;
+}
+
+/** A name to log in with and a password: whoever was a guest can come back from anywhere. */
+export interface ClaimBody {
+  login: string;
+  password: string;
+}
+
+/** The clocks of a table. They run while nothing is sent: a page counts from `flag_ms`, which does not move. */
+export interface ClockFacts {
+  running: number;
+  seats: SeatClock[];
+  flag_ms?: number;
+  absent_ms?: number;
+  paused_until_ms?: number;
+}
+
+/** The clocks of a table for somebody who comes back: they may have been credited with a time without server. */
+export interface Clocks {
+  type: "clocks";
+  id: string;
+  seq: number;
+  clocks: ClockFacts;
+}
+
+/** A table and its code. */
+export interface Code {
+  table: string;
+  code: string;
+}
+
+/** The code that a mail asked to confirm. */
+export interface ConfirmBody {
+  code: string;
+}
+
+/** Games with so many players. */
+export interface CountFacts {
+  players: number;
+  games: number;
+  wins: number;
+}
+
+/** A number of players, and why it does not go with the options as they are chosen. */
+export interface CountFit {
+  players: number;
+  why: MisfitText | null;
+}
+
+/** A table to be created. With `start` the game begins at once, if no seat is open. */
+export interface CreateBody {
+  game: string;
+  seats: SeatWish[];
+  options?: Record<string, unknown>;
+  pack?: string;
+  pace?: Pace;
+  absent?: "bot" | "lose" | "vote" | "wait";
+  absent_s?: number;
+  visibility?: "invite" | "link" | "public";
+  start?: boolean;
+  rated?: boolean;
+  advanced?: boolean;
+  hints?: boolean;
+}
+
+/** A message that could not be sent. */
+export interface DeadLetter {
+  id: number;
+  kind:
+    | "asked"
+    | "confirm"
+    | "digest"
+    | "hook-off"
+    | "link-made"
+    | "link-used"
+    | "login-link"
+    | "reminder"
+    | "stand-in"
+    | "turn";
+  channel: "discord" | "hook" | "mail" | "push";
+  address: string;
+  person: string;
+  table: string;
+  tries: number;
+  error: string;
+  created_ms: number;
+}
+
+/** What happened since a seat's last decision: first what was done to it, then everything in short. */
+export interface Digest {
+  table: string;
+  viewer: number;
+  since_seq: number;
+  to_seq: number;
+  attacks: DigestLine[];
+  parts: DigestPart[];
+  words: Text;
+}
+
+/** Something that happened, and the event to jump to. */
+export interface DigestLine {
+  seq: number;
+  line: LineText;
+}
+
+/** What one seat did in a row, in a few lines. */
+export interface DigestPart {
+  seat: number;
+  from_seq: number;
+  to_seq: number;
+  lines: LineText[];
+  more?: number;
+}
+
+/** A wish was granted and is on disk as event `seq`; `id` is that of the message it answers. */
+export interface Done {
+  type: "done";
+  table: string;
+  seq: number;
+  id?: string;
+}
+
+/** A question why an action is not allowed, or why an element of the board cannot be touched. */
+export interface ExplainBody {
+  action?: number | string | Record<string, unknown> | null;
+  element?: string;
+  seat?: number | null;
+}
+
+/** Why is this not allowed? */
+export interface ExplainCall {
+  type: "explain";
+  action?: number | string | Record<string, unknown> | null;
+  element?: string;
+  seat?: number | null;
+  id: string;
+  table: string;
+}
+
+/** Whether an action is allowed, under which rule, and why not. */
+export interface Explained {
+  type: "explained";
+  table: string;
+  seq: number;
+  allowed: boolean;
+  rule: string;
+  text: Text;
+  id?: string;
+}
+
+/** A report was filed under this number, with the view's hash at that moment. */
+export interface Filed {
+  report: number;
+  seq: number;
+  view_hash: string;
+}
+
+/** A table that somebody thinks of: so many players, with these options. */
+export interface FitBody {
+  players: number;
+  options?: Record<string, unknown>;
+}
+
+/** Whether a table can be played as it is thought of, and what else could not. */
+export interface FitFacts {
+  why: MisfitText | null;
+  counts: CountFit[];
+  values: ValueFit[];
+}
+
+/** A position to play on from against bots: after so many standing actions, at one seat. */
+export interface ForkBody {
+  moves: number;
+  seat: number;
+  bot: string;
+}
+
+/** A game. */
+export interface GameFacts {
+  name: string;
+  title: string;
+  tagline: string;
+  players: number[];
+  solo_option: string;
+  information: string;
+  chance: string;
+  rules: number;
+  options: OptionFacts[];
+  bots: BotFacts[];
+  content: string;
+  sources: SourceFacts[];
+  rulings: RulingInfo[];
+}
+
+/** All games. */
+export interface GameList {
+  games: GameFacts[];
+}
+
+/** What became of a person's games. */
+export interface GameStats {
+  game: string;
+  games: number;
+  wins: number;
+  points: number;
+  minutes: number;
+  by_players: CountFacts[];
+}
+
+/** A name to be called by. */
+export interface GuestBody {
+  name: string;
+}
+
+/** A hint is being thought about, or is there already: it comes with the updates and stands in the state. */
+export interface HintAsked {
+  table: string;
+  seq: number;
+  waiting: boolean;
+}
+
+/** A wish to be told what a strong bot would do. */
+export interface HintBody {
+  seat?: number | null;
+}
+
+/** An action of a hint: its words, the board elements it touches, and the chance to win seen after it. */
+export interface HintChoice {
+  action: number;
+  path: string[];
+  words: string;
+  chance: number;
+}
+
+/** What a strong bot would do in place of a seat that asked, from what the seat can see, and how sure it is. */
+export interface HintText {
+  best: HintChoice;
+  next: HintChoice[];
+  words: string;
+}
+
+/** A webhook: an address that is sent JSON, or messages as Discord reads them. */
+export interface HookBody {
+  url: string;
+  discord?: boolean;
+  lang?: string;
+}
+
+/** A record's file, to become a table here. */
+export interface ImportBody {
+  record: string;
+  seat?: number | null;
+  bot?: string;
+}
+
+/** An invitation to a table: to one seat, to any open one, or to watch; for so long and so often. */
+export interface InviteBody {
+  role?: "any" | "seat" | "spectator";
+  seat?: number | null;
+  hours?: number;
+  uses?: number | null;
+  name?: string;
+}
+
+/** An invitation. */
+export interface InviteFacts {
+  id: string;
+  table: string;
+  role: "any" | "seat" | "spectator";
+  seat: number;
+  uses_left: number | null;
+  created_ms: number;
+  expires_ms: number;
+  revoked: boolean;
+  name: string;
+}
+
+/** The invitations to a table. */
+export interface InviteList {
+  invites: InviteFacts[];
+}
+
+/** An invitation as its link carries it. */
+export interface InviteShown {
+  invite: string;
+}
+
+/** What a person keeps from game to game, by name. */
+export interface KeptFacts {
+  game: string;
+  cards: number[];
+  names: string[];
+}
+
+/** A lesson's table: how it is dealt, and the actions that are played before the pupil comes. */
+export interface LessonBody {
+  players: number;
+  seed: number;
+  options: Record<string, unknown>;
+  actions: number[];
+}
+
+/** What is sent: the facts, and the words in the reader's language. */
+export interface Letter {
+  kind:
+    | "asked"
+    | "confirm"
+    | "digest"
+    | "hook-off"
+    | "link-made"
+    | "link-used"
+    | "login-link"
+    | "reminder"
+    | "stand-in"
+    | "turn";
+  key: string;
+  lang: string;
+  title: string;
+  words: string;
+  link: string;
+  table?: string;
+  game?: string;
+  seat?: number;
+  name?: string;
+  asked?: string;
+  by?: string;
+  by_ms?: number;
+}
+
+/** A line of the log: its rule, the seat it is about (-1 for nobody) and its words. */
+export interface LineText {
+  rule: string;
+  seat: number;
+  text: Text;
+}
+
+/** What one event says in the log. */
+export interface LogEntry {
+  seq: number;
+  ms: number;
+  seat: number;
+  lines: LineText[];
+}
+
+/** A part of the log, oldest first. */
+export interface LogPage {
+  entries: LogEntry[];
+}
+
+/** A log-in. */
+export interface LoginBody {
+  login: string;
+  password: string;
+}
+
+/** The answer, the same for everybody: if there is such a person with a confirmed address, a mail is on its way. */
+export interface LoginLinkInfo {
+  minutes: number;
+}
+
+/** Whoever cannot log in asks for a one-time link by mail. */
+export interface LoginLinkRequest {
+  login: string;
+}
+
+/** An address for mail; it is used once it is confirmed. Log-in links go to it, so it needs a fresh proof. */
+export interface MailBody {
+  address: string;
+  password?: string;
+}
+
+/** Who is asking, whether they can come back without their cookie, and what a page of ours shows beside it. */
+export interface Me {
+  person: string;
+  name: string;
+  claimed?: boolean;
+  login?: string;
+  password?: boolean;
+  passkeys?: number;
+  admin?: boolean;
+  private?: boolean;
+  csrf?: string;
+}
+
+/** Why something does not fit: the options that it is about, the rule, and the words. */
+export interface MisfitText {
+  options: string[];
+  rule: string;
+  words: string;
+}
+
+/** The people whom somebody does not want to hear. */
+export interface Muted {
+  people: string[];
+}
+
+/** An invitation and its link, to be given to whom it is for. */
+export interface NewInvite {
+  invite: string;
+  link: string;
+  facts: InviteFacts;
+}
+
+/** A token as it is shown once and never again. */
+export interface NewToken {
+  token: string;
+  facts: TokenFacts;
+}
+
+/** What a person noted. */
+export interface Note {
+  text: string;
+}
+
+/** What a person notes about a table for themselves. */
+export interface NoteBody {
+  text: string;
+}
+
+/** When a person wishes to be told that they are awaited. */
+export interface NoticeRules {
+  when?: "always" | "away" | "never";
+  zone?: string;
+  lang?: string;
+  quiet?: Quiet | null;
+  remind_s?: number[];
+  digest_at?: number | null;
+}
+
+/** How a person is told: rules, channels, and what the server can do. */
+export interface Notices {
+  rules: NoticeRules;
+  channels: Channel[];
+  push_key: string;
+  mail: boolean;
+}
+
+/** Somebody whom a person often plays with. */
+export interface OpponentFacts {
+  person: string;
+  name: string;
+  games: number;
+  ahead: number;
+}
+
+/** An option of a game: how it is asked for, and what it means. */
+export interface OptionFacts {
+  name: string;
+  kind: "choice" | "number" | "switch" | "text";
+  default: unknown;
+  title: string;
+  words: string;
+  values?: ValueFacts[];
+  low?: number | null;
+  high?: number | null;
+  pattern?: string;
+}
+
+/** An order of the seats: at each place, the number of the seat that comes there. */
+export interface OrderBody {
+  seats: number[];
+}
+
+/** How fast a table is played: live with a clock for each seat, or over days with a time for each move. */
+export interface Pace {
+  live?: boolean;
+  bank_s?: number;
+  increment_s?: number;
+  move_s?: number;
+  vacation_days?: number;
+}
+
+/** A content pack to be checked. */
+export interface PackBody {
+  pack: string;
+}
+
+/** A pack that can be played with. */
+export interface PackFacts {
+  content: string;
+  sources: SourceFacts[];
+  rulings: Record<string, string>;
+}
+
+/** A passkey that a browser has just made: the JSON of its PublicKeyCredential. */
+export interface PasskeyBody {
+  name: string;
+  credential: Record<string, unknown>;
+}
+
+/** A passkey of a person. */
+export interface PasskeyFacts {
+  id: string;
+  name: string;
+  created_ms: number;
+  used_ms: number;
+}
+
+/** The passkeys of a person. */
+export interface PasskeyList {
+  passkeys: PasskeyFacts[];
+}
+
+/** A passkey's answer to a log-in's challenge: the JSON of its PublicKeyCredential. */
+export interface PasskeyLoginBody {
+  credential: Record<string, unknown>;
+}
+
+/** What a browser is to be asked: the JSON of its options, with the challenge. */
+export interface PasskeyOptions {
+  options: Record<string, unknown>;
+}
+
+/** A new password; the present one proves who wishes it. */
+export interface PasswordBody {
+  new: string;
+  password?: string;
+}
+
+/** A person in a list. */
+export interface PersonRow {
+  person: string;
+  name: string;
+  login: string;
+  created_ms: number;
+  seen_ms: number;
+  claimed: boolean;
+  admin: boolean;
+  locked: boolean;
+  deleted: boolean;
+  bot_of: string;
+}
+
+/** Ask whether the server is there: the answer is a beat. */
+export interface Ping {
+  type: "ping";
+  id?: string;
+  table?: string;
+}
+
+/** A game after so many standing actions, for looking back: what was seen then, and what the last action told. */
+export interface Position {
+  table: string;
+  moves: number;
+  of: number;
+  viewer: number;
+  view: Record<string, unknown>;
+  view_hash: string;
+  lines: LineText[];
+  to_move: number;
+  over: boolean;
+}
+
+/** Who of those with a seat is here just now; told to whoever wished to be told. */
+export interface Presence {
+  type: "presence";
+  table: string;
+  here: string[];
+}
+
+/** What would this change? */
+export interface PreviewCall {
+  type: "preview";
+  action: number | string | Record<string, unknown>;
+  seat?: number | null;
+  id: string;
+  table: string;
+}
+
+/** What an action would change, up to where chance speaks or something hidden is shown. */
+export interface PreviewText {
+  type: "preview";
+  table: string;
+  seq: number;
+  view: Record<string, unknown>;
+  lines: LineText[];
+  barrier: boolean;
+  undo: boolean;
+  id?: string;
+}
+
+/** Whether others see more of a profile than the name. */
+export interface PrivacyBody {
+  private: boolean;
+}
+
+/** A person as others see them; a private one is only a name. */
+export interface Profile {
+  person: string;
+  name: string;
+  since_ms: number;
+  private?: boolean;
+  claimed?: boolean;
+  owner?: string;
+  ratings?: RatingFacts[];
+  stats?: GameStats[];
+  kept?: KeptFacts[];
+  opponents?: OpponentFacts[];
+}
+
+/** The actions that stand at a lesson's table. */
+export interface Progress {
+  table: string;
+  actions: number[];
+}
+
+/** Whose decision is awaited; what is asked and may be answered is told to that seat only. */
+export interface PromptText {
+  seat: number;
+  rule?: string;
+  text?: Text | null;
+  choices?: ChoiceText[];
+}
+
+/** What is being asked of the people at the table, and who has not answered yet. */
+export interface ProposalFacts {
+  wish: "cancel" | "pace" | "pause" | "resume" | "stand-in" | "undo";
+  seat: number;
+  person: string;
+  waiting: string[];
+  pace?: Pace | null;
+  bot?: string;
+  takes_back?: number[];
+}
+
+/**
+ * Something that the others must agree to. `seq` is what the client has seen: to take back something else than what it
+ * was told is refused with 409.
+ */
+export interface ProposeBody {
+  wish: "cancel" | "pace" | "pause" | "resume" | "stand-in" | "undo";
+  seat?: number | null;
+  pace?: Pace | null;
+  bot?: string;
+  pause_s?: number;
+  seq?: number | null;
+}
+
+/** A wish that needs a fresh proof of who wishes it: the password, or a log-in of the last hour. */
+export interface ProveBody {
+  password?: string;
+}
+
+/** A browser's push subscription, as the browser writes it. */
+export interface PushBody {
+  endpoint: string;
+  keys: PushKeys;
+}
+
+/** The keys of a browser's push subscription. */
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+
+/** What a browser's service worker is given to show; it fits one sealed record. */
+export interface PushMessage {
+  title: string;
+  body: string;
+  url: string;
+  tag: string;
+  lang: string;
+}
+
+/** Hours in which nothing is sent; they may go over midnight. */
+export interface Quiet {
+  start: number;
+  end: number;
+}
+
+/** A place in the ranking of a game. */
+export interface RankFacts {
+  person: string;
+  name: string;
+  rating: RatingFacts;
+}
+
+/** The best at a game. */
+export interface RankList {
+  game: string;
+  ranks: RankFacts[];
+}
+
+/** How strong a person is at a game: a mean, how unsure it is, and what they are surely above. */
+export interface RatingFacts {
+  game: string;
+  mu: number;
+  sigma: number;
+  shown: number;
+  games: number;
+}
+
+/** Whether the game can start. */
+export interface ReadyBody {
+  ready?: boolean;
+}
+
+/** A log-in with a one-time link. */
+export interface RedeemLinkRequest {
+  token: string;
+  password?: string;
+}
+
+/** A wish that is not granted: a code for programs, words for people, the rule where one spoke. */
+export interface Refusal {
+  type: "refused";
+  code: string;
+  words: string;
+  status: number;
+  rule?: string;
+  id?: string;
+  table?: string;
+  state?: State | null;
+}
+
+/** A new name to be called by. */
+export interface RenameBody {
+  name: string;
+}
+
+/** Something that is wrong with a position, or with how a person behaves. */
+export interface ReportBody {
+  words: string;
+  view_hash?: string;
+  about?: string;
+}
+
+/** A report with all that is needed to see the position again: its record replays up to it. */
+export interface ReportFile {
+  report: number;
+  kind: string;
+  table: string;
+  seq: number;
+  version: string;
+  view_hash: string;
+  words: string;
+  trace: string;
+  record: string;
+}
+
+/** A report in a list. */
+export interface ReportRow {
+  report: number;
+  kind: string;
+  table: string;
+  seq: number;
+  person: string;
+  about: string;
+  words: string;
+  version: string;
+  ms: number;
+}
+
+/** A finished game of a person. */
+export interface ResultFacts {
+  table: string;
+  game: string;
+  seat: number;
+  players: number;
+  points: number;
+  place: number;
+  started_ms: number;
+  ended_ms: number;
+  rated: boolean;
+  mu?: number | null;
+  sigma?: number | null;
+}
+
+/** Finished games, the newest first. */
+export interface ResultList {
+  results: ResultFacts[];
+}
+
+/** Why the game of a waiting table could not start, apart from who is missing. */
+export interface RoomFit {
+  reasons: MisfitText[];
+}
+
+/** A choice of a ruling in words. */
+export interface RulingChoice {
+  choice: string;
+  text: string;
+}
+
+/** A ruling as people read it, in one language. */
+export interface RulingInfo {
+  id: string;
+  switch: string;
+  name: string;
+  rules: string[];
+  choices: RulingChoice[];
+  default: string;
+  choice: string;
+  book: string;
+  reasons: string;
+}
+
+/** Actions to be played, each by the seat to move, after the `at` actions that stand already. */
+export interface ScriptBody {
+  at: number;
+  actions: number[];
+}
+
+/** A seat's time as it stood at the event that is told of. */
+export interface SeatClock {
+  seat: number;
+  left_ms?: number;
+  late?: boolean;
+  away_until_ms?: number;
+  vacation_ms?: number;
+}
+
+/** A seat as everybody sees it: open, of a person, of a bot, or of a person for whom a bot stands in. */
+export interface SeatFacts {
+  seat: number;
+  name?: string;
+  person?: string;
+  bot?: string;
+  ready?: boolean;
+  lost?: boolean;
+  hints?: number;
+}
+
+/** A seat of a new table: mine (with another name, if several people share a screen), a bot's, or open. */
+export interface SeatWish {
+  mine?: boolean;
+  name?: string;
+  bot?: string;
+}
+
+/** A heading and what stands below it, up to the next one. The first section is the book's opening. */
+export interface Section {
+  level: number;
+  title: string;
+  blocks: Block[];
+}
+
+/** A server in figures. */
+export interface ServerStats {
+  people: number;
+  claimed: number;
+  bots: number;
+  locked: number;
+  seen_today: number;
+  tables: Record<string, number>;
+  games: Record<string, number>;
+  events: number;
+  reports: number;
+}
+
+/** A session of a person: on which device, since when, when last used, until when; whether it is this one. */
+export interface SessionFacts {
+  id: string;
+  device: string;
+  created_ms: number;
+  seen_ms: number;
+  expires_ms: number;
+  current: boolean;
+}
+
+/** The sessions of a person, the last used at first. */
+export interface SessionList {
+  sessions: SessionFacts[];
+}
+
+/** A seat to sit down at; any open one if none is named. */
+export interface SitBody {
+  seat?: number | null;
+}
+
+/** How many entries of the content come from somewhere. */
+export interface SourceFacts {
+  source: string;
+  title: string;
+  entries: number;
+}
+
+/** Everything that a viewer may know of a table. */
+export interface State {
+  type: "state";
+  table: TableFacts;
+  seq: number;
+  ms: number;
+  viewer: number;
+  lang: string;
+  view: Record<string, unknown> | null;
+  view_hash: string;
+  prompt: PromptText | null;
+  undo: UndoFacts;
+  log: LogEntry[];
+  clocks: ClockFacts | null;
+  hint: HintText | null;
+}
+
+/** Watch a table, as one of one's own seats or as a spectator (-1), from event `since` on. */
+export interface Sub {
+  type: "sub";
+  id: string;
+  table: string;
+  seat?: number | null;
+  since?: number | null;
+  lang?: string;
+  presence?: boolean;
+}
+
+/** A table as everybody sees it. */
+export interface TableFacts {
+  id: string;
+  game: string;
+  phase: "cancelled" | "finished" | "playing" | "waiting";
+  players: number;
+  seats: SeatFacts[];
+  options: Record<string, unknown>;
+  pace: Pace;
+  absent: "bot" | "lose" | "vote" | "wait";
+  absent_s: number;
+  visibility: "invite" | "link" | "public";
+  creator: string;
+  created_ms: number;
+  commitment: string;
+  content?: string;
+  scores?: number[];
+  places?: number[];
+  proposal?: ProposalFacts | null;
+  rematch?: string;
+  rematch_of?: string;
+  forked_from?: string;
+  fork_moves?: number;
+  hints?: boolean;
+  unplayable?: Text | null;
+  rulings?: Record<string, string>;
+}
+
+/** Tables, those that moved last at first. */
+export interface TableList {
+  tables: TableSummary[];
+}
+
+/** A table in a list. */
+export interface TableSummary {
+  id: string;
+  game: string;
+  phase: "cancelled" | "finished" | "playing" | "waiting";
+  seats: SeatFacts[];
+  options: Record<string, unknown>;
+  live: boolean;
+  visibility: "invite" | "link" | "public";
+  to_move: number;
+  created_ms: number;
+  moved_ms: number;
+  unplayable: boolean;
+}
+
+/** A message: its id and arguments, and its words in the reader's language. */
+export interface Text {
+  id: string;
+  words: string;
+  args?: Record<string, unknown>;
+}
+
+/** A token to be made: for a program that speaks for you, or for a bot of yours with a name of its own. */
+export interface TokenBody {
+  name: string;
+  scopes: ("chat" | "play" | "read" | "tables")[];
+  bot?: string;
+  days?: number | null;
+  password?: string;
+}
+
+/** A token: whom it speaks for, what it allows, when it was last used. */
+export interface TokenFacts {
+  id: string;
+  name: string;
+  person: string;
+  person_name: string;
+  scopes: string[];
+  created_ms: number;
+  seen_ms: number;
+  expires_ms: number | null;
+}
+
+/** The tokens that a person made. */
+export interface TokenList {
+  tokens: TokenFacts[];
+}
+
+/** A table where somebody's decision is awaited. */
+export interface Turn {
+  table: string;
+  game: string;
+  seat: number;
+  seq: number;
+  live: boolean;
+  asked_seq: number;
+  moved_ms: number;
+  flag_ms?: number;
+  late?: boolean;
+}
+
+/** The tables that await somebody, the most urgent first. */
+export interface Turns {
+  turns: Turn[];
+}
+
+/** A wish to take the last action back. */
+export interface UndoBody {
+  action_id: string;
+  seat?: number | null;
+}
+
+/** Taking back, over the socket. */
+export interface UndoCall {
+  type: "undo";
+  action_id: string;
+  seat?: number | null;
+  id: string;
+  table: string;
+}
+
+/** Whether the viewer's seat may take its last action back; if not, why, and whether the others can be asked. */
+export interface UndoFacts {
+  allowed: boolean;
+  why?: Text | null;
+  ask?: boolean;
+  takes_back?: number[];
+}
+
+/** Stop watching a table. */
+export interface Unsub {
+  type: "unsub";
+  id: string;
+  table: string;
+}
+
+/** What one event changed for a viewer. */
+export interface Update {
+  type: "update";
+  id: string;
+  seq: number;
+  ms: number;
+  viewer: number;
+  view: Record<string, unknown>;
+  view_hash: string;
+  prompt: PromptText | null;
+  undo: UndoFacts;
+  log: LogEntry[];
+  gone: number[];
+  table: TableFacts | null;
+  clocks: ClockFacts | null;
+  hint: HintText | null;
+}
+
+/** Until when a person is away; 0 if they are not. */
+export interface Vacation {
+  until_ms: number;
+}
+
+/** A vacation up to a moment; one that is past ends it. */
+export interface VacationBody {
+  until_ms: number;
+}
+
+/** A value that an option may have, in words. */
+export interface ValueFacts {
+  value: unknown;
+  title: string;
+}
+
+/** A value of an option that would not go with the players and the other options, and why. */
+export interface ValueFit {
+  option: string;
+  value: unknown;
+  why: MisfitText;
+}
+
+/** An answer to what was proposed. */
+export interface VoteBody {
+  yes: boolean;
+}
+
+/** The first message of a socket. */
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  offworld: string;
+  heartbeat_s: number;
+  person: string;
+  name: string;
+}
+
+export type FromServer =
+  | Welcome
+  | State
+  | Update
+  | Clocks
+  | ChatLine
+  | Presence
+  | Done
+  | PreviewText
+  | Explained
+  | Refusal
+  | Beat
+  | Bye;
+
+export type FromClient = Sub | Unsub | Ping | ActCall | UndoCall | PreviewCall | ExplainCall | ChatCall;

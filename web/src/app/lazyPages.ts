@@ -1,0 +1,23 @@
+/** Pages and the words they say: each is loaded when it is first shown. */
+import type { Component } from "svelte";
+import { words } from "$lib/messages.svelte";
+
+// Each page has properties of its own; the router passes what is in its address.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type PageComponent = Component<any>;
+
+const pages = import.meta.glob<{ default: PageComponent }>("../pages/*.svelte");
+/** Which words a page needs; what is not named says those of `web-pages`. */
+const WORDS: Record<string, string[]> = {
+  TableEntry: [],
+  Table: ["web-table"],
+  Unplayable: ["web-pages", "web-table"],
+  Replay: ["web-pages", "web-table", "web-dialogs", "web-replay"],
+};
+
+/** `src/pages/NAME.svelte`, ready to be shown. */
+export async function page(name: string): Promise<PageComponent> {
+  const load = pages[`../pages/${name}.svelte`] ?? pages["../pages/NotFound.svelte"]!;
+  const [found] = await Promise.all([load(), words.learn(...(WORDS[name] ?? ["web-pages"]))]);
+  return found.default;
+}

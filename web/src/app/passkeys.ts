@@ -1,0 +1,27 @@
+/** Passkeys: what the server asks of the browser, and the browser's answer, as JSON. */
+import type { Me, PasskeyOptions } from "../api/protocol";
+import { api } from "$lib/api";
+
+interface WithJson {
+  parseCreationOptionsFromJSON?: (options: unknown) => PublicKeyCredentialCreationOptions;
+  parseRequestOptionsFromJSON?: (options: unknown) => PublicKeyCredentialRequestOptions;
+}
+const credentials = (): WithJson =>
+  typeof PublicKeyCredential === "undefined" ? {} : (PublicKeyCredential as unknown as WithJson);
+
+export const passkeysWork = (): boolean => isSecureContext && credentials().parseCreationOptionsFromJSON !== undefined;
+
+const json = (credential: Credential | null): unknown =>
+  (credential as unknown as { toJSON(): unknown } | null)?.toJSON();
+
+export async function makePasskey(name: string, password: string): Promise<Me> {
+  const { options } = await api.post<PasskeyOptions>("me/passkeys/begin", { password });
+  const publicKey = credentials().parseCreationOptionsFromJSON!(options);
+  return api.post<Me>("me/passkeys", { name, credential: json(await navigator.credentials.create({ publicKey })) });
+}
+
+export async function enterWithPasskey(): Promise<Me> {
+  const { options } = await api.post<PasskeyOptions>("login/passkey/begin");
+  const publicKey = credentials().parseRequestOptionsFromJSON!(options);
+  return api.post<Me>("login/passkey", { credential: json(await navigator.credentials.get({ publicKey })) });
+}

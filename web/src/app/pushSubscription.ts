@@ -1,0 +1,17 @@
+/** This browser's push subscription. */
+import type { Notices } from "../api/protocol";
+import { api } from "$lib/api";
+
+export const pushWorks = (): boolean => "serviceWorker" in navigator && "PushManager" in window && isSecureContext;
+
+/** Ask the browser, subscribe with the server's key, and tell the server. */
+export async function subscribe(key: string, refusal: string): Promise<Notices> {
+  if ((await Notification.requestPermission()) !== "granted") throw new Error(refusal);
+  const worker = await navigator.serviceWorker.ready;
+  const padded = key.replace(/-/g, "+").replace(/_/g, "/");
+  const applicationServerKey = Uint8Array.from(atob(padded), (letter) => letter.charCodeAt(0));
+  const { endpoint, keys } = (
+    await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+  ).toJSON();
+  return api.post<Notices>("notices/push", { endpoint, keys });
+}

@@ -1,0 +1,68 @@
+/** A table in words: how it stands, who sits there, its pace and its options. */
+import { t } from "$lib/messages.svelte";
+import type { GameFacts, OptionFacts, Pace, SeatFacts, TableSummary } from "../api/protocol";
+
+/** What the server calls whoever sits there, or that the seat is open. */
+export const seatName = (seat: SeatFacts): string => seat.name || t("site-open-seat");
+
+export const botTitle = (bot: string, game?: Pick<GameFacts, "bots">): string =>
+  game?.bots.find((each) => each.name === bot.split(":")[0])?.title ?? bot;
+
+/** A line that says how a table stands for the reader. */
+export function standing(table: TableSummary, me: string): string {
+  if (table.unplayable) return t("site-unplayable");
+  if (table.phase === "waiting") {
+    const open = table.seats.filter((seat) => !seat.person && !seat.bot).length;
+    return open > 0 ? t("site-waiting-open", { open }) : t("site-waiting");
+  }
+  if (table.phase === "finished") return t("site-finished");
+  if (table.phase === "cancelled") return t("site-cancelled");
+  const mover = table.seats[table.to_move];
+  if (!mover) return t("site-playing");
+  if (me && mover.person === me) return t("site-your-turn");
+  return t("site-their-turn", { name: seatName(mover) });
+}
+
+/** Where a list leads to: what is over is looked back at, unless this server cannot play it. */
+export const addressOf = (table: TableSummary): string =>
+  table.phase === "finished" && !table.unplayable ? `/t/${table.id}/replay` : `/t/${table.id}`;
+
+/** The people and bots of a table besides the reader, for its title. */
+export function company(table: TableSummary, me: string): string {
+  const others = table.seats.filter((seat) => seat.person !== me && seat.person).map(seatName);
+  const bots = table.seats.filter((seat) => seat.bot && !seat.person).length;
+  if (bots > 0) others.push(t("site-bots-count", { count: bots }));
+  return others.join(", ");
+}
+
+export function pace(pace: Pace): string {
+  if (pace.live === false)
+    return pace.move_s ? t("site-pace-days", { hours: Math.round(pace.move_s / 3600) }) : t("site-pace-days-free");
+  if (!pace.bank_s) return t("site-pace-live-free");
+  return t("site-pace-live", { minutes: Math.round(pace.bank_s / 60), increment: pace.increment_s ?? 0 });
+}
+
+/** The options that differ from the usual ones. */
+export function optionWords(game: GameFacts, options: Record<string, unknown>): string[] {
+  return game.options
+    .filter((each) => each.name in options && options[each.name] !== each.default)
+    .map((each) => optionWord(each, options[each.name]));
+}
+
+/** Rulings read otherwise than usual, each with what that means. */
+export function rulingWords(game: GameFacts, rulings: Record<string, string> = {}): string[] {
+  return game.rulings
+    .filter((each) => each.id in rulings)
+    .map((each) =>
+      t("site-ruling", {
+        ruling: each.name,
+        meaning: each.choices.find((choice) => choice.choice === rulings[each.id])?.text ?? "",
+      }),
+    );
+}
+
+function optionWord(option: OptionFacts, value: unknown): string {
+  if (option.kind === "switch") return value ? option.title : t("site-option-off", { option: option.title });
+  const title = option.values?.find((each) => each.value === value)?.title ?? String(value);
+  return t("site-option-value", { option: option.title, value: title });
+}

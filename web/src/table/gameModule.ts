@@ -1,0 +1,59 @@
+/** What a game gives to the table page. `src/games/GAME/index.ts` exports one of these as `game`. */
+import type { Component } from "svelte";
+import type { Stage } from "./stage.svelte";
+
+/** A change that the chosen action would make for a seat: `Energy 5 → 4`. */
+export interface Delta {
+  icon: string;
+  name: string;
+  from: number | string;
+  to: number | string;
+  /** For the seat it is about; undefined where it is neither. */
+  good?: boolean;
+}
+
+/** What is told of an element that is looked at. */
+export interface Detail {
+  title: string;
+  /** Sentences or short facts in the reader's language. */
+  lines: string[];
+  rules: string[];
+  /** Where the component comes from: `source` of the content file, and its note. */
+  source?: string;
+  note?: string;
+}
+
+export interface Comparison {
+  columns: { id: string; icon: string; name: string }[];
+  /** One row for each seat, in the order of the columns. */
+  rows: (number | string)[][];
+}
+
+type OfStage<V, More extends object = object> = Component<{ stage: Stage<V> } & More>;
+
+// The table knows no game: outside of a board, a view may be of any kind.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export interface GameModule<V = any> {
+  /** The board: fills its box; draws strips when `stage.narrow`. */
+  Board: OfStage<V>;
+  /** Below the name in the rail: a mat in 180–230 × 100–150 px. */
+  Mat: OfStage<V, { seat: number }>;
+  /** The viewer's own mat (a spectator sees seat 0's): 150 px high, a snap carousel when narrow. */
+  Dock: OfStage<V>;
+  /** Everything a seat has, for an overlay or a sheet. */
+  Sheet: OfStage<V, { seat: number }>;
+  /** Round and phase, in the top bar. */
+  Progress: OfStage<V>;
+  /** Symbols and gradients that the parts share; mounted once, hidden. */
+  Defs: Component;
+  /** Points of a seat as shown now. */
+  points(view: V, seat: number): number;
+  /** The seat with the start player's marker, where the game has one. */
+  first?(view: V): number;
+  /** What the chosen action would change for a seat. */
+  deltas(before: V, after: V, seat: number, stage: Stage<V>): Delta[];
+  compare(stage: Stage<V>): Comparison;
+  /** What an element is called, for buttons and screen readers. */
+  name(stage: Stage<V>, el: string): string;
+  detail(stage: Stage<V>, el: string): Detail | null;
+}

@@ -1,0 +1,55 @@
+/** The board of a game that has none yet: a list of what its view says. Everything can be played by the action bar. */
+import type { GameModule } from "../gameModule";
+import type { Stage } from "../stage.svelte";
+import Board from "./Board.svelte";
+import Dock from "./Dock.svelte";
+import Mat from "./Mat.svelte";
+import Nothing from "./Empty.svelte";
+import Progress from "./Progress.svelte";
+import Sheet from "./Sheet.svelte";
+
+type Plain = { seats?: Record<string, unknown>[] } & Record<string, unknown>;
+
+/** `thin_ice_survey` as words. */
+export function readable(id: string): string {
+  const words = id.replace(/^.*?:(?=[a-z])/, "").replace(/[_:]/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The numbers of a seat, by name. */
+export function numbers(seat: Record<string, unknown> | undefined): [string, number][] {
+  return Object.entries(seat ?? {}).filter(
+    (each): each is [string, number] => typeof each[1] === "number" && each[0] !== "seat",
+  );
+}
+
+function points(view: Plain, seat: number): number {
+  const found = view.seats?.[seat] ?? {};
+  for (const name of ["points", "vp", "score", "reputation"]) if (typeof found[name] === "number") return found[name];
+  return 0;
+}
+
+function name(stage: Stage, el: string): string {
+  const alone = stage.prompt?.choices?.filter((choice) => choice.path.includes(el)) ?? [];
+  return alone.length === 1 && alone[0]!.path.length === 1 ? alone[0]!.text.words : readable(el);
+}
+
+export const game: GameModule<Plain> = {
+  Board,
+  Mat,
+  Dock,
+  Sheet,
+  Progress,
+  Defs: Nothing,
+  points,
+  deltas: (before, after, seat) =>
+    numbers(after.seats?.[seat])
+      .filter(([key, value]) => before.seats?.[seat]?.[key] !== value)
+      .map(([key, value]) => ({ icon: "", name: readable(key), from: Number(before.seats?.[seat]?.[key]), to: value })),
+  compare: (stage) => {
+    const columns = numbers(stage.view.seats?.[0]).map(([id]) => ({ id, icon: "", name: readable(id) }));
+    return { columns, rows: (stage.view.seats ?? []).map((seat) => columns.map((column) => Number(seat[column.id]))) };
+  },
+  name,
+  detail: (stage, el) => ({ title: name(stage, el), lines: [], rules: [] }),
+};

@@ -1,0 +1,73 @@
+/** Looking back from a running table: positions of the past, and events that were missed. */
+import { api } from "$lib/api";
+import type { LogEntry, Position } from "../api/protocol";
+import { isNotice } from "./logFilters";
+import { withEntries } from "./logEntries";
+import type { Table } from "./table.svelte";
+
+const FORWARD_MS = 15_000;
+const STEP_MS = 900;
+const OLDER = 200;
+
+export class Past {
+  /** The position that is looked at, or null for now. */
+  shown: Position | null = $state.raw(null);
+
+  constructor(readonly table: Table) {}
+
+  /** Look at the position after an event. */
+  async visitEvent(seq: number): Promise<void> {
+    await this.visit(await this.#movesAt(seq));
+  }
+
+  async visit(moves: number): Promise<void> {
+    const { id, stage } = this.table;
+    try {
+      const past = await api.get<Position>(`tables/${id}/at`, { moves, as: stage.viewer });
+      await this.table.showing.move(() => {
+        this.shown = past;
+        stage.clear();
+        stage.prompt = null;
+        stage.view = past.view;
+      });
+    } catch (error) {
+      this.table.refused(error);
+    }
+  }
+
+  /** Show again what happened after an event, in twenty seconds at most. */
+  async fastForward(since: number): Promise<void> {
+    await this.visitEvent(since);
+    while (this.shown && this.shown.moves < this.shown.of) {
+      const left = this.shown.of - this.shown.moves;
+      await new Promise((resolve) => setTimeout(resolve, Math.min(STEP_MS, FORWARD_MS / left)));
+      if (this.shown) await this.visit(this.shown.moves + 1);
+    }
+    if (this.shown) this.leave();
+  }
+
+  leave(): void {
+    const { stage, live } = this.table;
+    this.shown = null;
+    stage.view = live.view;
+    stage.prompt = live.prompt;
+  }
+
+  /** Older entries of the log. */
+  async readBack(): Promise<void> {
+    const { id, stage, log } = this.table;
+    const { entries } = await api.get<{ entries: LogEntry[] }>(`tables/${id}/log`, {
+      before: log[0]?.seq ?? 0,
+      as: stage.viewer,
+      limit: OLDER,
+    });
+    this.table.log = withEntries(this.table.log, entries);
+  }
+
+  /** The number of standing actions up to an entry of the log. */
+  async #movesAt(seq: number): Promise<number> {
+    const { id, stage, log } = this.table;
+    const { of } = await api.get<Position>(`tables/${id}/at`, { moves: 0, as: stage.viewer });
+    return Math.max(0, of - log.filter((entry) => entry.seq > seq && !isNotice(entry)).length);
+  }
+}
