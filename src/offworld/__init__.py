@@ -2,8 +2,8 @@
 
 The names in `__all__` are the public API (docs/library.md), with semantic versioning; other modules may change in any
 release. They are loaded when they are first used, so that `import offworld` stays quick and needs no optional package.
-Type checkers read them in `__init__.pyi`: imports here, even under TYPE_CHECKING, would make whatever imports the version
-import everything, which the import contracts forbid.
+Type checkers read them in `__init__.pyi`: imports here, even under TYPE_CHECKING, would make every module that reads
+the version import everything, which the import contracts forbid.
 """
 
 from importlib import import_module
@@ -39,7 +39,8 @@ _MODULES = {
 }
 """Where each public name is defined."""
 
-__all__ = sorted([*_MODULES, "__version__"])
+__all__ = list(_MODULES)
+__all__ += ["__version__"]
 
 
 def __getattr__(name: str) -> object:

@@ -91,5 +91,5 @@ def test_a_balance_report_has_seats_points_and_length() -> None:
     ]
     assert report.decisions.least == min(one.decisions for one in games)
     assert (report.rounds, report.components, report.winners) == (None, [], {})
-    html = balance_page(Page(report, info.speaker("en"), "Mars", str))
+    html = balance_page(Page(report, info.translator("en"), "Mars", str))
     assert html.count("<section") == 3

@@ -12,7 +12,7 @@ import typer
 from rich.console import Console
 from rich.progress import Progress, TextColumn, TimeElapsedColumn
 
-from offworld.cli.arguments import Lang, shared_speaker
+from offworld.cli.arguments import Lang, shared_translator
 from offworld.cli.serve import Db
 from offworld.kit.errors import OffworldError
 from offworld.kit.messages import Translator, msg
@@ -28,13 +28,13 @@ def backup(file: File, db: Db = "", full: Full = False, lang: Lang = "") -> None
     from offworld.server.config.settings import database_url
     from offworld.server.storage import backup as backups
 
-    speaker = shared_speaker(lang)
+    translator = shared_translator(lang)
     engine = backups.open_existing(database_url(db))
-    with counting(speaker) as progress, sentences():
+    with counting(translator) as progress, sentences():
         report = backups.back_up(engine, file, Environment().now(), full, progress)
     engine.dispose()
-    print(speaker(msg("backup-done", rows=report.rows, file=str(file), checked=report.checked)))
-    tell_faults(report.faults, speaker)
+    print(translator(msg("backup-done", rows=report.rows, file=str(file), checked=report.checked)))
+    tell_faults(report.faults, translator)
 
 
 def restore(
@@ -50,33 +50,33 @@ def restore(
     from offworld.server.storage.database_files import sole_use
     from offworld.server.storage.engine import open_engine
 
-    speaker = shared_speaker(lang)
+    translator = shared_translator(lang)
     url = database_url(db)
     engine = open_engine(url)
-    with sole_use(url), counting(speaker) as progress, sentences():
+    with sole_use(url), counting(translator) as progress, sentences():
         report = backups.restore(engine, file, force, full, progress)
     engine.dispose()
-    print(speaker(msg("restore-done", rows=report.rows, db=shown_url(url), checked=report.checked)))
-    tell_faults(report.faults, speaker)
+    print(translator(msg("restore-done", rows=report.rows, db=shown_url(url), checked=report.checked)))
+    tell_faults(report.faults, translator)
 
 
-def tell_faults(faults: list[str], speaker: Translator) -> None:
+def tell_faults(faults: list[str], translator: Translator) -> None:
     """Name the tables that do not replay, on the error stream, and end with 1: all of them are kept."""
     if not faults:
         return
     for fault in faults:
         print(fault, file=sys.stderr)
-    print(speaker(msg("backup-faults", count=len(faults))), file=sys.stderr)
+    print(translator(msg("backup-faults", count=len(faults))), file=sys.stderr)
     raise typer.Exit(1)
 
 
 @contextmanager
-def counting(speaker: Translator) -> Iterator[Callable[[int], None]]:
+def counting(translator: Translator) -> Iterator[Callable[[int], None]]:
     """Rows as they pass, in a terminal."""
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), TextColumn("{task.completed}"), TimeElapsedColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task(speaker(msg("backup-rows")), total=None)
+        task = bar.add_task(translator(msg("backup-rows")), total=None)
         yield lambda rows: bar.update(task, completed=rows)
 
 

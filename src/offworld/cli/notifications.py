@@ -8,7 +8,7 @@ from typing import Annotated
 import msgspec
 import typer
 
-from offworld.cli.arguments import Lang, shared_speaker
+from offworld.cli.arguments import Lang, shared_translator
 from offworld.cli.serve import Db
 from offworld.kit.messages import Message, msg
 
@@ -28,20 +28,20 @@ def notifications(
     from offworld.server.notifications.delivery import dead_messages, retry_dead
     from offworld.server.storage.engine import open_beside
 
-    speaker = shared_speaker(lang)
+    translator = shared_translator(lang)
     engine = open_beside(database_url(db))
     if retry:
         with engine.connect() as connection:
             connection.info["writes"] = True
             with connection.begin():
                 count = retry_dead(connection, Environment().now())
-        print(json.dumps({"retried": count}) if as_json else speaker(msg("notifications-retried", count=count)))
+        print(json.dumps({"retried": count}) if as_json else translator(msg("notifications-retried", count=count)))
         return
     with engine.connect() as connection:
         found = dead_messages(connection, MOST)
     if as_json:
         print(msgspec.json.encode(found).decode())
         return
-    print(speaker(msg("notifications-some", count=len(found)) if found else msg("notifications-none")))
+    print(translator(msg("notifications-some", count=len(found)) if found else msg("notifications-none")))
     for message in found:
-        print(speaker(Message("notifications-line", msgspec.to_builtins(message))))
+        print(translator(Message("notifications-line", msgspec.to_builtins(message))))

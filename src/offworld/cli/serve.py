@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 import typer
 
-from offworld.cli.arguments import Lang, refusal, shared_speaker
+from offworld.cli.arguments import Lang, refusal, shared_translator
 from offworld.kit.messages import Translator, msg
 
 if TYPE_CHECKING:
@@ -131,18 +131,18 @@ def serve(
     )
     from offworld.server.processes import ServerOptions, run_server, run_servers
 
-    speaker = shared_speaker(lang)
+    translator = shared_translator(lang)
     url = database_url(db)
     if workers > 1 and url.startswith("sqlite"):
-        raise refusal(speaker, "serve-one-process")
-    origins = check_origins(origin or [], speaker)
+        raise refusal(translator, "serve-one-process")
+    origins = check_origins(origin or [], translator)
     smtp = configured("OFFWORLD_SMTP", smtp)
     try:
         mail = smtp_of(smtp)
     except ValueError:
-        raise refusal(speaker, "bad-smtp", url=without_password(smtp)) from None
-    options = ServerOptions(log, check_level(level), check_proxies(proxy, speaker))
-    listener = open_socket(host, port, speaker)
+        raise refusal(translator, "bad-smtp", url=without_password(smtp)) from None
+    options = ServerOptions(log, check_level(level), check_proxies(proxy, translator))
+    listener = open_socket(host, port, translator)
     shown = f"[{host}]" if ":" in host else host
     local_url = f"http://{shown}:{listener.getsockname()[1]}"
     settings = Settings(
@@ -152,8 +152,8 @@ def serve(
         origins=origins,
         secure=secure or any(each.startswith("https://") for each in origins),
         rates=Rates() if limits else NO_RATES,
-        quotas=chosen_quotas(quota or [], speaker) if limits else NO_QUOTAS,
-        retention=retention_days(keep or [], speaker),
+        quotas=chosen_quotas(quota or [], translator) if limits else NO_QUOTAS,
+        retention=retention_days(keep or [], translator),
         connections=ConnectionLimits(total=connections, per_address=per_address)
         if limits
         else ConnectionLimits(total=connections, per_address=0, per_person=0),
@@ -163,9 +163,9 @@ def serve(
     )
 
     def ready() -> None:
-        print(speaker(msg("serve-at", address=local_url, db=shown_url(url))), flush=True)
+        print(translator(msg("serve-at", address=local_url, db=shown_url(url))), flush=True)
         if workers > 1:
-            print(speaker(msg("serve-workers", workers=workers)), flush=True)
+            print(translator(msg("serve-workers", workers=workers)), flush=True)
         if open_page:
             webbrowser.open(local_url)
 
@@ -194,10 +194,10 @@ def worker(
     from offworld.server.processes import ServerOptions, run_worker
     from offworld.simulation.pool import cores
 
-    speaker = shared_speaker(lang)
+    translator = shared_translator(lang)
     url = database_url(db)
     if url.startswith("sqlite"):
-        raise refusal(speaker, "worker-alone")
+        raise refusal(translator, "worker-alone")
     settings = Settings(
         db=url,
         bot_workers=cores() if bot_workers is None else bot_workers,
@@ -208,11 +208,11 @@ def worker(
     run_worker(
         settings,
         ServerOptions(log, check_level(level)),
-        lambda: print(speaker(msg("worker-ready", db=shown_url(url))), flush=True),
+        lambda: print(translator(msg("worker-ready", db=shown_url(url))), flush=True),
     )
 
 
-def numbers_of(words: list[str], known: Sequence[str], speaker: Translator, option: str) -> dict[str, int]:
+def numbers_of(words: list[str], known: Sequence[str], translator: Translator, option: str) -> dict[str, int]:
     """Numbers by name from texts as `guest-tables=20`."""
     chosen: dict[str, int] = {}
     for word in words:
@@ -220,44 +220,44 @@ def numbers_of(words: list[str], known: Sequence[str], speaker: Translator, opti
         name = name.strip().replace("-", "_")
         if name not in known or not number.strip().isdecimal():
             names = ", ".join(each.replace("_", "-") for each in known)
-            raise refusal(speaker, "serve-bad-number", option=option, word=word, names=names)
+            raise refusal(translator, "serve-bad-number", option=option, word=word, names=names)
         chosen[name] = int(number)
     return chosen
 
 
-def retention_days(words: list[str], speaker: Translator) -> RetentionDays:
+def retention_days(words: list[str], translator: Translator) -> RetentionDays:
     """How long old things are kept: as the words say, or else as usual."""
     from offworld.server.config.settings import RetentionDays
 
-    return RetentionDays(**numbers_of(words, RetentionDays.__struct_fields__, speaker, "--keep"))
+    return RetentionDays(**numbers_of(words, RetentionDays.__struct_fields__, translator, "--keep"))
 
 
-def chosen_quotas(words: list[str], speaker: Translator) -> Quotas:
+def chosen_quotas(words: list[str], translator: Translator) -> Quotas:
     """How much one person may have: as the words say, or else as usual."""
     from offworld.server.config.settings import Quotas
 
-    return Quotas(**numbers_of(words, Quotas.__struct_fields__, speaker, "--quota"))
+    return Quotas(**numbers_of(words, Quotas.__struct_fields__, translator, "--quota"))
 
 
-def check_proxies(proxy: str, speaker: Translator) -> str:
+def check_proxies(proxy: str, translator: Translator) -> str:
     """The proxies as they were given, if they are addresses and networks."""
     from offworld.server.ops.connection_limits import Proxies
 
     try:
         return Proxies(proxy).words
     except ValueError:
-        raise refusal(speaker, "serve-bad-proxy", proxy=proxy) from None
+        raise refusal(translator, "serve-bad-proxy", proxy=proxy) from None
 
 
-def check_origins(origins: list[str], speaker: Translator) -> tuple[str, ...]:
+def check_origins(origins: list[str], translator: Translator) -> tuple[str, ...]:
     for origin in origins:
         parts = urlsplit(origin)
         if parts.scheme not in ("http", "https") or not parts.hostname or origin != f"{parts.scheme}://{parts.netloc}":
-            raise refusal(speaker, "serve-bad-origin", origin=origin)
+            raise refusal(translator, "serve-bad-origin", origin=origin)
     return tuple(origins)
 
 
-def open_socket(host: str, port: int, speaker: Translator) -> socket.socket:
+def open_socket(host: str, port: int, translator: Translator) -> socket.socket:
     """A socket that listens; what keeps it from that is told in a sentence."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
@@ -265,4 +265,4 @@ def open_socket(host: str, port: int, speaker: Translator) -> socket.socket:
     except (OSError, OverflowError) as error:
         number = getattr(error, "errno", None)
         reason = os.strerror(number) if number and number > 0 else str(error)
-        raise refusal(speaker, "serve-no-door", host=host, port=str(port), reason=reason) from None
+        raise refusal(translator, "serve-no-door", host=host, port=str(port), reason=reason) from None

@@ -30,7 +30,7 @@ from tests.games.galileo.stories import at, board, card, claimed, discard, on_sl
 from tests.games.shared import battery
 
 INFO = game_info("galileo")
-ENGLISH = INFO.speaker("en")
+ENGLISH = INFO.translator("en")
 EITHER = d.ASSIGNMENT_MODIFIERS | d.ROBOT_MODIFIERS
 
 
