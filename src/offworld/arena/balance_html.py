@@ -228,7 +228,7 @@ def length_plot(page: Page, length: Length, label: str) -> str:
 def _lengths(page: Page) -> str:
     decisions = length_plot(page, page.report.decisions, page.words("balance-decisions"))
     rounds = page.report.rounds
-    return decisions if rounds is None else decisions + length_plot(page, rounds, page.words("balance-rounds"))
+    return decisions if not rounds.most else decisions + length_plot(page, rounds, page.words("balance-rounds"))
 
 
 def sources_plot(page: Page) -> str:

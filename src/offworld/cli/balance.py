@@ -121,7 +121,7 @@ def show(page: Page, console: TextConsole) -> None:
     )
     console.table(heading, [console.words(f"balance-{name}") for name in ("seat", "wins", "score")], rows, right=1)
     for length, label in ((report.decisions, "balance-decisions"), (report.rounds, "balance-rounds")):
-        if length is None:
+        if not length.most:
             continue
         mean = page.number(length.mean.value)
         console.say("balance-mean", label=console.words(label), mean=mean, least=length.least, most=length.most)
