@@ -10,8 +10,8 @@ PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal --failed-first
 RELEASE := $(BIN)/python build_support/native.py --profile release
 # The inner loop: something of every package, in about two minutes.
 QUICK := tests/architecture tests/kit tests/games/artemis tests/games/galileo tests/games/mars tests/games/magnastorm \
-	tests/bots/test_bots.py tests/simulation tests/arena/test_ratings.py tests/arena/test_schedule.py \
-	tests/cli/test_commands.py tests/server/tables tests/server/timing tests/package/test_native.py
+	tests/bots/test_bots.py tests/simulation/test_loop.py tests/simulation/test_match.py tests/arena/test_ratings.py \
+	tests/arena/test_schedule.py tests/cli/test_commands.py tests/server/tables tests/server/timing tests/package/test_native.py
 
 .PHONY: setup build packages run play browser test test-quick check pictures bench soak lock clean
 
@@ -61,8 +61,10 @@ check: packages
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/python -m tools.rule_ids
+	$(BIN)/python -m tools.vocabulary --check
 	$(BIN)/python -m tools.content_versions --check
 	$(BIN)/python -m tools.state --check
+	$(BIN)/python -m tools.events --check
 	$(BIN)/python -m tools.typescript --check
 	$(BIN)/python -m tools.licenses --check
 	$(NPM) run --silent check

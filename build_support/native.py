@@ -21,6 +21,7 @@ import importlib.util
 import json
 import os
 import shutil
+import signal
 import sys
 import tempfile
 import time
@@ -379,6 +380,8 @@ def build_behind(profile: str, accepted: tuple[str, ...]) -> None:
     """Build while a server runs from the Python sources: one line when it begins, one when it is done."""
     if hasattr(os, "nice"):
         os.nice(19)
+    # A shell lets what it starts behind others ignore Ctrl-C; here it ends the build too, which goes on next time.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     begin = time.monotonic()
     said: list[str] = []
 

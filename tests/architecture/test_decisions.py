@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import ast
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-import offworld
 from offworld.games import GAMES, game_info
 from offworld.kit.agenda import step_names
 from offworld.kit.decisions import DecisionTable
 from offworld.kit.messages import LANGUAGES
+from tools.rule_ids import ROOT
 
 BASES = ("Automatic", "Decision")
-FOLDER = Path(offworld.__file__).parent / "games"
+FOLDER = ROOT / "src/offworld/games"
 CONVERTED = [game for game in GAMES if game_info(game).decisions is not None]
 every_game = pytest.mark.parametrize("game", CONVERTED)
 

@@ -142,7 +142,7 @@ def features(monkeypatch: pytest.MonkeyPatch) -> None:
     class Judge:
         features = ("good", "bad", "unused")
 
-    monkeypatch.setattr("offworld.arena.tuning.judge_of", lambda info: Judge)
+    monkeypatch.setitem(game_info("artemis").__dict__, "value", Judge)
 
 
 def challenged(wins: int) -> tuple[Search, Fake]:

@@ -1,4 +1,4 @@
-"""Many people at a server that has just started."""
+"""Many concurrent requests to a server that has just started."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TABLES = 40
 
 
 def test_all_games_can_be_opened_at_once_at_a_fresh_server(tmp_path: Path) -> None:
-    """Threads that meet a type at the same moment must not bring the process down."""
+    """Threads that build a decoder at the same time must not crash the process."""
     server = ServerProcess(str(tmp_path / "tables.sqlite"))
 
     async def story() -> list[str]:

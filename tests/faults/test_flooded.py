@@ -1,4 +1,4 @@
-"""A crowd that holds connections and wants nothing, while people play."""
+"""Connection flood: idle connections up to the descriptor limit, while people play."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MOVES = 30
 
 @contextmanager
 def flooded(port: int) -> Iterator[dict[str, Any]]:
-    """A flood that stands as long as the block lasts; afterwards it has said what it held."""
+    """A flood of connections as long as the block lasts; afterwards `facts` is filled."""
     command = [sys.executable, "-m", "tools.flood", str(port), "--sockets=300", "--half=300", "--rate=50"]
     flood = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     assert flood.stdin is not None
@@ -39,7 +39,7 @@ def flooded(port: int) -> Iterator[dict[str, Any]]:
 
 
 async def healthy(players: Players) -> bool:
-    """Whether the server answers over a new connection that it is well."""
+    """Whether the health check succeeds over a new connection."""
 
     async def attempt() -> bool:
         http = Http(players.port)
@@ -61,7 +61,7 @@ def descriptors_of(server: ServerProcess) -> int:
 
 
 def test_people_play_on_in_a_crowd_that_takes_more_than_all_descriptors(tmp_path: Path) -> None:
-    """600 connections that stay want in where 256 descriptors are; those of the players and the database are safe."""
+    """600 idle connections against 256 descriptors; those of the players and the database stay."""
     log = tmp_path / "log"
     server = ServerProcess(str(tmp_path / "tables.sqlite"), log=log, descriptors=DESCRIPTORS)
 
@@ -101,10 +101,10 @@ def test_people_play_on_in_a_crowd_that_takes_more_than_all_descriptors(tmp_path
     assert answers["503"] > 0
     assert sum(answers.values()) - answers["101"] >= 260
     lines = [json.loads(line) for line in log.read_text().splitlines()]
-    told = [line["event"] for line in lines if "connections refused or ended" in line["event"]]
-    assert "too many sockets without a session" in " ".join(told)
-    assert "made room for others" in " ".join(told)
-    assert len(told) < 60
+    refusals = [line["event"] for line in lines if "connections refused or ended" in line["event"]]
+    assert "too many sockets without a session" in " ".join(refusals)
+    assert "made room for others" in " ".join(refusals)
+    assert len(refusals) < 60
     assert [line for line in lines if line["level"] in ("error", "critical")] == []
     assert next(line for line in lines if line["event"] == "connections limited")["total"] == 160
     assert {"event": f"descriptor limit {DESCRIPTORS}"}.items() <= lines[0].items()

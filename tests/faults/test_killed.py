@@ -1,4 +1,4 @@
-"""kill -9 in the middle of play: every acknowledged move is there exactly once, and every table goes on."""
+"""kill -9 during play: every acknowledged action is stored exactly once, and every table goes on."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from tests.support.players import Player, Players
 from tools.wire import Http, LostError, Socket
 
 PATIENCE_S = 60
-HEARD = ("welcome", "refused")
+ANSWER_TYPES = ("welcome", "refused")
 PATHS = (
     "act",
     "undo",
@@ -73,9 +73,9 @@ class Flood:
                 self.cut += 1
                 socket = await self._connect()
                 continue
-            told = json.loads(answer)
-            assert told["type"] == "refused", (payload, told)
-            assert told["status"] < 500, (payload, told)
+            reply = json.loads(answer)
+            assert reply["type"] == "refused", (payload, reply)
+            assert reply["status"] < 500, (payload, reply)
         socket.close()
 
     async def _connect(self) -> Socket:
@@ -143,7 +143,7 @@ def test_ten_thousand_malformed_messages_change_nothing(tmp_path: Path) -> None:
 async def sent_by_others(folder: Path) -> list[tuple[int, str]]:
     """What those are answered who act for another: a spectator, nobody, and the other seat."""
     services: Services = services_at(folder, rates=NO_RATES)
-    told: list[tuple[int, str]] = []
+    replies: list[tuple[int, str]] = []
     async with serve_in_process(services) as port:
         players = Players(6)
         players.resume(port)
@@ -161,17 +161,17 @@ async def sent_by_others(folder: Path) -> list[tuple[int, str]]:
             for action in mover.choices:
                 action_sent: dict[str, Any] = {"action": action, "action_id": "not-mine", "seat": mover.number}
                 answer = await http.ask("POST", f"/api/tables/{played.id}/act", action_sent, cookie)
-                told.append((answer.status, answer.json()["code"]))
+                replies.append((answer.status, answer.json()["code"]))
                 del action_sent["seat"]
                 answer = await http.ask("POST", f"/api/tables/{played.id}/act", action_sent, cookie)
-                told.append((answer.status, answer.json()["code"]))
+                replies.append((answer.status, answer.json()["code"]))
         http.close()
         assert digest(services.engine) == before
         players.close()
-    return told
+    return replies
 
 
 def test_nobody_acts_for_another_whatever_they_send(tmp_path: Path) -> None:
-    told = asyncio.run(sent_by_others(tmp_path))
+    replies = asyncio.run(sent_by_others(tmp_path))
     # The other seat is told that it is not its turn, or that the seat is not theirs.
-    assert set(told) == {(403, "not-your-seat"), (422, "not-now"), (403, "spectator"), (401, "nobody")}
+    assert set(replies) == {(403, "not-your-seat"), (422, "not-now"), (403, "spectator"), (401, "nobody")}

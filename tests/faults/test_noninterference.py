@@ -47,7 +47,7 @@ class Side:
         self.viewer = SPECTATOR
         self.socket: Socket
         self.lines: list[Lines] = []
-        self.heard: asyncio.Queue[bytes] = asyncio.Queue()
+        self.received: asyncio.Queue[bytes] = asyncio.Queue()
 
     async def ask(self, path: str, body: Any, cookie: str) -> Any:
         answer = await self.http.ask("POST", path, body, cookie)
@@ -78,34 +78,34 @@ class Side:
 
     def _receive(self, data: bytes | None) -> None:
         if data is not None:
-            self.heard.put_nowait(data)
+            self.received.put_nowait(data)
 
     def close(self) -> None:
         """Leave the table."""
         self.socket.close()
         while self.lines:
             self.lines.pop().close()
-        self.heard = asyncio.Queue()
+        self.received = asyncio.Queue()
 
     # Looking inside
 
     async def legal(self) -> tuple[int, list[int]]:
         """Whose decision it is, and what may be done."""
-        async with self.services.rooms.open(self.id) as room:
-            assert room.table.state is not None
-            return room.table.to_move, room.table.info.legal(room.table.state)
+        async with self.services.table_cache.open(self.id) as handle:
+            assert handle.table.state is not None
+            return handle.table.to_move, handle.table.info.legal(handle.table.state)
 
     async def view(self) -> bytes:
         """All that the viewer may know, from the engine itself."""
-        async with self.services.rooms.open(self.id) as room:
-            assert room.table.state is not None
-            return msgspec.json.encode(room.table.info.view(room.table.state, self.viewer))
+        async with self.services.table_cache.open(self.id) as handle:
+            assert handle.table.state is not None
+            return msgspec.json.encode(handle.table.info.view(handle.table.state, self.viewer))
 
     async def deal_anew(self, number: int) -> None:
-        async with self.services.rooms.open(self.id) as room:
-            assert room.table.game is not None
-            room.table.game.state = room.table.game.state.clone()
-            room.table.game.state.redeal(self.viewer, number)
+        async with self.services.table_cache.open(self.id) as handle:
+            assert handle.table.game is not None
+            handle.table.game.state = handle.table.game.state.clone()
+            handle.table.game.state.redeal(self.viewer, number)
 
     # What happens
 
@@ -128,18 +128,18 @@ class Side:
 
     async def answers(self, asked: list[dict[str, Any]]) -> list[bytes]:
         """What the viewer is answered over the socket."""
-        told = []
+        replies = []
         for message in asked:
             self.socket.say({**message, "table": self.id})
-            told.append(await self.receive())
-        return told
+            replies.append(await self.receive())
+        return replies
 
     async def messages(self) -> list[bytes]:
         """The next message of every door."""
         return [await self.receive(), *[await asyncio.wait_for(line.next(), PATIENCE_S) for line in self.lines]]
 
     async def receive(self) -> bytes:
-        return await asyncio.wait_for(self.heard.get(), PATIENCE_S)
+        return await asyncio.wait_for(self.received.get(), PATIENCE_S)
 
     async def state(self, lang: str) -> bytes:
         """The whole state, for somebody who comes now."""
@@ -189,11 +189,11 @@ async def compare(one: Side, other: Side, game: str, viewer: int, before: int, m
         action = possible[rng.below(len(possible))]
         for side in (one, other):
             await side.act(seat, action, number)
-        told, also_told = await one.messages(), await other.messages()
+        replies, other_replies = await one.messages(), await other.messages()
         if await one.view() != await other.view():
             # Something hidden was shown to the viewer: from here on the two may differ.
             break
-        assert told == also_told
+        assert replies == other_replies
         same += apart
     for side in (one, other):
         side.close()

@@ -66,7 +66,7 @@ class Table(RuleBasedStateMachine):
     @initialize(game=st.sampled_from(list(GAMES)))
     def open(self, game: str) -> None:
         live = Host.server()
-        self.rooms = live.services.rooms
+        self.cache = live.services.table_cache
         self.people = {name: SocketClient(live, name) for name in PEOPLE}
         ada, bob = self.people["ada"], self.people["bob"]
         seats = [{"mine": True}, {}, {"mine": True}]
@@ -94,18 +94,18 @@ class Table(RuleBasedStateMachine):
     # Looking at the truth, which the server keeps in another thread; nothing happens there between two calls.
 
     def now(self) -> int:
-        return self.rooms._rooms[self.id].table.seq
+        return self.cache._handles[self.id].table.seq
 
     def to_move(self) -> int:
-        return self.rooms._rooms[self.id].table.to_move
+        return self.cache._handles[self.id].table.to_move
 
     def legal(self) -> list[int]:
-        table = self.rooms._rooms[self.id].table
+        table = self.cache._handles[self.id].table
         assert table.state is not None
         return table.info.legal(table.state)
 
     def playing(self) -> bool:
-        return hasattr(self, "id") and self.rooms._rooms[self.id].table.phase == "playing"
+        return hasattr(self, "id") and self.cache._handles[self.id].table.phase == "playing"
 
     def action_id(self) -> str:
         self.action_numbers += 1
@@ -136,9 +136,9 @@ class Table(RuleBasedStateMachine):
         """Whoever claims to hold what they do not is answered like anybody, and harms nobody else."""
         liar = SocketClient(Host.server(), "liar")
         liar.socket.send(json.dumps({"type": "sub", "id": "claim", "table": self.id, "since": since}))
-        while (told := json.loads(liar.socket.recv(PATIENCE_S))).get("id") != "claim":
-            assert told["type"] in ("state", "update", "clocks", "presence")
-        assert told["type"] == "done"
+        while (reply := json.loads(liar.socket.recv(PATIENCE_S))).get("id") != "claim":
+            assert reply["type"] in ("state", "update", "clocks", "presence")
+        assert reply["type"] == "done"
         liar.close()
 
     @rule(name=st.sampled_from(PEOPLE))

@@ -1,4 +1,4 @@
-"""What a server stands on or leans on dies in the middle of play: what was acknowledged is there exactly once."""
+"""Database or worker processes die during play: every acknowledged action is stored exactly once."""
 
 from __future__ import annotations
 

@@ -116,9 +116,9 @@ def test_a_resumed_and_a_restored_table_go_on_alike(game: str) -> None:
     play(table, 50)
     resumed = GameSession.resume(table.info, table.record, translator_for("en", game))
     state = pickle.loads(pickle.dumps(table.state))
-    deeds = [AppliedAction(deed.seat, deed.events, deed.revealed) for deed in table.deeds]
+    applied = [AppliedAction(action.seat, action.events, action.revealed) for action in table.applied]
     record = decode(encode(table.info, table.record), "game.jsonl", game_info)
-    restored = GameSession.restored(table.info, record, state, deeds)
+    restored = GameSession.restored(table.info, record, state, applied)
     for each in (table, resumed, restored):
         play(each, 10_000, seed=3)
     assert table.state.fields() == resumed.state.fields() == restored.state.fields()

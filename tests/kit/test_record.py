@@ -251,7 +251,7 @@ def test_everybody_may_agree_to_take_back_what_was_shown() -> None:
     assert verify(info, read).fields() == table.state.fields()
     resumed = GameSession.resume(info, read, translator)
     assert resumed.state.fields() == table.state.fields()
-    assert [deed.seat for deed in resumed.deeds] == [deed.seat for deed in table.deeds]
+    assert [action.seat for action in resumed.applied] == [action.seat for action in table.applied]
 
 
 def test_a_rewind_needs_something_to_take_back() -> None:

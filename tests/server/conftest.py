@@ -1,4 +1,4 @@
-"""A server for tests: its own database, its own time and chance, and bots that think in a thread."""
+"""A server for tests: with its own database, time and seeds, and bots in a thread."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from offworld.server.storage.engine import open_engine, upgrade
 
 
 def fixed_environment(seed: int = 7) -> Environment:
-    """Time that goes on by a second a look, tokens that count, one seed."""
+    """A clock that advances by a second per call, counting tokens, and one seed."""
     numbers = itertools.count(1)
     seconds = itertools.count(1_700_000_000)
     return Environment(
@@ -52,19 +52,19 @@ def database_at(file: Path) -> str:
 
 
 def services_at(
-    folder: Path, world: Environment | None = None, db_name: str = "test.sqlite", **settings: Any
+    folder: Path, environment: Environment | None = None, db_name: str = "test.sqlite", **settings: Any
 ) -> Services:
     # Nothing may happen by itself in between, and neither hashing nor bots among themselves must take long.
     settings = {"sweep_s": 3600, "hash_kib": 64, "unattended_pause_ms": 0, **settings}
     return Services(
         Settings(db=database_at(folder / db_name), **({"background": False} | settings)),
-        world or fixed_environment(),
+        environment or fixed_environment(),
         bot_executor=ThreadPoolExecutor(1),
     )
 
 
 class Guest:
-    """Somebody who talks to the server over HTTP."""
+    """A guest with an HTTP client."""
 
     def __init__(self, client: TestClient[Any], name: str) -> None:
         self.client = client

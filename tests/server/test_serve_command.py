@@ -37,7 +37,7 @@ def test_a_port_in_use_is_told_in_a_sentence(tmp_path: Path) -> None:
             [*COMMAND, "--port", str(port), "--db", str(tmp_path / "x.db")], capture_output=True, text=True, timeout=60
         )
     assert run.returncode == 2
-    assert run.stderr == f"offworld: 127.0.0.1 port {port} cannot be listened at: Address already in use\n"
+    assert run.stderr == f"offworld: The server cannot listen on 127.0.0.1 port {port}: Address already in use\n"
 
 
 def test_proxies_that_are_none_are_told_in_a_sentence(tmp_path: Path) -> None:

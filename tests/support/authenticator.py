@@ -1,4 +1,4 @@
-"""A passkey in software: makes a key for a site and answers its challenges, as a browser and its device would."""
+"""A WebAuthn authenticator in software: creates a passkey and answers challenges."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PRESENT, VERIFIED, WITH_KEY = 1, 4, 64
 
 
 class Authenticator:
-    """One passkey. What it says of itself can be bent, to see what the server thinks of it."""
+    """One passkey. Its client data can be changed, for tests of the server's verification."""
 
     def __init__(self, origin: str, host: str) -> None:
         self.origin = origin

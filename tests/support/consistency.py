@@ -1,4 +1,4 @@
-"""What a database must hold after whatever happened, compared with what people were told."""
+"""Consistency of a database after faults, compared with what clients were sent."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from tests.support.players import Players
 
 
 def hash_of(table: TableState, viewer: int) -> str:
-    """The hash of what a viewer sees, made for them alone; none before the start."""
+    """The hash of a viewer's view, rendered separately; empty before the start."""
     return view_of_state(table.info, table.state, viewer).hash if table.state is not None else ""
 
 
 def check(db: str, players: Players, folder: Path) -> int:
-    """Hold the tables of a crew against its memory; returns how many events they have."""
+    """Compare the tables with what the players recorded; returns the number of events."""
     engine = open_engine(database_url(db))
     total = 0
     try:
@@ -60,14 +60,14 @@ def check(db: str, players: Players, folder: Path) -> int:
 
 
 def check_rows(rows: list[StoredEvent]) -> None:
-    """No event is missing, and none is there twice."""
+    """No event is missing, and none is stored twice."""
     assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
     ids = [row.action_id for row in rows if row.action_id]
     assert len(ids) == len(set(ids))
 
 
 def check_actions(players: Players, table: str, rows: list[StoredEvent]) -> None:
-    """What was acknowledged is there, where it was said to be; what is there was wished."""
+    """Every acknowledged action is stored under its number; every stored action was sent."""
     by_id = {row.action_id: row for row in rows if row.action_id}
     sent = {
         f"{action_sent.person}/{action_sent.action_id}": action_sent
@@ -83,7 +83,7 @@ def check_actions(players: Players, table: str, rows: list[StoredEvent]) -> None
 
 
 def check_replay(players: Players, table: TableState, rows: Iterable[StoredEvent]) -> None:
-    """Folded anew, every event has the link that was stored, and looks to everybody as it was shown to them."""
+    """Replayed, every event has its stored link, and every view has the hash that was sent."""
     again = TableState(table.id, table.info.name, table.creator, table.created_ms, table.seed, table.salt, table.setup)
     shown = {key: value for key, value in players.shown.items() if key[0] == table.id}
     last = 0
@@ -98,7 +98,7 @@ def check_replay(players: Players, table: TableState, rows: Iterable[StoredEvent
 
 
 def check_record(table: TableState, path: Path) -> None:
-    """`offworld verify` accepts what the table exports."""
+    """`offworld verify` accepts the exported record."""
     path.write_text(encode(table.info, table.record()))
     result = CliRunner().invoke(app, ["verify", str(path)])
     assert result.exit_code == 0, result.output

@@ -1,4 +1,4 @@
-"""A network that can be cut: a door before the server through which a browser comes."""
+"""A TCP proxy whose connections can be cut, for tests of reconnection."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ CHUNK = 1 << 16
 
 
 class CuttableProxy:
-    """Carries bytes between browsers and a server while it is open."""
+    """Forwards bytes between browsers and a server while it is open."""
 
     def __init__(self, port: int) -> None:
         self._server = port
@@ -42,18 +42,18 @@ class CuttableProxy:
             while data := source.recv(CHUNK):
                 if connection in self._connections and self._open:
                     sink.sendall(data)
-            # What the network swallowed, it does not tell of.
+            # A silently cut connection does not forward its end, either.
             if connection in self._connections and self._open:
                 sink.shutdown(socket.SHUT_WR)
 
     def cut(self, silent: bool = False) -> None:
-        """End all connections and refuse new ones; or, silently, swallow whatever is sent and say nothing."""
+        """Close all connections and refuse new ones; or, `silent`, drop all bytes without closing."""
         self._open, self._silent = False, silent
         if not silent:
             self._close_all()
 
     def restore(self) -> None:
-        """New connections come through; of the old ones nothing is heard again."""
+        """Accept new connections; the old ones stay dead."""
         self._dead += self._connections
         self._connections = []
         self._open = True

@@ -1,4 +1,4 @@
-"""What worker processes do in tests: some of it badly."""
+"""Functions for worker processes that fail on purpose."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ NEVER_S = 600
 
 
 def work(item: tuple[str, Any]) -> Any:
-    """Do as the item says. A path is written once: whoever finds it there behaves."""
+    """Work or fail as the item says. A failure with a path happens once: the path marks it."""
     how, value = item
     if how == "add":
         return value + 1

@@ -1,4 +1,4 @@
-"""Stories about time: a server whose clock is set by hand, and people who act through the services."""
+"""A server with a fake clock, and people who act through its services."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SECOND, MINUTE, HOUR, DAY = 1000, 60_000, 3_600_000, 86_400_000
 
 
 class FakeClock:
-    """A clock that stands still until it is set."""
+    """A clock that only changes when a test advances it."""
 
     def __init__(self) -> None:
         self.ms = START
@@ -45,7 +45,7 @@ def environment_at(clock: FakeClock, prefix: str = "") -> Environment:
 
 
 class ClockedServer:
-    """A running server and what its guests do there."""
+    """A running server with a fake clock, and actions of its guests."""
 
     def __init__(self, services: Services, clock: FakeClock) -> None:
         self.services = services
@@ -53,11 +53,11 @@ class ClockedServer:
         self._action_numbers = itertools.count(1)
 
     async def guest(self, name: str) -> Requester:
-        person, _ = await self.services.people.create_guest(name)
+        person, _ = await self.services.sessions.create_guest(name)
         return Requester(person, "en")
 
     async def table(self, *people: Requester, pace: Pace, game: str = "artemis", **more: Any) -> str:
-        """A table of these people, started."""
+        """A started table of these people."""
         creator = people[0]
         tables = self.services.tables
         seats = [SeatWish(mine=True)] + [SeatWish() for _ in people[1:]]
@@ -72,7 +72,7 @@ class ClockedServer:
         return await self.services.tables.state(requester or Requester(None, "en"), table, None)
 
     async def mover(self, table: str, *people: Requester) -> Requester:
-        """Whose decision is awaited."""
+        """The person whose decision is awaited."""
         seat = (await self.state(table)).table.seats[await self.awaited(table)]
         return next(each for each in people if each.id == seat.person)
 
@@ -82,7 +82,7 @@ class ClockedServer:
         return prompt.seat
 
     async def act(self, table: str, requester: Requester, choice: int = 0) -> int:
-        """Do the first thing that is allowed."""
+        """Take the first legal action."""
         prompt = (await self.state(table, requester)).prompt
         assert prompt is not None
         body = ActBody(action=prompt.choices[choice].action, action_id=f"wish-{next(self._action_numbers):06d}")
@@ -95,9 +95,9 @@ class ClockedServer:
             await self.act(table, before)
         return before, now
 
-    async def agree(self, table: str, *people: Requester, **wish: Any) -> None:
+    async def agree(self, table: str, *people: Requester, **proposal: Any) -> None:
         """The first proposes something and all others agree."""
-        await self.services.tables.propose(people[0], table, ProposeBody(**wish))
+        await self.services.tables.propose(people[0], table, ProposeBody(**proposal))
         for person in people[1:]:
             await self.services.tables.vote(person, table, True)
 
@@ -107,7 +107,7 @@ class ClockedServer:
         return list(await self.services.read(lambda connection: connection.execute(query).scalars().all()))
 
     async def run_for(self, ms: int) -> None:
-        """Let time pass while the server runs, which its heartbeats show."""
+        """Advance the clock while the server records heartbeats."""
         while ms > 0:
             step = min(ms, 30 * SECOND)
             self.clock.advance(step)
@@ -115,15 +115,15 @@ class ClockedServer:
             ms -= step
 
     async def loaded(self, table: str) -> TableState:
-        async with self.services.rooms.open(table) as room:
-            return room.table
+        async with self.services.table_cache.open(table) as handle:
+            return handle.table
 
 
 @asynccontextmanager
 async def clocked_server(
     folder: Path, clock: FakeClock, prefix: str = "", **settings: Any
 ) -> AsyncIterator[ClockedServer]:
-    """A server in a folder; opened again, it finds what was there."""
+    """A server on a database in a folder, which may exist already."""
     services = Services(
         Settings(db=database_at(folder / "test.sqlite"), **({"background": False} | settings)),
         environment_at(clock, prefix),
@@ -137,7 +137,7 @@ async def clocked_server(
 
 
 def run_async(story: Callable[[Path], Coroutine[Any, Any, None]]) -> Callable[[Path], None]:
-    """A story as a test."""
+    """Make a pytest test of a coroutine function."""
 
     def test(tmp_path: Path) -> None:
         asyncio.run(story(tmp_path))

@@ -1,6 +1,6 @@
-"""What can happen to a server in the middle of play, and playing through it.
+"""Faults of a server during play (kill -9, database crash), and play that goes on through them.
 
-The database and the processes are parameters: a strike is told which server it hits, and says with which one to go on.
+The database and the processes are parameters: a fault gets the server it hits, and returns the one to go on with.
 """
 
 from __future__ import annotations
@@ -17,23 +17,23 @@ from tests.support.players import PATIENCE_S, Players
 from tools.server_process import ServerProcess
 
 SOONEST, LATEST = 20, 300
-"""Things that happen (wishes, answers, events shown) between two strikes."""
+"""Messages (actions, answers, events) between two faults."""
 MORE_MOVES = 6
 ENDLESS = 10**9
 
 
 class Fault(Protocol):
-    """Something that happens to a server."""
+    """A fault of a server."""
 
     def hit(self, server: ServerProcess) -> None:
-        """The blow itself: it must not wait."""
+        """Cause the fault, without waiting."""
 
     def repair(self, server: ServerProcess) -> ServerProcess:
-        """All that is needed to go on; returns the server to go on with."""
+        """Recover from the fault; returns the server to go on with."""
 
 
 class KillServer:
-    """kill -9, and started again at the same address."""
+    """kill -9, and a restart at the same address."""
 
     def hit(self, server: ServerProcess) -> None:
         server.kill()
@@ -44,7 +44,7 @@ class KillServer:
 
 
 class KillWorker:
-    """kill -9 of one of the processes that the server has started, if it has any yet; it must help itself."""
+    """kill -9 of one child process of the server, if it has any; the server must recover by itself."""
 
     def __init__(self, seed: int) -> None:
         self._random = random.Random(seed)
@@ -60,7 +60,7 @@ class KillWorker:
 
 
 class CrashDatabase:
-    """What the server stands on is gone at once and comes back, e.g. its database."""
+    """A dependency of the server, like its database, crashes and restarts."""
 
     def __init__(self, crash: Callable[[], None], start: Callable[[], None]) -> None:
         self._crash = crash
@@ -77,7 +77,7 @@ class CrashDatabase:
 async def play_through(
     server: ServerProcess, faults: Sequence[Fault], seed: int, games: Sequence[str], people: int, bots: int = 0
 ) -> Players:
-    """Play on while strikes come at random moments; at the end some moves more at every table, and the server stops."""
+    """Play while faults happen at random times; at the end some further moves at every table, then the server stops."""
     players = Players(seed)
     try:
         players.resume(server.port)
@@ -90,7 +90,7 @@ async def play_through(
             await asyncio.wait((playing, injected), return_when=asyncio.FIRST_COMPLETED)
             if playing.done():
                 playing.result()
-                raise AssertionError("all games are over before the last strike")
+                raise AssertionError("all games are over before the last fault")
             injected.result()
             server = await asyncio.to_thread(fault.repair, server)
             players.resume(server.port)

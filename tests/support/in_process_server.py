@@ -1,4 +1,4 @@
-"""Servers in the event loop of a test, on loopback, so that a test can talk to them and look inside."""
+"""A server in the event loop of a test, on loopback, so that the test can inspect its services."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from offworld.server.services import Services
 
 
 class InProcessServer(Server):
-    """A server that leaves the signals to the test."""
+    """A server that installs no signal handlers."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)

@@ -1,4 +1,4 @@
-"""Three ways in which a person plays: by mouse, by keyboard alone, and by what a screen reader is told alone."""
+"""Three input modes: mouse, keyboard alone, and roles and names as a screen reader uses them."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ FREE_POINT = """node => {
     }
   return null;
 }"""
-"""Where a pointer would touch the element itself and nothing that lies on it."""
+"""A point where a pointer hits the element itself and nothing that covers it."""
 
 
 class InputMode(Protocol):
-    """Carries a choice out on a page."""
+    """Carries out a choice on a page."""
 
     page: Page
 
@@ -32,12 +32,12 @@ class InputMode(Protocol):
 
 
 def await_turn(page: Page, seq: int) -> None:
-    """Until the page shows an event and asks its viewer."""
+    """Wait until the page shows an event and a prompt."""
     page.wait_for_selector(f'.table[data-seq="{seq}"] footer.mine', timeout=PATIENCE_MS)
 
 
 def await_event(page: Page, seq: int) -> None:
-    """Until the page shows an event; nobody acts before the next one is carried out here."""
+    """Wait until the page shows an event."""
     page.wait_for_selector(f'.table[data-seq="{seq}"]', timeout=PATIENCE_MS)
 
 
@@ -51,7 +51,7 @@ def headline(page: Page) -> Locator:
 
 
 class Mouse:
-    """Touches elements where they can be hit, or a button that bears the choice's words, then confirms."""
+    """Clicks elements where they can be hit, or the button with the choice's text, then confirms."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -62,7 +62,7 @@ class Mouse:
         self._press(self.page.locator("[data-confirm]"))
 
     def choose(self, choice: dict[str, Any]) -> None:
-        """Touch what the choice is made of, and confirm nothing yet."""
+        """Click the elements of a choice, without confirming."""
         for element in choice["path"]:
             if not self._touch(element):
                 self._press(self.page.get_by_role("button", name=choice["text"]["words"], exact=True).first)
@@ -71,7 +71,7 @@ class Mouse:
         expect(headline(self.page)).to_have_text(choice["text"]["words"])
 
     def _touch(self, element: str) -> bool:
-        """False if the element is nowhere on the screen. Of several, the one nearest to where the pointer was."""
+        """Click an element, of several the nearest to the pointer; False if it is not visible."""
         nodes = [node for node in self.page.locator(f'[data-el="{element}"]').all() if node.is_visible()]
         if nodes:
             self._press(min(nodes, key=self._distance))
@@ -83,7 +83,7 @@ class Mouse:
         return abs(box["x"] + box["width"] / 2 - self._x) + abs(box["y"] + box["height"] / 2 - self._y)
 
     def _press(self, node: Locator) -> None:
-        # What the pointer rested on explains itself beside it.
+        # Moving away closes the hover card.
         self.page.mouse.move(1, 1)
         self.page.locator("#looked").wait_for(state="detached")
         point = node.evaluate(FREE_POINT)
@@ -93,13 +93,13 @@ class Mouse:
 
 
 def listed_choice(page: Page, choice: dict[str, Any]) -> Locator:
-    """A choice in the open list of all actions. Of several called the same, the first."""
+    """A choice in the open list of all actions; of several with the same name, the first."""
     name = f"{choice['text']['words']} {choice['rule']}"
     return page.get_by_role("dialog").get_by_role("button", name=name, exact=True).first
 
 
 class Keyboard:
-    """Roams with arrows and touches with the space bar; what is no place on the board is found in the command box."""
+    """Moves with arrows and selects with the space bar; choices without an element are found in the command box."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -140,7 +140,7 @@ class Keyboard:
 
 
 class ScreenReader:
-    """Knows roles and names only: the list of what may be done, the choice in it, and the button that confirms."""
+    """Uses roles and names only: the list of all actions, the choice in it, and the confirm button."""
 
     def __init__(self, page: Page) -> None:
         self.page = page

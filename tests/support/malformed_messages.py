@@ -1,4 +1,4 @@
-"""Messages that no good client sends: every one of them is certain to be refused."""
+"""Malformed socket messages: every one of them must be refused."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NUMBERS = (-1, -2, 0, 8, 255, 1 << 31, 1 << 63, -(1 << 63) - 1, 10**40, 1.5, -0.
 
 
 class MalformedMessages:
-    """Makes hostile frames about a table, from a seed. `legal` is an action that the seat to move might do."""
+    """Generates malformed frames about a table, from a seed."""
 
     def __init__(self, seed: int, table: str) -> None:
         self.random = random.Random(seed)
@@ -47,12 +47,12 @@ class MalformedMessages:
         ]
 
     def frame(self) -> tuple[int, bytes]:
-        """The kind of a frame, and what is in it."""
+        """The opcode and the payload of a frame."""
         payload = self.random.choice(self._makers)()
         return (BINARY if self.random.random() < 0.1 else TEXT), payload
 
     def valid(self, type: str) -> dict[str, Any]:
-        """What the message would be if it were a good one."""
+        """A valid message of a type."""
         base = {"type": type, "id": "m", "table": self.table}
         match type:
             case "act":
@@ -70,7 +70,7 @@ class MalformedMessages:
         return self.random.choice(("act", "undo", "preview", "explain", "chat", "sub", "unsub"))
 
     def random_value(self) -> Any:
-        """Something of no use, of any type."""
+        """A random value of any type."""
         match self.random.randrange(6):
             case 0:
                 return self.random.choice(WORDS)
@@ -85,7 +85,7 @@ class MalformedMessages:
             case _:
                 return self.random.random() < 0.5
 
-    # Kinds of malice
+    # Kinds of malformed messages
 
     def no_json(self) -> bytes:
         valid = json.dumps(self.valid(self.type())).encode()

@@ -1,4 +1,4 @@
-"""An update of a game's content, for a while: the content file differs, and every released one is still there."""
+"""A temporary change of a game's content, as after an update; released contents stay available."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SOURCES = Path(__file__).parent.parent.parent / "src/offworld/games"
 def other_content(
     game: str, folder: Path, monkeypatch: pytest.MonkeyPatch, old: str, new: str, keep: bool = True
 ) -> Iterator[None]:
-    """Replace words of a game's content file. Without `keep` no earlier content is there: nobody kept it."""
+    """Replace text in a game's content file. Without `keep` earlier contents are missing."""
     module = importlib.import_module(f"offworld.games.{game}.content")
     versions: ContentVersions = module.VERSIONS
     text = (SOURCES / game / "content.toml").read_text("utf-8")

@@ -1,4 +1,4 @@
-"""People for tests: a clock that goes when it is told to, somebody with a browser, and games played to their end."""
+"""HTTP clients for tests (with a cookie, with a token), a manual clock, and whole games."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ OPEN: dict[str, Any] = {}
 
 
 class ManualClock:
-    """Time that stands still until somebody moves it."""
+    """A clock that only changes when a test moves it."""
 
     def __init__(self) -> None:
         self.ms = 1_700_000_000_000
@@ -35,7 +35,7 @@ class ManualClock:
 
 
 class Browser(Guest):
-    """A guest whose cookie follows what the server says, and who can be somebody else after a log-in."""
+    """A guest with a cookie jar, who may be another person after a log-in."""
 
     def __init__(self, client: TestClient[Any], name: str = "") -> None:
         self.client = client
@@ -61,10 +61,10 @@ class Browser(Guest):
         assert answer.status_code == status, answer.text
         if "offworld" in answer.cookies:
             self.cookies = {"offworld": answer.cookies["offworld"]}
-        told = answer.json()
-        if isinstance(told, dict) and "csrf" in told:
-            self.id = told["person"]
-        return told
+        data = answer.json()
+        if isinstance(data, dict) and "csrf" in data:
+            self.id = data["person"]
+        return data
 
     def claim(self, login: str = "") -> Browser:
         self.post("me/claim", login=login or self.name, password=PASSWORD)
@@ -72,7 +72,7 @@ class Browser(Guest):
 
 
 class TokenClient(Guest):
-    """A program with a token."""
+    """A client with a bearer token."""
 
     def __init__(self, client: TestClient[Any], token: str) -> None:
         self.client = client
@@ -85,7 +85,7 @@ class TokenClient(Guest):
 
 
 def start_table(game: str, *people: Guest, **more: Any) -> str:
-    """A table of some people, started."""
+    """A started table of some people."""
     creator, *others = people
     table: str = creator.table(game, MINE, *(OPEN for _ in others), **more)
     for each in others:

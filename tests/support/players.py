@@ -1,8 +1,7 @@
-"""People who go on playing whatever happens to the server, and who remember all that they were told.
+"""Clients that keep playing while faults are injected into the server, and record all that they received.
 
-A wish that got no answer is sent again with the same action id, by the same door or the other; now and then it is
-given up instead, and its author looks at the table anew. Every view that is shown is put together from states and
-updates, and checked against its hash.
+An action without an answer is sent again with the same action id, over HTTP or the socket; sometimes it is given up
+instead, and the client subscribes anew. Every view is assembled from states and updates, and compared with its hash.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ SPECTATOR = -1
 
 
 class SentAction(Struct, frozen=True):
-    """An action that somebody wanted, under its own id."""
+    """An action that was sent, with its id."""
 
     table: str
     person: str
@@ -34,13 +33,13 @@ class SentAction(Struct, frozen=True):
 
 
 class Players:
-    """Everybody at all tables, what was acknowledged to them, and what they were shown."""
+    """All clients at all tables, the actions acknowledged to them, and the hashes of the views they received."""
 
     def __init__(self, seed: int) -> None:
         self.random = random.Random(seed)
         self.port = 0
         self.up = asyncio.Event()
-        """Whether it makes sense to knock."""
+        """Whether the server should be reachable."""
         self.tables: list[PlayedTable] = []
         self.sent: list[SentAction] = []
         self.acknowledged: dict[SentAction, int] = {}
@@ -53,10 +52,10 @@ class Players:
         self._fault: Callable[[], None] | None = None
         self._fault_done = asyncio.Event()
 
-    # When something is done to the server
+    # Fault injection
 
     def count_event(self) -> None:
-        """Something was sent or heard."""
+        """A message was sent or received."""
         self._events += 1
         if self._fault is not None and self._events >= self._due:
             fault, self._fault = self._fault, None
@@ -65,7 +64,7 @@ class Players:
             self._fault_done.set()
 
     async def inject(self, fault: Callable[[], None], after: int) -> None:
-        """Carry out a strike right after so many more things have happened, in the midst of all others."""
+        """Inject a fault after so many further messages, while other requests are in progress."""
         self._fault_done.clear()
         self._due = self._events + after
         self._fault = fault
@@ -78,7 +77,7 @@ class Players:
     # Playing
 
     async def retry(self, attempt: Callable[[], Coroutine[Any, Any, Any]]) -> Any:
-        """Try until it is answered."""
+        """Retry until there is an answer."""
         async with asyncio.timeout(PATIENCE_S):
             while True:
                 await self.up.wait()
@@ -86,7 +85,7 @@ class Players:
                     return await attempt()
                 except LostError:
                     self.losses += 1
-                    # The others are let in, and the news that the server is gone.
+                    # Other tasks run, and learn that the server is gone.
                     await asyncio.sleep(0)
 
     async def start(self, games: list[str], people: int, bots: int = 0) -> None:
@@ -112,7 +111,7 @@ class Players:
 
 
 class PlayedTable:
-    """A table and its people."""
+    """A table and its clients."""
 
     def __init__(self, players: Players, game: str) -> None:
         self.players = players
@@ -136,7 +135,7 @@ class PlayedTable:
         await host.ask(f"/api/tables/{self.id}/start", None)
 
     async def watch(self) -> None:
-        """Let a spectator see the table."""
+        """Subscribe a spectator."""
         self.seats = [Player(self, SPECTATOR)]
         await self.seats[0].subscribe()
 
@@ -150,7 +149,7 @@ class PlayedTable:
             self.moves += 1
 
     async def _mover(self) -> Player | None:
-        """The guest who decides, as soon as they know; None when the game is over."""
+        """The client whose turn it is, as soon as it knows; None when the game is over."""
         while True:
             self.changed.clear()
             for player in self.seats:
@@ -166,7 +165,7 @@ class PlayedTable:
 
 
 class Player:
-    """One seat, with a session, a socket and a view."""
+    """The client of one seat: session, socket and view."""
 
     def __init__(self, played: PlayedTable, number: int) -> None:
         self.played = played
@@ -197,7 +196,7 @@ class Player:
         await self.players.retry(attempt)
 
     async def ask(self, path: str, body: Any) -> Any:
-        """A request that must be granted; sent once more if nobody answers."""
+        """A request that must succeed; sent again without an answer."""
         status, answer = await self.players.retry(lambda: self._post(path, body))
         assert status in (200, 201), answer
         return answer
@@ -216,7 +215,7 @@ class Player:
     # The socket
 
     async def subscribe(self) -> None:
-        """Be connected and watch the table, from where this guest has seen it."""
+        """Connect and subscribe, from the last event received."""
         if self._socket is None:
             await self.players.retry(self._connect)
 
@@ -267,7 +266,7 @@ class Player:
                 future.set_result(message)
 
     def _apply(self, message: dict[str, Any]) -> None:
-        """Take in a state or an update, and hold it against what was seen before."""
+        """Apply a state or an update, and compare it with what was received before."""
         seq = message["seq"]
         if message["type"] == "state":
             assert seq >= self.seq, "the table went back"
@@ -288,7 +287,7 @@ class Player:
     # Moving
 
     async def move(self) -> None:
-        """Choose, and insist until it is answered; or, sometimes, look anew after an answer that was lost."""
+        """Send an action until it is answered; or, sometimes, subscribe anew after a lost answer."""
         players = self.players
         action = players.random.choice(self.choices)
         number = len(players.sent)
@@ -314,11 +313,11 @@ class Player:
                 players.count_event()
                 await self._until(answer["seq"])
                 return
-            # A wish that was given up has been granted after all.
+            # An action that was given up has been applied after all.
             assert (status, answer["code"]) in ((409, "stale"), (409, "is-finished")), answer
             self._resubscribe()
             return
-        raise AssertionError("a wish was never answered")
+        raise AssertionError("an action was never answered")
 
     def _resubscribe(self) -> None:
         self.close()
@@ -337,7 +336,7 @@ class Player:
         return status, answer
 
     async def _until(self, seq: int) -> None:
-        """See an event that is known to have happened."""
+        """Wait for an event that is known to be stored."""
         while self.seq < seq:
             self.played.changed.clear()
             await self.subscribe()
@@ -348,7 +347,7 @@ class Player:
 
 
 def view_hash(view: dict[str, Any]) -> str:
-    """As the protocol says it."""
+    """The view hash, as the protocol defines it."""
     if not view:
         return ""
     text = json.dumps(view, sort_keys=True, separators=(",", ":"), ensure_ascii=False)

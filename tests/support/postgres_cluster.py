@@ -1,4 +1,4 @@
-"""Real processes for tests: a PostgreSQL, servers on loopback, and people who talk to several of them."""
+"""Real processes for tests: a PostgreSQL, servers on loopback, and clients of several servers."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ import httpx
 import psycopg
 
 ANSWER_S = 60
-"""Nothing takes this long; whatever does has failed."""
+"""Timeout of everything; a test that reaches it has failed."""
 UNAVAILABLE = 503
 
 
 class Postgres:
-    """A real PostgreSQL that belongs to the tests."""
+    """A PostgreSQL server for the tests."""
 
     def __init__(self) -> None:
-        # Not in a folder of pytest's: run as root it belongs to another user, who may not look in there.
+        # Not in pytest's folder: as root, PostgreSQL runs as another user, without access to it.
         self._folder = Path(tempfile.mkdtemp(prefix="offworld-postgres-"))
         self._folder.chmod(0o755)
-        # Its lock would be one for the whole machine, and wait for the tests of others.
+        # Its lock is for the whole machine by default, and would wait for other test runs.
         locks = self._folder / "run"
         locks.mkdir(0o700)
         (locks / "python_PostgresServer").mkdir()
@@ -57,13 +57,13 @@ class Postgres:
         self._server.ensure_postgres_running()
 
     def crash(self) -> None:
-        """End it at once, without its finishing anything; what it had acknowledged it must find again."""
+        """Crash it (SIGQUIT); acknowledged transactions must survive."""
         number = self._server.get_pid()
         assert number is not None
         os.kill(number, signal.SIGQUIT)
 
     def start(self) -> None:
-        """Start it again after a crash, once it is gone."""
+        """Start it again after a crash, once the process has ended."""
         gone = self._server.get_postmaster_info().process
         assert gone is not None
         gone.wait(ANSWER_S)
@@ -71,13 +71,13 @@ class Postgres:
 
     def stop(self) -> None:
         self._server.cleanup()
-        # At exit it would look again, and leave a lock behind.
+        # Its exit handler would leave a lock behind.
         atexit.unregister(self._server._cleanup)
         shutil.rmtree(self._folder)
 
 
 class Process:
-    """An Offworld in a process of its own."""
+    """An Offworld process."""
 
     def __init__(self, *args: str, env: dict[str, str] | None = None) -> None:
         self.process = subprocess.Popen(
@@ -97,7 +97,7 @@ class Process:
         for reader in self._readers:
             reader.start()
         self.first = self.line()
-        """The first line that it says: it is ready."""
+        """Its first line of output: it is ready."""
 
     @staticmethod
     def _read(stream: Any, take: Callable[[str], None]) -> None:
@@ -117,7 +117,7 @@ class Process:
             self._logged.notify_all()
 
     def until_logged(self, words: str, times: int = 1) -> None:
-        """Wait until the log has said something so many times."""
+        """Wait until the log contains a text so many times."""
         with self._logged:
             assert self._logged.wait_for(lambda: sum(words in line for line in self.log) >= times, ANSWER_S), self.log
 
@@ -130,7 +130,7 @@ class Process:
         self.process.wait(ANSWER_S)
 
     def end(self) -> int:
-        """Ask it to end, and return how it ended."""
+        """Send SIGTERM; returns the exit code."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
         try:
@@ -155,7 +155,7 @@ def run_process(*args: str, **env: str) -> Iterator[Process]:
 
 
 def server_command(db: str, **settings: Any) -> list[str]:
-    """The command line of a server with settings that only tests choose."""
+    """The command line of a server with settings that have no option."""
     return [str(Path(__file__).with_name("server_process.py")), json.dumps({"db": db, **settings})]
 
 
@@ -164,10 +164,10 @@ def command(*args: str) -> list[str]:
 
 
 class Player:
-    """Somebody who talks to several servers in turn, and asks again while the database is away."""
+    """A client of several servers in turn, which retries while the database is unavailable."""
 
     def __init__(self, name: str, *addresses: str) -> None:
-        # A new connection for each request: where several processes listen, any of them may get it.
+        # A new connection for each request, so that any of several listening processes may accept it.
         limits = httpx.Limits(max_keepalive_connections=0)
         self.clients = [httpx.Client(base_url=address, timeout=ANSWER_S, limits=limits) for address in addresses]
         self._all = list(self.clients)
@@ -182,7 +182,7 @@ class Player:
         self._action_numbers = itertools.count(1)
 
     def leave(self, address: str) -> None:
-        """Talk to one of the servers no more."""
+        """Stop using one of the servers."""
         self.clients = [client for client in self.clients if str(client.base_url).rstrip("/") != address]
         self._turns = itertools.cycle(self.clients)
 
@@ -206,10 +206,10 @@ class Player:
         return answer.json()
 
     def act(self, table: str) -> int:
-        """Do the first thing that can be done; returns its number in the table."""
+        """Take the first legal action; returns its event number."""
         prompt = self.get(f"tables/{table}")["prompt"]
-        wish = f"{self.id}-{next(self._action_numbers):06d}"
-        done = self.post(f"tables/{table}/act", action=prompt["choices"][0]["action"], action_id=wish)
+        action_id = f"{self.id}-{next(self._action_numbers):06d}"
+        done = self.post(f"tables/{table}/act", action=prompt["choices"][0]["action"], action_id=action_id)
         return int(done["seq"])
 
     def follow(self, table: str, viewer: int, client: int = 0) -> Follower:
@@ -225,7 +225,7 @@ class Player:
 
 
 class Follower:
-    """Follows a table's stream in a thread, as one viewer."""
+    """Reads a table's stream in a thread, as one viewer."""
 
     def __init__(self, client: httpx.Client, table: str, viewer: int) -> None:
         self.messages: list[dict[str, Any]] = []
@@ -250,7 +250,7 @@ class Follower:
             self._changed.notify_all()
 
     def close(self) -> None:
-        """The server must have ended the stream before."""
+        """Wait for the end of the stream, which the server must have closed."""
         self._thread.join(ANSWER_S)
         self._client.close()
 

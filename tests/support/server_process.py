@@ -1,4 +1,4 @@
-"""A server whose settings come as JSON on its command line."""
+"""A server process with settings as JSON on its command line."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from offworld.server.config.settings import Settings, database_url
 from offworld.server.processes import ServerOptions, run_server
 
 if __name__ == "__main__":
-    wished = msgspec.json.decode(sys.argv[1])
-    settings = msgspec.convert({**wished, "db": database_url(wished["db"])}, Settings)
+    given = msgspec.json.decode(sys.argv[1])
+    settings = msgspec.convert({**given, "db": database_url(given["db"])}, Settings)
     listening = open_socket("127.0.0.1", 0, shared_translator("en"))
     run_server(
         settings,

@@ -1,4 +1,4 @@
-"""People at a table of their own, what the server holds of it, and what a page has told its viewer."""
+"""Whole games in browser pages, the server's state of their table, and what pages announced."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ LISTEN = """() => {
 }"""
 OPTIONS = {"artemis": {}, "galileo": {}, "mars": {"length": "short"}, "magnastorm": {}}
 ADVISER = "greedy"
-"""Chooses for everybody: a game of people who know what they want is shorter."""
+"""Bot that chooses all actions: its games are shorter than random ones."""
 NAMES = ("Ada", "Bob", "Chloé", "Dmitri", "Eve")
 INPUT_MODES: dict[str, Callable[[Page], InputMode]] = {"mouse": Mouse, "keyboard": Keyboard, "reader": ScreenReader}
 
 
 def seat_all(live: ThreadedServer, people: list[Visitor], game: str) -> str:
-    """The first makes a table and the others come in; nobody else is there."""
+    """Start a table: the first person is host, the others sit down."""
     for person, name in zip(people, NAMES, strict=False):
         person.enter(name)
     first, *others = people
@@ -47,12 +47,12 @@ def seat_all(live: ThreadedServer, people: list[Visitor], game: str) -> str:
 
 
 def server_table(live: ThreadedServer, table: str) -> TableState:
-    """A table as the server holds it; it stands still while it waits for somebody."""
-    return live.services.rooms._rooms[table].table
+    """The server's state of a table; it does not change while it awaits a decision."""
+    return live.services.table_cache._handles[table].table
 
 
 def adviser_choice(table_state: TableState) -> Any:
-    """What somebody who knows what they want does now."""
+    """The adviser's action in the present position."""
     assert table_state.game is not None
     return decide(
         parse_bot(ADVISER).sit_down(SEED + table_state.seq, table_state.to_move),
@@ -70,7 +70,7 @@ def play(
     decisions: float = math.inf,
     first: bool = False,
 ) -> str:
-    """Everybody plays a whole game in one way, or so many decisions of it. `first`: the table is the first page."""
+    """Play a whole game in one input mode, or so many decisions of it. `first`: the table is the first page loaded."""
     table = seat_all(live, people, game)
     for person in people:
         person.page.set_default_timeout(PATIENCE_MS)
@@ -88,8 +88,8 @@ def play(
     return table
 
 
-def check_heard(person: Visitor, table: str, seat: int, lang: str = "en") -> None:
-    """The last events were told in their order, each exactly once."""
+def check_announced(person: Visitor, table: str, seat: int, lang: str = "en") -> None:
+    """The last events were announced in order, each exactly once."""
     entries = person.get(f"tables/{table}/log?as={seat}&limit=500&lang={lang}").json()["entries"]
     sentences = [" ".join(line["text"]["words"] for line in entry["lines"]) for entry in entries if entry["lines"]]
     announced = person.page.evaluate("window.heard")

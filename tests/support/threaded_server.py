@@ -1,4 +1,4 @@
-"""A real server on a free port of the loopback, in a thread, and clients that talk to it."""
+"""A server in a thread on a free loopback port, and clients for it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PATIENCE_S = 60
 
 
 class SignallingServer(Server):
-    """A server that says when it is up."""
+    """A server that sets an event when it has started."""
 
     def __init__(self, services: Services, options: ServerOptions | None = None) -> None:
         super().__init__(services, options)
@@ -63,7 +63,7 @@ def run_in_thread(services: Services, options: ServerOptions | None = None) -> I
 
 
 class SocketClient:
-    """Somebody with a browser: a name, a session and a socket."""
+    """A client with a session and a socket."""
 
     def __init__(self, server: ThreadedServer, name: str = "") -> None:
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{server.port}", timeout=PATIENCE_S)
@@ -86,7 +86,7 @@ class SocketClient:
         self.welcome = self.receive()
 
     def receive(self) -> dict[str, Any]:
-        """The next message; states and updates are put together and checked against their hash."""
+        """Receive a message; states and updates are assembled and compared with their hash."""
         message: dict[str, Any] = json.loads(self.socket.recv(PATIENCE_S))
         if message["type"] == "state":
             id = message["table"]["id"]
@@ -104,7 +104,7 @@ class SocketClient:
         return message
 
     def call(self, type: str, **fields: Any) -> dict[str, Any]:
-        """Send a message and wait for its answer; what comes in between is taken in."""
+        """Send a message and wait for its answer; messages in between are applied."""
         id = f"call{next(self.numbers):06d}"
         self.socket.send(json.dumps({"type": type, "id": id, **fields}))
         while (message := self.receive()).get("id") != id:
@@ -112,7 +112,7 @@ class SocketClient:
         return message
 
     def until(self, table: str, seq: int) -> None:
-        """Hear until a table has come to an event."""
+        """Receive until a table has reached an event."""
         while self.states[table]["seq"] < seq:
             self.receive()
 
@@ -124,7 +124,7 @@ class SocketClient:
 
 
 def view_hash(view: dict[str, Any]) -> str:
-    """What a client computes of the view that it has put together."""
+    """The hash that a client computes of its assembled view."""
     if not view:
         return ""
     text = json.dumps(view, sort_keys=True, separators=(",", ":"), ensure_ascii=False)

@@ -89,8 +89,8 @@ def test_a_replay_is_played_on_from_where_it_stands(visit: Visit) -> None:
     page.get_by_role("button", name="Play on from here").click()
     page.wait_for_url(re.compile(rf"/t/(?!{table})[^/]+$"))
     fork = page.url.rpartition("/")[2]
-    told = eve.get(f"tables/{fork}").json()["table"]
-    assert (told["game"], len(told["seats"])) == ("mars", 2)
+    payload = eve.get(f"tables/{fork}").json()["table"]
+    assert (payload["game"], len(payload["seats"])) == ("mars", 2)
 
 
 def test_people_at_one_screen_hand_it_over(visit: Visit) -> None:
@@ -171,12 +171,12 @@ def test_what_happened_since_is_told_filtered_and_reported(live: ThreadedServer,
     log = page.get_by_role("log")
     shown = log.locator(".entry")
     entries = eve.get(f"tables/{table}/log?as=0&limit=500").json()["entries"]
-    told = [entry for entry in entries if entry["lines"]]
-    mine = [entry for entry in told if entry["seat"] == 0]
-    expect(shown).to_have_count(len(told))
+    payload = [entry for entry in entries if entry["lines"]]
+    mine = [entry for entry in payload if entry["seat"] == 0]
+    expect(shown).to_have_count(len(payload))
     page.get_by_role("button", name="Mine", exact=True).click()
     expect(shown).to_have_count(len(mine))
-    assert 0 < len(mine) < len(told)
+    assert 0 < len(mine) < len(payload)
 
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("button", name="Since your last turn").click()

@@ -18,9 +18,9 @@ def seats_of(page: Page) -> list[str]:
     return [words.partition("\n")[0] for words in page.locator("[data-place] .who b").all_inner_texts()]
 
 
-def meet(ada: Visitor, bob: Visitor, **wishes: object) -> str:
+def meet(ada: Visitor, bob: Visitor, **options: object) -> str:
     """A table of two people that has started."""
-    table: str = ada.post("tables", game="artemis", seats=[MINE, {}], **wishes)["id"]
+    table: str = ada.post("tables", game="artemis", seats=[MINE, {}], **options)["id"]
     bob.post(f"tables/{table}/sit")
     bob.post(f"tables/{table}/ready", ready=True)
     ada.post(f"tables/{table}/start")
@@ -40,16 +40,16 @@ def test_a_hint_lights_what_it_names_and_is_marked(visit: Visit, phone: bool) ->
         page.keyboard.press("h")
     hint = page.get_by_role("region", name="Hint")
     expect(hint).to_be_visible(timeout=THINKING_MS)
-    told = ada.get(f"tables/{table}?as=0").json()["hint"]
-    expect(hint.get_by_role("status")).to_contain_text(told["best"]["words"], ignore_case=True)
-    expect(hint.get_by_role("status")).to_contain_text(told["words"])
+    payload = ada.get(f"tables/{table}?as=0").json()["hint"]
+    expect(hint.get_by_role("status")).to_contain_text(payload["best"]["words"], ignore_case=True)
+    expect(hint.get_by_role("status")).to_contain_text(payload["words"])
     lit = page.locator("[data-hinted]").evaluate_all("nodes => nodes.map(node => node.dataset.el).filter(Boolean)")
-    assert set(lit) <= set(told["best"]["path"])
-    assert lit or told["best"]["path"] == []
+    assert set(lit) <= set(payload["best"]["path"])
+    assert lit or payload["best"]["path"] == []
     # It is shown on the board, and nothing is carried out.
     seq = page.locator(".table").get_attribute("data-seq")
     hint.get_by_role("button", name="Show me").click()
-    expect(page.locator("footer.mine .prompt b")).to_have_text(told["best"]["words"])
+    expect(page.locator("footer.mine .prompt b")).to_have_text(payload["best"]["words"])
     expect(page.locator("[data-confirm]")).to_be_enabled()
     assert page.locator(".table").get_attribute("data-seq") == seq
     page.locator("[data-confirm]").click()
@@ -128,8 +128,8 @@ def test_the_host_orders_the_seats_and_the_game_begins_by_itself(visit: Visit) -
     other.get_by_role("button", name="I am ready").click()
     for each in (page, other):
         each.wait_for_selector("[data-zone]", state="attached")
-    told = ada.get(f"tables/{table}").json()["table"]
-    assert [seat.get("name") for seat in told["seats"]][1:] == ["Bob", "Ada"]
+    payload = ada.get(f"tables/{table}").json()["table"]
+    assert [seat.get("name") for seat in payload["seats"]][1:] == ["Bob", "Ada"]
 
 
 def test_an_invitation_by_name_lets_a_friend_in_and_is_taken_back(visit: Visit) -> None:

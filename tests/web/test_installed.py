@@ -55,7 +55,7 @@ def test_a_notice_awakens_the_app(visit: Visit) -> None:
     page.evaluate(HELD)
     devtools = eve.context.new_cdp_session(page)
     known: list[str] = []
-    devtools.on("ServiceWorker.workerRegistrationUpdated", lambda told: known.extend(registrations(told)))
+    devtools.on("ServiceWorker.workerRegistrationUpdated", lambda payload: known.extend(registrations(payload)))
     devtools.send("ServiceWorker.enable")
     page.evaluate(HELD)
     letter = Letter("turn", "turn-1", "en", "Mars: your turn", "Bob has traded.", "/learn", table="abc")
@@ -70,8 +70,8 @@ def test_a_notice_awakens_the_app(visit: Visit) -> None:
     assert shown == [["Mars: your turn", "Bob has traded.", "abc", "/learn"]]
 
 
-def registrations(told: dict[str, Any]) -> list[str]:
-    return [each["registrationId"] for each in told["registrations"]]
+def registrations(payload: dict[str, Any]) -> list[str]:
+    return [each["registrationId"] for each in payload["registrations"]]
 
 
 def test_a_page_older_than_its_server_is_loaded_anew(visit: Visit) -> None:

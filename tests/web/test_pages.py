@@ -19,9 +19,9 @@ def test_one_click_plays_against_bots(visit: Visit) -> None:
     page.get_by_role("button", name="Play now: Mars").click()
     page.wait_for_url("**/t/*")
     table = page.url.rpartition("/")[2]
-    told = eve.context.request.get(f"{eve.address}/api/tables/{table}").json()
-    assert told["table"]["phase"] == "playing"
-    assert [seat.get("bot", "") for seat in told["table"]["seats"]] == ["", "pilot", "pilot", "pilot"]
+    payload = eve.context.request.get(f"{eve.address}/api/tables/{table}").json()
+    assert payload["table"]["phase"] == "playing"
+    assert [seat.get("bot", "") for seat in payload["table"]["seats"]] == ["", "pilot", "pilot", "pilot"]
     page = eve.go("/")
     expect(page.get_by_role("heading", name="Your tables")).to_be_visible()
 

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.support.cuttable_proxy import CuttableProxy
 from tests.support.input_modes import PATIENCE_MS, Mouse, await_event, await_turn
-from tests.support.table_pages import LISTEN, adviser_choice, check_heard, seat_all, server_table
+from tests.support.table_pages import LISTEN, adviser_choice, check_announced, seat_all, server_table
 from tests.support.threaded_server import ThreadedServer
 from tests.web.conftest import CUT_OFF, Visit
 
@@ -78,7 +78,7 @@ def test_a_cut_network_loses_nothing_and_doubles_nothing(
     away()
     back(server_table(live, table).seq)
     await_turn(page, server_table(live, table).seq)
-    check_heard(ada, table, 0)
+    check_announced(ada, table, 0)
     ada.excuse(CUT_OFF)
 
 
@@ -90,15 +90,15 @@ def test_a_note_waits_for_the_network_and_says_so(visit: Visit, proxy: CuttableP
     page.wait_for_selector(".table[data-seq]")
     page.get_by_role("tab", name="Notes").click()
     note = page.get_by_label("Only you can read this.")
-    told = page.locator("#note + p")
+    note_status = page.locator("#note + p")
     note.fill("Six dice.")
-    expect(told).to_have_text("Kept", timeout=PATIENCE_MS)
+    expect(note_status).to_have_text("Kept", timeout=PATIENCE_MS)
     proxy.cut()
     note.fill("Five dice.")
     note.blur()
-    expect(told).to_have_text("The server does not answer. Check the network and try again.")
+    expect(note_status).to_have_text("The server does not answer. Check the network and try again.")
     assert ada.get(f"tables/{table}/note").json()["text"] == "Six dice."
     proxy.restore()
-    expect(told).to_have_text("Kept", timeout=PATIENCE_MS)
+    expect(note_status).to_have_text("Kept", timeout=PATIENCE_MS)
     assert ada.get(f"tables/{table}/note").json()["text"] == "Five dice."
     ada.excuse(CUT_OFF)

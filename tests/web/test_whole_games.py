@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 from offworld.games import game_info
 from offworld.kit import record
-from tests.support.table_pages import INPUT_MODES, NAMES, OPTIONS, check_heard, play
+from tests.support.table_pages import INPUT_MODES, NAMES, OPTIONS, check_announced, play
 from tests.support.threaded_server import ThreadedServer
 from tests.web.conftest import Visit, Visitor
 
@@ -26,7 +26,7 @@ def check_end(people: list[Visitor], game: str, table: str, lang: str = "en") ->
     for seat, person in enumerate(people):
         assert shown_scores(person.page) == dict(zip(NAMES[: len(people)], scores, strict=True))
         assert len(person.page.evaluate("window.heard")) > 20
-        check_heard(person, table, seat, lang)
+        check_announced(person, table, seat, lang)
 
 
 @pytest.mark.parametrize(

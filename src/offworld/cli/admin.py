@@ -1,4 +1,4 @@
-"""`offworld admin`: looking after a server's people, tables and reports, whether the server runs or not."""
+"""`offworld admin`: administration of people, tables and reports, with or without a running server."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from offworld.cli.serve import Db, Keep, retention_days
 if TYPE_CHECKING:
     from offworld.server.people.offline_admin import OfflineAdmin
 
-admin = typer.Typer(name="admin", help="Look after a server: its people, tables and reports.", no_args_is_help=True)
+admin = typer.Typer(name="admin", help="Administer a server: its people, tables and reports.", no_args_is_help=True)
 
 Who = Annotated[str, typer.Argument(metavar="PERSON", help="An id, a log-in name, or a name that only one has.")]
 
 
 def open_admin(db: str) -> OfflineAdmin:
-    """The office of a database. Imported here: no other command should wait for a web framework to be loaded."""
+    """Open a database for administration. Imported here, so that no other command loads the web framework."""
     from offworld.server.people.offline_admin import OfflineAdmin
 
     return OfflineAdmin(db)
 
 
 def open_read_only(db: str) -> AbstractContextManager[OfflineAdmin]:
-    """The office of a database that stays as it is."""
+    """The same without changing the database."""
     from offworld.server.people.offline_admin import open_read_only
 
     return open_read_only(db)
@@ -49,7 +49,7 @@ def list_people(
     lang: Lang = "",
     plain: Plain = False,
 ) -> None:
-    """List people, those last seen at first."""
+    """List people, the last seen first."""
     console = TextConsole(shared_translator(lang), plain)
     rows = open_admin(db).people(search)
     if as_json:
@@ -70,14 +70,14 @@ def list_people(
 
 @admin.command()
 def lock(person: Who, db: Db = "", lang: Lang = "") -> None:
-    """Keep a person and their bots out, from their next request on."""
+    """Lock a person and their bots, from their next request on."""
     open_admin(db).lock(person)
     TextConsole(shared_translator(lang)).say("admin-was-locked", person=person)
 
 
 @admin.command()
 def unlock(person: Who, db: Db = "", lang: Lang = "") -> None:
-    """Let a person in again."""
+    """Unlock a person."""
     open_admin(db).unlock(person)
     TextConsole(shared_translator(lang)).say("admin-was-unlocked", person=person)
 
@@ -85,11 +85,11 @@ def unlock(person: Who, db: Db = "", lang: Lang = "") -> None:
 @admin.command()
 def rename(
     person: Who,
-    name: Annotated[str, typer.Argument(metavar="NAME", help="What they are called from now on.")],
+    name: Annotated[str, typer.Argument(metavar="NAME", help="The new name.")],
     db: Db = "",
     lang: Lang = "",
 ) -> None:
-    """Call a person otherwise, also at the tables where they have sat."""
+    """Change a person's name, also at the tables where they have sat."""
     translator = shared_translator(lang)
     shown = "".join(letter for letter in name if letter.isprintable()).strip()
     if not 1 <= len(shown) <= 40:
@@ -107,7 +107,7 @@ def promote(person: Who, db: Db = "", lang: Lang = "") -> None:
 
 @admin.command()
 def demote(person: Who, db: Db = "", lang: Lang = "") -> None:
-    """Let a person be an administrator no longer."""
+    """Make a person an administrator no longer."""
     open_admin(db).make_admin(person, False)
     TextConsole(shared_translator(lang)).say("admin-was-demoted", person=person)
 
@@ -123,12 +123,12 @@ def revoke(person: Who, db: Db = "", lang: Lang = "") -> None:
 def login_link(
     person: Who,
     address: Annotated[
-        str, typer.Option(metavar="URL", envvar="OFFWORLD_ADDRESS", help="Where people reach the server.")
+        str, typer.Option(metavar="URL", envvar="OFFWORLD_ADDRESS", help="Public address of the server.")
     ] = "",
     db: Db = "",
     lang: Lang = "",
 ) -> None:
-    """Make a link with which a person logs in once, within an hour, and sets a new password. They are told."""
+    """Make a one-time log-in link, valid for an hour, for setting a new password. The person is notified."""
     link = open_admin(db).login_link(person, address)
     TextConsole(shared_translator(lang)).say(
         "admin-login-link", person=person, link=link, whole="yes" if address else "no"
@@ -181,7 +181,7 @@ def close(
 
 @admin.command()
 def stats(db: Db = "", as_json: Json = False, lang: Lang = "", plain: Plain = False) -> None:
-    """Tell how many people, tables, games and reports there are."""
+    """Show the numbers of people, tables, games and reports."""
     console = TextConsole(shared_translator(lang), plain)
     info = open_admin(db).stats()
     if as_json:
@@ -198,14 +198,14 @@ def stats(db: Db = "", as_json: Json = False, lang: Lang = "", plain: Plain = Fa
 
 @admin.command()
 def retention(
-    dry: Annotated[bool, typer.Option("--dry-run", help="Remove nothing; tell what would be removed.")] = False,
+    dry: Annotated[bool, typer.Option("--dry-run", help="Remove nothing; show what would be removed.")] = False,
     keep: Keep = None,
     db: Db = "",
     as_json: Json = False,
     lang: Lang = "",
     plain: Plain = False,
 ) -> None:
-    """Remove what is old, as a server does once a day; finished games of people stay."""
+    """Remove old data, as a server does once a day; finished games of people stay."""
     translator = shared_translator(lang)
     days = retention_days(keep or [], translator)
     with open_read_only(db) if dry else nullcontext(open_admin(db)) as offline_admin:

@@ -1,4 +1,4 @@
-"""`offworld backup` and `offworld restore`: everything a server keeps, in one file."""
+"""`offworld backup` and `offworld restore`: a server's whole database in one file."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from offworld.cli.serve import Db
 from offworld.kit.errors import OffworldError
 from offworld.kit.messages import Translator, msg
 
-# What reads databases is imported by the commands below: no other command should wait for it to be loaded.
+# Database modules are imported by the commands below, so that no other command loads them.
 File = Annotated[Path, typer.Argument(metavar="FILE", help="The backup.")]
 Full = Annotated[bool, typer.Option("--full", help="Replay every table, not only a hundred.")]
 
 
 def backup(file: File, db: Db = "", full: Full = False, lang: Lang = "") -> None:
-    """Write all that a server keeps to a file, while it goes on serving, and check it."""
+    """Write a server's whole database to a file while it is running, and verify it."""
     from offworld.server.config.environment import Environment
     from offworld.server.config.settings import database_url
     from offworld.server.storage import backup as backups
@@ -40,11 +40,11 @@ def backup(file: File, db: Db = "", full: Full = False, lang: Lang = "") -> None
 def restore(
     file: File,
     db: Db = "",
-    force: Annotated[bool, typer.Option("--force", help="Lose what the database holds.")] = False,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite what the database holds.")] = False,
     full: Full = False,
     lang: Lang = "",
 ) -> None:
-    """Fill an empty database, SQLite or PostgreSQL, from a backup, and check it. The server must not be running."""
+    """Restore a backup into an empty database, SQLite or PostgreSQL, and verify it. The server must not be running."""
     from offworld.server.config.settings import database_url, shown_url
     from offworld.server.storage import backup as backups
     from offworld.server.storage.database_files import sole_use
@@ -61,7 +61,7 @@ def restore(
 
 
 def tell_faults(faults: list[str], translator: Translator) -> None:
-    """Name the tables that do not replay, on the error stream, and end with 1: all of them are kept."""
+    """List the tables that do not replay, on standard error, and exit with 1: all of them are kept."""
     if not faults:
         return
     for fault in faults:
@@ -72,7 +72,7 @@ def tell_faults(faults: list[str], translator: Translator) -> None:
 
 @contextmanager
 def counting(translator: Translator) -> Iterator[Callable[[int], None]]:
-    """Rows as they pass, in a terminal."""
+    """A progress bar of rows, in a terminal."""
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), TextColumn("{task.completed}"), TimeElapsedColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
@@ -82,7 +82,7 @@ def counting(translator: Translator) -> Iterator[Callable[[int], None]]:
 
 @contextmanager
 def sentences() -> Iterator[None]:
-    """What a database refuses, in a sentence."""
+    """Turn a database error into a sentence."""
     from sqlalchemy.exc import DBAPIError
 
     try:

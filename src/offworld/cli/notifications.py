@@ -22,7 +22,7 @@ def notifications(
     lang: Lang = "",
 ) -> None:
     """List the notifications that a server could not send."""
-    # Here and not above: no other command should wait for a web framework to be loaded.
+    # Imported here, so that no other command loads the web framework.
     from offworld.server.config.environment import Environment
     from offworld.server.config.settings import database_url
     from offworld.server.notifications.delivery import dead_messages, retry_dead

@@ -36,7 +36,7 @@ Keep = Annotated[
     typer.Option(
         metavar="WHAT=DAYS",
         envvar="OFFWORLD_KEEP",
-        help="How long old things are kept, as sandboxes=365; 0 keeps them for ever.",
+        help="Retention periods in days, as sandboxes=365; 0 keeps data for ever.",
     ),
 ]
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
@@ -56,31 +56,29 @@ def serve(
         int, typer.Option(metavar="N", min=1, help="Server processes; more than one needs PostgreSQL.")
     ] = 1,
     bot_workers: Annotated[
-        int, typer.Option(metavar="N", min=0, help="Processes that think for bots, for each server process.")
+        int, typer.Option(metavar="N", min=0, help="Worker processes for bots, for each server process.")
     ] = 2,
     bot_pause: Annotated[
-        int, typer.Option(metavar="MS", min=0, max=10_000, help="Time between bots' moves that somebody watches.")
+        int, typer.Option(metavar="MS", min=0, max=10_000, help="Time between bot moves with spectators.")
     ] = 600,
     proxy: Annotated[
         str,
         typer.Option(
             metavar="ADDRESSES",
-            help="Proxies whose word about the client is taken: addresses and networks, divided by commas; * for any.",
+            help="Trusted proxies, whose client address is used: addresses and networks, with commas; * for any.",
         ),
     ] = "",
     origin: Annotated[
         list[str] | None,
-        typer.Option(
-            metavar="URL", help="The address that people use, if not this one; with https:// cookies need HTTPS."
-        ),
+        typer.Option(metavar="URL", help="The public origin, if not this address; with https:// cookies need HTTPS."),
     ] = None,
-    limits: Annotated[bool, typer.Option(help="Let nobody do things too often, or have too much.")] = True,
+    limits: Annotated[bool, typer.Option(help="Enforce rate limits, quotas and connection limits.")] = True,
     quota: Annotated[
         list[str] | None,
         typer.Option(
             metavar="WHAT=N",
             envvar="OFFWORLD_QUOTA",
-            help="How much one person may have, as guest-tables=20; 0 sets no limit.",
+            help="Quotas of one person, as guest-tables=20; 0 sets no limit.",
         ),
     ] = None,
     keep: Keep = None,
@@ -103,7 +101,7 @@ def serve(
     address: Annotated[
         str,
         typer.Option(
-            metavar="URL", envvar="OFFWORLD_ADDRESS", help="Where people reach the server, for links in notices."
+            metavar="URL", envvar="OFFWORLD_ADDRESS", help="Public address of the server, for links in notifications."
         ),
     ] = "",
     smtp: Annotated[
@@ -181,7 +179,7 @@ def worker(
     ] = "",
     bot_workers: Annotated[
         int | None,
-        typer.Option(metavar="N", min=0, help="Processes that think for bots; as many as cores.", show_default=False),
+        typer.Option(metavar="N", min=0, help="Worker processes for bots; as many as cores.", show_default=False),
     ] = None,
     analysis_workers: Annotated[int, typer.Option(metavar="N", min=0, help="Processes that analyse games.")] = 1,
     bot_pause: Annotated[int, typer.Option(metavar="MS", min=0, max=10_000, help="As of the server.")] = 600,
@@ -189,7 +187,7 @@ def worker(
     level: Level = "INFO",
     lang: Lang = "",
 ) -> None:
-    """Think for the bots of a server and analyse its games, on this machine."""
+    """Run worker processes for the bots and analyses of a server, on this machine."""
     from offworld.server.config.settings import Settings, database_url, shown_url
     from offworld.server.processes import ServerOptions, run_worker
     from offworld.simulation.pool import cores
@@ -213,7 +211,7 @@ def worker(
 
 
 def numbers_of(words: list[str], known: Sequence[str], translator: Translator, option: str) -> dict[str, int]:
-    """Numbers by name from texts as `guest-tables=20`."""
+    """Parse texts like `guest-tables=20` into numbers by name."""
     chosen: dict[str, int] = {}
     for word in words:
         name, _, number = word.partition("=")
@@ -226,21 +224,21 @@ def numbers_of(words: list[str], known: Sequence[str], translator: Translator, o
 
 
 def retention_days(words: list[str], translator: Translator) -> RetentionDays:
-    """How long old things are kept: as the words say, or else as usual."""
+    """Retention periods: the defaults, with changes from `WHAT=DAYS` texts."""
     from offworld.server.config.settings import RetentionDays
 
     return RetentionDays(**numbers_of(words, RetentionDays.__struct_fields__, translator, "--keep"))
 
 
 def chosen_quotas(words: list[str], translator: Translator) -> Quotas:
-    """How much one person may have: as the words say, or else as usual."""
+    """Quotas: the defaults, with changes from `WHAT=N` texts."""
     from offworld.server.config.settings import Quotas
 
     return Quotas(**numbers_of(words, Quotas.__struct_fields__, translator, "--quota"))
 
 
 def check_proxies(proxy: str, translator: Translator) -> str:
-    """The proxies as they were given, if they are addresses and networks."""
+    """Check that proxies are addresses and networks."""
     from offworld.server.ops.connection_limits import Proxies
 
     try:
@@ -258,7 +256,7 @@ def check_origins(origins: list[str], translator: Translator) -> tuple[str, ...]
 
 
 def open_socket(host: str, port: int, translator: Translator) -> socket.socket:
-    """A socket that listens; what keeps it from that is told in a sentence."""
+    """Open a listening socket; a failure is refused in a sentence."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         return socket.create_server((host, port), family=family, backlog=2048)

@@ -52,8 +52,8 @@ class TerminalGame:
         self.label = label or table.record.header.commitment[:8]
         """What the game's file is called by when nobody names it. A seed that was drawn is not told before the end."""
         self.resumed = resumed
-        self.read_deeds = [len(table.deeds) if resumed else 0] * len(sitting)
-        """How many deeds each seat has read about."""
+        self.read_actions = [len(table.applied) if resumed else 0] * len(sitting)
+        """How many applied actions each seat has read about."""
         self.read_board: dict[int, list[str]] = {}
         self.at_keyboard = self.people[0] if self.people else SPECTATOR
         self.saved = len(table.record.acts) if resumed else 0
@@ -95,7 +95,7 @@ class TerminalGame:
 
     def take_back(self, seat: int) -> None:
         self.table.undo(seat)
-        self.read_deeds = [min(read, len(self.table.deeds)) for read in self.read_deeds]
+        self.read_actions = [min(read, len(self.table.applied)) for read in self.read_actions]
 
     def _tell_rulings(self) -> None:
         """The disputed readings that this game does not read as usual: by its pack, or because it is older."""
@@ -302,10 +302,10 @@ class TerminalGame:
         input()
 
     def show_news(self, seat: int) -> None:
-        since = self.read_deeds[seat] if seat != SPECTATOR else 0
+        since = self.read_actions[seat] if seat != SPECTATOR else 0
         if seat != SPECTATOR:
-            self.read_deeds[seat] = len(self.table.deeds)
-        if any(deed.events for deed in self.table.deeds[since:]):
+            self.read_actions[seat] = len(self.table.applied)
+        if any(action.events for action in self.table.applied[since:]):
             self.console.heading(self.console.words("play-news"))
             self.show_deeds(since, seat)
 
@@ -314,8 +314,8 @@ class TerminalGame:
         self.show_deeds(0, seat)
 
     def show_deeds(self, since: int, seat: int) -> None:
-        for deed in self.table.deeds[since:]:
-            for event in deed.events:
+        for action in self.table.applied[since:]:
+            for event in action.events:
                 for line in self.info.log_lines(self.table.state, event, seat):
                     self.console.message(line.message, TextConsole.seat_style(line.seat), line.rule)
 

@@ -18,7 +18,7 @@ from offworld.kit.version import Seed
 class AppliedAction(Struct):
     """An action that stands: whose it was, what happened, and how often something had been shown before it.
 
-    `before` is the position to go back to, kept as long as the seat may; the first deed is the setup and has none.
+    `before` is the position to go back to, kept as long as the seat may; the first one is the setup and has none.
     """
 
     seat: int
@@ -35,7 +35,7 @@ class GameSession:
         self.info = info
         self.record = record
         self.state = start(info, record, journal)
-        self.deeds = [AppliedAction(SPECTATOR, journal.take(), self.state.revealed)]
+        self.applied = [AppliedAction(SPECTATOR, journal.take(), self.state.revealed)]
 
     @classmethod
     def open(
@@ -57,7 +57,7 @@ class GameSession:
         return table
 
     @classmethod
-    def restored(cls, info: GameInfo, record: Record, state: Game, deeds: list[AppliedAction]) -> GameSession:
+    def restored(cls, info: GameInfo, record: Record, state: Game, applied: list[AppliedAction]) -> GameSession:
         """A table as it was kept: nothing is played, and positions to go back to are found by replaying."""
         table = cls.__new__(cls)
         table.info = info
@@ -65,7 +65,7 @@ class GameSession:
         table.state = state
         if isinstance(record.seed, bytes):
             state.chance = KeyedChance(record.seed)
-        table.deeds = deeds
+        table.applied = applied
         table._note_end()
         return table
 
@@ -82,21 +82,21 @@ class GameSession:
         before = self.state.clone()
         happened = self.info.apply_with_events(self.state, action)
         if may_undo(seat, before, self.state):
-            self.deeds.append(AppliedAction(seat, happened, before.revealed, before))
+            self.applied.append(AppliedAction(seat, happened, before.revealed, before))
         else:
             # Nobody can go back past this action, so no position before it is needed any more.
-            for deed in reversed(self.deeds):
-                if deed.before is None:
+            for earlier in reversed(self.applied):
+                if earlier.before is None:
                     break
-                deed.before = None
-            self.deeds.append(AppliedAction(seat, happened, before.revealed))
+                earlier.before = None
+            self.applied.append(AppliedAction(seat, happened, before.revealed))
         self._enter(Act(seat, action))
         return happened
 
     def why_not_undo(self, seat: int) -> Message | None:
         """Why the seat's last action cannot be taken back; None if it can."""
-        last = self.deeds[-1]
-        if len(self.deeds) == 1:
+        last = self.applied[-1]
+        if len(self.applied) == 1:
             return msg("undo-nothing")
         if last.seat != seat:
             return msg("undo-other")
@@ -113,16 +113,16 @@ class GameSession:
 
     def rewind(self, seat: int) -> None:
         """Take the last action back, whosever it was and whatever it showed: everybody agreed to the seat's wish."""
-        if len(self.deeds) == 1:
+        if len(self.applied) == 1:
             raise OffworldError("there is nothing to take back")
         self.back(Act(seat, REWIND))
 
     def back(self, act: Act) -> None:
         """Go back before the last action that stands, played again from the start where its position is not kept."""
-        before = self.deeds.pop().before
+        before = self.applied.pop().before
         if before is not None:
             before.chance = self.state.chance
-        self.state = before or replay(self.info, self.record, len(self.deeds) - 1)
+        self.state = before or replay(self.info, self.record, len(self.applied) - 1)
         self._enter(act)
 
     def _enter(self, act: Act) -> None:

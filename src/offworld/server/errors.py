@@ -1,4 +1,4 @@
-"""Refusals: what a client is told when its wish cannot be granted, as a code and as words in its language."""
+"""API errors: why a request is refused, as a code for programs and as a message in the client's language."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from offworld.kit.messages import LocalizedError, Message, msg
 
 
 class ApiError(Exception):
-    """A wish that is not granted. `code` is for programs, the message for people, `rule` where a rule spoke."""
+    """A refused request: `status` of HTTP, `code` for programs, a message for people, the `rule` that forbids it."""
 
     def __init__(self, status: int, code: str, message: Message | None = None, rule: str = "", **args: Any) -> None:
         super().__init__(code)
@@ -18,20 +18,20 @@ class ApiError(Exception):
         self.message = message or msg(f"refused-{code}", **args)
         self.rule = rule
         self.game = ""
-        """Whose words the message needs, where it is about a game."""
+        """The game whose messages are needed to render this one, if any."""
         self.state: Any = None
-        """The table as it is now, where the wish was made on an older one."""
+        """The present state of the table, where the request was made on an older one."""
 
 
 class PlainTextError(ApiError):
-    """A refusal whose sentence comes ready-made from a layer below, which speaks English."""
+    """A refusal whose sentence comes from a lower layer, in English only."""
 
     def __init__(self, status: int, code: str, sentence: str) -> None:
         super().__init__(status, code, msg("refused-said", sentence=sentence))
 
 
 def to_api_error(status: int, code: str, error: OffworldError) -> ApiError:
-    """A mistake that a layer below has found, in every language that it can be told in."""
+    """An error of a lower layer as an ApiError, in all languages if its message has been translated."""
     if not isinstance(error, LocalizedError):
         return PlainTextError(status, code, str(error))
     refused = ApiError(status, code, error.message, error.rule)
@@ -40,7 +40,7 @@ def to_api_error(status: int, code: str, error: OffworldError) -> ApiError:
 
 
 class DatabaseUnavailableError(ApiError):
-    """The database is away just now. `reason` is the kind of what went wrong, without addresses."""
+    """The database cannot be reached. `reason` is the class of the exception: it holds no addresses."""
 
     def __init__(self, error: Exception) -> None:
         super().__init__(503, "database")

@@ -42,16 +42,16 @@ logger = logging.getLogger(__name__)
 
 
 class ServerOptions(Struct, frozen=True):
-    """How a server shows itself."""
+    """Logging and proxies of a server process."""
 
     log: logs.Format = "auto"
     level: str = "INFO"
     proxy: str = ""
-    """The addresses and networks of proxies whose word about the client is taken."""
+    """Addresses and networks of proxies whose forwarded headers are trusted."""
 
 
 class Server(uvicorn.Server):
-    """Uvicorn, but before it cuts streams and sockets they are told why, and when to come back."""
+    """Uvicorn; before it closes streams and sockets they are sent why, and when to reconnect."""
 
     def __init__(
         self, services: Services, options: ServerOptions | None = None, ready: Callable[[], None] | None = None
@@ -151,13 +151,13 @@ def run_servers(
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def _one_of_them(settings: Settings, options: ServerOptions, listening: socket.socket) -> None:
+def _child_main(settings: Settings, options: ServerOptions, listening: socket.socket) -> None:
     threading.Thread(target=_end_with_parent, daemon=True).start()
     run_server(settings, options, listening, lambda: None)
 
 
 def _end_with_parent() -> None:
-    """Nobody would end processes whose parent was killed."""
+    """End with the parent: nobody else would end the children of a killed process."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()
@@ -165,7 +165,7 @@ def _end_with_parent() -> None:
 
 
 class Supervisor:
-    """Server processes and their keeper."""
+    """Starts server processes, replaces those that die, and ends them all at a signal."""
 
     def __init__(self, count: int, settings: Settings, options: ServerOptions, listening: socket.socket) -> None:
         self._args = (settings, options, listening)
@@ -174,7 +174,7 @@ class Supervisor:
         self._count = count
         self._ending = False
         self._context = multiprocessing.get_context("spawn")
-        # Signals wake the keeper through this pair.
+        # Signals wake the supervisor through this pair.
         self._here, self._there = socket.socketpair()
 
     def run(self, ready: Callable[[], None]) -> None:
@@ -196,7 +196,7 @@ class Supervisor:
             self._there.send(b".")
 
     def _start(self) -> None:
-        process = self._context.Process(target=_one_of_them, args=self._args)
+        process = self._context.Process(target=_child_main, args=self._args)
         process.start()
         self._alive[process] = monotonic()
 

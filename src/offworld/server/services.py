@@ -1,4 +1,4 @@
-"""Services: all parts of a running server, put together once."""
+"""Services: the only place where all parts of a server are constructed and connected."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import asyncio
 import logging
 import os
 from concurrent.futures import Executor
+from functools import partial
 
 from offworld import __version__
 from offworld.server.config.environment import Environment
@@ -13,16 +14,18 @@ from offworld.server.config.settings import Settings
 from offworld.server.live.broker import Broker, LocalBroker
 from offworld.server.live.subscribers import SendQueue
 from offworld.server.model.person import Person
-from offworld.server.notifications import scheduler
 from offworld.server.notifications.channels import ChannelService
 from offworld.server.notifications.delivery import Delivery
 from offworld.server.notifications.loop import NotificationLoop
+from offworld.server.notifications.scheduler import NotificationScheduler
 from offworld.server.ops import descriptors, gc_tuning
 from offworld.server.ops.connection_limits import ConnectionRegistry
 from offworld.server.ops.health import Health
 from offworld.server.ops.metrics import FOLDER, Metrics
 from offworld.server.ops.msgspec_warmup import build_decoders
+from offworld.server.people.campaign import bring
 from offworld.server.people.one_time_links import OneTimeLinks
+from offworld.server.people.results import ResultObserver
 from offworld.server.people.retention import Retention
 from offworld.server.people.services import PeopleServices
 from offworld.server.people.sessions import People
@@ -45,17 +48,17 @@ from offworld.server.workers.bot_moves import BotMoves
 from offworld.server.workers.hints import Hints, answer_request
 from offworld.server.workers.jobs import Jobs
 from offworld.server.workers.pool import WorkerPool
-from offworld.server.workers.record_import import RecordImports, import_hands
+from offworld.server.workers.record_import import RecordImports, make_import_pool
 
 SEARCH_NICENESS = 5
-"""Searches give way to the server itself and to quick decisions."""
+"""Niceness of the processes that search: they give way to the server and to quick decisions."""
 MEASURE_S = 5
 GOODBYE_S = 5
 logger = logging.getLogger(__name__)
 
 
 class Services:
-    """What routes work with. Made before the server accepts anything, closed after it has stopped accepting."""
+    """All parts of a server, constructed before it accepts connections and closed after the last one."""
 
     def __init__(
         self,
@@ -73,12 +76,12 @@ class Services:
         self.commit = Committer(self.engine)
         shared = not is_sqlite(self.engine)
         self.broker = broker or (self._postgres_broker() if shared else LocalBroker())
-        self.people = People(settings, self.environment, self.read, self.commit)
-        self.rooms = TableCache(settings, self.environment, self.read, self.commit, self.broker, shared)
+        self.sessions = People(settings, self.environment, self.read, self.commit)
+        self.table_cache = TableCache(settings, self.environment, self.read, self.commit, self.broker, shared)
         factory = TableFactory(self.environment)
-        self.tables = TableService(self.rooms, factory, self.read, self.environment)
+        self.tables = TableService(self.table_cache, factory, self.read, self.environment, partial(bring, self.read))
         self.jobs = Jobs(settings, self.environment, self.read, self.commit, self.broker, shared)
-        self.bot_hands = WorkerPool(
+        self.bot_pool = WorkerPool(
             answer_request,
             settings.bot_workers,
             SEARCH_NICENESS,
@@ -86,47 +89,36 @@ class Services:
             quick=settings.quick_workers,
             most_dear=settings.dear_per_person,
         )
-        self.bots = BotMoves(settings, self.tables, self.commit, self.jobs, self.bot_hands)
-        self.hints = Hints(settings, self.environment, self.tables, self.commit, self.jobs, self.bot_hands)
-        self.rooms.companions.append(self.bots.companions)
-        self.rooms.changed.append(self.bots.consider)
-        self.rooms.arrived.append(self.bots.recover)
-        self.analysis_hands = WorkerPool(analyse, settings.analysis_workers, niceness=10)
+        self.bots = BotMoves(settings, self.tables, self.commit, self.jobs, self.bot_pool)
+        self.hints = Hints(settings, self.environment, self.tables, self.commit, self.jobs, self.bot_pool)
+        self.analysis_pool = WorkerPool(analyse, settings.analysis_workers, niceness=10)
         self.analyses = Analyses(
-            settings, self.environment, self.rooms, self.read, self.commit, self.jobs, self.analysis_hands
+            settings, self.environment, self.table_cache, self.read, self.commit, self.jobs, self.analysis_pool
         )
-        self.presences = Presences(self.environment, self.rooms, self.read, self.commit, self.broker, shared)
-        self.talk = ChatService(self.rooms, self.environment, self.read, self.commit, self.broker)
-        self.import_hands = import_hands(settings, bot_executor)
-        imports = RecordImports(settings, self.environment, self.import_hands)
-        self.library = ReplayService(self.rooms, self.tables, factory, imports, self.commit)
-        self.broker.listen(self.rooms.on_wakeup)
-        self.broker.listen(self.talk.on_wakeup)
-        self.broker.listen(self.presences.on_wakeup)
-        self.broker.listen(self.jobs.on_wakeup)
-        self.uptime = UptimeMonitor(settings, self.environment, self.read, self.commit, self.rooms, not shared)
+        self.presences = Presences(self.environment, self.table_cache, self.read, self.commit, self.broker, shared)
+        self.chat = ChatService(self.table_cache, self.environment, self.read, self.commit, self.broker)
+        self.import_pool = make_import_pool(settings, bot_executor)
+        imports = RecordImports(settings, self.environment, self.import_pool)
+        self.replay = ReplayService(self.table_cache, self.tables, factory, imports, self.commit)
+        self.uptime = UptimeMonitor(settings, self.environment, self.read, self.commit, self.table_cache, not shared)
         self.deadlines = Deadlines(
-            settings, self.environment, self.read, self.commit, self.rooms, self.tables, self.uptime
+            settings, self.environment, self.read, self.commit, self.table_cache, self.tables, self.uptime
         )
-        self.rooms.changed.append(self.deadlines.consider)
-        self.rooms.companions.append(scheduler.companions)
-        self.vacations = Vacations(self.environment, self.read, self.commit, self.rooms, self.tables)
-        self.turns = InboxService(self.environment, self.read, self.rooms)
+        self.vacations = Vacations(self.environment, self.read, self.commit, self.table_cache, self.tables)
+        self.inbox = InboxService(self.environment, self.read, self.table_cache)
         self.delivery = Delivery(settings, self.environment, self.read, self.commit)
         self.channels = ChannelService(settings, self.environment, self.read, self.commit, self.delivery)
-        notification_scheduler = scheduler.NotificationScheduler(
-            settings, self.environment, self.read, self.commit, self.rooms
-        )
-        self.notification_loop = NotificationLoop(self.environment, notification_scheduler, self.delivery)
+        self.notifications = NotificationScheduler(settings, self.environment, self.read, self.commit, self.table_cache)
+        self.notification_loop = NotificationLoop(self.environment, self.notifications, self.delivery)
         self.send_queues: set[SendQueue] = set()
         self.connections = ConnectionRegistry(settings.connections, descriptors.limit())
         self.people_services = PeopleServices(
             settings,
             self.environment,
             self.engine,
-            self.people,
+            self.sessions,
             self.tables,
-            self.rooms,
+            self.table_cache,
             self.read,
             self.commit,
             self.send_queues,
@@ -134,7 +126,7 @@ class Services:
         self.links = OneTimeLinks(
             settings,
             self.environment,
-            self.people,
+            self.sessions,
             self.people_services.accounts,
             self.people_services.limiter,
             self.read,
@@ -144,28 +136,44 @@ class Services:
         self.integrity = IntegrityCheck(self.engine, self.environment)
         self.health = Health(self.environment, self.read, self.commit, self.broker, self.integrity, __version__)
         self.metrics = Metrics()
-        self.rooms.committed.append(self.metrics.committed)
-        self.commit.observers.append(self.metrics.observe_transaction)
-        self.retention = Retention(settings, self.environment, self.read, self.commit, self.rooms, shared)
-        self.retention.observers.append(self.metrics.count_removed)
-        self.connections.log.observers.append(self.metrics.connection_ended)
+        self.retention = Retention(settings, self.environment, self.read, self.commit, self.table_cache, shared)
         self._measuring: asyncio.Task[None] | None = None
+        self._connect()
+
+    def _connect(self) -> None:
+        """Connect the parts: who observes tables, who is woken by other processes, and who counts what."""
+        self.table_cache.observers += [
+            self.bots,
+            self.deadlines,
+            self.notifications,
+            self.presences,
+            ResultObserver(),
+            self.metrics,
+        ]
+        for listener in (self.table_cache, self.chat, self.presences, self.jobs):
+            self.broker.listen(listener.on_wakeup)
+        self.sessions.revoked = self.people_services.on_revoked
+        self.commit.on_transaction = self.metrics.observe_transaction
+        self.retention.on_removed = self.metrics.count_removed
+        self.connections.log.on_refused = self.metrics.connection_ended
 
     def _postgres_broker(self) -> Broker:
         # Here and not above: a server on SQLite needs no client of PostgreSQL.
         from offworld.server.live.postgres_broker import PostgresBroker
 
         address = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        return PostgresBroker(address, self.environment.token(9), lambda: self.rooms.resync(), self.settings.resync_s)
+        return PostgresBroker(
+            address, self.environment.token(9), lambda: self.table_cache.resync(), self.settings.resync_s
+        )
 
     def measure(self) -> None:
         """Set the gauges."""
         self.metrics.sockets.set(len(self.send_queues))
         self.metrics.connections.set(len(self.connections))
-        self.metrics.tables.set(len(self.rooms))
-        self.metrics.thinking.set(self.bot_hands.working)
-        self.metrics.bot_queue.set(self.bot_hands.waiting)
-        self.metrics.bot_retries.set(self.bot_hands.retries)
+        self.metrics.tables.set(len(self.table_cache))
+        self.metrics.thinking.set(self.bot_pool.working)
+        self.metrics.bot_queue.set(self.bot_pool.waiting)
+        self.metrics.bot_retries.set(self.bot_pool.retries)
 
     async def start(self) -> None:
         gc_tuning.configure()
@@ -186,13 +194,13 @@ class Services:
             self._measuring = asyncio.ensure_future(self._measure_often())
 
     async def _measure_often(self) -> None:
-        """Another process may be asked for the metrics of this one."""
+        """Set the gauges now and then: with several processes, another one may answer for this one."""
         while True:
             self.measure()
             await asyncio.sleep(MEASURE_S)
 
     def open_send_queue(self, person: Person | None, address: str = "") -> SendQueue:
-        """A new socket's or stream's outbox; it is told of a shutdown, and of the end of its person's session.
+        """The send queue of a new socket or stream; it is ended at a shutdown, and with the session of its person.
 
         TooManyError if there are too many sockets and streams already, in all or of this person.
         """
@@ -203,13 +211,13 @@ class Services:
         return send_queue
 
     def release(self, send_queue: SendQueue) -> None:
-        """A connection is gone."""
+        """Close a connection's send queue and count it no longer."""
         send_queue.closed.set()
         self.send_queues.discard(send_queue)
         self.connections.sockets.release(send_queue)
 
     async def say_goodbye(self) -> None:
-        """End all streams and sockets, and wait until they have been told; for those who do not listen, not long."""
+        """End all streams and sockets, and wait until their last message is sent, but not longer than `GOODBYE_S`."""
         ending = list(self.send_queues)
         for send_queue in ending:
             send_queue.end("shutdown")
@@ -221,16 +229,16 @@ class Services:
             return
 
     async def close(self) -> None:
-        """Finish what was begun: everything acknowledged is on disk, and everything else was never said."""
+        """Stop every part in order. What was acknowledged is on disk; what was not is not."""
         await self.say_goodbye()
         await self.notification_loop.close()
         await self.integrity.close()
         await self.retention.close()
         await self.presences.close()
         await self.jobs.stop()
-        await self.bot_hands.close()
-        await self.analysis_hands.close()
-        await self.import_hands.close()
+        await self.bot_pool.close()
+        await self.analysis_pool.close()
+        await self.import_pool.close()
         await self.people_services.close()
         await self.links.drain()
         await self.tables.drain()

@@ -6,10 +6,11 @@ import pytest
 
 from offworld.games.galileo.data import ASSIGNMENT_MODIFIERS, ROBOT_MODIFIERS
 from offworld.games.galileo.pieces import knows
+from offworld.games.galileo.rules.abilities import StarZ, TakeCharacter
 from offworld.games.galileo.rules.characters import immediate
 from offworld.games.galileo.rules.levels import Lock, Raise, TransferFrom, list_targets
 from offworld.games.galileo.rules.modifiers import PlaceModifier
-from offworld.games.galileo.rules.robots import Assign, StarZ, TakeCharacter
+from offworld.games.galileo.rules.robots import Assign
 from offworld.games.galileo.rules.turns import Act
 from offworld.games.galileo.state import Galileo
 from offworld.kit.bags import count

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from offworld.games import game_info
-from offworld.games.mars import FORCED
 from offworld.games.mars.actions import SPACE
 from offworld.games.mars.audit import audit
 from offworld.games.mars.content import load
+from offworld.games.mars.decisions import DECISIONS
 from offworld.games.mars.rules.colony import new_arrangement
 from offworld.games.mars.rules.construction import Construct
 from offworld.games.mars.rules.event import DrawEvent
@@ -333,18 +333,18 @@ def test_somebody_can_go_on_in_every_redealt_position(g: Mars) -> None:
                 actions = INFO.legal(other)
                 assert actions
                 assert len(set(actions)) == len(actions)
-                assert len(actions) > 1 or type(other.pending).__name__ in FORCED
+                assert len(actions) > 1 or type(other.pending).__name__ in DECISIONS.asks_single
                 other.apply(actions[seed % len(actions)])
 
 
 def test_a_single_answer_is_asked_only_where_that_hides_something() -> None:
-    """FORCED lists the steps."""
+    """`asks_single` says of which decisions this is allowed."""
     for players, seed in ((2, 1), (3, 2), (4, 3)):
         g = new_game(load(), players, seed, MEDIUM, TACTICAL if players > 2 else 0, False, None)
         turn = 0
         while not g.over:
             actions = INFO.legal(g)
-            assert len(actions) > 1 or type(g.pending).__name__ in FORCED
+            assert len(actions) > 1 or type(g.pending).__name__ in DECISIONS.asks_single
             turn += 1
             g.apply(actions[turn * 7919 % len(actions)])
         audit(g)

@@ -8,16 +8,6 @@ from offworld.games import GAMES, game_info
 from tests.games.shared.battery import Case, answers, cases, sampled
 
 QUIET: dict[str, dict[str, str]] = {
-    "galileo": {
-        "SwitchTrack": "stay",
-        **dict.fromkeys(
-            (
-                "Perks", "PayOrNot", "TakeCharacter", "StarZ", "Raise", "TransferFrom", "MoveDouble", "PlaceModifier",
-                "ClaimGoal",
-            ),
-            "decline",
-        ),
-    },
     "mars": {
         "ChooseContract": "no_take",
         "Contest": "no_contest",

@@ -56,9 +56,9 @@ class Player:
         self.table = made.json()["id"]
 
     async def choice(self) -> int:
-        async with self.services.rooms.open(self.table) as room:
-            assert room.table.state is not None
-            return room.table.info.legal(room.table.state)[0]
+        async with self.services.table_cache.open(self.table) as handle:
+            assert handle.table.state is not None
+            return handle.table.info.legal(handle.table.state)[0]
 
     async def send(self, body: bytes, path: str = "", **headers: str | None) -> Answer:
         """A request with the usual headers, some of them changed, added or (None) left out."""
@@ -197,9 +197,9 @@ def test_a_session_that_has_ended_is_worth_nothing_at_once(tmp_path: Path, short
         async with player_at(tmp_path) as player:
             body = b'{"action":1000000,"action_id":"wish-0001"}'
             assert (await player.send(body)).status == 422
-            person = await player.services.people.find(player.cookie)
+            person = await player.services.sessions.find(player.cookie)
             assert person is not None
-            await player.services.people.end_all(person.id)
+            await player.services.sessions.end_all(person.id)
             assert (await player.send(body)).status == 401
         assert len(shortened) == 1
 
@@ -226,7 +226,7 @@ def test_a_session_that_is_still_good_is_not_looked_for_again(tmp_path: Path, mo
     async def story() -> None:
         clock = Clock()
         async with player_at(tmp_path, clock) as player:
-            people = player.services.people
+            people = player.services.sessions
             find, found = people.find, []
 
             async def counted(token: str) -> Person | None:

@@ -14,7 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 from websockets.exceptions import ConnectionClosed
 
 from offworld.server.http.socket import SocketSession
-from offworld.server.http.socket import _hear as hear_on
+from offworld.server.http.socket import _receive as hear_on
 from offworld.server.live.subscribers import SendQueue
 from tests.server.conftest import services_at
 from tests.support.threaded_server import SocketClient, ThreadedServer, run_in_thread
@@ -234,9 +234,9 @@ def test_a_closed_connection_is_counted_out(tmp_path: Path) -> None:
         ada.act(table, first_choice(ada, table))
         ada.until(table, 2)
         live.stop()
-        room = live.services.rooms._rooms[table]
-        assert room.subscribers is not None
-        assert not room.subscribers.all()
+        handle = live.services.table_cache._handles[table]
+        assert handle.subscribers is not None
+        assert not handle.subscribers.all()
         ada.close()
 
 

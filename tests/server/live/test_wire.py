@@ -45,8 +45,8 @@ def twin_of(table: TableState, viewer: int, number: int) -> TableState:
     assert twin.game is not None
     twin.game.state = table.game.state.clone()
     twin.game.state.redeal(viewer, number)
-    twin.game.deeds = list(table.game.deeds)
-    twin.stamps = list(table.stamps)
+    twin.game.applied = list(table.game.applied)
+    twin.timestamps = list(table.timestamps)
     twin.seq, twin.ms, twin.position_seq = table.seq, table.ms, table.position_seq
     return twin
 
@@ -95,8 +95,8 @@ async def streamed(folder: Path, game: str, nosy: bool) -> tuple[list[bytes], li
     folder.mkdir()
     services: Services = services_at(folder, frozen_world())
     await services.start()
-    person, _ = await services.people.create_guest("Ada")
-    other, _ = await services.people.create_guest("Bob")
+    person, _ = await services.sessions.create_guest("Ada")
+    other, _ = await services.sessions.create_guest("Bob")
     ada, bob = Requester(person, "en"), Requester(other, "fr")
     tables = services.tables
     made = await tables.create(ada, CreateBody(game, [SeatWish(True), SeatWish(True), SeatWish()]))
@@ -108,7 +108,7 @@ async def streamed(folder: Path, game: str, nosy: bool) -> tuple[list[bytes], li
     await tables.watch(bob, made.id, 2, None, Subscription(send_queues[1], other.id, 2, "fr"))
     rng = Rng(9)
     for number in range(60):
-        async with services.rooms.open(made.id) as room:
+        async with services.table_cache.open(made.id) as room:
             state = room.table.state
             assert state is not None
             info = room.table.info
@@ -135,7 +135,7 @@ async def ask_around(services: Services, who: Requester, id: str, legal: list[in
         await tables.preview(who, id, AskBody(action=action))
     await tables.explain(who, id, ExplainBody(action=number))
     await tables.state(who, id, None)
-    await services.talk.write_note(who, id, f"note {number}")
+    await services.chat.write_note(who, id, f"note {number}")
     for wish in (
         tables.act(who, id, ActBody(action={"do": "cheat"}, action_id=f"nosy{number:06d}")),
         tables.act(who, id, ActBody(action=legal[0], action_id=f"nosy{number:06d}", seat=2)),

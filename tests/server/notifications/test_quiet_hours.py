@@ -60,9 +60,9 @@ def test_the_night_in_which_clocks_go_back_is_an_hour_longer() -> None:
 
 
 def test_a_reminder_comes_after_the_quiet_hours_or_before_if_that_is_too_late() -> None:
-    wished = at("2024-02-02 02:00")
-    assert next_allowed_time(wished, at("2024-02-02 09:00"), NIGHT, PARIS) == at("2024-02-02 06:00")
-    assert next_allowed_time(wished, at("2024-02-02 05:00"), NIGHT, PARIS) == at("2024-02-01 20:59")
+    wanted = at("2024-02-02 02:00")
+    assert next_allowed_time(wanted, at("2024-02-02 09:00"), NIGHT, PARIS) == at("2024-02-02 06:00")
+    assert next_allowed_time(wanted, at("2024-02-02 05:00"), NIGHT, PARIS) == at("2024-02-01 20:59")
     assert next_allowed_time(at("2024-02-01 12:00"), None, NIGHT, PARIS) == at("2024-02-01 12:00")
 
 

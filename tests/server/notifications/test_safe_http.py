@@ -112,13 +112,13 @@ def served(
     answer: bytes, url: str = "http://127.0.0.1:{port}/hook?a=b", timeout_s: float = 5
 ) -> tuple[Any, list[bytes]]:
     """What comes of posting to a server on this machine, and what it heard."""
-    heard: list[bytes] = []
+    received: list[bytes] = []
 
     async def story() -> Any:
         done = asyncio.Event()
 
         async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-            heard.append(await reader.readuntil(b"!"))
+            received.append(await reader.readuntil(b"!"))
             writer.write(answer)
             with suppress(ConnectionError):
                 await reader.read()
@@ -136,13 +136,13 @@ def served(
             server.close()
             await done.wait()
 
-    return asyncio.run(story()), heard
+    return asyncio.run(story()), received
 
 
 def test_posting() -> None:
-    answer, heard = served(b"HTTP/1.1 204 No Content\r\n\r\n")
+    answer, received = served(b"HTTP/1.1 204 No Content\r\n\r\n")
     assert answer == Answer(204)
-    head, body = heard[0].split(b"\r\n\r\n")
+    head, body = received[0].split(b"\r\n\r\n")
     assert body == b"hello!"
     assert head.startswith(b"POST /hook?a=b HTTP/1.1\r\nHost: 127.0.0.1:")
     assert b"Content-Length: 6" in head
@@ -150,9 +150,9 @@ def test_posting() -> None:
 
 
 def test_a_redirect_is_an_answer_and_nothing_more() -> None:
-    answer, heard = served(b"HTTP/1.1 302 Found\r\nLocation: http://127.0.0.1:1/\r\n\r\n")
+    answer, received = served(b"HTTP/1.1 302 Found\r\nLocation: http://127.0.0.1:1/\r\n\r\n")
     assert answer == Answer(302)
-    assert len(heard) == 1
+    assert len(received) == 1
 
 
 def test_an_endless_head_is_not_read_to_its_end() -> None:

@@ -47,17 +47,17 @@ class Receiver:
     """A webhook on this machine: what it heard, and what it answers."""
 
     def __init__(self) -> None:
-        self.heard: list[tuple[dict[str, str], bytes]] = []
+        self.received: list[tuple[dict[str, str], bytes]] = []
         self.status = 204
         self.url = ""
 
     def messages(self) -> list[Any]:
-        return [msgspec.json.decode(body) for _, body in self.heard]
+        return [msgspec.json.decode(body) for _, body in self.received]
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         head = (await reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")
         headers = {name: value for name, _, value in (line.partition(": ") for line in head[1:] if line)}
-        self.heard.append((headers, await reader.readexactly(int(headers["Content-Length"]))))
+        self.received.append((headers, await reader.readexactly(int(headers["Content-Length"]))))
         writer.write(f"HTTP/1.1 {self.status} Fine\r\nContent-Length: 0\r\n\r\n".encode())
         writer.close()
 
@@ -99,7 +99,7 @@ async def test_whoever_is_awaited_is_told_once(tmp_path: Path) -> None:
     async with receiver() as hook, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
         await passed(server, hook)
         await sent(server, 59 * SECOND)
-        assert hook.heard == []
+        assert hook.received == []
         await sent(server, SECOND)
         await sent(server, HOUR)
         assert [message["kind"] for message in hook.messages()] == ["turn"]
@@ -110,12 +110,12 @@ async def test_nobody_is_told_of_what_they_did_themselves(tmp_path: Path) -> Non
     async with receiver() as hook, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
         ada = await server.guest("Ada")
         await server.services.channels.add_hook(ada, HookBody(hook.url))
-        wish = CreateBody("artemis", [SeatWish(mine=True), SeatWish(mine=True, name="Eve")], pace=DAYS, start=True)
-        table = (await server.services.tables.create(ada, wish)).id
+        body = CreateBody("artemis", [SeatWish(mine=True), SeatWish(mine=True, name="Eve")], pace=DAYS, start=True)
+        table = (await server.services.tables.create(ada, body)).id
         for _ in range(6):
             await server.act(table, ada)
         await sent(server, HOUR)
-        assert hook.heard == []
+        assert hook.received == []
 
 
 @run_async
@@ -129,7 +129,7 @@ async def test_a_letter_says_table_game_question_time_and_link(tmp_path: Path) -
         _, awaited = await server.pass_on(table, ada, bob)
         seat = await server.awaited(table)
         await sent(server)
-        [(headers, _)], [message] = hook.heard, hook.messages()
+        [(headers, _)], [message] = hook.received, hook.messages()
         name = awaited.person.name if awaited.person is not None else ""
         prompt = (await server.services.tables.state(Requester(awaited.person, "fr"), table, None)).prompt
         assert prompt is not None
@@ -155,7 +155,7 @@ async def test_nobody_is_told_who_has_answered_meanwhile(tmp_path: Path) -> None
         server.clock.advance(30 * SECOND)
         await server.pass_on(table, before, now)
         await sent(server, 30 * SECOND)
-        assert hook.heard == []
+        assert hook.received == []
         await sent(server, 30 * SECOND)
         assert [message["kind"] for message in hook.messages()] == ["turn"]
         assert await waiting(server) == 1, "the reminder of two hours is left"
@@ -197,9 +197,9 @@ async def test_reminders_come_before_the_time_runs_out(tmp_path: Path) -> None:
         await sent(server, HOUR)
         assert [message["kind"] for message in hook.messages()] == ["turn", "reminder"]
         # A credited time without server moves the end, and the reminder with it.
-        server.services.rooms.uptime.add(server.clock.ms, server.clock.ms + 5 * HOUR)
+        server.services.table_cache.uptime.add(server.clock.ms, server.clock.ms + 5 * HOUR)
         await sent(server, 5 * HOUR + 30 * MINUTE)
-        assert len(hook.heard) == 2
+        assert len(hook.received) == 2
         await sent(server, HOUR)
         assert [message["kind"] for message in hook.messages()] == ["turn", "reminder", "reminder"]
 
@@ -215,9 +215,9 @@ async def test_quiet_hours_put_notices_off_until_the_morning(tmp_path: Path) -> 
         table = await server.table(ada, bob, pace=DAYS)
         await server.pass_on(table, ada, bob)
         await sent(server, 2 * HOUR + 59 * MINUTE)
-        assert hook.heard == []
+        assert hook.received == []
         await sent(server, MINUTE)
-        assert len(hook.heard) == 1
+        assert len(hook.received) == 1
 
 
 @run_async
@@ -228,16 +228,16 @@ async def test_an_open_tab_holds_a_notice_back_only_if_that_is_wished(tmp_path: 
         for each in (ada, bob):
             await server.services.channels.add_hook(each, HookBody(hook.url))
             await server.services.channels.set_rules(each, NoticeRules(when="away", remind_s=[]))
-        server.services.rooms.people = lambda: people  # type: ignore[method-assign]
+        server.services.table_cache.people = lambda: people  # type: ignore[method-assign]
         table = await server.table(ada, bob, pace=DAYS)
         await server.pass_on(table, ada, bob)
         server.clock.advance(MINUTE)
         await server.services.uptime.record_heartbeat()
         await sent(server, SECOND)
-        assert hook.heard == []
+        assert hook.received == []
         people.clear()
         await sent(server, 5 * MINUTE)
-        assert len(hook.heard) == 1
+        assert len(hook.received) == 1
 
 
 @run_async
@@ -250,7 +250,7 @@ async def test_who_wants_no_notices_gets_none(tmp_path: Path) -> None:
         table = await server.table(ada, bob, pace=DAYS)
         await server.pass_on(table, ada, bob)
         await sent(server, DAY)
-        assert hook.heard == []
+        assert hook.received == []
 
 
 @run_async
@@ -280,7 +280,7 @@ async def test_a_table_tells_its_channel_whose_decision_it_is_but_not_what_is_as
 @run_async
 async def test_a_vote_and_a_stand_in_are_told_too(tmp_path: Path) -> None:
     async with receiver() as hook, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
-        server.services.rooms.changed.clear()
+        server.services.table_cache.observers.remove(server.services.bots)
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         await server.services.channels.add_hook(bob, HookBody(hook.url))
         await server.services.channels.set_rules(bob, NoticeRules(remind_s=[]))
@@ -305,7 +305,7 @@ async def test_a_vote_and_a_stand_in_are_told_too(tmp_path: Path) -> None:
 @run_async
 async def test_who_was_voted_out_is_told(tmp_path: Path) -> None:
     async with receiver() as hook, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
-        server.services.rooms.changed.clear()
+        server.services.table_cache.observers.remove(server.services.bots)
         people = [await server.guest(name) for name in ("Ada", "Bob", "Cem")]
         table = await server.table(*people, pace=DAYS, absent="vote", absent_s=60)
         late = await server.mover(table, *people)
@@ -314,8 +314,8 @@ async def test_who_was_voted_out_is_told(tmp_path: Path) -> None:
         await server.services.deadlines.tick()
         await server.services.channels.add_hook(late, HookBody(hook.url))
         server.clock.advance(MINUTE)
-        wish = {"wish": "stand-in", "seat": await server.awaited(table), "bot": "random"}
-        await server.agree(table, *others, **wish)
+        proposal = {"wish": "stand-in", "seat": await server.awaited(table), "bot": "random"}
+        await server.agree(table, *others, **proposal)
         await sent(server)
         assert [message["kind"] for message in hook.messages()] == ["stand-in"]
 
@@ -335,11 +335,11 @@ async def test_whoever_is_forgotten_leaves_no_address_behind(tmp_path: Path) -> 
 @run_async
 async def test_a_bot_that_one_called_oneself_is_no_news(tmp_path: Path) -> None:
     async with receiver() as hook, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
-        server.services.rooms.changed.clear()
+        server.services.table_cache.observers.remove(server.services.bots)
         table, _, now = await passed(server, hook)
         await server.services.tables.bot(now, table, BotBody(await server.awaited(table), "random"))
         await sent(server, HOUR)
-        assert hook.heard == []
+        assert hook.received == []
 
 
 # ---------------------------------------------------------------- failures
@@ -350,14 +350,14 @@ async def test_a_notice_that_cannot_be_written_does_not_hold_up_others(tmp_path:
     async with receiver() as hook, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
         sick, _, _ = await passed(server, hook)
         well, _, _ = await passed(server, hook)
-        enter = server.services.rooms.open
+        enter = server.services.table_cache.open
 
         def refuse(id: str) -> Any:
             if id == sick:
                 raise RuntimeError("sick")
             return enter(id)
 
-        server.services.rooms.open = refuse  # type: ignore[method-assign]
+        server.services.table_cache.open = refuse  # type: ignore[method-assign]
         await sent(server)
         assert [message["table"] for message in hook.messages()] == [well]
 
@@ -368,16 +368,16 @@ async def test_a_failing_webhook_is_tried_again_with_the_same_key_and_then_dead(
         await passed(server, hook)
         hook.status = 503
         await sent(server)
-        assert len(hook.heard) == 1
+        assert len(hook.received) == 1
         await sent(server, 29 * SECOND)
-        assert len(hook.heard) == 1
+        assert len(hook.received) == 1
         await sent(server, SECOND)
-        assert len(hook.heard) == 2
+        assert len(hook.received) == 2
         await sent(server, 2 * MINUTE)
-        assert len(hook.heard) == 3
+        assert len(hook.received) == 3
         for _ in range(10):
             await sent(server, 4 * HOUR)
-        turns = [headers for headers, body in hook.heard if msgspec.json.decode(body)["kind"] == "turn"]
+        turns = [headers for headers, body in hook.received if msgspec.json.decode(body)["kind"] == "turn"]
         assert len(turns) == MOST_TRIES
         assert len({headers["Idempotency-Key"] for headers in turns}) == 1
         dead = await server.services.read(lambda connection: dead_messages(connection, 10))
@@ -398,7 +398,7 @@ async def test_a_redirect_is_not_followed_and_not_tried_again(tmp_path: Path) ->
         hook.status = 302
         await sent(server)
         await sent(server, HOUR)
-        assert len(hook.heard) == 1
+        assert len(hook.received) == 1
         [dead] = await server.services.read(lambda connection: dead_messages(connection, 10))
         assert dead.error == "HTTP 302: redirects are not followed"
 
@@ -418,7 +418,7 @@ async def test_a_webhook_that_keeps_failing_is_switched_off_and_its_owner_is_tol
                 pass
         for _ in range(12):
             await sent(server, 4 * HOUR)
-        assert len(bad.heard) == MOST_FAILURES
+        assert len(bad.received) == MOST_FAILURES
         assert [message["kind"] for message in good.messages()] == ["turn"] * 4 + ["hook-off"]
         assert bad.url in good.messages()[-1]["words"]
         states = [channel.state for channel in (await server.services.channels.of(bob)).channels]
@@ -436,7 +436,7 @@ async def test_two_processes_send_a_letter_once(tmp_path: Path) -> None:
         await passed(one, hook)
         clock.advance(MINUTE)
         await asyncio.gather(one.services.notification_loop.run_once(), two.services.notification_loop.run_once())
-        assert len(hook.heard) == 1
+        assert len(hook.received) == 1
 
 
 @run_async
@@ -453,7 +453,7 @@ async def test_a_letter_that_a_dead_process_took_is_sent_by_another(tmp_path: Pa
             await sent(server)
         server.services.delivery._send = sends  # type: ignore[method-assign]
         await sent(server, MINUTE)
-        assert hook.heard == []
+        assert hook.received == []
         await sent(server, MINUTE)
         assert [message["kind"] for message in hook.messages()] == ["turn"]
 
@@ -505,7 +505,7 @@ async def test_a_browser_is_pushed_to_until_it_is_gone(tmp_path: Path) -> None:
         while (await server.pass_on(table, ada, bob))[1] is not bob:
             pass
         await sent(server)
-        [(headers, body)] = hook.heard
+        [(headers, body)] = hook.received
         assert headers["Content-Encoding"] == "aes128gcm"
         assert headers["Authorization"].endswith(f"k={key}")
         assert body[16:21] == (4096).to_bytes(4, "big") + b"\x41"

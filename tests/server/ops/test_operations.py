@@ -52,10 +52,10 @@ class Clock:
 class Desk:
     """A process that does jobs by noting them."""
 
-    def __init__(self, services: Services, clock: Clock, room: int = 10, fails: bool = False) -> None:
-        world = Environment(now=clock, token=services.environment.token)
-        self.jobs = Jobs(services.settings, world, services.read, services.commit, services.broker, shared=True)
-        self.jobs.register("note", self.do, lambda dear: room)
+    def __init__(self, services: Services, clock: Clock, capacity: int = 10, fails: bool = False) -> None:
+        environment = Environment(now=clock, token=services.environment.token)
+        self.jobs = Jobs(services.settings, environment, services.read, services.commit, services.broker, shared=True)
+        self.jobs.register("note", self.do, lambda dear: capacity)
         self.done: list[Job] = []
         self.fails = fails
         self.release = asyncio.Event()
@@ -113,7 +113,7 @@ def test_a_job_is_held_by_one_and_taken_up_when_its_holder_is_silent(tmp_path: P
 def test_a_process_takes_only_as_much_as_it_has_room_for(tmp_path: Path) -> None:
     async def story(services: Services) -> None:
         clock = Clock()
-        first, second = Desk(services, clock, room=2), Desk(services, clock)
+        first, second = Desk(services, clock, capacity=2), Desk(services, clock)
         for number, key in enumerate("abc"):
             await put(services, first, key, clock.ms - 10 + number)
         assert await first.look() == [("a", 1), ("b", 1)]
@@ -175,18 +175,18 @@ def test_bots_play_a_game_to_its_end(guest: Meet, services: Services) -> None:
 
 def test_a_bot_that_fails_is_replaced_by_any_legal_action(tmp_path: Path) -> None:
     services = services_at(tmp_path)
-    services.bot_hands._function = lambda asked: -5
+    services.bot_pool._function = lambda asked: -5
     with TestClient(create_app(services)) as client:
         ada = Guest(client, "Ada")
         table = ada.table("artemis", MINE, {"bot": "cadet"}, start=True)
         assert finished(ada, table)["table"]["phase"] == "finished"
-    assert services.bot_hands.retries > 0
+    assert services.bot_pool.retries > 0
 
 
 def test_what_a_bot_owed_before_a_restart_is_done_after_it(tmp_path: Path) -> None:
-    world = fixed_environment()
-    quiet = services_at(tmp_path, world)
-    quiet.bot_hands = quiet.bots._hands = WorkerPool(choose_action, 0)
+    environment = fixed_environment()
+    quiet = services_at(tmp_path, environment)
+    quiet.bot_pool = quiet.bots._pool = WorkerPool(choose_action, 0)
     with TestClient(create_app(quiet)) as client:
         ada = Guest(client, "Ada")
         table = ada.table("artemis", MINE, {"bot": "random"}, start=True)
@@ -194,7 +194,7 @@ def test_what_a_bot_owed_before_a_restart_is_done_after_it(tmp_path: Path) -> No
             ada.act(table, state["prompt"]["choices"][0]["action"])
     with quiet_engine(tmp_path) as rows:
         assert [(kind, key, holder) for kind, key, holder in rows] == [("bot", table, "")]
-    again = services_at(tmp_path, world, jobs_poll_s=0.01)
+    again = services_at(tmp_path, environment, jobs_poll_s=0.01)
     with TestClient(create_app(again)) as client, client.websocket_connect("/api/socket") as socket:
         socket.receive_json()
         # Nobody has looked at the table: the job alone brings it back.
@@ -281,7 +281,7 @@ def test_writes_that_got_into_a_deadlock_together_are_made_one_by_one(tmp_path: 
             return "unlucky"
 
         groups: list[int] = []
-        services.commit.observers.append(lambda size, _: groups.append(size))
+        services.commit.on_transaction = lambda size, _: groups.append(size)
         first = asyncio.ensure_future(services.commit(lambda _: gate.wait(30)))
         await asyncio.sleep(0)
         others = [asyncio.ensure_future(services.commit(write)) for write in (lambda _: "lucky", unlucky)]
@@ -306,7 +306,7 @@ def test_a_finished_game_is_analysed_once_and_told_in_both_languages(tmp_path: P
         asked.append(wanted.table)
         return analyse(wanted)
 
-    services.analysis_hands = services.analyses._hands = WorkerPool(counted, 1, executor=services.bot_hands.executor)
+    services.analysis_pool = services.analyses._pool = WorkerPool(counted, 1, executor=services.bot_pool.executor)
     with TestClient(create_app(services)) as client:
         ada, bob = Guest(client, "Ada"), Guest(client, "Bob")
         table = ada.table("artemis", MINE, {"bot": "random"}, start=True)
@@ -342,7 +342,7 @@ def test_an_analysis_whose_process_keeps_dying_has_failed(tmp_path: Path) -> Non
     def broken(wanted: Any) -> bytes:
         raise ValueError("no")
 
-    services.analysis_hands = services.analyses._hands = WorkerPool(broken, 1, executor=services.bot_hands.executor)
+    services.analysis_pool = services.analyses._pool = WorkerPool(broken, 1, executor=services.bot_pool.executor)
     with TestClient(create_app(services)) as client:
         ada = Guest(client, "Ada")
         table = ada.table("artemis", MINE, MINE, start=True)
@@ -456,8 +456,8 @@ def test_only_requests_that_were_refused_or_took_long_leave_a_line_unasked(
     client.get("/api/tables/nowhere")
     monkeypatch.setattr("offworld.server.http.request_log.SLOW_S", 0)
     client.get("/healthz")
-    told = [(line["route"], line["status"], line["level"]) for line in log() if line["event"] == "request"]
-    assert told == [("/api/tables/{id}", 404, "info"), ("/healthz", 200, "info")]
+    logged = [(line["route"], line["status"], line["level"]) for line in log() if line["event"] == "request"]
+    assert logged == [("/api/tables/{id}", 404, "info"), ("/healthz", 200, "info")]
 
 
 def test_what_the_gate_refuses_is_counted_as_refused(client: TestClient[Any]) -> None:

@@ -61,7 +61,7 @@ def test_people_are_listed_and_found(ada: Browser, client: TestClient[Any], admi
 def test_locking_and_unlocking(ada: Browser, admin_command: AdminCommand) -> None:
     token = ada.post("me/tokens", 201, name="t", scopes=["read"], bot="Robo")["token"]
     bearer = {"authorization": f"Bearer {token}"}
-    assert admin_command("lock", "ada") == "ada is locked out."
+    assert admin_command("lock", "ada") == "ada is locked."
     assert ada.get("me", 403)["code"] == "locked"
     assert ada.client.get("/api/me", headers=bearer).json()["code"] == "locked"
     assert Browser(ada.client).post("login", 403, login="ada", password=PASSWORD)["code"] == "locked"

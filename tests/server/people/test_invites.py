@@ -25,8 +25,8 @@ def services(tmp_path: Path, clock: ManualClock) -> Services:
     return services_at(tmp_path, clock.environment())
 
 
-def invited(ada: Browser, table: str, **wish: Any) -> str:
-    made = ada.post(f"tables/{table}/invites", 201, **wish)
+def invited(ada: Browser, table: str, **body: Any) -> str:
+    made = ada.post(f"tables/{table}/invites", 201, **body)
     assert made["link"] == f"/t/{table}?invite={made['invite']}"
     invite: str = made["invite"]
     return invite

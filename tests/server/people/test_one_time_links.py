@@ -59,10 +59,10 @@ class Stage:
         self.folder = folder
 
     def request(self, login: str, status: int = 202) -> Any:
-        told = Browser(self.client).post("login/link/request", status, login=login)
+        reply = Browser(self.client).post("login/link/request", status, login=login)
         with self.client.portal() as portal:
             portal.call(self.services.links.drain)
-        return told
+        return reply
 
     def write(self, statement: Any) -> None:
         with self.services.engine.begin() as connection:
@@ -187,7 +187,7 @@ def test_guests_come_back_and_bots_and_strangers_get_none(
     bot = ada.post("me/tokens", 201, name="t", scopes=["read"], bot="Robo")["facts"]["person"]
     db = str(stage.folder / "test.sqlite")
     assert run(["admin", "login-link", bot, "--db", db, "--lang", "en"]) == 2
-    assert capsys.readouterr().err == "offworld: A bot, or somebody who was forgotten, does not log in.\n"
+    assert capsys.readouterr().err == "offworld: Bots and deleted people cannot log in.\n"
     assert run(["admin", "login-link", "nobody", "--db", db]) == 2
 
 
@@ -212,9 +212,9 @@ def test_the_person_is_told_in_every_way_that_a_link_was_made_and_used(
     stage.confirm_mail(ada.id, "ada@example.org")
     token = stage.link("ada", capsys)
     Browser(stage.client).post("login/link", token=token)
-    letters = [letter for (letter,) in stage.rows(select(deliveries.c.letter).order_by(deliveries.c.id))]
-    assert ["A log-in link was made for you" in letters[0], "A log-in link was used" in letters[1]] == [True, True]
-    assert not any(token in letter for letter in letters)
+    messages = [message for (message,) in stage.rows(select(deliveries.c.letter).order_by(deliveries.c.id))]
+    assert ["A log-in link was made for you" in messages[0], "A log-in link was used" in messages[1]] == [True, True]
+    assert not any(token in message for message in messages)
 
 
 # ---------------------------------------------------------------- by mail
@@ -280,8 +280,8 @@ def test_without_a_mail_server_there_is_no_mail(client: TestClient[Any]) -> None
 def test_a_stolen_session_has_no_link_sent_elsewhere(stage: Stage, ada: Browser) -> None:
     stage.clock.skip(hours=1)
     assert ada.post("notices/mail", 403, address="eve@example.org")["code"] == "prove"
-    told = ada.post("notices/mail", address="ada@example.org", password=PASSWORD)
-    assert [channel["address"] for channel in told["channels"]] == ["ada@example.org"]
+    reply = ada.post("notices/mail", address="ada@example.org", password=PASSWORD)
+    assert [channel["address"] for channel in reply["channels"]] == ["ada@example.org"]
     guest = Browser(stage.client, "Bob")
     stage.clock.skip(hours=1)
     guest.post("notices/mail", address="bob@example.org")
@@ -318,7 +318,7 @@ def test_the_button_sets_the_password_and_logs_in(
     assert back.get("me")["login"] == "ada"
     assert ada.get("me", 401)["code"] == "nobody"
     gone = stage.page(token)
-    assert (gone.status_code, "This log-in link is no longer good" in gone.text) == (403, True)
+    assert (gone.status_code, "This log-in link is no longer valid" in gone.text) == (403, True)
     assert stage.page(token, "POST").status_code == 403
 
 

@@ -81,7 +81,7 @@ async def finish(server: ClockedServer, requester: Requester) -> str:
 
 async def fork(server: ClockedServer, requester: Requester, table: str) -> str:
     """A sandbox in which the decision is the person's, so that nothing happens by itself."""
-    library = server.services.library
+    library = server.services.replay
     seat = (await library.position(requester, table, 1, None)).to_move
     return (await library.fork(requester, table, ForkBody(moves=1, seat=seat, bot="random"))).id
 
@@ -117,7 +117,9 @@ async def test_lessons_and_guests_sandboxes_go_and_games_stay(folder: Path) -> N
     async with server(folder) as here:
         ada, bob = await here.guest("Ada"), await here.guest("Bob")
         await claim(here, bob)
-        lessons = Lessons(here.services.environment, here.services.commit, here.services.rooms, here.services.tables)
+        lessons = Lessons(
+            here.services.environment, here.services.commit, here.services.table_cache, here.services.tables
+        )
         await lessons.open(ada, "artemis", LessonBody(2, 4, {}, []))
         finished = await finish(here, ada)
         of_guest, of_account = await fork(here, ada, finished), await fork(here, bob, finished)
@@ -212,7 +214,7 @@ async def test_a_table_leaves_nothing_behind(folder: Path) -> None:
             connection.execute(insert(schema.notes).values(note))
 
         await here.services.commit(belongings)
-        await here.services.talk.say(ada, finished, "good game")
+        await here.services.chat.say(ada, finished, "good game")
         assert (await rows(here)).keys() > {"chat", "note", "snapshot", "analysis", "event", "seat", "result", "job"}
         here.clock.advance(400 * DAY)
         here.services.retention._days = RetentionDays(**dict.fromkeys(ALL, 0) | {"guest_games": 1})
@@ -241,8 +243,8 @@ async def test_a_table_that_somebody_has_open_is_not_touched(folder: Path) -> No
     async with server(folder) as here:
         ada = await here.guest("Ada")
         opened, closed = await create(here, ada, BOT, BOT), await create(here, ada, BOT, BOT)
-        watcher = Subscription(SendQueue(16), "", SPECTATOR, "en")
-        await here.services.tables.watch(Requester(None, "en"), opened, None, None, watcher)
+        subscription = Subscription(SendQueue(16), "", SPECTATOR, "en")
+        await here.services.tables.watch(Requester(None, "en"), opened, None, None, subscription)
         here.clock.advance(400 * DAY)
         assert (await removed(here))["bot_games"] == 1
         assert await tables(here) == {opened}
@@ -250,7 +252,7 @@ async def test_a_table_that_somebody_has_open_is_not_touched(folder: Path) -> No
         with pytest.raises(ApiError) as refused:
             await here.state(closed)
         assert refused.value.code == "no-table"
-        here.services.tables.unwatch(opened, watcher)
+        here.services.tables.unwatch(opened, subscription)
         assert (await removed(here))["bot_games"] == 1
 
 
@@ -306,14 +308,14 @@ async def test_a_guest_without_a_table_is_forgotten(folder: Path) -> None:
 @run_async
 async def test_a_guest_who_came_back_stays(folder: Path) -> None:
     async with server(folder) as here:
-        person, token = await here.services.people.create_guest("Ada")
+        person, token = await here.services.sessions.create_guest("Ada")
         here.clock.advance(80 * DAY)
-        assert await here.services.people.find(token) is not None
+        assert await here.services.sessions.find(token) is not None
         here.clock.advance(80 * DAY)
         assert (await removed(here)).get("guests") is None
         here.clock.advance(20 * DAY)
         assert (await removed(here))["guests"] == 1
-        assert await here.services.people.find(token) is None
+        assert await here.services.sessions.find(token) is None
         assert person.name == "Ada"
 
 
@@ -430,7 +432,7 @@ def test_nothing_is_removed_where_everything_is_kept(tmp_path: Path) -> None:
 # ---------------------------------------------------------------- the command
 
 
-def office(folder: Path, capsys: pytest.CaptureFixture[str], *words: str) -> str:
+def offline_admin(folder: Path, capsys: pytest.CaptureFixture[str], *words: str) -> str:
     assert run(["admin", "retention", "--db", str(folder / "test.sqlite"), "--lang", "en", *words]) == 0
     return capsys.readouterr().out.strip()
 
@@ -444,10 +446,10 @@ def test_the_command_removes_what_is_old_where_no_server_runs(
 
     asyncio.run(story())
     # The story is years ago.
-    assert json.loads(office(tmp_path, capsys, "--dry-run", "--json"))["bot_games"] == 1
-    assert json.loads(office(tmp_path, capsys, "--dry-run", "--json", "--keep", "bot-games=0"))["bot_games"] == 0
-    assert json.loads(office(tmp_path, capsys, "--json"))["bot_games"] == 1
-    assert json.loads(office(tmp_path, capsys, "--json"))["bot_games"] == 0
+    assert json.loads(offline_admin(tmp_path, capsys, "--dry-run", "--json"))["bot_games"] == 1
+    assert json.loads(offline_admin(tmp_path, capsys, "--dry-run", "--json", "--keep", "bot-games=0"))["bot_games"] == 0
+    assert json.loads(offline_admin(tmp_path, capsys, "--json"))["bot_games"] == 1
+    assert json.loads(offline_admin(tmp_path, capsys, "--json"))["bot_games"] == 0
 
 
 def test_the_command_leaves_it_to_a_server_that_runs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -457,7 +459,7 @@ def test_the_command_leaves_it_to_a_server_that_runs(tmp_path: Path, capsys: pyt
         await services.start()
         try:
             assert await services.retention.daily()
-            words = await asyncio.to_thread(office, tmp_path, capsys)
+            words = await asyncio.to_thread(offline_admin, tmp_path, capsys)
             assert words == (
                 "A server runs on this database. It removes what is old within a minute, and says in its log what"
                 " that was."
@@ -481,7 +483,7 @@ def test_a_dry_run_leaves_an_older_database_as_it_is(tmp_path: Path, capsys: pyt
     file = tmp_path / "test.sqlite"
     file.write_bytes(gzip.decompress(packed.read_bytes()))
     before = file.read_bytes()
-    assert json.loads(office(tmp_path, capsys, "--dry-run", "--json"))["abandoned"] > 0
+    assert json.loads(offline_admin(tmp_path, capsys, "--dry-run", "--json"))["abandoned"] > 0
     assert file.read_bytes() == before
 
 

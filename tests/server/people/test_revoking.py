@@ -18,8 +18,8 @@ from tests.support.people import MINE, PASSWORD, Browser
 def until_bye(socket: Any) -> dict[str, Any]:
     while (message := socket.receive_json())["type"] != "bye":
         pass
-    told: dict[str, Any] = message
-    return told
+    reply: dict[str, Any] = message
+    return reply
 
 
 def test_logging_out_everywhere_ends_open_sockets(tmp_path: Path) -> None:

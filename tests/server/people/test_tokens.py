@@ -35,8 +35,8 @@ def ada(client: TestClient[Any]) -> Browser:
     return Browser(client, "Ada").claim()
 
 
-def program(ada: Browser, scopes: list[str], **wish: Any) -> TokenClient:
-    made = ada.post("me/tokens", 201, name="script", scopes=scopes, **wish)
+def program(ada: Browser, scopes: list[str], **body: Any) -> TokenClient:
+    made = ada.post("me/tokens", 201, name="script", scopes=scopes, **body)
     assert made["token"].startswith("offworld_")
     return TokenClient(ada.client, made["token"])
 
@@ -66,8 +66,8 @@ def test_a_bot_from_outside_plays_a_game_by_stream_and_post(tmp_path: Path) -> N
                     prompt = message["prompt"]
                     if prompt["seat"] == message["viewer"] == 1:
                         action = prompt["choices"][0]["action"]
-                        wish = {"action": action, "action_id": f"move-{number:06d}", "seq": message["seq"]}
-                        assert bot.post(f"/api/tables/{table}/act", json=wish).status_code == 200
+                        body = {"action": action, "action_id": f"move-{number:06d}", "seq": message["seq"]}
+                        assert bot.post(f"/api/tables/{table}/act", json=body).status_code == 200
         assert facts["phase"] == "finished"
         assert [seat.get("name") for seat in facts["seats"]] == [PROBES[0], "Robo"]
         assert facts["seats"][1]["person"] == made["facts"]["person"]
@@ -118,8 +118,8 @@ def test_scopes_hold_on_the_socket(ada: Browser, client: TestClient[Any]) -> Non
     headers = program(ada, ["read"]).headers()
     with client.websocket_connect("/api/socket", headers=headers) as socket:
         assert socket.receive_json()["person"] == ada.id
-        wish = {"type": "act", "id": "a", "table": table, "action": action, "action_id": "12345678"}
-        socket.send_json(wish)
+        body = {"type": "act", "id": "a", "table": table, "action": action, "action_id": "12345678"}
+        socket.send_json(body)
         refusal = socket.receive_json()
         assert (refusal["code"], refusal["id"]) == ("token-scope", "a")
         socket.send_json({"type": "sub", "id": "s", "table": table})

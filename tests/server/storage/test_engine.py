@@ -17,7 +17,7 @@ from offworld.kit.errors import OffworldError
 from offworld.server.config.settings import database_url
 from offworld.server.errors import DatabaseUnavailableError
 from offworld.server.storage import schema
-from offworld.server.storage.committer import COMPANY_S, CROWD, Committer
+from offworld.server.storage.committer import CROWDED, GATHER_S, Committer
 from offworld.server.storage.engine import open_engine, upgrade
 
 
@@ -80,7 +80,7 @@ def test_the_writer_waits_for_company_after_a_crowd_only(tmp_path: Path) -> None
     async def story() -> None:
         commit = Committer(engine)
         commit.wait = waited.append
-        commit.observers.append(lambda size, _: sizes.append(size))
+        commit.on_transaction = lambda size, _: sizes.append(size)
         begun, go_on = threading.Event(), threading.Event()
 
         def keep_busy(_: Connection) -> None:
@@ -90,19 +90,19 @@ def test_the_writer_waits_for_company_after_a_crowd_only(tmp_path: Path) -> None
         await commit(lambda _: None)
         busy = asyncio.ensure_future(commit(keep_busy))
         await asyncio.to_thread(begun.wait)
-        crowd = [asyncio.ensure_future(commit(lambda _: None)) for _ in range(CROWD)]
+        crowd = [asyncio.ensure_future(commit(lambda _: None)) for _ in range(CROWDED)]
         await asyncio.sleep(0)
         go_on.set()
         await asyncio.gather(busy, *crowd)
         assert waited == []
         await commit(lambda _: None)
-        assert waited == [COMPANY_S]
+        assert waited == [GATHER_S]
         await commit(lambda _: None)
-        assert waited == [COMPANY_S]
+        assert waited == [GATHER_S]
         commit.close()
 
     asyncio.run(story())
-    assert sizes == [1, 1, CROWD, 1, 1]
+    assert sizes == [1, 1, CROWDED, 1, 1]
 
 
 def test_databases_are_named_by_paths_and_addresses(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -25,14 +25,16 @@ MANY = 5
 
 
 async def watched(server: ClockedServer, table: str) -> SendQueue:
-    outbox = server.services.open_send_queue(None)
-    await server.services.tables.watch(await server.guest("Eve"), table, None, None, Subscription(outbox, "", -1, "en"))
-    await outbox.take(10)
-    return outbox
+    send_queue = server.services.open_send_queue(None)
+    await server.services.tables.watch(
+        await server.guest("Eve"), table, None, None, Subscription(send_queue, "", -1, "en")
+    )
+    await send_queue.take(10)
+    return send_queue
 
 
-async def heard(outbox: SendQueue) -> list[tuple[str, int]]:
-    messages: list[dict[str, Any]] = [json.loads(message) for message in await outbox.take(10) or []]
+async def heard(send_queue: SendQueue) -> list[tuple[str, int]]:
+    messages: list[dict[str, Any]] = [json.loads(message) for message in await send_queue.take(10) or []]
     return [(message["type"], message["seq"]) for message in messages]
 
 
@@ -44,7 +46,7 @@ async def test_moves_of_many_tables_share_a_transaction_and_a_losing_writer_lose
         wishes = [await wish_for(here, table, ada) for table in tables]
         seq = await there.act(tables[1], ada)
         sizes: list[int] = []
-        here.services.commit.observers.append(lambda size, _: sizes.append(size))
+        here.services.commit.on_transaction = lambda size, _: sizes.append(size)
         begun, go_on = threading.Event(), threading.Event()
 
         def keep_busy(_: Connection) -> None:
@@ -79,8 +81,8 @@ async def wish_for(server: ClockedServer, table: str, requester: Requester) -> A
 
 async def forgotten(server: ClockedServer, table: str) -> None:
     """As after a commit that failed, or a time without a server."""
-    async with server.services.rooms.open(table) as room:
-        room.invalidate()
+    async with server.services.table_cache.open(table) as handle:
+        handle.invalidate()
 
 
 @run_async
@@ -88,11 +90,11 @@ async def test_a_wake_up_reaches_those_who_watch_a_forgotten_table(tmp_path: Pat
     async with clocked_server(tmp_path, FakeClock()) as here, clocked_server(tmp_path, FakeClock(), "b") as there:
         ada = await here.guest("Ada")
         table = await here.table(ada, pace=Pace())
-        outbox = await watched(here, table)
+        send_queue = await watched(here, table)
         await forgotten(here, table)
         seq = await there.act(table, ada)
-        await here.services.rooms.on_wakeup(Wakeup(table, seq))
-        assert await heard(outbox) == [("state", seq)]
+        await here.services.table_cache.on_wakeup(Wakeup(table, seq))
+        assert await heard(send_queue) == [("state", seq)]
 
 
 @run_async
@@ -103,8 +105,8 @@ async def test_a_look_finds_forgotten_tables_that_have_gone_on(tmp_path: Path) -
         boxes = [await watched(here, table) for table in tables]
         await forgotten(here, tables[0])
         seqs = [await there.act(table, ada) for table in tables]
-        await here.services.rooms.resync()
-        assert [await heard(outbox) for outbox in boxes] == [[("state", seqs[0])], [("update", seqs[1])]]
+        await here.services.table_cache.resync()
+        assert [await heard(send_queue) for send_queue in boxes] == [[("state", seqs[0])], [("update", seqs[1])]]
 
 
 @run_async
@@ -115,7 +117,7 @@ async def test_of_idle_tables_with_a_pack_only_some_stay_loaded(tmp_path: Path) 
         packed = [await server.table(ada, pace=Pace(), pack=f"# {number}") for number in range(4)]
 
         def loaded() -> list[str]:
-            return [each for each in (*plain, *packed) if server.services.rooms.subscribers(each) is not None]
+            return [each for each in (*plain, *packed) if server.services.table_cache.subscribers(each) is not None]
 
         assert loaded() == [*plain, *packed[2:]]
         # One that was given up is read again when somebody comes, and another makes room.

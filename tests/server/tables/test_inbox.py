@@ -31,15 +31,15 @@ async def test_turns_are_ordered_by_what_is_most_urgent(tmp_path: Path) -> None:
         for table in tables:
             while (await server.pass_on(table, ada, bob))[1] is not bob:
                 pass
-        turns = (await server.services.turns.turns(bob)).turns
+        turns = (await server.services.inbox.turns(bob)).turns
         assert [turn.table for turn in turns] == tables[::-1]
         assert [turn.flag_ms for turn in turns] == [START + DAY, START + 3 * DAY, 0]
         assert [turn.late for turn in turns] == [False, False, False]
         clock.advance(DAY)
-        assert [turn.late for turn in (await server.services.turns.turns(bob)).turns] == [True, False, False]
-        assert (await server.services.turns.turns(ada)).turns == []
+        assert [turn.late for turn in (await server.services.inbox.turns(bob)).turns] == [True, False, False]
+        assert (await server.services.inbox.turns(ada)).turns == []
         await server.pass_on(tables[2], ada, bob)
-        assert [turn.table for turn in (await server.services.turns.turns(bob)).turns] == tables[1::-1]
+        assert [turn.table for turn in (await server.services.inbox.turns(bob)).turns] == tables[1::-1]
 
 
 @run_async
@@ -51,7 +51,7 @@ async def test_turns_count_with_the_credit_of_a_time_without_server(tmp_path: Pa
         mover = await server.mover(table, ada, bob)
     clock.advance(7 * HOUR)
     async with clocked_server(tmp_path, clock, "b") as server:
-        [turn] = (await server.services.turns.turns(mover)).turns
+        [turn] = (await server.services.inbox.turns(mover)).turns
         assert turn.flag_ms == START + DAY + 7 * HOUR
 
 
@@ -63,7 +63,7 @@ async def test_a_digest_tells_what_happened_since_ones_last_decision(tmp_path: P
         for _ in range(40):
             await server.act(table, await server.mover(table, *people))
         for person in people:
-            found = await server.services.turns.digest(person, table, None)
+            found = await server.services.inbox.digest(person, table, None)
             seat = found.viewer
             entries = await server.services.tables.log(person, table, seat, 1 << 31, 500)
             last = max((entry.seq for entry in entries if entry.seat == seat), default=0)
@@ -88,16 +88,16 @@ async def test_attacks_come_first_and_lead_to_their_event(tmp_path: Path) -> Non
         await server.pass_on(table, ada, bob)
         loaded = await server.loaded(table)
         assert loaded.game is not None
-        attacker = loaded.game.deeds[-1].seat
+        attacker = loaded.game.applied[-1].seat
         victim = 1 - attacker
-        loaded.game.deeds[-1].events.append((mars.ATTACKED, attacker, victim, 0, 0))
-        found = digest(loaded, victim, "en")
+        loaded.game.applied[-1].events.append((mars.ATTACKED, attacker, victim, 0, 0))
+        found = digest(loaded.started, victim, "en")
         [attack] = found.attacks
-        assert attack.seq == loaded.stamps[-1].seq
+        assert attack.seq == loaded.timestamps[-1].seq
         assert attack.line.seat == attacker
         assert "one of them aimed at you" in found.words.words or "it was aimed at you" in found.words.words
-        assert digest(loaded, attacker, "en").attacks == []
-        assert digest(loaded, -1, "en").attacks == []
+        assert digest(loaded.started, attacker, "en").attacks == []
+        assert digest(loaded.started, -1, "en").attacks == []
 
 
 @run_async
@@ -106,8 +106,8 @@ async def test_a_digest_needs_a_game_and_ones_own_seat(tmp_path: Path) -> None:
         ada, bob, eve = [await server.guest(name) for name in ("Ada", "Bob", "Eve")]
         table = await server.table(ada, bob, pace=DAYS)
         with pytest.raises(ApiError, match="not-your-seat"):
-            await server.services.turns.digest(eve, table, 0)
-        assert (await server.services.turns.digest(eve, table, None)).viewer == -1
+            await server.services.inbox.digest(eve, table, 0)
+        assert (await server.services.inbox.digest(eve, table, None)).viewer == -1
 
 
 @pytest.mark.parametrize(

@@ -268,7 +268,7 @@ def test_an_engine_fault_rolls_back_and_is_reported(
     action = before["prompt"]["choices"][0]["action"]
 
     whole = GameInfo.apply_with_events
-    position = services.rooms._rooms[table].table.state
+    position = services.table_cache._handles[table].table.state
     assert position is not None
     key = position.key()
 

@@ -100,7 +100,7 @@ async def test_a_clock_follows_from_live_to_days_and_back(tmp_path: Path) -> Non
         banks = (await server.loaded(table)).clock
         assert banks.bank[seat] == 600 * SECOND
         assert banks.bank[1 - seat] == 1200 * SECOND
-        assert banks.flag_up(server.services.rooms.uptime) == clock.ms + 600 * SECOND
+        assert banks.flag_up(server.services.table_cache.uptime) == clock.ms + 600 * SECOND
 
 
 @run_async
@@ -134,7 +134,7 @@ async def test_bots_have_no_clock_and_whoever_comes_back_gets_a_little(tmp_path:
         seat = await server.awaited(table)
         mover = await server.mover(table, ada, bob)
         server.services.bots.consider = lambda table: None  # type: ignore[method-assign]
-        server.services.rooms.changed.clear()
+        server.services.table_cache.observers.remove(server.services.bots)
         clock.advance(300 * SECOND)
         await server.services.deadlines.tick()
         assert (await server.kinds(table))[-1] == "timeout"
@@ -182,19 +182,19 @@ async def test_the_others_vote_once_somebody_is_absent(tmp_path: Path) -> None:
     async with clocked_server(tmp_path, clock) as server:
         people = [await server.guest(name) for name in ("Ada", "Bob", "Cem")]
         table = await server.table(*people, pace=DAYS, absent="vote", absent_s=3600)
-        server.services.rooms.changed.clear()
+        server.services.table_cache.observers.remove(server.services.bots)
         late = await server.mover(table, *people)
         seat = await server.awaited(table)
         others = [each for each in people if each is not late]
-        wish = ProposeBody("stand-in", seat=seat, bot="random")
+        proposal = ProposeBody("stand-in", seat=seat, bot="random")
         clock.advance(DAY)
         await server.services.deadlines.tick()
         with pytest.raises(ApiError, match="no-stand-in"):
-            await server.services.tables.propose(others[0], table, wish)
+            await server.services.tables.propose(others[0], table, proposal)
         clock.advance(HOUR)
         await server.services.deadlines.tick()
         assert (await server.kinds(table))[-1] == "timeout"
-        await server.services.tables.propose(others[0], table, wish)
+        await server.services.tables.propose(others[0], table, proposal)
         await server.services.tables.vote(others[1], table, True)
         assert (await server.loaded(table)).seats[seat].bot == "random"
 
@@ -205,7 +205,7 @@ async def test_a_table_without_a_clock_gives_an_absent_seat_to_a_bot_too(tmp_pat
     async with clocked_server(tmp_path, clock) as server:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = await server.table(ada, bob, pace=Pace(), absent="bot", absent_s=600)
-        server.services.rooms.changed.clear()
+        server.services.table_cache.observers.remove(server.services.bots)
         await server.services.deadlines.tick()
         clock.advance(10 * MINUTE)
         await server.services.deadlines.tick()
@@ -248,7 +248,7 @@ async def test_losing_on_time_among_three_leaves_the_others_a_game(tmp_path: Pat
     async with clocked_server(tmp_path, clock) as server:
         people = [await server.guest(name) for name in ("Ada", "Bob", "Cem")]
         table = await server.table(*people, pace=LIVE, absent="lose")
-        server.services.rooms.changed.clear()
+        server.services.table_cache.observers.remove(server.services.bots)
         seat = await server.awaited(table)
         mover = await server.mover(table, *people)
         clock.advance(600 * SECOND)
@@ -295,9 +295,9 @@ async def test_whoever_comes_back_is_told_of_the_clocks(tmp_path: Path) -> None:
         seq = (await server.state(table)).seq
     clock.advance(HOUR)
     async with clocked_server(tmp_path, clock, "b") as server:
-        outbox = server.services.open_send_queue(None)
-        await server.services.tables.watch(ada, table, None, seq, Subscription(outbox, ada.id, -1, "en"))
-        [message] = await outbox.take(1) or []
+        send_queue = server.services.open_send_queue(None)
+        await server.services.tables.watch(ada, table, None, seq, Subscription(send_queue, ada.id, -1, "en"))
+        [message] = await send_queue.take(1) or []
         run_async = msgspec.json.decode(message, type=Clocks)
         assert (run_async.id, run_async.seq, run_async.clocks.flag_ms) == (table, seq, clock.ms + 600 * SECOND)
 
@@ -465,7 +465,7 @@ async def test_replaying_gives_the_same_clock_with_and_without_a_snapshot(tmp_pa
     clock.advance(HOUR)
     async with clocked_server(tmp_path, clock, "b") as server:
         assert (await server.loaded(table)).clock == live
-        await server.services.rooms.invalidate_all()
+        await server.services.table_cache.invalidate_all()
         await server.services.commit(lambda connection: connection.execute(delete(schema.snapshots)))
         assert (await server.loaded(table)).clock == live
 

@@ -45,11 +45,11 @@ def test_a_bot_gets_a_position_that_does_not_depend_on_the_truth() -> None:
 
 def test_the_same_question_gets_the_same_answer_in_a_worker() -> None:
     async def story() -> int:
-        hands = WorkerPool(choose_action, 1)
+        pool = WorkerPool(choose_action, 1)
         try:
-            return int(await hands.ask(Priority(("ada",)), asked, 60, lambda given: isinstance(given, int)))
+            return int(await pool.ask(Priority(("ada",)), asked, 60, lambda given: isinstance(given, int)))
         finally:
-            await hands.close()
+            await pool.close()
 
     table = bots_table("pilot")
     asked = bot_request(table)
@@ -91,7 +91,7 @@ def test_people_are_not_told_the_style() -> None:
     table.apply_event(StoredEvent(2, events.BotSeated(0, "pilot:taste=2,style=diver"), 2))
     table.apply_event(StoredEvent(3, events.BotSeated(1, "cadet:style=diver"), 3))
     assert [seat.bot for seat in table_facts(table).seats] == ["pilot:taste=2", "cadet"]
-    assert [notice.message.args["bot"] for notice in table.notices] == ["pilot:taste=2", "cadet"]
+    assert [entry.message.args["bot"] for entry in table.notices] == ["pilot:taste=2", "cadet"]
 
 
 def test_a_style_that_the_game_does_not_have_is_refused() -> None:

@@ -93,9 +93,9 @@ def test_somebody_who_plays_with_bots_is_told_what_to_do(caller: Come) -> None:
     state = hinted(ada, table)
     hint = state["hint"]
     choices = {choice["action"]: choice for choice in state["prompt"]["choices"]}
-    for told in (hint["best"], *hint["next"]):
-        assert told["words"] == choices[told["action"]]["text"]["words"]
-        assert told["path"] == choices[told["action"]]["path"]
+    for advice in (hint["best"], *hint["next"]):
+        assert advice["words"] == choices[advice["action"]]["text"]["words"]
+        assert advice["path"] == choices[advice["action"]]["path"]
     assert hint["words"] != ""
     # It is marked for everybody, and the position stands as it was.
     assert state["table"]["seats"][0]["hints"] == 1
@@ -147,18 +147,18 @@ def test_a_hint_does_not_depend_on_what_the_seat_cannot_see(game: str) -> None:
 def test_advice_names_legal_actions_the_chosen_one_first(game: str) -> None:
     info = game_info(game)
     g = info.new_game(2, 11)
-    told = advise(info, g, 3, "mcts:sims=200,settle=1")
+    advice = advise(info, g, 3, "mcts:sims=200,settle=1")
     legal = info.legal(g)
-    assert {each.action for each in told} <= set(legal)
-    assert len({each.action for each in told}) == len(told)
-    assert all(0 <= each.chance <= 1 for each in told)
+    assert {each.action for each in advice} <= set(legal)
+    assert len({each.action for each in advice}) == len(advice)
+    assert all(0 <= each.chance <= 1 for each in advice)
 
 
 def test_a_worker_tells_people_more_than_bots() -> None:
     table = sitting("artemis", "ada", "ada")
-    told = answer_request(hint_request(table))
-    assert isinstance(told, list)
-    assert isinstance(told[0], SuggestedAction)
+    advice = answer_request(hint_request(table))
+    assert isinstance(advice, list)
+    assert isinstance(advice[0], SuggestedAction)
 
 
 def test_a_hot_seat_has_hints(caller: Come) -> None:
@@ -198,10 +198,10 @@ def played_out(ada: Guest) -> str:
     return table
 
 
-@pytest.mark.parametrize(("wishes", "code"), [({}, "hints-rated"), ({"rated": False}, "hints-off")])
-def test_where_others_play_hints_must_be_agreed_on(caller: Come, wishes: dict[str, Any], code: str) -> None:
+@pytest.mark.parametrize(("options", "code"), [({}, "hints-rated"), ({"rated": False}, "hints-off")])
+def test_where_others_play_hints_must_be_agreed_on(caller: Come, options: dict[str, Any], code: str) -> None:
     ada, bob = caller("Ada"), caller("Bob")
-    table = meet(ada, bob, **wishes)
+    table = meet(ada, bob, **options)
     assert "hints" not in ada.states[table]["table"]
     mover = ada if ada.states[table]["prompt"]["seat"] == 0 else bob
     refused = ask(mover, table)
@@ -220,11 +220,11 @@ def test_whoever_sits_down_at_a_table_with_hints_has_agreed(caller: Come) -> Non
     assert other.states[table]["log"][-1]["lines"][0]["text"]["id"] == "table-hint"
 
 
-def meet(ada: SocketClient, bob: SocketClient, **wishes: Any) -> str:
+def meet(ada: SocketClient, bob: SocketClient, **paths: Any) -> str:
     """A table of two people that has started; both watch it."""
-    table = make(ada, "artemis", MINE, {}, **wishes)
-    for person, wish in ((bob, "sit"), (bob, "ready"), (ada, "start")):
-        person.http.post(f"/api/tables/{table}/{wish}", json={})
+    table = make(ada, "artemis", MINE, {}, **paths)
+    for person, path in ((bob, "sit"), (bob, "ready"), (ada, "start")):
+        person.http.post(f"/api/tables/{table}/{path}", json={})
     ada.call("sub", table=table)
     bob.call("sub", table=table)
     return table

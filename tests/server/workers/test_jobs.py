@@ -23,8 +23,8 @@ class Process:
     """A process that takes jobs and is never done with them."""
 
     def __init__(self, services: Services, name: str, capacity: int) -> None:
-        world = environment_at(FakeClock(), name)
-        self.jobs = Jobs(services.settings, world, services.read, services.commit, LocalBroker(), shared=True)
+        environment = environment_at(FakeClock(), name)
+        self.jobs = Jobs(services.settings, environment, services.read, services.commit, LocalBroker(), shared=True)
         self.capacity = {False: capacity, True: capacity}
         self.order: list[str] = []
         self.jobs.register(KIND, self.do, lambda dear: self.capacity[dear])

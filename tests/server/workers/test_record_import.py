@@ -27,7 +27,7 @@ from offworld.server.services import Services
 from offworld.server.storage import schema
 from offworld.server.workers.fair_queue import Priority
 from offworld.server.workers.pool import WorkerPool
-from offworld.server.workers.record_import import ImportRequest, RecordImports, import_hands, import_record
+from offworld.server.workers.record_import import ImportRequest, RecordImports, import_record, make_import_pool
 from tests.server.conftest import Guest, services_at
 from tests.support.failing_workers import NEVER_S, work
 
@@ -62,9 +62,9 @@ def services(tmp_path: Path) -> Services:
 @pytest.fixture
 def process() -> Iterator[WorkerPool]:
     """A pool of the kind that a server has: a real process."""
-    hands = import_hands(Settings(db=""))
-    yield hands
-    asyncio.run(hands.close())
+    pool = make_import_pool(Settings(db=""))
+    yield pool
+    asyncio.run(pool.close())
 
 
 def test_a_record_of_as_many_entries_as_allowed_is_read(guest: Meet) -> None:
@@ -130,20 +130,20 @@ def test_a_process_tells_why_a_record_is_refused(process: WorkerPool) -> None:
     assert (refused.status, refused.code) == (400, "record")
 
 
-async def ask(hands: WorkerPool, request: ImportRequest) -> Any:
-    return await hands.ask(Priority((ADA.id,)), request, NEVER_S, lambda answer: True, tries=1)
+async def ask(pool: WorkerPool, request: ImportRequest) -> Any:
+    return await pool.ask(Priority((ADA.id,)), request, NEVER_S, lambda answer: True, tries=1)
 
 
 def test_a_record_that_takes_too_long_is_refused_once_and_for_all(tmp_path: Path) -> None:
     async def story() -> None:
         seen = tmp_path / "seen"
-        hands = WorkerPool(hang, 1)
+        pool = WorkerPool(hang, 1)
         settings = Settings(db="", import_s=0.5)
         try:
             with pytest.raises(ApiError) as refused:
-                await RecordImports(settings, Environment(), hands).table_from(ADA, ImportBody(str(seen)))
+                await RecordImports(settings, Environment(), pool).table_from(ADA, ImportBody(str(seen)))
         finally:
-            await hands.close()
+            await pool.close()
         assert (refused.value.status, refused.value.code) == (400, "record-effort")
         # It was not put to another process.
         assert len(seen.read_text().split()) == 1
@@ -157,11 +157,11 @@ def hang(request: ImportRequest) -> Any:
 
 def test_too_many_records_at_once_are_refused() -> None:
     async def story() -> None:
-        hands = WorkerPool(work, 0)
+        pool = WorkerPool(work, 0)
         with pytest.raises(ApiError) as refused:
-            await RecordImports(Settings(db=""), Environment(), hands).table_from(ADA, ImportBody("x"))
+            await RecordImports(Settings(db=""), Environment(), pool).table_from(ADA, ImportBody("x"))
         assert (refused.value.status, refused.value.code) == (503, "imports-busy")
-        await hands.close()
+        await pool.close()
 
     asyncio.run(story())
 
@@ -191,11 +191,11 @@ def test_records_are_not_brought_all_the_time(tmp_path: Path) -> None:
 def changed(header: dict[str, Any] | None = None, reveal: dict[str, Any] | None = None) -> str:
     """A good record with something else in its first line or its revealed seed."""
     first, *entries, revealed, end, rest = undone(2).split("\n")
-    head, told = json.loads(first) | (header or {}), json.loads(revealed)
-    told["reveal"] |= reveal or {}
+    head, reveal_line = json.loads(first) | (header or {}), json.loads(revealed)
+    reveal_line["reveal"] |= reveal or {}
     if reveal is not None:
-        head["commitment"] = kit.commitment(told["reveal"]["seed"], told["reveal"]["salt"])
-    return "\n".join([json.dumps(head), *entries, json.dumps(told), end, rest])
+        head["commitment"] = kit.commitment(reveal_line["reveal"]["seed"], reveal_line["reveal"]["salt"])
+    return "\n".join([json.dumps(head), *entries, json.dumps(reveal_line), end, rest])
 
 
 @pytest.mark.parametrize(

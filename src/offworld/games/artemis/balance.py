@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from offworld.games.artemis import event_kinds
 from offworld.games.artemis.data import TYPE_NAMES, VP
+from offworld.games.artemis.log_lines import PART
 from offworld.games.artemis.state import Artemis
 from offworld.games.artemis.view_builder import entry_id, kind_id
 from offworld.kit.bags import count
@@ -45,7 +46,7 @@ def read(g: Artemis, events: list[GameEvent]) -> BalanceStats:
         elif kind == event_kinds.FIRST_START:
             ledger.start(seat)
         elif kind == event_kinds.SCORED:
-            ledger.score(seat, f"part-{event_kinds.PARTS[a][0]}", b)
+            ledger.score(seat, f"part-{PART.entries[a][0]}", b)
         elif kind in (event_kinds.TILE_REVEALED, event_kinds.CARD_TILE):
             ledger.offer(f"buildings/{kind_id(g, a if kind == event_kinds.TILE_REVEALED else b)}")
         elif kind == event_kinds.CARD_LAID:

@@ -1,8 +1,4 @@
-"""The Artemis Project: what its log knows. Each event is a kind, a seat and up to three numbers.
-
-`KINDS` names every kind, the rule it belongs to and its numbers, in the order of the constants. Where a gain or a loss
-has many causes, one of its numbers says why, and `WHYS` gives the rule.
-"""
+"""Kinds of events and causes as numbers, made by `python -m tools.events`: change log_lines.py instead."""
 
 from __future__ import annotations
 
@@ -69,68 +65,6 @@ SCORED: Final[i64] = 55
 DIRECTIVE: Final[i64] = 56
 POOL_CHANGED: Final[i64] = 57
 
-KINDS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
-    ("round", "ART-RND-1", ("round",)),
-    ("rolled", "ART-PLACE-1", ("pool",)),
-    ("relic_rolled", "ART-REL-3", ("face",)),
-    ("altered", "ART-PLACE-3", ("from", "to", "toolkits")),
-    ("placed", "ART-PLACE-2", ("face", "spot", "what")),
-    ("scouted", "ART-EXPO-3", ("item", "amount")),
-    ("sent", "ART-BASE-P2", ("colonist", "number", "place")),
-    ("fee", "ART-BASE-P2", ("item", "amount")),
-    ("reduced", "ART-BASE-P5", ("owner", "from", "to")),
-    ("student", "ART-ACAD-P2", ("colonist", "place")),
-    ("event_revealed", "ART-SET-16", ("event",)),
-    ("event", "ART-EVT-1", ("event",)),
-    ("failed", "ART-BASE-R2", ("card", "total", "difficulty")),
-    ("succeeded", "ART-BASE-R3", ("card", "total", "difficulty")),
-    ("ranked", "ART-BASE-R3", ("card", "rank", "value")),
-    ("reward", "ART-BASE-R4", ("card", "reward")),
-    ("gained", "", ("amounts", "why")),
-    ("lost", "", ("amounts", "why")),
-    ("relief", "ART-RELIEF-1", ("space",)),
-    ("colonist", "", ("colonist", "why")),
-    ("housed", "ART-GEN-8", ("colonist", "place")),
-    ("building", "", ("tile", "why", "price")),
-    ("moved_in", "ART-GEN-9", ("colonist", "tile")),
-    ("harvested", "ART-HARV-1", ("region", "face", "amount")),
-    ("exposed", "ART-HARV-2", ("region", "face")),
-    ("declined", "ART-GANT-R1", ("tile", "price")),
-    ("cannot_pay", "ART-GANT-R1", ("tile", "price")),
-    ("tile_stays", "ART-GANT-R4", ("tile",)),
-    ("recruited", "ART-DOOR-R1", ("colonist", "price")),
-    ("trained", "ART-ACAD-R1", ("colonist", "becomes")),
-    ("not_trained", "ART-ACAD-R2", ("colonist", "place")),
-    ("returned", "ART-BASE-R9", ("colonist", "place")),
-    ("moved", "ART-UPK-1", ("colonist", "place", "other_place")),
-    ("swapped", "ART-UPK-1", ("colonists", "place", "other_place")),
-    ("assaulted", "ART-BLD-1", ("victim",)),
-    ("activated", "ART-UPK-2", ("tile",)),
-    ("converted", "ART-BLD-12", ("into", "number")),
-    ("warmed", "ART-UPK-3", ("kept", "energy")),
-    ("frozen", "ART-UPK-3", ("colonist",)),
-    ("discarded", "", ("colonist", "why")),
-    ("card_laid", "ART-SET-9", ("card",)),
-    ("card_colonist", "ART-SET-10", ("card", "colonist")),
-    ("card_tile", "ART-SET-11", ("card", "tile")),
-    ("pools", "ART-SET-12", ("vents", "quarry")),
-    ("tile_revealed", "ART-SET-14", ("tile",)),
-    ("arrived", "ART-SET-15", ("colonists",)),
-    ("reshuffled", "ART-SET-9", ()),
-    ("start_player", "ART-UPK-5", ("chosen",)),
-    ("first_start", "ART-SET-8", ()),
-    ("relic_taken", "ART-REL-2", ("holder",)),
-    ("agenda", "ART-SOLO-3", ("region",)),
-    ("set_aside", "ART-SOLO-6", ("face",)),
-    ("drone_claimed", "ART-SOLO-7", ("tile",)),
-    ("drone_hired", "ART-SOLO-7", ("colonists",)),
-    ("kept", "ART-DIR-1", ("directive",)),
-    ("scored", "", ("part", "vp")),
-    ("directive", "ART-DIR-2", ("directive", "met")),
-    ("pool_changed", "ART-EVT-6", ("region", "by")),
-)
-
-# Why something is gained, lost or discarded
 BY_RELIEF: Final[i64] = 0
 BY_REWARD: Final[i64] = 1
 BY_BADGE: Final[i64] = 2
@@ -152,30 +86,6 @@ BY_RELIC: Final[i64] = 17
 BY_ASSAULT: Final[i64] = 18
 BY_STIRS: Final[i64] = 19
 
-WHYS: Final = (
-    ("relief", "ART-RELIEF-1"),
-    ("reward", "ART-REW-1"),
-    ("badge", "ART-BASE-R4"),
-    ("first_vp", "ART-EVT-6"),
-    ("engineer", "ART-BASE-R6"),
-    ("steward", "ART-BASE-R7"),
-    ("event", "ART-EVT-6"),
-    ("building", "ART-UPK-2"),
-    ("outfitter", "ART-OUTF-P1"),
-    ("claim", "ART-GANT-R4"),
-    ("expedition", "ART-REW-3"),
-    ("card", "ART-REW-4"),
-    ("bag", "ART-GEN-11"),
-    ("academy", "ART-ACAD-R1"),
-    ("train", "ART-REW-5"),
-    ("choice", "ART-REW-2"),
-    ("count", "ART-REW-6"),
-    ("relic", "ART-REL-2"),
-    ("assault", "ART-BLD-1"),
-    ("stirs", "ART-REL-5"),
-)
-
-# The parts of final scoring
 PART_SAVED: Final[i64] = 0
 PART_SURFACE: Final[i64] = 1
 PART_BUILDINGS: Final[i64] = 2
@@ -184,14 +94,3 @@ PART_LEFTOVERS: Final[i64] = 4
 PART_BADGES: Final[i64] = 5
 PART_TOOLKITS: Final[i64] = 6
 PART_DIRECTIVE: Final[i64] = 7
-
-PARTS: Final = (
-    ("saved", "ART-SCO-1"),
-    ("surface", "ART-SCO-2"),
-    ("buildings", "ART-SCO-3"),
-    ("sets", "ART-SCO-4"),
-    ("leftovers", "ART-SCO-5"),
-    ("badges", "ART-SCO-6"),
-    ("toolkits", "ART-SCO-7"),
-    ("directive", "ART-SCO-8"),
-)

@@ -8,17 +8,16 @@ from msgspec import Meta, Struct
 
 from offworld.games.galileo import balance, view_builder
 from offworld.games.galileo.actions import SPACE
-from offworld.games.galileo.aim import aim
 from offworld.games.galileo.audit import audit
 from offworld.games.galileo.content import VERSIONS, load
 from offworld.games.galileo.data import FACE_A, FACE_NAMES
-from offworld.games.galileo.explain import refuse
+from offworld.games.galileo.decisions import DECISIONS
+from offworld.games.galileo.log_lines import log_lines
 from offworld.games.galileo.personal import personal, secret
 from offworld.games.galileo.position_text import position_text
 from offworld.games.galileo.rules.turns import new_game
 from offworld.games.galileo.state import Galileo
 from offworld.games.galileo.state_fields import LAYOUT
-from offworld.games.galileo.text import ask, choice, lines
 from offworld.games.galileo.value.features import FEATURES, GalileoValue
 from offworld.games.galileo.view import GalileoView
 from offworld.kit.balance_stats import BalanceReader
@@ -87,13 +86,9 @@ INFO = GameInfo(
     view=_view,
     personal=personal,
     secret=secret,
-    ask=ask,
-    choice=choice,
-    refuse=refuse,
-    quiet=frozenset({"stay", "decline"}),
-    aim=aim,
+    decisions=DECISIONS,
     option_conflict=_misfit,
-    log_lines=lines,
+    log_lines=log_lines,
     position_text=position_text,
     audit=audit,
     balance=BalanceReader(balance.read, balance.name),

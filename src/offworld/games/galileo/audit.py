@@ -72,7 +72,7 @@ def _robots(g: Galileo) -> None:
 
 
 def _assigned(found: i64, step: Step) -> i64:
-    return joined(found, step.a, "robot") if isinstance(step, Assign) else found
+    return joined(found, step.card, "robot") if isinstance(step, Assign) else found
 
 
 def _in_row(found: i64, row: Row, what: str) -> i64:

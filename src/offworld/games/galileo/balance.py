@@ -8,9 +8,9 @@ from mypy_extensions import i64
 from offworld.games.galileo import data as d
 from offworld.games.galileo import event_kinds
 from offworld.games.galileo.actions import BONUS_NAMES, CARD_NAMES, CHARACTER_NAMES, GOAL_NAMES, TECHNOLOGY_NAMES
+from offworld.games.galileo.names import card
 from offworld.games.galileo.pieces import deck_card
 from offworld.games.galileo.state import Galileo
-from offworld.games.galileo.text import card
 from offworld.kit.bags import count
 from offworld.kit.balance_stats import BalanceStats, component_name
 from offworld.kit.game_info import GameEvent

@@ -40,6 +40,7 @@ from offworld.games.galileo.pieces import (
 )
 from offworld.games.galileo.rules.characters import resolving
 from offworld.games.galileo.rules.final import points_of_part
+from offworld.games.galileo.rules.robots import Assign
 from offworld.games.galileo.scoring import (
     character_limit,
     character_points,
@@ -67,6 +68,7 @@ from offworld.kit.bags import count
 
 
 def view(g: Galileo, viewer: int) -> GalileoView:
+    step = g.pending
     return GalileoView(
         game="galileo",
         viewer=viewer,
@@ -84,7 +86,7 @@ def view(g: Galileo, viewer: int) -> GalileoView:
         robot_row=[_robot_offer(g, position) for position in range(d.ROW)],
         character_row=[_character(g, position) for position in range(d.ROW)],
         resolving=[CHARACTER_CARD_NAMES[card] for card in resolving(g)],
-        landing=robot_card(g, g.pending.a) if type(g.pending).__name__ == "Assign" and not g.over else None,
+        landing=robot_card(g, step.card) if isinstance(step, Assign) and not g.over else None,
         offer=[PROJECT_NAMES[g.offer[i]] for i in range(g.offer.n)],
         technologies=[
             TechnologyView(TECHNOLOGY_NAMES[g.technology(stack)], g.tiles_left(stack)) for stack in range(d.STACKS)

@@ -8,17 +8,15 @@ from msgspec import Struct
 
 from offworld.games.mars import balance, view_builder
 from offworld.games.mars.actions import SPACE
-from offworld.games.mars.aim import aim
 from offworld.games.mars.audit import audit
 from offworld.games.mars.content import VERSIONS, load
-from offworld.games.mars.explain import refuse
-from offworld.games.mars.harm import harmed_seats
+from offworld.games.mars.decisions import DECISIONS
+from offworld.games.mars.log_lines import harmed_seats, log_lines
 from offworld.games.mars.personal import personal, secret
 from offworld.games.mars.position_text import position_text
 from offworld.games.mars.rules.setup import new_game
 from offworld.games.mars.state import FULL_ROUND, REVISED, TACTICAL, Mars
 from offworld.games.mars.state_fields import LAYOUT
-from offworld.games.mars.text import ask, choice, lines
 from offworld.games.mars.value.features import FEATURES, MarsValue
 from offworld.games.mars.view import MarsView
 from offworld.kit.balance_stats import BalanceReader
@@ -29,24 +27,6 @@ from offworld.kit.value_model import ValueModel
 from offworld.kit.version import Seed
 
 LENGTHS = ("short", "medium", "long")
-FORCED = frozenset(
-    {
-        "Exchange", "Construct", "ChooseAnswer", "AnswerCounter", "StealChosen", "Store", "ChooseEvent",
-        "Draft", "Arrange",
-    }
-)  # fmt: skip
-"""Steps that are asked even with a single answer.
-
-Who is to move is public, so most of them hide what passing over them would tell of a hand, a kept card or an event: a
-question is left out only for reasons that everybody can see. `Draft` and `Arrange` may come down to `withdraw` or
-`done` after steps of one's own, which can still be taken back.
-"""
-QUIET = frozenset(
-    {
-        "no_attack", "no_contest", "no_take", "no_roll", "withdraw", "decline", "choose_none", "pass", "end", "done",
-    }
-)  # fmt: skip
-"""Verbs that decline, pass or end something."""
 
 
 class Options(Struct, frozen=True):
@@ -101,18 +81,13 @@ INFO = GameInfo(
     view=_view,
     personal=personal,
     secret=secret,
-    ask=ask,
-    choice=choice,
-    refuse=refuse,
-    log_lines=lines,
+    decisions=DECISIONS,
+    log_lines=log_lines,
     position_text=position_text,
     audit=audit,
     balance=BalanceReader(balance.read),
     harmed_seats=harmed_seats,
     reshuffle_unseen=balance.reshuffle_unseen,
     value=ValueModel(__name__, FEATURES, MarsValue),
-    forced=FORCED,
     option_conflict=_misfit,
-    quiet=QUIET,
-    aim=aim,
 )

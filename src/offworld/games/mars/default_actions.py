@@ -44,7 +44,25 @@ from offworld.games.mars.data import (
     SILO,
     SPACEPORT,
 )
+from offworld.games.mars.rules.cards import TakeCards
+from offworld.games.mars.rules.colony import Arrange, Reduce
+from offworld.games.mars.rules.confront import Attack, ChooseContract, ChooseDestruction, NameOpponent, StealChosen
+from offworld.games.mars.rules.construction import Construct
+from offworld.games.mars.rules.event import ChooseEvent, Contest
+from offworld.games.mars.rules.exchange import Exchange
+from offworld.games.mars.rules.setup import DraftMine
+from offworld.games.mars.rules.trade import (
+    Address,
+    Answer,
+    AnswerCounter,
+    AnswerInitiative,
+    ChooseAnswer,
+    Draft,
+    Initiative,
+)
+from offworld.games.mars.rules.turn import Drill, Research, Store
 from offworld.games.mars.state import Mars
+from offworld.kit.agenda import Step
 from offworld.kit.bags import count
 from offworld.kit.moves import Moves
 
@@ -60,11 +78,12 @@ def default(g: Mars, left: bool = False) -> int:
     moves = Moves()
     g.legal(moves)
     legal = moves.to_list()
-    name = type(g.pending).__name__
-    action = NO_ROLL if left and name == "Research" else _PLAIN.get(name)
+    step = g.pending
+    asked = type(step)
+    action = NO_ROLL if left and isinstance(step, Research) else _PLAIN.get(asked)
     if action is None:
-        action = _CHOSEN[name](g, g.pending, legal) if name in _CHOSEN else legal[0]
-    assert action in legal, f"the default {action} of {name} is not legal"
+        action = _CHOSEN[asked](g, step, legal) if asked in _CHOSEN else legal[0]
+    assert action in legal, f"the default {action} of {step!r} is not legal"
     return action
 
 
@@ -73,34 +92,32 @@ def most_numerous(bag: int) -> int:
     return max(range(RESOURCES), key=lambda r: (count(bag, r), -r))
 
 
-_PLAIN = {
-    "ChooseContract": NO_TAKE,
-    "Contest": NO_CONTEST,
-    "Attack": NO_ATTACK,
-    "Research": ROLL,
-    "Exchange": END,
-    "Construct": END,
-    "Address": WITHDRAW,
-    "Draft": WITHDRAW,
-    "Answer": DECLINE,
-    "ChooseAnswer": CHOOSE_NONE,
-    "Initiative": PASS,
-    "AnswerInitiative": DECLINE,
-    "AnswerCounter": DECLINE,
-    "Arrange": DONE,
+_PLAIN: dict[type[Step], int] = {
+    ChooseContract: NO_TAKE,
+    Contest: NO_CONTEST,
+    Attack: NO_ATTACK,
+    Research: ROLL,
+    Exchange: END,
+    Construct: END,
+    Address: WITHDRAW,
+    Draft: WITHDRAW,
+    Answer: DECLINE,
+    ChooseAnswer: CHOOSE_NONE,
+    Initiative: PASS,
+    AnswerInitiative: DECLINE,
+    AnswerCounter: DECLINE,
+    Arrange: DONE,
 }
 """Questions whose default is always the same. ChooseRdCard and BuildFree take the first listed, in content order."""
 
-_CHOSEN: dict[str, Callable[[Mars, Any, list[int]], int]] = {
-    "DraftMine": lambda g, s, legal: DRAFT + max(range(RESOURCES), key=lambda r: (g.tiles(MINE, r), -r)),
-    "TakeCards": lambda g, s, legal: TAKE + most_numerous(g.piles),
-    "ChooseEvent": lambda g, s, legal: EVENT + g.choice_0,
-    "NameOpponent": lambda g, s, legal: OPPONENT + (s.seat + 1) % g.players,
-    "StealChosen": lambda g, s, legal: STEAL + most_numerous(g.seats[s.loser].hand),
-    "ChooseDestruction": lambda g, s, legal: next(
-        DESTROY + kind for kind in DESTROYED_FIRST if DESTROY + kind in legal
-    ),
-    "Drill": lambda g, s, legal: max(legal, key=lambda action: (count(g.piles, action - DRILL), -action)),
-    "Store": lambda g, s, legal: DISCARD + most_numerous(g.seats[s.seat].hand),
-    "Reduce": lambda g, s, legal: next(REDUCE + element for element in REDUCED_FIRST if REDUCE + element in legal),
+_CHOSEN: dict[type[Step], Callable[[Mars, Any, list[int]], int]] = {
+    DraftMine: lambda g, s, legal: DRAFT + max(range(RESOURCES), key=lambda r: (g.tiles(MINE, r), -r)),
+    TakeCards: lambda g, s, legal: TAKE + most_numerous(g.piles),
+    ChooseEvent: lambda g, s, legal: EVENT + g.choice_0,
+    NameOpponent: lambda g, s, legal: OPPONENT + (s.seat + 1) % g.players,
+    StealChosen: lambda g, s, legal: STEAL + most_numerous(g.seats[s.loser].hand),
+    ChooseDestruction: lambda g, s, legal: next(DESTROY + kind for kind in DESTROYED_FIRST if DESTROY + kind in legal),
+    Drill: lambda g, s, legal: max(legal, key=lambda action: (count(g.piles, action - DRILL), -action)),
+    Store: lambda g, s, legal: DISCARD + most_numerous(g.seats[s.seat].hand),
+    Reduce: lambda g, s, legal: next(REDUCE + element for element in REDUCED_FIRST if REDUCE + element in legal),
 }

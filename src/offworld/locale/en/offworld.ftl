@@ -427,7 +427,7 @@ refused-no-option = There is no option “{ $option }”; the options are { $opt
 refused-no-action = That is no action of this game.
 refused-spectator = You have no seat at this table; you can watch.
 refused-not-your-seat = That seat is not yours.
-refused-not-creator = Only whoever made the table can do that.
+refused-not-creator = Only the host of the table can do that.
 refused-not-asked = You are not asked, or have answered already.
 refused-seated = You already have a seat at this table.
 refused-full = Every seat is taken.
@@ -451,8 +451,8 @@ refused-is-cancelled = The table was given up.
 refused-stale = The table has moved on meanwhile. Look again; here is how it stands.
 refused-proposal-pending = Something is being asked already; wait for the answers.
 refused-no-proposal = Nothing is being asked.
-refused-no-pace = Say which pace you wish.
-refused-no-stand-in = A bot can stand in for somebody else only if the table agreed to vote on that, and only when they have been awaited for long enough.
+refused-no-pace = Choose a pace.
+refused-no-stand-in = A bot can play for somebody else only if the table agreed to vote on that, and only when their decision has been awaited for long enough.
 refused-absence = A table cannot give somebody up sooner than after { $seconds } seconds.
 refused-seat-twice = A seat is yours or a bot’s, not both.
 refused-bot-unknown = There is no bot “{ $bot }” for tables.
@@ -517,7 +517,7 @@ table-turn-based = The table is played over days from now on.
 
 ## The server: starting it (offworld serve)
 
-serve-no-door = { $host } port { $port } cannot be listened at: { $reason }
+serve-no-door = The server cannot listen on { $host } port { $port }: { $reason }
 serve-at = Offworld is at { $address }; its tables are in { $db }. Stop it with Ctrl-C.
 ## Balance reports (offworld balance)
 
@@ -685,8 +685,8 @@ refused-no-mail = This server sends no mail.
 refused-mail-address = That is no address that mail can be sent to.
 refused-mail-soon = A code was sent a moment ago. Wait { $minutes } minutes before you ask for another.
 refused-no-code = No address of yours waits for this code.
-refused-no-channel = You have no such way of being told.
-refused-too-many-channels = There can be { $most } ways of being told; remove one first.
+refused-no-channel = You have no such notification channel.
+refused-too-many-channels = There can be { $most } notification channels; remove one first.
 notice-turn-title = { $game }: { $name } is awaited
 notice-turn = { $has ->
     [yes] { $name }, your decision is awaited at table { $table } of { $game }: { $asked }
@@ -704,13 +704,13 @@ notice-stand-in = { $name }, your decision was awaited too long at table { $tabl
 notice-hook-off-title = A webhook was switched off
 notice-hook-off = Your webhook { $address } has failed too often and was switched off. Add it again once it works.
 notice-confirm-title = Confirm your address
-notice-confirm = { $name } wishes to be told by mail when a game awaits them. If that is you, confirm it with this code: { $code } If it is not, do nothing: no more mail comes.
+notice-confirm = { $name } asks for notifications by mail when a game awaits them. If that is you, confirm it with this code: { $code } If it is not, do nothing: no more mail comes.
 notice-login-link-title = Your log-in link
 notice-login-link = Somebody, probably you, asked for a way back to the account of { $name }. This link logs in once, within { $minutes } minutes, and lets you set a new password. If it was not you, do nothing.
 notice-link-made-title = A log-in link was made for you
 notice-link-made = An administrator of this server has made a one-time log-in link for { $name }. If you did not ask for one, ask them why.
 notice-link-used-title = A log-in link was used
-notice-link-used = Somebody has just logged in as { $name } with a one-time link. If it was not you, log out everywhere, set a new password, and tell whoever runs this server.
+notice-link-used = Somebody has just logged in as { $name } with a one-time link. If it was not you, log out everywhere, set a new password, and tell the administrators of this server.
 notice-digest-title = { $tables ->
     [one] A game awaits you
    *[other] { $tables } games await you
@@ -752,12 +752,12 @@ bad-smtp = { $url } is no mail server; say smtp://USER:PASSWORD@HOST:587/FROM@EX
 
 ## The server: people
 
-refused-token = This token is not, or no longer, good for anything.
+refused-token = This token is not valid, or no longer valid.
 refused-token-never = This is for people themselves; no token allows it.
 refused-token-scope = This token does not allow that: it lacks “{ $scope }”.
 refused-no-token = There is no such token of yours.
 refused-tokens-full = You have { $most } tokens already; revoke one first.
-refused-locked = You are kept out here. Ask whoever runs this server why.
+refused-locked = Your account is locked. Ask the administrators of this server why.
 refused-origin = This came from a page of another site, so nothing was done.
 refused-csrf = This did not come from a page of this server: neither Origin nor the header X-CSRF-Token says so.
 refused-too-fast = That was too often. Try again in { $seconds ->
@@ -765,7 +765,7 @@ refused-too-fast = That was too often. Try again in { $seconds ->
    *[other] { $seconds } seconds
 }.
 refused-wrong-login = There is nobody with this name and this password.
-refused-link = This log-in link is no longer good: it was used, taken back, or its hour is over. Ask for another.
+refused-link = This log-in link is no longer valid: it was used, withdrawn, or has expired. Ask for another.
 link-page-title = Log in to Offworld
 link-page-who = This link logs in { $name }, once.
 link-page-password = New password, at least { $length } characters (leave it empty to keep the old one)
@@ -779,21 +779,21 @@ refused-password-short = A password has at least { $length } characters.
 refused-password-easy = This password would be guessed at once.
 refused-no-session = There is no such session of yours.
 refused-passkey = This passkey could not be checked.
-refused-passkey-challenge = This passkey answers a question that was not asked, or too long ago. Try again.
+refused-passkey-challenge = The log-in with this passkey has expired or was not started here. Try again.
 refused-passkey-known = This passkey is known here already.
 refused-passkey-last = This passkey is your only way back. Choose a password or add another passkey first.
 refused-passkeys-full = You have { $most } passkeys already; remove one first.
 refused-no-passkey = There is no such passkey of yours.
 refused-invite-needed = This table is for invited people only.
 refused-invite-seat = An invitation to a seat names one, and no other does.
-refused-invite-forged = This invitation is none of ours.
-refused-invite-revoked = This invitation was taken back.
-refused-invite-expired = This invitation is no longer good: its time is over.
-refused-invite-used = This invitation has been used, or is no longer good.
-refused-invites-full = There are { $most } good invitations to this table already; take one back first.
+refused-invite-forged = This invitation is not valid.
+refused-invite-revoked = This invitation was withdrawn.
+refused-invite-expired = This invitation has expired.
+refused-invite-used = This invitation has been used, or is no longer valid.
+refused-invites-full = There are { $most } valid invitations to this table already; withdraw one first.
 refused-no-invite = There is no such invitation to this table.
 refused-no-advanced = In this game nothing is kept from one game to the next.
-refused-not-admin = This is for those who look after the server.
+refused-not-admin = Only administrators of this server can do that.
 bye-revoked = You were logged out.
 serve-bad-origin = { $origin } is no address of a site; say it like https://play.example, without anything after the name.
 serve-bad-proxy = { $proxy } names no proxies; say addresses and networks like 127.0.0.1,10.0.0.0/8, or * for any.
@@ -809,18 +809,18 @@ admin-seen = Last seen (UTC)
 admin-marks = Is
 admin-claimed = claimed
 admin-admin = administrator
-admin-locked = locked out
-admin-deleted = forgotten
+admin-locked = locked
+admin-deleted = deleted
 admin-bot-of = bot of { $owner }
-admin-was-locked = { $person } is locked out.
-admin-was-unlocked = { $person } may come in again.
+admin-was-locked = { $person } is locked.
+admin-was-unlocked = { $person } is unlocked.
 admin-was-renamed = { $person } is called { $name } now, at { $tables ->
     [one] 1 table
    *[other] { $tables } tables
 } too.
 admin-was-promoted = { $person } is an administrator.
 admin-was-demoted = { $person } is no administrator any more.
-admin-no-login = A bot, or somebody who was forgotten, does not log in.
+admin-no-login = Bots and deleted people cannot log in.
 admin-login-link = { $whole ->
     [yes] Give this link to { $person }. It logs in once, within an hour, and is not shown again: { $link }
    *[no] Give this link to { $person }, with your server’s address before it (--address puts it there). It logs in once, within an hour, and is not shown again: { $link }
@@ -842,13 +842,13 @@ admin-when = When (UTC)
 admin-words = Words
 admin-was-written = The record of report { $report } is in { $file }.
 admin-was-closed = The table { $table } is closed.
-admin-stats = The server in figures
+admin-stats = Statistics of the server
 admin-what = What
 admin-number = Number
 admin-stat-people = People
 admin-stat-claimed = of them claimed
 admin-stat-bots = External bots
-admin-stat-locked = Locked out
+admin-stat-locked = Locked
 admin-stat-seen = Seen in the last 24 hours
 admin-stat-events = Events
 admin-stat-tables = Tables, { $phase ->
@@ -861,24 +861,24 @@ admin-stat-games = Finished games of { $game }
 admin-days = Days
 admin-retention = Removed
 admin-retention-dry = Would be removed
-admin-retention-asked = A server runs on this database. It removes what is old within a minute, and says in its log what that was.
+admin-retention-asked = A server is running on this database. It removes old data within a minute, and logs what it removed.
 admin-retention-lessons = Lessons
-admin-retention-guest-sandboxes = Positions and records of guests
-admin-retention-sandboxes = Positions and records of people with an account
-admin-retention-bot-games = Games of bots among themselves
+admin-retention-guest-sandboxes = Tables of guests, continued from a position or a record
+admin-retention-sandboxes = Tables of people with an account, continued from a position or a record
+admin-retention-bot-games = Games between bots
 admin-retention-unstarted = Tables that never started
-admin-retention-abandoned = Unfinished games to which nobody can come back
-admin-retention-guest-games = Finished games to which nobody can come back
+admin-retention-abandoned = Unfinished games of guests who cannot return
+admin-retention-guest-games = Finished games of guests who cannot return
 admin-retention-guests = Guests without a table
 admin-retention-sessions = Ended sessions
 admin-retention-tokens = Ended tokens
 admin-retention-invites = Ended invitations
 admin-retention-notices = Notifications left unsent
 admin-retention-deliveries = Notifications that could not be sent
-admin-retention-jobs = Work that nobody waits for
+admin-retention-jobs = Jobs that nobody waits for
 admin-retention-analyses = Analyses
 admin-retention-challenges = Unfinished log-ins with a passkey
-admin-retention-tallies = Counts of wrong passwords
+admin-retention-tallies = Counters of wrong passwords
 serve-bad-number = { $option } does not understand “{ $word }”. Say NAME=NUMBER with one of these names: { $names }
 
 page-not-built = The web app is not built here: `make build` builds it. The server's API is described at
@@ -886,9 +886,9 @@ page-not-built = The web app is not built here: `make build` builds it. The serv
 
 refused-busy = Too many analyses are waiting already. Try again later.
 refused-nothing-to-analyse = An analysis needs a game of several players with at least one action.
-refused-metrics = The metrics are shown only to whoever brings the token.
+refused-metrics = The metrics need a token, and this is not the right one.
 serve-workers = Offworld runs in { $workers } processes.
-worker-ready = Offworld thinks for the bots of { $db }. Stop it with Ctrl-C.
+worker-ready = Worker processes for the bots of { $db } are running. Stop them with Ctrl-C.
 backup-rows = Rows
 backup-faults = { $count ->
     [one] { $count } table does
@@ -909,10 +909,10 @@ restore-done = { $rows ->
    *[other] { $checked } tables were
 } played again and agreed.
 serve-one-process = SQLite serves one process. For several, name a PostgreSQL with --db postgresql://…
-worker-alone = A worker helps a server on PostgreSQL; with SQLite the server’s own processes think.
+worker-alone = A worker needs a server on PostgreSQL; with SQLite the server runs its own worker processes.
 database-in-use = { $file } is in use by the server with process id { $pid }. Stop that one first, or choose another database with --db.
 database-no-lock = { $file } cannot be locked, so nobody knows whether a server uses the database: { $reason }
-database-older = This database was written by an older Offworld, and looking would bring it up to date. Restore a backup of it into an SQLite file and look there (--db).
+database-older = This database was written by an older version of Offworld, and reading it would upgrade it. Restore a backup of it into an SQLite file and use that (--db).
 database-other-version = A server of another version of Offworld is using this database. Use the `offworld` that it was started with, or stop it first.
 bad-secret-file = { $name } names { $file }, which cannot be read: { $reason }
 empty-secret-file = { $name } names { $file }, which is empty.

@@ -284,7 +284,7 @@ turns-more = { $count ->
 turns-nothing = Nothing has happened since.
 turns-play = Play this turn
 turns-next = Next: { $game }
-turns-holiday = Holiday and notices
+turns-holiday = Holiday and notifications
 turns-away = Away until { $time }
 
 ## Learn and rules
@@ -412,7 +412,7 @@ me-data = Your data
 me-data-text = Everything that is kept about you, as a file; or nothing any more.
 me-export = Take it with you
 me-forget = Be forgotten
-me-forget-text = Your name, log-in, notices and history go. Finished games stay for the others, without your name. This cannot be undone.
+me-forget-text = Your name, log-in, notifications and history go. Finished games stay for the others, without your name. This cannot be undone.
 me-forget-sure = Type your name to be sure: { $name }
 me-forget-now = Forget me
 me-forgotten = You are forgotten.
@@ -452,7 +452,7 @@ about-software = Software
 about-software-text = Offworld is under the MIT licence and runs on your own machine with one command.
 about-privacy-lead = Offworld keeps as little as it can.
 about-privacy-kept = What is kept
-about-privacy-kept-text = Your name, your games, what you write at tables, and what you set for notices. Passwords are kept only as hashes.
+about-privacy-kept-text = Your name, your games, what you write at tables, and your notification settings. Passwords are kept only as hashes.
 about-privacy-not = What is not kept
 about-privacy-not-text = No analytics, no advertisement, no profile. No request leaves this server, and none goes to anybody else.
 about-privacy-cookie = The cookie

@@ -417,7 +417,7 @@ refused-no-option = Il n’y a pas d’option « { $option } » ; les options so
 refused-no-action = Ce n’est pas une action de ce jeu.
 refused-spectator = Vous n’avez pas de place à cette table ; vous pouvez regarder.
 refused-not-your-seat = Cette place n’est pas la vôtre.
-refused-not-creator = Seule la personne qui a créé la table peut faire cela.
+refused-not-creator = Seul l’hôte de la table peut faire cela.
 refused-not-asked = On ne vous demande rien, ou vous avez déjà répondu.
 refused-seated = Vous avez déjà une place à cette table.
 refused-full = Toutes les places sont prises.
@@ -441,8 +441,8 @@ refused-is-cancelled = La table a été abandonnée.
 refused-stale = La table a avancé entre-temps. Regardez à nouveau ; voici où elle en est.
 refused-proposal-pending = Une demande est déjà en cours ; attendez les réponses.
 refused-no-proposal = Rien n’est demandé.
-refused-no-pace = Dites quel rythme vous souhaitez.
-refused-no-stand-in = Un bot ne peut remplacer quelqu’un d’autre que si la table a convenu de voter là-dessus, et seulement après une attente assez longue.
+refused-no-pace = Choisissez un rythme.
+refused-no-stand-in = Un bot ne peut jouer à la place de quelqu’un d’autre que si la table a convenu de voter là-dessus, et seulement après une attente assez longue.
 refused-absence = Une table ne peut renoncer à quelqu’un avant { $seconds } secondes.
 refused-seat-twice = Une place est à vous ou à un bot, pas aux deux.
 refused-bot-unknown = Il n’y a pas de bot « { $bot } » pour les tables.
@@ -507,7 +507,7 @@ table-turn-based = La table se joue désormais sur plusieurs jours.
 
 ## Le serveur : le lancer (offworld serve)
 
-serve-no-door = impossible d’écouter à { $host }, port { $port } : { $reason }
+serve-no-door = le serveur ne peut pas écouter sur { $host }, port { $port } : { $reason }
 serve-at = Offworld est à l’adresse { $address } ; ses tables sont dans { $db }. Arrêtez-le avec Ctrl-C.
 ## Rapports d’équilibre (offworld balance)
 
@@ -675,8 +675,8 @@ refused-no-mail = Ce serveur n’envoie pas de courriel.
 refused-mail-address = On ne peut pas envoyer de courriel à cette adresse.
 refused-mail-soon = Un code vient d’être envoyé. Attendez { $minutes } minutes avant d’en demander un autre.
 refused-no-code = Aucune de vos adresses n’attend ce code.
-refused-no-channel = Vous n’avez pas ce moyen d’être prévenu.
-refused-too-many-channels = Il peut y avoir { $most } moyens d’être prévenu ; supprimez-en un d’abord.
+refused-no-channel = Vous n’avez pas ce canal de notification.
+refused-too-many-channels = Il peut y avoir { $most } canaux de notification ; supprimez-en un d’abord.
 notice-turn-title = { $game } : on attend { $name }
 notice-turn = { $has ->
     [yes] { $name }, votre décision est attendue à la table { $table } de { $game } : { $asked }
@@ -694,13 +694,13 @@ notice-stand-in = { $name }, votre décision s’est trop fait attendre à la ta
 notice-hook-off-title = Un webhook a été coupé
 notice-hook-off = Votre webhook { $address } a échoué trop souvent et a été coupé. Ajoutez-le de nouveau quand il fonctionnera.
 notice-confirm-title = Confirmez votre adresse
-notice-confirm = { $name } souhaite être prévenu par courriel quand une partie l’attend. Si c’est vous, confirmez avec ce code : { $code } Sinon, ne faites rien : aucun autre courriel ne viendra.
+notice-confirm = { $name } demande à être prévenu par courriel quand une partie l’attend. Si c’est vous, confirmez avec ce code : { $code } Sinon, ne faites rien : aucun autre courriel ne viendra.
 notice-login-link-title = Votre lien de connexion
 notice-login-link = Quelqu’un, sans doute vous, a demandé à retrouver le compte de { $name }. Ce lien permet de se connecter une fois, dans les { $minutes } minutes, et de choisir un nouveau mot de passe. Si ce n’était pas vous, ne faites rien.
 notice-link-made-title = Un lien de connexion a été créé pour vous
 notice-link-made = Un administrateur de ce serveur a créé un lien de connexion à usage unique pour { $name }. Si vous n’avez rien demandé, demandez-lui pourquoi.
 notice-link-used-title = Un lien de connexion a servi
-notice-link-used = Quelqu’un vient de se connecter comme { $name } avec un lien à usage unique. Si ce n’était pas vous, déconnectez-vous partout, changez de mot de passe et prévenez qui tient ce serveur.
+notice-link-used = Quelqu’un vient de se connecter comme { $name } avec un lien à usage unique. Si ce n’était pas vous, déconnectez-vous partout, changez de mot de passe et prévenez les administrateurs de ce serveur.
 notice-digest-title = { $tables ->
     [one] Une partie vous attend
    *[other] { $tables } parties vous attendent
@@ -742,12 +742,12 @@ bad-smtp = { $url } n’est pas un serveur de courriel ; dites smtp://UTILISATEU
 
 ## Le serveur : les personnes
 
-refused-token = Ce jeton ne vaut rien, ou ne vaut plus rien.
+refused-token = Ce jeton n’est pas valable, ou ne l’est plus.
 refused-token-never = Cela revient aux personnes elles-mêmes ; aucun jeton ne le permet.
 refused-token-scope = Ce jeton ne permet pas cela : il lui manque « { $scope } ».
 refused-no-token = Vous n’avez pas ce jeton.
 refused-tokens-full = Vous avez déjà { $most } jetons ; révoquez-en un d’abord.
-refused-locked = L’accès vous est fermé ici. Demandez pourquoi à qui tient ce serveur.
+refused-locked = Votre compte est bloqué. Demandez pourquoi aux administrateurs de ce serveur.
 refused-origin = Cela venait d’une page d’un autre site : rien n’a été fait.
 refused-csrf = Cela ne venait pas d’une page de ce serveur : ni Origin ni l’en-tête X-CSRF-Token ne le disent.
 refused-too-fast = C’était trop souvent. Réessayez dans { $seconds ->
@@ -755,7 +755,7 @@ refused-too-fast = C’était trop souvent. Réessayez dans { $seconds ->
    *[other] { $seconds } secondes
 }.
 refused-wrong-login = Personne n’a ce nom et ce mot de passe.
-refused-link = Ce lien de connexion n’est plus valable : il a servi, il a été retiré, ou son heure est passée. Demandez-en un autre.
+refused-link = Ce lien de connexion n’est plus valable : il a servi, il a été retiré, ou il a expiré. Demandez-en un autre.
 link-page-title = Se connecter à Offworld
 link-page-who = Ce lien connecte { $name }, une seule fois.
 link-page-password = Nouveau mot de passe, au moins { $length } caractères (laissez vide pour garder l’ancien)
@@ -769,21 +769,21 @@ refused-password-short = Un mot de passe a au moins { $length } caractères.
 refused-password-easy = Ce mot de passe serait deviné aussitôt.
 refused-no-session = Vous n’avez pas cette session.
 refused-passkey = Cette clé d’accès n’a pas pu être vérifiée.
-refused-passkey-challenge = Cette clé d’accès répond à une question qui n’a pas été posée, ou il y a trop longtemps. Réessayez.
+refused-passkey-challenge = La connexion avec cette clé d’accès a expiré ou n’a pas commencé ici. Réessayez.
 refused-passkey-known = Cette clé d’accès est déjà connue ici.
 refused-passkey-last = Cette clé d’accès est votre seul chemin de retour. Choisissez d’abord un mot de passe ou ajoutez une autre clé.
 refused-passkeys-full = Vous avez déjà { $most } clés d’accès ; retirez-en une d’abord.
 refused-no-passkey = Vous n’avez pas cette clé d’accès.
 refused-invite-needed = Cette table est réservée aux personnes invitées.
 refused-invite-seat = Une invitation à une place en nomme une, et aucune autre n’en nomme.
-refused-invite-forged = Cette invitation n’est pas de nous.
-refused-invite-revoked = Cette invitation a été reprise.
-refused-invite-expired = Cette invitation ne vaut plus : son temps est passé.
-refused-invite-used = Cette invitation a servi, ou ne vaut plus.
-refused-invites-full = Il y a déjà { $most } invitations valables à cette table ; reprenez-en une d’abord.
+refused-invite-forged = Cette invitation n’est pas valable.
+refused-invite-revoked = Cette invitation a été retirée.
+refused-invite-expired = Cette invitation a expiré.
+refused-invite-used = Cette invitation a servi, ou n’est plus valable.
+refused-invites-full = Il y a déjà { $most } invitations valables à cette table ; retirez-en une d’abord.
 refused-no-invite = Il n’y a pas de telle invitation à cette table.
 refused-no-advanced = Dans ce jeu, rien ne se garde d’une partie à l’autre.
-refused-not-admin = Cela revient à qui s’occupe du serveur.
+refused-not-admin = Seuls les administrateurs de ce serveur peuvent faire cela.
 bye-revoked = Vous avez été déconnecté.
 serve-bad-origin = { $origin } n’est pas l’adresse d’un site ; dites-la comme https://play.example, sans rien après le nom.
 serve-bad-proxy = { $proxy } ne désigne pas de proxys ; donnez des adresses et des réseaux comme 127.0.0.1,10.0.0.0/8, ou * pour tous.
@@ -799,18 +799,18 @@ admin-seen = Vu pour la dernière fois (UTC)
 admin-marks = Est
 admin-claimed = inscrit
 admin-admin = administrateur
-admin-locked = exclu
-admin-deleted = oublié
+admin-locked = bloqué
+admin-deleted = supprimé
 admin-bot-of = bot de { $owner }
-admin-was-locked = L’accès est fermé à { $person }.
-admin-was-unlocked = { $person } peut revenir.
+admin-was-locked = { $person } est bloqué.
+admin-was-unlocked = { $person } est débloqué.
 admin-was-renamed = { $person } s’appelle désormais { $name }, à { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
 } aussi.
 admin-was-promoted = { $person } est administrateur.
 admin-was-demoted = { $person } n’est plus administrateur.
-admin-no-login = Un bot, ou une personne oubliée, ne se connecte pas.
+admin-no-login = Les bots et les personnes supprimées ne peuvent pas se connecter.
 admin-login-link = { $whole ->
     [yes] Donnez ce lien à { $person }. Il permet de se connecter une fois, dans l’heure, et ne sera plus affiché : { $link }
    *[no] Donnez ce lien à { $person }, précédé de l’adresse de votre serveur (--address l’ajoute). Il permet de se connecter une fois, dans l’heure, et ne sera plus affiché : { $link }
@@ -832,13 +832,13 @@ admin-when = Quand (UTC)
 admin-words = Texte
 admin-was-written = L’enregistrement du rapport { $report } est dans { $file }.
 admin-was-closed = La table { $table } est fermée.
-admin-stats = Le serveur en chiffres
+admin-stats = Statistiques du serveur
 admin-what = Quoi
 admin-number = Nombre
 admin-stat-people = Personnes
 admin-stat-claimed = dont inscrites
 admin-stat-bots = Bots extérieurs
-admin-stat-locked = Exclues
+admin-stat-locked = Bloquées
 admin-stat-seen = Vues dans les dernières 24 heures
 admin-stat-events = Événements
 admin-stat-tables = Tables, { $phase ->
@@ -851,24 +851,24 @@ admin-stat-games = Parties finies de { $game }
 admin-days = Jours
 admin-retention = Supprimé
 admin-retention-dry = Serait supprimé
-admin-retention-asked = Un serveur utilise cette base de données. Il supprime ce qui est ancien d’ici une minute, et dit dans son journal ce que c’était.
+admin-retention-asked = Un serveur utilise cette base de données. Il supprime les données anciennes d’ici une minute, et note dans son journal ce qu’il a supprimé.
 admin-retention-lessons = Leçons
-admin-retention-guest-sandboxes = Positions et enregistrements d’invités
-admin-retention-sandboxes = Positions et enregistrements de personnes qui ont un compte
+admin-retention-guest-sandboxes = Tables d’invités reprises d’une position ou d’un enregistrement
+admin-retention-sandboxes = Tables de personnes avec un compte, reprises d’une position ou d’un enregistrement
 admin-retention-bot-games = Parties entre bots
 admin-retention-unstarted = Tables qui n’ont jamais commencé
-admin-retention-abandoned = Parties inachevées où personne ne peut revenir
-admin-retention-guest-games = Parties terminées où personne ne peut revenir
+admin-retention-abandoned = Parties inachevées d’invités qui ne peuvent pas revenir
+admin-retention-guest-games = Parties terminées d’invités qui ne peuvent pas revenir
 admin-retention-guests = Invités sans table
 admin-retention-sessions = Sessions terminées
 admin-retention-tokens = Jetons expirés
 admin-retention-invites = Invitations expirées
 admin-retention-notices = Notifications restées sans envoi
 admin-retention-deliveries = Notifications qui n’ont pas pu être envoyées
-admin-retention-jobs = Travaux que personne n’attend
+admin-retention-jobs = Tâches que personne n’attend
 admin-retention-analyses = Analyses
 admin-retention-challenges = Connexions par clé d’accès inachevées
-admin-retention-tallies = Décomptes de mots de passe erronés
+admin-retention-tallies = Compteurs de mots de passe erronés
 serve-bad-number = { $option } ne comprend pas « { $word } ». Dites NOM=NOMBRE avec l’un de ces noms : { $names }
 
 page-not-built = L’application web n’est pas construite ici : `make build` la construit. L’API du serveur est décrite à
@@ -876,9 +876,9 @@ page-not-built = L’application web n’est pas construite ici : `make build` l
 
 refused-busy = Trop d’analyses attendent déjà. Réessayez plus tard.
 refused-nothing-to-analyse = Une analyse demande une partie à plusieurs joueurs avec au moins une action.
-refused-metrics = Les mesures ne sont montrées qu’à qui apporte le jeton.
+refused-metrics = Les mesures demandent un jeton, et ce n’est pas le bon.
 serve-workers = Offworld tourne dans { $workers } processus.
-worker-ready = Offworld réfléchit pour les bots de { $db }. Arrêtez-le avec Ctrl-C.
+worker-ready = Les processus de calcul pour les bots de { $db } sont en marche. Arrêtez-les avec Ctrl-C.
 backup-rows = Lignes
 backup-faults = { $count ->
     [one] { $count } table ne se rejoue pas
@@ -899,10 +899,10 @@ restore-done = { $rows ->
    *[other] { $checked } tables ont été rejouées et concordent
 }.
 serve-one-process = SQLite ne sert qu’un processus. Pour plusieurs, nommez un PostgreSQL avec --db postgresql://…
-worker-alone = Un auxiliaire aide un serveur sur PostgreSQL ; avec SQLite, les processus du serveur réfléchissent eux-mêmes.
+worker-alone = Un auxiliaire a besoin d’un serveur sur PostgreSQL ; avec SQLite, le serveur lance ses propres processus de calcul.
 database-in-use = { $file } est utilisé par le serveur dont le processus est { $pid }. Arrêtez-le d’abord, ou choisissez une autre base avec --db.
 database-no-lock = { $file } ne peut pas être verrouillé ; impossible de savoir si un serveur utilise la base : { $reason }
-database-older = Cette base a été écrite par une version antérieure d’Offworld, et la consulter la mettrait à jour. Restaurez-en une sauvegarde dans un fichier SQLite et consultez celui-ci (--db).
+database-older = Cette base a été écrite par une version antérieure d’Offworld, et la lire la mettrait à jour. Restaurez-en une sauvegarde dans un fichier SQLite et utilisez celui-ci (--db).
 database-other-version = Un serveur d’une autre version d’Offworld utilise cette base. Employez la commande `offworld` avec laquelle il a été lancé, ou arrêtez-le d’abord.
 bad-secret-file = { $name } désigne { $file }, qui ne peut pas être lu : { $reason }
 empty-secret-file = { $name } désigne { $file }, qui est vide.

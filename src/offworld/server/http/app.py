@@ -114,7 +114,7 @@ def create_app(services: Services) -> Litestar:
             Exception: answer_fault,
         },
         lifespan=[lifespan],
-        middleware=[watching, OriginCheck(services.settings, services.people)],
+        middleware=[watching, OriginCheck(services.settings, services.sessions)],
         before_send=[SecurityHeaders(services.settings)],
         logging_config=None,
         request_max_body_size=USUAL_BODY,

@@ -1,7 +1,7 @@
 """Uvicorn's protocols under limits: counted before anything is read, ended when they owe too much for too long.
 
 What uvicorn leaves open and is closed here: a head may be endless and late, a body may come byte by byte, thousands of
-requests may stand in one packet, whoever reads nothing is never dropped, and connections are counted by nobody.
+requests may stand in one packet, a client that reads nothing is never dropped, and connections are counted by nobody.
 """
 
 from __future__ import annotations
@@ -38,12 +38,12 @@ MOST_PIPELINED = 16
 MOST_FRAGMENTS = 1024
 """Parts of one message of a socket."""
 STATUSES = {"busy": 503, "late": 408, "head": 431, "body": 413, "malformed": 400}
-"""What a connection is told before it ends, by the reason."""
+"""The message that a connection is sent before it ends, by the reason."""
 
 
 @cache
 def last_answer(reason: str) -> bytes:
-    """An answer to whoever has not, or not wholly, said what they want; so it is in all languages."""
+    """An answer to a request that is missing or incomplete; its language is unknown, so it is in all of them."""
     status = STATUSES[reason]
     words = " / ".join(shared_translator(lang)(msg(f"refused-{reason}")) for lang in LANGUAGES)
     body = msgspec.json.encode(Refusal(reason, words, status))
@@ -260,7 +260,7 @@ class LimitedSocket(DirectSocketProtocol):
 
     def handle_ping(self) -> None:
         if not self.writable.is_set():
-            # Whoever asks for answers and takes none fills the memory with them.
+            # A client that sends requests and reads no answers would fill the memory.
             self.registry.log.note("took nothing that was sent", self.connection.host)
             self.transport.abort()
             return

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -23,15 +22,14 @@ From = NamedDependency[Requester]
 Id = FromPath[str]
 """The table that an address names."""
 LARGEST = (1 << 31) - 1
-"""Of the numbers that a database counts with."""
+"""The largest integer of a database column."""
 LATEST = (1 << 53) - 1
-"""Of the times that a database and a browser can tell."""
+"""The largest time in milliseconds that databases and browsers can handle."""
 USUAL_BODY = 160 * 1024
 """Bytes of a request's body, where its route says nothing else; a note of 20,000 characters fits."""
 PACK_BODY = 1_300_000
 """Bytes of a body with a pack, each of whose characters may be sent as six."""
 RECORD_BODY = 6 * 1024 * 1024
-logger = logging.getLogger(__name__)
 
 
 def services_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Services:
@@ -57,14 +55,14 @@ def release_held(scope: Any) -> None:
 
 
 def language_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """What the address asks for, or the first language of the reader that Offworld speaks."""
-    wished = connection.query_params.get("lang", "")
+    """The language of the parameter `lang`, else the first supported one of `Accept-Language`."""
+    chosen = connection.query_params.get("lang", "")
     accepted = connection.headers.get("accept-language", "")
-    return first_known_language([wished, *accepted.split(",")])
+    return first_known_language([chosen, *accepted.split(",")])
 
 
 def first_known_language(words: Iterable[str]) -> str:
-    """The first language that Offworld speaks of those that somebody names."""
+    """The first supported language of a list."""
     for word in words:
         if word.strip()[:2].lower() in LANGUAGES:
             return word.strip()[:2].lower()
@@ -77,6 +75,6 @@ async def provide_services(request: Request[Any, Any, Any]) -> Services:
 
 async def provide_requester(request: Request[Any, Any, Any], services: Injected) -> Requester:
     # It takes the services although it could find them: what depends on each other is provided without a task group.
-    person: Person | None = await services.people.find_requester(request)
+    person: Person | None = await services.sessions.find_requester(request)
     await services.people_services.admit(request, person, request.method)
     return Requester(person, language_of(request))

@@ -2,7 +2,7 @@
 
 Most messages go to a connection that takes them immediately. For those, waking the task that sends, and all that lies
 between it and the transport, costs more than writing the frame. What one turn of the event loop writes to a connection
-goes out together at its end: an update and the answer to the move that made it are one packet, and whoever reads is not
+goes out together at its end: an update and the answer to the move that made it are one packet, and the reader is not
 woken while others are still being written to.
 """
 

@@ -36,12 +36,12 @@ def answer_api_error(request: Request[Any, Any, Any], error: ApiError) -> Respon
 
 def answer_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Refusal]:
     """What Litestar refuses: addresses that do not exist, bodies that do not fit."""
-    told = ApiError(error.status_code, "request", reason=_reason(error))
-    return answer_api_error(request, told)
+    refused = ApiError(error.status_code, "request", reason=_reason(error))
+    return answer_api_error(request, refused)
 
 
 def answer_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
-    """A fault of the server: logged whole, told in a sentence."""
+    """A fault of the server: logged with its trace, answered with a sentence."""
     logger.error("a request failed: %s %s", request.method, request.scope["path_template"], exc_info=error)
     return answer_api_error(request, fault_error(error))
 
@@ -52,7 +52,7 @@ def answer_unreadable(request: Request[Any, Any, Any], error: Exception) -> Resp
 
 
 def fault_error(error: Exception) -> ApiError:
-    """A database that does not answer may answer soon; everything else is a mistake of ours."""
+    """503 for a database that does not answer, 400 for a text that it cannot store, else 500."""
     if isinstance(error, DataError):
         # Texts that no database keeps, as one with a NUL in it.
         return ApiError(400, "unreadable")
@@ -67,9 +67,9 @@ def _reason(error: HTTPException) -> str:
 
 
 def error_responses(*codes: int) -> dict[int, ResponseSpec]:
-    """The refusals of a route, for its description; some may come from every route."""
-    told = {
-        400: "The wish is not understood.",
+    """The error responses of a route for OpenAPI; some may come from every route."""
+    descriptions = {
+        400: "The request is not understood.",
         401: "Nobody is known by this session.",
         403: "This person may not do that.",
         404: "There is no such table.",
@@ -80,6 +80,6 @@ def error_responses(*codes: int) -> dict[int, ResponseSpec]:
         503: "The server cannot do that just now, or its database does not answer; try again.",
     }
     return {
-        code: ResponseSpec(Refusal, description=told[code], generate_examples=False)
+        code: ResponseSpec(Refusal, description=descriptions[code], generate_examples=False)
         for code in sorted({*codes, 400, 401, 403, 429, 503})
     }

@@ -66,7 +66,7 @@ class FastAct:
         self._app = app
         self._services = services
         self._watching = watching
-        self._gate = OriginCheck(services.settings, services.people)
+        self._gate = OriginCheck(services.settings, services.sessions)
         self._headers = [
             (b"content-type", b"application/json"),
             (b"cache-control", b"no-store"),
@@ -101,9 +101,9 @@ class FastAct:
             return None
         if not self._gate.is_ours(origin.decode("latin-1"), headers.get(b"host", b"").decode("latin-1")):
             return None
-        token = _cookie(headers.get(b"cookie", b""), self._services.people.cookie_name)
+        token = _cookie(headers.get(b"cookie", b""), self._services.sessions.cookie_name)
         try:
-            return await self._services.people.find_cached(token) if token else None
+            return await self._services.sessions.find_cached(token) if token else None
         except ApiError:
             return None
 
@@ -120,11 +120,11 @@ class FastAct:
                 await asyncio.sleep(0)
                 more += ((b"content-length", b"%d" % len(body)), (HEADER, number.encode()))
                 if status != 200 or not self._written(send, more, body):
-                    told = [*self._headers, *more]
-                    await send(HTTPResponseStartEvent(type="http.response.start", status=status, headers=told))
+                    sent = [*self._headers, *more]
+                    await send(HTTPResponseStartEvent(type="http.response.start", status=status, headers=sent))
                     await send(HTTPResponseBodyEvent(type="http.response.body", body=body, more_body=False))
             finally:
-                self._watching.tell("POST", ROUTE, status, perf_counter() - began)
+                self._watching.record("POST", ROUTE, status, perf_counter() - began)
 
     def _written(self, send: Send, more: list[tuple[bytes, bytes]], body: bytes) -> bool:
         """Write the usual answer in one go, as uvicorn would in two, if the connection takes it now."""
@@ -191,7 +191,7 @@ def _language(accepted: bytes) -> str:
 
 
 async def _body(receive: Receive) -> bytes | None:
-    """The whole body; None if whoever sent it is gone."""
+    """The whole body; None if the client is gone."""
     body = b""
     while True:
         message = await receive()
@@ -203,7 +203,7 @@ async def _body(receive: Receive) -> bytes | None:
 
 
 def _act(body: bytes | None) -> ActBody | None:
-    """The action that a body asks for, told by its number; None if it is anything else."""
+    """The action of a body that names it by its number; None if it is anything else."""
     if body is None:
         return None
     try:

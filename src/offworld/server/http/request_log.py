@@ -1,6 +1,6 @@
 """Around every request: its id, the metrics, and a line in the log if it was refused, failed or took long.
 
-An address is told by its route, such as `/api/tables/{id}`: what stands in for the braces may be a secret.
+An address is logged as its route, such as `/api/tables/{id}`: what stands for the braces may be a secret.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class RequestLog(ASGIMiddleware):
                 connection = scope.get("state", {}).get("connection")
                 if status >= 500 and connection is not None and connection.stage is Stage.CLOSING:
                     status = GONE
-                self.tell(method, route, status, perf_counter() - began)
+                self.record(method, route, status, perf_counter() - began)
 
     def number_of(self, given: bytes) -> str:
         """The id of a request: the one that it was given, or a new one."""
@@ -74,7 +74,7 @@ class RequestLog(ASGIMiddleware):
         self._count += 1
         return f"{self._services.jobs.holder}-{self._count}"
 
-    def tell(self, method: str, route: str, status: int, seconds: float) -> None:
+    def record(self, method: str, route: str, status: int, seconds: float) -> None:
         """Count a request that was answered, and log it if that is worth a line."""
         metrics = self._services.metrics
         metrics.count_request(method, route, status)

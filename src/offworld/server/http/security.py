@@ -1,9 +1,9 @@
-"""The gate: which requests come from pages of ours, and what browsers are told to keep to.
+"""Security: protection against cross-site requests (CSRF), and the security headers of every answer.
 
-A browser sends the cookie along whoever made it ask. So a request that changes something, and the handshake of a
-socket, must come from an address of this server, which browsers say in `Origin`; whoever says none shows the token that
-`GET /api/me` tells, which other sites cannot read. Requests with a bearer's token need neither: no browser adds it by
-itself.
+A browser sends the cookie along whichever site made the request. So a request that changes something, and the
+handshake of a socket, must come from an address of this server, which browsers say in `Origin`; a request without it
+shows the token of `GET /api/me`, which other sites cannot read. Requests with a bearer token need neither: no browser
+adds it by itself.
 """
 
 from __future__ import annotations

@@ -30,7 +30,7 @@ MOST_TABLES = 50
 """Tables that one socket may watch."""
 LONGEST = 64 * 1024
 TRY_AGAIN_LATER = 1013
-"""The code that closes a socket for which there is no room."""
+"""The code that closes a socket beyond the limits of connections."""
 logger = logging.getLogger(__name__)
 
 
@@ -73,15 +73,15 @@ class SocketSession:
             )
         )
 
-    async def hear(self, data: bytes | str) -> None:
+    async def receive(self, data: bytes | str) -> None:
         """Answer one message; whatever it is, the conversation goes on."""
         self.busy = True
         try:
-            await self._hear(data)
+            await self._receive(data)
         finally:
             self.busy = False
 
-    async def _hear(self, data: bytes | str) -> None:
+    async def _receive(self, data: bytes | str) -> None:
         id = table = ""
         try:
             kind = ""
@@ -130,7 +130,7 @@ class SocketSession:
             case protocol.ExplainCall():
                 return self._named(await tables.explain(self.requester, message.table, message), message.id)
             case protocol.ChatCall():
-                line = await self.services.talk.say(self.requester, message.table, message.text)
+                line = await self.services.chat.say(self.requester, message.table, message.text)
                 return protocol.Done(message.table, line.number, message.id)
             case _:
                 raise ApiError(400, "message-unknown")
@@ -164,7 +164,7 @@ class SocketSession:
 
 
 def sender_of(data: bytes | str) -> tuple[str, str]:
-    """The id and the table of a message that is not understood otherwise: whoever sent it waits for an answer."""
+    """The id and the table of a message that is not understood otherwise: its sender waits for an answer."""
     try:
         envelope = from_anybody.decode(data)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
@@ -174,9 +174,9 @@ def sender_of(data: bytes | str) -> tuple[str, str]:
 
 @websocket("/api/socket")
 async def socket_handler(socket: WebSocket[Any, Any, Any]) -> None:
-    """Hear and send at the same time until either side ends."""
+    """Receive and send at the same time until either side ends."""
     services = services_of(socket)
-    person = await services.people.find_requester(socket)
+    person = await services.sessions.find_requester(socket)
     check_message(person, "")
     lang = language_of(socket)
     address = address_of(socket)
@@ -193,19 +193,19 @@ async def socket_handler(socket: WebSocket[Any, Any, Any]) -> None:
     session = SocketSession(services, person, lang, send_queue, address)
     session.send_queue.write = direct_writer(socket.scope)
     session.greet()
-    hearing = asyncio.ensure_future(_hear(socket, session))
+    receiving = asyncio.ensure_future(_receive(socket, session))
     sending = asyncio.ensure_future(_send(socket, session))
     waiting = asyncio.ensure_future(_end_if_idle(session)) if person is None else None
     try:
-        await asyncio.wait((hearing, sending), return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait((receiving, sending), return_when=asyncio.FIRST_COMPLETED)
     finally:
         session.ended = True
         tasks = [task for task in (sending, waiting) if task is not None]
         if not session.busy:
-            tasks.append(hearing)
+            tasks.append(receiving)
         for task in tasks:
             task.cancel()
-        await asyncio.gather(hearing, *tasks, return_exceptions=True)
+        await asyncio.gather(receiving, *tasks, return_exceptions=True)
         session.close()
 
 
@@ -234,10 +234,10 @@ async def _end_if_idle(session: SocketSession) -> None:
         was_idle = is_idle
 
 
-async def _hear(socket: WebSocket[Any, Any, Any], session: SocketSession) -> None:
+async def _receive(socket: WebSocket[Any, Any, Any], session: SocketSession) -> None:
     try:
         while not session.ended:
-            await session.hear(await socket.receive_data("text"))
+            await session.receive(await socket.receive_data("text"))
             # Where many messages wait, neither receiving nor answering need wait for anything: let others go on.
             await asyncio.sleep(0)
     except WebSocketDisconnect:

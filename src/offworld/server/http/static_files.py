@@ -1,4 +1,4 @@
-"""The built web app: its files in memory, with what browsers are told to keep of them."""
+"""The built web app: its files in memory, with their cache headers."""
 
 from __future__ import annotations
 
@@ -44,8 +44,8 @@ class File(Struct, frozen=True, dict=True):
 
     def headers(self) -> dict[str, str]:
         kept = FOREVER if self.name.startswith("assets/") else ASK_ALWAYS
-        told = {"cache-control": kept, "etag": self.tag, "vary": "accept-encoding"}
-        return told | ({"content-security-policy": PAGE_POLICY} if self.name == INDEX else {})
+        headers = {"cache-control": kept, "etag": self.tag, "vary": "accept-encoding"}
+        return headers | ({"content-security-policy": PAGE_POLICY} if self.name == INDEX else {})
 
 
 class WebApp:

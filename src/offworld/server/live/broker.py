@@ -1,7 +1,7 @@
-"""The broker: wakes whoever holds a table when something was committed for it, in this process or in others.
+"""The broker: wake-ups between the processes of a server when something was committed for a table.
 
-A message is a wake-up, never content: whoever is woken reads the database. So a message that is lost or comes twice
-does no harm. The process that committed has already told its own viewers.
+A wake-up carries no content: the receiver reads the database. So one that is lost or comes twice does no harm. The
+process that committed has already published to its own subscribers.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ class Wakeup(Struct, frozen=True):
     chat: int = 0
     jobs: bool = False
     here: bool = False
-    """Somebody came to the table or went away."""
+    """The presence of people at the table has changed."""
 
 
 Listener = Callable[[Wakeup], Awaitable[None]]
@@ -30,23 +30,23 @@ class Broker(Protocol):
     """Carries wake-ups between the processes of a server."""
 
     def listen(self, listener: Listener) -> None:
-        """Say who else is told of the wake-ups of other processes."""
+        """Add a listener for the wake-ups of other processes."""
 
     async def start(self) -> None:
-        """Begin to carry."""
+        """Connect."""
 
-    async def publish(self, wake: Wakeup) -> None:
-        """Wake the other processes."""
+    async def publish(self, wakeup: Wakeup) -> None:
+        """Send a wake-up to the other processes."""
 
     async def echo(self) -> None:
-        """Send something to oneself and wait until it comes back."""
+        """Send something to this process itself and wait until it comes back; for health checks."""
 
     async def close(self) -> None:
-        """Stop carrying."""
+        """Disconnect."""
 
 
 class LocalBroker:
-    """The broker of a server with one process: there is nobody else to wake."""
+    """The broker of a server with one process: it sends nothing."""
 
     def listen(self, listener: Listener) -> None:
         return
@@ -54,7 +54,7 @@ class LocalBroker:
     async def start(self) -> None:
         return
 
-    async def publish(self, wake: Wakeup) -> None:
+    async def publish(self, wakeup: Wakeup) -> None:
         return
 
     async def echo(self) -> None:

@@ -120,7 +120,7 @@ class PostgresBroker:
     async def _listen(self) -> None:
         async with await self._connect() as connection:
             await connection.execute(sql.SQL("LISTEN {}").format(sql.Identifier(CHANNEL)))
-            # What was sent before this moment was not heard.
+            # What was sent before this moment was not received.
             self._look.set()
             async for notice in connection.notifies():
                 self._hear(notice.payload)

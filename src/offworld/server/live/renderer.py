@@ -1,10 +1,10 @@
-"""Viewing: what a viewer is sent of a table, computed once for each event, viewer and language, and shared.
+"""The renderer: what a viewer is sent of a table, computed once for each event, viewer and language, and shared.
 
 An update is put together from parts in JSON. What is the same for all viewers is made once for each event: it is what
-a spectator is told. A seat's own parts are made beside it.
+a spectator is sent. A seat's own parts are made beside it.
 
 Views are the games' own structs, which hold nothing that the viewer may not know. The question and its choices go to
-the seat that decides; everybody else is told only whose decision it is.
+the seat that decides; all others only learn whose decision it is.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ PROBES = ("Juno", "Cassini", "Rosetta", "Hera", "Viking")
 SEAT_MARK = "\ue000"
 """Stands in cached words before the digit of a seat, until the table's own name for it is put in."""
 DEGREES = (("far", 10.0), ("clear", 4.0), ("slight", 1.0))
-"""How an action is told to be better than the next, from so many points of a hundred on."""
+"""Words for how much better an action is than the next, by the least difference in points of a hundred."""
 SEAT_MARK_JSON = SEAT_MARK.encode()
 BEFORE_JSON = BEFORE.encode()
 CACHED_WORDS = 20_000
@@ -178,7 +178,7 @@ class Presenter:
         return b'%s"text":%s,"choices":[%s]}' % (head, json(question, names), b",".join(choices))
 
     def hint(self) -> HintText | None:
-        """What the viewer's seat was told about its decision; its words come last, since they name no secrets."""
+        """The hint that the viewer's seat got for its decision; the words come last, since they name no secrets."""
         table = self.table
         advice = table.hint_for(self.viewer) if self.viewer != SPECTATOR else []
         if table.game is None or not advice:
@@ -206,26 +206,26 @@ class Presenter:
         """The log between two events, the last `limit` entries of it: for each event that says something, one."""
         table = self.table
         found: list[LogEntry] = []
-        stamps, notices = table.stamps, table.notices
-        deed, note = len(stamps) - 1, len(notices) - 1
-        while deed >= 0 or note >= 0:
+        timestamps, notices = table.timestamps, table.notices
+        action, note = len(timestamps) - 1, len(notices) - 1
+        while action >= 0 or note >= 0:
             # Both are in order of seq: the later end comes next.
-            is_deed = deed >= 0 and (note < 0 or stamps[deed].seq > notices[note].seq)
-            seq = stamps[deed].seq if is_deed else notices[note].seq
+            is_action = action >= 0 and (note < 0 or timestamps[action].seq > notices[note].seq)
+            seq = timestamps[action].seq if is_action else notices[note].seq
             if seq <= after:
                 break
             if seq < before:
                 again = bool(found) and found[-1].seq == seq
                 if not again and len(found) == limit:
                     break
-                entry = self._deed(deed) if is_deed else self._notice(notices[note])
+                entry = self._action_entry(action) if is_action else self._notice(notices[note])
                 if again:
                     # An event may say two things, such as an answer that settles a proposal; it stays one entry.
                     found[-1].lines[:0] = entry.lines
                 else:
                     found.append(entry)
-            if is_deed:
-                deed -= 1
+            if is_action:
+                action -= 1
             else:
                 note -= 1
         found.reverse()
@@ -234,17 +234,17 @@ class Presenter:
     def _notice(self, notice: LogNotice) -> LogEntry:
         return LogEntry(notice.seq, notice.ms, notice.seat, [LineText("", notice.seat, self.text(notice.message))])
 
-    def _deed(self, number: int) -> LogEntry:
+    def _action_entry(self, number: int) -> LogEntry:
         game = self.table.game
         assert game is not None
-        deed = game.deeds[number]
-        stamp = self.table.stamps[number]
+        action = game.applied[number]
+        stamp = self.table.timestamps[number]
         lines = [
             self.line(line)
-            for event in deed.events
+            for event in action.events
             for line in self.table.info.log_lines(game.state, event, self.viewer)
         ]
-        return LogEntry(stamp.seq, stamp.ms, deed.seat, lines)
+        return LogEntry(stamp.seq, stamp.ms, action.seat, lines)
 
 
 @lru_cache(maxsize=10_000)
@@ -264,12 +264,12 @@ def undo_json(why: str, takes_back: tuple[int, ...], lang: str) -> bytes:
     return encode(UndoFacts(False, text, bool(takes_back), list(takes_back)))
 
 
-def last_acts(deeds: list[AppliedAction], seats: int) -> dict[int, tuple[int, ...]]:
+def last_acts(applied: list[AppliedAction], seats: int) -> dict[int, tuple[int, ...]]:
     """For each seat that has acted: how many actions of each seat go back to its last one, that one included."""
     found: dict[int, tuple[int, ...]] = {}
     counts = [0] * seats
-    for number in range(len(deeds) - 1, 0, -1):
-        seat = deeds[number].seat
+    for number in range(len(applied) - 1, 0, -1):
+        seat = applied[number].seat
         counts[seat] += 1
         if seat not in found:
             found[seat] = tuple(counts)
@@ -292,7 +292,7 @@ def seat_names(table: TableState, lang: str) -> list[str]:
 
 
 def seat_label(number: int, seat: TableSeat) -> str:
-    """The name of whoever sits there; a bot is called after a space probe, another at each seat."""
+    """The name of the person at a seat; a bot is called after a space probe, another at each seat."""
     return seat.name or (PROBES[number % len(PROBES)] if seat.bot else "")
 
 
@@ -355,13 +355,13 @@ def table_facts(table: TableState) -> TableFacts:
     )
 
 
-def localized_facts(told: TableFacts, lang: str) -> TableFacts:
+def localized_facts(info: TableFacts, lang: str) -> TableFacts:
     """Facts with the one sentence in them, why a game cannot be played on, in the reader's language."""
-    why = told.unplayable
+    why = info.unplayable
     if why is None:
-        return told
+        return info
     words = shared_translator(lang)(Message(why.id, why.args))
-    return msgspec.structs.replace(told, unplayable=Text(why.id, words, why.args))
+    return msgspec.structs.replace(info, unplayable=Text(why.id, words, why.args))
 
 
 def clock_facts(table: TableState) -> ClockFacts | None:
@@ -410,13 +410,13 @@ class ClientSnapshot(Struct):
 
 
 class PublicUpdate(Struct):
-    """What an event tells all who read one language and have seen all before it: parts of their updates, in JSON."""
+    """The parts of an update that are the same for all viewers of one language, as JSON."""
 
     after: int
     head: bytes
     log: bytes
     secret: bool
-    """Whether seats may be told other lines."""
+    """Whether the log lines may differ between viewers."""
     prompt: bytes
     gone: bytes
     clocks: bytes
@@ -437,8 +437,8 @@ class TableRenderer:
         self._last_acts_seq = -1
         self._names: dict[str, Names] = {}
         self._names_seq = -1
-        self._told: dict[str, PublicUpdate] = {}
-        self._told_seq = -1
+        self._updates: dict[str, PublicUpdate] = {}
+        self._updates_seq = -1
 
     def replace(self, table: TableState) -> None:
         """Show a table that was read anew."""
@@ -446,7 +446,7 @@ class TableRenderer:
         self._public = self._facts = None
         self._names_seq = -1
         self._last_acts_seq = -1
-        self._told_seq = -1
+        self._updates_seq = -1
 
     def view(self, viewer: int) -> View:
         """What a viewer sees now; nothing before the start."""
@@ -463,8 +463,8 @@ class TableRenderer:
     def facts(self) -> tuple[TableFacts, bytes]:
         table = self.table
         if self._facts is None or self._facts_seq != table.seq:
-            # Actions change nothing else that facts tell of.
-            key = (table.facts_seq, table.phase, table.proposal is None)
+            # Actions change nothing else of it.
+            key = (table.info_seq, table.phase, table.proposal is None)
             if self._facts is None or self._facts[0] != key:
                 made = table_facts(table)
                 self._facts = (key, made, msgspec.json.encode(made))
@@ -509,26 +509,26 @@ class TableRenderer:
     def advance(self, viewer: int, lang: str) -> bytes | None:
         """The update that the last event makes for viewers of one kind; None if they have it already.
 
-        It is the JSON of `protocol.Update`, put together from what is told to all and what is told to this viewer.
+        It is the JSON of `protocol.Update`, made of the parts that all viewers share and those of this viewer.
         """
         frame = self._frames[viewer, lang]
         table = self.table
         if frame.seq == table.seq:
             return None
-        told = self._told_since(frame.seq, lang)
+        shared = self._public_update(frame.seq, lang)
         view = self.view(viewer)
         encoded = self.facts()[1]
-        log, prompt, hint = told.log, told.prompt, b"null"
-        if viewer != SPECTATOR and (told.secret or viewer == table.to_move or table.hint is not None):
+        log, prompt, hint = shared.log, shared.prompt, b"null"
+        if viewer != SPECTATOR and (shared.secret or viewer == table.to_move or table.hint is not None):
             presenter = Presenter(table, viewer, lang, raw=True, names=self._seat_names(lang))
             prompt = presenter.prompt_json()
             if table.hint is not None:
                 hint = encode(presenter.hint())
-            if told.secret:
+            if shared.secret:
                 log = encode(presenter.entries(frame.seq, table.seq + 1, self._log))
         update = b"".join(
             (
-                told.head,
+                shared.head,
                 b'"viewer":%d,"view":{' % viewer,
                 view.changed_since(frame.view),
                 b'},"view_hash":"%s","prompt":' % view.hash.encode(),
@@ -537,9 +537,9 @@ class TableRenderer:
                 self._undo(viewer, lang),
                 b',"log":',
                 log,
-                told.gone,
+                shared.gone,
                 encoded if encoded != frame.facts else b"null",
-                told.clocks,
+                shared.clocks,
                 hint,
                 b"}",
             )
@@ -550,8 +550,8 @@ class TableRenderer:
 
     def _seat_names(self, lang: str) -> Names:
         """What the seats are called; remembered until something happens that may change it."""
-        if self._names_seq != self.table.facts_seq:
-            self._names_seq = self.table.facts_seq
+        if self._names_seq != self.table.info_seq:
+            self._names_seq = self.table.info_seq
             self._names.clear()
         names = self._names.get(lang)
         if names is None:
@@ -559,7 +559,7 @@ class TableRenderer:
         return names
 
     def _undo(self, viewer: int, lang: str) -> bytes:
-        """As `Presenter.undo`, in JSON. Why not is told without any names, so that it is remembered."""
+        """`Presenter.undo` as JSON. The reason names nobody, so that the text is cached."""
         game = self.table.game
         if game is None or viewer == SPECTATOR:
             return undo_json("", (), lang)
@@ -568,19 +568,19 @@ class TableRenderer:
             return b'{"allowed":true}'
         if self._last_acts_seq != self.table.seq:
             self._last_acts_seq = self.table.seq
-            self._last_acts = last_acts(game.deeds, len(self.table.seats))
+            self._last_acts = last_acts(game.applied, len(self.table.seats))
         return undo_json(why.id, self._last_acts.get(viewer, ()), lang)
 
-    def _told_since(self, after: int, lang: str) -> PublicUpdate:
+    def _public_update(self, after: int, lang: str) -> PublicUpdate:
         """What is the same for all who read a language and were last sent the event `after`."""
         table = self.table
-        if self._told_seq != table.seq:
-            self._told_seq = table.seq
-            self._told.clear()
-        told = self._told.get(lang)
-        if told is None or told.after != after:
+        if self._updates_seq != table.seq:
+            self._updates_seq = table.seq
+            self._updates.clear()
+        shared = self._updates.get(lang)
+        if shared is None or shared.after != after:
             presenter = Presenter(table, SPECTATOR, lang, raw=True, names=self._seat_names(lang))
-            told = self._told[lang] = PublicUpdate(
+            shared = self._updates[lang] = PublicUpdate(
                 after,
                 b'{"type":"update","id":%s,"seq":%d,"ms":%d,' % (encode(table.id), table.seq, table.ms),
                 encode(presenter.entries(after, table.seq + 1, self._log)),
@@ -589,17 +589,17 @@ class TableRenderer:
                 b',"gone":%s,"table":' % encode(table.gone),
                 b',"clocks":%s,"hint":' % encode(clock_facts(table)),
             )
-        return told
+        return shared
 
     def _is_secret(self, after: int) -> bool:
-        """Whether anything that happened since may be told to seats in other words than to a spectator."""
+        """Whether an event since then has log lines that differ between viewers."""
         table = self.table
         if table.game is None:
             return False
-        for stamp, deed in zip(reversed(table.stamps), reversed(table.game.deeds), strict=False):
+        for stamp, action in zip(reversed(table.timestamps), reversed(table.game.applied), strict=False):
             if stamp.seq <= after:
                 return False
-            if any(map(table.info.secret, deed.events)):
+            if any(map(table.info.secret, action.events)):
                 return True
         return False
 

@@ -1,4 +1,4 @@
-"""The hub: who watches which table, and how messages get to them without waiting for the slow."""
+"""Subscriptions to tables, and the bounded send queues of their connections."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from offworld.server.model.table_state import TableState
 
 
 class SendQueue:
-    """Messages on their way to one connection. When too many wait it is cut off, instead of growing."""
+    """A bounded queue of messages to one connection: a client that reads too slowly is disconnected."""
 
     def __init__(self, size: int) -> None:
         self._size = size
@@ -87,13 +87,13 @@ class Subscription:
         self.viewer = viewer
         self.lang = lang
         self.presence = False
-        """Whether it wishes to be told who is here."""
+        """Whether it asked for messages about presence."""
         self.here: bytes = b""
-        """What it was last told of that."""
+        """The last such message that it was sent."""
 
 
 class Subscribers:
-    """Everybody who watches one table."""
+    """All subscriptions to one table."""
 
     def __init__(self, renderer: TableRenderer) -> None:
         self.renderer = renderer
@@ -108,7 +108,7 @@ class Subscribers:
         return [subscription for view in self._by_view.values() for subscription in view]
 
     def add(self, subscription: Subscription, since: int | None) -> None:
-        """Send what it missed and count it in; from now on it gets every update."""
+        """Send the state or the missed updates; from now on the subscription gets every update."""
         for message in self.renderer.join(subscription.viewer, subscription.lang, since):
             subscription.send_queue.put(message)
         self._by_view.setdefault((subscription.viewer, subscription.lang), []).append(subscription)
@@ -122,8 +122,8 @@ class Subscribers:
             self.renderer.leave(*view)
 
     def update(self) -> None:
-        """Send the last event to everybody, to each as it may be told. Whoever was cut off is counted out."""
-        if self._seats_checked_at != self.renderer.table.facts_seq or self._has_ended_queue():
+        """Send the last event to all subscriptions, to each what its viewer may know, and drop ended ones."""
+        if self._seats_checked_at != self.renderer.table.info_seq or self._has_ended_queue():
             self._reassign_viewers()
         for view, subscriptions in self._by_view.items():
             message = self.renderer.advance(*view)
@@ -139,16 +139,16 @@ class Subscribers:
         return False
 
     def send_presence(self, message: bytes) -> None:
-        """Say who is here to those who wish to know and were last told otherwise."""
+        """Send who is present to the subscriptions that asked for it, unless it was the last they were sent."""
         for subscription in self.all():
             if subscription.presence and subscription.here != message:
                 subscription.here = message
                 subscription.send_queue.put(message)
 
     def _reassign_viewers(self) -> None:
-        """Whoever lost the seat that it looked from looks from another of theirs, or as a spectator, from now on."""
+        """Give each subscription whose person lost its seat another seat of theirs, or the spectator's view."""
         table = self.renderer.table
-        self._seats_checked_at = table.facts_seq
+        self._seats_checked_at = table.info_seq
         seats = table.seats
         for subscription in self.all():
             if subscription.send_queue.ended:
@@ -160,7 +160,7 @@ class Subscribers:
                 self.add(subscription, None)
 
     def replace(self, table: TableState) -> None:
-        """The table was read anew. Whoever has not seen it as it is gets it whole."""
+        """Go on with a table that was read again; subscriptions that are behind are sent the whole state."""
         self.renderer.replace(table)
         self._reassign_viewers()
         for view, subscriptions in self._by_view.items():
@@ -170,7 +170,7 @@ class Subscribers:
                     subscription.send_queue.put(message)
 
     def send_chat(self, message: bytes, muted_by: set[str]) -> None:
-        """Send a line of chat to everybody but those who do not want to hear its author."""
+        """Send a line of chat to all but the people who muted its author."""
         for subscription in self.all():
             if subscription.person not in muted_by:
                 subscription.send_queue.put(message)

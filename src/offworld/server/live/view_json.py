@@ -225,13 +225,13 @@ def order_of(kind: type[Struct]) -> Order:
 def view_of_all(info: GameInfo, g: Game) -> View:
     """What all seats see together: each seat as it sees itself, and of everything else what is known best."""
     public, *own = [msgspec.to_builtins(info.view(g, viewer)) for viewer in (SPECTATOR, *range(g.players))]
-    told: dict[str, Any] = {
+    fields: dict[str, Any] = {
         name: max((view[name] for view in (public, *own)), key=lambda value: len(canonical(value))) for name in public
     }
-    told["viewer"] = SPECTATOR
-    if "seats" in told:
-        told["seats"] = [view["seats"][seat] for seat, view in enumerate(own)]
-    return whole_view({name: canonical(told[name]) for name in sorted(told)})
+    fields["viewer"] = SPECTATOR
+    if "seats" in fields:
+        fields["seats"] = [view["seats"][seat] for seat, view in enumerate(own)]
+    return whole_view({name: canonical(fields[name]) for name in sorted(fields)})
 
 
 def whole_view(fields: dict[str, bytes]) -> View:

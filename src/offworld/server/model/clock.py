@@ -1,7 +1,7 @@
 """Clocks: how much time each seat has, reckoned from the events of a table and when they happened.
 
-A clock is folded like everything else of a table, so it is the same in every process and after every restart. Two
-things stop it: time in which no server ran (`Uptime`) and time that the table agreed not to count (a pause, a
+A clock follows from the events of its table, so it is the same in every process and after every restart. Two things
+stop it: time in which no server ran (`Uptime`) and time that the table agreed not to count (a pause, a
 vacation). Deadlines are kept in *server time*, which stands still while no server runs: a restart moves all of them at
 once, without touching a single table.
 """
@@ -156,7 +156,7 @@ class Clock(Struct):
             return self.flag_up(uptime)
         return self.absent_up(uptime, absent_s) if absent == "bot" and others else None
 
-    # Folding
+    # Applying events
 
     def charge(self, ms: int, uptime: Uptime) -> None:
         """Let time pass up to an event."""

@@ -147,7 +147,7 @@ class Rename(Struct, frozen=True, tag="rename"):
 
 
 class Hint(Struct, frozen=True, tag="hint"):
-    """A seat was told what a strong bot would do in its place: the best action at first, then the next ones."""
+    """A hint for a seat: the actions that a strong bot prefers, the best first."""
 
     seat: int
     advice: list[SuggestedAction]
@@ -176,7 +176,7 @@ Event = (
 
 
 class StoredEvent(Struct, frozen=True):
-    """An event with where it stands in its table."""
+    """An event with its number in the table, its time, its person and its link in the hash chain."""
 
     seq: int
     event: Event

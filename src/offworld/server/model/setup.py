@@ -29,7 +29,7 @@ class Pace(Struct, frozen=True, omit_defaults=True):
 
 
 class TableSeat(Struct, omit_defaults=True):
-    """A seat: whose it is, and the bot that plays it. With both, the bot stands in for the person."""
+    """A seat: whose it is, and the bot that plays it. With both, the bot plays for the absent person."""
 
     person: str = ""
     name: str = ""
@@ -46,7 +46,7 @@ class TableSeat(Struct, omit_defaults=True):
 
 
 def public_bot_name(bot: str) -> str:
-    """A bot as people are told of it: its style is for them to find out."""
+    """The name of a bot without its style of play, which people are not told."""
     kind, _, rest = bot.partition(":")
     words = [word for word in rest.split(",") if word and not word.startswith("style=")]
     return f"{kind}:{','.join(words)}" if words else kind
@@ -68,11 +68,11 @@ class Setup(Struct):
     rated: bool = True
     """Whether the game may count for ratings."""
     advanced: bool = False
-    """Whether the people wish to use what they kept from earlier games."""
+    """Whether people use what they kept from earlier games."""
     sandbox: bool = False
     """Made from a position or a record: nothing of it counts for anybody."""
     hints: bool = False
-    """Whether everybody may ask for hints; whoever sits down agrees to it, and the game is never rated."""
+    """Whether everybody may ask for hints; taking a seat means to agree, and the game is never rated."""
 
 
 decode_setup = msgspec.json.Decoder(Setup)

@@ -1,21 +1,21 @@
-"""Loaded: a table in memory, folded from what is stored of it.
+"""The state of a table, made by applying its stored events one after the other.
 
-Folding an event is the only way a table changes, live as after a restart, in this process as in any other. It does not
-ask whether the event was allowed: whoever appends it has asked (`offworld.server.tables.service`).
+Applying an event is the only way a table changes, live as after a restart, in this process as in any other. Whether the
+event is permitted is not checked here: the commands do that before they commit it (`offworld.server.tables.service`).
 """
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from offworld.bots.advice import SuggestedAction
 from offworld.games import game_info
 from offworld.kit import record as kit
-from offworld.kit.errors import ContentError
+from offworld.kit.errors import ContentError, OffworldError
 from offworld.kit.game import Game
 from offworld.kit.game_info import SPECTATOR, GameEvent, seat_name
 from offworld.kit.game_session import AppliedAction, GameSession
@@ -35,9 +35,9 @@ PLAYING: Final = "playing"
 FINISHED: Final = "finished"
 CANCELLED: Final = "cancelled"
 TUTOR = "tutor"
-"""Whoever sits at the other seats of lessons; nobody can log in as them."""
+"""The person at the other seats of lessons; nobody can log in as them."""
 GONE = "—"
-"""In place of the name of somebody who wished to be forgotten."""
+"""In place of the name of a person whose data was erased."""
 
 
 class LogNotice(Struct, frozen=True):
@@ -50,7 +50,7 @@ class LogNotice(Struct, frozen=True):
 
 
 class Timestamp(Struct, frozen=True):
-    """When a deed of the game happened."""
+    """When an action of the game was applied."""
 
     seq: int
     ms: int
@@ -69,8 +69,8 @@ class Snapshot(Struct, frozen=True):
 
     seq: int
     state: list[int]
-    deeds: list[tuple[int, list[GameEvent], int]]
-    stamps: list[Timestamp]
+    applied: list[tuple[int, list[GameEvent], int]] = field(name="deeds")
+    timestamps: list[Timestamp] = field(name="stamps")
     link: str
     clock: Clock
     version: GameVersion | None = None
@@ -116,26 +116,26 @@ class TableState:
         self.seq = 0
         self.ms = created_ms
         self.position_seq = 0
-        """The event that made the present position: what is wished for an older one is stale."""
+        """The event that made the present position: a command for an older one is stale."""
         self.cancelled = False
         self.start: events.Start | None = None
         self.game: GameSession | None = None
         self.chain: kit.HashChain | None = None
-        self.stamps: list[Timestamp] = []
-        """When each deed of the game happened; the first is the start."""
+        self.timestamps: list[Timestamp] = []
+        """When each action of the game was applied; the first is the start."""
         self.notices: list[LogNotice] = []
         self.proposal: events.Propose | None = None
         self.agreed: set[str] = set()
         self.rematch = ""
         self.hint: GivenHint | None = None
-        """The last hint that was given, for whoever it was given to and in that position only."""
+        """The last hint; it is for the seat that asked, in that position only."""
         self.admitted: set[str] = set()
         """People who were invited to watch, or have had a seat."""
         self.brought: list[list[int]] = []
         self.action_ids: OrderedDict[str, int] = OrderedDict()
-        self.forgot_ids = False
+        self.has_older_action_ids = False
         """Whether there are action ids that only the database remembers."""
-        self.facts_seq = 0
+        self.info_seq = 0
         """The last event that was no action of the game and none taken back: only those change who sits where."""
         self.gone: list[int] = []
         """Log entries that the last event took back."""
@@ -166,6 +166,13 @@ class TableState:
         return self.game.state if self.game is not None else None
 
     @property
+    def started(self) -> PlayingTable:
+        """This table, once its game has begun: the type says that there is a game."""
+        if self.game is None:
+            raise OffworldError(f"the game of table {self.id} has not begun, or cannot be played")
+        return cast(PlayingTable, self)
+
+    @property
     def phase(self) -> Phase:
         if self.cancelled:
             return CANCELLED
@@ -191,11 +198,11 @@ class TableState:
 
     def places(self) -> list[int]:
         """Each seat's place, 1 for the winner; who lost on time comes after all others."""
-        assert self.game is not None
+        game = self.started.game
         standing = [number for number, seat in enumerate(self.seats) if not seat.lost]
         if len(standing) == len(self.seats):
-            return list(self.game.state.places())
-        places = [1] * len(self.seats) if self.decided else list(self.game.state.places())
+            return list(game.state.places())
+        places = [1] * len(self.seats) if self.decided else list(game.state.places())
         return [
             len(standing) + 1 if seat.lost else 1 + sum(places[other] < places[number] for other in standing)
             for number, seat in enumerate(self.seats)
@@ -212,11 +219,11 @@ class TableState:
         return self.clock.due_up(self.uptime, self.setup.absent, self.setup.absent_s, others)
 
     def flag_up(self) -> int | None:
-        """The server time at which the time of whoever is awaited runs out."""
+        """The server time at which the time of the awaited seat runs out."""
         return self.clock.flag_up(self.uptime)
 
     def absent(self, now: int) -> bool:
-        """Whether whoever is awaited has been away for as long as the table allows."""
+        """Whether the awaited seat has been absent for as long as the table allows."""
         since = self.clock.absent_up(self.uptime, self.setup.absent_s)
         return since is not None and since <= self.uptime.up(now)
 
@@ -250,7 +257,7 @@ class TableState:
         return self.phase in (FINISHED, CANCELLED) or len(self.people()) <= 1
 
     def hint_for(self, seat: int) -> list[SuggestedAction]:
-        """What a seat was told about the decision that it has to make now; nothing if it did not ask."""
+        """The hint that a seat got for its pending decision; empty if it did not ask."""
         hint = self.hint
         fits = hint is not None and hint.position_seq == self.position_seq and hint.seat == seat == self.to_move
         return hint.advice if fits and hint is not None else []
@@ -264,22 +271,21 @@ class TableState:
         """How many standing actions go back to the last one of a seat, that one included; 0 if it has none."""
         if self.game is None:
             return 0
-        deeds = self.game.deeds
-        for number in range(len(deeds) - 1, 0, -1):
-            if deeds[number].seat == seat:
-                return len(deeds) - number
+        applied = self.game.applied
+        for number in range(len(applied) - 1, 0, -1):
+            if applied[number].seat == seat:
+                return len(applied) - number
         return 0
 
     def taken_back(self, actions: int) -> list[int]:
         """How many actions of each seat go when so many standing ones are taken back; empty if none does."""
         if self.game is None or not actions:
             return []
-        seats = [deed.seat for deed in self.game.deeds[-actions:]]
+        seats = [action.seat for action in self.game.applied[-actions:]]
         return [seats.count(seat) for seat in range(len(self.seats))]
 
     def record(self) -> kit.Record:
-        assert self.game is not None
-        return self.game.record
+        return self.started.game.record
 
     def stored_record(self) -> kit.Record:
         """The record of a game that cannot be played, as it is stored."""
@@ -288,26 +294,26 @@ class TableState:
         header = msgspec.structs.replace(self._header(self.start), pack=self.setup.pack)
         return kit.Record(header, self.seed, self.salt, self.entries, over)
 
-    # Folding
+    # Applying events
 
     def restore(self, snapshot: Snapshot) -> None:
-        """Trust a snapshot for the events that it covers; they are folded without playing them."""
+        """Start from a snapshot: the events that it covers are applied without playing them again."""
         self._snapshot = snapshot
 
     def apply_event(self, row: StoredEvent) -> None:
-        """Let an event happen."""
+        """Apply a stored event: the only way a table changes."""
         self.gone = []
         self.seq = row.seq
         self.ms = row.ms
         self._stored_link = row.link or self._stored_link
         if not isinstance(row.event, events.Act | events.Undo):
-            self.facts_seq = row.seq
+            self.info_seq = row.seq
         if not self._covered(row):
             self.clock.charge(row.ms, self.uptime)
         self._happen(row)
         if not self._covered(row):
             person = self.phase == PLAYING and not self.bot_to_move()
-            actions = len(self.game.deeds) if self.game is not None else 0
+            actions = len(self.game.applied) if self.game is not None else 0
             self.clock.follow(row, self.to_move if person else NOBODY, actions, self.pace)
 
     def _happen(self, row: StoredEvent) -> None:
@@ -315,7 +321,7 @@ class TableState:
             self.action_ids[row.action_id] = row.seq
             if len(self.action_ids) > REMEMBERED:
                 self.action_ids.popitem(last=False)
-                self.forgot_ids = True
+                self.has_older_action_ids = True
         match row.event:
             case events.Act() as act:
                 self._act(act, row)
@@ -328,7 +334,7 @@ class TableState:
             case events.Propose() as proposal:
                 self.proposal = proposal
                 self.agreed = {proposal.person}
-                # With nobody to be asked it is done at once, and only that is told.
+                # With nobody to be asked it is done at once, and only that is logged.
                 if proposal.needed:
                     self._notice(row, proposal.seat, proposal_message(proposal, seat_name(proposal.seat)))
                 self._settle(row)
@@ -434,10 +440,10 @@ class TableState:
                 self.info.restore(
                     (self.content.base, self.content.pack, self.version.layout), len(self.seats), snapshot.state
                 ),
-                [AppliedAction(seat, happened, revealed) for seat, happened, revealed in snapshot.deeds],
+                [AppliedAction(seat, happened, revealed) for seat, happened, revealed in snapshot.applied],
             )
         self.chain = kit.HashChain(record.header)
-        self.stamps = [Timestamp(row.seq, row.ms)] if snapshot is None else list(snapshot.stamps)
+        self.timestamps = [Timestamp(row.seq, row.ms)] if snapshot is None else list(snapshot.timestamps)
         if snapshot is not None:
             self.chain.last = snapshot.link
             self.clock = snapshot.clock
@@ -459,7 +465,7 @@ class TableState:
             self.game.record.acts.append(kit.Act(act.seat, act.action))
             return
         self.game.play(act.action)
-        self.stamps.append(Timestamp(row.seq, row.ms))
+        self.timestamps.append(Timestamp(row.seq, row.ms))
         self._link(kit.Act(act.seat, act.action))
 
     def _action(self, action: int) -> str:
@@ -481,16 +487,14 @@ class TableState:
             self.game.record.acts.append(act)
             return
         self.game.back(act)
-        self.gone.append(self.stamps.pop().seq)
+        self.gone.append(self.timestamps.pop().seq)
         self._link(act)
 
     def _link(self, act: kit.Act) -> None:
-        assert self.game is not None
-        assert self.chain is not None
-        self.chain.add(act, self.game.state)
+        self.started.chain.add(act, self.started.game.state)
 
     def _drop_undo(self) -> None:
-        """A wish to take something back is void once the position has changed."""
+        """Drop a proposal to take actions back: it is void once the position has changed."""
         if self.proposal is not None and self.proposal.wish == "undo":
             self.proposal = None
 
@@ -543,8 +547,15 @@ class TableState:
         """The game as it stands, for the cache; None before the start."""
         if self.game is None:
             return None
-        deeds = [(deed.seat, deed.events, deed.revealed) for deed in self.game.deeds]
-        return Snapshot(self.seq, self.game.state.save(), deeds, self.stamps, self.link, self.clock, self.version)
+        applied = [(action.seat, action.events, action.revealed) for action in self.game.applied]
+        return Snapshot(self.seq, self.game.state.save(), applied, self.timestamps, self.link, self.clock, self.version)
+
+
+class PlayingTable(TableState):
+    """A table whose game has begun. It exists for the type checker: `TableState.started` narrows to it."""
+
+    game: GameSession
+    chain: kit.HashChain
 
 
 def proposal_message(proposal: events.Propose, seat: Any) -> Message:

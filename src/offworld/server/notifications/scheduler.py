@@ -31,6 +31,7 @@ from offworld.server.config.settings import Settings
 from offworld.server.model import events
 from offworld.server.model.clock import NOBODY, SECOND
 from offworld.server.model.events import StoredEvent
+from offworld.server.model.setup import Phase
 from offworld.server.model.table_state import PLAYING, TableState
 from offworld.server.notifications.quiet_hours import in_quiet_hours, next_allowed_time, next_daily, quiet_hours_end
 from offworld.server.notifications.templates import NotificationRenderer
@@ -41,6 +42,7 @@ from offworld.server.storage.notification_schema import channels, deliveries, no
 from offworld.server.storage.reader import Reader
 from offworld.server.storage.table_rows import turns_of
 from offworld.server.tables.cache import TableCache
+from offworld.server.tables.observers import TableObserver
 
 LIVE_DELAY_S, DAYS_DELAY_S = 20, 60
 """Delay between an event and its notification."""
@@ -88,7 +90,7 @@ class ActiveChannel(Struct, frozen=True):
 # ---------------------------------------------------------------- with the event
 
 
-def companions(table: TableState, row: StoredEvent) -> list[Write]:
+def notification_writes(table: TableState, row: StoredEvent) -> list[Write]:
     """Writes for the transaction of an event: a notification for each person concerned, except its author."""
     if table.lesson:
         return []
@@ -126,7 +128,7 @@ class NotificationWrite(BatchWrite, frozen=True, kw_only=True):
     lead_s: int = 0
 
     @classmethod
-    def together(cls, connection: Connection, writes: Sequence[NotificationWrite]) -> None:
+    def execute_batch(cls, connection: Connection, writes: Sequence[NotificationWrite]) -> None:
         rows = [
             (each.person, each.table_id, each.seat, each.seq, each.kind, each.lead_s, 0, each.due_ms) for each in writes
         ]
@@ -146,18 +148,21 @@ WHERE EXISTS (
 # ---------------------------------------------------------------- from notifications to messages
 
 
-class NotificationScheduler:
+class NotificationScheduler(TableObserver):
     """Turns due notifications into messages."""
 
     def __init__(
-        self, settings: Settings, environment: Environment, read: Reader, commit: Committer, rooms: TableCache
+        self, settings: Settings, environment: Environment, read: Reader, commit: Committer, table_cache: TableCache
     ) -> None:
         self._settings = settings
         self._environment = environment
         self._read = read
         self._commit = commit
-        self._rooms = rooms
+        self._table_cache = table_cache
         self._renderer = NotificationRenderer(settings.address)
+
+    def writes_for(self, table: TableState, row: StoredEvent, before: Phase) -> list[Write]:
+        return notification_writes(table, row)
 
     async def tick(self) -> int | None:
         """Process all due notifications; returns when the next one is due, as far as is known."""
@@ -188,8 +193,8 @@ class NotificationScheduler:
 
     async def _process(self, pending: PendingNotification, now: int) -> None:
         recipient = await self._read(partial(recipient_of, person=pending.person, table_id=pending.table, now=now))
-        async with self._rooms.open(pending.table) as room:
-            table = room.table
+        async with self._table_cache.open(pending.table) as handle:
+            table = handle.table
             if not _is_current(table, pending):
                 await self._commit(partial(delete_notification, id=pending.id))
                 return
@@ -264,7 +269,9 @@ class NotificationScheduler:
         next_ms = next_daily(now, rules.digest_at, rules.zone)
         writes: list[Write] = []
         for channel in mail_channels if found else ():
-            message = self._renderer.digest(found, f"digest/{person}/{now}/{channel.id}", rules, self._rooms.uptime)
+            message = self._renderer.digest(
+                found, f"digest/{person}/{now}/{channel.id}", rules, self._table_cache.uptime
+            )
             writes.append(partial(enqueue, channel=channel.id, message=message, now=now))
         await self._commit(partial(complete_digest, person=person, now=now, next_ms=next_ms, writes=writes))
 

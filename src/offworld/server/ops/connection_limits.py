@@ -399,15 +399,14 @@ class RefusalLog:
         self._reasons: Counter[str] = Counter()
         self._hosts: Counter[str] = Counter()
         self._next = float("-inf")
-        self.observers: list[Callable[[str], None]] = []
-        """Told the reason of each."""
+        self.on_refused: Callable[[str], None] = lambda reason: None
+        """Called with the reason of each."""
 
     def note(self, reason: str, host: str) -> None:
         self._reasons[reason] += 1
         if host in self._hosts or len(self._hosts) < MOST_ADDRESSES:
             self._hosts[host] += 1
-        for observer in self.observers:
-            observer(reason)
+        self.on_refused(reason)
         self.tell()
 
     def tell(self, at_once: bool = False) -> None:

@@ -16,13 +16,14 @@ from prometheus_client.multiprocess import MultiProcessCollector
 from offworld.server.model import events
 from offworld.server.model.events import StoredEvent
 from offworld.server.model.table_state import TableState
+from offworld.server.tables.observers import TableObserver
 
 FOLDER = "PROMETHEUS_MULTIPROC_DIR"
 QUICK = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
 SIZES = (1, 2, 4, 8, 16, 32, 64, 128, 256)
 
 
-class Metrics:
+class Metrics(TableObserver):
     """All metrics of a process."""
 
     def __init__(self) -> None:
@@ -60,7 +61,9 @@ class Metrics:
 
     # Recording
 
-    def committed(self, table: TableState, row: StoredEvent) -> None:
+    def after_commit(self, table: TableState, row: StoredEvent, local: bool) -> None:
+        if not local:
+            return
         self._event(row.kind).inc()
         if isinstance(row.event, events.Act):
             self._move(table.info.name, "person" if row.person else "bot").inc()

@@ -1,4 +1,4 @@
-"""Accounts: guests who can come back from anywhere, with a password or a passkey."""
+"""Accounts: people who can log in again, with a password or a passkey."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from offworld.server.storage.reader import Reader
 
 SHORTEST_PASSWORD = 10
 FRESH_MS = 3_600_000
-"""How long after a log-in nobody is asked for a proof again."""
+"""How long after a log-in no further proof of identity is required."""
 HASHING = 2
-"""Passwords hashed at the same time: each takes memory and a core for a moment."""
+"""Concurrent password hashes: each needs memory and a core."""
 
 
 class Account(Struct, frozen=True):
-    """What a person has besides a name."""
+    """The account of a person; a guest has an empty one."""
 
     login: str = ""
     password: bool = False
@@ -46,7 +46,7 @@ class Account(Struct, frozen=True):
 
 
 class Accounts:
-    """Claims, log-ins with a password, and proofs for what must not be done with a stolen session."""
+    """Claiming accounts, log-ins with a password, and re-authentication for sensitive requests."""
 
     def __init__(self, settings: Settings, people: People, limiter: Limiter, read: Reader, commit: Committer) -> None:
         self._people = people
@@ -72,7 +72,7 @@ class Accounts:
         return await self._read(read)
 
     async def claim(self, person: Person, login: str, password: str) -> None:
-        """A password for a guest, who is nobody's bot and has none yet."""
+        """Set a log-in name and a password for a guest."""
         account = await self.of(person.id)
         if account.password:
             raise ApiError(409, "claimed")
@@ -81,7 +81,7 @@ class Accounts:
         await self._set(person.id, login=login, password=await self.hash_password(password))
 
     async def change_password(self, person: Person, new: str) -> None:
-        """Another password; all other sessions end."""
+        """Set a new password and end all other sessions."""
         account = await self.of(person.id)
         if not account.password:
             raise ApiError(409, "not-claimed")
@@ -93,7 +93,7 @@ class Accounts:
         await self._set(person.id, private=int(private))
 
     async def rename(self, person: Person, name: str) -> Person:
-        """Be called otherwise from now on; games already begun keep the name they began with."""
+        """Change a person's name; games already begun keep the name they began with."""
         name = clean_name(name)
         write = update(schema.person).where(schema.person.c.id == person.id).values(name=name)
         await self._commit(statement(write))
@@ -108,7 +108,7 @@ class Accounts:
     # Logging in
 
     async def log_in(self, login: str, password: str, address: str) -> str:
-        """The person who has this password. A wrong name and a wrong password cannot be told apart."""
+        """Check a password; returns the person. The answers to a wrong name and a wrong password are the same."""
         if not is_local(address):
             await self._limiter.hit("logins", address)
         name = normalize_login(login)
@@ -136,7 +136,7 @@ class Accounts:
                 continue
 
     async def confirm(self, person: Person, password: str, address: str) -> None:
-        """Refuse what a stolen session must not do: a claimed person proves again who they are, unless just done."""
+        """Re-authenticate a person before a sensitive request, so that a stolen session does not suffice."""
         account = await self.of(person.id)
         if not account.claimed:
             return
@@ -164,7 +164,7 @@ class Accounts:
             return False
 
     async def _any_hash(self) -> str:
-        """Checked in place of what does not exist, so that an unknown name takes as long as a known one."""
+        """A hash to verify for unknown names, so that timing does not reveal whether a name exists."""
         if not self._decoy:
             self._decoy = await self.hash_password("nobody's")
         return self._decoy
@@ -178,7 +178,7 @@ def set_account(connection: Connection, person: str, **values: Any) -> None:
 
 
 def normalize_login(login: str) -> str:
-    """A log-in name as it is compared: without case, and without what nobody sees."""
+    """A log-in name in the form that is compared: NFKC, case-folded, without invisible characters."""
     visible = "".join(letter for letter in unicodedata.normalize("NFKC", login) if letter.isprintable())
     return visible.strip().casefold()
 
@@ -191,7 +191,7 @@ def clean_login(login: str) -> str:
 
 
 def check_password(password: str, *known: str) -> None:
-    """Refuse a password that is short, or that everybody who sees the person would try."""
+    """Refuse a password that is short, repetitive, or equal to a known name."""
     if len(password) < SHORTEST_PASSWORD:
         raise ApiError(400, "password-short", length=SHORTEST_PASSWORD)
     if normalize_login(password) in map(normalize_login, known) or len(set(password)) < 4:

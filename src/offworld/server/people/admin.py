@@ -1,7 +1,7 @@
-"""Administration: what whoever runs a server does to its people, tables and reports, straight on the database.
+"""Administration of people, tables and reports, directly on the database.
 
-Everything is a transaction of its own, so it can be done beside a running server, which reads sessions and locks at
-every request and notices events that it did not write itself before it writes the next.
+Every operation is one transaction, so it can run beside a server: that reads sessions and locks with every request, and
+detects events of others before it appends the next one.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ TRIES = 10
 
 
 def in_transaction(engine: Engine, write: Callable[[Connection], T]) -> T:
-    """Carry something out in a transaction."""
+    """Run a write in a transaction."""
     with engine.connect() as connection:
         connection.info["writes"] = True
         try:
@@ -44,7 +44,7 @@ def in_transaction(engine: Engine, write: Callable[[Connection], T]) -> T:
 
 
 def find_person(connection: Connection, name: str) -> str:
-    """The person whom an id, a log-in name or, if only one has it, a name means."""
+    """Find a person by id, log-in name, or a name that is unique."""
     person = schema.person.c
     by_id = select(person.id).where(person.id == name)
     by_login = select(accounts.c.person_id).where(accounts.c.login == normalize_login(name))
@@ -59,7 +59,7 @@ def find_person(connection: Connection, name: str) -> str:
 
 
 def people(connection: Connection, search: str = "", limit: int = 100) -> list[PersonRow]:
-    """People, those last seen at first."""
+    """People, the last seen first."""
     person, session = schema.person.c, schema.session.c
     seen = select(session.person_id, func.max(session.seen_ms).label("ms")).group_by(session.person_id).subquery("seen")
     keys = select(credentials.c.person_id).distinct().subquery("keys")
@@ -93,7 +93,7 @@ def people(connection: Connection, search: str = "", limit: int = 100) -> list[P
 
 
 def lock(person: str, now: int | None, connection: Connection) -> None:
-    """Keep a person and their bots out, or let them in again: sessions and tokens are refused from now on."""
+    """Lock a person and their bots, or unlock them (None): sessions and tokens are refused while locked."""
     set_account(connection, person, locked_ms=now)
     connection.execute(update(accounts).where(accounts.c.owner_id == person).values(locked_ms=now))
 
@@ -103,7 +103,7 @@ def make_admin(person: str, admin: bool, connection: Connection) -> None:
 
 
 def revoke(person: str, connection: Connection) -> int:
-    """End all sessions and tokens of a person, and take their log-in links back; returns how many were ended."""
+    """Delete all sessions, tokens and unused log-in links of a person; returns how many sessions and tokens."""
     drop_links(connection, person)
     ended = connection.execute(delete(schema.session).where(schema.session.c.person_id == person)).rowcount
     theirs = or_(tokens.c.person_id == person, tokens.c.owner_id == person)
@@ -111,7 +111,7 @@ def revoke(person: str, connection: Connection) -> int:
 
 
 def rename(engine: Engine, person: str, name: str, now: int) -> int:
-    """Call a person otherwise, also at the tables where they have sat; returns how many tables."""
+    """Change a person's name, also at all tables where they have sat; returns how many tables."""
     name = clean_name(name)
     here = schema.person.c.id == person
     in_transaction(engine, statement(update(schema.person).where(here).values(name=name)))
@@ -142,7 +142,7 @@ def append(
     now: int,
     also: Callable[[Connection], None] | None = None,
 ) -> None:
-    """Append an event to a table. A server that appends at the same moment is given way to."""
+    """Append an event to a table, with retries when a server appends at the same moment."""
 
     def write(connection: Connection) -> None:
         table = table_rows.load(connection, table_id)
@@ -191,7 +191,7 @@ def report(connection: Connection, number: int) -> ReportFile:
 
 
 def stats(connection: Connection, now: int) -> ServerStats:
-    """The server in figures."""
+    """Statistics of the server."""
 
     def count(query: Any) -> int:
         return int(connection.execute(query).scalar_one())

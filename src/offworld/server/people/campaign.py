@@ -1,4 +1,4 @@
-"""Starting: what people own comes with them to a game that lets them keep things."""
+"""Campaigns: cards that people own are brought into games that let them keep cards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from offworld.server.storage.reader import Reader
 
 
 async def bring(read: Reader, table: TableState, begin: events.Start) -> events.Start:
-    """The start of a game with what its people own; an advanced start that they own too little for is refused."""
+    """The start event with the cards that people own; an advanced start with too few cards is refused."""
     campaign = table.info.campaign
     if campaign is None:
         if table.setup.advanced:

@@ -1,7 +1,7 @@
-"""Invitations: links that let whoever has one take a seat or watch, for a while, so often, until they are taken back.
+"""Invitations: signed links that give a seat or the right to watch, limited in time and number of uses, revocable.
 
-The link carries the invitation signed, so that nobody makes one up; how often it was used and whether it still holds
-is in the database. To a table that is for invited people only there is no other way.
+The signature prevents forged links; the number of uses and the state are in the database. A table for invited people
+can be entered in no other way.
 """
 
 from __future__ import annotations
@@ -31,33 +31,33 @@ from offworld.server.tables.service import TableService
 
 HOUR_MS = 3_600_000
 MOST_INVITES = 50
-"""Good invitations to one table."""
+"""Valid invitations to one table."""
 
 
 class Invites:
-    """Making, reading, accepting and revoking."""
+    """Creates, reads, accepts and revokes invitations."""
 
     def __init__(
         self,
         secret: str,
         environment: Environment,
         tables: TableService,
-        rooms: TableCache,
+        table_cache: TableCache,
         read: Reader,
         commit: Committer,
     ) -> None:
         self._signer = URLSafeSerializer(secret, "offworld invite")
         self._environment = environment
         self._tables = tables
-        self._rooms = rooms
+        self._table_cache = table_cache
         self._read = read
         self._commit = commit
 
     async def make(self, requester: Requester, table_id: str, body: InviteBody) -> NewInvite:
-        """An invitation by the table's creator."""
+        """Create an invitation, as host of the table."""
         person = require_login(requester)
-        async with self._rooms.open(table_id) as room:
-            table = require_host(room.table, person)
+        async with self._table_cache.open(table_id) as handle:
+            table = require_host(handle.table, person)
             if table.phase in (FINISHED, CANCELLED) and body.role != "spectator":
                 raise ApiError(409, f"is-{table.phase}")
             if (body.role == "seat") != (body.seat is not None):
@@ -84,21 +84,21 @@ class Invites:
 
     async def all_of(self, requester: Requester, table_id: str) -> list[InviteFacts]:
         person = require_login(requester)
-        async with self._rooms.open(table_id) as room:
-            require_host(room.table, person)
+        async with self._table_cache.open(table_id) as handle:
+            require_host(handle.table, person)
         return await self._of(table_id)
 
     async def revoke(self, requester: Requester, table_id: str, id: str) -> None:
         person = require_login(requester)
-        async with self._rooms.open(table_id) as room:
-            require_host(room.table, person)
+        async with self._table_cache.open(table_id) as handle:
+            require_host(handle.table, person)
         now = self._environment.now()
         write = update(invites).where(invites.c.id == id, invites.c.table_id == table_id).values(revoked_ms=now)
         if not await self._commit(statement(write)):
             raise ApiError(404, "no-invite")
 
     async def read(self, signed: str) -> InviteFacts:
-        """What an invitation is good for; one that is not good is refused."""
+        """Verify a link and read its invitation; an invalid one is refused."""
         try:
             id, table_id = self._signer.loads(signed)
         except (BadSignature, ValueError, TypeError):
@@ -115,21 +115,21 @@ class Invites:
         return facts
 
     async def accept(self, requester: Requester, signed: str) -> Done:
-        """Sit down or be let in to watch, as the invitation says. It is used up in the same transaction."""
+        """Take a seat, or the right to watch. The use is counted in the same transaction."""
         person = require_login(requester)
         facts = await self.read(signed)
 
         async def admit() -> Done:
-            async with self._rooms.open(facts.table) as room:
+            async with self._table_cache.open(facts.table) as handle:
                 for _ in range(3):
-                    table = room.table
+                    table = handle.table
                     if table.owned(person.id):
                         return Done(table.id, table.seq)
                     event = admission(table, person, facts)
                     if event is None:
                         return Done(table.id, table.seq)
                     try:
-                        row = await self._rooms.commit_event(room, event, person.id, also=self._use(facts))
+                        row = await self._table_cache.commit_event(handle, event, person.id, also=self._use(facts))
                         return Done(table.id, row.seq)
                     except StaleTableError:
                         continue
@@ -150,7 +150,7 @@ class Invites:
 
 
 def admission(table: TableState, person: Person, facts: InviteFacts) -> events.Event | None:
-    """What an invitation makes of a person: somebody with a seat, or somebody who may watch; None if they are that."""
+    """The event of an accepted invitation: a seat, or the right to watch; None if the person has it already."""
     if facts.role == "spectator":
         return None if person.id in table.admitted else events.Admit(person.id)
     require_phase(table, WAITING)
@@ -163,7 +163,7 @@ def admission(table: TableState, person: Person, facts: InviteFacts) -> events.E
 
 
 def use_up(id: str, now: int, connection: Connection) -> None:
-    """Count one use; an invitation that is used up, revoked or over by now fails the whole transaction."""
+    """Count one use; an invitation that is used up, revoked or expired fails the whole transaction."""
     good = (
         update(invites)
         .where(invites.c.id == id, invites.c.revoked_ms.is_(None), invites.c.expires_ms > now)

@@ -1,4 +1,4 @@
-"""The office: administration of a database from a command line, whether a server runs on it or not."""
+"""Administration of a database from the command line, with or without a running server."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ from offworld.server.storage.reader import Reader
 
 @contextmanager
 def open_read_only(db: str, environment: Environment | None = None) -> Iterator[OfflineAdmin]:
-    """The office of a database that is not to be changed. One that an older Offworld has written is not brought up to
-    date, but a copy of it; PostgreSQL cannot be copied so, and is refused.
+    """An `OfflineAdmin` that does not change the database. A database of an older version is not migrated, but a copy
+    of it is; PostgreSQL cannot be copied in this way, and is refused.
     """
     engine = open_existing(database_url(db))
     with engine.connect() as connection:
@@ -43,7 +43,7 @@ def open_read_only(db: str, environment: Environment | None = None) -> Iterator[
 
 
 class OfflineAdmin:
-    """A database and what can be done to it. People are given by id, log-in name, or a name that only one has."""
+    """Administrative operations on a database. People are given by id, log-in name, or a unique name."""
 
     def __init__(self, db: str, environment: Environment | None = None, engine: Engine | None = None) -> None:
         self._environment = environment or Environment()
@@ -73,7 +73,7 @@ class OfflineAdmin:
         return in_transaction(self._engine, partial(admin.revoke, self._find(person)))
 
     def login_link(self, person: str, address: str) -> str:
-        """A one-time log-in link; it is shown here and nowhere else."""
+        """Make a one-time log-in link; only its hash is stored."""
         token = self._environment.token(TOKEN_BYTES)
         found = self._find(person)
         make = partial(make_announced_link, person=found, token=token, now=self._environment.now(), address=address)
@@ -96,7 +96,7 @@ class OfflineAdmin:
             return admin.stats(connection, self._environment.now())
 
     def retain(self, days: RetentionDays, dry: bool) -> dict[str, int] | None:
-        """Remove what is old, or only count it. A running server is asked to do it itself; then nothing is told."""
+        """Remove old data, or only count it. A running server is asked to do it itself; then None is returned."""
         with self._engine.connect() as connection:
             served = retention.is_served(connection, self._environment.now())
         if served and not dry:

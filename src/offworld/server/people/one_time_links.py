@@ -1,9 +1,9 @@
-"""One-time log-in links, for whoever has lost their password or their passkey.
+"""One-time log-in links, for people who have lost their password or passkey.
 
-A link is 256 random bits, of which the database has only the hash. It is good for an hour and for one log-in. An
-administrator makes one with `offworld admin login-link`; where mail is set up, people have one sent to the address that
-they have confirmed. Its session may set a new password without the old one. Whoever can be told is told that a link
-was made for them and that it was used.
+A link is 256 random bits, of which the database stores only the hash. It is valid for an hour and for one log-in. An
+administrator makes one with `offworld admin login-link`; where mail is configured, people request one to their
+confirmed address. Its session may set a new password without the old one. The person is notified through all channels
+that a link was made and that it was used.
 """
 
 from __future__ import annotations
@@ -36,29 +36,29 @@ from offworld.server.storage.reader import Reader
 
 LIFE_MS = 3_600_000
 KEPT_MS = 30 * 86_400_000
-"""How long it is remembered that a link was made and used."""
+"""How long the row of an expired link is kept."""
 TOKEN_BYTES = 32
 MOST_PEOPLE = 5
-"""People who share a mail address and are each sent a link."""
+"""Links sent for one mail address, which several people may share."""
 AT_ONCE = 4
-"""Mails sent at the same time."""
+"""Concurrent mails."""
 BY_COMMAND, BY_MAIL = "command", "mail"
-"""Who made a link."""
+"""The origin of a link."""
 logger = logging.getLogger(__name__)
 
 
 class LinkInfo(Struct, frozen=True):
-    """Whom a good link is for."""
+    """The person of a valid link."""
 
     person: str
     name: str
     login: str
-    """Empty for somebody without a password."""
+    """Empty without a password."""
     made_by: str
 
 
 class MailRecipient(Struct, frozen=True):
-    """Somebody to whom a link can be sent."""
+    """A person to whom a link can be mailed."""
 
     person: str
     name: str
@@ -67,7 +67,7 @@ class MailRecipient(Struct, frozen=True):
 
 
 class OneTimeLinks:
-    """Requests by mail, and log-ins."""
+    """Mails links on request, and logs people in with them."""
 
     def __init__(
         self,
@@ -95,9 +95,9 @@ class OneTimeLinks:
     # By mail
 
     async def request(self, name: str, address: str) -> None:
-        """Have a link sent to whom a log-in name or a mail address means.
+        """Request a link by log-in name or mail address.
 
-        It is looked up and sent after the answer: neither its words nor its time tell whether there is such a person.
+        Look-up and mail come after the answer: neither its text nor its timing reveals whether the person exists.
         """
         if self._settings.smtp is None:
             raise ApiError(409, "no-mail")
@@ -108,7 +108,7 @@ class OneTimeLinks:
         task.add_done_callback(self._tasks.discard)
 
     async def drain(self) -> None:
-        """Wait until all that was requested is sent."""
+        """Wait until all requested links are sent."""
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _send_all(self, name: str) -> None:
@@ -135,7 +135,7 @@ class OneTimeLinks:
         key = f"login-link/{hash_token(token)[:16]}"
         message = self._renderer.plain("login-link", key, recipient.lang, title, words, link_path(token))
         try:
-            # Not among the letters of the database: it would hold what only the person may know.
+            # Not stored as a message for delivery: it contains the secret of the link.
             await self._delivery.send_mail_now(message, recipient.address)
         except SendError as error:
             logger.warning("a one-time log-in link could not be mailed: %s", error, extra={"person": recipient.person})
@@ -152,7 +152,7 @@ class OneTimeLinks:
         return found
 
     async def redeem(self, token: str, new_password: str, address: str, instead_of: str, device: str) -> str:
-        """Log in with a link, which is used up, and set a new password if one is given; returns the session's token."""
+        """Log in with a link, and set a new password if one is given; returns the session's token."""
         if not is_local(address):
             await self._limiter.hit("logins", address)
         found = await self.info(token)
@@ -170,13 +170,13 @@ class OneTimeLinks:
         return session
 
     async def began(self, person: Person) -> bool:
-        """Whether a person's session began with a link: they cannot know their password."""
+        """Whether a person's session began with a link, so that the old password is not required."""
         query = select(one_time.c.hash).where(one_time.c.session_hash == person.credential)
         return await self._read(lambda connection: connection.execute(query).first() is not None)
 
 
 def link_path(token: str) -> str:
-    """Where a link leads: see routes/login_links."""
+    """The path of a link; see http/routes/login_links."""
     return f"/login/link/{token}"
 
 
@@ -184,7 +184,7 @@ def link_path(token: str) -> str:
 
 
 def make_link(connection: Connection, person: str, token: str, now: int, made_by: str) -> None:
-    """Keep a link's hash. Bots and people who are gone get none."""
+    """Store the hash of a link. Bots and deleted people get none."""
     account = connection.execute(select(accounts).where(accounts.c.person_id == person)).one_or_none()
     if account is not None and (account.owner_id is not None or account.deleted_ms is not None):
         raise LocalizedError(msg("admin-no-login"))
@@ -194,7 +194,7 @@ def make_link(connection: Connection, person: str, token: str, now: int, made_by
 
 
 def make_announced_link(connection: Connection, person: str, token: str, now: int, address: str) -> None:
-    """A link that an administrator makes; the person is told."""
+    """A link that an administrator makes; the person is notified."""
     make_link(connection, person, token, now, BY_COMMAND)
     notify_person(connection, person, "link-made", hash_token(token), now, NotificationRenderer(address))
 
@@ -208,7 +208,7 @@ def use_link(
     now: int,
     renderer: NotificationRenderer,
 ) -> None:
-    """Use a link up; one that another was faster to use, or that was taken back, fails the whole transaction."""
+    """Mark a link as used; one that is used or withdrawn by now fails the whole transaction."""
     link = one_time.c
     good = and_(link.hash == hash_token(token), link.used_ms.is_(None), link.until_ms > now)
     used = update(one_time).where(good).values(used_ms=now, session_hash=session_hash)
@@ -224,7 +224,7 @@ def use_link(
 def notify_person(
     connection: Connection, person: str, kind: NoticeKind, key: str, now: int, renderer: NotificationRenderer
 ) -> None:
-    """Tell somebody in every way they have."""
+    """Send a notification through all channels of a person."""
     lang = rules_of(connection, person).lang
     name = connection.execute(select(schema.person.c.name).where(schema.person.c.id == person)).scalar_one()
     title, words = msg(f"notice-{kind}-title"), msg(f"notice-{kind}", name=name)
@@ -237,7 +237,7 @@ def notify_person(
 
 
 def find_link(connection: Connection, token: str, now: int) -> LinkInfo | None:
-    """Whom a good link is for, if it is one."""
+    """The person of a link; None if it is invalid."""
     if not is_token(token):
         return None
     link, person = one_time.c, schema.person.c
@@ -256,9 +256,9 @@ def find_link(connection: Connection, token: str, now: int) -> LinkInfo | None:
 
 
 def mail_recipients(connection: Connection, name: str) -> list[MailRecipient]:
-    """Who can be sent a link: people with this log-in name or this mail address, at the address they have confirmed."""
+    """Recipients of a link: people with this log-in name or mail address, at their confirmed address."""
     if not name.strip().isprintable():
-        # No database keeps, or is asked for, such a text.
+        # Control characters: no stored name contains them, and PostgreSQL refuses NUL.
         return []
     channel, person, account = channels.c, schema.person.c, accounts.c
     query = (

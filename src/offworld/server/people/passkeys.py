@@ -1,4 +1,4 @@
-"""Passkeys: ways in without anything to remember, by WebAuthn. A challenge is good once and for minutes."""
+"""Passkeys (WebAuthn). A challenge is valid once, for a few minutes."""
 
 from __future__ import annotations
 
@@ -45,14 +45,14 @@ PASSKEY = AuthenticatorSelectionCriteria(
 
 
 class RelyingParty(Struct, frozen=True):
-    """Where a passkey is used: the name that it is bound to, and the addresses of pages that may ask for it."""
+    """The WebAuthn relying party: the host that passkeys are bound to, and the origins that may use them."""
 
     host: str
     origins: list[str]
 
 
 class Passkeys:
-    """Registering, logging in, listing and removing."""
+    """Registers, verifies, lists and removes passkeys."""
 
     def __init__(
         self, settings: Settings, environment: Environment, accounts_: Accounts, read: Reader, commit: Committer
@@ -64,7 +64,7 @@ class Passkeys:
         self._commit = commit
 
     def relying_party(self, connection: ASGIConnection[Any, Any, Any, Any]) -> RelyingParty:
-        """This server as its settings name it, or as the browser does."""
+        """This server as relying party: from the settings, else from the Host header."""
         if self._settings.origins:
             return RelyingParty(urlsplit(self._settings.origins[0]).hostname or "", list(self._settings.origins))
         asked = connection.headers.get("host", "")
@@ -73,7 +73,7 @@ class Passkeys:
     # Registering
 
     async def begin(self, person: Person, relying_party: RelyingParty) -> dict[str, Any]:
-        """What a browser is asked to make a passkey."""
+        """The options for creating a passkey in the browser."""
         mine = await self._of(person.id)
         if len(mine) >= MOST_PASSKEYS:
             raise ApiError(409, "passkeys-full", most=MOST_PASSKEYS)
@@ -91,7 +91,7 @@ class Passkeys:
     async def register(
         self, person: Person, relying_party: RelyingParty, name: str, credential: dict[str, Any]
     ) -> PasskeyFacts:
-        """Keep a passkey that answers a challenge of this very person."""
+        """Store a passkey that answers a challenge of the same person."""
         challenge = challenge_in(credential)
         if await self._consume(challenge) != person.id:
             raise ApiError(403, "passkey-challenge")
@@ -128,7 +128,7 @@ class Passkeys:
     # Logging in
 
     async def begin_login(self, relying_party: RelyingParty) -> dict[str, Any]:
-        """What a browser is asked to log in; which passkey, the person chooses there."""
+        """The options for a log-in in the browser; the person chooses the passkey there."""
         options = generate_authentication_options(
             rp_id=relying_party.host,
             challenge=await self._challenge(None),
@@ -137,7 +137,7 @@ class Passkeys:
         return options_to_json_dict(options)
 
     async def log_in(self, relying_party: RelyingParty, credential: dict[str, Any]) -> str:
-        """The person whose passkey answered a challenge of a log-in."""
+        """Verify a passkey's answer to a log-in challenge; returns the person."""
         challenge = challenge_in(credential)
         if await self._consume(challenge) != "":
             raise ApiError(403, "passkey-challenge")
@@ -163,7 +163,7 @@ class Passkeys:
             raise ApiError(403, "passkey") from None
         if found.locked_ms is not None:
             raise ApiError(403, "locked")
-        # A count that does not grow is a copy of the authenticator: only the faster of two can go on from here.
+        # A signature counter that does not grow means a cloned authenticator: of two log-ins only the first succeeds.
         write = (
             update(credentials)
             .where(credentials.c.id == found.id, credentials.c.sign_count == found.sign_count)
@@ -173,13 +173,13 @@ class Passkeys:
             raise ApiError(403, "passkey")
         return str(found.person_id)
 
-    # Looking after them
+    # Management
 
     async def all_of(self, person: Person) -> list[PasskeyFacts]:
         return [PasskeyFacts(row.id, row.name, row.created_ms, row.used_ms) for row in await self._of(person.id)]
 
     async def remove(self, person: Person, id: str) -> None:
-        """Take a passkey away, unless it is the only way back in."""
+        """Remove a passkey, unless it is the only way to log in."""
         account = await self._accounts.of(person.id)
         if id not in [row.id for row in await self._of(person.id)]:
             raise ApiError(404, "no-passkey")
@@ -207,7 +207,7 @@ class Passkeys:
         return challenge.encode()
 
     async def _consume(self, challenge: str) -> str | None:
-        """Whose challenge it is, empty for a log-in's, None for none of ours; it is good no more."""
+        """Delete a challenge; returns its person, empty for a log-in, None for an unknown or expired one."""
         now = self._environment.now()
 
         def write(connection: Connection) -> str | None:
@@ -219,7 +219,7 @@ class Passkeys:
 
 
 def challenge_in(credential: dict[str, Any]) -> str:
-    """The challenge that a credential says it answers."""
+    """The challenge in a credential's client data."""
     try:
         client_data = json.loads(base64url_to_bytes(credential["response"]["clientDataJSON"]))
         return base64url_to_bytes(client_data["challenge"]).decode()

@@ -1,7 +1,7 @@
-"""Personal data: everything about a person, to take away, and to be forgotten.
+"""Personal data: export and erasure.
 
-A forgotten person stays as an id without a name: the games of others keep every event and verify as before, because
-neither the hash chain of a record nor anything that a game reads holds a name.
+An erased person stays as an id without a name: the games of others keep every event and verify as before, because
+neither the hash chain of a record nor the input of a game contains a name.
 """
 
 from __future__ import annotations
@@ -35,13 +35,13 @@ from offworld.server.tables.cache import StaleTableError, TableCache
 from offworld.server.tables.service import TableService
 
 SUBSTITUTE_BOT = "random"
-"""Plays on for somebody who is gone."""
+"""The substitute bot for the seats of an erased person."""
 TRIES = 5
 logger = logging.getLogger(__name__)
 
 
 class ColumnPolicy(Struct, frozen=True):
-    """What of a table's rows is told to the person whom a column names, and what becomes of them when they go."""
+    """Policy for rows that refer to a person: which columns are exported, and what erasure does."""
 
     exported: tuple[str, ...] = ()
     delete: bool = False
@@ -51,7 +51,7 @@ class ColumnPolicy(Struct, frozen=True):
 KEEP = ColumnPolicy()
 COLUMN_POLICIES: dict[str, ColumnPolicy] = {
     "session.person_id": ColumnPolicy(("device", "created_ms", "seen_ms", "expires_ms"), delete=True),
-    # The seed of a running game is nobody's to know; a finished one's is in its record.
+    # Without the seed: that of a running game is secret, that of a finished one is in its record.
     "table_.creator": ColumnPolicy(("id", "game", "created_ms", "setup", "phase", "visibility")),
     "seat.person_id": ColumnPolicy(("table_id", "seat", "name", "bot")),
     "event.person_id": ColumnPolicy(("table_id", "seq", "kind", "seat", "payload", "ms")),
@@ -59,7 +59,7 @@ COLUMN_POLICIES: dict[str, ColumnPolicy] = {
     "note.person_id": ColumnPolicy(("table_id", "text", "ms"), delete=True),
     "mute.person_id": ColumnPolicy(("muted_id",), delete=True),
     "mute.muted_id": ColumnPolicy(delete=True),
-    # Its record holds what others must not know yet.
+    # Without the record: it contains hidden information of other seats.
     "report.person_id": ColumnPolicy(("id", "kind", "table_id", "seq", "words", "ms"), blank=(("words", ""),)),
     "report.about_id": KEEP,
     "account.person_id": ColumnPolicy(("login", "admin", "private", "owner_id", "locked_ms")),
@@ -85,13 +85,13 @@ COLUMN_POLICIES: dict[str, ColumnPolicy] = {
     ),
     "notice.person_id": ColumnPolicy(("table_id", "seat", "seq", "kind", "due_ms"), delete=True),
 }
-"""Every column that names a person. Whoever adds one says here what it means for that person."""
+"""Policies for every column that refers to a person; a new column needs an entry here."""
 BY_TABLE = ("event", "chat")
-"""Large, and found by the tables where a person has sat."""
+"""Large tables without an index by person; searched through the tables where a person has sat."""
 
 
 def person_columns() -> dict[str, Column[Any]]:
-    """Every column of the database that names a person."""
+    """Every column of the database that refers to a person."""
     return {
         f"{table.name}.{column.name}": column
         for table in schema.metadata.sorted_tables
@@ -100,7 +100,7 @@ def person_columns() -> dict[str, Column[Any]]:
     }
 
 
-# ---------------------------------------------------------------- taking away
+# ---------------------------------------------------------------- export
 
 
 def export(connection: Connection, person: str) -> dict[str, Any]:
@@ -122,37 +122,37 @@ def export(connection: Connection, person: str) -> dict[str, Any]:
 
 
 def tables_of(connection: Connection, people: Sequence[str]) -> list[str]:
-    """The tables where somebody sits or has sat."""
+    """Tables where any of some people sits or has sat."""
     seat, event = schema.seats.c, schema.events.c
     sitting = select(seat.table_id).where(seat.person_id.in_(people))
     sat = select(event.table_id).where(event.person_id.in_(people), event.kind.in_(("sit", "leave")))
     return sorted(connection.execute(sitting.union(sat)).scalars())
 
 
-# ---------------------------------------------------------------- forgetting
+# ---------------------------------------------------------------- erasure
 
 
 class PersonEraser:
-    """Lets people be forgotten: at once where only they are concerned, then table by table."""
+    """Erases people: their own rows in one transaction, then their names table by table."""
 
     def __init__(
         self,
         environment: Environment,
         people: People,
         tables: TableService,
-        rooms: TableCache,
+        table_cache: TableCache,
         read: Reader,
         commit: Committer,
     ) -> None:
         self._environment = environment
         self._people = people
         self._tables = tables
-        self._rooms = rooms
+        self._table_cache = table_cache
         self._read = read
         self._commit = commit
 
     async def erase(self, person: Person) -> None:
-        """Forget a person and their bots. Once begun it is carried through, if need be after a restart."""
+        """Erase a person and their bots. Once begun it is completed, after a restart if necessary."""
 
         async def erase() -> None:
             await self._commit(partial(erase_person, person.id, self._environment.now()))
@@ -162,7 +162,7 @@ class PersonEraser:
         await self._tables.run_shielded(erase())
 
     async def resume(self) -> None:
-        """Take the names of forgotten people out of the tables that still have them."""
+        """Remove the names of erased people from the tables that still contain them."""
         account = own.accounts.c
         waiting = select(account.person_id).where(account.deleted_ms.is_not(None), account.erased_ms.is_(None))
         for person in await self._read(lambda connection: connection.execute(waiting).scalars().all()):
@@ -171,22 +171,22 @@ class PersonEraser:
                 try:
                     await self._leave(table, person)
                 except Exception:
-                    # The others need not wait for one that cannot be read; the next start tries it again.
-                    logger.exception("a forgotten person's name stays at table %s", table)
+                    # One unreadable table must not block the others; the next start tries it again.
+                    logger.exception("an erased person's name stays at table %s", table)
                     left.append(table)
             if not left:
                 await self._commit(partial(set_account, person=person, erased_ms=self._environment.now()))
 
     async def _leave(self, id: str, person: str) -> None:
-        async with self._rooms.open(id) as room:
+        async with self._table_cache.open(id) as handle:
             for _ in range(TRIES):
                 try:
-                    for event in leaving_events(room.table, person):
-                        await self._rooms.commit_event(room, event, person)
+                    for event in leaving_events(handle.table, person):
+                        await self._table_cache.commit_event(handle, event, person)
                     also = partial(erase_names, id, person)
-                    await self._rooms.commit_event(room, events.Rename(person, ""), person, also=also)
-                    # What was said of somebody who has left the table before is in memory, too.
-                    room.invalidate()
+                    await self._table_cache.commit_event(handle, events.Rename(person, ""), person, also=also)
+                    # The loaded table may contain the name in events from before.
+                    handle.invalidate()
                     return
                 except StaleTableError:
                     continue
@@ -194,7 +194,7 @@ class PersonEraser:
 
 
 def leaving_events(table: TableState, person: str) -> list[events.Event]:
-    """How somebody leaves a table for good: a seat is free again, or a bot plays on."""
+    """Events by which an erased person leaves a table: the seat is free again, or a bot plays on."""
     if table.phase == WAITING:
         if table.creator == person:
             return [events.Cancel()]
@@ -205,7 +205,7 @@ def leaving_events(table: TableState, person: str) -> list[events.Event]:
 
 
 def erase_person(person: str, now: int, connection: Connection) -> None:
-    """Everything about a person and their bots that no other person needs."""
+    """Erase all rows of a person and their bots that no other person needs."""
     owner = own.accounts.c.owner_id
     bots = connection.execute(select(own.accounts.c.person_id).where(owner == person)).scalars()
     everybody = [person, *bots]
@@ -227,7 +227,7 @@ def erase_person(person: str, now: int, connection: Connection) -> None:
 
 
 def erase_names(table_id: str, person: str, connection: Connection) -> None:
-    """Take a person's name out of what is stored of a table, and out of letters that it is their turn there."""
+    """Remove a person's name from a table's rows, and messages about their turn there."""
     seat, letter = schema.seats.c, deliveries.c
     theirs = set(
         connection.execute(select(seat.seat).where(seat.table_id == table_id, seat.person_id == person)).scalars()
@@ -240,7 +240,7 @@ def erase_names(table_id: str, person: str, connection: Connection) -> None:
 
 
 def write_names(table_id: str, person: str, name: str, connection: Connection) -> None:
-    """Let a table's stored setup and events call a person otherwise. An analysis, which is told in names, is void."""
+    """Change a person's name in a table's stored setup and events. Its analysis, which contains names, is deleted."""
     connection.execute(delete(schema.analyses).where(schema.analyses.c.table_id == table_id))
     here = schema.tables.c.id == table_id
     setup = decode_setup.decode(connection.execute(select(schema.tables.c.setup).where(here)).scalar_one())

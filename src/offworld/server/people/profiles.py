@@ -1,4 +1,4 @@
-"""Profiles: what a person has played, how well, with whom, and what of it others see."""
+"""Profiles: statistics, ratings, opponents and cards of a person, as far as a viewer may see them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ RATING_FLOOR = ratings.c.mu - 3 * ratings.c.sigma
 
 
 def profile(connection: Connection, person: str, viewer: str, lang: str) -> Profile:
-    """A person as the asker may see them."""
+    """A person's profile for a viewer."""
     if not person.isprintable():
         raise ApiError(404, "no-person")
     found = connection.execute(
@@ -83,7 +83,7 @@ def stats(connection: Connection, person: str) -> list[GameStats]:
 
 
 def opponents(connection: Connection, person: str) -> list[OpponentFacts]:
-    """Those whom a person has played with most often."""
+    """The most frequent opponents of a person."""
     mine, theirs = results.alias("mine"), results.alias("theirs")
     games = func.count(theirs.c.table_id.distinct())
     ahead = func.sum(case((mine.c.place < theirs.c.place, 1), else_=0))
@@ -101,7 +101,7 @@ def opponents(connection: Connection, person: str) -> list[OpponentFacts]:
 
 
 def keepsakes_of(connection: Connection, person: str, lang: str) -> list[KeptFacts]:
-    """What a person keeps, game by game."""
+    """The cards that a person owns, by game."""
     found: dict[str, list[int]] = {}
     mine = keepsakes.c.person_id == person
     for game, card in connection.execute(
@@ -145,7 +145,7 @@ def history(connection: Connection, person: str, before_ms: int, limit: int) -> 
 
 
 def ranking(connection: Connection, game: str, limit: int) -> list[RankFacts]:
-    """The best at a game, among those who let themselves be seen."""
+    """The ranking of a game, without private profiles."""
     if game not in GAMES:
         raise ApiError(404, "no-game", msg("refused-no-game", game=game, games=", ".join(GAMES)))
     query = (

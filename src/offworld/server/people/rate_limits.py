@@ -1,8 +1,8 @@
-"""Rates: how often somebody may do something before they are asked to wait.
+"""Rate limits (fixed windows).
 
-What guards passwords is counted in the database, so that it holds for all processes of a server together and over a
-restart. The rest only keeps one process from being kept busy, so each process counts for itself, in memory: with N
-processes somebody may do up to N times as much, which does no harm.
+Limits that protect passwords are counted in the database, for all processes together and across restarts. The others
+only protect a process from load, so each process counts in its own memory: with N processes the effective limit is up
+to N times as high, which does no harm.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ from offworld.server.storage.people_schema import tallies
 from offworld.server.storage.reader import Reader
 
 MOST_KEYS = 50_000
-"""Counters in memory; beyond that the finished ones are swept out."""
+"""Counters in memory; beyond that the expired ones are removed."""
 
 
 class RateLimitError(ApiError):
-    """Somebody has to wait."""
+    """A rate limit is exceeded."""
 
     def __init__(self, seconds: int) -> None:
         super().__init__(429, "too-fast", seconds=seconds)
@@ -42,7 +42,7 @@ class RateLimitError(ApiError):
 
 
 class WindowCount(Struct):
-    """A counter and when it starts anew."""
+    """The count of a window, and the window's end."""
 
     count: int
     until_ms: int
@@ -69,7 +69,7 @@ class MemoryCounters(Storage):
         if counter is None or counter.until_ms <= now:
             if len(self._counts) >= self._sweep_at:
                 self._counts = {name: each for name, each in self._counts.items() if each.until_ms > now}
-                # Not again for each new key, when hardly any were finished.
+                # Not again for each new key when hardly any were expired.
                 self._sweep_at = max(MOST_KEYS, 2 * len(self._counts))
             counter = self._counts[key] = WindowCount(0, now + 1000 * expiry)
         counter.count += amount
@@ -125,7 +125,7 @@ class StoredCounters(Storage):
         try:
             return await self._commit(write)
         except IntegrityError:
-            # Another process counted the first one at the same moment.
+            # Another process inserted the row at the same moment.
             return await self._commit(write)
 
     async def _stored(self, key: str) -> Any:
@@ -152,7 +152,7 @@ class StoredCounters(Storage):
 
 
 class Rate(Struct, frozen=True):
-    """What may be done how often, and where it is counted."""
+    """A named rate with its limits and counters."""
 
     name: str
     limits: list[RateLimitItem]
@@ -160,7 +160,7 @@ class Rate(Struct, frozen=True):
 
 
 class Limiter:
-    """All rates of a server. A rate without limits lets everything pass."""
+    """All rates of a server. A rate without limits allows everything."""
 
     def __init__(self, rates: Rates, environment: Environment, read: Reader, commit: Committer) -> None:
         self._environment = environment
@@ -176,21 +176,21 @@ class Limiter:
         }
 
     async def hit(self, name: str, *who: str) -> None:
-        """Count something, and refuse it if there was too much of it."""
+        """Count a request, and refuse it if it exceeds the limit."""
         rate = self._rates[name]
         over = [limit for limit in rate.limits if not await rate.counter.hit(limit, name, *map(hash_key, who))]
         if over:
             raise RateLimitError(await self._wait(rate, over, who))
 
     async def test(self, name: str, *who: str) -> None:
-        """Refuse something if there was too much of it already; it is not counted."""
+        """Refuse a request if the limit is reached, without counting it."""
         rate = self._rates[name]
         over = [limit for limit in rate.limits if not await rate.counter.test(limit, name, *map(hash_key, who))]
         if over:
             raise RateLimitError(await self._wait(rate, over, who))
 
     async def reset_count(self, name: str, *who: str) -> None:
-        """Count anew from nothing."""
+        """Reset a counter."""
         rate = self._rates[name]
         for limit in rate.limits:
             await rate.counter.clear(limit, name, *map(hash_key, who))
@@ -201,17 +201,17 @@ class Limiter:
 
 
 def hash_key(who: str) -> str:
-    """Somebody as a counter knows them: no name and no address is kept."""
+    """A hash as key of a counter, so that no name and no address is stored."""
     return hashlib.sha256(who.encode("utf-8", "surrogatepass")).hexdigest()[:24]
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """Where somebody connects from, as it is counted."""
+    """The client's address in the form that is counted."""
     return network_of(connection.client.host if connection.client is not None else "")
 
 
 def network_of(host: str) -> str:
-    """The address that somebody is counted by: with IPv6 the network, of which one person has a whole one."""
+    """The form of an address that is counted: for IPv6 the /64 network, because one client has a whole one."""
     try:
         address = ip_address(host)
     except ValueError:
@@ -222,7 +222,7 @@ def network_of(host: str) -> str:
 
 
 def is_local(address: str) -> bool:
-    """Whether somebody connects from the server's own machine. A proxy there tells whom it speaks for."""
+    """Whether a client connects from the server's own machine, without a proxy's header for another address."""
     return address.startswith("127.") or address == "0"
 
 
@@ -233,7 +233,7 @@ RATED_PATHS = [
     ("chat", re.compile(r"/api/tables/[^/]+/(chat|report)")),
     ("invites", re.compile(r"/api/invites/.+|/api/tables/[^/]+/invites")),
 ]
-"""What is counted besides requests, by the addresses that are posted to."""
+"""Further rates by the path of a POST request."""
 
 
 def rates_of(method: str, path: str) -> list[str]:

@@ -1,12 +1,12 @@
-"""Results: what is written when a game ends, in the same transaction as its last event, so exactly once or not at all.
+"""Results: written in the transaction of a game's last event, so exactly once.
 
-Every seat gets a row, people keep what the game lets them keep, and a rated game moves the ratings of its people.
+Every seat gets a row, people keep the cards that the game lets them keep, and a rated game updates ratings.
 Docs: docs/decisions/0006-people.md says which games are rated.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from msgspec import Struct
@@ -15,19 +15,21 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from offworld.kit.record import REWIND
 from offworld.server.model.events import StoredEvent
-from offworld.server.model.setup import TableSeat
-from offworld.server.model.table_state import TableState
+from offworld.server.model.setup import Phase, TableSeat
+from offworld.server.model.table_state import FINISHED, PLAYING, TableState
 from offworld.server.storage.account_rows import is_claimed
+from offworld.server.storage.batch import Write
 from offworld.server.storage.people_schema import accounts, keepsakes, ratings, results
+from offworld.server.tables.observers import TableObserver
 
 MODEL = PlackettLuce()
 DISPLAYED_AT_FIRST = 1000
 DISPLAYED_STEP = 40
-"""Shown points to one of the model's."""
+"""Displayed points per point of the model."""
 
 
 class SeatResult(Struct, frozen=True):
-    """How a seat came out of a game."""
+    """The result of a seat."""
 
     person: str
     points: int
@@ -35,7 +37,7 @@ class SeatResult(Struct, frozen=True):
 
 
 class FinishedGame(Struct, frozen=True):
-    """A finished game as it is entered."""
+    """A finished game, as input of the writes."""
 
     table: str
     game: str
@@ -47,8 +49,18 @@ class FinishedGame(Struct, frozen=True):
     kept: list[list[int]]
 
 
-def ending(table: TableState, row: StoredEvent) -> Callable[[Connection], None] | None:
-    """What is to be written at the end of a game; nothing for a sandbox."""
+class ResultObserver(TableObserver):
+    """Writes results in the transaction of a game's last event."""
+
+    def writes_for(self, table: TableState, event: StoredEvent, before: Phase) -> list[Write]:
+        if before != PLAYING or table.phase != FINISHED:
+            return []
+        write = result_write(table, event)
+        return [] if write is None else [write]
+
+
+def result_write(table: TableState, row: StoredEvent) -> Write | None:
+    """The write at the end of a game; None for a sandbox."""
     state = table.state
     if table.setup.sandbox or state is None:
         return None
@@ -61,7 +73,7 @@ def ending(table: TableState, row: StoredEvent) -> Callable[[Connection], None] 
         table.id,
         table.info.name,
         seats,
-        table.stamps[0].ms,
+        table.timestamps[0].ms,
         row.ms,
         may_be_rated(table),
         table.brought or [[] for _ in seats],
@@ -71,7 +83,7 @@ def ending(table: TableState, row: StoredEvent) -> Callable[[Connection], None] 
 
 
 def may_be_rated(table: TableState) -> bool:
-    """Whether the table is of a kind that is rated: several people, each for themselves, no hints, no going back."""
+    """Whether a table can be rated: several different people, no pack, no hints, no undo."""
     people = [seat.person for seat in table.seats if seat.person]
     return (
         table.setup.rated
@@ -84,7 +96,7 @@ def may_be_rated(table: TableState) -> bool:
 
 
 def write_results(finished: FinishedGame, connection: Connection) -> None:
-    """Write a game's end."""
+    """Write results, ratings and cards of a finished game."""
     rated = (
         rate(connection, finished) if finished.may_be_rated and each_for_themselves(connection, finished.seats) else {}
     )
@@ -113,7 +125,7 @@ def write_results(finished: FinishedGame, connection: Connection) -> None:
 
 
 def each_for_themselves(connection: Connection, seats: Sequence[SeatResult]) -> bool:
-    """Whether everybody can be found again, and nobody plays with a bot of their own."""
+    """Whether all people have accounts, and none plays with a bot of their own."""
     people = [seat.person for seat in seats if seat.person]
     query = select(accounts.c.person_id, accounts.c.owner_id).where(accounts.c.person_id.in_(people))
     owners = {row.person_id: row.owner_id for row in connection.execute(query)}
@@ -122,10 +134,10 @@ def each_for_themselves(connection: Connection, seats: Sequence[SeatResult]) -> 
 
 
 def rate(connection: Connection, finished: FinishedGame) -> dict[str, tuple[float, float]]:
-    """Move the ratings of the people by the order in which they came in, bots left out; returns the new ones."""
+    """Update the ratings of people by their places, without bots; returns the new ones."""
     seats = sorted((seat for seat in finished.seats if seat.person), key=lambda seat: seat.person)
     people = [seat.person for seat in seats]
-    # In the order of ids, so that two games that end together wait for each other instead of crosswise.
+    # Locked in the order of ids, so that two games that end together do not deadlock.
     query = (
         select(ratings)
         .where(ratings.c.person_id.in_(people), ratings.c.game == finished.game)
@@ -158,17 +170,17 @@ def rate(connection: Connection, finished: FinishedGame) -> dict[str, tuple[floa
 
 
 def displayed_rating(mu: float, sigma: float) -> int:
-    """A rating as people see it: what they are surely above. It begins at 1000 and grows with every proof."""
+    """The displayed rating: a lower confidence bound (mu - 3 sigma), scaled to begin at 1000."""
     return round(DISPLAYED_AT_FIRST + DISPLAYED_STEP * (mu - 3 * sigma))
 
 
-# ---------------------------------------------------------------- what people keep
+# ---------------------------------------------------------------- cards of campaigns
 
 
 def update_keepsakes(
     connection: Connection, finished: FinishedGame, person: str, brought: set[int], kept: set[int]
 ) -> None:
-    """What was brought and is still there stays, what was used up goes, what is new comes; what was at home stays."""
+    """Add cards kept at the end, and remove cards that were brought and used up; cards that were not brought stay."""
     mine = (keepsakes.c.person_id == person, keepsakes.c.game == finished.game)
     owned = set(connection.execute(select(keepsakes.c.card).where(*mine)).scalars())
     if gone := brought - kept:
@@ -188,10 +200,10 @@ def update_keepsakes(
 
 
 def collections(connection: Connection, game: str, seats: Sequence[TableSeat]) -> list[list[int]]:
-    """What each seat brings to a table. Everybody has a box of their own, but at a table there is one of each card.
+    """The cards that each seat brings to a table, where each card exists once.
 
-    Whoever has had a card longest brings it; the others leave theirs at home. Somebody with several seats plays with
-    their cards at the first.
+    Of several owners of a card, the one who has had it longest brings it. A person with several seats brings cards to
+    the first.
     """
     people = [seat.person for seat in seats if seat.person]
     card = keepsakes.c

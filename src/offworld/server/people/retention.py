@@ -1,9 +1,9 @@
-"""Retention: what is removed after some time, how, and what never is.
+"""Retention: removal of old data.
 
-Once a day one process of a server looks for what nobody needs any more and removes it, a little at a time, so that
-the database is never held for long. Finished games of people are kept for ever, unless the settings say otherwise; a
-table that somebody has open is never touched. A guest is not deleted but emptied, as somebody who wished to be
-forgotten: events name their people for ever, and looking through all of them for one guest would take too long.
+Once a day one process of a server removes old data in small transactions, so that the database is never locked for
+long. Finished games of people are kept for ever, unless the settings say otherwise; an open table is never removed. A
+guest is erased but not deleted, as on request: events refer to people for ever, and searching all of them for one guest
+would take too long.
 """
 
 from __future__ import annotations
@@ -58,17 +58,17 @@ from offworld.server.tables.cache import TableCache
 
 NAME = "retention"
 POLL_S = 60
-"""How often a process looks whether it is time."""
+"""Interval at which a process checks whether a run is due."""
 PAGE_SIZE = 200
-"""Things that one query looks for."""
+"""Page size of the queries."""
 BATCH = 25
-"""Tables and guests removed in one transaction; of everything else, as many as were found."""
+"""Tables and guests removed in one transaction; other rows are removed by the page."""
 BATCH_EVENTS = 2000
-"""Events removed in one transaction, or those of one table."""
+"""Events removed in one transaction, unless one table has more."""
 PAUSE_S = 0.1
-"""Between two transactions: whoever plays goes first."""
+"""Pause between two transactions, for the writes of players."""
 SEEN_MS = 10 * 60 * SECOND
-"""Where several processes serve, the tables of whoever was seen so lately count as open."""
+"""With several processes, tables of people seen more recently than this count as open."""
 logger = logging.getLogger(__name__)
 
 _table, _person, _seat = schema.tables.c, schema.person.c, schema.seats.c
@@ -76,32 +76,32 @@ _session, _event = schema.session.c, schema.events.c
 
 
 class Cutoff(Struct, frozen=True):
-    """When something is removed, and before when it must lie."""
+    """The present time, and the time before which data is old."""
 
     now: int
     before: int
 
 
 class RetentionRule(Struct, frozen=True):
-    """Something that is removed after some time."""
+    """A kind of data that is removed after some time."""
 
     name: str
-    """Of the setting, and in the log."""
+    """Name of the setting, and in the log."""
     find: Callable[[int], Select[Any]]
-    """A query for keys and sizes, from the moment before which something must lie, in the order of the keys."""
+    """A query for keys and sizes of data older than a time, ordered by key."""
     key: ColumnElement[Any]
     remove: Callable[[Sequence[Any], Cutoff, Connection], None]
     tables: bool = False
-    """Whether the keys are tables, which somebody may have open."""
+    """Whether the keys are tables, which may be open."""
     few: bool = False
-    """Whether one transaction should remove only a few."""
+    """Whether one transaction removes only `BATCH`."""
 
 
-# ---------------------------------------------------------------- who and what
+# ---------------------------------------------------------------- conditions
 
 
 def has_account(person: ColumnElement[Any]) -> ColumnElement[bool]:
-    """Whether somebody could log in again, belongs to somebody who could, or is known to whoever runs the server."""
+    """Whether a person has an account, is a bot of a person, or was marked by an administrator."""
     account = accounts.c
     known = or_(
         account.password.is_not(None),
@@ -114,12 +114,12 @@ def has_account(person: ColumnElement[Any]) -> ColumnElement[bool]:
 
 
 def may_return(person: ColumnElement[Any], since: int) -> ColumnElement[bool]:
-    """Whether somebody has an account, or a session that was still good at a moment."""
+    """Whether a person has an account, or a session that was valid at a time."""
     return or_(has_account(person), exists().where(_session.person_id == person, _session.expires_ms > since))
 
 
 def at_the_table(which: Callable[[ColumnElement[Any]], ColumnElement[bool]]) -> ColumnElement[bool]:
-    """Whether this is so for anybody who has a seat at a table, or made it."""
+    """Whether a condition holds for any person with a seat at a table, or for its host."""
     seat = schema.seats.alias("seated")
     sitting = exists().where(seat.c.table_id == _table.id, seat.c.person_id.is_not(None), which(seat.c.person_id))
     return or_(which(_table.creator), sitting)
@@ -134,7 +134,7 @@ def started() -> ColumnElement[bool]:
 
 
 def old_tables(*conditions: ColumnElement[bool]) -> Callable[[int], Select[Any]]:
-    """Tables that nothing has happened at, and that nobody has reported anything about."""
+    """Old tables without reports and without cards kept from them."""
     reported = exists().where(schema.reports.c.table_id == _table.id)
     kept = exists().where(keepsakes.c.table_id == _table.id)
 
@@ -146,7 +146,7 @@ def old_tables(*conditions: ColumnElement[bool]) -> Callable[[int], Select[Any]]
 
 
 def left_tables(*conditions: ColumnElement[bool]) -> Callable[[int], Select[Any]]:
-    """Tables of people to which none of them can come back."""
+    """Tables of people none of whom can return."""
 
     def find(before: int) -> Select[Any]:
         alone = not_(at_the_table(lambda person: may_return(person, before)))
@@ -156,7 +156,7 @@ def left_tables(*conditions: ColumnElement[bool]) -> Callable[[int], Select[Any]
 
 
 def idle_guests(before: int) -> Select[Any]:
-    """Guests who have no table and never had one, and have not been here."""
+    """Guests without any table, past or present, who have not visited since."""
     sat = exists().where(_event.person_id == _person.id, _event.kind.in_(("sit", "leave")))
     seen = exists().where(_session.person_id == _person.id, _session.seen_ms >= before)
     here = exists().where(presences.c.person_id == _person.id, presences.c.seen_ms >= before)
@@ -178,11 +178,11 @@ def idle_guests(before: int) -> Select[Any]:
     )
 
 
-# ---------------------------------------------------------------- removing
+# ---------------------------------------------------------------- removal
 
 
 def remove_tables(ids: Sequence[str], cutoff: Cutoff, connection: Connection) -> None:
-    """Tables with all that belongs to them."""
+    """Remove tables with all their rows."""
     jobs = schema.jobs.c
     for id in ids:
         connection.execute(
@@ -207,7 +207,7 @@ def remove_tables(ids: Sequence[str], cutoff: Cutoff, connection: Connection) ->
 
 
 def empty_guests(ids: Sequence[str], cutoff: Cutoff, connection: Connection) -> None:
-    """All that is known about guests; what is left is an id without a name."""
+    """Erase guests; an id without a name remains."""
     channel_ids = select(channels.c.id).where(channels.c.person_id.in_(ids))
     connection.execute(delete(deliveries).where(deliveries.c.channel_id.in_(channel_ids)))
     for name, column in person_columns().items():
@@ -221,13 +221,13 @@ def empty_guests(ids: Sequence[str], cutoff: Cutoff, connection: Connection) -> 
 def row_rule(
     name: str, table: Any, key: ColumnElement[Any], old: Callable[[int], ColumnElement[bool]]
 ) -> RetentionRule:
-    """Rows of a database table on which no others depend."""
+    """A rule for rows of a database table on which no others depend."""
 
     def find(before: int) -> Select[Any]:
         return select(key, literal(1)).where(old(before)).distinct().order_by(key)
 
     def remove(keys: Sequence[Any], cutoff: Cutoff, connection: Connection) -> None:
-        # Of rows with the same key, some may be new.
+        # Rows with the same key may be new.
         connection.execute(delete(table).where(key.in_(keys), old(cutoff.before)))
 
     return RetentionRule(name, find, key, remove)
@@ -238,7 +238,7 @@ def table_rule(name: str, find: Callable[[int], Select[Any]]) -> RetentionRule:
 
 
 def _old_job(before: int) -> ColumnElement[bool]:
-    """A hint or an analysis that nobody waits for any more, or a decision of a game that is not running."""
+    """An old hint or analysis job, or a bot move of a game that is not running."""
     job = schema.jobs.c
     running = exists().where(_table.id == job.key, _table.phase == PLAYING)
     return and_(job.made_ms < before, job.until_ms <= before, or_(job.kind != "bot", not_(running)))
@@ -268,14 +268,14 @@ RETENTION_RULES = [
     row_rule("challenges", challenges, challenges.c.challenge, lambda before: challenges.c.expires_ms < before),
     row_rule("tallies", tallies, tallies.c.key, lambda before: tallies.c.until_ms < before),
 ]
-"""In the order in which they are carried out: a guest whose last table has just gone goes with it."""
+"""In order of execution: a guest whose last table was just removed is erased in the same run."""
 
 
-# ---------------------------------------------------------------- carrying it out
+# ---------------------------------------------------------------- runs
 
 
 class Retention:
-    """Carries the rules out, once a day, at one process."""
+    """Applies the rules once a day, in one process."""
 
     def __init__(
         self,
@@ -283,20 +283,20 @@ class Retention:
         environment: Environment,
         read: Reader,
         commit: Committer,
-        rooms: TableCache | None,
+        table_cache: TableCache | None,
         shared: bool,
     ) -> None:
         self._days = settings.retention
         self._environment = environment
         self._read = read
         self._commit = commit
-        self._rooms = rooms
-        """Where somebody may have tables open; nowhere, if no server runs."""
+        self._table_cache = table_cache
+        """The cache of open tables; None without a server."""
         self._shared = shared
         self._sleep = asyncio.sleep
         self._task: asyncio.Task[None] | None = None
-        self.observers: list[Callable[[str, int], None]] = []
-        """Who is told of what was removed, and how many."""
+        self.on_removed: Callable[[str, int], None] = lambda kind, count: None
+        """Called with the name of a rule and the number removed."""
 
     def start(self) -> None:
         self._task = asyncio.ensure_future(self._run_daily())
@@ -312,10 +312,10 @@ class Retention:
             try:
                 await self.daily()
             except Exception:
-                logger.exception("old things could not be removed")
+                logger.exception("old data could not be removed")
 
     async def daily(self) -> bool:
-        """Carry the rules out if nobody has done so today; says whether it was done here."""
+        """Run if no process has done so within a day; returns whether it ran here."""
         now = self._environment.now()
         if await self._read(last_run) > now - DAY or not await self._commit(partial(claim_run, now=now)):
             return False
@@ -323,16 +323,15 @@ class Retention:
         return True
 
     async def run(self, dry: bool = False) -> dict[str, int]:
-        """Remove what is old, or only count it; by the names of the rules. Leaves a line in the log."""
+        """Remove old data, or only count it; returns numbers by rule, and logs them."""
         counts: dict[str, int] = {}
         for rule in RETENTION_RULES:
             days = getattr(self._days, rule.name)
             counts[rule.name] = await self._carry_out(rule, days, dry) if days else 0
         if not dry:
-            logger.info("old things were removed", extra={"removed": {name: n for name, n in counts.items() if n}})
+            logger.info("old data was removed", extra={"removed": {name: n for name, n in counts.items() if n}})
             for name, count in counts.items():
-                for listener in self.observers:
-                    listener(name, count)
+                self.on_removed(name, count)
         return counts
 
     async def _carry_out(self, rule: RetentionRule, days: int, dry: bool) -> int:
@@ -343,7 +342,7 @@ class Retention:
         query = page
         while found := await self._read(partial(_all, query)):
             query = page.where(rule.key > found[-1][0])
-            if rule.tables and self._shared and self._rooms is not None:
+            if rule.tables and self._shared and self._table_cache is not None:
                 found = await self._without_present(found, now)
             if dry:
                 count += len(found)
@@ -354,7 +353,7 @@ class Retention:
         return count
 
     async def _remove(self, rule: RetentionRule, keys: list[Any], cutoff: Cutoff) -> int:
-        """Remove some things in a transaction, except those that are no longer old or that somebody has open."""
+        """Remove keys in a transaction, except those that are no longer old or are open."""
 
         def write(connection: Connection) -> int:
             still = list(connection.execute(rule.find(cutoff.before).where(rule.key.in_(keys))).scalars())
@@ -362,14 +361,14 @@ class Retention:
                 rule.remove(still, cutoff, connection)
             return len(still)
 
-        if not rule.tables or self._rooms is None:
+        if not rule.tables or self._table_cache is None:
             return await self._commit(write)
         async with AsyncExitStack() as stack:
-            keys = [id for id in keys if await stack.enter_async_context(self._rooms.close_for_removal(id))]
+            keys = [id for id in keys if await stack.enter_async_context(self._table_cache.close_for_removal(id))]
             return await self._commit(write)
 
     async def _without_present(self, found: Sequence[Any], now: int) -> list[Any]:
-        """Leave out the tables of people who are here just now, perhaps at another process."""
+        """Leave out tables of people who are present, perhaps at another process."""
         ids = [row[0] for row in found]
         seen = select(presences.c.person_id).where(presences.c.seen_ms > now - SEEN_MS)
         sitting = select(_seat.table_id).where(_seat.table_id.in_(ids), _seat.person_id.in_(seen))
@@ -383,7 +382,7 @@ def _all(query: Select[Any], connection: Connection) -> list[Any]:
 
 
 def batches(found: Sequence[Any], few: bool) -> list[list[Any]]:
-    """The keys of what was found, as many at a time as one transaction should remove."""
+    """The keys of a page, in batches for one transaction each."""
     if not few:
         return [[row[0] for row in found]] if found else []
     made: list[list[Any]] = []
@@ -397,28 +396,28 @@ def batches(found: Sequence[Any], few: bool) -> list[list[Any]]:
     return made
 
 
-# ---------------------------------------------------------------- when
+# ---------------------------------------------------------------- schedule
 
 
 def last_run(connection: Connection) -> int:
-    """When the rules were last carried out; 0 if they should be now."""
+    """The time of the last run; 0 if one is requested."""
     return connection.execute(select(schema.beats.c.ms).where(schema.beats.c.name == NAME)).scalar() or 0
 
 
 def claim_run(connection: Connection, now: int) -> bool:
-    """Note that it is done now; False if another process was faster."""
-    beat = schema.beats.c
-    due = update(schema.beats).where(beat.name == NAME, beat.ms <= now - DAY).values(ms=now)
+    """Claim the run of today; False if another process was faster."""
+    row = schema.beats.c
+    due = update(schema.beats).where(row.name == NAME, row.ms <= now - DAY).values(ms=now)
     if connection.execute(due).rowcount:
         return True
-    if connection.execute(select(beat.ms).where(beat.name == NAME)).first() is not None:
+    if connection.execute(select(row.ms).where(row.name == NAME)).first() is not None:
         return False
     connection.execute(insert(schema.beats).values(name=NAME, ms=now))
     return True
 
 
 def request_run(connection: Connection) -> None:
-    """Let a running server carry the rules out with its next look."""
+    """Request a run from a running server."""
     connection.execute(delete(schema.beats).where(schema.beats.c.name == NAME))
 
 

@@ -1,9 +1,8 @@
-"""The reception: everything that people need besides tables, put together once."""
+"""Construction of the services about people: accounts, passkeys, tokens, invitations, rate limits, erasure."""
 
 from __future__ import annotations
 
 import asyncio
-from functools import partial
 from typing import Any
 
 from litestar.connection import ASGIConnection
@@ -15,12 +14,10 @@ from offworld.server.config.settings import Settings
 from offworld.server.live.subscribers import SendQueue
 from offworld.server.model.person import Person
 from offworld.server.people.accounts import Accounts
-from offworld.server.people.campaign import bring
 from offworld.server.people.invites import Invites
 from offworld.server.people.passkeys import Passkeys
 from offworld.server.people.personal_data import PersonEraser
 from offworld.server.people.rate_limits import Limiter, address_of, is_local, rates_of
-from offworld.server.people.results import ending
 from offworld.server.people.sessions import People
 from offworld.server.people.tokens import Tokens, check_message, check_request
 from offworld.server.storage.committer import Committer
@@ -31,7 +28,7 @@ from offworld.server.tables.service import TableService
 
 
 class PeopleServices:
-    """Ways in, tokens, invitations, rates; and the end of connections whose session has ended."""
+    """All services about people; closes connections whose session has ended."""
 
     def __init__(
         self,
@@ -40,7 +37,7 @@ class PeopleServices:
         engine: Engine,
         people: People,
         tables: TableService,
-        rooms: TableCache,
+        table_cache: TableCache,
         read: Reader,
         commit: Committer,
         send_queues: set[SendQueue],
@@ -53,11 +50,8 @@ class PeopleServices:
         self.accounts = Accounts(settings, people, self.limiter, read, commit)
         self.passkeys = Passkeys(settings, environment, self.accounts, read, commit)
         self.tokens = Tokens(environment, people, self.accounts, read, commit)
-        self.invites = Invites(secret(engine, environment), environment, tables, rooms, read, commit)
-        self.eraser = PersonEraser(environment, people, tables, rooms, read, commit)
-        tables.prepare_start = partial(bring, read)
-        rooms.endings.append(ending)
-        people.revoked = self._revoked
+        self.invites = Invites(secret(engine, environment), environment, tables, table_cache, read, commit)
+        self.eraser = PersonEraser(environment, people, tables, table_cache, read, commit)
 
     async def start(self) -> None:
         self._start_task(self.eraser.resume())
@@ -75,12 +69,13 @@ class PeopleServices:
 
     # Connections
 
-    def _revoked(self) -> None:
+    def on_revoked(self) -> None:
+        """Sessions or tokens have ended: their connections end too."""
         self._people.clear_cache()
         self._start_task(self.sweep())
 
     async def sweep(self) -> None:
-        """End the streams and sockets of sessions and tokens that have ended, wherever that was done."""
+        """Close the streams and sockets of sessions and tokens that have ended, in any process."""
         held = {send_queue.credential for send_queue in self._send_queues if send_queue.credential}
         ended = await self._people.find_ended(held)
         for send_queue in list(self._send_queues):
@@ -92,10 +87,10 @@ class PeopleServices:
             await asyncio.sleep(self._settings.sweep_s)
             await self.sweep()
 
-    # Who may ask how often
+    # Rate limits and scopes
 
     async def admit(self, connection: ASGIConnection[Any, Any, Any, Any], person: Person | None, method: str) -> None:
-        """Refuse a request that its token does not allow, or that comes too often."""
+        """Refuse a request that its token does not allow, or that exceeds a rate limit."""
         path = connection.scope["path"]
         check_request(person, method, path)
         address = address_of(connection)
@@ -104,11 +99,11 @@ class PeopleServices:
             await self.limiter.hit(rate, person.id if person is not None else address)
 
     async def admit_act(self, person: Person) -> None:
-        """The same for a move of somebody with a session; see `offworld.server.http.fast_act`."""
+        """The same for a move by session cookie; see `offworld.server.http.fast_act`."""
         await self._count(person, "requests", "")
 
     async def admit_message(self, person: Person | None, kind: str, address: str) -> None:
-        """The same for a message of the socket."""
+        """The same for a message over a socket."""
         check_message(person, kind)
         await self._count(person, "messages", address)
         if kind == "chat" and person is not None:
@@ -122,7 +117,7 @@ class PeopleServices:
 
 
 def secret(engine: Engine, environment: Environment) -> str:
-    """The key that signs invitations: made at the first start, the same for all processes and after a restore."""
+    """The signing key of invitations: made at the first start, shared by all processes, part of backups."""
     query = select(secrets.c.value).where(secrets.c.name == "invite")
     with engine.connect() as connection:
         kept = connection.execute(query).scalar_one_or_none()

@@ -1,7 +1,7 @@
-"""Sessions: a guest is a name and a session, whose token lies in a cookie and its hash in the database.
+"""Sessions: the token is in a cookie, its hash in the database; a guest is a name with a session.
 
-A session ends when its person logs out, when it is not used for long, and at every log-in, which begins another: a
-token that somebody else planted or saw before is worth nothing afterwards.
+A session ends with a log-out, after long disuse, and with every log-in, which begins a new one: that prevents session
+fixation.
 """
 
 from __future__ import annotations
@@ -30,23 +30,23 @@ from offworld.server.storage.reader import Reader
 
 DAY_MS = 86_400_000
 COOKIE_S = 400 * 86_400
-"""As long as browsers keep a cookie at most; the session itself may end before."""
+"""The longest life of a cookie in browsers; the session itself may end before."""
 SEEN_EVERY_MS = 3_600_000
-"""How exactly it is known when a session was last used: not every request is worth a write."""
+"""Resolution of the time of last use: not every request writes it."""
 CACHED_MS = 2000
 """How long a session is taken to be valid before the database is asked whether it has ended."""
 CACHE_LIFETIME_MS = 60_000
 """How long a cached person is kept at most before they are read from the database again."""
 MOST_CACHED = 10_000
 CHUNK = 500
-"""Sessions asked about in one query."""
+"""Sessions in one query."""
 BEARER = "bearer "
 BROWSERS = ("Edg", "OPR", "Firefox", "Chrome", "Safari", "python", "curl")
 SYSTEMS = ("Android", "iPhone", "iPad", "Windows", "Mac OS", "CrOS", "Linux")
 
 
 class People:
-    """Guests and their sessions."""
+    """Guests, sessions, and the person of a request."""
 
     def __init__(self, settings: Settings, environment: Environment, read: Reader, commit: Committer) -> None:
         self._settings = settings
@@ -56,7 +56,7 @@ class People:
         self._by_session = read.lookup(BY_SESSION)
         self._by_bearer = read.lookup(BY_TOKEN)
         self.revoked: Callable[[], None] = lambda: None
-        """Called when sessions or tokens have ended: whoever is connected with one must go."""
+        """Called when sessions or tokens have ended, so that their connections are closed."""
         self._cached: dict[str, tuple[int, Person]] = {}
         """Persons by the token of their session, with the time at which they were read."""
         self._checked_ms = 0
@@ -64,10 +64,10 @@ class People:
         self._checking = asyncio.Lock()
         self._cache_generation = 0
 
-    # Coming in
+    # New sessions
 
     async def create_guest(self, name: str, device: str = "") -> tuple[Person, str]:
-        """A new guest, and the token of their session."""
+        """Create a guest; returns the person and the token of their session."""
         name = clean_name(name)
         id = self._environment.token(12)
         token = self._environment.token(32)
@@ -83,9 +83,9 @@ class People:
     async def begin(
         self, person: str, instead_of: str, device: str, also: Callable[[Connection, str], None] | None = None
     ) -> str:
-        """A new session for somebody who has proved who they are, in place of the one that they came with.
+        """A new session for an authenticated person, replacing the one of the request.
 
-        `also` is written with it, and given the session's hash.
+        `also` is called in the same transaction, with the session's hash.
         """
         token = self._environment.token(32)
         now = self._environment.now()
@@ -111,17 +111,17 @@ class People:
         }
         connection.execute(insert(schema.session).values(values))
 
-    # Knowing
+    # Authentication
 
     async def require_person(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Person:
-        """Who is asking; nobody is refused."""
+        """The person of a request; a request without one is refused."""
         person = await self.find_requester(connection)
         if person is None:
             raise ApiError(401, "nobody")
         return person
 
     async def find_requester(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Person | None:
-        """Who is asking, or None: spectators need no name. Whoever shows a token is known by it alone."""
+        """The person of a request, or None: spectators need no session. A bearer token goes before the cookie."""
         token = bearer_of(connection)
         if token is not None:
             person = await self._by_token(token)
@@ -131,7 +131,7 @@ class People:
         return await self.find(self.session_token(connection))
 
     def session_token(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-        """The session token that somebody shows; empty if none."""
+        """The session token in a request's cookie; empty without one."""
         return connection.cookies.get(self.cookie_name, "")
 
     async def find(self, token: str) -> Person | None:
@@ -150,10 +150,10 @@ class People:
         return Person(found.id, found.name, hash_token(token))
 
     async def find_cached(self, token: str) -> Person | None:
-        """The same for those who ask many times a second: who was found lately is not looked for again.
+        """The same from a short-lived cache, for frequent requests.
 
-        Whether sessions have ended is asked for all of them together. One that another process has ended works for
-        `CACHED_MS` more, one that this process ended does not.
+        Whether sessions have ended is queried for all of them together. One ended by another process stays valid for
+        `CACHED_MS` at most, one ended by this process does not.
         """
         now = self._environment.now()
         if not 0 <= now - self._checked_ms < CACHED_MS:
@@ -188,7 +188,7 @@ class People:
             self._checked_ms = now
 
     def clear_cache(self) -> None:
-        """Look for everybody again: a session has ended, or somebody was locked out."""
+        """Clear the cache: a session has ended, or a person was locked."""
         self._cache_generation += 1
         self._cached.clear()
 
@@ -209,7 +209,7 @@ class People:
         return found.deleted_ms is None and (found.expires_ms is None or found.expires_ms > now)
 
     async def find_ended(self, credentials: Iterable[str]) -> set[str]:
-        """Those of some sessions and tokens, given by their hashes, that are no longer good."""
+        """Of some sessions and tokens, given by their hashes, those that are no longer valid."""
         asked = set(credentials)
         now = self._environment.now()
 
@@ -229,10 +229,10 @@ class People:
 
         return await self._read(read) if asked else set()
 
-    # Looking after sessions
+    # Management
 
     async def sessions(self, person: Person) -> list[SessionFacts]:
-        """All sessions of a person, the last used at first."""
+        """All sessions of a person, the last used first."""
         session = schema.session.c
         now = self._environment.now()
         query = (
@@ -254,7 +254,7 @@ class People:
         ]
 
     async def age_ms(self, person: Person) -> int:
-        """How long ago the person proved who they are."""
+        """Time since the person authenticated in this session."""
         session = schema.session.c
         query = select(session.created_ms).where(session.token_hash == person.credential)
         since = await self._read(lambda connection: connection.execute(query).scalar_one_or_none())
@@ -275,7 +275,7 @@ class People:
         self.revoked()
 
     async def end_all(self, person: str, but: str = "") -> None:
-        """End every session of a person, except perhaps the one with this hash, and take their log-in links back."""
+        """End every session of a person, except the one with this hash, and withdraw their log-in links."""
         session = schema.session.c
 
         def write(connection: Connection) -> None:
@@ -289,11 +289,11 @@ class People:
 
     @property
     def cookie_name(self) -> str:
-        # Browsers take a cookie with this prefix only over HTTPS and from this very host.
+        # Browsers accept a cookie with this prefix only over HTTPS and from this host.
         return "__Host-offworld" if self._settings.secure else "offworld"
 
     def cookie(self, token: str) -> Cookie:
-        """The session's cookie; without a token one that takes it away."""
+        """The session's cookie; without a token one that deletes it."""
         return Cookie(
             self.cookie_name,
             value=token,
@@ -306,12 +306,12 @@ class People:
 
 
 def drop_links(connection: Connection, person: str) -> None:
-    """Take back the log-in links of a person that were not used."""
+    """Delete the unused log-in links of a person."""
     connection.execute(delete(one_time).where(one_time.c.person_id == person, one_time.c.used_ms.is_(None)))
 
 
 def person_query(table: Any, condition: Any) -> Any:
-    """A query for the person of a session or token, with what may keep them out."""
+    """A query for the person of a session or token, with the columns that may refuse them."""
     person = schema.person
     return (
         select(person.c.id, person.c.name, accounts.c.locked_ms, accounts.c.deleted_ms, table.c.expires_ms)
@@ -352,17 +352,17 @@ def bearer_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
 
 
 def session_id(token_hash: str) -> str:
-    """What a session is called in lists: enough to tell it apart, useless to anybody else."""
+    """The public id of a session or token: a prefix of its hash."""
     return token_hash[:16]
 
 
 def csrf_of(token: str) -> str:
-    """What a page of ours shows besides the cookie: another site makes browsers send the one but cannot read either."""
+    """The CSRF token of a session: another site can make browsers send the cookie, but cannot read this."""
     return hmac.new(token.encode("utf-8", "surrogatepass"), b"offworld csrf", "sha256").hexdigest()
 
 
 def device_of(agent: str) -> str:
-    """A browser's description of itself in two words."""
+    """Browser and system in a User-Agent header, for lists of sessions."""
     browser = next((name for name in BROWSERS if name.lower() in agent.lower()), "")
     system = next((name for name in SYSTEMS if name in agent), "")
     shown_browser = {"Edg": "Edge", "OPR": "Opera", "python": "Python"}.get(browser, browser)

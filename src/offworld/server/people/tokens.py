@@ -1,6 +1,6 @@
-"""Tokens: programs that speak for a person, or for a bot that a person lets play under a name of its own.
+"""API tokens: programs that act for a person, or for a bot that the person owns.
 
-A token never reaches anything that is about the person: sessions, passwords, invitations, other tokens, personal data.
+A token never gives access to the account: sessions, passwords, invitations, other tokens, personal data.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from offworld.server.storage.people_schema import accounts, tokens
 from offworld.server.storage.reader import Reader
 
 PREFIX = "offworld_"
-"""So that a token that lies around is recognised as one."""
+"""Prefix by which secret scanners recognise a token."""
 MOST_TOKENS = 20
 TABLE = r"/api/tables/[^/]+"
 ALLOWED = [
@@ -35,13 +35,13 @@ ALLOWED = [
     ("POST", "play", r"/api/invites/(read|accept)"),
     ("POST", "play", rf"{TABLE}/(sit|leave|ready|bot|act|undo|preview|explain|propose|vote)"),
 ]
-"""Method, scope and addresses that tokens may ask for; whatever is not here is refused."""
+"""Method, scope and paths that tokens may use; everything else is refused."""
 MESSAGES = {"act": "play", "undo": "play", "preview": "play", "explain": "play", "chat": "chat"}
-"""What messages of the socket need; all others need `read`."""
+"""Scopes of socket messages; all others need `read`."""
 
 
 class Tokens:
-    """Making, listing and revoking."""
+    """Creates, lists and revokes tokens."""
 
     def __init__(
         self, environment: Environment, people: People, accounts_: Accounts, read: Reader, commit: Committer
@@ -53,7 +53,7 @@ class Tokens:
         self._commit = commit
 
     async def make(self, person: Person, body: TokenBody) -> NewToken:
-        """A new token. Only who can come back themselves may let others in; bots have no bots."""
+        """Create a token. Only people with an account may; bots have no bots."""
         account = await self._accounts.of(person.id)
         if not account.claimed:
             raise ApiError(403, "not-claimed")
@@ -124,7 +124,7 @@ def token_info(row: Any) -> TokenFacts:
 
 
 def find_bot(connection: Connection, owner: str, name: str) -> str | None:
-    """The bot of a person that has this name already."""
+    """A person's bot of this name, if there is one."""
     query = (
         select(schema.person.c.id)
         .join(accounts, accounts.c.person_id == schema.person.c.id)
@@ -135,7 +135,7 @@ def find_bot(connection: Connection, owner: str, name: str) -> str | None:
 
 
 def check_request(person: Person | None, method: str, path: str) -> None:
-    """Refuse what a token does not allow; sessions pass."""
+    """Refuse a request that a token does not allow; sessions may do everything."""
     if person is None or person.scopes is None:
         return
     for allowed, scope, pattern in ALLOWED:
@@ -146,7 +146,7 @@ def check_request(person: Person | None, method: str, path: str) -> None:
 
 
 def check_message(person: Person | None, kind: str) -> None:
-    """Refuse a message of the socket that a token does not allow."""
+    """Refuse a socket message that a token does not allow."""
     if person is not None and person.scopes is not None:
         check_scope(person, MESSAGES.get(kind, "read"))
 

@@ -37,9 +37,9 @@ CACHES = ("snapshot",)
 VERSIONS = "alembic_version"
 BATCH = 1000
 SAMPLE = 100
-"""Tables that are replayed unless all are wished."""
+"""Tables that are replayed in a check that is not full."""
 Progress = Callable[[int], None]
-"""Told now and then how many rows are done."""
+"""Called now and then with the number of rows that are done."""
 
 
 class Head(Struct, frozen=True, tag="backup"):

@@ -1,7 +1,7 @@
-"""Writes: what the committer carries out, and how many of a kind become one statement.
+"""Batches of writes: many writes of one kind become one SQL statement.
 
-A statement costs the writer more than the rows in it: before and after each one it gives the interpreter away, and gets
-it back when the event loop is so kind. So what every move writes is written for all moves of a transaction at once.
+A statement costs the writer thread more than its rows: the GIL is released around each one, and the event loop holds it
+for a while before the writer gets it back. So what every move writes is written for all moves of a transaction at once.
 """
 
 from __future__ import annotations
@@ -22,29 +22,29 @@ MOST_ROWS = 64
 
 
 class BatchWrite(Struct, frozen=True):
-    """A write without a result, that goes together with others of its kind."""
+    """A write without a result that can be executed together with others of its class."""
 
     def __call__(self, connection: Connection) -> None:
-        self.together(connection, [self])
+        self.execute_batch(connection, [self])
 
     @classmethod
-    def together(cls, connection: Connection, writes: Sequence[Any]) -> None:
-        """Carry out many."""
+    def execute_batch(cls, connection: Connection, writes: Sequence[Any]) -> None:
+        """Execute many writes of this class."""
         raise NotImplementedError
 
 
 def execute_writes(connection: Connection, writes: Iterable[Write]) -> list[object]:
-    """Carry writes out that know nothing of each other, each kind of bundled ones together; returns their results."""
+    """Execute independent writes, batch writes of one class together; returns the results in order."""
     results: list[object] = []
-    bundles: dict[type[BatchWrite], list[BatchWrite]] = {}
+    batches: dict[type[BatchWrite], list[BatchWrite]] = {}
     for write in writes:
         if isinstance(write, BatchWrite):
-            bundles.setdefault(type(write), []).append(write)
+            batches.setdefault(type(write), []).append(write)
             results.append(None)
         else:
             results.append(write(connection))
-    for kind, some in bundles.items():
-        kind.together(connection, some)
+    for kind, some in batches.items():
+        kind.execute_batch(connection, some)
     return results
 
 

@@ -1,11 +1,12 @@
-"""The committer: every write goes through it, and all writes that wait at the same moment share one transaction.
+"""The committer: all database writes go through it in group commits.
 
-A durable commit costs a disk flush, whatever is in it. So a writer thread takes all that waits, carries it out, commits
-once, and only then resolves the futures: nobody is told of anything that is not on disk. If a job fails, the others are
-carried out again, each in a savepoint of its own. SQLite has one writer thread, PostgreSQL a few.
+A durable commit costs a disk flush, whatever is in it. So a writer thread takes all pending writes, executes them in
+one transaction, commits once, and only then resolves the futures: nothing is acknowledged that is not on disk. If a
+write fails, the others are executed again, each in a savepoint of its own. SQLite has one writer thread,
+PostgreSQL a few.
 
-Under load the writer of SQLite waits a little before it takes what waits: a few large transactions cost half of many
-small ones, and meanwhile the event loop has the interpreter to itself. A job that comes alone never waits.
+Under load the writer of SQLite waits a little before it takes what is pending: a few large transactions cost half of
+many small ones, and meanwhile the event loop has the GIL to itself. A write that comes alone never waits.
 """
 
 from __future__ import annotations
@@ -27,20 +28,20 @@ from offworld.server.storage.batch import execute_writes
 from offworld.server.storage.engine import AWAY, is_sqlite
 
 T = TypeVar("T")
-LARGEST = 256
-"""Jobs in one transaction."""
+MOST_WRITES = 256
+"""Writes in one transaction."""
 POSTGRESQL_WRITERS = 4
-CROWD = 4
-"""Jobs in a transaction from which on the next one waits for company."""
-COMPANY_S = 0.003
-"""How long it waits: several times what a crowded server takes to bring the next job, and too short to be noticed."""
+CROWDED = 4
+"""Writes in a transaction from which on the next one gathers more."""
+GATHER_S = 0.003
+"""How long it gathers: several times what a busy server needs for the next write, too short to be noticed."""
 DEADLOCK_DETECTED = "40P01"
 """PostgreSQL's code, compared as such: a server on SQLite needs no client of PostgreSQL."""
 logger = logging.getLogger(__name__)
 
 
 class PendingWrite:
-    """Something to write, and who waits for it."""
+    """A write and the future of the task that waits for it."""
 
     def __init__(self, write: Callable[[Connection], Any]) -> None:
         self.write = write
@@ -49,8 +50,8 @@ class PendingWrite:
         self.result: Any = None
         self.error: BaseException | None = None
 
-    def settle(self) -> None:
-        """Tell the waiting task; runs in its event loop."""
+    def resolve(self) -> None:
+        """Resolve the future; runs in its event loop."""
         if self.future.cancelled():
             return
         if self.error is not None:
@@ -59,22 +60,22 @@ class PendingWrite:
             self.future.set_result(self.result)
 
 
-def _settle(jobs: list[PendingWrite]) -> None:
-    for job in jobs:
-        job.settle()
+def _resolve_all(batch: list[PendingWrite]) -> None:
+    for pending in batch:
+        pending.resolve()
 
 
 class Committer:
-    """Writer threads that commit in groups."""
+    """Writer threads and their queue."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self.observers: list[Callable[[int, float], None]] = []
-        """Who is told, in a writer's thread, how many jobs a commit held and how many seconds it took."""
+        self.on_transaction: Callable[[int, float], None] = lambda writes, seconds: None
+        """Called in a writer thread after each transaction: how many writes it held, how many seconds it took."""
         self.wait: Callable[[float], None] = sleep
-        """How a writer waits for company. Tests bring their own."""
+        """How a writer thread waits while it gathers; tests replace it."""
         self._queue: SimpleQueue[PendingWrite | None] = SimpleQueue()
-        self._patient = is_sqlite(engine)
+        self._gathers = is_sqlite(engine)
         count = 1 if is_sqlite(engine) else POSTGRESQL_WRITERS
         self._threads = [threading.Thread(target=self._work, name=f"writer-{n}", daemon=True) for n in range(count)]
         for thread in self._threads:
@@ -85,13 +86,13 @@ class Committer:
 
         It may be run twice, the first time without effect: it must do nothing but write.
         """
-        job = PendingWrite(write)
-        self._queue.put(job)
-        result: T = await job.future
+        pending = PendingWrite(write)
+        self._queue.put(pending)
+        result: T = await pending.future
         return result
 
     def close(self) -> None:
-        """Finish all that waits, then stop."""
+        """Commit all pending writes, then stop."""
         for _ in self._threads:
             self._queue.put(None)
         for thread in self._threads:
@@ -100,82 +101,81 @@ class Committer:
     def _work(self) -> None:
         crowded = False
         while True:
-            job = self._queue.get()
-            if job is None:
+            pending = self._queue.get()
+            if pending is None:
                 return
             if crowded:
-                self.wait(COMPANY_S)
-            jobs = [job]
-            while len(jobs) < LARGEST and (more := self._waiting()) is not None:
-                jobs.append(more)
-            crowded = self._patient and len(jobs) >= CROWD
+                self.wait(GATHER_S)
+            batch = [pending]
+            while len(batch) < MOST_WRITES and (more := self._waiting()) is not None:
+                batch.append(more)
+            crowded = self._gathers and len(batch) >= CROWDED
             began = perf_counter()
-            self._commit(jobs)
-            for observe in self.observers:
-                observe(len(jobs), perf_counter() - began)
-            self._resolve(jobs)
+            self._commit(batch)
+            self.on_transaction(len(batch), perf_counter() - began)
+            self._resolve(batch)
 
     @staticmethod
-    def _resolve(jobs: list[PendingWrite]) -> None:
-        """Tell all that wait, with one call for each event loop: waking it costs more than telling."""
-        for loop in {job.loop for job in jobs}:
-            # A loop that is closed has nobody left who waits.
+    def _resolve(batch: list[PendingWrite]) -> None:
+        """Resolve the futures with one call for each event loop: waking a loop costs more than resolving."""
+        for loop in {pending.loop for pending in batch}:
+            # A closed loop has no waiting tasks.
             with suppress(RuntimeError):
-                loop.call_soon_threadsafe(_settle, [job for job in jobs if job.loop is loop])
+                loop.call_soon_threadsafe(_resolve_all, [pending for pending in batch if pending.loop is loop])
 
     def _waiting(self) -> PendingWrite | None:
-        """The next job if one waits. The sign to stop is left for later."""
+        """The next pending write, if any; None, the sign to stop, is put back for later."""
         try:
-            job = self._queue.get_nowait()
+            pending = self._queue.get_nowait()
         except Empty:
             return None
-        if job is None:
+        if pending is None:
             self._queue.put(None)
-        return job
+        return pending
 
-    def _commit(self, jobs: list[PendingWrite]) -> None:
-        """Carry the jobs out in one transaction. A failed job leaves the others alone; a failed commit fails all."""
+    def _commit(self, batch: list[PendingWrite]) -> None:
+        """Commit a batch in one transaction. A failed write leaves the others alone; a failed commit fails all."""
         try:
-            if not self._together(jobs):
-                self._apart(jobs)
+            if not self._commit_together(batch):
+                self._commit_separately(batch)
         except Exception as error:
-            for job in jobs:
-                job.error = job.error or error
-        for job in jobs:
-            if job.error is None:
+            for pending in batch:
+                pending.error = pending.error or error
+        for pending in batch:
+            if pending.error is None:
                 continue
-            if is_deadlock(job.error) and len(jobs) > 1:
+            if is_deadlock(pending.error) and len(batch) > 1:
                 # Two processes wrote the same tables in another order, and this one gave way. One by one they cannot.
-                job.error = None
-                self._commit([job])
-            elif isinstance(job.error, AWAY):
-                logger.warning("something could not be written: %s", job.error)
-                job.error = DatabaseUnavailableError(job.error)
+                pending.error = None
+                self._commit([pending])
+            elif isinstance(pending.error, AWAY):
+                logger.warning("a write failed: %s", pending.error)
+                pending.error = DatabaseUnavailableError(pending.error)
 
-    def _together(self, jobs: list[PendingWrite]) -> bool:
-        """All jobs without savepoints, since hardly any ever fails; False and nothing written if one does."""
+    def _commit_together(self, batch: list[PendingWrite]) -> bool:
+        """Commit without savepoints, since hardly any write ever fails; False, with nothing written, if one does."""
         with self._transaction() as (connection, transaction):
             try:
-                results = execute_writes(connection, [job.write for job in jobs])
+                results = execute_writes(connection, [pending.write for pending in batch])
             except Exception:
                 transaction.rollback()
                 return False
-        for job, result in zip(jobs, results, strict=True):
-            job.result = result
+        for pending, result in zip(batch, results, strict=True):
+            pending.result = result
         return True
 
-    def _apart(self, jobs: list[PendingWrite]) -> None:
-        """Each job in a savepoint of its own."""
+    def _commit_separately(self, batch: list[PendingWrite]) -> None:
+        """Commit with a savepoint for each write."""
         with self._transaction() as (connection, _):
-            for job in jobs:
+            for pending in batch:
                 try:
                     with connection.begin_nested():
-                        job.result = job.write(connection)
+                        pending.result = pending.write(connection)
                 except Exception as error:
                     if isinstance(error, DBAPIError) and error.connection_invalidated:
                         # Nothing in this transaction can succeed any more.
                         raise
-                    job.error = error
+                    pending.error = error
 
     @contextmanager
     def _transaction(self) -> Iterator[tuple[Connection, Transaction]]:

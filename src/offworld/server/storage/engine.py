@@ -43,7 +43,7 @@ def open_engine(url: str) -> Engine:
         file = file_of(url)
         if file is not None:
             make_folder(file)
-            # At the first connection: whoever only asks whether a database is there must not make it.
+            # At the first connection: a check whether the database exists must not create it.
             event.listen(engine, "do_connect", lambda *_: make_private(file), once=True)
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)

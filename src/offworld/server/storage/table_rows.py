@@ -209,7 +209,7 @@ def _write_seats(connection: Connection, table_id: str, seats: Sequence[TableSea
 def load(
     connection: Connection, table_id: str, snapshots: bool = True, uptime: Uptime = ALWAYS_UP
 ) -> TableState | None:
-    """A table folded up to its last event; from its snapshot, if it has one that fits."""
+    """A table with all its events applied, from its snapshot on if that fits."""
     table = read_setup(connection, table_id, uptime)
     if table is None:
         return None
@@ -238,7 +238,7 @@ def load(
 
 
 def replay(table: TableState, rows: Sequence[StoredEvent]) -> None:
-    """Fold all events of a table; where the hash chain ends otherwise than it is stored, it was played differently."""
+    """Apply all events of a table. OffworldError if the hash chain does not end as it is stored."""
     for row in rows:
         table.apply_event(row)
     if rows and table.unplayable is None and table.link != rows[-1].link:

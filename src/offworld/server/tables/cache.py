@@ -1,7 +1,7 @@
-"""Rooms: tables in memory, each with its lock and its audience, and the one way in which a table changes.
+"""The table cache: tables in memory, each with its lock and its subscribers, and the one way in which a table changes.
 
-Load on demand, fold, append, commit, and only then tell. If the commit fails or another process was faster, the room
-forgets its table and reads it again: what is in memory is never ahead of the disk.
+Load on demand, apply the event, commit it, and only then publish it. If the commit fails or another process was faster,
+the table in memory is invalid and is read again: memory is never ahead of the disk.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import asyncio
 import logging
 import traceback
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from itertools import islice
@@ -29,11 +29,13 @@ from offworld.server.live.subscribers import Subscribers, Subscription
 from offworld.server.model import events
 from offworld.server.model.clock import Uptime
 from offworld.server.model.events import Event, StoredEvent
-from offworld.server.model.table_state import FINISHED, PLAYING, TableState
+from offworld.server.model.setup import Phase
+from offworld.server.model.table_state import WAITING, TableState
 from offworld.server.storage import table_rows
 from offworld.server.storage.batch import BatchWrite, Write, execute_writes
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.reader import Reader
+from offworld.server.tables.observers import TableObserver
 from offworld.server.tables.quotas import check_quotas
 from offworld.server.tables.reports import UserReport, file_report
 
@@ -48,24 +50,24 @@ SEATING = (
     events.Rename,
     events.Order,
 )
-"""Events after which somebody else may sit somewhere."""
+"""Events that may change who sits where."""
 logger = logging.getLogger(__name__)
 
 
 class StaleTableError(Exception):
-    """Another writer was faster."""
+    """Another process has committed an event with the same number."""
 
 
 class TableHandle:
-    """A place for one table: the lock that all who change or join it hold, the table itself and its audience."""
+    """One table in memory: the lock that every command and query holds, its state and its subscribers."""
 
     def __init__(self, id: str) -> None:
         self.id = id
         self.lock = asyncio.Lock()
         self.users = 0
-        """Those who hold the lock or wait for it; such a room is not given up."""
+        """Tasks that hold the lock or wait for it; as long as there are any, the handle is not evicted."""
         self._table: TableState | None = None
-        self.subscribers: Subscribers | None = None
+        self._subscribers: Subscribers | None = None
 
     @property
     def loaded(self) -> bool:
@@ -73,36 +75,55 @@ class TableHandle:
 
     @property
     def in_use(self) -> bool:
-        """Whether anybody here relies on the table. Those who watch do, even while the room has forgotten it."""
-        return self.loaded or bool(self.subscribers)
+        """Whether the table must be kept up to date here. Subscribers need it even while its state is invalid."""
+        return self.loaded or self.is_watched
+
+    @property
+    def was_loaded(self) -> bool:
+        """Whether there is an object for subscribers: since the first loading, until the table is removed."""
+        return self._subscribers is not None
+
+    @property
+    def is_watched(self) -> bool:
+        return bool(self._subscribers)
 
     @property
     def table(self) -> TableState:
-        assert self._table is not None
+        if self._table is None:
+            raise OffworldError(f"table {self.id} is not loaded")
         return self._table
 
     @property
+    def subscribers(self) -> Subscribers:
+        if self._subscribers is None:
+            raise OffworldError(f"table {self.id} was never loaded")
+        return self._subscribers
+
+    @property
     def renderer(self) -> TableRenderer:
-        assert self.subscribers is not None
         return self.subscribers.renderer
 
     def put(self, table: TableState, settings: Settings) -> None:
-        """Let a freshly read table in. Those who watch are sent it whole, if they have not seen all of it."""
+        """Take a table as it was read. Subscribers that have not seen all of it are sent the whole state."""
         self._table = table
-        if self.subscribers is None:
-            self.subscribers = Subscribers(TableRenderer(table, settings.memory, settings.log))
+        if self._subscribers is None:
+            self._subscribers = Subscribers(TableRenderer(table, settings.memory, settings.log))
         else:
-            self.subscribers.replace(table)
+            self._subscribers.replace(table)
 
     def invalidate(self) -> None:
-        """Do not trust what is in memory any more."""
+        """Drop the state: it is read again before the next use."""
         self._table = None
+
+    def reset(self) -> None:
+        """Drop everything: the table is gone from the database."""
+        self._table = self._subscribers = None
 
 
 def create_table(
     quotas: Quotas, table: TableState, rows: list[StoredEvent], also: list[Write], connection: Connection
 ) -> None:
-    """Write a new table, if its maker may have one more."""
+    """Write a new table, if the quotas of its creator allow one more."""
     check_quotas(connection, quotas, table_rows.columns_of(table), table.seats)
     table_rows.create(connection, table, rows)
     execute_writes(connection, also)
@@ -115,13 +136,13 @@ class EventWrite(BatchWrite, frozen=True):
     also: list[Write]
 
     @classmethod
-    def together(cls, connection: Connection, writes: Sequence[EventWrite]) -> None:
-        table_rows.append(connection, [each.append for each in writes])
-        execute_writes(connection, [also for each in writes for also in each.also])
+    def execute_batch(cls, connection: Connection, writes: Sequence[EventWrite]) -> None:
+        table_rows.append(connection, [write.append for write in writes])
+        execute_writes(connection, [also for write in writes for also in write.also])
 
 
 class TableCache:
-    """All rooms that are in use, and as many idle ones as the settings allow."""
+    """All tables that are in use, and as many idle ones as the settings allow."""
 
     def __init__(
         self,
@@ -133,32 +154,22 @@ class TableCache:
         shared: bool = False,
     ) -> None:
         self._shared = shared
-        """Whether other processes change tables too: what is in memory is then looked over each time."""
+        """Whether other processes write to the same database: new events are then looked for at each use."""
         self._settings = settings
         self._environment = environment
         self._read = read
         self._commit = commit
         self._broker = broker
-        self._rooms: OrderedDict[str, TableHandle] = OrderedDict()
+        self._handles: OrderedDict[str, TableHandle] = OrderedDict()
         self._with_packs: OrderedDict[str, None] = OrderedDict()
-        """Those whose table has a pack, the idlest first."""
+        """Ids of tables with a content pack, least recently used first: these take more memory."""
         self.uptime = Uptime()
-        """When a server was there, as all clocks here know it."""
-        self.companions: list[Callable[[TableState, StoredEvent], list[Write]]] = []
-        """Who says what else is written in the transaction of an event that was folded: notices, jobs of bots."""
-        self.changed: list[Callable[[TableState], None]] = []
-        """Who is told, without waiting, when a table was loaded or has changed: bots, clocks, notices."""
-        self.endings: list[Callable[[TableState, StoredEvent], Write | None]] = []
-        """What is written in the same transaction as the last event of a game."""
-        self.arrived: list[Callable[[TableState], None]] = []
-        """Who is told when a table was loaded."""
-        self.committed: list[Callable[[TableState, StoredEvent], None]] = []
-        """Who is told of every event that this process has committed."""
-        self.watching: list[Callable[[str, Subscription, bool], None]] = []
-        """Who is told when somebody begins to watch a table here, or stops."""
+        """When a server ran; shared by the clocks of all tables."""
+        self.observers: list[TableObserver] = []
+        """Called in this order; see `offworld.server.services`."""
 
     def __len__(self) -> int:
-        return len(self._rooms)
+        return len(self._handles)
 
     @property
     def quotas(self) -> Quotas:
@@ -166,106 +177,103 @@ class TableCache:
 
     @asynccontextmanager
     async def open(self, id: str) -> AsyncIterator[TableHandle]:
-        """The room of a table, locked and loaded; a table that does not exist is refused."""
+        """A table, locked and loaded. ApiError if there is none with that id."""
         if not is_token(id):
             raise ApiError(404, "no-table")
-        room = self._rooms.get(id)
-        if room is None:
-            room = self._rooms[id] = TableHandle(id)
-        self._rooms.move_to_end(id)
-        room.users += 1
+        handle = self._handles.get(id)
+        if handle is None:
+            handle = self._handles[id] = TableHandle(id)
+        self._handles.move_to_end(id)
+        handle.users += 1
         try:
-            async with room.lock:
-                if not room.loaded:
-                    await self._load(room)
+            async with handle.lock:
+                if not handle.loaded:
+                    await self._load(handle)
                 elif self._shared:
-                    await self._refresh(room)
-                yield room
+                    await self._refresh(handle)
+                yield handle
         finally:
-            room.users -= 1
-            self._evict(room)
+            handle.users -= 1
+            self._evict(handle)
 
     @asynccontextmanager
     async def close_for_removal(self, id: str) -> AsyncIterator[bool]:
-        """Keep a table closed while it is removed, and forget it; False if somebody has it open here."""
-        room = self._rooms.get(id)
-        if room is not None and (room.users or room.subscribers):
+        """Lock a table while it is removed from the database; False if it is in use here."""
+        handle = self._handles.get(id)
+        if handle is not None and (handle.users or handle.is_watched):
             yield False
             return
-        if room is None:
-            room = self._rooms[id] = TableHandle(id)
-        room.users += 1
+        if handle is None:
+            handle = self._handles[id] = TableHandle(id)
+        handle.users += 1
         try:
-            async with room.lock:
+            async with handle.lock:
                 yield True
-                room.invalidate()
-                room.subscribers = None
+                handle.reset()
         finally:
-            room.users -= 1
-            self._evict(room)
+            handle.users -= 1
+            self._evict(handle)
 
-    async def _load(self, room: TableHandle) -> None:
+    async def _load(self, handle: TableHandle) -> None:
         try:
-            table = await self._read(partial(table_rows.load, table_id=room.id, uptime=self.uptime))
+            table = await self._read(partial(table_rows.load, table_id=handle.id, uptime=self.uptime))
         except table_rows.UnreadableError as error:
             raise to_api_error(409, "unplayable", error) from None
         if table is None:
             raise ApiError(404, "no-table")
-        room.put(table, self._settings)
-        self._notify(table)
-        for listener in self.arrived:
-            listener(table)
+        handle.put(table, self._settings)
+        for observer in self.observers:
+            observer.on_loaded(table)
 
-    async def _refresh(self, room: TableHandle) -> None:
-        """Fold what other processes have appended, and tell those who watch here."""
-        assert room.subscribers is not None
+    async def _refresh(self, handle: TableHandle) -> None:
+        """Apply the events that other processes have committed, and publish them here."""
         try:
-            rows = await self._read(partial(table_rows.rows_after, table_id=room.id, seq=room.table.seq))
+            rows = await self._read(partial(table_rows.rows_after, table_id=handle.id, seq=handle.table.seq))
             for row in rows:
-                room.table.apply_event(row)
-                room.subscribers.update()
-            if rows and room.table.unplayable is None and room.table.link != rows[-1].link:
-                raise OffworldError(f"table {room.id} was played differently by another process")
+                handle.table.apply_event(row)
+                handle.subscribers.update()
+            if rows and handle.table.unplayable is None and handle.table.link != rows[-1].link:
+                raise OffworldError(f"table {handle.id} was played differently by another process")
         except table_rows.UnreadableError as error:
-            # Whoever comes next loads it for reading only.
-            room.invalidate()
+            # The next use loads it read-only.
+            handle.invalidate()
             raise to_api_error(409, "unplayable", error) from None
         except Exception:
-            room.invalidate()
+            handle.invalidate()
             raise
-        if rows:
-            self._notify(room.table)
+        for row in rows:
+            self._after_commit(handle.table, row, local=False)
 
     def is_watched(self, id: str) -> bool:
         """Whether anybody watches a table here."""
-        room = self._rooms.get(id)
-        return room is not None and bool(room.subscribers)
+        handle = self._handles.get(id)
+        return handle is not None and handle.is_watched
 
     def unsubscribe(self, id: str, subscription: Subscription) -> None:
-        """Somebody watches no more."""
-        room = self._rooms.get(id)
-        if room is not None and room.subscribers is not None:
-            room.subscribers.remove(subscription)
-            self.notify_watch(id, subscription, came=False)
-            self._evict(room)
+        """Remove a subscription."""
+        handle = self._handles.get(id)
+        if handle is not None and handle.was_loaded:
+            handle.subscribers.remove(subscription)
+            self.notify_watch(id, subscription, started=False)
+            self._evict(handle)
 
-    def notify_watch(self, id: str, subscription: Subscription, came: bool) -> None:
-        """Somebody began to watch a table here, or stopped."""
-        for listener in self.watching:
-            listener(id, subscription, came)
+    def notify_watch(self, id: str, subscription: Subscription, started: bool) -> None:
+        """Tell the observers that a subscription was added or removed."""
+        for observer in self.observers:
+            observer.on_watch(id, subscription, started)
 
     def subscribers(self, id: str) -> Subscribers | None:
-        """Who watches a table here; nobody if it is not in use."""
-        room = self._rooms.get(id)
-        return room.subscribers if room is not None and room.loaded else None
+        """The subscribers of a table here; None if it is not loaded."""
+        handle = self._handles.get(id)
+        return handle.subscribers if handle is not None and handle.loaded else None
 
     def watched_tables(self) -> list[str]:
         """The tables that somebody watches here."""
-        return [id for id, room in self._rooms.items() if room.subscribers]
+        return [id for id, handle in self._handles.items() if handle.is_watched]
 
     async def resync(self) -> None:
-        """Catch up with all tables in use that others have changed, in case a wakeup-up got lost."""
-        held = {id: room.table.seq if room.loaded else 0 for id, room in self._rooms.items() if room.in_use}
+        """Catch up with all tables in use that others have changed, in case a wake-up got lost."""
+        held = {id: handle.table.seq if handle.loaded else 0 for id, handle in self._handles.items() if handle.in_use}
         behind = await self._read(partial(table_rows.tables_ahead, held=held))
         for id, seq in behind:
             try:
@@ -276,120 +284,115 @@ class TableCache:
             except Exception:
                 logger.exception("no catching up with table %s", id)
 
-    def _notify(self, table: TableState) -> None:
-        for listener in self.changed:
-            listener(table)
+    def _after_commit(self, table: TableState, row: StoredEvent, local: bool) -> None:
+        for observer in self.observers:
+            observer.after_commit(table, row, local)
 
-    def _evict(self, room: TableHandle) -> None:
-        """Give up a room without a table, and the idlest rooms beyond what is allowed."""
-        if not room.loaded and not room.users and not room.subscribers:
-            self._rooms.pop(room.id, None)
-        if room.loaded and room.table.setup.pack:
-            self._with_packs[room.id] = None
-            self._with_packs.move_to_end(room.id)
+    def _evict(self, handle: TableHandle) -> None:
+        """Evict a handle without a table, and the least recently used ones beyond the limits."""
+        if not handle.loaded and not handle.users and not handle.is_watched:
+            self._handles.pop(handle.id, None)
+        if handle.loaded and handle.table.setup.pack:
+            self._with_packs[handle.id] = None
+            self._with_packs.move_to_end(handle.id)
             self._evict_idle(self._with_packs, self._settings.packed_cache)
-        self._evict_idle(self._rooms, self._settings.cache)
+        self._evict_idle(self._handles, self._settings.cache)
 
     def _evict_idle(self, ids: OrderedDict[str, Any], most: int) -> None:
-        """Give up the idlest of some rooms, if there are more than so many."""
+        """Evict the least recently used of some tables, if there are more than `most`."""
         if len(ids) <= most:
             return
         for id in list(islice(ids, len(ids) - most + 8)):
-            each = self._rooms.get(id)
-            if len(ids) > most and (each is None or (not each.users and not each.subscribers)):
-                self._rooms.pop(id, None)
+            handle = self._handles.get(id)
+            if len(ids) > most and (handle is None or (not handle.users and not handle.is_watched)):
+                self._handles.pop(id, None)
                 self._with_packs.pop(id, None)
 
-    # Changing
+    # Writing
 
     async def create(self, table: TableState, rows: list[StoredEvent]) -> None:
-        """Store a new table with the events that it begins with; they are folded already."""
-        also = self._companions(table, rows[-1]) if rows else []
+        """Store a new table with its first events, which are applied already."""
+        also = self._writes_for(table, rows[-1], WAITING) if rows else []
         await self._commit(partial(create_table, self._settings.quotas, table, rows, also))
 
     async def commit_event(
         self,
-        room: TableHandle,
+        handle: TableHandle,
         event: Event,
         person: str = "",
         action_id: str = "",
         also: Write | None = None,
     ) -> StoredEvent:
-        """Append an event that is allowed, durably, and tell everybody. The caller holds the room's lock.
+        """Apply a permitted event, commit it durably, then publish it. The caller holds the lock of the table.
 
-        `also` is written in the same transaction.
+        `also` is written in the same transaction. StaleTableError if another process was faster.
         """
-        table = room.table
+        table = handle.table
         now = max(self._environment.now(), table.ms)
         row = StoredEvent(table.seq + 1, event, now, person, action_id)
-        was = table.phase
+        before = table.phase
         try:
             table.apply_event(row)
             row = StoredEvent(row.seq, event, now, person, action_id, table.link)
             snapshot = table_rows.packed_snapshot(table) if self._snapshot_is_due(table) else None
             summary = table_rows.Summary.of(table, isinstance(event, SEATING))
-            writes = self._companions(table, row)
-            if was == PLAYING and table.phase == FINISHED:
-                writes += [write for each in self.endings if (write := each(table, row)) is not None]
+            writes = self._writes_for(table, row, before)
             if also is not None:
                 writes.append(also)
         except Exception:
             trace = traceback.format_exc()
-            room.invalidate()
-            raise await self._report_failure(room, row, trace) from None
+            handle.invalidate()
+            raise await self._report_failure(handle, row, trace) from None
         try:
             await self._commit(EventWrite(table_rows.Append(table.id, row, summary, snapshot), writes))
         except IntegrityError:
-            room.invalidate()
-            await self._load(room)
+            handle.invalidate()
+            await self._load(handle)
             raise StaleTableError from None
         except BaseException:
-            room.invalidate()
+            handle.invalidate()
             raise
-        assert room.subscribers is not None
-        room.subscribers.update()
-        self._notify(table)
-        for committed in self.committed:
-            committed(table, row)
+        handle.subscribers.update()
+        self._after_commit(table, row, local=True)
         await self._broker.publish(Wakeup(table.id, row.seq))
         return row
 
-    def _companions(self, table: TableState, row: StoredEvent) -> list[Write]:
-        return [write for companion in self.companions for write in companion(table, row)]
+    def _writes_for(self, table: TableState, row: StoredEvent, before: Phase) -> list[Write]:
+        return [write for observer in self.observers for write in observer.writes_for(table, row, before)]
 
     def people(self) -> set[str]:
         """Everybody who watches a table here."""
-        rooms = self._rooms.values()
+        handles = self._handles.values()
         return {
             subscription.person
-            for room in rooms
-            if room.subscribers
-            for subscription in room.subscribers.all()
+            for handle in handles
+            if handle.is_watched
+            for subscription in handle.subscribers.all()
             if subscription.person
         }
 
     async def invalidate_all(self) -> None:
-        """Read all tables anew, when they are used next: what is known about time has changed."""
-        for id in list(self._rooms):
-            async with self.open(id) as room:
-                room.invalidate()
+        """Have every table read again at its next use: what is known about downtimes has changed."""
+        for id in list(self._handles):
+            async with self.open(id) as handle:
+                handle.invalidate()
 
     def _snapshot_is_due(self, table: TableState) -> bool:
         return table.game is not None and (table.seq % self._settings.snapshot_every == 0 or table.game.state.over)
 
-    async def _report_failure(self, room: TableHandle, row: StoredEvent, trace: str) -> ApiError:
-        """File what the engine did not survive. The table goes on from the event before it."""
-        await self._load(room)
+    async def _report_failure(self, handle: TableHandle, row: StoredEvent, trace: str) -> ApiError:
+        """File a report about an exception of the rules engine. The table goes on from the event before it."""
+        await self._load(handle)
         words = events.encode(row.event).decode()
         report = UserReport("engine", row.person, words, trace=trace)
-        number = await self._commit(partial(file_report, room.table, report, self._environment.now()))
+        number = await self._commit(partial(file_report, handle.table, report, self._environment.now()))
         return ApiError(500, "engine", report=number)
 
     async def on_wakeup(self, wakeup: Wakeup) -> None:
-        """Another process has committed something: read it and tell those who watch here."""
-        room = self._rooms.get(wakeup.table)
-        if not wakeup.seq or room is None or not room.in_use:
+        """Another process has committed an event: read it and publish it here."""
+        handle = self._handles.get(wakeup.table)
+        if not wakeup.seq or handle is None or not handle.in_use:
             return
-        async with self.open(wakeup.table) as room:
+        async with self.open(wakeup.table) as handle:
             if not self._shared:
-                await self._refresh(room)
+                await self._refresh(handle)

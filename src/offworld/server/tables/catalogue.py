@@ -43,7 +43,7 @@ def games(lang: str) -> GameList:
 
 @lru_cache(maxsize=16)
 def game_translator(game: str, lang: str) -> Translator:
-    """A translator for a game with its present content, kept: making one takes some 30 ms."""
+    """The translator of a game with its present content, cached: making one takes some 30 ms."""
     return game_info(game).translator(lang)
 
 
@@ -68,7 +68,7 @@ def describe(info: GameInfo, lang: str) -> GameFacts:
 
 
 def fit(info: GameInfo, players: int, options: dict[str, Any], lang: str) -> FitFacts:
-    """What goes with what: the wish itself, each number of players, and each value that an option could have."""
+    """What goes with what: the request itself, each number of players, and each value that an option could have."""
     translator = game_translator(info.name, lang)
 
     def why(count: int, chosen: dict[str, Any]) -> MisfitText | None:
@@ -130,7 +130,7 @@ def _plain(kind: Any) -> tuple[Any, Meta]:
 
 def _option(field: msgspec.structs.FieldInfo, translator: Translator) -> OptionFacts:
     kind, limits = _plain(field.type)
-    told = OptionFacts(
+    option = OptionFacts(
         name=field.encode_name,
         kind="text",
         default=field.default,
@@ -138,18 +138,18 @@ def _option(field: msgspec.structs.FieldInfo, translator: Translator) -> OptionF
         words=translator(Message(f"choose-{_dashed(field.name)}.text")),
     )
     if kind is bool:
-        told.kind = "switch"
+        option.kind = "switch"
     elif get_origin(kind) is Literal:
-        told.kind = "choice"
-        told.values = [
+        option.kind = "choice"
+        option.values = [
             ValueFacts(value, translator(Message(f"choose-{_dashed(field.name)}-{value}"))) for value in get_args(kind)
         ]
     elif kind is int:
-        told.kind = "number"
-        told.low, told.high = limits.ge, limits.le  # type: ignore[assignment]
+        option.kind = "number"
+        option.low, option.high = limits.ge, limits.le  # type: ignore[assignment]
     else:
-        told.pattern = limits.pattern or ""
-    return told
+        option.pattern = limits.pattern or ""
+    return option
 
 
 def _dashed(name: str) -> str:

@@ -1,4 +1,4 @@
-"""Talk: what people say at tables, note for themselves, do not want to hear, and report."""
+"""Chat at tables, private notes, mutes, and reports."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ from offworld.server.tables.permissions import Requester, require_login, require
 from offworld.server.tables.reports import UserReport, file_report, read_report
 
 TRIES = 5
-"""How often a line of chat is numbered anew when others speak at the same moment."""
+"""How often a line gets another number when others write at the same moment."""
 
 
 class ChatService:
     """Everything that is said and is no event of the game."""
 
     def __init__(
-        self, rooms: TableCache, environment: Environment, read: Reader, commit: Committer, broker: Broker
+        self, cache: TableCache, environment: Environment, read: Reader, commit: Committer, broker: Broker
     ) -> None:
-        self._rooms = rooms
+        self._cache = cache
         self._environment = environment
         self._read = read
         self._commit = commit
@@ -43,8 +43,8 @@ class ChatService:
         """Say something to the table. Those who have a seat may."""
         person = require_login(requester)
         text = clean_text(text)
-        async with self._rooms.open(id) as room:
-            require_seat(room.table, person)
+        async with self._cache.open(id) as handle:
+            require_seat(handle.table, person)
         line = await self._write(ChatLine(id, 0, person.id, person.name, text, self._environment.now()))
         await self._send(line)
         await self._broker.publish(Wakeup(id, 0, line.number))
@@ -66,14 +66,13 @@ class ChatService:
 
     async def _send(self, line: ChatLine) -> None:
         muted_by = await self._read(partial(_deaf_to, line.person))
-        async with self._rooms.open(line.table) as room:
-            assert room.subscribers is not None
-            room.subscribers.send_chat(msgspec.json.encode(line), muted_by)
+        async with self._cache.open(line.table) as handle:
+            handle.subscribers.send_chat(msgspec.json.encode(line), muted_by)
 
     async def lines(self, requester: Requester, id: str, after: int, limit: int) -> list[ChatLine]:
-        """What was said, without those whom the asker muted."""
-        async with self._rooms.open(id) as room:
-            require_viewer(room.table, requester)
+        """Lines of chat, without the people whom the requester muted."""
+        async with self._cache.open(id) as handle:
+            require_viewer(handle.table, requester)
             found = await self._read(partial(_read_chat, id, after, limit))
         muted = set(await self.muted(requester)) if requester.person is not None else set()
         return [line for line in found if line.person not in muted]
@@ -96,24 +95,24 @@ class ChatService:
         person = require_login(requester)
         note = schema.notes.c
         query = select(note.text).where(note.table_id == id, note.person_id == person.id)
-        async with self._rooms.open(id):
+        async with self._cache.open(id):
             return await self._read(lambda connection: connection.execute(query).scalar_one_or_none() or "")
 
     async def write_note(self, requester: Requester, id: str, text: str) -> None:
         person = require_login(requester)
-        async with self._rooms.open(id):
+        async with self._cache.open(id):
             await self._commit(partial(_write_note, id, person.id, text, self._environment.now()))
 
     # Reports
 
     async def report(self, requester: Requester, id: str, body: ReportBody) -> Filed:
-        """File a position with its record, for those who repair the game; or tell of a person."""
+        """File a report about a position, with its record, or about a person."""
         person = require_login(requester)
-        async with self._rooms.open(id) as room:
-            table = room.table
+        async with self._cache.open(id) as handle:
+            table = handle.table
             if body.about and body.about not in table.people():
                 raise ApiError(404, "no-person")
-            view = room.renderer.view(viewer_of(table, requester, None))
+            view = handle.renderer.view(viewer_of(table, requester, None))
             kind = "person" if body.about else "position"
             report = UserReport(kind, person.id, body.words, body.view_hash or view.hash, body.about)
             number = await self._commit(partial(file_report, table, report, self._environment.now()))
@@ -125,8 +124,8 @@ class ChatService:
         found = await self._read(lambda connection: read_report(connection, number))
         if found is None or found[1] != person.id:
             raise ApiError(404, "no-report")
-        async with self._rooms.open(found[0].table) as room:
-            if not room.table.open_book():
+        async with self._cache.open(found[0].table) as handle:
+            if not handle.table.open_book():
                 raise ApiError(409, "not-over")
         return found[0]
 

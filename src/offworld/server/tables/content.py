@@ -12,9 +12,9 @@ from offworld.kit.messages import LANGUAGES, spaced
 @lru_cache(maxsize=32)
 def content_in(game: str, pack: str, lang: str, digest: str) -> dict[str, Any]:
     """The content with `name`, `text` and the like in one language instead of `name_en` and `name_fr`."""
-    told = _in_language(game_info(game).content(pack, digest=digest).raw, lang)
-    assert isinstance(told, dict)
-    return told
+    localized = _in_language(game_info(game).content(pack, digest=digest).raw, lang)
+    assert isinstance(localized, dict)
+    return localized
 
 
 def _in_language(value: Any, lang: str) -> Any:
@@ -22,12 +22,12 @@ def _in_language(value: Any, lang: str) -> Any:
         return [_in_language(each, lang) for each in value]
     if not isinstance(value, dict):
         return value
-    told: dict[str, Any] = {}
+    localized: dict[str, Any] = {}
     for key, each in value.items():
         stem, _, ending = key.rpartition("_")
         if stem and ending in LANGUAGES:
-            if ending == lang or (stem not in told and f"{stem}_{lang}" not in value):
-                told[stem] = spaced(each, ending) if isinstance(each, str) else each
+            if ending == lang or (stem not in localized and f"{stem}_{lang}" not in value):
+                localized[stem] = spaced(each, ending) if isinstance(each, str) else each
         else:
-            told[key] = _in_language(each, lang)
-    return told
+            localized[key] = _in_language(each, lang)
+    return localized

@@ -1,4 +1,4 @@
-"""Creating tables: from a wish, from a finished table, from a position or from a record; and what is refused."""
+"""The table factory: new tables from a request, a finished table, a position or a record, with all checks."""
 
 from __future__ import annotations
 
@@ -41,38 +41,38 @@ LONGEST_SEAT = 200
 LARGEST_OPTIONS = 10_000
 """Bytes of a record's options."""
 LONGEST_REASON = 1000
-"""Characters that somebody is told of what is wrong with a record."""
+"""Characters of an error message about a record."""
 
 
 class TableFactory:
-    """Makes new tables; they are stored by whoever asked for them."""
+    """Creates tables in memory; the caller stores them."""
 
     def __init__(self, environment: Environment) -> None:
         self._environment = environment
 
-    def create(self, person: Person, wish: CreateBody) -> TableState:
-        """A table as a person wishes it."""
-        info = require_game(wish.game)
-        options = validate_options(info, wish.options)
-        if wish.absent == "lose" and not (wish.pace.bank_s if wish.pace.live else wish.pace.move_s):
+    def create(self, person: Person, body: CreateBody) -> TableState:
+        """A table as a request describes it."""
+        info = require_game(body.game)
+        options = validate_options(info, body.options)
+        if body.absent == "lose" and not (body.pace.bank_s if body.pace.live else body.pace.move_s):
             raise ApiError(400, "lose-without-clock")
-        if wish.absent in ("bot", "vote") and wish.absent_s < SHORTEST_ABSENCE_S:
+        if body.absent in ("bot", "vote") and body.absent_s < SHORTEST_ABSENCE_S:
             raise ApiError(400, "absence", seconds=SHORTEST_ABSENCE_S)
         setup = Setup(
             options=options,
-            pack=wish.pack,
-            seats=[self._seat(person, seat, info) for seat in wish.seats],
-            pace=wish.pace,
-            absent=wish.absent,
-            absent_s=wish.absent_s,
-            visibility=wish.visibility,
-            rated=wish.rated and not wish.hints,
-            advanced=wish.advanced,
-            hints=wish.hints,
+            pack=body.pack,
+            seats=[self._seat(person, seat, info) for seat in body.seats],
+            pace=body.pace,
+            absent=body.absent,
+            absent_s=body.absent_s,
+            visibility=body.visibility,
+            rated=body.rated and not body.hints,
+            advanced=body.advanced,
+            hints=body.hints,
         )
-        if wish.start and any(seat.open for seat in setup.seats):
+        if body.start and any(seat.open for seat in setup.seats):
             raise ApiError(409, "seats-open")
-        if wish.advanced and info.campaign is None:
+        if body.advanced and info.campaign is None:
             raise ApiError(400, "no-advanced")
         return self.table(person, info, setup)
 
@@ -86,45 +86,45 @@ class TableFactory:
             rematch_of=old.id,
             forked_from="",
             fork_moves=0,
-            # A game from its beginning, against whoever sits down: it counts like any other.
+            # A game from its beginning, against anybody: it counts like any other.
             sandbox=old.lesson,
         )
         return self.table(person, old.info, setup)
 
-    def fork(self, person: Person, old: TableState, wish: ForkBody) -> tuple[TableState, list[StoredEvent]]:
+    def fork(self, person: Person, old: TableState, body: ForkBody) -> tuple[TableState, list[StoredEvent]]:
         """A sandbox that begins in a position of another table, against bots."""
         record = old.record()
-        if wish.moves > len(record.standing()):
+        if body.moves > len(record.standing()):
             raise ApiError(400, "no-position", moves=len(record.standing()))
-        return self._replayed(person, old.info, record, wish.moves, wish.seat, wish.bot, old.id)
+        return self._from_record(person, old.info, record, body.moves, body.seat, body.bot, old.id)
 
-    def imported(self, person: Person, wish: ImportBody) -> tuple[TableState, list[StoredEvent]]:
+    def imported(self, person: Person, body: ImportBody) -> tuple[TableState, list[StoredEvent]]:
         """A table from a record's file, which must verify."""
         try:
-            record = decode(wish.record, "the record", game_info)
+            record = decode(body.record, "the record", game_info)
             info = game_info(record.header.game)
             check_sizes(record)
             verify(info, record)
         except LocalizedError as error:
             raise to_api_error(400, "record", error) from None
         except OffworldError as error:
-            # It may repeat what stands in the record, however long that is.
+            # It may quote the record, however long that is.
             raise PlainTextError(400, "record", shortened(str(error))) from None
-        return self._replayed(person, info, record, None, wish.seat, wish.bot, "")
+        return self._from_record(person, info, record, None, body.seat, body.bot, "")
 
     def start(self, table: TableState) -> events.Start:
-        """The start of a game. The seats of people have no names there: the hash chain outlives their wish to go."""
+        """The start of a game. The seats of people have no names there: the hash chain stays when a name is erased."""
         seats = ["me" if seat.person else seat.bot for seat in table.seats]
         return events.Start(seats, version=table.version, generator=generator_of(table.seed))
 
-    def _seat(self, person: Person, wish: SeatWish, info: GameInfo) -> TableSeat:
-        if wish.mine and wish.bot:
+    def _seat(self, person: Person, body: SeatWish, info: GameInfo) -> TableSeat:
+        if body.mine and body.bot:
             raise ApiError(400, "seat-twice")
-        if wish.mine:
-            return TableSeat(person.id, clean_name(wish.name or person.name), ready=True)
-        if wish.bot:
-            validate_bot(wish.bot, info)
-        return TableSeat(bot=wish.bot)
+        if body.mine:
+            return TableSeat(person.id, clean_name(body.name or person.name), ready=True)
+        if body.bot:
+            validate_bot(body.bot, info)
+        return TableSeat(bot=body.bot)
 
     def table(
         self,
@@ -153,7 +153,7 @@ class TableFactory:
         return TableState(id, info.name, person.id, now, seed, salt, setup, version=version)
 
     def start_events(self, table: TableState, person: Person, start: events.Start) -> list[StoredEvent]:
-        """A new table whose game begins at once."""
+        """Apply the start of a game to a new table; returns the events to store."""
         return self._apply_all(table, person, [start])
 
     def _apply_all(self, table: TableState, person: Person, happened: Sequence[events.Event]) -> list[StoredEvent]:
@@ -164,7 +164,7 @@ class TableFactory:
             rows.append(msgspec.structs.replace(row, link=table.link))
         return rows
 
-    def _replayed(
+    def _from_record(
         self, person: Person, info: GameInfo, record: Record, moves: int | None, seat: int | None, bot: str, source: str
     ) -> tuple[TableState, list[StoredEvent]]:
         """A table with the first actions of a record; whole, it keeps what was taken back."""
@@ -259,7 +259,7 @@ def validate_bot(name: str, info: GameInfo | None = None) -> None:
 
 
 def bot_with_style(name: str, info: GameInfo, seed: int) -> str:
-    """A bot as it sits down: one that would draw a style of play has drawn it, and keeps it whoever thinks for it."""
+    """A bot's name with its style of play: drawn once here, so that every process plays it in the same style."""
     if not name:
         return name
     spec = parse_bot(name)
@@ -278,5 +278,5 @@ def bot_with_style(name: str, info: GameInfo, seed: int) -> str:
 
 
 def bot_for_seat(table: TableState, seat: int, name: str) -> str:
-    """A bot as it sits down at a table that is there already."""
+    """A bot's name with its style, for a seat of an existing table."""
     return bot_with_style(name, table.info, bot_seed(bot_seed(table.seed, seat), table.seq))

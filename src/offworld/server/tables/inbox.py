@@ -1,4 +1,4 @@
-"""Turns: the tables that await somebody, and what happened at one of them since their last decision."""
+"""The inbox: the tables that await a person, and what happened at one of them since their last decision."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from offworld.server.api.notifications import Digest, DigestLine, DigestPart, Tu
 from offworld.server.api.tables import LineText
 from offworld.server.config.environment import Environment
 from offworld.server.live.renderer import Presenter
-from offworld.server.model.table_state import TableState
+from offworld.server.model.table_state import PlayingTable, TableState
 from offworld.server.storage.reader import Reader
 from offworld.server.storage.table_rows import turns_of
 from offworld.server.tables.cache import TableCache
@@ -21,16 +21,16 @@ LINES = 4
 
 
 class InboxService:
-    """The inbox of a person, and digests."""
+    """Inboxes and digests."""
 
-    def __init__(self, environment: Environment, read: Reader, rooms: TableCache) -> None:
+    def __init__(self, environment: Environment, read: Reader, cache: TableCache) -> None:
         self._environment = environment
         self._read = read
-        self._rooms = rooms
+        self._cache = cache
 
     async def turns(self, requester: Requester) -> Turns:
         """The tables that await somebody, from their rows alone."""
-        uptime, now = self._rooms.uptime, self._environment.now()
+        uptime, now = self._cache.uptime, self._environment.now()
         found = []
         for row in await self._read(partial(turns_of, person=require_login(requester).id)):
             flag = 0 if row.flag_ms is None else uptime.wall(row.flag_ms)
@@ -50,42 +50,41 @@ class InboxService:
         return Turns(found)
 
     async def digest(self, requester: Requester, id: str, seat: int | None) -> Digest:
-        async with self._rooms.open(id) as room:
-            table = require_started(room.table)
+        async with self._cache.open(id) as handle:
+            table = require_started(handle.table)
             return digest(table, viewer_of(table, requester, seat), requester.lang)
 
 
-def digest(table: TableState, viewer: int, lang: str) -> Digest:
+def digest(table: PlayingTable, viewer: int, lang: str) -> Digest:
     """What happened since a viewer's last decision; since the start for a spectator."""
-    assert table.game is not None
     presenter = Presenter(table, viewer, lang)
-    deeds = table.game.deeds
-    first = 1 + max((number for number, deed in enumerate(deeds) if deed.seat == viewer != SPECTATOR), default=0)
+    applied = table.game.applied
+    first = 1 + max((number for number, action in enumerate(applied) if action.seat == viewer != SPECTATOR), default=0)
     attacks: list[DigestLine] = []
     parts: list[DigestPart] = []
-    for number in range(first, len(deeds)):
-        deed, seq = deeds[number], table.stamps[number].seq
+    for number in range(first, len(applied)):
+        action, seq = applied[number], table.timestamps[number].seq
         lines: list[LineText] = []
-        for event in deed.events:
-            told = [presenter.line(line) for line in table.info.log_lines(table.game.state, event, viewer)]
-            lines += told
+        for event in action.events:
+            rendered = [presenter.line(line) for line in table.info.log_lines(table.game.state, event, viewer)]
+            lines += rendered
             if harms(table, event, viewer):
-                attacks += [DigestLine(seq, line) for line in told]
+                attacks += [DigestLine(seq, line) for line in rendered]
         if not lines:
             continue
-        if not parts or parts[-1].seat != deed.seat:
-            parts.append(DigestPart(deed.seat, seq, seq, []))
+        if not parts or parts[-1].seat != action.seat:
+            parts.append(DigestPart(action.seat, seq, seq, []))
         part = parts[-1]
         part.to_seq = seq
-        room = max(0, LINES - len(part.lines))
-        part.lines += lines[:room]
-        part.more += len(lines[room:])
-    since = table.stamps[first - 1].seq
+        free = max(0, LINES - len(part.lines))
+        part.lines += lines[:free]
+        part.more += len(lines[free:])
+    since = table.timestamps[first - 1].seq
     count = sum(len(part.lines) + part.more for part in parts)
     words = presenter.text(msg("digest-since", lines=count, attacks=len(attacks)))
     return Digest(table.id, viewer, since, table.seq, attacks, parts, words)
 
 
 def harms(table: TableState, event: GameEvent, viewer: int) -> bool:
-    """Whether an event hurts a seat, as its game tells it."""
+    """Whether an event harms the viewer's seat."""
     return viewer != SPECTATOR and viewer in table.info.harmed_seats(event)

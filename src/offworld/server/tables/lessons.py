@@ -28,14 +28,14 @@ NAMES = ("Ada", "Boris", "Chloé", "Dmitri")
 class Lessons:
     """Opens lessons and plays their scripts."""
 
-    def __init__(self, environment: Environment, commit: Committer, rooms: TableCache, tables: TableService) -> None:
+    def __init__(self, environment: Environment, commit: Committer, cache: TableCache, tables: TableService) -> None:
         self._environment = environment
         self._commit = commit
-        self._rooms = rooms
+        self._cache = cache
         self._tables = tables
 
     async def open(self, requester: Requester, game: str, body: LessonBody) -> TableFacts:
-        """A table of the asker and the tutor, with the script's beginning played."""
+        """A table of the requester and the tutor, with the beginning of the script played."""
         person = require_login(requester)
         info = require_game(game)
         await self._introduce()
@@ -55,18 +55,18 @@ class Lessons:
         factory = TableFactory(msgspec.structs.replace(self._environment, seed=lambda: body.seed))
         table = factory.table(person, info, setup)
         rows = factory.start_events(table, person, factory.start(table))
-        await self._tables.run_shielded(self._rooms.create(table, rows))
+        await self._tables.run_shielded(self._cache.create(table, rows))
         await self.play(requester, table.id, 0, body.actions)
-        async with self._rooms.open(table.id) as room:
-            return table_facts(room.table)
+        async with self._cache.open(table.id) as handle:
+            return table_facts(handle.table)
 
     async def play(self, requester: Requester, id: str, at: int, actions: list[int]) -> Progress:
         """Play actions of the script, for the tutor and for the pupil who asked to be shown; never the same twice."""
         if len((await self.progress(requester, id)).actions) != at:
             raise ApiError(409, "stale")
         for action in actions:
-            async with self._rooms.open(id) as room:
-                table = self._lesson(room.table, requester)
+            async with self._cache.open(id) as handle:
+                table = self._lesson(handle.table, requester)
                 if table.phase != PLAYING:
                     raise ApiError(409, f"is-{table.phase}")
                 seat = table.to_move
@@ -78,12 +78,12 @@ class Lessons:
         return await self.progress(requester, id)
 
     async def progress(self, requester: Requester, id: str) -> Progress:
-        async with self._rooms.open(id) as room:
-            table = self._lesson(room.table, requester)
+        async with self._cache.open(id) as handle:
+            table = self._lesson(handle.table, requester)
             return Progress(id, [act.action for act in table.record().standing()] if table.game is not None else [])
 
     def _lesson(self, table: TableState, requester: Requester) -> TableState:
-        """Refuse whoever is not the pupil, and tables that are no lessons."""
+        """Refuse all but the pupil, and tables that are no lessons."""
         people = set(table.people())
         if not table.lesson:
             raise ApiError(404, "no-table")

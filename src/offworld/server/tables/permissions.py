@@ -15,12 +15,12 @@ from offworld.server.api.tables import (
 from offworld.server.errors import ApiError, PlainTextError
 from offworld.server.model import events
 from offworld.server.model.person import Person
-from offworld.server.model.table_state import TableState
+from offworld.server.model.table_state import PLAYING, PlayingTable, TableState
 from offworld.server.tables.factory import bot_for_seat, validate_bot
 
 
 class Requester(Struct, frozen=True):
-    """Who wishes something, and in which language they are answered. A spectator may be nobody."""
+    """Who makes a request, and the language of the answer. `person` is None for an unknown spectator."""
 
     person: Person | None
     lang: str
@@ -44,13 +44,18 @@ def require_phase(table: TableState, *phases: str) -> TableState:
     return table
 
 
-def require_started(table: TableState) -> TableState:
+def require_playing(table: TableState) -> PlayingTable:
+    """Refuse a table whose game has not begun, is over, or cannot be played any more."""
+    return require_phase(table, PLAYING).started
+
+
+def require_started(table: TableState) -> PlayingTable:
     """Refuse a table whose game has not begun, or cannot be played any more."""
     if table.unplayable is not None:
         raise ApiError(409, "unplayable", table.unplayable)
     if table.game is None:
         raise ApiError(409, "is-waiting")
-    return table
+    return table.started
 
 
 def require_host(table: TableState, person: Person) -> TableState:
@@ -74,7 +79,7 @@ def acting_seat(table: TableState, person: Person, seat: int | None) -> int:
 
 
 def require_viewer(table: TableState, requester: Requester) -> None:
-    """Refuse whoever was not invited, where only invited people may watch."""
+    """Refuse people who were not invited to a table that only invited people may watch."""
     if table.setup.visibility == "invite" and requester.id not in (table.creator, *table.admitted, *table.people()):
         raise ApiError(403, "invite-needed")
 

@@ -1,7 +1,7 @@
-"""Presence: who of those with a seat at a table is here just now, told to whoever wishes to know.
+"""Presence: which people with a seat are connected to the table just now, sent to the clients that ask for it.
 
-Here is who watches the table in this process. Where several processes share the work, also who was seen by another one
-a moment ago: each writes down its people, and tells the others when somebody comes or goes.
+Present is everybody who watches the table in this process. With several processes, also everybody whom another one has
+recorded lately: each process records its people, and wakes the others when somebody connects or disconnects.
 """
 
 from __future__ import annotations
@@ -25,28 +25,28 @@ from offworld.server.storage.heartbeats import ALIVE_S, BEAT_S, record_presence
 from offworld.server.storage.notification_schema import presences
 from offworld.server.storage.reader import Reader
 from offworld.server.tables.cache import TableCache
+from offworld.server.tables.observers import TableObserver
 
 GRACE_S = 2.0
-"""Whoever comes back so soon was never away: a page that is loaded again, a change of language."""
+"""A disconnection shorter than this does not count: a page that is loaded again, a change of language."""
 logger = logging.getLogger(__name__)
 
 
-class Presences:
-    """Sees people come and go."""
+class Presences(TableObserver):
+    """Follows connections, and sends presence when it changes."""
 
     def __init__(
-        self, environment: Environment, rooms: TableCache, read: Reader, commit: Committer, broker: Broker, shared: bool
+        self, environment: Environment, cache: TableCache, read: Reader, commit: Committer, broker: Broker, shared: bool
     ) -> None:
         self._environment = environment
-        self._rooms = rooms
+        self._cache = cache
         self._read = read
         self._commit = commit
         self._broker = broker
         self._shared = shared
-        """Whether other processes have people too."""
+        """Whether other processes serve people too."""
         self.grace_s = GRACE_S
         self._tasks: set[asyncio.Task[None]] = set()
-        rooms.watching.append(self.on_watch)
 
     def start(self) -> None:
         if self._shared:
@@ -67,12 +67,11 @@ class Presences:
         try:
             await work
         except Exception as error:
-            logger.warning("it was not told who is here: %s", error)
+            logger.warning("presence could not be sent: %s", error)
 
-    def on_watch(self, id: str, subscription: Subscription, came: bool) -> None:
-        """Somebody has begun to watch a table here, or has stopped."""
+    def on_watch(self, id: str, subscription: Subscription, started: bool) -> None:
         if self._shared or self._interested(id) is not None:
-            self._run(self._on_arrival(id, subscription) if came else self._on_departure(id))
+            self._run(self._on_arrival(id, subscription) if started else self._on_departure(id))
 
     async def _on_arrival(self, id: str, subscription: Subscription) -> None:
         if self._shared and subscription.person:
@@ -85,12 +84,12 @@ class Presences:
         await self.announce(id)
 
     async def on_wakeup(self, wakeup: Wakeup) -> None:
-        """Somebody came to a table at another process."""
+        """The presence of people at another process has changed."""
         if wakeup.here:
             await self.announce(wakeup.table)
 
     async def announce(self, id: str) -> None:
-        """Tell those who watch a table here who is here."""
+        """Send who is present at a table to its subscribers here."""
         subscribers = self._interested(id)
         if subscribers is None:
             return
@@ -101,16 +100,16 @@ class Presences:
         subscribers.send_presence(msgspec.json.encode(Presence(id, [each for each in people if each in here])))
 
     def _interested(self, id: str) -> Subscribers | None:
-        """Those who watch a table here, if any of them wishes to be told."""
-        subscribers = self._rooms.subscribers(id)
+        """The subscribers of a table here, if any of them asked for presence."""
+        subscribers = self._cache.subscribers(id)
         interested = subscribers is not None and any(subscription.presence for subscription in subscribers.all())
         return subscribers if interested else None
 
     async def _poll(self) -> None:
-        """Whoever goes away from another process is noticed by being seen no more."""
+        """Send presence again now and then: people who left another process are no longer recorded."""
         while True:
             await asyncio.sleep(BEAT_S)
-            for id in self._rooms.watched_tables():
+            for id in self._cache.watched_tables():
                 await self.announce(id)
 
 

@@ -1,4 +1,4 @@
-"""The library: tables as something to look back at, to take away, to play again or to play on from."""
+"""Replay: records and past positions of tables, forks from them, imported records, and rematches."""
 
 from __future__ import annotations
 
@@ -47,24 +47,24 @@ class ReplayService:
     """Records, positions, forks and rematches."""
 
     def __init__(
-        self, rooms: TableCache, tables: TableService, factory: TableFactory, imports: RecordImporter, commit: Committer
+        self, cache: TableCache, tables: TableService, factory: TableFactory, imports: RecordImporter, commit: Committer
     ) -> None:
-        self._rooms = rooms
+        self._cache = cache
         self._tables = tables
         self._factory = factory
         self._imports = imports
         self._commit = commit
 
     async def record(self, requester: Requester, id: str) -> str:
-        """The record's file. It reveals the seed, so there must be nobody to keep it from."""
-        async with self._rooms.open(id) as room:
-            require_open_record(room.table, requester)
-            return await replay_in_thread(record_file, room.table, names=True)
+        """The record's file. It reveals the seed, so nothing may have to be kept secret any more."""
+        async with self._cache.open(id) as handle:
+            require_open_record(handle.table, requester)
+            return await replay_in_thread(record_file, handle.table, names=True)
 
     async def position(self, requester: Requester, id: str, moves: int, seat: int | None) -> Position:
         """How the table looked after so many standing actions; from any seat once it is over."""
-        async with self._rooms.open(id) as room:
-            table = require_started(room.table)
+        async with self._cache.open(id) as handle:
+            table = require_started(handle.table)
             require_viewer(table, requester)
             if seat == EVERYTHING:
                 require_open_record(table, requester)
@@ -87,8 +87,8 @@ class ReplayService:
     async def fork(self, requester: Requester, id: str, body: ForkBody) -> TableFacts:
         """A sandbox against bots from a position of a table."""
         person = require_login(requester)
-        async with self._rooms.open(id) as room:
-            old = require_started(room.table)
+        async with self._cache.open(id) as handle:
+            old = require_started(handle.table)
             require_open_record(old, requester)
         made, rows = await replay_in_thread(self._factory.fork, person, old, body)
         return await self._store(made, rows)
@@ -96,36 +96,35 @@ class ReplayService:
     async def imported(self, requester: Requester, body: ImportBody) -> TableFacts:
         """A table from a record's file."""
         made = await self._imports.table_from(require_login(requester), body)
-        await self._tables.run_shielded(self._commit(partial(write_imported, self._rooms.quotas, made)))
-        async with self._rooms.open(made.columns["id"]) as room:
-            return table_facts(room.table)
+        await self._tables.run_shielded(self._commit(partial(write_imported, self._cache.quotas, made)))
+        async with self._cache.open(made.columns["id"]) as handle:
+            return table_facts(handle.table)
 
     async def _store(self, made: TableState, rows: list[events.StoredEvent]) -> TableFacts:
-        await self._tables.run_shielded(self._rooms.create(made, rows))
-        async with self._rooms.open(made.id) as room:
-            return table_facts(room.table)
+        await self._tables.run_shielded(self._cache.create(made, rows))
+        async with self._cache.open(made.id) as handle:
+            return table_facts(handle.table)
 
     async def rematch(self, requester: Requester, id: str) -> TableFacts:
-        """The same people once more, everybody one seat further. Whoever asks second gets the same table."""
+        """A new table of the same people, each one seat further; the same one for all who ask."""
+        again = await self._tables.run_shielded(self._create_rematch(requester, id))
+        async with self._cache.open(again) as handle:
+            return table_facts(handle.table)
+
+    async def _create_rematch(self, requester: Requester, id: str) -> str:
         person = require_login(requester)
-
-        async def wish() -> str:
-            async with self._rooms.open(id) as room:
-                old = require_phase(room.table, FINISHED)
-                require_seat(old, person)
-                if not old.rematch:
-                    made = self._factory.again(person, old)
-                    also = partial(create_table, self._rooms.quotas, made, [], [])
-                    try:
-                        await self._rooms.commit_event(room, events.Rematch(made.id), person.id, also=also)
-                    except StaleTableError:
-                        if not room.table.rematch:
-                            raise ApiError(409, "stale") from None
-                return room.table.rematch
-
-        again = await self._tables.run_shielded(wish())
-        async with self._rooms.open(again) as room:
-            return table_facts(room.table)
+        async with self._cache.open(id) as handle:
+            old = require_phase(handle.table, FINISHED)
+            require_seat(old, person)
+            if not old.rematch:
+                made = self._factory.again(person, old)
+                also = partial(create_table, self._cache.quotas, made, [], [])
+                try:
+                    await self._cache.commit_event(handle, events.Rematch(made.id), person.id, also=also)
+                except StaleTableError:
+                    if not handle.table.rematch:
+                        raise ApiError(409, "stale") from None
+            return handle.table.rematch
 
 
 async def replay_in_thread(play: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -140,7 +139,7 @@ async def replay_in_thread(play: Callable[P, T], *args: P.args, **kwargs: P.kwar
 
 
 def require_open_record(table: TableState, requester: Requester) -> None:
-    """Refuse to open a book that still holds secrets."""
+    """Refuse a record that still holds secrets."""
     require_viewer(table, requester)
     if not table.open_book():
         raise ApiError(409, "not-over")
@@ -149,15 +148,15 @@ def require_open_record(table: TableState, requester: Requester) -> None:
 
 
 def lines_for(info: GameInfo, g: Game, event: GameEvent, viewer: int) -> list[LogLine]:
-    """What an event tells a viewer; one who sees all is told what whoever knows most of it is told."""
+    """The log lines of an event for a viewer; for EVERYTHING the longest lines that any viewer gets."""
     if viewer != EVERYTHING:
         return info.log_lines(g, event, viewer)
-    told = [info.log_lines(g, event, each) for each in (SPECTATOR, *range(g.players))]
-    return max(told, key=lambda lines: len(msgspec.json.encode(lines)))
+    candidates = [info.log_lines(g, event, each) for each in (SPECTATOR, *range(g.players))]
+    return max(candidates, key=lambda lines: len(msgspec.json.encode(lines)))
 
 
 def _replay(info: GameInfo, record: Record) -> tuple[Game, list[GameEvent]]:
-    """The position after a record's actions, and what the last of them told."""
+    """The position after the actions of a record, and the events of the last one."""
     journal = EventBuffer()
     g = start(info, record, journal)
     happened = journal.take()

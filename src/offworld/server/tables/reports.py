@@ -56,8 +56,8 @@ def record_file(table: TableState, names: bool = False) -> str:
     header = kept.header
     if names and table.game is not None:
         called = [
-            f"me@{seat.name}" if told == "me" and seat.name else told
-            for told, seat in zip(header.seats, table.seats, strict=True)
+            f"me@{seat.name}" if name == "me" and seat.name else name
+            for name, seat in zip(header.seats, table.seats, strict=True)
         ]
         header = structs.replace(header, seats=called)
     # A copy: this may run in a thread while the table goes on.
@@ -70,7 +70,7 @@ def read_report(connection: Connection, number: int) -> tuple[ReportFile, str] |
     row = connection.execute(select(schema.reports).where(schema.reports.c.id == number)).one_or_none()
     if row is None:
         return None
-    told = ReportFile(
+    report = ReportFile(
         row.id, row.kind, row.table_id, row.seq, row.version, row.view_hash, row.words, row.trace, row.record
     )
-    return told, row.person_id or ""
+    return report, row.person_id or ""

@@ -1,12 +1,12 @@
-"""The table service: what people wish at tables, whether they may, and the event that it becomes."""
+"""The table service: commands, which become one event each, and queries on tables."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
-from functools import partial
-from typing import Any, TypeVar
+from functools import partial, wraps
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from offworld.kit.game_info import SPECTATOR, Refusal
 from offworld.kit.messages import Message, msg, translator_for
@@ -43,6 +43,7 @@ from offworld.server.tables.permissions import (
     require_host,
     require_login,
     require_phase,
+    require_playing,
     require_viewer,
     viewer_of,
 )
@@ -50,367 +51,350 @@ from offworld.server.tables.quotas import check_bots
 
 T = TypeVar("T")
 RENDERED_AT_ONCE = 4
-"""Whole states and previews that are made before the event loop does something else."""
+"""States and previews that are rendered in one round of the event loop."""
 logger = logging.getLogger(__name__)
 
 
-class TableService:
-    """The only writer of tables."""
+P = ParamSpec("P")
 
-    def __init__(self, rooms: TableCache, factory: TableFactory, read: Reader, environment: Environment) -> None:
-        self.rooms = rooms
+
+def shielded(
+    method: Callable[Concatenate[TableService, P], Coroutine[Any, Any, T]],
+) -> Callable[Concatenate[TableService, P], Coroutine[Any, Any, T]]:
+    """Run a command in a task of its own: it goes on to its end although the client disconnects."""
+
+    @wraps(method)
+    async def run(self: TableService, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self.run_shielded(method(self, *args, **kwargs))
+
+    return run
+
+
+class TableService:
+    """Commands and queries on tables. Each command checks permissions and commits one event."""
+
+    def __init__(
+        self,
+        cache: TableCache,
+        factory: TableFactory,
+        read: Reader,
+        environment: Environment,
+        prepare_start: Callable[[TableState, events.Start], Awaitable[events.Start]],
+    ) -> None:
+        self.cache = cache
         self._environment = environment
         self._factory = factory
         self.read = read
         self._rendering = asyncio.Semaphore(RENDERED_AT_ONCE)
         self._running: set[asyncio.Task[Any]] = set()
-        self.prepare_start: Callable[[TableState, events.Start], Awaitable[events.Start]] = _as_it_is
-        """Puts into the start of a game what people bring from earlier ones."""
+        self._prepare_start = prepare_start
+        """Adds to the start of a game what its people own from earlier ones; see `people.campaign`."""
 
-    async def run_shielded(self, wish: Coroutine[Any, Any, T]) -> T:
-        """Carry a wish out to its end, even when whoever made it goes away meanwhile."""
-        task = asyncio.ensure_future(wish)
+    async def run_shielded(self, work: Coroutine[Any, Any, T]) -> T:
+        """Run a coroutine to its end, even when the task that waits for it is cancelled."""
+        task = asyncio.ensure_future(work)
         self._running.add(task)
         task.add_done_callback(self._running.discard)
         return await asyncio.shield(task)
 
-    def run_in_background(self, wish: Coroutine[Any, Any, None]) -> None:
-        """Carry a wish out without anybody waiting for it."""
-        task = asyncio.ensure_future(self._log_failure(wish))
+    def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run a coroutine that nobody waits for; a failure is logged."""
+        task = asyncio.ensure_future(self._log_failure(work))
         self._running.add(task)
         task.add_done_callback(self._running.discard)
 
     @staticmethod
-    async def _log_failure(wish: Coroutine[Any, Any, None]) -> None:
+    async def _log_failure(work: Coroutine[Any, Any, None]) -> None:
         try:
-            await wish
+            await work
         except Exception as error:
-            logger.warning("something could not be done: %s", error)
+            logger.warning("a background task failed: %s", error)
 
     async def drain(self) -> None:
-        """Wait for all wishes that are being carried out."""
+        """Wait for all shielded and background work."""
         while self._running:
             await asyncio.wait(self._running)
 
-    # Life of a table
+    # Commands before the start
 
-    async def create(self, requester: Requester, wish: CreateBody) -> TableFacts:
+    async def create(self, requester: Requester, body: CreateBody) -> TableFacts:
         person = require_login(requester)
         # In a thread: a pack may be long to read.
-        table = await asyncio.to_thread(self._factory.create, person, wish)
+        table = await asyncio.to_thread(self._factory.create, person, body)
         rows = []
-        if wish.start:
-            rows = self._factory.start_events(
-                table, person, await self.prepare_start(table, self._factory.start(table))
-            )
-        await self.run_shielded(self.rooms.create(table, rows))
-        async with self.rooms.open(table.id) as room:
-            return table_facts(room.table)
+        if body.start:
+            start = await self._prepare_start(table, self._factory.start(table))
+            rows = self._factory.start_events(table, person, start)
+        await self.run_shielded(self.cache.create(table, rows))
+        async with self.cache.open(table.id) as handle:
+            return table_facts(handle.table)
 
+    @shielded
     async def sit(self, requester: Requester, id: str, seat: int | None) -> Done:
         person = require_login(requester)
+        async with self.cache.open(id) as handle:
+            table = require_phase(handle.table, WAITING)
+            open_seats = [number for number, each in enumerate(table.seats) if each.open]
+            if table.owned(person.id):
+                raise ApiError(409, "seated")
+            if table.setup.visibility == "invite" and table.creator != person.id:
+                raise ApiError(403, "invite-needed")
+            if not open_seats:
+                raise ApiError(409, "full")
+            number = open_seats[0] if seat is None else seat
+            if number not in open_seats:
+                raise ApiError(409, "taken")
+            return await self._done(handle, requester, events.Sit(number, person.id, person.name))
 
-        async def wish() -> Done:
-            async with self.rooms.open(id) as room:
-                table = require_phase(room.table, WAITING)
-                open_seats = [number for number, each in enumerate(table.seats) if each.open]
-                if table.owned(person.id):
-                    raise ApiError(409, "seated")
-                if table.setup.visibility == "invite" and table.creator != person.id:
-                    raise ApiError(403, "invite-needed")
-                if not open_seats:
-                    raise ApiError(409, "full")
-                number = open_seats[0] if seat is None else seat
-                if number not in open_seats:
-                    raise ApiError(409, "taken")
-                return await self._done(room, requester, events.Sit(number, person.id, person.name))
-
-        return await self.run_shielded(wish())
-
+    @shielded
     async def leave(self, requester: Requester, id: str) -> Done:
-        """Stand up before the start; during the game a bot stands in instead."""
+        """Leave a seat before the start; during the game a bot is given the seat instead (`bot`)."""
         person = require_login(requester)
+        async with self.cache.open(id) as handle:
+            table = require_phase(handle.table, WAITING)
+            mine = table.owned(person.id)
+            if not mine:
+                raise ApiError(403, "spectator")
+            return await self._done(handle, requester, events.Leave(mine[-1]))
 
-        async def wish() -> Done:
-            async with self.rooms.open(id) as room:
-                table = require_phase(room.table, WAITING)
-                mine = table.owned(person.id)
-                if not mine:
-                    raise ApiError(403, "spectator")
-                return await self._done(room, requester, events.Leave(mine[-1]))
-
-        return await self.run_shielded(wish())
-
+    @shielded
     async def order(self, requester: Requester, id: str, seats: list[int]) -> Done:
-        """Put the seats in another order; the creator may, before the start."""
+        """Put the seats in another order: the host's to do, before the start."""
         person = require_login(requester)
+        async with self.cache.open(id) as handle:
+            table = require_host(require_phase(handle.table, WAITING), person)
+            if sorted(seats) != list(range(len(table.seats))):
+                raise ApiError(400, "order")
+            return await self._done(handle, requester, events.Order(seats))
 
-        async def wish() -> Done:
-            async with self.rooms.open(id) as room:
-                table = require_host(require_phase(room.table, WAITING), person)
-                if sorted(seats) != list(range(len(table.seats))):
-                    raise ApiError(400, "order")
-                return await self._done(room, requester, events.Order(seats))
-
-        return await self.run_shielded(wish())
-
+    @shielded
     async def ready(self, requester: Requester, id: str, ready: bool) -> Done:
         person = require_login(requester)
+        async with self.cache.open(id) as handle:
+            table = require_phase(handle.table, WAITING)
+            if not table.owned(person.id):
+                raise ApiError(403, "spectator")
+            return await self._done(handle, requester, events.Ready(person.id, ready))
 
-        async def wish() -> Done:
-            async with self.rooms.open(id) as room:
-                table = require_phase(room.table, WAITING)
-                if not table.owned(person.id):
-                    raise ApiError(403, "spectator")
-                return await self._done(room, requester, events.Ready(person.id, ready))
-
-        return await self.run_shielded(wish())
-
+    @shielded
     async def start(self, requester: Requester, id: str) -> Done:
-        """The creator begins once every seat is taken and everybody else is ready."""
+        """Start the game: the host's to do, once every seat is taken and everybody else is ready."""
         person = require_login(requester)
-
-        async def wish() -> Done:
-            async with self.rooms.open(id) as room:
-                table = require_host(require_phase(room.table, WAITING), person)
-                if any(seat.open for seat in table.seats):
-                    raise ApiError(409, "seats-open")
-                waiting = [seat.name for seat in table.seats if seat.person not in ("", person.id) and not seat.ready]
-                if waiting:
-                    raise ApiError(409, "not-ready", names=", ".join(waiting))
-                begin = await self.prepare_start(table, self._factory.start(table))
-                bots = partial(check_bots, quotas=self.rooms.quotas, person=person.id)
-                return await self._done(room, requester, begin, also=None if table.people() else bots)
-
-        return await self.run_shielded(wish())
+        async with self.cache.open(id) as handle:
+            table = require_host(require_phase(handle.table, WAITING), person)
+            if any(seat.open for seat in table.seats):
+                raise ApiError(409, "seats-open")
+            waiting = [seat.name for seat in table.seats if seat.person not in ("", person.id) and not seat.ready]
+            if waiting:
+                raise ApiError(409, "not-ready", names=", ".join(waiting))
+            begin = await self._prepare_start(table, self._factory.start(table))
+            bots = partial(check_bots, quotas=self.cache.quotas, person=person.id)
+            return await self._done(handle, requester, begin, also=None if table.people() else bots)
 
     async def fit(self, requester: Requester, id: str) -> RoomFit:
         """Why the game of a waiting table could not start, apart from who is missing."""
-        async with self.rooms.open(id) as room:
-            table = require_phase(room.table, WAITING)
+        async with self.cache.open(id) as handle:
+            table = require_phase(handle.table, WAITING)
             require_viewer(table, requester)
             try:
-                await self.prepare_start(table, self._factory.start(table))
+                await self._prepare_start(table, self._factory.start(table))
             except ApiError as refused:
                 words = translator_for(requester.lang, refused.game)(refused.message)
                 return RoomFit([MisfitText([], refused.rule, words)])
             return RoomFit([])
 
+    @shielded
     async def cancel(self, requester: Requester, id: str) -> Done:
         person = require_login(requester)
+        async with self.cache.open(id) as handle:
+            require_host(require_phase(handle.table, WAITING), person)
+            return await self._done(handle, requester, events.Cancel())
 
-        async def wish() -> Done:
-            async with self.rooms.open(id) as room:
-                require_host(require_phase(room.table, WAITING), person)
-                return await self._done(room, requester, events.Cancel())
-
-        return await self.run_shielded(wish())
-
+    @shielded
     async def bot(self, requester: Requester, id: str, body: BotBody) -> Done:
-        """A bot for a seat: the creator's to give before the start, and everybody's own for their seat afterwards."""
+        """Give a seat to a bot: the host's to do before the start, and later everybody's for their own seat."""
         person = require_login(requester)
+        async with self.cache.open(id) as handle:
+            table = require_phase(handle.table, WAITING, PLAYING)
+            if not 0 <= body.seat < len(table.seats):
+                raise ApiError(404, "no-seat")
+            seat = table.seats[body.seat]
+            if table.phase == WAITING and not seat.person:
+                require_host(table, person)
+            elif seat.person != person.id:
+                raise ApiError(403, "not-your-seat")
+            elif table.phase == WAITING:
+                raise ApiError(409, "not-yet")
+            elif seat.lost:
+                raise ApiError(403, "lost-on-time")
+            bot = body.bot
+            if bot:
+                validate_bot(bot, table.info)
+                bot = bot_for_seat(table, body.seat, bot)
+            return await self._done(handle, requester, events.BotSeated(body.seat, bot))
 
-        async def wish() -> Done:
-            async with self.rooms.open(id) as room:
-                table = require_phase(room.table, WAITING, PLAYING)
-                if not 0 <= body.seat < len(table.seats):
-                    raise ApiError(404, "no-seat")
-                seat = table.seats[body.seat]
-                if table.phase == WAITING and not seat.person:
-                    require_host(table, person)
-                elif seat.person != person.id:
-                    raise ApiError(403, "not-your-seat")
-                elif table.phase == WAITING:
-                    raise ApiError(409, "not-yet")
-                elif seat.lost:
-                    raise ApiError(403, "lost-on-time")
-                bot = body.bot
-                if bot:
-                    validate_bot(bot, table.info)
-                    bot = bot_for_seat(table, body.seat, bot)
-                return await self._done(room, requester, events.BotSeated(body.seat, bot))
-
-        return await self.run_shielded(wish())
-
-    # Playing
+    # Commands during the game
 
     async def act(self, requester: Requester, id: str, body: ActBody) -> Done:
         return await self.run_shielded(self.act_uncancelled(requester, id, body))
 
     async def act_uncancelled(self, requester: Requester, id: str, body: ActBody) -> Done:
-        """The same for a caller that is never cancelled meanwhile: it needs no task of its own."""
+        """`act` for a caller that is never cancelled meanwhile: it needs no task of its own."""
         person = require_login(requester)
         key = f"{person.id}/{body.action_id}"
-        async with self.rooms.open(id) as room:
-            if (before := await self._answered(room, key)) is not None:
+        async with self.cache.open(id) as handle:
+            if (before := await self._answered(handle, key)) is not None:
                 return before
-            table = require_phase(room.table, PLAYING)
+            table = require_playing(handle.table)
             seat = acting_seat(table, person, body.seat)
-            self._check_seq(room, requester, seat, body.seq)
+            self._check_seq(handle, requester, seat, body.seq)
             action = parse_action(table, body.action)
-            assert table.game is not None
             reason = table.info.explain(table.game.state, seat, action)
             if reason is not None:
-                raise self._against_the_rules(room, requester, reason)
-            return await self._done(room, requester, events.Act(seat, action), key)
+                raise self._against_the_rules(handle, requester, reason)
+            return await self._done(handle, requester, events.Act(seat, action), key)
 
+    @shielded
     async def act_for_bot(self, id: str, position: int, seat: int, action: int) -> None:
-        """A bot's answer to the position it was asked about; too late, it is passed over."""
+        """Commit a bot's action, unless the position that it was chosen for has changed meanwhile."""
+        async with self.cache.open(id) as handle:
+            table = handle.table
+            if table.position_seq != position or table.to_move != seat or not table.bot_to_move():
+                return
+            legal = table.info.legal(table.started.game.state)
+            try:
+                await self.cache.commit_event(handle, events.Act(seat, action if action in legal else legal[0]))
+            except StaleTableError:
+                return
 
-        async def wish() -> None:
-            async with self.rooms.open(id) as room:
-                table = room.table
-                if table.position_seq != position or table.to_move != seat or not table.bot_to_move():
-                    return
-                assert table.game is not None
-                legal = table.info.legal(table.game.state)
-                try:
-                    await self.rooms.commit_event(room, events.Act(seat, action if action in legal else legal[0]))
-                except StaleTableError:
-                    return
-
-        await self.run_shielded(wish())
-
+    @shielded
     async def undo(self, requester: Requester, id: str, body: UndoBody) -> Done:
         person = require_login(requester)
         key = f"{person.id}/{body.action_id}"
+        async with self.cache.open(id) as handle:
+            if (before := await self._answered(handle, key)) is not None:
+                return before
+            table = require_playing(handle.table)
+            seat = acting_seat(table, person, body.seat)
+            why = table.game.why_not_undo(seat)
+            if why is not None:
+                raise ApiError(409, "undo", why)
+            return await self._done(handle, requester, events.Undo(seat), key)
 
-        async def wish() -> Done:
-            async with self.rooms.open(id) as room:
-                if (before := await self._answered(room, key)) is not None:
-                    return before
-                table = require_phase(room.table, PLAYING)
-                seat = acting_seat(table, person, body.seat)
-                assert table.game is not None
-                why = table.game.why_not_undo(seat)
-                if why is not None:
-                    raise ApiError(409, "undo", why)
-                return await self._done(room, requester, events.Undo(seat), key)
-
-        return await self.run_shielded(wish())
-
+    @shielded
     async def propose(self, requester: Requester, id: str, body: ProposeBody) -> Done:
-        """Ask the other people at the table; with nobody to ask it is done at once."""
+        """Propose something to the other people at the table; with nobody else there it is done at once."""
         person = require_login(requester)
+        async with self.cache.open(id) as handle:
+            table = require_playing(handle.table)
+            mine = table.owned(person.id)
+            if not mine:
+                raise ApiError(403, "spectator")
+            if table.proposal is not None:
+                raise ApiError(409, "proposal-pending")
+            if body.wish == "undo":
+                self._check_seq(handle, requester, viewer_of(table, requester, body.seat), body.seq)
+            proposal = build_proposal(table, person, body, self._environment.now())
+            return await self._done(handle, requester, proposal)
 
-        async def wish() -> Done:
-            async with self.rooms.open(id) as room:
-                table = require_phase(room.table, PLAYING)
-                mine = table.owned(person.id)
-                if not mine:
-                    raise ApiError(403, "spectator")
-                if table.proposal is not None:
-                    raise ApiError(409, "proposal-pending")
-                if body.wish == "undo":
-                    self._check_seq(room, requester, viewer_of(table, requester, body.seat), body.seq)
-                proposal = build_proposal(table, person, body, self._environment.now())
-                return await self._done(room, requester, proposal)
-
-        return await self.run_shielded(wish())
-
+    @shielded
     async def vote(self, requester: Requester, id: str, yes: bool) -> Done:
         person = require_login(requester)
-
-        async def wish() -> Done:
-            async with self.rooms.open(id) as room:
-                proposal = room.table.proposal if room.table.unplayable is None else None
-                if proposal is None:
-                    raise ApiError(409, "no-proposal")
-                asked = person.id in proposal.needed and person.id not in room.table.agreed
-                withdrawn = person.id == proposal.person and not yes
-                if not asked and not withdrawn:
-                    raise ApiError(403, "not-asked")
-                return await self._done(room, requester, events.Vote(person.id, yes))
-
-        return await self.run_shielded(wish())
+        async with self.cache.open(id) as handle:
+            proposal = handle.table.proposal if handle.table.unplayable is None else None
+            if proposal is None:
+                raise ApiError(409, "no-proposal")
+            asked = person.id in proposal.needed and person.id not in handle.table.agreed
+            withdrawn = person.id == proposal.person and not yes
+            if not asked and not withdrawn:
+                raise ApiError(403, "not-asked")
+            return await self._done(handle, requester, events.Vote(person.id, yes))
 
     async def _done(
         self,
-        room: TableHandle,
+        handle: TableHandle,
         requester: Requester,
         event: events.Event,
         action_id: str = "",
         also: Write | None = None,
     ) -> Done:
-        """Let an event happen; whoever was faster in another process is told of, with the table as it is now."""
+        """Commit an event. If another process was faster, the error holds the table as it is now."""
         try:
-            row = await self.rooms.commit_event(room, event, requester.id, action_id, also)
+            row = await self.cache.commit_event(handle, event, requester.id, action_id, also)
         except StaleTableError:
-            if action_id and (before := await self._answered(room, action_id)) is not None:
+            if action_id and (before := await self._answered(handle, action_id)) is not None:
                 return before
-            raise self._stale(room, requester, viewer_of(room.table, requester, None)) from None
-        return Done(room.id, row.seq)
+            raise self._stale(handle, requester, viewer_of(handle.table, requester, None)) from None
+        return Done(handle.id, row.seq)
 
-    async def _answered(self, room: TableHandle, action_id: str) -> Done | None:
-        """The answer that the same wish got before."""
-        table = room.table
+    async def _answered(self, handle: TableHandle, action_id: str) -> Done | None:
+        """The answer that the same request got before, if it is a retry."""
+        table = handle.table
         seq = table.action_ids.get(action_id)
-        if seq is None and table.forgot_ids:
-            seq = await self.read(partial(table_rows.seq_of_action, table_id=room.id, action_id=action_id))
-        return None if seq is None else Done(room.id, seq)
+        if seq is None and table.has_older_action_ids:
+            seq = await self.read(partial(table_rows.seq_of_action, table_id=handle.id, action_id=action_id))
+        return None if seq is None else Done(handle.id, seq)
 
     @staticmethod
-    def _against_the_rules(room: TableHandle, requester: Requester, reason: Refusal) -> ApiError:
+    def _against_the_rules(handle: TableHandle, requester: Requester, reason: Refusal) -> ApiError:
         code = "rule" if reason.rule else "not-now"
-        return ApiError(422, code, localized(room, requester, reason.message), reason.rule)
+        return ApiError(422, code, localized(handle, requester, reason.message), reason.rule)
 
-    def _check_seq(self, room: TableHandle, requester: Requester, seat: int, seq: int | None) -> None:
-        if seq is not None and seq < room.table.position_seq:
-            raise self._stale(room, requester, seat)
+    def _check_seq(self, handle: TableHandle, requester: Requester, seat: int, seq: int | None) -> None:
+        if seq is not None and seq < handle.table.position_seq:
+            raise self._stale(handle, requester, seat)
 
-    def _stale(self, room: TableHandle, requester: Requester, viewer: int) -> ApiError:
+    def _stale(self, handle: TableHandle, requester: Requester, viewer: int) -> ApiError:
         error = ApiError(409, "stale")
-        error.state = room.renderer.state(viewer, requester.lang)
+        error.state = handle.renderer.state(viewer, requester.lang)
         return error
 
-    # Looking
+    # Queries
 
     async def _rendering_slot(self) -> None:
-        """Wait until it is one's turn to be shown something that takes milliseconds to make.
+        """Wait for a slot to render something that takes milliseconds.
 
-        Making it waits for nothing, so thousands of wishes that came at once would all be carried out before the next
-        move is heard. So a few go on each time that the event loop comes around.
+        Rendering never yields to the event loop, so thousands of queries that came at once would all be answered
+        before the next move is read. So only a few are rendered in each round of the loop.
         """
         async with self._rendering:
             await asyncio.sleep(0)
 
     async def state(self, requester: Requester, id: str, seat: int | None) -> State:
         await self._rendering_slot()
-        async with self.rooms.open(id) as room:
-            return room.renderer.state(viewer_of(room.table, requester, seat), requester.lang)
+        async with self.cache.open(id) as handle:
+            return handle.renderer.state(viewer_of(handle.table, requester, seat), requester.lang)
 
     async def log(self, requester: Requester, id: str, seat: int | None, before: int, limit: int) -> list[LogEntry]:
         await self._rendering_slot()
-        async with self.rooms.open(id) as room:
-            presenter = Presenter(room.table, viewer_of(room.table, requester, seat), requester.lang)
+        async with self.cache.open(id) as handle:
+            presenter = Presenter(handle.table, viewer_of(handle.table, requester, seat), requester.lang)
             return presenter.entries(-1, before, limit)
 
     async def watch(
         self, requester: Requester, id: str, seat: int | None, since: int | None, subscription: Subscription
     ) -> None:
-        """Let somebody watch from now on."""
+        """Subscribe to a table: the state or the missed updates first, then every update."""
         await self._rendering_slot()
-        async with self.rooms.open(id) as room:
-            subscription.viewer = viewer_of(room.table, requester, seat)
-            assert room.subscribers is not None
-            room.subscribers.add(subscription, since)
-        self.rooms.notify_watch(id, subscription, came=True)
+        async with self.cache.open(id) as handle:
+            subscription.viewer = viewer_of(handle.table, requester, seat)
+            handle.subscribers.add(subscription, since)
+        self.cache.notify_watch(id, subscription, started=True)
 
     def unwatch(self, id: str, subscription: Subscription) -> None:
-        """Let somebody go. Waits for nothing, so that it works for those who are cut off too."""
-        self.rooms.unsubscribe(id, subscription)
+        """End a subscription. It awaits nothing, so that it works in a task that is being cancelled."""
+        self.cache.unsubscribe(id, subscription)
 
     async def preview(self, requester: Requester, id: str, body: AskBody) -> PreviewText:
         person = require_login(requester)
         await self._rendering_slot()
-        async with self.rooms.open(id) as room:
-            table = require_phase(room.table, PLAYING)
+        async with self.cache.open(id) as handle:
+            table = require_playing(handle.table)
             seat = acting_seat(table, person, body.seat)
             action = parse_action(table, body.action)
-            assert table.game is not None
             reason = table.info.explain(table.game.state, seat, action)
             if reason is not None:
-                raise self._against_the_rules(room, requester, reason)
+                raise self._against_the_rules(handle, requester, reason)
             found = preview(table.info, table.game.state, action)
             presenter = Presenter(table, seat, requester.lang)
             lines = [presenter.line(line) for line in found.lines]
@@ -420,10 +404,9 @@ class TableService:
         person = require_login(requester)
         if body.action is None and not body.element:
             raise ApiError(400, "explain-what")
-        async with self.rooms.open(id) as room:
-            table = require_phase(room.table, PLAYING)
+        async with self.cache.open(id) as handle:
+            table = require_playing(handle.table)
             seat = acting_seat(table, person, body.seat)
-            assert table.game is not None
             presenter, state, info = Presenter(table, seat, requester.lang), table.game.state, table.info
             if body.action is None:
                 reason = info.why_not(state, seat, body.element)
@@ -438,13 +421,9 @@ class TableService:
             return Explained(id, table.seq, True, rule, presenter.text(message))
 
 
-async def _as_it_is(table: TableState, start: events.Start) -> events.Start:
-    return start
-
-
 # ---------------------------------------------------------------- who may what
 
 
-def localized(room: TableHandle, requester: Requester, message: Message) -> Message:
-    """A message of a game as one that anybody can render: its words in the asker's language."""
-    return msg("refused-said", sentence=Presenter(room.table, SPECTATOR, requester.lang).text(message).words)
+def localized(handle: TableHandle, requester: Requester, message: Message) -> Message:
+    """A message of a game, rendered in the requester's language, as one that needs no translator of that game."""
+    return msg("refused-said", sentence=Presenter(handle.table, SPECTATOR, requester.lang).text(message).words)

@@ -18,7 +18,7 @@ from offworld.server.config.environment import Environment
 from offworld.server.config.settings import Settings
 from offworld.server.model import events
 from offworld.server.model.clock import SECOND, Uptime
-from offworld.server.model.events import Event
+from offworld.server.model.events import Event, StoredEvent
 from offworld.server.model.table_state import WAITING, TableState
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
@@ -27,6 +27,7 @@ from offworld.server.storage.notification_schema import vacations
 from offworld.server.storage.reader import Reader
 from offworld.server.tables.cache import StaleTableError, TableCache
 from offworld.server.tables.factory import bot_for_seat
+from offworld.server.tables.observers import TableObserver
 from offworld.server.tables.service import TableService
 from offworld.server.timing.uptime import UptimeMonitor
 
@@ -39,7 +40,7 @@ SUBSTITUTE_BOT = LEVELS[1]
 logger = logging.getLogger(__name__)
 
 
-class Deadlines:
+class Deadlines(TableObserver):
     """Declares time-outs, and what follows from them."""
 
     def __init__(
@@ -48,7 +49,7 @@ class Deadlines:
         environment: Environment,
         read: Reader,
         commit: Committer,
-        rooms: TableCache,
+        table_cache: TableCache,
         tables: TableService,
         uptime: UptimeMonitor,
     ) -> None:
@@ -56,15 +57,15 @@ class Deadlines:
         self._environment = environment
         self._read = read
         self._commit = commit
-        self._rooms = rooms
+        self._table_cache = table_cache
         self._tables = tables
         self._monitor = uptime
-        self._wake = asyncio.Event()
+        self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
     @property
     def uptime(self) -> Uptime:
-        return self._rooms.uptime
+        return self._table_cache.uptime
 
     def start(self) -> None:
         if self._settings.background and self._settings.serves:
@@ -75,14 +76,20 @@ class Deadlines:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
+    def after_commit(self, table: TableState, row: StoredEvent, local: bool) -> None:
+        self.consider(table)
+
+    def on_loaded(self, table: TableState) -> None:
+        self.consider(table)
+
     def consider(self, table: TableState) -> None:
         """After a table event: its deadline may be the next."""
         if table.clock.timed or table.setup.absent != "wait":
-            self._wake.set()
+            self._changed.set()
 
     async def _keep_time(self) -> None:
         while True:
-            self._wake.clear()
+            self._changed.clear()
             try:
                 wait = await self.tick()
             except Exception:
@@ -90,7 +97,7 @@ class Deadlines:
                 wait = BEAT_S
             try:
                 async with asyncio.timeout(wait):
-                    await self._wake.wait()
+                    await self._changed.wait()
                     # Moves come in bursts; one check serves them all.
                     await asyncio.sleep(1)
             except TimeoutError:
@@ -122,18 +129,18 @@ class Deadlines:
 
     async def expire(self, id: str) -> None:
         """Apply the consequence of a table's deadline, if it is still due."""
-        async with self._rooms.open(id) as room:
-            table = room.table
+        async with self._table_cache.open(id) as handle:
+            table = handle.table
             now = self._environment.now()
             due = table.due_up()
             if due is None or due > self.uptime.up(now):
                 if not await self._commit(partial(set_due, table_id=id, seq=table.seq, due=due)):
                     # Another process has appended an event: the loaded table is stale.
-                    room.invalidate()
+                    handle.invalidate()
                 return
             event = await self._consequence(table, now)
             try:
-                await self._rooms.commit_event(room, event)
+                await self._table_cache.commit_event(handle, event)
             except StaleTableError:
                 return
 

@@ -44,14 +44,14 @@ class UptimeMonitor:
         environment: Environment,
         read: Reader,
         commit: Committer,
-        rooms: TableCache,
+        table_cache: TableCache,
         alone: bool,
     ) -> None:
         self._settings = settings
         self._environment = environment
         self._read = read
         self._commit = commit
-        self._rooms = rooms
+        self._table_cache = table_cache
         self._alone = alone
         """No other process uses the database: any gap between heartbeats is a downtime."""
         self.started_ms = 0
@@ -60,7 +60,7 @@ class UptimeMonitor:
 
     @property
     def uptime(self) -> Uptime:
-        return self._rooms.uptime
+        return self._table_cache.uptime
 
     async def start(self) -> None:
         """Credit the time since the last heartbeat to all clocks, then go on recording heartbeats."""
@@ -83,8 +83,8 @@ class UptimeMonitor:
         """Store that there is a server, and who is here; a downtime before it does not count on any clock."""
         now = self._environment.now()
         if self._add_gaps(await self._record(now, ALIVE_S)):
-            await self._rooms.invalidate_all()
-        if people := self._rooms.people():
+            await self._table_cache.invalidate_all()
+        if people := self._table_cache.people():
             await self._commit(partial(record_presence, people=people, now=now))
 
     async def _record(self, now: int, longest_gap_s: int) -> UptimeRow:

@@ -31,12 +31,12 @@ class Vacations:
     """Reads and sets vacations of people."""
 
     def __init__(
-        self, environment: Environment, read: Reader, commit: Committer, rooms: TableCache, tables: TableService
+        self, environment: Environment, read: Reader, commit: Committer, table_cache: TableCache, tables: TableService
     ) -> None:
         self._environment = environment
         self._read = read
         self._commit = commit
-        self._rooms = rooms
+        self._table_cache = table_cache
         self._tables = tables
 
     async def of(self, requester: Requester) -> Vacation:
@@ -57,9 +57,9 @@ class Vacations:
     async def _apply(self, id: str, person: str, until_ms: int) -> None:
         for _ in range(3):
             try:
-                async with self._rooms.open(id) as room:
-                    for seat in self._seats_affected(room.table, person, until_ms):
-                        await self._rooms.commit_event(room, events.Away(seat, until_ms), person)
+                async with self._table_cache.open(id) as handle:
+                    for seat in self._seats_affected(handle.table, person, until_ms):
+                        await self._table_cache.commit_event(handle, events.Away(seat, until_ms), person)
                     return
             except StaleTableError:
                 continue

@@ -126,37 +126,37 @@ class Analyses:
         self,
         settings: Settings,
         environment: Environment,
-        rooms: TableCache,
+        table_cache: TableCache,
         read: Reader,
         commit: Committer,
         jobs: Jobs,
-        hands: WorkerPool,
+        pool: WorkerPool,
     ) -> None:
         self._settings = settings
         self._environment = environment
-        self._rooms = rooms
+        self._table_cache = table_cache
         self._read = read
         self._commit = commit
         self._jobs = jobs
-        self._hands = hands
+        self._pool = pool
         jobs.register(KIND, self.run, self.capacity)
 
     def capacity(self, dear: bool) -> int:
         """One at a time for each worker process; further jobs stay in the database for other servers."""
-        return self._hands.count - self._hands.working
+        return self._pool.count - self._pool.working
 
     async def find(self, requester: Requester, id: str) -> AnalysisText:
         """The stored analysis of the table's present position, or its status."""
-        async with self._rooms.open(id) as room:
-            check_analysable(room.table, requester)
-            return await self._stored_text(id, room.table.link, requester.lang)
+        async with self._table_cache.open(id) as handle:
+            check_analysable(handle.table, requester)
+            return await self._stored_text(id, handle.table.link, requester.lang)
 
     async def request(self, requester: Requester, id: str) -> AnalysisText:
         """Request an analysis of the table's present position; a stored one is returned at once."""
         person = require_login(requester)
-        async with self._rooms.open(id) as room:
-            check_analysable(room.table, requester)
-            link = room.table.link
+        async with self._table_cache.open(id) as handle:
+            check_analysable(handle.table, requester)
+            link = handle.table.link
             texts = await self._stored_text(id, link, requester.lang)
             if texts.status in ("waiting", "done"):
                 return texts
@@ -184,8 +184,8 @@ class Analyses:
     async def run(self, job: Job) -> None:
         """Run an analysis job and store its result."""
         id, _, link = job.key.partition("/")
-        async with self._rooms.open(id) as room:
-            table = room.table
+        async with self._table_cache.open(id) as handle:
+            table = handle.table
             if table.link != link or job.tries > TRIES:
                 await self._commit(partial(_store, id, link, "failed", b"", self._environment.now()))
                 return
@@ -193,7 +193,7 @@ class Analyses:
             record = await asyncio.to_thread(record_file, table)
         request = AnalysisRequest(id, record, names, Limits(seconds=self._settings.analysis_s))
         try:
-            data = await self._hands.ask(job.priority, request, 2 * self._settings.analysis_s + EXTRA_S, _is_data)
+            data = await self._pool.ask(job.priority, request, 2 * self._settings.analysis_s + EXTRA_S, _is_data)
         except WorkerError:
             await self._commit(partial(_store, id, link, "failed", b"", self._environment.now()))
             raise

@@ -29,10 +29,12 @@ from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError
 from offworld.server.model import events
 from offworld.server.model.events import StoredEvent
+from offworld.server.model.setup import Phase
 from offworld.server.model.table_state import TUTOR, TableState
 from offworld.server.storage import schema
 from offworld.server.storage.batch import Write
 from offworld.server.storage.committer import Committer
+from offworld.server.tables.observers import TableObserver
 from offworld.server.tables.service import TableService
 from offworld.server.workers import jobs
 from offworld.server.workers.fair_queue import Priority
@@ -81,11 +83,10 @@ class BotRequest(Struct, frozen=True):
 
 def bot_request(table: TableState) -> BotRequest:
     """The request for the pending decision of a bot's seat."""
-    assert table.game is not None
     seat = table.to_move
     # The seed differs for each decision and is the same when a decision is requested again.
     seed = bot_seed(bot_seed(table.seed, seat), table.position_seq)
-    position = table.game.state.clone()
+    position = table.started.game.state.clone()
     position.redeal(seat, Rng(seed).below(REDEALS))
     return BotRequest(table.info.name, table.bot_to_move(), seed, table.record().header.options, pickle.dumps(position))
 
@@ -122,23 +123,23 @@ def priority_of(table: TableState, bot: str, watched: bool) -> Priority:
     return Priority(tuple(owners), is_dear(bot), not present and not watched)
 
 
-def free_capacity(settings: Settings, hands: WorkerPool, dear: bool) -> int:
+def free_capacity(settings: Settings, pool: WorkerPool, dear: bool) -> int:
     """How many more jobs this process takes from the database."""
     places = settings.bot_queue - settings.bot_queue // RESERVED_SHARE
-    return places - hands.waiting_of(dear) if hands.count else 0
+    return places - pool.waiting_of(dear) if pool.count else 0
 
 
-class BotMoves:
+class BotMoves(TableObserver):
     """Creates and runs the jobs of bots' decisions."""
 
     def __init__(
-        self, settings: Settings, tables: TableService, commit: Committer, jobs: Jobs, hands: WorkerPool
+        self, settings: Settings, tables: TableService, commit: Committer, jobs: Jobs, pool: WorkerPool
     ) -> None:
         self._settings = settings
         self._tables = tables
         self._commit = commit
         self._jobs = jobs
-        self._hands = hands
+        self._pool = pool
         self._sleep = asyncio.sleep
         self._claims: dict[str, tuple[int, bool]] = {}
         """By table: the position whose job this process has written, and whether it has claimed the job."""
@@ -146,27 +147,34 @@ class BotMoves:
 
     def capacity(self, dear: bool) -> int:
         """How many more jobs this process takes from the database."""
-        return free_capacity(self._settings, self._hands, dear)
+        return free_capacity(self._settings, self._pool, dear)
 
     def _job(self, table: TableState) -> Job:
         """The job of the pending decision; void in any other position."""
-        priority = priority_of(table, table.bot_to_move(), self._tables.rooms.is_watched(table.id))
+        priority = priority_of(table, table.bot_to_move(), self._tables.cache.is_watched(table.id))
         return Job(KIND, table.id, str(table.position_seq), 1, priority)
 
     # Table events
 
-    def companions(self, table: TableState, row: StoredEvent) -> list[Write]:
+    def writes_for(self, table: TableState, row: StoredEvent, before: Phase) -> list[Write]:
         """Writes for the transaction of an event: the job of the bot whose turn it is, if any."""
         self._claims.pop(table.id, None)
         if table.bot_to_move():
             job, now = self._job(table), table.ms
-            mine = self._hands.has_room(job.priority, self._settings.bot_queue)
+            mine = self._pool.has_room(job.priority, self._settings.bot_queue)
             self._claims[table.id] = (table.position_seq, mine)
             return [lambda connection: self._jobs.put(connection, job, now, mine)]
         if isinstance(row.event, MAY_DISMISS) or any(seat.bot for seat in table.seats):
             id = table.id
             return [lambda connection: jobs.drop(connection, KIND, id)]
         return []
+
+    def after_commit(self, table: TableState, row: StoredEvent, local: bool) -> None:
+        self.consider(table)
+
+    def on_loaded(self, table: TableState) -> None:
+        self.consider(table)
+        self.recover(table)
 
     def consider(self, table: TableState) -> None:
         """After the commit: run the job if this process has claimed it; otherwise notify the others."""
@@ -199,7 +207,7 @@ class BotMoves:
             return
         seat, request, legal, since, priority = found
         try:
-            action = await self._hands.ask(priority, request, limit_of(request.bot), legal.__contains__)
+            action = await self._pool.ask(priority, request, limit_of(request.bot), legal.__contains__)
         except WorkerError as error:
             logger.error("the bot %s failed at table %s: %s", request.bot, job.key, error)
             action = await fallback_action(request)
@@ -217,12 +225,11 @@ class BotMoves:
     async def _pending(self, job: Job) -> tuple[int, BotRequest, set[int], float, Priority] | None:
         """Seat, request, legal actions, start time and priority; None if the job is void."""
         try:
-            async with self._tables.rooms.open(job.key) as room:
-                table = room.table
+            async with self._tables.cache.open(job.key) as handle:
+                table = handle.table
                 if str(table.position_seq) != job.payload or not table.bot_to_move():
                     return None
-                assert table.game is not None
-                legal = set(table.info.legal(table.game.state))
+                legal = set(table.info.legal(table.started.game.state))
                 return table.to_move, bot_request(table), legal, monotonic(), self._job(table).priority
         except ApiError as refused:
             if refused.code == "no-table":
@@ -231,7 +238,7 @@ class BotMoves:
 
     async def _pause(self, table: str, since: float, priority: Priority) -> None:
         """Delay a move so that spectators can follow; unattended games of bots are slowed down to save CPU."""
-        if self._tables.rooms.is_watched(table):
+        if self._tables.cache.is_watched(table):
             pause_ms = self._settings.bot_pause_ms
         else:
             pause_ms = self._settings.unattended_pause_ms if priority.unattended else 0

@@ -71,25 +71,25 @@ class Hints:
         tables: TableService,
         commit: Committer,
         jobs: Jobs,
-        hands: WorkerPool,
+        pool: WorkerPool,
     ) -> None:
         self._settings = settings
         self._environment = environment
         self._tables = tables
         self._commit = commit
         self._jobs = jobs
-        self._hands = hands
+        self._pool = pool
         jobs.register(KIND, self.run, self.capacity)
 
     def capacity(self, dear: bool) -> int:
         """The same as for bot moves."""
-        return free_capacity(self._settings, self._hands, dear)
+        return free_capacity(self._settings, self._pool, dear)
 
     async def request(self, requester: Requester, id: str, seat: int | None) -> HintAsked:
         """Request a hint; the same decision gets the same one."""
         person = require_login(requester)
-        async with self._tables.rooms.open(id) as room:
-            table = require_phase(room.table, PLAYING)
+        async with self._tables.cache.open(id) as handle:
+            table = require_phase(handle.table, PLAYING)
             seat = acting_seat(table, person, seat)
             check_allowed(table)
             if table.to_move != seat or table.bot_to_move():
@@ -104,28 +104,30 @@ class Hints:
 
     async def run(self, job: Job) -> None:
         """Run a hint job: request advice, and store it if the decision is still pending."""
-        async with self._tables.rooms.open(job.key) as room:
-            request = hint_request(room.table) if is_pending(room.table, job) else None
-            legal = _legal(room.table) if request is not None else set()
+        async with self._tables.cache.open(job.key) as handle:
+            request = hint_request(handle.table) if is_pending(handle.table, job) else None
+            legal = _legal(handle.table) if request is not None else set()
         if request is None or job.tries > TRIES:
             await self._commit(partial(jobs.drop, kind=KIND, key=job.key))
             return
         try:
-            advice = await self._hands.ask(job.priority, request, limit_of(request.bot), partial(_is_advice, legal))
+            advice = await self._pool.ask(job.priority, request, limit_of(request.bot), partial(_is_advice, legal))
         except WorkerError as error:
             logger.error("no hint at table %s: %s", job.key, error)
             raise
         await self._tables.run_shielded(self._store(job, advice))
 
     async def _store(self, job: Job, advice: list[SuggestedAction]) -> None:
-        async with self._tables.rooms.open(job.key) as room:
-            table = room.table
+        async with self._tables.cache.open(job.key) as handle:
+            table = handle.table
             drop = partial(jobs.drop, kind=KIND, key=job.key)
             if not is_pending(table, job):
                 await self._commit(drop)
                 return
             seat = table.to_move
-            await self._tables.rooms.commit_event(room, events.Hint(seat, advice), table.seats[seat].person, also=drop)
+            await self._tables.cache.commit_event(
+                handle, events.Hint(seat, advice), table.seats[seat].person, also=drop
+            )
 
 
 def check_allowed(table: TableState) -> None:
@@ -141,8 +143,7 @@ def is_pending(table: TableState, job: Job) -> bool:
 
 
 def _legal(table: TableState) -> set[int]:
-    assert table.game is not None
-    return set(table.info.legal(table.game.state))
+    return set(table.info.legal(table.started.game.state))
 
 
 def _is_advice(legal: set[int], answer: Any) -> bool:

@@ -62,20 +62,20 @@ def import_record(request: ImportRequest) -> ImportedTable | RefusedImport:
 class RecordImports:
     """Sends records to worker processes, fairly between people."""
 
-    def __init__(self, settings: Settings, environment: Environment, hands: WorkerPool) -> None:
+    def __init__(self, settings: Settings, environment: Environment, pool: WorkerPool) -> None:
         self._settings = settings
         self._environment = environment
-        self._hands = hands
+        self._pool = pool
 
     async def table_from(self, person: Person, body: ImportBody) -> ImportedTable:
         """The table of a record; refused if it is too long, does not verify or exceeds the limits."""
         self._check_length(body.record)
         priority = Priority((person.id,), dear=True)
-        if not self._hands.has_room(priority, self._settings.import_queue):
+        if not self._pool.has_room(priority, self._settings.import_queue):
             raise ApiError(503, "imports-busy")
         request = ImportRequest(person.id, person.name, body, self._environment.token(9), self._environment.now())
         try:
-            answer = await self._hands.ask(priority, request, self._settings.import_s, _is_answer, tries=1)
+            answer = await self._pool.ask(priority, request, self._settings.import_s, _is_answer, tries=1)
         except WorkerError as error:
             logger.warning("a record could not be checked: %s", error)
             raise ApiError(400, "record-effort") from None
@@ -93,7 +93,7 @@ class RecordImports:
             raise ApiError(400, "record-long", most=most)
 
 
-def import_hands(settings: Settings, executor: Any = None) -> WorkerPool:
+def make_import_pool(settings: Settings, executor: Any = None) -> WorkerPool:
     """The worker processes that verify records."""
     memory = settings.import_megabytes << 20
     return WorkerPool(import_record, settings.import_workers, niceness=5, executor=executor, memory=memory)

@@ -32,7 +32,7 @@ from offworld.games.galileo.rules import levels, modifiers
 from offworld.games.galileo.rules.gains import advance_influence, gain_energy, gain_influence, gain_megacredits
 from offworld.games.galileo.scoring import bits, character_limit
 from offworld.games.galileo.state import Galileo
-from offworld.kit.agenda import Step
+from offworld.kit.agenda import Automatic, Decision
 from offworld.kit.moves import Moves
 
 # ---------------------------------------------------------------- action A
@@ -73,7 +73,7 @@ def recruitment_effect(g: Galileo, seat: i64, card: i64, position: i64, track: i
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class NameTrack(Step):
+class NameTrack(Decision):
     """GAL-REC-3, GAL-DEC-5, GAL-RUL-4: on 0 the track named takes the influence and decides the half.
 
     With a reduced gain of 0 the marker stays on 0 without a track. Star-Z bonus B3 names one as well, for the influence
@@ -123,7 +123,7 @@ def take_halves(g: Galileo, seat: i64, card: i64, track: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class ChooseHalf(Step):
+class ChooseHalf(Decision):
     """GAL-REC-4, GAL-TYPE-3, GAL-STZ-2, GAL-DEC-6, GAL-RUL-58: the immediate ability or the end-game half."""
 
     __slots__ = ()
@@ -177,28 +177,36 @@ def take_recruitment(g: Galileo, seat: i64, position: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Discard(Step):
+class Discard(Automatic):
     """GAL-REC-5, GAL-GEN-12, GAL-RUL-35: after its ability the card goes to the common discard."""
 
     __slots__ = ()
 
+    @property
+    def card(self) -> i64:
+        return self.a
+
     def run(self, g: Galileo) -> bool:
-        g.discard.push(self.a)
-        g.emit(event_kinds.DISCARDED, self.seat, self.a)
+        g.discard.push(self.card)
+        g.emit(event_kinds.DISCARDED, self.seat, self.card)
         return False
 
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Tuck(Step):
+class Tuck(Decision):
     """GAL-REC-6, GAL-REC-7, GAL-DEC-7, GAL-RUL-31, GAL-RUL-71: under the board; above the limit one leaves."""
 
     __slots__ = ()
 
+    @property
+    def card(self) -> i64:
+        return self.a
+
     def run(self, g: Galileo) -> bool:
         me = g.seats[self.seat]
-        me.tucked.push(self.a)
-        g.emit(event_kinds.TUCKED, self.seat, self.a)
+        me.tucked.push(self.card)
+        g.emit(event_kinds.TUCKED, self.seat, self.card)
         return me.tucked.n > character_limit(g.content, me)
 
     def options(self, g: Galileo, out: Moves) -> None:
@@ -225,13 +233,14 @@ def untuck(g: Galileo, seat: i64, card: i64, kind: i64) -> None:
 def resolving(g: Galileo) -> list[int]:
     """GAL-GEN-12: the characters that only the agenda holds. A Tuck that waits has tucked its card already."""
     cards: list[int] = []
-    if not g.over and isinstance(g.pending, (NameTrack, ChooseHalf)):
-        cards.append(g.pending.a)
+    asked = g.pending
+    if not g.over and isinstance(asked, (NameTrack, ChooseHalf)):
+        cards.append(asked.card)
     i: i64
     for i in range(len(g.agenda)):
         step = g.agenda[i]
         if isinstance(step, (NameTrack, ChooseHalf, Discard, Tuck)):
-            cards.append(step.a)
+            cards.append(step.card)
     return cards
 
 
@@ -275,7 +284,7 @@ def gain(g: Galileo, seat: i64, fx: i64, why: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Perks(Step):
+class Perks(Decision):
     """GAL-CHAR-3, GAL-DEC-11, GAL-RUL-68: Hunter Perks' bonuses one by one, each at most once, as many as technologies.
 
     Their number was read at the start; the player may stop early. The level bonus needs a legal target.
@@ -330,7 +339,7 @@ class Perks(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class PayOrNot(Step):
+class PayOrNot(Decision):
     """GAL-CHAR-6, GAL-DEC-12, GAL-RUL-56, GAL-RUL-57: Leonard Simon: the payment is the condition of gain and move."""
 
     __slots__ = ()

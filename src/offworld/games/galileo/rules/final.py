@@ -10,13 +10,13 @@ from offworld.games.galileo import event_kinds, scoring
 from offworld.games.galileo.actions import DISMISS
 from offworld.games.galileo.rules.characters import list_tucked, untuck
 from offworld.games.galileo.state import Galileo
-from offworld.kit.agenda import Step
+from offworld.kit.agenda import Automatic, Decision
 from offworld.kit.moves import Moves
 
 
 @final
 @mypyc_attr(acyclic=True)
-class FinalScoring(Step):
+class FinalScoring(Automatic):
     """GAL-END-2, GAL-SCO-1, GAL-SCO-2, GAL-RUL-65: salaries in turn order from the first player, then the VP."""
 
     __slots__ = ()
@@ -33,7 +33,7 @@ class FinalScoring(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class PaySalaries(Step):
+class PaySalaries(Decision):
     """GAL-SCO-1, GAL-DEC-16, GAL-RUL-36: 1 MC for each tucked character; those that cannot be paid are given up.
 
     As many as possible must be paid. The player gives up one after the other until the MC suffice.
@@ -65,7 +65,7 @@ class PaySalaries(Step):
 
 @final
 @mypyc_attr(acyclic=True)
-class Score(Step):
+class Score(Automatic):
     """GAL-SCO-2: tell what each part is worth; the state itself is the score."""
 
     __slots__ = ()

@@ -13,7 +13,7 @@ from offworld.games.galileo import event_kinds
 from offworld.games.galileo.actions import TRACK
 from offworld.games.galileo.data import AUTOMATED_DRILLING, EARTH, ENERGY, MARS, MEGACREDIT, NONE
 from offworld.games.galileo.state import Galileo
-from offworld.kit.agenda import Step
+from offworld.kit.agenda import Decision
 from offworld.kit.moves import Moves
 
 
@@ -72,7 +72,7 @@ def pay_influence(g: Galileo, seat: i64, amount: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class LeaveZero(Step):
+class LeaveZero(Decision):
     """GAL-GEN-3, GAL-RUL-2, GAL-DEC-5: a marker on 0 gains influence: name the track, whatever the source."""
 
     __slots__ = ()

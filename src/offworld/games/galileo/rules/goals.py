@@ -12,7 +12,7 @@ from offworld.games.galileo.data import GOAL_SLOTS
 from offworld.games.galileo.pieces import NO_SPACE, first_free_space, with_claim
 from offworld.games.galileo.scoring import price_of_goal
 from offworld.games.galileo.state import Galileo
-from offworld.kit.agenda import Step
+from offworld.kit.agenda import Decision
 from offworld.kit.moves import Moves
 
 
@@ -55,7 +55,7 @@ def list_goals(g: Galileo, slots: i64, out: Moves) -> None:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class ClaimGoal(Step):
+class ClaimGoal(Decision):
     """GAL-GOAL-1, GAL-GOAL-2, GAL-DEC-17: step 3 of the turn: claim one goal whose condition is met, or none."""
 
     __slots__ = ()
@@ -76,7 +76,7 @@ class ClaimGoal(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class ClaimFree(Step):
+class ClaimFree(Decision):
     """GAL-STZ-3 (B5), GAL-STZ-6, GAL-DEC-15: claim any open goal, its condition ignored."""
 
     __slots__ = ()

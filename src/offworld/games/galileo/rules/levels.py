@@ -23,13 +23,10 @@ from offworld.games.galileo.pieces import (
     with_project_level,
     with_satellite,
 )
-
-# The effects of the rulebook call each other in a ring (a raise triggers a modifier, which finalises a project, whose
-# ability takes a character, who raises), so these modules import each other whole, not name by name.
-from offworld.games.galileo.rules import modifiers
+from offworld.games.galileo.rules.effects import apply_if_forced, push_place_modifier
 from offworld.games.galileo.rules.gains import gain_energy
 from offworld.games.galileo.state import Galileo
-from offworld.kit.agenda import Step
+from offworld.kit.agenda import Automatic, Decision
 from offworld.kit.moves import Moves
 
 # ---------------------------------------------------------------- markers
@@ -58,7 +55,7 @@ def trigger(g: Galileo, seat: i64, satellite: i64, before: i64, after: i64) -> N
     while space > before:
         allowed: i64 = g.content.trigger_modifiers[satellite * SPACES + space]
         if allowed != 0:
-            g.push(modifiers.PlaceModifier(seat, allowed))
+            push_place_modifier(g, seat, allowed)
         space -= 1
     space = before + 1
     while space <= after:
@@ -124,24 +121,12 @@ def list_targets(g: Galileo, me: Seat, exclude: i64, out: Moves) -> None:
         out.add(TARGET + card_of(me.project))
 
 
-def apply_if_forced(g: Galileo, step: Step) -> bool:
-    """GAL-AUTO-1, GAL-AUTO-2, GAL-GEN-7: without an option nothing happens, a single one is applied, of several one is
-    chosen."""
-    found = Moves()
-    step.options(g, found)
-    if found.n == 0:
-        g.emit(event_kinds.NOTHING, step.seat)
-    if found.n == 1:
-        step.choose(g, found[0])
-    return found.n > 1
-
-
 # ---------------------------------------------------------------- raising
 
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Raise(Step):
+class Raise(Decision):
     """GAL-LEV-2, GAL-TYPE-5, GAL-CHAR-2, GAL-DEC-9, GAL-RUL-45, GAL-RUL-47, GAL-RUL-73: raise a target, up to 6.
 
     Ms Chau raises a second, different one after all that the first caused; declining ends it.
@@ -184,7 +169,7 @@ class Raise(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class RaisePicked(Step):
+class RaisePicked(Decision):
     """GAL-STZ-7, GAL-CHAR-3, GAL-DEC-9: the raise of a bonus once picked (Hunter Perks, A5, B2) must be carried out."""
 
     __slots__ = ()
@@ -213,7 +198,7 @@ def raise_level(g: Galileo, seat: i64, card: i64, levels: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class TransferFrom(Step):
+class TransferFrom(Decision):
     """GAL-CHAR-4, GAL-DEC-10: choose the source: not locked, at least level 2, with a destination left."""
 
     __slots__ = ()
@@ -253,7 +238,7 @@ def is_source(g: Galileo, me: Seat, card: i64, level: i64) -> bool:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class TransferTo(Step):
+class TransferTo(Decision):
     """GAL-CHAR-4, GAL-DEC-10: choose the destination, different from the source."""
 
     __slots__ = ()
@@ -274,7 +259,7 @@ class TransferTo(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class TransferBy(Step):
+class TransferBy(Decision):
     """GAL-CHAR-4, GAL-DEC-10, GAL-RUL-16: how many levels; the source goes down, then the destination up."""
 
     __slots__ = ()
@@ -317,7 +302,7 @@ PAID: Final[i64] = 1
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class MoveDouble(Step):
+class MoveDouble(Decision):
     """GAL-CHAR-5, GAL-CHAR-6, GAL-CHAR-8, GAL-DEC-12, GAL-RUL-21: move a double-assignment robot to its other place.
 
     GAL-RUL-19: one whose two assignments are to the same satellite has no other place.
@@ -364,14 +349,22 @@ class MoveDouble(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class RaiseMoved(Step):
+class RaiseMoved(Automatic):
     """GAL-CHAR-5, GAL-RUL-46: after the triggers of the move the moved robot gains its level, unless at 6 or locked."""
 
     __slots__ = ()
 
+    @property
+    def card(self) -> i64:
+        return self.a
+
+    @property
+    def levels(self) -> i64:
+        return self.b
+
     def run(self, g: Galileo) -> bool:
-        if can_raise(g, g.seats[self.seat].level(self.a)):
-            raise_level(g, self.seat, self.a, self.b)
+        if can_raise(g, g.seats[self.seat].level(self.card)):
+            raise_level(g, self.seat, self.card, self.levels)
         else:
             g.emit(event_kinds.NOTHING, self.seat)
         return False
@@ -382,7 +375,7 @@ class RaiseMoved(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Lock(Step):
+class Lock(Decision):
     """GAL-TECH-9, GAL-LEV-3, GAL-DEC-14, GAL-RUL-77: one of the own robots or the project goes to level 7 for good."""
 
     __slots__ = ()

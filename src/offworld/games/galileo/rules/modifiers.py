@@ -38,14 +38,15 @@ from offworld.games.galileo.pieces import (
     with_type,
 )
 from offworld.games.galileo.rules import levels, robots
+from offworld.games.galileo.rules.effects import apply_if_forced
 from offworld.games.galileo.state import Galileo
-from offworld.kit.agenda import Step
+from offworld.kit.agenda import Decision
 from offworld.kit.moves import Moves
 
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class PlaceModifier(Step):
+class PlaceModifier(Decision):
     """GAL-MOD-1 to 5, GAL-PROJ-1, GAL-PROJ-4, GAL-CHAR-7, GAL-CAL-1, GAL-DEC-13, GAL-RUL-23: place an unused modifier.
 
     On a robot, on the current project, or, when there is none, on a new project out of the supply. It may be declined.
@@ -190,7 +191,7 @@ def enter_as_robot(g: Galileo, seat: i64, card: i64, level: i64, satellite: i64,
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class AssembleProject(Step):
+class AssembleProject(Decision):
     """GAL-TECH-10, GAL-DEC-14, GAL-RUL-24: Automated Assembly puts a chosen modifier of each kind on a new project.
 
     It enters play at once, beside the current project. Without a modifier of each kind or a card, nothing happens.
@@ -203,7 +204,7 @@ class AssembleProject(Step):
         if g.projects_left() == 0 or me.unused & ASSIGNMENT_MODIFIERS == 0 or me.unused & ROBOT_MODIFIERS == 0:
             g.emit(event_kinds.NOTHING, self.seat)
             return False
-        return levels.apply_if_forced(g, self)
+        return apply_if_forced(g, self)
 
     def options(self, g: Galileo, out: Moves) -> None:
         unused: i64 = g.seats[self.seat].unused

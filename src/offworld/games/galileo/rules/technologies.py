@@ -23,10 +23,11 @@ from offworld.games.galileo.data import (
 )
 from offworld.games.galileo.pieces import deck_card, forgotten_by, known_by, knows
 from offworld.games.galileo.rules import characters, levels, modifiers, robots
+from offworld.games.galileo.rules.effects import apply_if_forced
 from offworld.games.galileo.rules.gains import gain_influence, gain_megacredits
 from offworld.games.galileo.scoring import energy_discount
 from offworld.games.galileo.state import Galileo
-from offworld.kit.agenda import Step
+from offworld.kit.agenda import Decision
 from offworld.kit.bags import one
 from offworld.kit.moves import Moves
 
@@ -117,7 +118,7 @@ def can_develop(g: Galileo, seat: i64, discount: i64) -> bool:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class DevelopForLess(Step):
+class DevelopForLess(Decision):
     """GAL-STZ-3 (B4), GAL-STZ-5, GAL-TECH-4, GAL-DEC-15: choose a technology and the component that costs less."""
 
     __slots__ = ()
@@ -127,7 +128,7 @@ class DevelopForLess(Step):
         return self.a
 
     def run(self, g: Galileo) -> bool:
-        return levels.apply_if_forced(g, self)
+        return apply_if_forced(g, self)
 
     def options(self, g: Galileo, out: Moves) -> None:
         stack: i64
@@ -147,7 +148,7 @@ class DevelopForLess(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Sequence(Step):
+class Sequence(Decision):
     """GAL-TECH-11, GAL-HID-2, GAL-AUTO-4, GAL-DEC-14: draw robots in secret and play one of them for free."""
 
     __slots__ = ()
@@ -238,7 +239,7 @@ def blur(g: Galileo, played: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Scan(Step):
+class Scan(Decision):
     """GAL-TECH-12, GAL-DEC-14, GAL-RUL-35, GAL-RUL-71: a character of the discard: immediate ability, then tucked."""
 
     __slots__ = ()

@@ -1,4 +1,4 @@
-"""How a game runs (RULES sections 4 to 6 and 17): setup, draft, turns, their end. Also the list of all steps."""
+"""How a game runs (RULES sections 4 to 6 and 17): setup, draft, turns, their end."""
 
 from __future__ import annotations
 
@@ -38,46 +38,17 @@ from offworld.games.galileo.data import (
     Content,
 )
 from offworld.games.galileo.pieces import card_of, deck_card, make_project
-from offworld.games.galileo.rules.characters import (
-    ChooseHalf,
-    Discard,
-    NameTrack,
-    PayOrNot,
-    Perks,
-    Tuck,
-    list_tucked,
-    recruit,
-    untuck,
-)
-from offworld.games.galileo.rules.final import FinalScoring, PaySalaries, Score
-from offworld.games.galileo.rules.gains import LeaveZero, gain_energy, gain_influence, gain_megacredits
-from offworld.games.galileo.rules.goals import ClaimFree, ClaimGoal
-from offworld.games.galileo.rules.levels import (
-    Lock,
-    MoveDouble,
-    Raise,
-    RaiseMoved,
-    RaisePicked,
-    TransferBy,
-    TransferFrom,
-    TransferTo,
-    apply_if_forced,
-)
-from offworld.games.galileo.rules.modifiers import AssembleProject, PlaceModifier
-from offworld.games.galileo.rules.robots import (
-    Assign,
-    CountRobot,
-    StarZ,
-    TakeCharacter,
-    UseAbility,
-    list_robots,
-    obtain,
-)
+from offworld.games.galileo.rules.characters import list_tucked, recruit, untuck
+from offworld.games.galileo.rules.effects import apply_if_forced
+from offworld.games.galileo.rules.final import FinalScoring
+from offworld.games.galileo.rules.gains import gain_energy, gain_influence, gain_megacredits
+from offworld.games.galileo.rules.goals import ClaimGoal
+from offworld.games.galileo.rules.robots import list_robots, obtain
 from offworld.games.galileo.rules.solo import block_goals, drift
-from offworld.games.galileo.rules.technologies import DevelopForLess, Scan, Sequence, develop, list_technologies
+from offworld.games.galileo.rules.technologies import develop, list_technologies
 from offworld.games.galileo.scoring import character_limit
 from offworld.games.galileo.state import Galileo
-from offworld.kit.agenda import Step, register_steps
+from offworld.kit.agenda import Automatic, Decision
 from offworld.kit.bags import some
 from offworld.kit.events import EventSink
 from offworld.kit.moves import Moves
@@ -181,7 +152,7 @@ def deal_projects(g: Galileo) -> None:
 
 @final
 @mypyc_attr(acyclic=True)
-class Draft(Step):
+class Draft(Decision):
     """GAL-SET-8, GAL-SET-9, GAL-DEC-1: take a project with its MC and energy; the rest goes on the supply."""
 
     __slots__ = ()
@@ -221,7 +192,7 @@ def return_offer(g: Galileo) -> None:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Turn(Step):
+class Turn(Automatic):
     """GAL-OV-3, GAL-TURN-1, GAL-TURN-4: place the marker on the first turn, switch, act, claim a goal, end of turn.
 
     GAL-RUL-80: nobody else decides or gains anything meanwhile. GAL-GEN-15: every turn uses up a character, a robot or
@@ -247,7 +218,7 @@ class Turn(Step):
 
 @final
 @mypyc_attr(acyclic=True)
-class PlaceInfluence(Step):
+class PlaceInfluence(Decision):
     """GAL-SET-10, GAL-DEC-2, GAL-RUL-81: the marker goes on the project's start value of a chosen track, or on 0."""
 
     __slots__ = ()
@@ -275,7 +246,7 @@ class PlaceInfluence(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class SwitchTrack(Step):
+class SwitchTrack(Decision):
     """GAL-SWITCH-1 to 3, GAL-SWITCH-2, GAL-TECH-6, GAL-DEC-3, GAL-RUL-5, GAL-RUL-6: for 1 MC to the other track."""
 
     __slots__ = ()
@@ -301,7 +272,7 @@ class SwitchTrack(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Act(Step):
+class Act(Decision):
     """GAL-TURN-2, GAL-TURN-3, GAL-DEC-4: one action: recruit, obtain a robot or develop; skipped if none is legal."""
 
     __slots__ = ()
@@ -339,7 +310,7 @@ class Act(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class EndOfTurn(Step):
+class EndOfTurn(Decision):
     """GAL-EOT-1, GAL-REC-8, GAL-DEC-18, GAL-RUL-30: characters above the limit leave, then the rows slide and refill.
 
     GAL-EOT-4: the end triggers are checked and the turn passes, after which nothing of it is taken back (GAL-AUTO-4).
@@ -424,14 +395,3 @@ def check_triggers(g: Galileo, seat: i64) -> None:
     elif g.solo() and g.turn == g.content.solo_last_turn:
         g.ending = True
         g.emit(event_kinds.ENDING, seat, event_kinds.BY_LAST_TURN)
-
-
-register_steps(
-    "galileo",
-    [
-        Draft, Turn, PlaceInfluence, SwitchTrack, Act, EndOfTurn, LeaveZero, NameTrack, ChooseHalf, Discard, Tuck,
-        Perks, PayOrNot, Assign, CountRobot, UseAbility, TakeCharacter, StarZ, Raise, RaisePicked, TransferFrom,
-        TransferTo, TransferBy, MoveDouble, RaiseMoved, Lock, PlaceModifier, AssembleProject, DevelopForLess, Sequence,
-        Scan, ClaimGoal, ClaimFree, FinalScoring, PaySalaries, Score,
-    ],
-)  # fmt: skip

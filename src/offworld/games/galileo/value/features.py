@@ -117,10 +117,10 @@ from offworld.games.galileo.pieces import (
     satellite_of,
     type_of,
 )
-from offworld.games.galileo.rules.characters import NameTrack, Perks
+from offworld.games.galileo.rules.characters import ChooseHalf, NameTrack, Perks
 from offworld.games.galileo.rules.final import PaySalaries
-from offworld.games.galileo.rules.levels import Lock, Raise, RaisePicked
-from offworld.games.galileo.rules.robots import price
+from offworld.games.galileo.rules.levels import Lock, MoveDouble, Raise, RaisePicked
+from offworld.games.galileo.rules.robots import Assign, price
 from offworld.games.galileo.state import Galileo
 from offworld.kit.bags import count, one
 from offworld.kit.value import ValueFunction
@@ -546,10 +546,13 @@ def promise(g: Galileo, me: Seat, action: i64) -> float:
     if action == DECLINE:
         return 0.0
     if action < ASSIGN:
-        card: i64 = g.pending.a
-        return half_worth(g, me, card, action - HALF)
+        halves = g.pending
+        assert isinstance(halves, ChooseHalf)
+        return half_worth(g, me, halves.card, action - HALF)
     if action < TAKE:
-        return gain(g, me, action - ASSIGN, c.robot_level[g.pending.a])
+        landing = g.pending
+        assert isinstance(landing, Assign)
+        return gain(g, me, action - ASSIGN, c.robot_level[landing.card])
     if action < BONUS:
         taken: i64 = g.character_row[action - TAKE]
         now: float = half_worth(g, me, taken, IMMEDIATE)
@@ -564,10 +567,13 @@ def promise(g: Galileo, me: Seat, action: i64) -> float:
     if action < PERK:
         return 0.0
     if action < MOVE:
-        return effect_worth(g, me, c.fx_at(g.pending.a, 2) + action - PERK)
+        perks = g.pending
+        assert isinstance(perks, Perks)
+        return effect_worth(g, me, c.fx_at(perks.fx, 2) + action - PERK)
     if action < PAY:
         robot: i64 = me.robots[me.robot_at(action - MOVE)]
-        raised: float = 1.0 if g.pending.a > 0 else 0.0
+        move = g.pending
+        raised: float = 1.0 if isinstance(move, MoveDouble) and move.then_raise > 0 else 0.0
         return raised + moved(g, me, robot, other_assignment(robot)) - 0.5
     if action < MODIFY:
         return 0.3
@@ -602,7 +608,7 @@ def track_worth(g: Galileo, me: Seat, track: i64) -> float:
     robots: float = 0.5 * best_robot(g, me, track, c.influence_max)
     step = g.pending
     if isinstance(step, NameTrack) and c.recruit_half[me.space(c, GANYMEDE)] == BY_TRACK:
-        return robots + half_worth(g, me, step.a, IMMEDIATE if c.character_track[step.a] == track else END_GAME)
+        return robots + half_worth(g, me, step.card, IMMEDIATE if c.character_track[step.card] == track else END_GAME)
     return robots
 
 
@@ -793,7 +799,7 @@ def target_worth(g: Galileo, me: Seat, card: i64) -> float:
     step = g.pending
     if isinstance(step, Lock):
         return level_worth(g, me, card, g.content.locked_level - me.level(card))
-    levels: i64 = step.a if isinstance(step, (Raise, RaisePicked)) else 2
+    levels: i64 = step.levels if isinstance(step, (Raise, RaisePicked)) else 2
     return level_worth(g, me, card, min(levels, g.content.level_max - me.level(card)))
 
 

@@ -12,7 +12,7 @@ from offworld.games.mars.actions import TAKE
 from offworld.games.mars.data import RD_COLONISTS, RD_ENERGY, RD_STAFF, RESOURCES, SUPPLY_PHASE
 from offworld.games.mars.pieces import one_card
 from offworld.games.mars.state import Mars
-from offworld.kit.agenda import Step
+from offworld.kit.agenda import Decision
 from offworld.kit.bags import count, kinds, nth, one, total
 from offworld.kit.moves import Moves
 
@@ -69,7 +69,7 @@ def gain_from_pile(g: Mars, seat: i64, resource: i64, amount: i64) -> i64:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class TakeCards(Step):
+class TakeCards(Decision):
     """MARS-VAR-1, MARS-VAR-2, `gain_resource` of any kind (D-02, D-24, D-12): cards of choice from the open piles.
 
     Card by card, as many as there are. The piles are open, so a single possibility is not asked.

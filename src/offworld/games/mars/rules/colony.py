@@ -22,7 +22,7 @@ from offworld.games.mars.data import (
 from offworld.games.mars.pieces import ACTIVE, Seat, brought_by, mine_at, with_brought
 from offworld.games.mars.rules.cards import gain_colonists, lose_colonists
 from offworld.games.mars.state import Mars
-from offworld.kit.agenda import Step
+from offworld.kit.agenda import Decision
 from offworld.kit.bags import count, one
 from offworld.kit.moves import Moves
 
@@ -105,7 +105,7 @@ def top_elements(me: Seat) -> i64:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Reduce(Step):
+class Reduce(Decision):
     """MARS-COL-12, MARS-COL-11, MARS-GEN-5, MARS-RUL-31 (D-23): switch off top elements until the colony is valid."""
 
     __slots__ = ()
@@ -164,7 +164,7 @@ def destroy(g: Mars, winner: i64, loser: i64, kind: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Arrange(Step):
+class Arrange(Decision):
     """MARS-END-1 to MARS-END-3, MARS-COL-8, MARS-RUL-12 (D-21): switch elements on and off, one at a time.
 
     Each step leads to a valid colony. Every valid colony can be reached, since colonists can be taken off first, and

@@ -28,7 +28,7 @@ from offworld.games.mars.pieces import copies, one_card
 from offworld.games.mars.rules.cards import add_kinds, count_rd, draw_rd, magna_scientia, random_card
 from offworld.games.mars.rules.colony import destroy, power_waiting, push_reduction, unused_energy
 from offworld.games.mars.state import Mars
-from offworld.kit.agenda import Step
+from offworld.kit.agenda import Automatic, Decision
 from offworld.kit.bags import count, nth, one
 from offworld.kit.moves import Moves
 
@@ -64,7 +64,7 @@ def compare(g: Mars, seats: i64, domain: i64) -> i64:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class NameOpponent(Step):
+class NameOpponent(Decision):
     """MARS-CONF-3, MARS-RUL-4 (D-04): the drawer names any one other player; with two players it is the other."""
 
     __slots__ = ()
@@ -173,7 +173,7 @@ def steal_chosen(g: Mars, winner: i64, loser: i64, amount: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class StealChosen(Step):
+class StealChosen(Decision):
     """`steal_chosen` (D-05): cards of the loser's hand, one by one; unasked only if the whole hand is taken.
 
     A hand of one kind is asked all the same unless everybody knows it: the others must not learn that it is one.
@@ -214,7 +214,7 @@ class StealChosen(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class ChooseDestruction(Step):
+class ChooseDestruction(Decision):
     """`destroy_installation`, MARS-COL-13 (D-06): a kind of which the loser has built more than level 0."""
 
     __slots__ = ()
@@ -257,7 +257,7 @@ class ChooseDestruction(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class ChooseContract(Step):
+class ChooseContract(Decision):
     """`take_contract` (D-07): one contract of the loser, or decline.
 
     A winner at or above the limit must then return one of the own contracts to the display.
@@ -294,7 +294,7 @@ def add_contract(g: Mars, seat: i64, card: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class BreakContract(Step):
+class BreakContract(Decision):
     """MARS-CTR-3, MARS-CTR-4: a contract other than the new one returns to the display; a single one is not asked."""
 
     __slots__ = ()
@@ -329,7 +329,7 @@ class BreakContract(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class ChooseRdCard(Step):
+class ChooseRdCard(Decision):
     """`take_rd_card` (D-08): a face-up R&D card of the loser stays face up with the winner."""
 
     __slots__ = ()
@@ -376,7 +376,7 @@ class ChooseRdCard(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Magna(Step):
+class Magna(Automatic):
     """MARS-RD-10: Magna Scientia is looked at once the reductions are done."""
 
     __slots__ = ()
@@ -388,7 +388,7 @@ class Magna(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Attack(Step):
+class Attack(Decision):
     """MARS-ATK-1 to MARS-ATK-4, MARS-RUL-6, MARS-RUL-60 (D-10): with an active base, attack one other player or not.
 
     A conflict without a card, counted anew; the winner takes one random card, also when it is the defender.

@@ -26,14 +26,14 @@ from offworld.games.mars.rules.colony import power_habitation
 from offworld.games.mars.rules.confront import add_contract
 from offworld.games.mars.rules.exchange import lay_down, play_for_cards, playable
 from offworld.games.mars.state import Mars
-from offworld.kit.agenda import Step
+from offworld.kit.agenda import Decision
 from offworld.kit.bags import count, one, total
 from offworld.kit.moves import Moves
 
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Construct(Step):
+class Construct(Decision):
     """MARS-BLD-1, MARS-BLD-7, MARS-RUL-13 (D-20): build, buy contracts, play R&D cards, until the player ends.
 
     Where everybody can see that only `end` is left the phase ends by itself; where only the hand or a kept card makes
@@ -209,7 +209,7 @@ def can_build(g: Mars, seat: i64, most: i64) -> bool:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class BuildFree(Step):
+class BuildFree(Decision):
     """`free_build`, MARS-BLD-2 to MARS-BLD-5: build one installation without paying; no discount is used.
 
     All of it is public, so a single possibility is not asked.

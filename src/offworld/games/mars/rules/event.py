@@ -24,14 +24,14 @@ from offworld.games.mars.rules.cards import gain_colonists, gain_from_pile, lose
 from offworld.games.mars.rules.colony import push_reduction, unused_energy
 from offworld.games.mars.rules.confront import NameOpponent, compare
 from offworld.games.mars.state import ASIDE_CARD, ASIDE_OWNER, TACTICAL, Mars
-from offworld.kit.agenda import Step
+from offworld.kit.agenda import Automatic, Decision
 from offworld.kit.bags import one
 from offworld.kit.moves import Moves
 
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class DrawEvent(Step):
+class DrawEvent(Automatic):
     """MARS-EVT-1, MARS-RUL-43: the active player draws the top event, which is resolved at once and completely.
 
     MARS-VAR-2: in the tactical variant the player looks at two and resolves one.
@@ -90,7 +90,7 @@ def put_aside(g: Mars, seat: i64, event: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class ChooseEvent(Step):
+class ChooseEvent(Decision):
     """MARS-VAR-2 (D-03): secretly look at two events and resolve one.
 
     Two alike are asked all the same: otherwise everybody would know the one that is put aside.
@@ -141,7 +141,7 @@ def resolve(g: Mars, seat: i64, event: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class DiscardEvent(Step):
+class DiscardEvent(Automatic):
     """MARS-EVT-2, MARS-SUP-8: the event goes to the discard pile, unless it is a supremacy that somebody won."""
 
     __slots__ = ()
@@ -191,7 +191,7 @@ def receive(g: Mars, seat: i64, event: i64, former: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Contest(Step):
+class Contest(Decision):
     """MARS-SUP-5, MARS-SUP-6, MARS-RUL-9 (D-09): the drawer may have one held supremacy compared anew.
 
     A single winner other than the holder takes it. Where nobody meets the prerequisite it is discarded, or kept as the
@@ -248,7 +248,7 @@ def lose_supremacy(g: Mars, seat: i64, event: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class TakeSupremacy(Step):
+class TakeSupremacy(Automatic):
     """MARS-SUP-7: after the old holder's loss the new holder receives the card."""
 
     __slots__ = ()

@@ -22,14 +22,14 @@ from offworld.games.mars.pieces import one_card
 from offworld.games.mars.rules.cards import TakeCards, return_rd
 from offworld.games.mars.rules.trade import Address, Initiative, largest_hand
 from offworld.games.mars.state import Mars
-from offworld.kit.agenda import Step
+from offworld.kit.agenda import Automatic, Decision
 from offworld.kit.bags import count, one
 from offworld.kit.moves import Moves
 
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Exchange(Step):
+class Exchange(Decision):
     """MARS-XCH-1, MARS-XCH-6, MARS-XCH-7 (D-14): exchanges in any order and number until the player ends the phase.
 
     Where everybody can see that only `end` is left the phase ends by itself. Where only the hand or a kept card makes
@@ -211,7 +211,7 @@ def end_exchange(g: Mars, seat: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class AfterInitiative(Step):
+class AfterInitiative(Automatic):
     """MARS-TRADE-8: if an initiative trade was carried out the active player may go on with exchanges."""
 
     __slots__ = ()

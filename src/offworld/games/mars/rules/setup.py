@@ -1,4 +1,4 @@
-"""Setup with its variants, and the list of all steps."""
+"""Setup with its variants."""
 
 from __future__ import annotations
 
@@ -12,42 +12,9 @@ from offworld.games.mars.actions import DRAFT
 from offworld.games.mars.data import DEPOSIT, KINDS, MINE, RESOURCES, Content
 from offworld.games.mars.pieces import ACTIVE, owned_mines
 from offworld.games.mars.rules.cards import TakeCards, draw_supply, form_supply
-from offworld.games.mars.rules.colony import Arrange, Reduce
-from offworld.games.mars.rules.confront import (
-    Attack,
-    BreakContract,
-    ChooseContract,
-    ChooseDestruction,
-    ChooseRdCard,
-    Magna,
-    NameOpponent,
-    StealChosen,
-)
-from offworld.games.mars.rules.construction import BuildFree, Construct
-from offworld.games.mars.rules.event import ChooseEvent, Contest, DiscardEvent, DrawEvent, TakeSupremacy
-from offworld.games.mars.rules.exchange import AfterInitiative, Exchange
-from offworld.games.mars.rules.trade import (
-    Address,
-    Answer,
-    AnswerCounter,
-    AnswerInitiative,
-    ChooseAnswer,
-    Draft,
-    Initiative,
-)
-from offworld.games.mars.rules.turn import (
-    Drill,
-    EndOfTurn,
-    Markers,
-    NextTurn,
-    Production,
-    Research,
-    Store,
-    Supply,
-    Turn,
-)
+from offworld.games.mars.rules.turn import Turn
 from offworld.games.mars.state import REVISED, TACTICAL, Mars
-from offworld.kit.agenda import Step, register_steps
+from offworld.kit.agenda import Automatic, Decision
 from offworld.kit.bags import one
 from offworld.kit.events import EventSink
 from offworld.kit.moves import Moves
@@ -174,7 +141,7 @@ def push_draft(g: Mars) -> None:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class DraftMine(Step):
+class DraftMine(Decision):
     """MARS-SETUP-3, MARS-SETUP-4, MARS-RUL-52 (D-01): a mine of any resource left, with a colonist on it."""
 
     __slots__ = ()
@@ -209,7 +176,7 @@ class DraftMine(Step):
 
 @final
 @mypyc_attr(acyclic=True)
-class Deal(Step):
+class Deal(Automatic):
     """MARS-SETUP-5, MARS-SETUP-6: the supply deck, and from it the hidden hands; the variants deal none."""
 
     __slots__ = ()
@@ -227,15 +194,3 @@ class Deal(Step):
                 n -= 1
             g.emit(event_kinds.DEALT, seat, g.content.hand_start, g.seats[seat].hand)
         return False
-
-
-register_steps(
-    "mars",
-    [
-        Turn, DraftMine, Deal, TakeCards, DrawEvent, ChooseEvent, DiscardEvent, NameOpponent, StealChosen,
-        ChooseDestruction, ChooseContract, BreakContract, ChooseRdCard, Magna, Contest, TakeSupremacy, Attack, Reduce,
-        Research, Supply, Production, Drill, Exchange, Address, Draft, Answer, ChooseAnswer, Initiative,
-        AnswerInitiative, AnswerCounter, AfterInitiative, Construct, BuildFree, EndOfTurn, Arrange, Markers, Store,
-        NextTurn,
-    ],
-)  # fmt: skip

@@ -24,7 +24,7 @@ from offworld.games.mars.actions import (
 from offworld.games.mars.data import MAX_CARDS, NOBODY, RESOURCES
 from offworld.games.mars.pieces import ACCEPTED, COUNTERED, DECLINED, UNASKED, Seat, holds
 from offworld.games.mars.state import Mars
-from offworld.kit.agenda import Step
+from offworld.kit.agenda import Decision
 from offworld.kit.bags import count, kinds, one, total
 from offworld.kit.moves import Moves
 
@@ -47,7 +47,7 @@ def largest_hand(g: Mars, seats: i64) -> i64:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Address(Step):
+class Address(Decision):
     """MARS-TRADE-5: to one or more connected players, of whom one at least holds a card; a single one is not asked."""
 
     __slots__ = ()
@@ -85,7 +85,7 @@ def open_draft(g: Mars, seat: i64, mode: i64, other: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Draft(Step):
+class Draft(Decision):
     """MARS-TRADE-3, MARS-TRADE-4, MARS-RUL-21, MARS-RUL-51: write an offer, resource by resource, and send it.
 
     Each resource is named once, on one side. Nobody sees the offer before it is sent.
@@ -208,7 +208,7 @@ def ask(g: Mars) -> None:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Answer(Step):
+class Answer(Decision):
     """MARS-TRADE-5, MARS-RUL-20 (D-15): accept if the cards are held, decline, or make one counter-offer.
 
     Whoever holds a card is asked even if only declining remains: nobody has to reveal what is in the hand.
@@ -249,7 +249,7 @@ def decline(g: Mars, seat: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class ChooseAnswer(Step):
+class ChooseAnswer(Decision):
     """MARS-TRADE-6 (D-16): one acceptance or one counter-offer whose cards the active player holds, or none.
 
     A single addressee who accepted is not chosen again, and where all declined nothing is asked. A counter-offer is
@@ -332,7 +332,7 @@ def close_offers(g: Mars) -> None:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Initiative(Step):
+class Initiative(Decision):
     """MARS-TRADE-7, MARS-RUL-20 (D-17): one proposal to the active player, or pass; without cards on a side, pass."""
 
     __slots__ = ()
@@ -354,7 +354,7 @@ class Initiative(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class AnswerInitiative(Step):
+class AnswerInitiative(Decision):
     """MARS-TRADE-7 (D-18): the active player accepts if the cards are held, declines, or makes one counter-offer."""
 
     __slots__ = ()
@@ -387,7 +387,7 @@ class AnswerInitiative(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class AnswerCounter(Step):
+class AnswerCounter(Decision):
     """MARS-TRADE-7 (D-19): the player with the initiative accepts the counter-offer if the cards are held, or declines.
 
     Asked even if only declining remains, so that a decline tells nothing about the hand.

@@ -28,14 +28,14 @@ from offworld.games.mars.rules.construction import Construct
 from offworld.games.mars.rules.event import DrawEvent
 from offworld.games.mars.rules.exchange import Exchange
 from offworld.games.mars.state import FULL_ROUND, TACTICAL, Mars
-from offworld.kit.agenda import Step
+from offworld.kit.agenda import Automatic, Decision
 from offworld.kit.bags import count, nth, one, total
 from offworld.kit.moves import Moves
 
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Turn(Step):
+class Turn(Automatic):
     """MARS-TURN-1 to MARS-TURN-3, MARS-OV-1: all phases of one player, strictly in order."""
 
     __slots__ = ()
@@ -67,7 +67,7 @@ class Turn(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Research(Step):
+class Research(Decision):
     """MARS-RD-1, MARS-RD-2 (D-11): with an active R&D centre roll the die; a deck that the level opens gives a card."""
 
     __slots__ = ()
@@ -96,7 +96,7 @@ class Research(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Supply(Step):
+class Supply(Automatic):
     """MARS-SPL-1 to MARS-SPL-3: cards from the supply deck, one by one, unseen by others.
 
     MARS-VAR-2: in the tactical variant the first turn's supply is chosen from the open piles (D-24).
@@ -120,7 +120,7 @@ class Supply(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Production(Step):
+class Production(Automatic):
     """MARS-PROD-1, MARS-PROD-2, MARS-PROD-3, MARS-RUL-23, MARS-RUL-55: each active mine gives a card of its pile."""
 
     __slots__ = ()
@@ -145,7 +145,7 @@ class Production(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Drill(Step):
+class Drill(Decision):
     """MARS-PROD-3, `production_extra` (D-13): a card of an active mine whose pile is not empty."""
 
     __slots__ = ()
@@ -190,7 +190,7 @@ class Drill(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class EndOfTurn(Step):
+class EndOfTurn(Automatic):
     """MARS-END-1 to MARS-END-7: arrangement, markers, storage, then the test for the end of the game."""
 
     __slots__ = ()
@@ -207,7 +207,7 @@ class EndOfTurn(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Markers(Step):
+class Markers(Automatic):
     """MARS-END-4, MARS-OV-2, MARS-VP-3, MARS-RUL-39, MARS-RUL-40: energy and VP are recounted, not added up."""
 
     __slots__ = ()
@@ -222,7 +222,7 @@ class Markers(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Store(Step):
+class Store(Decision):
     """MARS-END-5, MARS-END-6, MARS-RUL-24 (D-22): the surplus over the storage limit goes to the open piles.
 
     Card by card; only the active player discards. Where nothing may be stored everything goes unasked. A hand of one
@@ -262,7 +262,7 @@ class Store(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class NextTurn(Step):
+class NextTurn(Automatic):
     """MARS-END-7, MARS-OV-3, MARS-FIN-1, MARS-FIN-2, MARS-FIN-5, MARS-VAR-3, MARS-RUL-25, MARS-RUL-26, MARS-RUL-48.
 
     Whoever ends the own turn at the goal ends the game at once and wins it; or, as the ruling has it, whoever has the

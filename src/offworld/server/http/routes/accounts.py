@@ -45,7 +45,7 @@ class AccountRoutes(Controller):
         accounts = services.people_services.accounts
         await accounts.confirm(person, "", address_of(request))
         await accounts.claim(person, data.login, data.password)
-        await services.people.end_all(person.id)
+        await services.sessions.end_all(person.id)
         return await log_in(services, request, person.id)
 
     @post("/password", status_code=200, responses=error_responses(400, 401, 403, 409))
@@ -90,9 +90,9 @@ class AccountRoutes(Controller):
         await passkeys.register(person, passkeys.relying_party(request), data.name, data.credential)
         if before.claimed:
             return Response(
-                await account_info(services, person, services.people.session_token(request)), status_code=200
+                await account_info(services, person, services.sessions.session_token(request)), status_code=200
             )
-        await services.people.end_all(person.id)
+        await services.sessions.end_all(person.id)
         return await log_in(services, request, person.id)
 
     @delete("/passkeys/{id:str}", status_code=200, responses=error_responses(401, 404, 409))
@@ -143,4 +143,4 @@ class AccountRoutes(Controller):
         person = require_login(requester)
         await services.people_services.accounts.confirm(person, data.password, address_of(request))
         await services.people_services.eraser.erase(person)
-        return Response(SessionList([]), cookies=[services.people.cookie("")])
+        return Response(SessionList([]), cookies=[services.sessions.cookie("")])

@@ -22,7 +22,7 @@ Search = Annotated[str, QueryParameter(max_length=40, description="Part of a nam
 
 
 async def check(services: Services, requester: Requester) -> None:
-    """Refuse whoever is no administrator."""
+    """Refuse all but administrators."""
     if not (await services.people_services.accounts.of(require_login(requester).id)).admin:
         raise ApiError(403, "not-admin")
 
@@ -78,5 +78,5 @@ class AdminRoutes(Controller):
         if person not in [row.person for row in found]:
             raise ApiError(404, "no-person")
         await services.commit(partial(admin.lock, person, now))
-        services.people.revoked()
+        services.sessions.revoked()
         return await services.read(partial(admin.people, search=person))

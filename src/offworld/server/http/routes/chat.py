@@ -1,4 +1,4 @@
-"""Talk over HTTP: chat, notes, mutes and reports."""
+"""Chat over HTTP, with notes, mutes and reports."""
 
 from __future__ import annotations
 
@@ -28,49 +28,49 @@ class ChatRoutes(Controller):
         limit: Annotated[int, QueryParameter(ge=1, le=500)] = 200,
     ) -> ChatPage:
         """What was said."""
-        return ChatPage(await services.talk.lines(requester, id, after, limit))
+        return ChatPage(await services.chat.lines(requester, id, after, limit))
 
     @post("/tables/{id:str}/chat", responses=error_responses(401, 403, 404))
     async def say(self, requester: From, services: Injected, id: Id, data: JSONBody[ChatBody]) -> ChatLine:
         """Say something to the table."""
-        return await services.talk.say(requester, id, data.text)
+        return await services.chat.say(requester, id, data.text)
 
     @get("/tables/{id:str}/note", responses=error_responses(401, 404))
     async def note(self, requester: From, services: Injected, id: Id) -> Note:
         """Your own note about the table."""
-        return Note(await services.talk.note(requester, id))
+        return Note(await services.chat.note(requester, id))
 
     @put("/tables/{id:str}/note", responses=error_responses(401, 404))
     async def write_note(self, requester: From, services: Injected, id: Id, data: JSONBody[NoteBody]) -> Note:
         """Write your note anew."""
-        await services.talk.write_note(requester, id, data.text)
+        await services.chat.write_note(requester, id, data.text)
         return Note(data.text)
 
     @post("/tables/{id:str}/report", responses=error_responses(401, 404))
     async def report(self, requester: From, services: Injected, id: Id, data: JSONBody[ReportBody]) -> Filed:
         """Report the position, or a person at the table."""
-        return await services.talk.report(requester, id, data)
+        return await services.chat.report(requester, id, data)
 
     @get("/reports/{number:int}", responses=error_responses(401, 404, 409))
     async def reported(
         self, requester: From, services: Injected, number: Annotated[int, PathParameter(ge=1, le=LARGEST)]
     ) -> ReportFile:
         """A report of yours, with the record that replays to its position."""
-        return await services.talk.reported(requester, number)
+        return await services.chat.reported(requester, number)
 
     @get("/mutes", responses=error_responses(401))
     async def muted(self, requester: From, services: Injected) -> Muted:
-        """Whom you do not hear."""
-        return Muted(await services.talk.muted(requester))
+        """The people whom you muted."""
+        return Muted(await services.chat.muted(requester))
 
     @put("/mutes/{person:str}", responses=error_responses(401, 404))
     async def mute(self, requester: From, services: Injected, person: FromPath[str]) -> Muted:
-        """Do not hear a person any more."""
-        await services.talk.mute(requester, person, True)
-        return Muted(await services.talk.muted(requester))
+        """Mute a person."""
+        await services.chat.mute(requester, person, True)
+        return Muted(await services.chat.muted(requester))
 
     @delete("/mutes/{person:str}", status_code=200, responses=error_responses(401, 404))
     async def unmute(self, requester: From, services: Injected, person: FromPath[str]) -> Muted:
-        """Hear a person again."""
-        await services.talk.mute(requester, person, False)
-        return Muted(await services.talk.muted(requester))
+        """Unmute a person."""
+        await services.chat.mute(requester, person, False)
+        return Muted(await services.chat.muted(requester))

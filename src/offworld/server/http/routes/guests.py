@@ -33,7 +33,7 @@ Asking = Request[Any, Any, Any]
 
 
 async def account_info(services: Services, person: Person, token: str) -> Me:
-    """A person as they are told about themselves."""
+    """The account of the requester."""
     account = await services.people_services.accounts.of(person.id)
     return Me(
         person.id,
@@ -50,7 +50,7 @@ async def account_info(services: Services, person: Person, token: str) -> Me:
 
 async def log_in(services: Services, request: Asking, person: str) -> Response[Me]:
     """Begin a new session for somebody who has just proved who they are; the one before ends."""
-    people = services.people
+    people = services.sessions
     token = await people.begin(person, people.session_token(request), device(request))
     found = await people.find(token)
     assert found is not None
@@ -73,8 +73,8 @@ class GuestRoutes(Controller):
         address = address_of(request)
         if not is_local(address):
             await services.people_services.limiter.hit("guests", address)
-        person, token = await services.people.create_guest(data.name, device(request))
-        return Response(await account_info(services, person, token), cookies=[services.people.cookie(token)])
+        person, token = await services.sessions.create_guest(data.name, device(request))
+        return Response(await account_info(services, person, token), cookies=[services.sessions.cookie(token)])
 
     @get("/me", responses=error_responses(401))
     async def me(self, request: Asking, requester: From, services: Injected) -> Response[Me]:
@@ -82,21 +82,21 @@ class GuestRoutes(Controller):
         person = require_login(requester)
         if person.scopes is not None:
             return Response(await account_info(services, person, ""))
-        token = services.people.session_token(request)
-        return Response(await account_info(services, person, token), cookies=[services.people.cookie(token)])
+        token = services.sessions.session_token(request)
+        return Response(await account_info(services, person, token), cookies=[services.sessions.cookie(token)])
 
     @put("/me/name", responses=error_responses(400, 401))
     async def rename(self, request: Asking, requester: From, services: Injected, data: JSONBody[RenameBody]) -> Me:
         """Be called otherwise from the next table on."""
         person = await services.people_services.accounts.rename(require_login(requester), data.name)
-        return await account_info(services, person, services.people.session_token(request))
+        return await account_info(services, person, services.sessions.session_token(request))
 
     @put("/me/privacy", responses=error_responses(400, 401))
     async def privacy(self, request: Asking, requester: From, services: Injected, data: JSONBody[PrivacyBody]) -> Me:
         """Let others see your profile, or only your name."""
         person = require_login(requester)
         await services.people_services.accounts.set_private(person, data.private)
-        return await account_info(services, person, services.people.session_token(request))
+        return await account_info(services, person, services.sessions.session_token(request))
 
     @post("/login", status_code=200, responses=error_responses(400, 403))
     async def log_in(self, request: Asking, services: Injected, data: JSONBody[LoginBody]) -> Response[Me]:
@@ -129,7 +129,7 @@ class GuestRoutes(Controller):
     @post("/login/link", status_code=200, responses=error_responses(400, 403, 409))
     async def redeem_link(self, request: Asking, services: Injected, data: JSONBody[RedeemLinkRequest]) -> Response[Me]:
         """Log in with a one-time link, and set a new password, which ends all other sessions."""
-        people = services.people
+        people = services.sessions
         shown = people.session_token(request)
         token = await services.links.redeem(data.token, data.password, address_of(request), shown, device(request))
         found = await people.find(token)
@@ -140,23 +140,23 @@ class GuestRoutes(Controller):
     async def log_out(self, requester: From, services: Injected) -> Response[SessionList]:
         """End this session."""
         person = require_login(requester)
-        await services.people.end(person, person.credential[:16])
-        return Response(SessionList([]), cookies=[services.people.cookie("")])
+        await services.sessions.end(person, person.credential[:16])
+        return Response(SessionList([]), cookies=[services.sessions.cookie("")])
 
     @get("/me/sessions", responses=error_responses(401))
     async def sessions(self, requester: From, services: Injected) -> SessionList:
         """Your sessions: where you are logged in."""
-        return SessionList(await services.people.sessions(require_login(requester)))
+        return SessionList(await services.sessions.sessions(require_login(requester)))
 
     @delete("/me/sessions/{id:str}", status_code=200, responses=error_responses(401, 404))
     async def end_session(self, requester: From, services: Injected, id: FromPath[str]) -> SessionList:
         """End one of your sessions."""
         person = require_login(requester)
-        await services.people.end(person, id)
-        return SessionList(await services.people.sessions(person))
+        await services.sessions.end(person, id)
+        return SessionList(await services.sessions.sessions(person))
 
     @delete("/me/sessions", status_code=200, responses=error_responses(401))
     async def log_out_everywhere(self, requester: From, services: Injected) -> Response[SessionList]:
         """End all your sessions, this one too. Tokens are revoked one by one."""
-        await services.people.end_all(require_login(requester).id)
-        return Response(SessionList([]), cookies=[services.people.cookie("")])
+        await services.sessions.end_all(require_login(requester).id)
+        return Response(SessionList([]), cookies=[services.sessions.cookie("")])

@@ -51,7 +51,7 @@ class LoginLinkPage(Controller):
     async def log_in(self, request: Asking, services: Injected, token: FromPath[str]) -> Response[str]:
         """Log in, set the password if one was typed, and go on to the app."""
         password = str((await request.form()).get("password", ""))
-        people = services.people
+        people = services.sessions
         try:
             if len(password) > LONGEST_PASSWORD:
                 raise ApiError(400, "unreadable")
@@ -80,11 +80,11 @@ def refused(request: Asking, error: ApiError) -> Response[str]:
 
 
 def page(lang: str, found: LinkInfo, trouble: str = "") -> str:
-    """The form; whoever has no password is not asked for a new one."""
-    speak = shared_translator(lang)
+    """The form; a person without a password is not asked for a new one."""
+    translate = shared_translator(lang)
 
     def words(id: str, **args: object) -> str:
-        return html.escape(speak(msg(id, **args)))
+        return html.escape(translate(msg(id, **args)))
 
     parts = [f"<p>{words('link-page-who', name=found.name)}</p>"]
     if trouble:

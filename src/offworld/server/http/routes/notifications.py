@@ -1,4 +1,4 @@
-"""News over HTTP: turns, digests, vacations, and how people are told."""
+"""Notifications over HTTP: turns, digests, vacations, rules and channels of notifications."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from offworld.server.tables.permissions import require_login
 
 
 class NotificationRoutes(Controller):
-    """What people are told outside of a table."""
+    """What people learn outside of a table."""
 
     path = "/api"
     tags = ("news",)
@@ -36,12 +36,12 @@ class NotificationRoutes(Controller):
     @get("/turns", responses=error_responses(401))
     async def turns(self, requester: From, services: Injected) -> Turns:
         """The tables that await you, the most urgent first."""
-        return await services.turns.turns(requester)
+        return await services.inbox.turns(requester)
 
     @get("/tables/{id:str}/since", responses=error_responses(400, 403, 404, 409))
     async def since(self, requester: From, services: Injected, id: Id, viewer: As = None) -> Digest:
         """What happened since your last decision: what was done to you first."""
-        return await services.turns.digest(requester, id, viewer)
+        return await services.inbox.digest(requester, id, viewer)
 
     @get("/vacation", responses=error_responses(401))
     async def vacation(self, requester: From, services: Injected) -> Vacation:
@@ -55,30 +55,30 @@ class NotificationRoutes(Controller):
 
     @get("/notices", responses=error_responses(401))
     async def notices(self, requester: From, services: Injected) -> Notices:
-        """How you are told."""
+        """Your rules and channels of notifications."""
         return await services.channels.of(requester)
 
     @put("/notices/rules", responses=error_responses(400, 401))
     async def rules(self, requester: From, services: Injected, data: JSONBody[NoticeRules]) -> Notices:
-        """Say when you wish to be told."""
+        """Change your rules of notifications."""
         return await services.channels.set_rules(requester, data)
 
     @post("/notices/push", status_code=200, responses=error_responses(400, 401, 409))
     async def push(self, requester: From, services: Injected, data: JSONBody[PushBody]) -> Notices:
-        """Be told by this browser."""
+        """Send notifications to this browser."""
         return await services.channels.add_push(requester, data)
 
     @post("/notices/hooks", status_code=200, responses=error_responses(400, 401, 409))
     async def hook(self, requester: From, services: Injected, data: JSONBody[HookBody]) -> Notices:
-        """Be told through a webhook."""
+        """Send notifications to a webhook."""
         return await services.channels.add_hook(requester, data)
 
     @post("/notices/mail", status_code=200, responses=error_responses(400, 401, 403, 409, 429))
     async def mail(
         self, request: Request[Any, Any, Any], requester: From, services: Injected, data: JSONBody[MailBody]
     ) -> Notices:
-        """Be told by mail; a code is sent to the address."""
-        # Whoever has an address confirmed can have a log-in link sent there: a stolen session must not do that.
+        """Send notifications by mail; a code is sent to the address."""
+        # A log-in link can be sent to a confirmed address: a stolen session must not confirm one.
         await services.people_services.accounts.confirm(require_login(requester), data.password, address_of(request))
         return await services.channels.add_mail(requester, data.address)
 
@@ -89,7 +89,7 @@ class NotificationRoutes(Controller):
 
     @delete("/notices/channels/{id:str}", status_code=200, responses=error_responses(401, 404, 429))
     async def remove(self, requester: From, services: Injected, id: Id) -> Notices:
-        """Be told in this way no longer."""
+        """Remove a channel."""
         return await services.channels.remove(requester, id)
 
     @get("/tables/{id:str}/hooks", responses=error_responses(401, 403, 404))
@@ -99,5 +99,5 @@ class NotificationRoutes(Controller):
 
     @post("/tables/{id:str}/hooks", status_code=200, responses=error_responses(400, 401, 403, 404, 409))
     async def table_hook(self, requester: From, services: Injected, id: Id, data: JSONBody[HookBody]) -> ChannelList:
-        """Tell everybody at a table through a webhook whose decision is awaited."""
+        """Send the turns of all people at a table to a webhook."""
         return await services.channels.add_table_hook(requester, id, data)

@@ -1,4 +1,4 @@
-"""For whoever runs the server: is it well, and what does it do? Not part of the protocol; see docs/hosting.md."""
+"""Health and metrics for administrators. Not part of the protocol; see docs/hosting.md."""
 
 from __future__ import annotations
 

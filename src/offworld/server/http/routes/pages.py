@@ -50,9 +50,9 @@ class PageRoutes(Controller):
         self, request: Asking, requester: From, services: Injected, id: Id
     ) -> Response[dict[str, Any]]:
         """The components of a table's game as its pack has them."""
-        async with services.rooms.open(id) as room:
-            require_viewer(room.table, requester)
-            game, content = room.table.info.name, room.table.content
+        async with services.table_cache.open(id) as handle:
+            require_viewer(handle.table, requester)
+            game, content = handle.table.info.name, handle.table.content
         return _kept(request, content_text(game, content.pack, requester.lang, content.base))
 
     @get("/games/{game:str}/rules", responses=error_responses(404))
@@ -64,8 +64,8 @@ class PageRoutes(Controller):
     @get("/tables/{id:str}/code", responses=error_responses(403, 404))
     async def code(self, requester: From, services: Injected, id: Id) -> Code:
         """The letters by which others find a table that waits."""
-        async with services.rooms.open(id) as room:
-            require_viewer(room.table, requester)
+        async with services.table_cache.open(id) as handle:
+            require_viewer(handle.table, requester)
         return Code(id, join_code(id))
 
     @get("/codes/{code:str}", responses=error_responses(404, 429))
@@ -98,7 +98,7 @@ class PageRoutes(Controller):
 
 
 def lessons_of(services: Services) -> Lessons:
-    return Lessons(services.environment, services.commit, services.rooms, services.tables)
+    return Lessons(services.environment, services.commit, services.table_cache, services.tables)
 
 
 # The log-in page is named as well: an address that begins like a route of its own, as /login/link/…, finds only routes.
@@ -140,7 +140,7 @@ def _kept(request: Asking, file: File) -> Response[Any]:
 
 
 def sent(request: Asking, file: File, **more: str) -> Response[Any]:
-    """A file, zipped for whoever takes it so; to those who have it already, only that."""
+    """A file, gzipped if the client accepts it; 304 if the client has it already."""
     headers = file.headers() | more
     if request.headers.get("if-none-match") == file.tag:
         return Response(b"", status_code=304, headers=headers)

@@ -46,12 +46,12 @@ class ReplayRoutes(Controller):
     @post("/records", responses=error_responses(401, 404), request_max_body_size=RECORD_BODY)
     async def imported(self, requester: From, services: Injected, data: JSONBody[ImportBody]) -> TableFacts:
         """Make a table from a record's file."""
-        return await services.library.imported(requester, data)
+        return await services.replay.imported(requester, data)
 
     @get("/tables/{id:str}/record", responses=error_responses(403, 404, 409), media_type="application/jsonl")
     async def record(self, requester: From, services: Injected, id: Id) -> Response[str]:
         """The record's file, once nothing needs to be kept from anybody."""
-        text = await services.library.record(requester, id)
+        text = await services.replay.record(requester, id)
         name = f"offworld-{id}.jsonl"
         return Response(
             text,
@@ -69,14 +69,14 @@ class ReplayRoutes(Controller):
         viewer: AsAny = None,
     ) -> Position:
         """How the table looked."""
-        return await services.library.position(requester, id, moves, viewer)
+        return await services.replay.position(requester, id, moves, viewer)
 
     @post("/tables/{id:str}/fork", responses=error_responses(401, 403, 404, 409))
     async def fork(self, requester: From, services: Injected, id: Id, data: JSONBody[ForkBody]) -> TableFacts:
         """Play on from a position against bots."""
-        return await services.library.fork(requester, id, data)
+        return await services.replay.fork(requester, id, data)
 
     @post("/tables/{id:str}/rematch", responses=error_responses(401, 403, 404, 409))
     async def rematch(self, requester: From, services: Injected, id: Id) -> TableFacts:
         """Play again, everybody one seat further."""
-        return await services.library.rematch(requester, id)
+        return await services.replay.rematch(requester, id)

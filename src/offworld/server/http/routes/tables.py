@@ -35,7 +35,7 @@ As = Annotated[
 
 
 class TableRoutes(Controller):
-    """What can be wished of tables."""
+    """Commands and queries on tables."""
 
     path = "/api/tables"
     tags = ("tables",)
@@ -105,7 +105,7 @@ class TableRoutes(Controller):
 
     @post("/{id:str}/act", status_code=200, responses=error_responses(401, 403, 404, 409, 422, 500))
     async def act(self, requester: From, services: Injected, id: Id, data: JSONBody[ActBody]) -> Done:
-        """Carry out an action."""
+        """Apply an action."""
         return await services.tables.act(requester, id, data)
 
     @post("/{id:str}/undo", status_code=200, responses=error_responses(401, 403, 404, 409, 500))

@@ -15,18 +15,27 @@ from offworld.games.galileo.actions import (
     PROJECT_NAMES,
     TECHNOLOGY_NAMES,
 )
-from offworld.games.galileo.explain import VERBS
+from offworld.games.galileo.rules.abilities import StarZ, TakeCharacter
+from offworld.games.galileo.rules.characters import ChooseHalf
 from offworld.games.galileo.rules.goals import ClaimFree, ClaimGoal
-from offworld.games.galileo.rules.levels import Lock, MoveDouble, Raise, TransferFrom
+from offworld.games.galileo.rules.levels import (
+    Lock,
+    MoveDouble,
+    Raise,
+    RaisePicked,
+    TransferBy,
+    TransferFrom,
+    TransferTo,
+)
 from offworld.games.galileo.rules.modifiers import AssembleProject, PlaceModifier
-from offworld.games.galileo.rules.robots import Assign, StarZ, TakeCharacter
+from offworld.games.galileo.rules.robots import Assign
 from offworld.games.galileo.rules.technologies import DevelopForLess, Scan
-from offworld.games.galileo.rules.turns import Act, EndOfTurn
+from offworld.games.galileo.rules.turns import Act, EndOfTurn, SwitchTrack
 from offworld.games.galileo.state import Galileo
 from offworld.kit.agenda import Step
 from offworld.kit.game_info import NO_ACTION
 from offworld.kit.rng import Rng
-from tests.games.galileo.stories import at, board, card, claimed, discard, on_slots, rows, table
+from tests.games.galileo.stories import at, board, card, character, claimed, discard, on_slots, rows, table
 from tests.games.shared import battery
 
 INFO = game_info("galileo")
@@ -156,11 +165,39 @@ def test_who_is_not_asked_is_told_whose_turn_it_is() -> None:
 
 
 @pytest.mark.parametrize("element", ["", ":", "card:", "card:nobody", "robot:9:x", "project:7", "mod:0:x", "starz:z9"])
-def test_what_is_no_element_aims_at_nothing(element: str) -> None:
+def test_what_is_no_element_means_nothing(element: str) -> None:
     g = laid_out()
     for step in (Act(0), PlaceModifier(0, EITHER), AssembleProject(0), StarZ(0, 2)):
         at(g, step)
         assert INFO.aim(g, element) == NO_ACTION
+
+
+# ---------------------------------------------------------------- what a question is about
+
+
+@pytest.mark.parametrize(
+    ("step", "kind", "focus"),
+    [
+        (Act(0), "act", ()),
+        (SwitchTrack(0), "switch", ("influence:0",)),
+        (ChooseHalf(0, character("noor_mars_p4"), 0), "half", ("card:noor_mars_p4",)),
+        (Assign(0, card("miner_mars_io_callisto")), "assign", ("card:miner_mars_io_callisto",)),
+        (TransferTo(0, card("miner_mars_io")), "transfer-destination", ("robot:0:miner_mars_io",)),
+        (
+            TransferBy(0, card("miner_mars_io"), card("project_01")),
+            "transfer-levels",
+            ("robot:0:miner_mars_io", "project:0"),
+        ),
+        (RaisePicked(0, 1), "raise-picked", ()),
+        (Scan(0), "scan", ("discard:character",)),
+    ],
+    ids=lambda value: type(value).__name__ if isinstance(value, Step) else None,
+)
+def test_a_question_says_what_it_is_and_what_it_is_about(step: Step, kind: str, focus: tuple[str, ...]) -> None:
+    g = laid_out()
+    at(g, step)
+    prompt = INFO.prompt(g)
+    assert (type(g.pending), prompt.kind, prompt.focus) == (type(step), kind, focus)
 
 
 # ---------------------------------------------------------------- every element of every position
@@ -209,5 +246,5 @@ def test_every_element_is_lit_or_has_a_reason(players: int) -> None:
                 told = {reason.message.id: reason for reason in reasons.values() if reason is not None}
                 assert all(reason.rule.startswith("GAL-") and ENGLISH(reason.message) for reason in told.values())
             g.apply(legal[rng.below(len(legal))])
-    assert asked <= VERBS.keys()
+    assert asked <= battery.answers("galileo").keys()
     assert len(asked) > 15

@@ -6,9 +6,9 @@ import pytest
 
 from offworld.games.mars import INFO, Options
 from offworld.games.mars.actions import CONTRACT_NAMES, EVENT_NAMES, RD_NAMES
-from offworld.games.mars.aim import aim
 from offworld.games.mars.content import ids
 from offworld.games.mars.data import KIND_NAMES, LEVELLED, RESOURCE_NAMES, printed
+from offworld.games.mars.decisions import DECISIONS
 from offworld.games.mars.rules.colony import Arrange
 from offworld.games.mars.rules.confront import Attack, ChooseDestruction, StealChosen
 from offworld.games.mars.rules.construction import Construct
@@ -71,7 +71,12 @@ def test_what_stands_already_is_answered_with_the_question() -> None:
     colony(g, A, silo=1)
     hand(g, A, "C1 W1")
     at(g, Construct(A))
-    assert aim(g, "slot:silo:1") == aim(g, "slot:silo:0") == aim(g, "mine:1") == NO_ACTION
+    assert (
+        DECISIONS.infer(g, "slot:silo:1")
+        == DECISIONS.infer(g, "slot:silo:0")
+        == DECISIONS.infer(g, "mine:1")
+        == NO_ACTION
+    )
     assert why(g, "slot:silo:1")[0] == "MARS-BLD-1"
 
 
@@ -187,11 +192,11 @@ def test_only_the_loser_is_robbed() -> None:
     hand(g, B, "Fe1 C1")
     at(g, StealChosen(A, B, 1))
     assert why(g, "seat:1:hand:water")[0] == "MARS-CONF-6"
-    assert aim(g, "seat:2:hand:water") == NO_ACTION
+    assert DECISIONS.infer(g, "seat:2:hand:water") == NO_ACTION
     colony(g, B, military=1, silo=1)
     at(g, ChooseDestruction(A, B, 127))
     assert why(g, "seat:1:slot:research:1")[0] == "MARS-COL-13"
-    assert aim(g, "seat:2:slot:research:1") == NO_ACTION
+    assert DECISIONS.infer(g, "seat:2:slot:research:1") == NO_ACTION
 
 
 def test_discarding_and_drilling() -> None:
