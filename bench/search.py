@@ -21,7 +21,6 @@ from time import process_time
 
 from offworld import native
 from offworld.bots.mcts import LEAF_PLAYOUT, LEAF_VALUE, Tree
-from offworld.bots.search_bots import judge_of
 from offworld.games import game_info
 from offworld.kit.rng import Rng
 
@@ -117,7 +116,7 @@ def measured(game: str, seconds: float, rivals: Path | None) -> dict[str, float]
 def ours(game: str, players: int, leaf: int, seconds: float) -> float:
     """Searches from positions spread over the first half of a random game; playouts from the start of games."""
     info = game_info(game)
-    value = judge_of(info).value()
+    value = info.value_model.value()
     rng = Rng(players)
     simulations = 0
     spent = 0.0

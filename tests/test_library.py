@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import subprocess
 import sys
@@ -53,6 +54,14 @@ def test_every_public_name_is_there() -> None:
     assert set(ow.__all__) <= set(dir(ow))
     with pytest.raises(AttributeError, match="module 'offworld' has no attribute 'nothing'"):
         _ = ow.nothing  # type: ignore[attr-defined]
+
+
+def test_type_checkers_see_the_same_names() -> None:
+    stub = ast.parse(Path(ow.__file__).with_suffix(".pyi").read_text("utf-8"))
+    imported = {
+        alias.name: str(node.module) for node in stub.body if isinstance(node, ast.ImportFrom) for alias in node.names
+    }
+    assert imported == ow._MODULES  # type: ignore[attr-defined]
 
 
 def test_importing_and_playing_load_no_optional_package() -> None:

@@ -52,9 +52,9 @@ def test_every_verb_answers_some_decision(game: str) -> None:
 def test_every_question_exists_in_every_language(game: str) -> None:
     info = game_info(game)
     for lang in LANGUAGES:
-        speaker = info.speaker(lang)
+        translator = info.translator(lang)
         for spec in table_of(game).specs:
-            assert speaker.has(spec.message or f"ask-{spec.kind}"), (lang, spec.kind)
+            assert translator.has(spec.message or f"ask-{spec.kind}"), (lang, spec.kind)
 
 
 @every_game

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import msgspec
 import pytest
 
-from offworld.arena.analysis import FULL, GLANCE, Analysis, Analyst, Limits, interval, parts, spread
+from offworld.arena.analysis import EVALUATED, FULL, Analysis, Analyst, Limits, interval, parts, spread
 from offworld.bots import parse_bot
 from offworld.bots.mcts import EVERYTHING
 from offworld.bots.search_bots import MctsBot
@@ -104,14 +104,14 @@ def test_a_tree_can_look_at_one_action_only_and_tells_every_seats_outlook() -> N
     g = ARTEMIS.new_game(3, 1)
     bot = parse_bot("mcts").sit_down(1, 0)
     assert isinstance(bot, MctsBot)
-    free = bot.plant(ARTEMIS, g)
+    free = bot.build_tree(ARTEMIS, g)
     free.run(300)
     for action, _, mean in free.tried():
         shares = free.outlook(action)
         assert sum(shares) == pytest.approx(1)
         assert shares[g.to_move] == pytest.approx(mean)
     action = ARTEMIS.legal(g)[-1]
-    forced = bot.plant(ARTEMIS, g)
+    forced = bot.build_tree(ARTEMIS, g)
     forced.only = action
     forced.run(50)
     assert [(tried, visits) for tried, visits, _ in forced.tried()] == [(action, 50)]
@@ -169,7 +169,7 @@ def test_a_finished_game_ends_in_certainty() -> None:
 
 def test_without_time_the_graph_is_complete_all_the_same(record: Record) -> None:
     found = Analyst(ARTEMIS, record, Limits(seconds=1e-9)).run()
-    assert [one.depth for one in found.positions] == [GLANCE] * 31
+    assert [one.depth for one in found.positions] == [EVALUATED] * 31
     assert found.simulations == 0
     assert not found.finished
     for one in found.positions:

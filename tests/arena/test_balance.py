@@ -46,19 +46,19 @@ def played(shares: list[float], taken: list[dict[str, int]], **facts: object) ->
 def test_sources_add_up_to_the_score_and_everything_has_a_name(game: str, players: int, options: dict) -> None:  # type: ignore[type-arg]
     info = game_info(game)
     assert info.balance is not None
-    speakers = [info.speaker(lang) for lang in LANGUAGES]
+    translators = [info.translator(lang) for lang in LANGUAGES]
     g = info.new_game(players, 1, info.options(**options))
     for seed in range(1, 6):
         one = play_for_balance(Match(game, players, seed, ("random",) * players, options))
         assert [sum(sources.values()) for sources in one.sources] == one.points
         assert one.rounds > 0
         components = {*one.offered, *(id for taken in one.taken for id in taken)}
-        for speaker in speakers:
+        for translator in translators:
             for id in components:
-                assert speaker(info.balance.name(g, id))
-                assert speaker(Message(f"kind-{b.kind_of(id)}"))
+                assert translator(info.balance.name(g, id))
+                assert translator(Message(f"kind-{b.kind_of(id)}"))
             for source in {source for sources in one.sources for source in sources}:
-                assert speaker(Message(source))
+                assert translator(Message(source))
 
 
 def test_seats_are_listed_in_turn_order() -> None:
@@ -215,12 +215,12 @@ class Outside(HTMLParser):
 )
 def test_the_page_stands_alone_and_speaks_the_readers_language(lang: str, verdict: str) -> None:
     info = game_info("artemis")
-    speaker = info.speaker(lang)
+    translator = info.translator(lang)
     books = info.balance
     assert books is not None
     g = info.new_game(2, 1)
     found = balance_report("artemis", "digest", {}, lopsided(), 0.06)
-    page = Page(found, speaker, "Artemis", lambda id: speaker(books.name(g, id)))
+    page = Page(found, translator, "Artemis", lambda id: translator(books.name(g, id)))
     text = balance_page(page)
     parser = Outside()
     parser.feed(text)

@@ -24,8 +24,8 @@ from offworld.arena.tuning import (
     better,
     duels,
     play_duel,
-    rewritten,
-    starting_judge,
+    rewrite_weights,
+    starting_model,
     weights_of,
 )
 from offworld.games import GAMES, game_info
@@ -51,22 +51,22 @@ positions = 30
 
 def test_only_the_numbers_of_the_weights_are_rewritten() -> None:
     weights = {"vp": 1.25, "saved": -0.3, "many": 9000.0, "tiny": 0.00001234, "none": 0.0}
-    assert rewritten(TEXT, weights) == TEXT.replace("vp = 1.0", "vp = 1.25").replace("12_000", "9000.0").replace(
+    assert rewrite_weights(TEXT, weights) == TEXT.replace("vp = 1.0", "vp = 1.25").replace("12_000", "9000.0").replace(
         "2e-3", "0.00001234"
     )
-    assert rewritten(TEXT, {**weights, "vp": 1.0, "many": 12000.0, "tiny": 0.002}) == TEXT
+    assert rewrite_weights(TEXT, {**weights, "vp": 1.0, "many": 12000.0, "tiny": 0.002}) == TEXT
 
 
 def test_weights_written_in_another_way_are_refused() -> None:
     with pytest.raises(ArenaError, match="cannot rewrite"):
-        rewritten("weights = { vp = 1.0 }\n", {"vp": 2.0})
+        rewrite_weights("weights = { vp = 1.0 }\n", {"vp": 2.0})
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if game_info(game).value])
 def test_the_heuristics_of_every_game_can_be_rewritten(game: str) -> None:
-    judge = starting_judge(game, "greedy")
+    judge = starting_model(game, "greedy")
     weights = {name: 3 * weight for name, weight in judge.data.weights.items()}
-    assert tomllib.loads(rewritten(judge.text(), weights))["weights"] == weights
+    assert tomllib.loads(rewrite_weights(judge.text(), weights))["weights"] == weights
 
 
 # ---------------------------------------------------------------- the strategy
@@ -142,7 +142,7 @@ def features(monkeypatch: pytest.MonkeyPatch) -> None:
     class Judge:
         features = ("good", "bad", "unused")
 
-    monkeypatch.setattr("offworld.arena.tuning.judge_of", lambda info: Judge)
+    monkeypatch.setitem(game_info("artemis").__dict__, "value", Judge)
 
 
 def challenged(wins: int) -> tuple[Search, Fake]:
@@ -214,7 +214,7 @@ def test_the_champion_must_prove_itself_against_the_stored_weights() -> None:
 
 
 def test_a_duel_of_the_same_weights_is_even_over_the_seats_of_a_deal() -> None:
-    judge = starting_judge("artemis", "greedy")
+    judge = starting_model("artemis", "greedy")
     weights = [judge.data.weights[name] for name in judge.features]
     match = Match("artemis", 2, 3, ("greedy:positions=5",) * 2, chance=4)
     first, second = (play_duel(Duel(match, seat, weights, weights, 0.25)) for seat in (0, 1))
@@ -226,7 +226,7 @@ def test_a_duel_of_the_same_weights_is_even_over_the_seats_of_a_deal() -> None:
 
 
 def test_duels_of_artemis_carry_its_weights_in_order() -> None:
-    judge = starting_judge("artemis", "greedy")
+    judge = starting_model("artemis", "greedy")
     real = Task("artemis", "greedy", 2, 4, 1, {}, dict(judge.data.weights), 0.25)
     (duel, *_) = duels(real, [0.0] * len(real.names), [0.0] * len(real.names), 1, 4)
     assert duel.one == duel.others == [judge.data.weights[name] for name in judge.features]
@@ -295,7 +295,7 @@ def test_better_weights_are_written_and_bots_take_them(offworld: Any, folder: Pa
         "Against the weights it started from, the champion wins 62.0 % (95 % interval 57.0 – 67.0).",
         "The new weights are in a.toml.",
     ]
-    before = starting_judge("artemis", "greedy").data.weights
+    before = starting_model("artemis", "greedy").data.weights
     after = tomllib.loads((folder / "a.toml").read_text())["weights"]
     assert list(after) == list(before)
     assert all(after[name] == pytest.approx(1.6487 * weight, rel=1e-3) for name, weight in before.items())

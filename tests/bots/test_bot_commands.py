@@ -15,7 +15,7 @@ from offworld.bots.external_bot import ProcessBot
 from offworld.cli.main import run
 from offworld.games import GAMES, game_info
 from offworld.kit.messages import msg
-from offworld.testing.protocol_check import Check, Trial
+from offworld.testing.protocol_check import ProtocolCheck, Trial
 from tests.bots.sample_programs import (
     AMPLE,
     FIRST_BOT,
@@ -49,7 +49,7 @@ def test_check_passes_the_example(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_the_check_asks_out_of_turn() -> None:
     """In Mars whoever gets an offer answers it in the turn of another."""
-    checking = Check(settings(FIRST_BOT), 150)
+    checking = ProtocolCheck(settings(FIRST_BOT), 150)
     trials: list[Trial] = []
     finding = checking.finding
 
@@ -72,7 +72,7 @@ def test_the_check_asks_out_of_turn() -> None:
     ],
 )  # fmt: skip
 def test_check_finds_what_a_later_protocol_would_break(program: Any, body: str, failed: str) -> None:
-    checking = Check(settings(program(f"{body}\n{SOUND}")), 5)
+    checking = ProtocolCheck(settings(program(f"{body}\n{SOUND}")), 5)
     found = {finding.name: finding for finding in checking.run()}
     assert [name for name, finding in found.items() if not finding.passed] == [failed]
 
@@ -94,7 +94,7 @@ def test_check_says_in_both_languages_what_is_wrong(program: Any, capsys: pytest
 
 def test_check_wants_a_clean_end_and_a_clean_output(program: Any) -> None:
     cmd = program(READY + "if kind == 'decide':\n  print('{}', flush=True)\n  first(message)")
-    checking = Check(settings(cmd + " "), 5)
+    checking = ProtocolCheck(settings(cmd + " "), 5)
     start = checking.start()
     assert not start.passed
     assert start.details[0].id == "bot-seen-refused"

@@ -8,7 +8,7 @@ import pytest
 from offworld.bots import BOTS, LEVELS, bot_seed, parse_bot, split_bots
 from offworld.bots.base import decide
 from offworld.bots.mcts import Tree
-from offworld.bots.own_turn_search import sensible
+from offworld.bots.own_turn_search import plausible_moves
 from offworld.bots.search_bots import MctsBot
 from offworld.bots.turn_mcts import DECIDED, TurnTree
 from offworld.games import GAMES, game_info
@@ -74,7 +74,7 @@ def test_a_tree_counts_every_simulation_once(name: str) -> None:
     info = game_info(name)
     for g in some_positions(name, 3, 7):
         bot = MctsBot(parse_bot("mcts").settings, 3)
-        tree = bot.plant(info, g)
+        tree = bot.build_tree(info, g)
         tree.run(150)
         tried = tree.tried()
         assert sum(visits for _, visits, _ in tried) == 150
@@ -90,7 +90,7 @@ def ends_of(g: Game, value: ValueFunction, seat: int, revealed: int) -> set[floa
     if g.over or g.to_move != seat or g.revealed != revealed:
         return {value.shares(g)[seat]}
     found: set[float] = set()
-    for action in sensible(g, value).to_list():
+    for action in plausible_moves(g, value).to_list():
         child = g.clone()
         child.apply(action)
         found |= ends_of(child, value, seat, revealed)
@@ -140,7 +140,7 @@ def test_few_positions_are_spent_on_the_likeliest_turn() -> None:
     tree.run(1)
     (action, _, _), *others = tree.tried()
     assert others == []
-    hints = {action: tree.value.action_prior(g, action) for action in sensible(g, tree.value).to_list()}
+    hints = {action: tree.value.action_prior(g, action) for action in plausible_moves(g, tree.value).to_list()}
     assert hints[action] == max(hints.values())
 
 
@@ -159,7 +159,7 @@ def test_nothing_is_searched_where_one_action_is_sensible(name: str) -> None:
     forced = 0
     while not g.over and forced < 5:
         bot = Unwilling(parse_bot("mcts").settings, 3)
-        able = sensible(g, bot.meet(info)).to_list()
+        able = plausible_moves(g, bot.value_for(info)).to_list()
         if len(able) == 1:
             assert bot.choose(info, g.clone()) == able[0]
             forced += 1
@@ -175,7 +175,7 @@ def test_settings_that_are_named_count_more_than_the_game_s() -> None:
         ("mcts:explore=0.1", "turn", 0.1),
     ):
         bot = MctsBot(parse_bot(spec).settings, 3)
-        bot.meet(info)
+        bot.value_for(info)
         assert (bot.ready.branch, bot.ready.explore) == (branch, explore)
 
 

@@ -90,6 +90,6 @@ def test_a_balance_report_has_seats_points_and_length() -> None:
         pytest.approx(sum(one.points[seat] for one in games) / 3) for seat in range(2)
     ]
     assert report.decisions.least == min(one.decisions for one in games)
-    assert (report.rounds, report.components, report.winners) == (None, [], {})
-    html = balance_page(Page(report, info.speaker("en"), "Mars", str))
+    assert (report.rounds.most, report.components, report.winners) == (0, [], {})
+    html = balance_page(Page(report, info.translator("en"), "Mars", str))
     assert html.count("<section") == 3

@@ -242,7 +242,7 @@ def test_an_illegal_action_is_refused_with_its_rule(program: Any, tmp_path: Path
     decide(bot, INFO, g)
     bot.close()
     refused = said(log)[-1]
-    assert (refused.rule, refused.reason) == (why.rule, INFO.speaker("fr")(why.message))
+    assert (refused.rule, refused.reason) == (why.rule, INFO.translator("fr")(why.message))
 
 
 def test_an_answer_to_an_earlier_decision_is_passed_over(program: Any) -> None:

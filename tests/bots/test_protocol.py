@@ -51,7 +51,7 @@ def position(game: str, decisions: int = 20) -> Game:
 def test_a_decision_holds_nothing_that_the_seat_cannot_see(game: str) -> None:
     info = game_info(game)
     g = position(game)
-    teller = Teller(info, "t", info.speaker("fr"))
+    teller = Teller(info, "t", info.translator("fr"))
     lines = set()
     for seed in range(5):
         other = g.clone()
@@ -64,7 +64,7 @@ def test_a_decision_holds_nothing_that_the_seat_cannot_see(game: str) -> None:
 def test_every_message_is_read_back_as_it_was_written(game: str) -> None:
     info = game_info(game)
     g = position(game)
-    message = Teller(info, "t", info.speaker("fr"), deal=True).decide(g, 4, Clock(3, 2, 1), [])
+    message = Teller(info, "t", info.translator("fr"), deal=True).decide(g, 4, Clock(3, 2, 1), [])
     back = to_bot.decode(line_of(message))
     assert isinstance(back, Decide)
     assert [choice.number for choice in back.legal] == info.legal(g)

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from offworld.bots.base import decide
-from offworld.cli.arguments import shared_speaker
-from offworld.cli.play import seated
+from offworld.cli.arguments import shared_translator
+from offworld.cli.play import seat_players
 from offworld.cli.records import load
 from offworld.games import game_info
 from offworld.kit.record import UNDO
@@ -229,7 +229,7 @@ def test_a_resumed_game_in_which_nothing_was_done_needs_no_saving(offworld: Any,
 def test_bots_are_handed_a_redealt_clone(monkeypatch: pytest.MonkeyPatch) -> None:
     info = game_info("artemis")
     g = info.new_game(2, 7, info.options(directives=True))
-    (bot,) = [bot for bot in seated(["me", "random"], 7, shared_speaker("en")) if bot is not None]
+    (bot,) = [bot for bot in seat_players(["me", "random"], 7, shared_translator("en")) if bot is not None]
     given: list[Any] = []
 
     def choose(info: Any, state: Any) -> int:

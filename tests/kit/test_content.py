@@ -44,8 +44,8 @@ def test_a_changed_card_works_and_reads_as_the_pack_says() -> None:
     text_fr = "Gagnez 4 Énergies."
     """
     content = load(pack)
-    speaker = ARTEMIS.speaker("fr", content)
-    assert speaker(term_text("buildings", "drone_docks")) == "Gagnez 4 Énergies."
+    translator = ARTEMIS.translator("fr", content)
+    assert translator(term_text("buildings", "drone_docks")) == "Gagnez 4 Énergies."
 
 
 @pytest.mark.parametrize(

@@ -168,28 +168,28 @@ def test_an_unreadable_file_is_refused_with_a_sentence(tmp_path: Path) -> None:
 
 def test_a_table_refuses_wrong_seats_and_illegal_actions_with_the_rule() -> None:
     table = GameSession.open(INFO, 2, 5, "", INFO.options(), INFO.content(), ["me", "me"])
-    speaker = INFO.speaker("en")
+    translator = INFO.translator("en")
     seat = table.state.to_move
     with pytest.raises(IllegalActionError, match="It is not your turn"):
-        table.act(1 - seat, INFO.legal(table.state)[0], speaker)
+        table.act(1 - seat, INFO.legal(table.state)[0], translator)
     with pytest.raises(IllegalActionError) as error:
-        table.act(seat, INFO.space.parse("claim"), speaker)
+        table.act(seat, INFO.space.parse("claim"), translator)
     assert error.value.rule == "ART-PLACE-2"
     assert table.record.acts == []
 
 
 def test_undo_stops_at_other_seats_and_at_chance() -> None:
     table = GameSession.open(INFO, 2, 5, "", INFO.options(), INFO.content(), ["me", "me"])
-    speaker = INFO.speaker("en")
+    translator = INFO.translator("en")
     seat = table.state.to_move
     with pytest.raises(OffworldError, match="undo-nothing"):
         table.undo(seat)
     before = table.state.fields()
-    table.act(seat, INFO.legal(table.state)[0], speaker)
+    table.act(seat, INFO.legal(table.state)[0], translator)
     table.undo(seat)
     assert table.state.fields() == before
-    table.act(seat, INFO.legal(table.state)[0], speaker)
-    table.act(seat, INFO.space.parse("place outfitter"), speaker)
+    table.act(seat, INFO.legal(table.state)[0], translator)
+    table.act(seat, INFO.space.parse("place outfitter"), translator)
     with pytest.raises(OffworldError, match="undo-passed"):
         table.undo(seat)
     with pytest.raises(OffworldError, match="undo-other"):
@@ -197,7 +197,7 @@ def test_undo_stops_at_other_seats_and_at_chance() -> None:
     revealed = table.state.revealed
     while table.state.revealed == revealed:  # until the next round's board and dice
         seat = table.state.to_move
-        table.act(seat, INFO.legal(table.state)[-1], speaker)
+        table.act(seat, INFO.legal(table.state)[-1], translator)
     with pytest.raises(OffworldError, match="undo-revealed"):
         table.undo(seat)
 
@@ -237,10 +237,10 @@ def test_everybody_may_agree_to_take_back_what_was_shown() -> None:
     """A rewind goes back over anybody's action; it stays in the file, verifies and resumes to the same state."""
     info = game_info("artemis")
     table = GameSession.open(info, 2, 4, "salt", info.options(), info.content(), ["me", "me"])
-    speaker = info.speaker("en")
+    translator = info.translator("en")
     states = [table.state.key()]
     while len(states) < 12:
-        table.act(table.state.to_move, info.legal(table.state)[0], speaker)
+        table.act(table.state.to_move, info.legal(table.state)[0], translator)
         states.append(table.state.key())
     for left in range(len(states) - 2, 5, -1):
         table.rewind(0)
@@ -249,7 +249,7 @@ def test_everybody_may_agree_to_take_back_what_was_shown() -> None:
     assert text.count('"undo": "agreed"') == 5
     read = decode(text, "a file", game_info)
     assert verify(info, read).fields() == table.state.fields()
-    resumed = GameSession.resume(info, read, speaker)
+    resumed = GameSession.resume(info, read, translator)
     assert resumed.state.fields() == table.state.fields()
     assert [action.seat for action in resumed.applied] == [action.seat for action in table.applied]
 

@@ -4,8 +4,8 @@ Chances come from tree search with the game's value function. Three lenses look 
 the seat to move, and one that knows all that anybody knows. What nobody has seen, the order of decks and the dice, is
 open in each of them. Where nobody has a secret the lenses agree and one search serves all.
 
-First every position is judged at a glance, then searched briefly, then longer; each pass takes the positions in an
-order that spreads over the game. So whenever time is up there is a complete graph, evenly refined.
+First every position is evaluated by the value function, then searched briefly, then longer; each pass takes the
+positions in an order that spreads over the game. So whenever time is up there is a complete graph, evenly refined.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from msgspec import Struct
 from offworld.bots import parse_bot
 from offworld.bots.mcts import EVERYTHING, NONE
 from offworld.bots.search_bots import MctsBot
+from offworld.games import game_info
 from offworld.kit.errors import OffworldError
 from offworld.kit.game import Game
 from offworld.kit.game_info import SPECTATOR, GameInfo
@@ -28,8 +29,8 @@ from offworld.kit.record import Record, start
 from offworld.kit.rng import Rng
 from offworld.kit.value import ValueFunction
 
-GLANCES = 8
-"""Deals that a position is judged in at a glance."""
+EVALUATIONS = 8
+"""Deals over which the value function evaluates a position."""
 BATCH = 32
 """Simulations between two looks at the clock, and between two orders of the unseen decks."""
 BRIEF = 4
@@ -58,7 +59,7 @@ TWO_SIDED = 1.96
 """The same for many degrees of freedom."""
 SEEDS = 1 << 31
 
-GLANCE, COARSE, FULL = "glance", "coarse", "full"
+EVALUATED, COARSE, FULL = "glance", "coarse", "full"
 
 Shares = list[float]
 
@@ -161,7 +162,7 @@ class Analysis(Struct):
     """Was there time for everything?"""
 
 
-class Look(Struct):
+class SearchResult(Struct):
     """What a search found: each seat's chance with the best action and with each action tried."""
 
     shares: Shares
@@ -246,9 +247,9 @@ class Analyst:
         self.simulations = 0
         self.positions: list[Position] = []
         self.lenses: list[dict[int, list[str]]] = []
-        self.looks: list[dict[str, Look]] = []
+        self.searches: list[dict[str, SearchResult]] = []
         self.missed: Shares = []
-        """By how much glances differed from the first searches after them."""
+        """By how much evaluations differed from the first searches after them."""
 
     # Time
 
@@ -259,7 +260,7 @@ class Analyst:
         """Is there time for another search within this part of the budget?"""
         return not self.limits.seconds or self.spent() < part * self.limits.seconds
 
-    def tell(self, done: float) -> None:
+    def report_progress(self, done: float) -> None:
         if self.progress is not None:
             self.progress(min(1.0, done))
 
@@ -291,19 +292,19 @@ class Analyst:
 
     # Judging positions
 
-    def glance(self, g: Game, viewer: int) -> tuple[Shares, Shares]:
+    def evaluate(self, g: Game, viewer: int) -> tuple[Shares, Shares]:
         """The value function's opinion over several deals, and its error."""
         found: list[tuple[float, Shares]] = []
-        for _ in range(GLANCES):
+        for _ in range(EVALUATIONS):
             dealt = g.clone()
             self.deal(dealt, viewer, self.rng.below(SEEDS))
             found.append((1.0, list(self.value.shares(dealt))))
         return [fmean(shares[seat] for _, shares in found) for seat in range(g.players)], interval(found)
 
-    def search(self, g: Game, viewer: int, part: float, only: int = NONE) -> Look:
+    def search(self, g: Game, viewer: int, part: float, only: int = NONE) -> SearchResult:
         """A tree search with the viewer's knowledge, for a part of the budget of a position."""
         assert isinstance(self.bot, MctsBot)
-        tree = self.bot.plant(self.info, g)
+        tree = self.bot.build_tree(self.info, g)
         tree.seat = viewer
         tree.only = only
         limit = max(BATCH, int(self.limits.sims * part)) if self.limits.sims else 0
@@ -323,38 +324,38 @@ class Analyst:
         self.simulations += done
         best = tree.best_action()
         branches = steps[-1]
-        return Look(branches[best][1], best, branches, done, interval(parts(steps, best)))
+        return SearchResult(branches[best][1], best, branches, done, interval(parts(steps, best)))
 
     def first_graph(self) -> None:
-        """Every position at a glance."""
+        """Evaluate every position by the value function."""
         for move, g in enumerate(self.states):
             lenses = self.lenses_of(g)
             self.lenses.append(lenses)
-            self.looks.append({})
+            self.searches.append({})
             seen: dict[str, Shares] = {}
             for viewer, served in lenses.items():
-                shares, error = self.glance(g, viewer)
+                shares, error = self.evaluate(g, viewer)
                 for lens in served:
                     seen[lens], seen[f"{lens}_error"] = shares, error
             if g.over:
                 final = list(self.value.shares(g))
                 seen = {"public": final, "seat": final, "all": final}
-            depth = FULL if g.over else GLANCE
+            depth = FULL if g.over else EVALUATED
             self.positions.append(Position(move, round_of(g), int(g.to_move), depth=depth, simulations=0, **seen))
 
     def refine(self, move: int, part: float, depth: str) -> None:
         """Search a position with each lens that it needs."""
         position = self.positions[move]
         for viewer, served in self.lenses[move].items():
-            look = self.search(self.states[move], viewer, part / len(self.lenses[move]))
+            search = self.search(self.states[move], viewer, part / len(self.lenses[move]))
             for lens in served:
-                if position.depth == GLANCE:
-                    glanced: Shares = getattr(position, lens)
-                    self.missed += [new - old for new, old in zip(look.shares, glanced, strict=True)]
-                setattr(position, lens, look.shares)
-                setattr(position, f"{lens}_error", look.error)
-                self.looks[move][lens] = look
-            position.simulations = max(position.simulations, look.simulations)
+                if position.depth == EVALUATED:
+                    evaluated: Shares = getattr(position, lens)
+                    self.missed += [new - old for new, old in zip(search.shares, evaluated, strict=True)]
+                setattr(position, lens, search.shares)
+                setattr(position, f"{lens}_error", search.error)
+                self.searches[move][lens] = search
+            position.simulations = max(position.simulations, search.simulations)
         position.depth = depth
 
     def graph(self) -> bool:
@@ -369,16 +370,16 @@ class Analyst:
                     return False
                 self.refine(move, part, depth)
                 done += 1
-                self.tell(PASSES * done / (2 * n))
+                self.report_progress(PASSES * done / (2 * n))
         return True
 
-    def doubt_glances(self) -> None:
-        """What was only glanced at is as unsure as glances turned out to be where a search followed them."""
+    def widen_unsearched_errors(self) -> None:
+        """What was only evaluated is as unsure as evaluations turned out to be where a search followed them."""
         if not self.missed:
             return
         usual = 2 * sqrt(fmean(miss * miss for miss in self.missed))
         for position in self.positions:
-            if position.depth == GLANCE:
+            if position.depth == EVALUATED:
                 for lens in ("public_error", "seat_error", "all_error"):
                     setattr(position, lens, [max(usual, error) for error in getattr(position, lens)])
 
@@ -393,26 +394,26 @@ class Analyst:
         before, after = self.states[move - 1], self.states[move]
         action = self.acts[move - 1]
         old, new = self.positions[move - 1].all, self.positions[move].all
-        look = self.looks[move - 1].get("all")
-        best = action if look is None else look.best
+        search = self.searches[move - 1].get("all")
+        best = action if search is None else search.best
         if before.revealed == after.revealed and not after.over:
             middle = new
-        elif look is None:
+        elif search is None:
             middle = old
         else:
-            middle = self.expected(move, look, action)
+            middle = self.expected(move, search, action)
         decided = [b - a for a, b in zip(old, middle, strict=True)]
         luck = [c - b for b, c in zip(middle, new, strict=True)]
         options = len(self.info.legal(before))
         return Decision(move, int(before.to_move), action, options, decided, luck, best)
 
-    def expected(self, move: int, look: Look, action: int) -> Shares:
+    def expected(self, move: int, search: SearchResult, action: int) -> Shares:
         """What the search expects of an action; one that it hardly tried gets a search of its own."""
-        visits, shares = look.branches.get(action, (0, []))
-        if visits >= look.simulations / (2 * len(look.branches)):
+        visits, shares = search.branches.get(action, (0, []))
+        if visits >= search.simulations / (2 * len(search.branches)):
             return shares
         if not self.time_left(PARTING):
-            return shares or look.shares
+            return shares or search.shares
         viewer = next(viewer for viewer, served in self.lenses[move - 1].items() if "all" in served)
         return self.search(self.states[move - 1], viewer, 1 / BRIEF, action).shares
 
@@ -425,10 +426,10 @@ class Analyst:
         g = self.states[move - 1]
         seat = int(g.to_move)
         action = self.acts[move - 1]
-        look = self.looks[move - 1].get("seat")
-        if look is None:
+        search = self.searches[move - 1].get("seat")
+        if search is None:
             return []
-        tried = [(shares[seat], other) for other, (_, shares) in look.branches.items() if other != action]
+        tried = [(shares[seat], other) for other, (_, shares) in search.branches.items() if other != action]
         rivals = [other for _, other in sorted(tried, key=lambda pair: -pair[0])[:ALTERNATIVES]]
         chances: dict[int, list[float]] = {other: [] for other in (action, *rivals)}
         for _ in range(ROUNDS):
@@ -469,8 +470,8 @@ class Analyst:
         """The largest swings in the order of the game; decisions are looked at more closely while there is time."""
         points = []
         for at, (_, decided, one) in enumerate(self.strokes(decisions), 1):
-            points.append(self.judged(one) if decided else self.lucky(one))
-            self.tell(PASSES + (1 - PASSES) * at / CANDIDATES)
+            points.append(self.decided_point(one) if decided else self.luck_point(one))
+            self.report_progress(PASSES + (1 - PASSES) * at / CANDIDATES)
         points = sorted((point for point in points if abs(point.swing) >= WORTH_TELLING), key=lambda p: -abs(p.swing))
         points = sorted(points[:POINTS], key=lambda point: point.move)
         for number, point in enumerate(points, 1):
@@ -480,19 +481,19 @@ class Analyst:
     def effect(self, one: Decision) -> float:
         """What a decision changed for whoever decided, or what the seat gave away by what it knew, if that is more."""
         changed = one.decided[one.seat]
-        look = self.looks[one.move - 1].get("seat")
-        if look is None or one.action not in look.branches:
+        search = self.searches[one.move - 1].get("seat")
+        if search is None or one.action not in search.branches:
             return changed
-        lost = look.branches[one.action][1][one.seat] - look.shares[one.seat]
+        lost = search.branches[one.action][1][one.seat] - search.shares[one.seat]
         return min(lost, changed) if lost <= -WORTH_TELLING else changed
 
-    def lucky(self, one: Decision) -> TurningPoint:
+    def luck_point(self, one: Decision) -> TurningPoint:
         """A stroke of luck, for the seat that it moved most."""
         seat = max(range(len(one.luck)), key=lambda seat: abs(one.luck[seat]))
         chance = self.positions[one.move].all[seat]
         return TurningPoint(0, "luck", one.move, seat, one.luck[seat], one.action, chance, [])
 
-    def judged(self, one: Decision) -> TurningPoint:
+    def decided_point(self, one: Decision) -> TurningPoint:
         """A decision with what would have been better.
 
         If nothing was, it was no mistake, whatever a first look said, and only a gain is left to tell.
@@ -513,12 +514,12 @@ class Analyst:
         finished = self.graph()
         decisions = self.settled([self.decision(move) for move in range(1, len(self.states))])
         points = self.turning_points(decisions)
-        self.doubt_glances()
+        self.widen_unsearched_errors()
         seats = range(self.states[0].players)
         luck = [sum(one.luck[seat] for one in decisions) for seat in seats]
         own = [sum(one.decided[seat] for one in decisions if one.seat == seat) for seat in seats]
         others = [sum(one.decided[seat] for one in decisions if one.seat != seat) for seat in seats]
-        self.tell(1.0)
+        self.report_progress(1.0)
         return Analysis(
             self.positions,
             decisions,
@@ -530,3 +531,14 @@ class Analyst:
             self.spent(),
             finished and self.time_left(),
         )
+
+
+def analyse(record: Record, ms: float = 50, sims: int = 0, seconds: float = 60, seed: int = 1) -> Analysis:
+    """Say who was winning when, where the game turned and what would have been better.
+
+    A position is searched for `ms` milliseconds or, so that the same record gives the same analysis, by `sims`
+    simulations; all of it takes `seconds` at most (0: no limit).
+    """
+    if not record.standing():
+        raise OffworldError("a record without actions has nothing to analyse")
+    return Analyst(game_info(record.header.game), record, Limits(ms=ms, sims=sims, seconds=seconds, seed=seed)).run()

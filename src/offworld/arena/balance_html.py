@@ -1,4 +1,4 @@
-"""Pages: a balance report as one HTML file that needs no server, no script and no other file."""
+"""Balance report as one HTML file that needs no server, no script and no other file."""
 
 from __future__ import annotations
 
@@ -48,17 +48,17 @@ def style() -> str:
 class Page:
     """A report with the words for it: `name` says what a component is called."""
 
-    def __init__(self, report: BalanceReport, speaker: Translator, title: str, name: Name) -> None:
+    def __init__(self, report: BalanceReport, translator: Translator, title: str, name: Name) -> None:
         self.report = report
-        self.speaker = speaker
-        self.number = speaker.number
-        self.percent = speaker.percent
-        self.lead = speaker.lead
+        self.translator = translator
+        self.number = translator.number
+        self.percent = translator.percent
+        self.lead = translator.lead
         self.title = title
         self.name = name
 
     def words(self, id: str, **args: Any) -> str:
-        return self.speaker(msg(id, **args))
+        return self.translator(msg(id, **args))
 
     def interval(self, estimate: Estimate, show: Callable[[float], str]) -> str:
         return self.words("balance-interval", low=show(estimate.low), high=show(estimate.high))
@@ -84,7 +84,7 @@ def balance_page(page: Page) -> str:
         f"<footer><p>{escape(page.words('balance-footer'))}</p></footer></main>",
     ]
     head = (
-        f'<!doctype html>\n<html lang="{page.speaker.lang}"><head><meta charset="utf-8">'
+        f'<!doctype html>\n<html lang="{page.translator.lang}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{escape(heading)}</title><style>{style()}</style></head><body>"
     )
@@ -228,7 +228,7 @@ def length_plot(page: Page, length: Length, label: str) -> str:
 def _lengths(page: Page) -> str:
     decisions = length_plot(page, page.report.decisions, page.words("balance-decisions"))
     rounds = page.report.rounds
-    return decisions if rounds is None else decisions + length_plot(page, rounds, page.words("balance-rounds"))
+    return decisions if not rounds.most else decisions + length_plot(page, rounds, page.words("balance-rounds"))
 
 
 def sources_plot(page: Page) -> str:

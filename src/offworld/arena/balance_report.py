@@ -92,8 +92,8 @@ class BalanceReport(Struct, frozen=True):
     winners: dict[str, float]
     losers: dict[str, float]
     decisions: Length
-    rounds: Length | None
-    """None where the game has no `BalanceReader`; then there are no sources and components either."""
+    rounds: Length
+    """All 0 where the game has no `BalanceReader`; then there are no sources and components either."""
     components: list[Component]
 
 
@@ -258,7 +258,7 @@ def balance_report(
         winners=_sources(first, names),
         losers=_sources(others, names),
         decisions=histogram([one.decisions for one in games]),
-        rounds=histogram([one.rounds for one in games]) if any(one.rounds for one in games) else None,
+        rounds=histogram([one.rounds for one in games]),
         components=_components(games, par, margin),
     )
 

@@ -1,4 +1,4 @@
-"""Evolution: a separable evolution strategy with covariance adaptation, for many numbers and a noisy judge.
+"""Separable CMA-ES: an evolution strategy with covariance adaptation, for many numbers and a noisy fitness.
 
 It samples around a mean, moves the mean towards the better half of the samples, and learns for each number by itself
 how far to sample. All it knows are plain lists, so it can be kept as JSON between generations.
@@ -35,7 +35,7 @@ class Evolution(Struct):
         return 2 * round((4 + 3 * math.log(len(self.mean))) / 2)
 
     def samples(self, rng: Random) -> list[list[float]]:
-        """Places to try. Opposite pairs let part of the judge's noise cancel."""
+        """Places to try. Opposite pairs let part of the fitness's noise cancel."""
         found: list[list[float]] = []
         for _ in range(self.population // 2):
             away = [self.step * math.sqrt(v) * rng.gauss(0, 1) for v in self.spread]

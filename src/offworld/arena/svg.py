@@ -1,4 +1,4 @@
-"""Drawing: the few shapes that the pictures of the arena are made of, as SVG text, and the colours of the project."""
+"""SVG: the few shapes that the pictures of the arena are made of, as SVG text, and the colours of the project."""
 
 from __future__ import annotations
 

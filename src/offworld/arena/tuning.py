@@ -1,4 +1,4 @@
-"""Tune: better weights for a game's value function, found by playing against the ones it has.
+"""Tuning: better weights for a game's value function, found by playing against the ones it has.
 
 An evolution strategy tries factors of the weights. What a candidate is worth shows in games against the champion and
 against the stored weights, on deals that all candidates of a generation share, from every seat. The centre of the
@@ -27,7 +27,7 @@ from offworld.arena.cma_es import Evolution
 from offworld.arena.errors import ArenaError
 from offworld.arena.ratings import Interval, share_interval
 from offworld.bots import parse_bot
-from offworld.bots.search_bots import Judging, JudgingBot
+from offworld.bots.search_bots import ValueBot, ValueSettings
 from offworld.games import game_info
 from offworld.kit.messages import msg
 from offworld.kit.value_model import ValueModel
@@ -105,13 +105,13 @@ class Search(Struct):
 # ---------------------------------------------------------------- games
 
 
-def starting_judge(game: str, bot: str) -> ValueModel:
+def starting_model(game: str, bot: str) -> ValueModel:
     """The weights that a tuning of this bot starts from: the game's own, or those that the bot names."""
-    judge = game_info(game).value_model
+    model = game_info(game).value_model
     settings = parse_bot(bot).settings
-    if not isinstance(settings, Judging):
+    if not isinstance(settings, ValueSettings):
         raise ArenaError("tune-no-judge", bot=bot)
-    return replace(judge, file=settings.weights)
+    return replace(model, file=settings.weights)
 
 
 def weights_of(task: Task, factors: list[float]) -> dict[str, float]:
@@ -144,8 +144,8 @@ def play_duel(duel: Duel) -> tuple[float, float]:
     info = game_info(duel.match.game)
     bots = seat_bots(duel.match)
     for seat, bot in enumerate(bots):
-        assert isinstance(bot, JudgingBot)
-        bot.meet(info)
+        assert isinstance(bot, ValueBot)
+        bot.value_for(info)
         bot.value = info.value_model.kind(duel.one if seat == duel.seat else duel.others, duel.sharpness)
     result = play_match(duel.match, bots)
     mine = result.points[duel.seat]
@@ -153,7 +153,7 @@ def play_duel(duel: Duel) -> tuple[float, float]:
     return result.shares[duel.seat], (mine - theirs) / (abs(mine) + abs(theirs) + 1)
 
 
-def played(pool: Pool, fights: list[Duel], progress: Callable[[int], None]) -> list[tuple[float, float]]:
+def play_duels(pool: Pool, fights: list[Duel], progress: Callable[[int], None]) -> list[tuple[float, float]]:
     found: dict[int, tuple[float, float]] = {}
     try:
         for done in pool.imap_unordered(fights):
@@ -214,7 +214,7 @@ class Tuning:
         for sample in samples:
             fights += duels(task, sample, search.champion, first, half)
             fights += duels(task, sample, self.stored, first + BLOCK // 2, half)
-        results = played(self.pool, fights, self.progress)
+        results = play_duels(self.pool, fights, self.progress)
         each = len(fights) // len(samples)
         fitness = [
             sum(share + LEAD * lead for share, lead in results[at : at + each]) / each
@@ -228,11 +228,11 @@ class Tuning:
         task = self.task
         fights = duels(task, search.evolution.mean, search.champion, self.deals(number, 1), TRIAL * task.games)
         quarter = len(fights) // (4 * task.players) * task.players
-        results = played(self.pool, fights[:quarter], self.progress)
+        results = play_duels(self.pool, fights[:quarter], self.progress)
         if quarter and share_of(task, results).mean < 1 / task.players:
             self.progress(len(fights) - quarter)
             return
-        results += played(self.pool, fights[quarter:], self.progress)
+        results += play_duels(self.pool, fights[quarter:], self.progress)
         share = share_of(task, results)
         if share.low > 1 / task.players:
             search.champion = list(search.evolution.mean)
@@ -247,7 +247,7 @@ class Tuning:
         if search.promotions:
             first = self.deals(generation, 2)
             fights = duels(self.task, search.champion, self.stored, first, FINAL * self.task.games)
-            search.final = share_of(self.task, played(self.pool, fights, self.progress))
+            search.final = share_of(self.task, play_duels(self.pool, fights, self.progress))
         search.final_after = generation
 
 
@@ -294,7 +294,7 @@ WEIGHTS = re.compile(r"^\s*\[\s*weights\s*\]")
 NUMBER = re.compile(r"""^(\s*["']?([\w-]+)["']?\s*=\s*)([-+]?[\d._]+(?:[eE][-+]?\d+)?)(.*)$""", re.DOTALL)
 
 
-def rewritten(text: str, weights: dict[str, float]) -> str:
+def rewrite_weights(text: str, weights: dict[str, float]) -> str:
     """Heuristics with other numbers in the table of weights; comments, order and all else stay as they are."""
     lines: list[str] = []
     inside = False
@@ -303,7 +303,7 @@ def rewritten(text: str, weights: dict[str, float]) -> str:
             inside = bool(WEIGHTS.match(line))
         found = NUMBER.match(line) if inside else None
         if found and found[2] in weights and float(found[3].replace("_", "")) != weights[found[2]]:
-            line = f"{found[1]}{written(weights[found[2]])}{found[4]}"
+            line = f"{found[1]}{format_weight(weights[found[2]])}{found[4]}"
         lines.append(line)
     result = "".join(lines)
     if tomllib.loads(result)["weights"] != weights:
@@ -311,6 +311,6 @@ def rewritten(text: str, weights: dict[str, float]) -> str:
     return result
 
 
-def written(weight: float) -> str:
+def format_weight(weight: float) -> str:
     """A weight as TOML has it: never `1`, which would be another type, nor `1e-05`."""
     return format(Decimal(repr(weight)), "f")

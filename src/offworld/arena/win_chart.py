@@ -1,4 +1,4 @@
-"""Graph: an analysed game as one SVG picture, its chances as stacked areas and its turning points below."""
+"""Win chart: an analysed game as one SVG picture, its chances as stacked areas and its turning points below."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bot: whoever plays a seat without being a person, and the one way it is asked."""
+"""Bot: a program that plays a seat, and the one way it is asked for a decision."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Program: an external program that is talked to in lines, whatever it does.
+"""Bot process: an external program that reads and writes lines, whatever it does.
 
 Its pipes never block and are served together, so a program that reads nothing, writes megabytes or falls silent costs
 its own clock and no more. It runs in a process group of its own, which ends with it.

@@ -1,4 +1,4 @@
-"""ProcessBot: a bot that is an external program and speaks the bot protocol.
+"""External bot: a bot that is an external program and speaks the bot protocol.
 
 Whatever the program does, the game goes on. A decision that it fails to make is made by a stand-in; the program is
 started again for the next one, `restarts` times a game, and after that the stand-in plays on. What went wrong is kept
@@ -196,7 +196,7 @@ class ProcessBot(Bot):
                     return action
                 why = info.explain(g, g.to_move, action)
                 assert why is not None
-                rule, reason = why.rule, info.speaker(self.settings.lang)(why.message)
+                rule, reason = why.rule, info.translator(self.settings.lang)(why.message)
             except NonsenseError as error:
                 kind = "nonsense"
                 reason = f"this is no message of the protocol ({error}); notes belong to standard error"
@@ -289,10 +289,10 @@ class ProcessBot(Bot):
         """Take in who the program is and what it wants."""
         self.ready = ready
         self.listens = NEWS in ready.wants
-        speaker = None
+        translator = None
         if WORDS in ready.wants:
-            speaker = info.speaker(self.settings.lang, info.content(hello.pack, digest=hello.base))
-        self.teller = Teller(info, self.table, speaker, DEAL in ready.wants)
+            translator = info.translator(self.settings.lang, info.content(hello.pack, digest=hello.base))
+        self.teller = Teller(info, self.table, translator, DEAL in ready.wants)
 
     def on_log_lines(self, lines: list[LogLine]) -> None:
         self.heard += lines

@@ -28,13 +28,13 @@ TABLE: Final = 4096
 """Numbers of visits whose roots and logarithms are looked up instead of reckoned."""
 
 LEAF_VALUE: Final[i64] = 0
-"""Finish the mover's own chain of decisions and judge the position."""
+"""Finish the mover's own chain of decisions and evaluate the position."""
 LEAF_SHORT: Final[i64] = 1
 """Play on for some decisions, then as above; what it promised before may count too, see `blend`."""
 LEAF_PLAYOUT: Final[i64] = 2
 """Play to the end of the game."""
 CHAIN: Final[i64] = 8
-"""Decisions after which a chain is judged unfinished."""
+"""Decisions after which a chain is evaluated unfinished."""
 
 
 RARITY: Final = vec[float]([sqrt(log(float(max(1, n)))) for n in range(TABLE)])
@@ -155,7 +155,7 @@ class Tree:
             self.simulate()
 
     def simulate(self) -> None:
-        """One simulation: deal, descend, judge, back up."""
+        """One simulation: deal, descend, evaluate, back up."""
         g = self.root.clone()
         if self.seat == EVERYTHING:
             g.rng = quick_state(self.rng.below(SEEDS))
@@ -174,7 +174,7 @@ class Tree:
             self.movers[depth] = g.to_move
             depth += 1
             g.apply(self.action[node])
-        shares = self.judge_leaf(g)
+        shares = self.evaluate_leaf(g)
         self.visits[0] += 1
         i: i64
         for i in range(depth):
@@ -249,7 +249,7 @@ class Tree:
     def chance(self) -> float:
         return float(self.rng.below(FRACTIONS)) * WHOLE
 
-    def judge_leaf(self, g: Game) -> vec[float]:
+    def evaluate_leaf(self, g: Game) -> vec[float]:
         """What a new leaf promises each seat, as the kind of leaf says."""
         if self.leaf == LEAF_VALUE:
             return self.value_of_chain(g)
@@ -263,7 +263,7 @@ class Tree:
         return there
 
     def value_of_playout(self, g: Game) -> vec[float]:
-        """Play on by likely actions, and judge where that leads."""
+        """Play on by likely actions, and evaluate where that leads."""
         steps: i64 = 0
         while not g.over and (self.leaf == LEAF_PLAYOUT or steps < self.steps):
             self.play_likely(g)
@@ -271,7 +271,7 @@ class Tree:
         return self.value_of_chain(g)
 
     def value_of_chain(self, g: Game) -> vec[float]:
-        """Finish the mover's own chain of decisions, and judge the position."""
+        """Finish the mover's own chain of decisions, and evaluate the position."""
         seat: i64 = g.to_move
         steps: i64 = 0
         while not g.over and g.to_move == seat and steps < CHAIN:

@@ -1,4 +1,4 @@
-"""Chain: the best way through one's own consecutive decisions, by value.
+"""Own-turn search: the best way through one's own consecutive decisions, by value.
 
 A turn is split into small decisions; the first of them says little about the position. So an action is worth what the
 best continuation of one's own decisions leads to, up to the point where another seat decides or chance has spoken.
@@ -17,7 +17,7 @@ from offworld.kit.rng import Rng
 from offworld.kit.value import ValueFunction
 
 DEPTH: Final[i64] = 6
-"""Decisions looked ahead; deeper in the chain the position is judged as it stands."""
+"""Decisions looked ahead; deeper in the chain the position is evaluated as it stands."""
 SEEDS: Final[i64] = 0x7FFFFFFF
 
 
@@ -43,7 +43,7 @@ class OwnTurnSearch:
         if g.over or g.to_move != seat or stop or depth == 0 or self.left <= 0:
             self.left -= 1
             return self.value.shares(g)[seat]
-        moves = sensible(g, self.value)
+        moves = plausible_moves(g, self.value)
         found: float = -1.0
         i: i64
         for i in range(moves.n):
@@ -54,10 +54,10 @@ class OwnTurnSearch:
                 found = reached
         return found
 
-    def judge(self, g: Game, samples: i64, positions: i64, rng: Rng) -> list[tuple[int, float]]:
-        """Each action that is not senseless with the share that it leads to, on average over deals of the unseen."""
+    def evaluate_actions(self, g: Game, samples: i64, positions: i64, rng: Rng) -> list[tuple[int, float]]:
+        """Each plausible action with the share that it leads to, on average over deals of the unseen."""
         seat: i64 = g.to_move
-        moves = sensible(g, self.value)
+        moves = plausible_moves(g, self.value)
         sums = vec[float]([0.0] * moves.n)
         each: i64 = positions // (moves.n * samples)
         sample: i64
@@ -73,8 +73,8 @@ class OwnTurnSearch:
         return [(moves.buf[i], sums[i] / float(samples)) for i in range(moves.n)]
 
 
-def sensible(g: Game, value: ValueFunction) -> Moves:
-    """The legal actions that the value function does not call senseless; all if there is no other."""
+def plausible_moves(g: Game, value: ValueFunction) -> Moves:
+    """The legal actions that the value function does not rule out; all if there is no other."""
     moves = Moves()
     g.legal(moves)
     kept: i64 = 0

@@ -222,16 +222,16 @@ def describe(space: ActionSpace) -> Actions:
 
 
 class Teller:
-    """Puts positions into messages; in words too if it has a speaker."""
+    """Puts positions into messages; in words too if it has a translator."""
 
-    def __init__(self, info: GameInfo, table: str, speaker: Translator | None = None, deal: bool = False) -> None:
+    def __init__(self, info: GameInfo, table: str, translator: Translator | None = None, deal: bool = False) -> None:
         self.info = info
         self.table = table
-        self.speaker = speaker
+        self.translator = translator
         self.deal = deal
 
     def words(self, message: Message) -> str:
-        return "" if self.speaker is None else self.speaker(message)
+        return "" if self.translator is None else self.translator(message)
 
     def decide(self, g: Game, decision: int, clock: Clock, lines: list[LogLine]) -> Decide:
         """The pending decision, as its seat sees it."""
@@ -242,7 +242,7 @@ class Teller:
         for number in info.legal(g):
             action = info.space.decode(number)
             text = " ".join(map(str, action.values()))
-            words = "" if self.speaker is None else self.speaker(info.choice(g, number)[1])
+            words = "" if self.translator is None else self.translator(info.choice(g, number)[1])
             legal.append(Legal(number, action, text, words))
         deal = g.save() if self.deal else None
         return Decide(self.table, decision, question, clock, legal, info.view(g, g.to_move), self.news(lines), deal)

@@ -1,4 +1,4 @@
-"""Serving: a bot of this package speaks the bot protocol, for whoever plays by it elsewhere."""
+"""Protocol server: a bot of this package answers by the bot protocol, on standard input and output."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bots that judge positions: greedy, turn and mcts."""
+"""Search bots, which evaluate positions by a value function: greedy, turn and mcts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from msgspec import Meta
 
 from offworld.bots.base import Bot, Settings
 from offworld.bots.mcts import LEAF_PLAYOUT, LEAF_SHORT, LEAF_VALUE, Tree
-from offworld.bots.own_turn_search import OwnTurnSearch, sensible
+from offworld.bots.own_turn_search import OwnTurnSearch, plausible_moves
 from offworld.bots.turn_mcts import TurnTree
 from offworld.kit.game import Game
 from offworld.kit.game_info import GameInfo
@@ -30,64 +30,64 @@ TURN_BATCH = 4
 CLOCKS = {"wall": perf_counter, "cpu": thread_time}
 
 
-class Judging(Settings, frozen=True):
+class ValueSettings(Settings, frozen=True):
     """Settings of every bot that has a value function."""
 
     weights: str = ""
-    """A file in the form of the game's `value.toml` to judge by instead."""
+    """A file in the form of the game's `value.toml` to evaluate by instead."""
     style: str = ""
     """One of the styles of the game's heuristics; `any` draws one for each game."""
     taste: Amount = 1.0
     """How much the style shows."""
 
 
-class JudgingBot(Bot):
+class ValueBot(Bot):
     """A bot with a value function, made when it meets its game."""
 
     names: ClassVar[tuple[str, ...]]
     """Under which names the game's heuristics may have settings for it, the last one counting most."""
-    settings_type: ClassVar[type[Settings]] = Judging
-    settings: Judging
+    settings_type: ClassVar[type[Settings]] = ValueSettings
+    settings: ValueSettings
     value: ValueFunction | None = None
     ready: Any = None
     """The settings with what the game's heuristics add to them."""
     style: Style | None = None
 
-    def meet(self, info: GameInfo) -> ValueFunction:
+    def value_for(self, info: GameInfo) -> ValueFunction:
         """The value function of this game; at the first meeting with the game's settings where none were given."""
         if self.value is not None:
             return self.value
-        judge = info.value_model
+        model = info.value_model
         given = msgspec.to_builtins(self.settings)
         if self.settings.weights:
-            judge = replace(judge, file=self.settings.weights)
+            model = replace(model, file=self.settings.weights)
         plain = msgspec.to_builtins(type(self.settings)())
         suited = dict(plain)
         for name in self.names:
-            suited |= judge.data.bots.get(name, {})
+            suited |= model.data.bots.get(name, {})
         suited |= {key: value for key, value in given.items() if key in self.settings.given or value != plain[key]}
         self.ready = msgspec.convert(suited, type(self.settings))
-        self.style = self.drawn_style(judge)
-        self.value = judge.value(self.style, self.ready.taste)
+        self.style = self.draw_style(model)
+        self.value = model.value(self.style, self.ready.taste)
         return self.value
 
-    def drawn_style(self, judge: ValueModel) -> Style | None:
+    def draw_style(self, model: ValueModel) -> Style | None:
         if self.ready.style == "any":
-            styles = judge.data.styles
+            styles = model.data.styles
             return styles[self.rng.below(len(styles))] if styles else None
-        return judge.style(self.ready.style) if self.ready.style else None
+        return model.style(self.ready.style) if self.ready.style else None
 
 
-class GreedySettings(Judging, frozen=True):
+class GreedySettings(ValueSettings, frozen=True):
     """How far a greedy bot looks and how choosy it is."""
 
     positions: Count = 400
-    """Positions to judge at most for a decision."""
+    """Positions to evaluate at most for a decision."""
     slack: Amount = 0.0
     """Shares within this of the best are as good as the best."""
 
 
-class GreedyBot(JudgingBot):
+class GreedyBot(ValueBot):
     """Takes what leads to the best position at the end of its own chain of decisions."""
 
     names: ClassVar[tuple[str, ...]] = ("greedy",)
@@ -95,10 +95,10 @@ class GreedyBot(JudgingBot):
     through_chance = False
 
     def choose(self, info: GameInfo, g: Game) -> int:
-        chain = OwnTurnSearch(self.meet(info), self.through_chance)
-        judged = chain.judge(g, self.samples(), self.ready.positions, self.rng)
-        enough = max(share for _, share in judged) - self.ready.slack
-        good = [action for action, share in judged if share >= enough]
+        search = OwnTurnSearch(self.value_for(info), self.through_chance)
+        evaluated = search.evaluate_actions(g, self.samples(), self.ready.positions, self.rng)
+        enough = max(share for _, share in evaluated) - self.ready.slack
+        good = [action for action, share in evaluated if share >= enough]
         return good[self.rng.below(len(good))]
 
     def samples(self) -> int:
@@ -124,7 +124,7 @@ class TurnBot(GreedyBot):
         return int(self.ready.samples)
 
 
-class MctsSettings(Judging, frozen=True):
+class MctsSettings(ValueSettings, frozen=True):
     """The budget and the balance of a tree search."""
 
     ms: Amount = 0
@@ -142,7 +142,7 @@ class MctsSettings(Judging, frozen=True):
     replies: Count = 3
     """How many answers are looked at after each turn."""
     positions: Count = 1000
-    """Positions to judge at most to find these."""
+    """Positions to evaluate at most to find these."""
     leaf: Literal["value", "short", "playout"] = "value"
     steps: Budget = 10
     """Decisions of a short playout."""
@@ -156,19 +156,19 @@ class MctsSettings(Judging, frozen=True):
     """How much an action that the heuristics call likely attracts at first."""
 
 
-class MctsBot(JudgingBot):
+class MctsBot(ValueBot):
     """Information-set tree search."""
 
     names: ClassVar[tuple[str, ...]] = ("mcts",)
     settings_type = MctsSettings
 
     def choose(self, info: GameInfo, g: Game) -> int:
-        moves = sensible(g, self.meet(info))
+        moves = plausible_moves(g, self.value_for(info))
         return moves[0] if moves.n == 1 else self.search(info, g).best_action()
 
-    def plant(self, info: GameInfo, g: Game) -> Tree:
+    def build_tree(self, info: GameInfo, g: Game) -> Tree:
         """A tree with this bot's settings."""
-        tree = Tree(g, self.meet(info), info.space.size, self.rng)
+        tree = Tree(g, self.value_for(info), info.space.size, self.rng)
         tree.leaf = LEAVES[self.ready.leaf]
         tree.steps = self.ready.steps
         tree.blend = self.ready.blend
@@ -177,9 +177,9 @@ class MctsBot(JudgingBot):
         tree.bias = self.ready.bias
         return tree
 
-    def plant_turns(self, info: GameInfo, g: Game) -> TurnTree:
+    def build_turn_tree(self, info: GameInfo, g: Game) -> TurnTree:
         """The same for a tree of turns."""
-        value = self.meet(info)
+        value = self.value_for(info)
         tree = TurnTree(g, value, self.rng, self.ready.width, self.ready.positions)
         tree.replies = self.ready.replies
         tree.explore = self.ready.explore
@@ -187,8 +187,8 @@ class MctsBot(JudgingBot):
 
     def search(self, info: GameInfo, g: Game) -> Tree | TurnTree:
         """Search until time or simulations are spent, or until hardly anything could change the choice any more."""
-        self.meet(info)
-        tree = self.plant_turns(info, g) if self.ready.branch == "turn" else self.plant(info, g)
+        self.value_for(info)
+        tree = self.build_turn_tree(info, g) if self.ready.branch == "turn" else self.build_tree(info, g)
         each = TURN_BATCH if self.ready.branch == "turn" else BATCH
         limit = self.ready.sims
         seconds = (self.ready.ms or (0 if limit else 100)) / 1000

@@ -15,7 +15,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.bots.own_turn_search import sensible
+from offworld.bots.own_turn_search import plausible_moves
 from offworld.kit.game import Game
 from offworld.kit.moves import Moves
 from offworld.kit.rng import Rng
@@ -55,7 +55,7 @@ class TurnTree:
     room: i64
     """How many turns the node in hand may keep."""
     positions: i64
-    """Positions to judge at most where a node is grown."""
+    """Positions to evaluate at most where a node is grown."""
     moves: Moves
     path: vec[i64]
     trail: vec[i64]
@@ -229,7 +229,7 @@ class TurnTree:
         if g.over or g.to_move != seat or g.revealed != revealed or depth == LONGEST:
             self.keep(g, seat, depth)
             return
-        moves = sensible(g, self.value)
+        moves = plausible_moves(g, self.value)
         if positions < moves.n:
             likeliest(g, self.value, moves, max(1, positions))
         i: i64

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 import typer
 
-from offworld.cli.arguments import Json, Lang, Plain, refusal, shared_speaker, write_text
-from offworld.cli.console import Screen
+from offworld.cli.arguments import Json, Lang, Plain, refusal, shared_translator, write_text
+from offworld.cli.console import TextConsole
 from offworld.cli.serve import Db, Keep, retention_days
 
 if TYPE_CHECKING:
@@ -50,36 +50,36 @@ def list_people(
     plain: Plain = False,
 ) -> None:
     """List people, the last seen first."""
-    screen = Screen(shared_speaker(lang), plain)
+    console = TextConsole(shared_translator(lang), plain)
     rows = open_admin(db).people(search)
     if as_json:
         print(json.dumps(msgspec.to_builtins(rows), ensure_ascii=False))
         return
     if not rows:
-        screen.say("admin-nobody")
+        console.say("admin-nobody")
         return
-    columns = [screen.words(f"admin-{column}") for column in ("id", "name", "login", "seen", "marks")]
+    columns = [console.words(f"admin-{column}") for column in ("id", "name", "login", "seen", "marks")]
     lines = []
     for row in rows:
         marks = [mark for mark in ("claimed", "admin", "locked", "deleted") if getattr(row, mark)]
-        words = [screen.words(f"admin-{mark}") for mark in marks]
-        words += [screen.words("admin-bot-of", owner=row.bot_of)] if row.bot_of else []
+        words = [console.words(f"admin-{mark}") for mark in marks]
+        words += [console.words("admin-bot-of", owner=row.bot_of)] if row.bot_of else []
         lines.append([row.person, row.name, row.login, when(row.seen_ms), ", ".join(words)])
-    screen.table(screen.words("admin-people"), columns, lines)
+    console.table(console.words("admin-people"), columns, lines)
 
 
 @admin.command()
 def lock(person: Who, db: Db = "", lang: Lang = "") -> None:
     """Lock a person and their bots, from their next request on."""
     open_admin(db).lock(person)
-    Screen(shared_speaker(lang)).say("admin-was-locked", person=person)
+    TextConsole(shared_translator(lang)).say("admin-was-locked", person=person)
 
 
 @admin.command()
 def unlock(person: Who, db: Db = "", lang: Lang = "") -> None:
     """Unlock a person."""
     open_admin(db).unlock(person)
-    Screen(shared_speaker(lang)).say("admin-was-unlocked", person=person)
+    TextConsole(shared_translator(lang)).say("admin-was-unlocked", person=person)
 
 
 @admin.command()
@@ -90,33 +90,33 @@ def rename(
     lang: Lang = "",
 ) -> None:
     """Change a person's name, also at the tables where they have sat."""
-    translator = shared_speaker(lang)
+    translator = shared_translator(lang)
     shown = "".join(letter for letter in name if letter.isprintable()).strip()
     if not 1 <= len(shown) <= 40:
         raise refusal(translator, "admin-bad-name")
     tables = open_admin(db).rename(person, shown)
-    Screen(translator).say("admin-was-renamed", person=person, name=shown, tables=tables)
+    TextConsole(translator).say("admin-was-renamed", person=person, name=shown, tables=tables)
 
 
 @admin.command()
 def promote(person: Who, db: Db = "", lang: Lang = "") -> None:
     """Make a person an administrator, who sees reports and locks people in the browser."""
     open_admin(db).make_admin(person, True)
-    Screen(shared_speaker(lang)).say("admin-was-promoted", person=person)
+    TextConsole(shared_translator(lang)).say("admin-was-promoted", person=person)
 
 
 @admin.command()
 def demote(person: Who, db: Db = "", lang: Lang = "") -> None:
     """Make a person an administrator no longer."""
     open_admin(db).make_admin(person, False)
-    Screen(shared_speaker(lang)).say("admin-was-demoted", person=person)
+    TextConsole(shared_translator(lang)).say("admin-was-demoted", person=person)
 
 
 @admin.command()
 def revoke(person: Who, db: Db = "", lang: Lang = "") -> None:
     """End all sessions and tokens of a person."""
     ended = open_admin(db).revoke(person)
-    Screen(shared_speaker(lang)).say("admin-was-revoked", person=person, ended=ended)
+    TextConsole(shared_translator(lang)).say("admin-was-revoked", person=person, ended=ended)
 
 
 @admin.command("login-link")
@@ -130,23 +130,25 @@ def login_link(
 ) -> None:
     """Make a one-time log-in link, valid for an hour, for setting a new password. The person is notified."""
     link = open_admin(db).login_link(person, address)
-    Screen(shared_speaker(lang)).say("admin-login-link", person=person, link=link, whole="yes" if address else "no")
+    TextConsole(shared_translator(lang)).say(
+        "admin-login-link", person=person, link=link, whole="yes" if address else "no"
+    )
 
 
 @admin.command()
 def reports(db: Db = "", as_json: Json = False, lang: Lang = "", plain: Plain = False) -> None:
     """List reports, the newest first."""
-    screen = Screen(shared_speaker(lang), plain)
+    console = TextConsole(shared_translator(lang), plain)
     rows = open_admin(db).reports()
     if as_json:
         print(json.dumps(msgspec.to_builtins(rows), ensure_ascii=False))
         return
     if not rows:
-        screen.say("admin-no-reports")
+        console.say("admin-no-reports")
         return
-    columns = [screen.words(f"admin-{column}") for column in ("report", "kind", "table", "seq", "when", "words")]
+    columns = [console.words(f"admin-{column}") for column in ("report", "kind", "table", "seq", "when", "words")]
     lines = [[str(row.report), row.kind, row.table, str(row.seq), when(row.ms), row.words[:80]] for row in rows]
-    screen.table(screen.words("admin-reports"), columns, lines)
+    console.table(console.words("admin-reports"), columns, lines)
 
 
 @admin.command()
@@ -157,7 +159,7 @@ def report(
     lang: Lang = "",
 ) -> None:
     """Show a report, and write the record that replays to its position."""
-    translator = shared_speaker(lang)
+    translator = shared_translator(lang)
     info = open_admin(db).report(number)
     if out is None:
         print(json.dumps(msgspec.to_builtins(info), ensure_ascii=False, indent=1))
@@ -165,7 +167,7 @@ def report(
     if not info.record:
         raise refusal(translator, "admin-no-record", report=number)
     write_text(out, info.record, translator)
-    Screen(translator).say("admin-was-written", file=str(out), report=number)
+    TextConsole(translator).say("admin-was-written", file=str(out), report=number)
 
 
 @admin.command()
@@ -174,24 +176,24 @@ def close(
 ) -> None:
     """Cancel a table that is not over."""
     open_admin(db).close(table)
-    Screen(shared_speaker(lang)).say("admin-was-closed", table=table)
+    TextConsole(shared_translator(lang)).say("admin-was-closed", table=table)
 
 
 @admin.command()
 def stats(db: Db = "", as_json: Json = False, lang: Lang = "", plain: Plain = False) -> None:
     """Show the numbers of people, tables, games and reports."""
-    screen = Screen(shared_speaker(lang), plain)
+    console = TextConsole(shared_translator(lang), plain)
     info = open_admin(db).stats()
     if as_json:
         print(json.dumps(msgspec.to_builtins(info), ensure_ascii=False))
         return
     named = [(f"admin-stat-{name}", getattr(info, name)) for name in ("people", "claimed", "bots", "locked")]
     named += [("admin-stat-seen", info.seen_today), ("admin-stat-events", info.events)]
-    rows = [[screen.words(id), str(number)] for id, number in named]
-    rows += [[screen.words("admin-stat-tables", phase=phase), str(n)] for phase, n in info.tables.items()]
-    rows += [[screen.words("admin-stat-games", game=game), str(n)] for game, n in info.games.items()]
-    rows.append([screen.words("admin-reports"), str(info.reports)])
-    screen.table(screen.words("admin-stats"), [screen.words("admin-what"), screen.words("admin-number")], rows)
+    rows = [[console.words(id), str(number)] for id, number in named]
+    rows += [[console.words("admin-stat-tables", phase=phase), str(n)] for phase, n in info.tables.items()]
+    rows += [[console.words("admin-stat-games", game=game), str(n)] for game, n in info.games.items()]
+    rows.append([console.words("admin-reports"), str(info.reports)])
+    console.table(console.words("admin-stats"), [console.words("admin-what"), console.words("admin-number")], rows)
 
 
 @admin.command()
@@ -204,20 +206,20 @@ def retention(
     plain: Plain = False,
 ) -> None:
     """Remove old data, as a server does once a day; finished games of people stay."""
-    translator = shared_speaker(lang)
+    translator = shared_translator(lang)
     days = retention_days(keep or [], translator)
     with open_read_only(db) if dry else nullcontext(open_admin(db)) as offline_admin:
         counts = offline_admin.retain(days, dry)
-    screen = Screen(translator, plain)
+    console = TextConsole(translator, plain)
     if counts is None:
-        screen.say("admin-retention-asked")
+        console.say("admin-retention-asked")
         return
     if as_json:
         print(json.dumps(counts))
         return
     rows = [
-        [screen.words(f"admin-retention-{name.replace('_', '-')}"), str(getattr(days, name) or "–"), str(count)]
+        [console.words(f"admin-retention-{name.replace('_', '-')}"), str(getattr(days, name) or "–"), str(count)]
         for name, count in counts.items()
     ]
-    columns = [screen.words(f"admin-{column}") for column in ("what", "days", "number")]
-    screen.table(screen.words("admin-retention-dry" if dry else "admin-retention"), columns, rows)
+    columns = [console.words(f"admin-{column}") for column in ("what", "days", "number")]
+    console.table(console.words("admin-retention-dry" if dry else "admin-retention"), columns, rows)

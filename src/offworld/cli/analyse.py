@@ -13,8 +13,8 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from offworld.arena.analysis import FULL, Alternative, Analysis, Analyst, Limits, TurningPoint
 from offworld.arena.win_chart import PointWords, Words, chances_picture
-from offworld.cli.arguments import Lang, Plain, refusal, shared_speaker, title, write_text
-from offworld.cli.console import Screen
+from offworld.cli.arguments import Lang, Plain, refusal, shared_translator, title, write_text
+from offworld.cli.console import TextConsole
 from offworld.cli.records import load
 from offworld.kit.game_info import GameInfo, seat_name
 from offworld.kit.messages import Message, Translator, msg
@@ -23,23 +23,23 @@ from offworld.kit.record import Record, content_of
 STDOUT = "-"
 
 
-class Teller:
+class AnalysisWords:
     """An analysis in words."""
 
     def __init__(
-        self, info: GameInfo, record: Record, analyst: Analyst, analysis: Analysis, speaker: Translator
+        self, info: GameInfo, record: Record, analyst: Analyst, analysis: Analysis, translator: Translator
     ) -> None:
         self.info = info
         self.record = record
         self.analyst = analyst
         self.analysis = analysis
-        self.speaker = speaker
+        self.translator = translator
 
     def words(self, id: str, **args: Any) -> str:
-        return self.speaker(msg(id, **args))
+        return self.translator(msg(id, **args))
 
     def percent(self, share: float) -> str:
-        return self.speaker.percent(share, 0)
+        return self.translator.percent(share, 0)
 
     def seat(self, seat: int) -> str:
         """A seat with whoever sat there, a bot without its settings."""
@@ -48,17 +48,17 @@ class Teller:
 
     def action(self, move: int, action: int) -> str:
         """An action in the words of the decision it answered."""
-        return self.speaker(self.info.choice(self.analyst.states[move - 1], action)[1])
+        return self.translator(self.info.choice(self.analyst.states[move - 1], action)[1])
 
     def question(self, move: int) -> str:
-        return self.speaker(self.info.ask(self.analyst.states[move - 1])[0])
+        return self.translator(self.info.ask(self.analyst.states[move - 1])[0])
 
     def about(self) -> str:
         """How deep the analysis got."""
         positions = self.analysis.positions
         deep = sum(one.depth == FULL for one in positions)
         id = "analyse-depth" if self.analysis.finished else "analyse-depth-short"
-        seconds = self.speaker.number(self.analysis.seconds)
+        seconds = self.translator.number(self.analysis.seconds)
         return self.words(
             id, full=deep, positions=len(positions), simulations=self.analysis.simulations, seconds=seconds
         )
@@ -76,7 +76,7 @@ class Teller:
         if point.kind == "decision" and point.swing > 0:
             options = self.analysis.decisions[point.move - 1].options
             better = [self.words("analyse-good", options=options)]
-        return PointWords(what, when, self.speaker.lead(point.swing), better)
+        return PointWords(what, when, self.translator.lead(point.swing), better)
 
     def better(self, point: TurningPoint, other: Alternative) -> str:
         return self.words(
@@ -84,13 +84,13 @@ class Teller:
             action=self.action(point.move, other.action),
             chance=self.percent(other.chance),
             played=self.percent(point.chance),
-            gain=self.speaker.lead(other.gain),
-            error=self.speaker.number(100 * other.error),
+            gain=self.translator.lead(other.gain),
+            error=self.translator.number(100 * other.error),
         )
 
     def picture(self) -> str:
         words = Words(
-            title=self.words("analyse-title", game=title(self.info, self.speaker)),
+            title=self.words("analyse-title", game=title(self.info, self.translator)),
             about=self.about(),
             seats=[self.seat(seat) for seat in range(self.record.header.players)],
             round=lambda number: self.words("analyse-round", round=number),
@@ -145,26 +145,26 @@ def analyse(
     plain: Plain = False,
 ) -> None:
     """Say who was winning when in a recorded game, where it turned, and what would have been better."""
-    shared = shared_speaker(lang)
+    shared = shared_translator(lang)
     info, record = load(file)
     if record.header.players < 2:
         raise refusal(shared, "analyse-alone")
     if not record.acts:
         raise refusal(shared, "analyse-empty", file=str(file))
-    speaker = info.speaker(lang, content_of(info, record.header))
-    console = Console(stderr=True)
+    translator = info.translator(lang, content_of(info, record.header))
+    stderr = Console(stderr=True)
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
         TextColumn("{task.percentage:>3.0f} %"),
         TimeElapsedColumn(),
     )
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task(speaker(Message("analyse-progress")), total=1.0)
+    with Progress(*columns, console=stderr, transient=True, disable=not stderr.is_terminal) as bar:
+        task = bar.add_task(translator(Message("analyse-progress")), total=1.0)
         limits = Limits(ms=ms, sims=sims, seconds=seconds)
         analyst = Analyst(info, record, limits, lambda done: bar.update(task, completed=done))
         analysis = analyst.run()
-    teller = Teller(info, record, analyst, analysis, speaker)
+    teller = AnalysisWords(info, record, analyst, analysis, translator)
     if svg is not None:
         write_text(svg, teller.picture(), shared)
     if as_json == STDOUT:
@@ -172,36 +172,36 @@ def analyse(
         return
     if as_json:
         write_text(Path(as_json), json.dumps(teller.data(), ensure_ascii=False) + "\n", shared)
-    show(teller, Screen(speaker, plain))
+    show(teller, TextConsole(translator, plain))
     for path in (as_json, svg):
         if path:
-            print(speaker(msg("analyse-written", file=str(path))))
+            print(translator(msg("analyse-written", file=str(path))))
 
 
-def show(teller: Teller, screen: Screen) -> None:
+def show(teller: AnalysisWords, console: TextConsole) -> None:
     """The chances round by round, then the turning points."""
     positions = teller.analysis.positions
     starts = [one for one in positions if one.move == 0 or one.round != positions[one.move - 1].round]
     rows = []
     for one in [*starts, positions[-1]]:
-        label = screen.words("analyse-after", move=one.move, round=one.round)
+        label = console.words("analyse-after", move=one.move, round=one.round)
         rows.append([label, *(teller.percent(share) for share in one.public)])
-    heading = screen.words("analyse-title", game=title(teller.info, screen.speaker))
+    heading = console.words("analyse-title", game=title(teller.info, console.translator))
     seats = [teller.seat(seat) for seat in range(teller.record.header.players)]
-    screen.table(heading, [screen.words("analyse-position"), *seats], rows, right=1)
+    console.table(heading, [console.words("analyse-position"), *seats], rows, right=1)
     rows = []
     for seat, name in enumerate(seats):
         parts = (teller.analysis.luck, teller.analysis.decided, teller.analysis.others)
-        rows.append([name, *(teller.speaker.lead(part[seat]) for part in parts)])
-    columns = [screen.words(f"analyse-{name}") for name in ("who", "by-luck", "by-own", "by-others")]
-    screen.table(screen.words("analyse-balance"), columns, rows, right=1)
-    screen.heading(screen.words("analyse-points"))
+        rows.append([name, *(teller.translator.lead(part[seat]) for part in parts)])
+    columns = [console.words(f"analyse-{name}") for name in ("who", "by-luck", "by-own", "by-others")]
+    console.table(console.words("analyse-balance"), columns, rows, right=1)
+    console.heading(console.words("analyse-points"))
     if not teller.analysis.turning_points:
-        screen.say("analyse-no-points")
+        console.say("analyse-no-points")
     for point in teller.analysis.turning_points:
         said = teller.point(point)
-        screen.line(f"{point.number}. {said.what} ({said.swing})", Screen.seat_style(point.seat))
+        console.line(f"{point.number}. {said.what} ({said.swing})", TextConsole.seat_style(point.seat))
         for row in (said.when, *said.better):
-            screen.line(f"   {row}")
-    screen.blank()
-    screen.line(teller.about())
+            console.line(f"   {row}")
+    console.blank()
+    console.line(teller.about())

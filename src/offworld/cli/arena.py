@@ -22,9 +22,9 @@ from offworld.cli.arguments import (
     chosen_options,
     chosen_players,
     refusal,
-    shared_speaker,
+    shared_translator,
 )
-from offworld.cli.console import Screen, progress_bar
+from offworld.cli.console import TextConsole, progress_bar
 from offworld.kit.game_info import GameInfo
 from offworld.kit.messages import Translator
 from offworld.simulation.match import play_without_record
@@ -92,21 +92,21 @@ def arena(
     plain: Plain = False,
 ) -> None:
     """Let bots meet in tournaments: win shares and ratings with intervals, kept in a folder."""
-    speaker = shared_speaker(lang)
-    screen = Screen(speaker, plain)
+    translator = shared_translator(lang)
+    console = TextConsole(translator, plain)
     if report is not None:
         if games is not None:
-            raise refusal(speaker, "arena-report-only")
+            raise refusal(translator, "arena-report-only")
         found = stored_report(report)
     else:
         if games is None:
-            raise refusal(speaker, "arena-no-game")
+            raise refusal(translator, "arena-no-game")
         plan = chosen_plan(games, bots, against, players, count, format, seed, options, pack, lang)
-        found = held(plan, out or Path(f"arena-{plan.id}"), jobs or cores(), ray, screen)
+        found = play_tournament(plan, out or Path(f"arena-{plan.id}"), jobs or cores(), ray, console)
     if as_json:
         print(msgspec.json.encode(found).decode())
     else:
-        show(found, screen, markdown)
+        show(found, console, markdown)
 
 
 # ---------------------------------------------------------------- what is played
@@ -125,27 +125,27 @@ def chosen_plan(
     lang: str,
 ) -> Schedule:
     """The plan that the settings ask for; whatever does not go together is refused."""
-    speaker = shared_speaker(lang)
+    translator = shared_translator(lang)
     names = words(games)
     if pack is not None and len(names) > 1:
-        raise refusal(speaker, "arena-pack-one-game")
+        raise refusal(translator, "arena-pack-one-game")
     if format and format not in FORMATS:
-        raise refusal(speaker, "arena-bad-format", format=format, formats=", ".join(FORMATS))
+        raise refusal(translator, "arena-bad-format", format=format, formats=", ".join(FORMATS))
     sitting = tuple(split_bots(bots)) if bots else ()
     facing = tuple(split_bots(against)) if against else ()
     for bot in (*sitting, *facing):
         parse_bot(bot)
     fields: list[Field] = []
     for name in names:
-        info, content, speaker = chosen_game(name, pack, lang)
+        info, content, translator = chosen_game(name, pack, lang)
         settings = chosen_options(info, options)
-        for number in chosen_counts(info, players, format, sitting, settings, speaker):
+        for number in chosen_counts(info, players, format, sitting, settings, translator):
             usual: Format = "one-on-one" if number == 2 else "alone"
             kind = next((known for known in FORMATS if known == format), usual)
             fields.append(Field(info.name, number, kind, msgspec.to_builtins(settings), content.pack))
             # Setting a game up refuses options that do not go with its players.
             info.new_game(number, seed, settings, content)
-            check_bots(kind, sitting, facing, number, speaker)
+            check_bots(kind, sitting, facing, number, translator)
     return Schedule(tuple(fields), sitting, seed, count, facing)
 
 
@@ -155,41 +155,41 @@ def words(text: str) -> list[str]:
 
 
 def chosen_counts(
-    info: GameInfo, players: str, format: str, bots: tuple[str, ...], options: Any, speaker: Translator
+    info: GameInfo, players: str, format: str, bots: tuple[str, ...], options: Any, translator: Translator
 ) -> list[int]:
     if not players:
         most = info.player_counts(options)[-1]
         number = {"all-play": len(bots), "alone": min(COMPANY, most)}.get(format, 2)
-        return [chosen_players(info, number, speaker, options)]
+        return [chosen_players(info, number, translator, options)]
     if not all(word.isdecimal() for word in words(players)):
-        raise refusal(speaker, "arena-bad-players", players=players)
-    return [chosen_players(info, int(word), speaker, options) for word in words(players)]
+        raise refusal(translator, "arena-bad-players", players=players)
+    return [chosen_players(info, int(word), translator, options) for word in words(players)]
 
 
 def check_bots(
-    format: Format, bots: tuple[str, ...], against: tuple[str, ...], players: int, speaker: Translator
+    format: Format, bots: tuple[str, ...], against: tuple[str, ...], players: int, translator: Translator
 ) -> None:
     if players < 2:
-        raise refusal(speaker, "arena-nobody-to-meet")
+        raise refusal(translator, "arena-nobody-to-meet")
     if format == "all-play":
         if against:
-            raise refusal(speaker, "arena-all-against")
+            raise refusal(translator, "arena-all-against")
         if len(bots) < players:
-            raise refusal(speaker, "arena-too-few-bots", bots=len(bots), players=players)
+            raise refusal(translator, "arena-too-few-bots", bots=len(bots), players=players)
         return
     if format == "one-on-one" and players != 2:
-        raise refusal(speaker, "arena-pairs-are-two", players=players)
+        raise refusal(translator, "arena-pairs-are-two", players=players)
     named = (*bots, *against)
     if not bots or len(set(named)) < 2:
-        raise refusal(speaker, "arena-two-bots")
+        raise refusal(translator, "arena-two-bots")
     if len(set(named)) < len(named):
-        raise refusal(speaker, "arena-bot-twice", bot=next(bot for bot in named if named.count(bot) > 1))
+        raise refusal(translator, "arena-bot-twice", bot=next(bot for bot in named if named.count(bot) > 1))
 
 
 # ---------------------------------------------------------------- playing
 
 
-def held(plan: Schedule, folder: Path, jobs: int, ray: str, screen: Screen) -> Standings:
+def play_tournament(plan: Schedule, folder: Path, jobs: int, ray: str, console: TextConsole) -> Standings:
     """Play what is missing in the folder, and sum up."""
     # Polars is slow to import, and neither other commands nor the processes that play need it.
     from offworld.arena.result_store import ResultStore
@@ -202,7 +202,7 @@ def held(plan: Schedule, folder: Path, jobs: int, ray: str, screen: Screen) -> S
         try:
             if len(store.played()) < total:
                 with pool_of(ray, jobs) as pool, progress_bar() as bar:
-                    task = bar.add_task(screen.words("arena-progress"), total=total)
+                    task = bar.add_task(console.words("arena-progress"), total=total)
 
                     def progress(number: int) -> None:
                         nonlocal done
@@ -211,7 +211,7 @@ def held(plan: Schedule, folder: Path, jobs: int, ray: str, screen: Screen) -> S
 
                     tournament.play(pool, progress)
         except KeyboardInterrupt:
-            print(screen.words("arena-stopped", done=done, total=total, folder=str(folder)), file=sys.stderr)
+            print(console.words("arena-stopped", done=done, total=total, folder=str(folder)), file=sys.stderr)
             raise
         return tournament.standings()
 
@@ -234,13 +234,13 @@ RESULT_COLUMNS = ("bot", "against", "games", "share", "interval", "points", "oth
 STANDING_COLUMNS = ("bot", "games", "rating", "interval", "decisions", "ms")
 
 
-def show(found: Standings, screen: Screen, markdown: bool) -> None:
+def show(found: Standings, console: TextConsole, markdown: bool) -> None:
     """Who beats whom, for each game and number of players, and how the bots of each game are rated."""
-    table = markdown_table if markdown else screen.table
+    table = markdown_table if markdown else console.table
     facts: dict[str, Any] = {"played": found.played, "planned": found.planned, "seed": str(found.seed)}
-    screen.line(screen.words("arena-title", tournament=found.tournament, **facts))
-    number, percent = screen.speaker.number, screen.speaker.percent
-    columns = [screen.words(f"arena-{name}") for name in RESULT_COLUMNS]
+    console.line(console.words("arena-title", tournament=found.tournament, **facts))
+    number, percent = console.translator.number, console.translator.percent
+    columns = [console.words(f"arena-{name}") for name in RESULT_COLUMNS]
     for (game, players), results in groupby(found.results, lambda line: (line.game, line.players)):
         rows = [
             [
@@ -256,8 +256,8 @@ def show(found: Standings, screen: Screen, markdown: bool) -> None:
             if line.games
         ]
         par = percent(1 / players)
-        table(screen.words("arena-results", game=game, players=players, par=par), columns, rows, 2)
-    columns = [screen.words(f"arena-{name}") for name in STANDING_COLUMNS]
+        table(console.words("arena-results", game=game, players=players, par=par), columns, rows, 2)
+    columns = [console.words(f"arena-{name}") for name in STANDING_COLUMNS]
     for game, standings in groupby(found.standings, lambda line: line.game):
         rows = [
             [
@@ -270,7 +270,7 @@ def show(found: Standings, screen: Screen, markdown: bool) -> None:
             ]
             for line in standings
         ]
-        table(screen.words("arena-ratings", game=game), columns, rows, 1)
+        table(console.words("arena-ratings", game=game), columns, rows, 1)
 
 
 def markdown_table(heading: str, columns: list[str], rows: list[list[str]], right: int) -> None:

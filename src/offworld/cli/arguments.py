@@ -24,7 +24,7 @@ def reader_language() -> str:
     return LANGUAGES[0]
 
 
-def spoken(words: Sequence[str]) -> str:
+def requested_language(words: Sequence[str]) -> str:
     """The language that a command line asks for, or the reader's."""
     for word, following in zip(words, [*words[1:], ""], strict=True):
         asked = following if word == "--lang" else word.removeprefix("--lang=") if word.startswith("--lang=") else ""
@@ -59,55 +59,55 @@ def first_game() -> str:
     return next(iter(GAMES))
 
 
-def refusal(speaker: Translator, id: str, **args: Any) -> OffworldError:
+def refusal(translator: Translator, id: str, **args: Any) -> OffworldError:
     """A mistake in the settings, in the reader's language."""
-    return OffworldError(speaker(msg(id, **args)))
+    return OffworldError(translator(msg(id, **args)))
 
 
-def shared_speaker(lang: str) -> Translator:
+def shared_translator(lang: str) -> Translator:
     """Speaks when no game is chosen yet."""
     return Translator(lang, ("offworld",))
 
 
-def title(info: GameInfo, speaker: Translator) -> str:
+def title(info: GameInfo, translator: Translator) -> str:
     """The game's full name, where its messages give one."""
-    return speaker(Message("game-title")) if speaker.has("game-title") else info.name
+    return translator(Message("game-title")) if translator.has("game-title") else info.name
 
 
-def read_text(path: Path, speaker: Translator) -> str:
+def read_text(path: Path, translator: Translator) -> str:
     try:
         return path.read_text("utf-8")
     except UnicodeDecodeError:
-        raise refusal(speaker, "bad-text-file", file=str(path)) from None
+        raise refusal(translator, "bad-text-file", file=str(path)) from None
     except OSError as error:
-        raise refusal(speaker, "bad-file", file=str(path), reason=error.strerror or str(error)) from None
+        raise refusal(translator, "bad-file", file=str(path), reason=error.strerror or str(error)) from None
 
 
-def write_text(path: Path, text: str, speaker: Translator) -> None:
+def write_text(path: Path, text: str, translator: Translator) -> None:
     try:
         path.write_text(text, "utf-8")
     except OSError as error:
-        raise refusal(speaker, "bad-output", file=str(path), reason=error.strerror or str(error)) from None
+        raise refusal(translator, "bad-output", file=str(path), reason=error.strerror or str(error)) from None
 
 
 def chosen_game(name: str, pack: Path | None, lang: str) -> tuple[GameInfo, Any, Translator]:
     """The game, its content with the pack put in, and who speaks of it."""
-    shared = shared_speaker(lang)
+    shared = shared_translator(lang)
     info = game_info(name)
     content = info.content() if pack is None else info.content(read_text(pack, shared), str(pack))
-    return info, content, info.speaker(lang, content)
+    return info, content, info.translator(lang, content)
 
 
 def chosen_options(info: GameInfo, words: str) -> Any:
     return info.parse_options([word.strip() for word in words.split(",") if word.strip()])
 
 
-def chosen_players(info: GameInfo, players: int | None, speaker: Translator, options: Any = None) -> int:
+def chosen_players(info: GameInfo, players: int | None, translator: Translator, options: Any = None) -> int:
     """A number of players that the game allows with these options, or its usual one."""
     counts = info.player_counts(options or info.options())
     least, most = counts[0], counts[-1]
     if players is None:
         return min(max(USUAL_PLAYERS, least), most)
     if players not in counts:
-        raise refusal(speaker, "bad-players", game=info.name, least=least, most=most, players=players)
+        raise refusal(translator, "bad-players", game=info.name, least=least, most=most, players=players)
     return players

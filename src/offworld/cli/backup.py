@@ -12,7 +12,7 @@ import typer
 from rich.console import Console
 from rich.progress import Progress, TextColumn, TimeElapsedColumn
 
-from offworld.cli.arguments import Lang, shared_speaker
+from offworld.cli.arguments import Lang, shared_translator
 from offworld.cli.serve import Db
 from offworld.kit.errors import OffworldError
 from offworld.kit.messages import Translator, msg
@@ -28,7 +28,7 @@ def backup(file: File, db: Db = "", full: Full = False, lang: Lang = "") -> None
     from offworld.server.config.settings import database_url
     from offworld.server.storage import backup as backups
 
-    translator = shared_speaker(lang)
+    translator = shared_translator(lang)
     engine = backups.open_existing(database_url(db))
     with counting(translator) as progress, sentences():
         report = backups.back_up(engine, file, Environment().now(), full, progress)
@@ -50,7 +50,7 @@ def restore(
     from offworld.server.storage.database_files import sole_use
     from offworld.server.storage.engine import open_engine
 
-    translator = shared_speaker(lang)
+    translator = shared_translator(lang)
     url = database_url(db)
     engine = open_engine(url)
     with sole_use(url), counting(translator) as progress, sentences():

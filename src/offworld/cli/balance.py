@@ -27,7 +27,7 @@ from offworld.cli.arguments import (
     title,
     write_text,
 )
-from offworld.cli.console import Screen, progress_bar
+from offworld.cli.console import TextConsole, progress_bar
 from offworld.kit.balance_stats import component_name
 from offworld.kit.game_info import GameInfo
 from offworld.kit.messages import Translator
@@ -60,55 +60,57 @@ def balance(
     plain: Plain = False,
 ) -> None:
     """Let bots play many games and report what is balanced and what is not."""
-    info, content, speaker = chosen_game(game, pack, lang)
+    info, content, translator = chosen_game(game, pack, lang)
     settings = chosen_options(info, options)
     names = split_bots(bots)
-    count = chosen_players(info, players if players is not None or len(names) == 1 else len(names), speaker, settings)
+    count = chosen_players(
+        info, players if players is not None or len(names) == 1 else len(names), translator, settings
+    )
     if len(names) == 1:
         names *= count
     if len(names) != count:
-        raise refusal(speaker, "bad-bot-count", bots=len(names), players=count)
+        raise refusal(translator, "bad-bot-count", bots=len(names), players=count)
     for name in names:
         parse_bot(name)
-    values = changed(settings)
+    values = changed_options(settings)
     plan = balance_matches(info.name, count, range(seed, seed + games), names, values, content.pack)
     header = BalanceFileHeader(1, info.name, count, names, values, content.digest, info.rules_version)
-    screen = Screen(speaker, plain)
+    console = TextConsole(translator, plain)
     with progress_bar() as bar:
-        task = bar.add_task(screen.words("balance-progress"), total=len(plan))
+        task = bar.add_task(console.words("balance-progress"), total=len(plan))
         played = play_missing(plan, jobs, keep, header, lambda number: bar.update(task, completed=number))
     report = balance_report(info.name, content.digest, values, played, margin / 100)
-    page = page_of(info, content, plan[0], report, speaker)
+    page = page_of(info, content, plan[0], report, translator)
     if out is not None:
-        write_text(out, balance_page(page), speaker)
+        write_text(out, balance_page(page), translator)
     if as_json:
         print(msgspec.json.encode(report).decode())
         return
-    show(page, screen)
+    show(page, console)
     if out is not None:
-        screen.say("balance-written", file=str(out))
+        console.say("balance-written", file=str(out))
 
 
-def changed(settings: Any) -> dict[str, Any]:
+def changed_options(settings: Any) -> dict[str, Any]:
     """The options that differ from the game's defaults."""
     plain = msgspec.to_builtins(type(settings)())
     return {key: value for key, value in msgspec.to_builtins(settings).items() if value != plain[key]}
 
 
-def page_of(info: GameInfo, content: Any, match: Match, report: BalanceReport, speaker: Translator) -> Page:
+def page_of(info: GameInfo, content: Any, match: Match, report: BalanceReport, translator: Translator) -> Page:
     """A page that can name the game's components."""
     if info.balance is None:
-        return Page(report, speaker, title(info, speaker), lambda id: speaker(component_name(id)))
+        return Page(report, translator, title(info, translator), lambda id: translator(component_name(id)))
     name = info.balance.name
     # Names of some components depend on the content alone, but games ask a state for them.
     g = info.new_game(match.players, match.seed, match_options(info, match.options), content)
-    return Page(report, speaker, title(info, speaker), lambda id: speaker(name(g, id)))
+    return Page(report, translator, title(info, translator), lambda id: translator(name(g, id)))
 
 
 # ---------------------------------------------------------------- on the terminal
 
 
-def show(page: Page, screen: Screen) -> None:
+def show(page: Page, console: TextConsole) -> None:
     report = page.report
     rows = []
     for seat, facts in enumerate(report.seats):
@@ -117,42 +119,44 @@ def show(page: Page, screen: Screen) -> None:
     heading = page.words(
         "balance-title", game=page.title, games=report.games, players=report.players, bots=", ".join(report.bots)
     )
-    screen.table(heading, [screen.words(f"balance-{name}") for name in ("seat", "wins", "score")], rows, right=1)
+    console.table(heading, [console.words(f"balance-{name}") for name in ("seat", "wins", "score")], rows, right=1)
     for length, label in ((report.decisions, "balance-decisions"), (report.rounds, "balance-rounds")):
-        if length is None:
+        if not length.most:
             continue
         mean = page.number(length.mean.value)
-        screen.say("balance-mean", label=screen.words(label), mean=mean, least=length.least, most=length.most)
+        console.say("balance-mean", label=console.words(label), mean=mean, least=length.least, most=length.most)
     if report.seats[0].sources:
-        show_sources(page, screen)
-        show_components(page, screen)
-    screen.heading(screen.words("balance-verdict"))
+        show_sources(page, console)
+        show_components(page, console)
+    console.heading(console.words("balance-verdict"))
     found = findings(page)
     for sentence in found:
-        screen.line(sentence)
+        console.line(sentence)
     if not found:
-        screen.say("balance-fine", margin=page.number(100 * report.margin, 0))
+        console.say("balance-fine", margin=page.number(100 * report.margin, 0))
 
 
-def show_sources(page: Page, screen: Screen) -> None:
+def show_sources(page: Page, console: TextConsole) -> None:
     report = page.report
-    columns = [screen.words("balance-source")]
+    columns = [console.words("balance-source")]
     columns += [page.place(seat) for seat in range(report.players)]
-    columns += [screen.words("balance-winners"), screen.words("balance-losers")]
+    columns += [console.words("balance-winners"), console.words("balance-losers")]
     means = [*(seat.sources for seat in report.seats), report.winners, report.losers]
     rows = [[page.source(id), *(page.number(one.get(id, 0.0)) for one in means)] for id in report.seats[0].sources]
-    screen.table(screen.words("balance-sources"), columns, rows, right=1)
+    console.table(console.words("balance-sources"), columns, rows, right=1)
 
 
-def show_components(page: Page, screen: Screen) -> None:
+def show_components(page: Page, console: TextConsole) -> None:
     """Those that differ most from their kind in either direction."""
     compared = [(one.among, one) for one in page.report.components if one.among is not None and one.games >= 10]
     compared.sort(key=lambda pair: -abs(pair[0].value))
     rows = []
     for among, one in sorted(compared[:SHOWN], key=lambda pair: -pair[0].value):
-        flag = screen.words(f"balance-flag-{one.flag}") if one.flag else ""
+        flag = console.words(f"balance-flag-{one.flag}") if one.flag else ""
         pick = page.percent(one.pick.value) if one.pick is not None else ""
         spread = f"{page.lead(among.value)} ({page.interval(among, page.lead)})"
         rows.append([page.name(one.id), page.percent(one.takers), pick, spread, flag])
     names = ("column-name", "column-takers", "column-pick", "column-among", "flag")
-    screen.table(screen.words("balance-components"), [screen.words(f"balance-{name}") for name in names], rows, right=1)
+    console.table(
+        console.words("balance-components"), [console.words(f"balance-{name}") for name in names], rows, right=1
+    )

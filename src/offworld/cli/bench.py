@@ -17,8 +17,8 @@ from msgspec import Struct
 from offworld import native
 from offworld.bots import bot_seed
 from offworld.bots.playout import playout
-from offworld.cli.arguments import Json, Lang, Plain, Players, chosen_players, refusal, shared_speaker
-from offworld.cli.console import Screen, progress_bar
+from offworld.cli.arguments import Json, Lang, Plain, Players, chosen_players, refusal, shared_translator
+from offworld.cli.console import TextConsole, progress_bar
 from offworld.games import GAMES, game_info
 from offworld.kit.game import Game
 from offworld.kit.game_info import GameInfo
@@ -58,36 +58,36 @@ def bench(
     plain: Plain = False,
 ) -> None:
     """Measure random games per second, the cost of a clone and the size of a state."""
-    speaker = shared_speaker(lang)
-    before = {} if against is None else earlier_speeds(against, speaker)
+    translator = shared_translator(lang)
+    before = {} if against is None else earlier_speeds(against, translator)
     tasks: list[tuple[GameInfo, int]] = []
     for name in GAMES if game is None else [game]:
         info = game_info(name)
-        counts = list(info.players) if players is None else [chosen_players(info, players, speaker)]
+        counts = list(info.players) if players is None else [chosen_players(info, players, translator)]
         tasks += [(info, count) for count in counts]
     speeds = []
-    screen = Screen(speaker, plain)
+    console = TextConsole(translator, plain)
     with progress_bar() as bar:
-        task = bar.add_task(screen.words("bench-progress"), total=len(tasks))
+        task = bar.add_task(console.words("bench-progress"), total=len(tasks))
         for info, count in tasks:
             speeds.append(measure(info, count, seconds))
             bar.advance(task)
     if as_json:
         print(json.dumps(msgspec.to_builtins(speeds)))
     else:
-        show(speeds, before, screen)
+        show(speeds, before, console)
 
 
-def earlier_speeds(path: Path, speaker: Translator) -> dict[tuple[str, int], float]:
+def earlier_speeds(path: Path, translator: Translator) -> dict[tuple[str, int], float]:
     """Decisions a second by game and players; speeds of another kind of build say nothing about this one."""
     try:
         speeds = msgspec.json.decode(path.read_bytes(), type=list[Speed])
     except (OSError, msgspec.MsgspecError) as error:
-        raise refusal(speaker, "bench-unreadable", file=str(path), reason=str(error)) from None
+        raise refusal(translator, "bench-unreadable", file=str(path), reason=str(error)) from None
     for speed in speeds:
         then = description(speed)
         if then != native.description():
-            raise refusal(speaker, "bench-other-build", file=str(path), then=then, now=native.description())
+            raise refusal(translator, "bench-other-build", file=str(path), then=then, now=native.description())
     return {(speed.game, speed.players): speed.decisions_per_s for speed in speeds}
 
 
@@ -172,13 +172,13 @@ def resident() -> int:
         return 0
 
 
-def show(speeds: list[Speed], before: dict[tuple[str, int], float], screen: Screen) -> None:
-    number = screen.speaker.number
+def show(speeds: list[Speed], before: dict[tuple[str, int], float], console: TextConsole) -> None:
+    number = console.translator.number
     names = ["game", "players", "mode", "decisions", "games", "clone", "state"]
-    columns = [screen.words(f"bench-{name}") for name in (*names, "ratio")[: 8 if before else 7]]
+    columns = [console.words(f"bench-{name}") for name in (*names, "ratio")[: 8 if before else 7]]
     rows = []
     for speed in speeds:
-        mode = screen.words(f"bench-mode-{speed.mode}")
+        mode = console.words(f"bench-mode-{speed.mode}")
         row = [
             speed.game,
             str(speed.players),
@@ -192,4 +192,4 @@ def show(speeds: list[Speed], before: dict[tuple[str, int], float], screen: Scre
             then = before.get((speed.game, speed.players))
             row.append("" if then is None else number(speed.decisions_per_s / then, 2))
         rows.append(row)
-    screen.table(screen.words("bench-title"), columns, rows, right=3)
+    console.table(console.words("bench-title"), columns, rows, right=3)

@@ -28,16 +28,16 @@ from offworld.cli.arguments import (
     chosen_options,
     chosen_players,
     refusal,
-    shared_speaker,
+    shared_translator,
     title,
 )
-from offworld.cli.console import Screen, progress_bar
+from offworld.cli.console import TextConsole, progress_bar
 from offworld.games import game_info
 from offworld.kit.game import Game
 from offworld.kit.game_info import GameInfo, seat_name
 from offworld.kit.messages import Message, Translator, msg
 from offworld.simulation.loop import play_game
-from offworld.testing.protocol_check import Check, ProtocolFinding
+from offworld.testing.protocol_check import ProtocolCheck, ProtocolFinding
 
 bot = typer.Typer(name="bot", help="Bots in any language, over standard input and output.", no_args_is_help=True)
 
@@ -49,12 +49,12 @@ Log = Annotated[
 ]
 
 
-def exec_settings(cmd: str, speaker: Translator, **settings: Any) -> ExecSettings:
+def exec_settings(cmd: str, translator: Translator, **settings: Any) -> ExecSettings:
     """The settings of an `exec` seat; a command that cannot be run is refused."""
     try:
         return msgspec.convert({"cmd": cmd, **settings}, ExecSettings)
     except msgspec.ValidationError as error:
-        raise refusal(speaker, "bad-bot-command", reason=str(error).partition(" - at")[0]) from None
+        raise refusal(translator, "bad-bot-command", reason=str(error).partition(" - at")[0]) from None
 
 
 # ---------------------------------------------------------------- run
@@ -100,23 +100,23 @@ def run(
 
     At a seat of any other command it is written exec:cmd=CMD, with settings such as ms=500.
     """
-    info, content, speaker = chosen_game(game, pack, lang)
+    info, content, translator = chosen_game(game, pack, lang)
     settings = exec_settings(
-        cmd, speaker, ms=ms, bank=bank, inc=inc, start=start, restarts=restarts, standin=standin, log=log, lang=lang
+        cmd, translator, ms=ms, bank=bank, inc=inc, start=start, restarts=restarts, standin=standin, log=log, lang=lang
     )
     others = split_bots(against or "greedy")
     choices = chosen_options(info, options)
     if players is None and len(others) > 1:
         players = len(others) + 1
-    count = chosen_players(info, players, speaker, choices)
+    count = chosen_players(info, players, translator, choices)
     if len(others) == 1:
         others *= count - 1
     if len(others) != count - 1:
-        raise refusal(speaker, "bad-bot-count", bots=len(others) + 1, players=count)
+        raise refusal(translator, "bad-bot-count", bots=len(others) + 1, players=count)
     if seat is not None and seat > count:
-        raise refusal(speaker, "bad-bot-seat", seat=seat, players=count)
+        raise refusal(translator, "bad-bot-seat", seat=seat, players=count)
     specs = [parse_bot(name) for name in others]
-    screen = Screen(speaker, plain)
+    console = TextConsole(translator, plain)
     results: list[ProgramGame] = []
     failures: Counter[str] = Counter()
     seen: list[Message] = []
@@ -124,7 +124,7 @@ def run(
     external = ProcessBot(settings, 0)
     try:
         with progress_bar() as bar:
-            task = bar.add_task(screen.words("simulate-progress"), total=games)
+            task = bar.add_task(console.words("simulate-progress"), total=games)
             for number in range(games):
                 g = info.new_game(count, seed + number, choices, content)
                 at = (number % count) if seat is None else seat - 1
@@ -143,10 +143,10 @@ def run(
     if as_json:
         print(json.dumps(run_data(info, count, external, results, failures, pace)))
         return
-    show_run(info, screen, cmd, external, results, pace)
-    screen.bot_failures(msg("bot-it"), cmd, failures)
+    show_run(info, console, cmd, external, results, pace)
+    console.bot_failures(msg("bot-it"), cmd, failures)
     for message in seen[:10]:
-        screen.message(message, "red")
+        console.message(message, "red")
 
 
 def described(failure: BotFailure, seed: int) -> Message:
@@ -179,12 +179,12 @@ def bot_data(ready: Any) -> dict[str, str]:
 
 
 def show_run(
-    info: GameInfo, screen: Screen, cmd: str, external: ProcessBot, results: list[ProgramGame], pace: Pace
+    info: GameInfo, console: TextConsole, cmd: str, external: ProcessBot, results: list[ProgramGame], pace: Pace
 ) -> None:
     rows = [
         [
             str(result.seed),
-            screen.speaker(seat_name(result.seat)),
+            console.translator(seat_name(result.seat)),
             str(result.place),
             ", ".join(
                 f"[{points}]" if seat == result.seat else str(points) for seat, points in enumerate(result.scores)
@@ -194,14 +194,16 @@ def show_run(
         ]
         for result in results
     ]
-    columns = [screen.words(f"bot-run-{name}") for name in ("seed", "seat", "place", "scores", "decisions", "standin")]
-    name = shown(external.ready.name) or cmd
-    screen.table(screen.words("bot-run-title", bot=name, game=title(info, screen.speaker)), columns, rows, right=2)
-    screen.say("bot-run-wins", "bold", wins=sum(result.won for result in results), games=len(results))
-    screen.say("bot-run-pace", mean=pace.mean_ms(), longest=round(1000 * pace.longest))
+    columns = [console.words(f"bot-run-{name}") for name in ("seed", "seat", "place", "scores", "decisions", "standin")]
+    name = printable(external.ready.name) or cmd
+    console.table(
+        console.words("bot-run-title", bot=name, game=title(info, console.translator)), columns, rows, right=2
+    )
+    console.say("bot-run-wins", "bold", wins=sum(result.won for result in results), games=len(results))
+    console.say("bot-run-pace", mean=pace.mean_ms(), longest=round(1000 * pace.longest))
 
 
-def shown(text: str) -> str:
+def printable(text: str) -> str:
     """What a program says, made fit for a terminal."""
     return "".join(letter for letter in text if letter.isprintable())[:200]
 
@@ -224,52 +226,52 @@ def check(
 
     It plays every game with every number of players and meets what a later protocol may bring.
     """
-    speaker = shared_speaker(lang)
-    screen = Screen(speaker, plain)
+    translator = shared_translator(lang)
+    console = TextConsole(translator, plain)
     # A long bank: here a single decision is what is timed.
-    settings = exec_settings(cmd, speaker, ms=ms, bank=decisions * ms, inc=ms, start=start, log=log)
-    checking = Check(settings, decisions)
+    settings = exec_settings(cmd, translator, ms=ms, bank=decisions * ms, inc=ms, start=start, log=log)
+    checking = ProtocolCheck(settings, decisions)
     findings: list[ProtocolFinding] = []
     with progress_bar() as bar:
-        task = bar.add_task(screen.words("check-progress"), total=checking.count())
+        task = bar.add_task(console.words("check-progress"), total=checking.count())
         for finding in checking.run():
             findings.append(finding)
             if not as_json:
                 if len(findings) == 1 and finding.passed:
-                    show_bot(checking, screen)
-                show_finding(finding, screen)
+                    show_bot(checking, console)
+                show_finding(finding, console)
             bar.advance(task)
     passed = all(finding.passed for finding in findings)
     if as_json:
-        print(json.dumps(check_data(checking, findings, speaker)))
+        print(json.dumps(check_data(checking, findings, translator)))
     else:
         failed = sum(not finding.passed for finding in findings)
-        screen.blank()
-        screen.say("check-passed" if passed else "check-failed", "bold", checks=len(findings), failed=failed)
+        console.blank()
+        console.say("check-passed" if passed else "check-failed", "bold", checks=len(findings), failed=failed)
         if not passed:
-            screen.say("check-hint")
+            console.say("check-hint")
     if not passed:
         raise typer.Exit(1)
 
 
-def show_bot(checking: Check, screen: Screen) -> None:
+def show_bot(checking: ProtocolCheck, console: TextConsole) -> None:
     ready = checking.bot
-    screen.say(
-        "check-bot", "bold", name=shown(ready.name), version=shown(ready.version) or "–",
-        author=shown(ready.author) or "–",
+    console.say(
+        "check-bot", "bold", name=printable(ready.name), version=printable(ready.version) or "–",
+        author=printable(ready.author) or "–",
     )  # fmt: skip
 
 
-def show_finding(finding: ProtocolFinding, screen: Screen) -> None:
-    mark = screen.words("check-pass" if finding.passed else "check-fail")
-    screen.line(f"{mark} {screen.speaker(finding.what)}", "" if finding.passed else "red")
+def show_finding(finding: ProtocolFinding, console: TextConsole) -> None:
+    mark = console.words("check-pass" if finding.passed else "check-fail")
+    console.line(f"{mark} {console.translator(finding.what)}", "" if finding.passed else "red")
     for detail in finding.details:
-        screen.line(f"    {shown(screen.speaker(detail))}")
+        console.line(f"    {printable(console.translator(detail))}")
     for line in finding.errors:
-        screen.line(f"    ! {shown(line)}")
+        console.line(f"    ! {printable(line)}")
 
 
-def check_data(checking: Check, findings: list[ProtocolFinding], speaker: Translator) -> dict[str, Any]:
+def check_data(checking: ProtocolCheck, findings: list[ProtocolFinding], translator: Translator) -> dict[str, Any]:
     return {
         "bot": bot_data(checking.bot),
         "passed": all(finding.passed for finding in findings),
@@ -277,8 +279,8 @@ def check_data(checking: Check, findings: list[ProtocolFinding], speaker: Transl
             {
                 "name": finding.name,
                 "passed": finding.passed,
-                "what": speaker(finding.what),
-                "details": [speaker(detail) for detail in finding.details],
+                "what": translator(finding.what),
+                "details": [translator(detail) for detail in finding.details],
                 "stderr": finding.errors,
             }
             for finding in findings

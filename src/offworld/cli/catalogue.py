@@ -10,7 +10,7 @@ import msgspec
 import typer
 
 from offworld.cli.arguments import GameName, Json, Lang, Pack, Plain, chosen_game, first_game, refusal, title
-from offworld.cli.console import Screen
+from offworld.cli.console import TextConsole
 from offworld.games import GAMES, game_info
 from offworld.kit.game_info import GameInfo
 from offworld.kit.messages import Message, Translator
@@ -28,24 +28,26 @@ def games(lang: Lang = "", plain: Plain = False, as_json: Json = False) -> None:
     if as_json:
         print(json.dumps([facts(info) for info in infos]))
         return
-    screen = Screen(Translator(lang, ("offworld",)), plain)
+    console = TextConsole(Translator(lang, ("offworld",)), plain)
     rows = []
     for info in infos:
-        speaker = info.speaker(lang)
+        translator = info.translator(lang)
         rows.append(
             [
                 info.name,
-                title(info, speaker),
+                title(info, translator),
                 _players(info),
-                ", ".join(_option(field, speaker) for field in msgspec.structs.fields(info.options))
-                or screen.words("option-none"),
-                f"{screen.words(f'information-{info.information}')}, {screen.words(f'chance-{info.chance}')}",
-                speaker(Message("game-tagline")) if speaker.has("game-tagline") else "",
+                ", ".join(_option(field, translator) for field in msgspec.structs.fields(info.options))
+                or console.words("option-none"),
+                f"{console.words(f'information-{info.information}')}, {console.words(f'chance-{info.chance}')}",
+                translator(Message("game-tagline")) if translator.has("game-tagline") else "",
             ]
         )
-    columns = [screen.words(f"games-{name}") for name in ("name", "game", "players", "options", "information", "about")]
-    screen.table(screen.words("games-title"), columns, rows)
-    screen.say("games-hint", name=first_game())
+    columns = [
+        console.words(f"games-{name}") for name in ("name", "game", "players", "options", "information", "about")
+    ]
+    console.table(console.words("games-title"), columns, rows)
+    console.say("games-hint", name=first_game())
 
 
 def facts(info: GameInfo) -> dict[str, Any]:
@@ -65,13 +67,13 @@ def _players(info: GameInfo) -> str:
     return f"{info.players[0]}-{info.players[-1]}" if len(info.players) > 1 else str(info.players[0])
 
 
-def _option(field: msgspec.structs.FieldInfo, speaker: Translator) -> str:
+def _option(field: msgspec.structs.FieldInfo, translator: Translator) -> str:
     value = field.default
     if value is None:
-        value = speaker(Message("option-nothing"))
+        value = translator(Message("option-nothing"))
     elif isinstance(value, bool):
-        value = speaker(Message("option-on" if value else "option-off"))
-    return speaker(Message("option-default", {"name": field.encode_name, "default": str(value)}))
+        value = translator(Message("option-on" if value else "option-off"))
+    return translator(Message("option-default", {"name": field.encode_name, "default": str(value)}))
 
 
 # ---------------------------------------------------------------- content
@@ -86,18 +88,18 @@ def content(
     as_json: Json = False,
 ) -> None:
     """Show every card, tile and number of a game with its source, and what a pack changes."""
-    info, mine, speaker = chosen_game(game, pack, lang)
+    info, mine, translator = chosen_game(game, pack, lang)
     groups = {name: value for name, value in mine.raw.items() if isinstance(value, list | dict)}
     if group is not None and group not in groups:
-        raise refusal(speaker, "bad-group", group=group, groups=", ".join(groups))
+        raise refusal(translator, "bad-group", group=group, groups=", ".join(groups))
     shown = {name: entries_of(value) for name, value in groups.items() if group is None or name == group}
     changes = [change for change in changes_of(info.content().raw, mine.raw) if change["group"] in shown]
     if as_json:
         print(json.dumps({"game": info.name, "content": mine.digest, "groups": shown, "changes": changes}))
         return
-    screen = Screen(speaker, plain)
-    screen.say("content-title", "bold", game=title(info, speaker), digest=mine.digest)
-    columns = [screen.words(f"content-{name}") for name in ("entry", "values", "source")]
+    console = TextConsole(translator, plain)
+    console.say("content-title", "bold", game=title(info, translator), digest=mine.digest)
+    columns = [console.words(f"content-{name}") for name in ("entry", "values", "source")]
     changed: dict[tuple[str, str], list[str]] = {}
     for change in changes:
         changed.setdefault((change["group"], change["id"]), []).append(change["field"])
@@ -105,12 +107,12 @@ def content(
         rows = []
         for entry in entries:
             packed = changed.get((name, entry.get("id", "")), [])
-            told = ruling(entry, lang, screen) if name == "rulings" else values(entry, lang)
-            rows.append([label(entry, name, lang), told, provenance(entry, packed, screen)])
-        screen.table(name, columns, rows)
-    summary(shown, screen)
+            told = ruling(entry, lang, console) if name == "rulings" else values(entry, lang)
+            rows.append([label(entry, name, lang), told, provenance(entry, packed, console)])
+        console.table(name, columns, rows)
+    summary(shown, console)
     if pack is not None:
-        show_changes(changes, screen)
+        show_changes(changes, console)
 
 
 def entries_of(value: list[Entry] | Entry) -> list[Entry]:
@@ -135,10 +137,10 @@ def values(entry: Entry, lang: str) -> str:
     return " ".join(part for part in (text, ", ".join(parts)) if part)
 
 
-def ruling(entry: Entry, lang: str, screen: Screen) -> str:
+def ruling(entry: Entry, lang: str, console: TextConsole) -> str:
     """A disputed reading: the choice in force, what every choice means, what the rulebook says, and the reasons."""
     meanings = [f"{choice}: {entry[f'meaning_{lang}'][choice]}" for choice in entry["choices"]]
-    return screen.words(
+    return console.words(
         "content-ruling",
         switch=entry["switch"],
         choice=entry["choice"],
@@ -165,33 +167,33 @@ def compact(value: Any) -> str:
     return str(value)
 
 
-def provenance(entry: Entry, packed: list[str], screen: Screen) -> str:
+def provenance(entry: Entry, packed: list[str], console: TextConsole) -> str:
     """Where an entry comes from, which parts come from elsewhere or from the pack, and the note that says more."""
-    parts = [_source(entry.get("source"), screen)]
+    parts = [_source(entry.get("source"), console)]
     for field, value in entry.items():
         if field.endswith("_source"):
             part = field.removesuffix("_source")
-            parts.append(screen.words("content-part-source", part=part, source=_source(value, screen)))
+            parts.append(console.words("content-part-source", part=part, source=_source(value, console)))
     for field in packed:
         if not is_source(field):
-            parts.append(screen.words("content-part-source", part=field, source=screen.words("source-pack")))
+            parts.append(console.words("content-part-source", part=field, source=console.words("source-pack")))
     if entry.get("source_note"):
         parts.append(str(entry["source_note"]))
     return "; ".join(parts)
 
 
-def _source(source: Any, screen: Screen) -> str:
+def _source(source: Any, console: TextConsole) -> str:
     if source is None:
-        return screen.words("source-unsaid")
-    return screen.words(f"source-{source}") if source in SOURCES else str(source)
+        return console.words("source-unsaid")
+    return console.words(f"source-{source}") if source in SOURCES else str(source)
 
 
-def summary(shown: dict[str, list[Entry]], screen: Screen) -> None:
-    counts = Counter(_source(entry.get("source"), screen) for entries in shown.values() for entry in entries)
-    listed = [screen.words("content-count", count=n, source=source) for source, n in counts.most_common()]
-    screen.blank()
-    screen.say("content-summary", counts=", ".join(listed))
-    screen.say("content-honest")
+def summary(shown: dict[str, list[Entry]], console: TextConsole) -> None:
+    counts = Counter(_source(entry.get("source"), console) for entries in shown.values() for entry in entries)
+    listed = [console.words("content-count", count=n, source=source) for source, n in counts.most_common()]
+    console.blank()
+    console.say("content-summary", counts=", ".join(listed))
+    console.say("content-honest")
 
 
 def changes_of(old: dict[str, Any], new: dict[str, Any]) -> list[dict[str, Any]]:
@@ -208,12 +210,12 @@ def changes_of(old: dict[str, Any], new: dict[str, Any]) -> list[dict[str, Any]]
     return changes
 
 
-def show_changes(changes: list[dict[str, Any]], screen: Screen) -> None:
+def show_changes(changes: list[dict[str, Any]], console: TextConsole) -> None:
     if not changes:
-        screen.say("content-changes-none")
+        console.say("content-changes-none")
         return
-    screen.heading(screen.words("content-changes"))
+    console.heading(console.words("content-changes"))
     for change in changes:
         where = ".".join(part for part in (change["group"], change["id"], change["field"]) if part)
-        id = "content-change-plain" if screen.plain else "content-change"
-        screen.say(id, where=where, old=compact(change["from"]), new=compact(change["to"]))
+        id = "content-change-plain" if console.plain else "content-change"
+        console.say(id, where=where, old=compact(change["from"]), new=compact(change["to"]))

@@ -1,4 +1,4 @@
-"""Screen: where a command writes, in the reader's language, with Rich's colours or as plain linear text."""
+"""Console: where a command writes, in the reader's language, with Rich's colours or as plain linear text."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from offworld.kit.messages import Message, Translator, msg
 SEAT_STYLES = ("cyan", "yellow", "green", "magenta", "blue", "red")
 
 
-class Screen:
-    """Plain also when the output is not a terminal: whoever reads a pipe wants lines, not boxes."""
+class TextConsole:
+    """Prints messages, lines and tables. Plain also where the output is no terminal: a pipe wants lines, not boxes."""
 
-    def __init__(self, speaker: Translator, plain: bool = False) -> None:
-        self.speaker = speaker
-        self.console = Console(highlight=False, markup=False, emoji=False)
-        self.plain = plain or not self.console.is_terminal
+    def __init__(self, translator: Translator, plain: bool = False) -> None:
+        self.translator = translator
+        self.rich = Console(highlight=False, markup=False, emoji=False)
+        self.plain = plain or not self.rich.is_terminal
 
     def words(self, id: str, **args: Any) -> str:
-        return self.speaker(msg(id, **args))
+        return self.translator(msg(id, **args))
 
     def say(self, id: str, style: str = "", **args: Any) -> None:
         self.line(self.words(id, **args), style)
@@ -38,10 +38,10 @@ class Screen:
         line = Text(text, style)
         if rule:
             line.append(f" [{rule}]", "not bold bright_black")
-        self.console.print(line)
+        self.rich.print(line)
 
     def message(self, message: Message, style: str = "", rule: str = "") -> None:
-        self.line(self.speaker(message), style, rule)
+        self.line(self.translator(message), style, rule)
 
     def heading(self, text: str) -> None:
         self.blank()
@@ -57,7 +57,7 @@ class Screen:
             if self.plain:
                 print(f"{number}. {item}")
             else:
-                self.console.print(Text.assemble((f"  {number:>{width}}  ", "bold cyan"), item))
+                self.rich.print(Text.assemble((f"  {number:>{width}}  ", "bold cyan"), item))
 
     def table(self, heading: str, columns: Sequence[str], rows: Sequence[Sequence[str]], right: int = 99) -> None:
         """A table whose columns from `right` on hold numbers; as plain text one line per row, each value named."""
@@ -73,7 +73,7 @@ class Screen:
             table.add_column(column, justify="right" if number >= right else "left", overflow="fold")
         for row in rows:
             table.add_row(*(Text(value) for value in row))
-        self.console.print(table)
+        self.rich.print(table)
 
     def bot_failures(self, seat: Message, bot: str, counts: Counter[str]) -> None:
         """How often what went wrong with the bot of a seat; nothing if nothing did."""
@@ -89,6 +89,6 @@ class Screen:
 
 def progress_bar() -> Progress:
     """On stderr, and only for a person who watches."""
-    console = Console(stderr=True)
+    stderr = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+    return Progress(*columns, console=stderr, transient=True, disable=not stderr.is_terminal)

@@ -17,7 +17,7 @@ from offworld import __version__, native
 from offworld.cli.admin import admin
 from offworld.cli.analyse import analyse
 from offworld.cli.arena import arena
-from offworld.cli.arguments import shared_speaker, spoken
+from offworld.cli.arguments import requested_language, shared_translator
 from offworld.cli.backup import backup, restore
 from offworld.cli.balance import balance
 from offworld.cli.bench import bench
@@ -73,14 +73,17 @@ def run(args: Sequence[str] | None = None) -> int:
         print(f"offworld: {error.format_message()}", file=sys.stderr)
         return error.exit_code
     except OffworldError as error:
-        print(f"offworld: {words_of_error(error, spoken(sys.argv[1:] if args is None else args))}", file=sys.stderr)
+        print(
+            f"offworld: {words_of_error(error, requested_language(sys.argv[1:] if args is None else args))}",
+            file=sys.stderr,
+        )
         return 2
     except ModuleNotFoundError as error:
         extra = missing_extra(error)
         if extra is None:
             raise
-        speaker = shared_speaker(spoken(sys.argv[1:] if args is None else args))
-        print(f"offworld: {speaker(msg('extra-missing', package=error.name or '', extra=extra))}", file=sys.stderr)
+        translator = shared_translator(requested_language(sys.argv[1:] if args is None else args))
+        print(f"offworld: {translator(msg('extra-missing', package=error.name or '', extra=extra))}", file=sys.stderr)
         return 2
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -8,7 +8,7 @@ from typing import Annotated
 import msgspec
 import typer
 
-from offworld.cli.arguments import Lang, shared_speaker
+from offworld.cli.arguments import Lang, shared_translator
 from offworld.cli.serve import Db
 from offworld.kit.messages import Message, msg
 
@@ -28,7 +28,7 @@ def notifications(
     from offworld.server.notifications.delivery import dead_messages, retry_dead
     from offworld.server.storage.engine import open_beside
 
-    translator = shared_speaker(lang)
+    translator = shared_translator(lang)
     engine = open_beside(database_url(db))
     if retry:
         with engine.connect() as connection:

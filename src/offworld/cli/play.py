@@ -21,12 +21,12 @@ from offworld.cli.arguments import (
     chosen_players,
     first_game,
     refusal,
-    shared_speaker,
+    shared_translator,
 )
-from offworld.cli.console import Screen
+from offworld.cli.console import TextConsole
 from offworld.cli.profiles import NAMED, bring, people_of
 from offworld.cli.records import load
-from offworld.cli.terminal_game import Session
+from offworld.cli.terminal_game import TerminalGame
 from offworld.kit.game_info import GameInfo
 from offworld.kit.game_session import GameSession
 from offworld.kit.messages import Translator
@@ -60,7 +60,7 @@ def play(
 
     A seat such as me@Ada belongs to a profile, which keeps what a game lets players keep (see: offworld profiles).
     """
-    speaker = shared_speaker(lang)
+    translator = shared_translator(lang)
     if resume is not None:
         given = {
             "--seats": seats,
@@ -72,61 +72,63 @@ def play(
         }
         for option, value in given.items():
             if value is not None:
-                raise refusal(speaker, "bad-resume", option=option)
+                raise refusal(translator, "bad-resume", option=option)
         resumed_session(resume, game, lang, plain, programs).run()
         return
 
-    info, content, speaker = chosen_game(game or first_game(), pack, lang)
+    info, content, translator = chosen_game(game or first_game(), pack, lang)
     names = split_bots(seats) if seats is not None else None
     if names is not None and players is not None and len(names) != players:
-        raise refusal(speaker, "bad-seat-count", seats=len(names), players=players)
+        raise refusal(translator, "bad-seat-count", seats=len(names), players=players)
     settings = chosen_options(info, options)
-    count = chosen_players(info, players if names is None else len(names), speaker, settings)
+    count = chosen_players(info, players if names is None else len(names), translator, settings)
     names = names or [ME] + ["pilot"] * (count - 1)
-    settings = with_profiles(info, settings, names, advanced, speaker)
+    settings = with_profiles(info, settings, names, advanced, translator)
     label = "" if seed is None else str(seed)
     # A seed that somebody chose is known anyway; otherwise nobody can tell what chance will say.
     drawn: Seed = secrets.token_bytes(KEY_BYTES) if seed is None else seed
-    sitting = seated(names, drawn, speaker, settings)
+    sitting = seat_players(names, drawn, translator, settings)
     table = GameSession.open(info, count, drawn, secrets.token_hex(16), settings, content, names)
-    Session(table, sitting, Screen(speaker, plain), label).run()
+    TerminalGame(table, sitting, TextConsole(translator, plain), label).run()
 
 
-def with_profiles(info: GameInfo, settings: Any, names: list[str], advanced: bool, speaker: Translator) -> Any:
+def with_profiles(info: GameInfo, settings: Any, names: list[str], advanced: bool, translator: Translator) -> Any:
     """The options with what the profiles at the seats own, where the game lets players keep things."""
     people = [person for person in people_of(names) if person]
     if len(set(people)) != len(people):
-        raise refusal(speaker, "bad-profiles-twice")
+        raise refusal(translator, "bad-profiles-twice")
     if info.campaign is None:
         if advanced:
-            raise refusal(speaker, "bad-profiles-game", game=info.name)
+            raise refusal(translator, "bad-profiles-game", game=info.name)
         return settings
     return bring(info, settings, people_of(names), advanced) if people or advanced else settings
 
 
-def resumed_session(file: Path, game: str | None, lang: str, plain: bool, programs: bool = False) -> Session:
+def resumed_session(file: Path, game: str | None, lang: str, plain: bool, programs: bool = False) -> TerminalGame:
     """The game of a record, played again up to where it stopped: so its log is whole and undo works.
 
     A record may come from anybody, so it starts programs only when asked to.
     """
     info, record = load(file)
     header = record.header
-    speaker = info.speaker(lang, content_of(info, header))
+    translator = info.translator(lang, content_of(info, header))
     if game is not None and game != info.name:
-        raise refusal(speaker, "bad-resume-game", file=str(file), game=info.name, other=game)
+        raise refusal(translator, "bad-resume-game", file=str(file), game=info.name, other=game)
     if record.over:
-        raise refusal(speaker, "bad-resume-over", file=str(file))
+        raise refusal(translator, "bad-resume-over", file=str(file))
     if len(header.seats) != header.players:
-        raise refusal(speaker, "bad-resume-seats", file=str(file), seats=len(header.seats), players=header.players)
+        raise refusal(translator, "bad-resume-seats", file=str(file), seats=len(header.seats), players=header.players)
     for name in header.seats:
         if name.partition(":")[0] == EXEC and not programs:
-            raise refusal(speaker, "bad-resume-program", file=str(file), seat=name)
+            raise refusal(translator, "bad-resume-program", file=str(file), seat=name)
     # The bots' chance goes on from where the game stands instead of repeating itself.
-    sitting = seated(header.seats, bot_seed(record.seed, len(record.acts)), speaker, header.options)
-    return Session(GameSession.resume(info, record, speaker), sitting, Screen(speaker, plain), resumed=file)
+    sitting = seat_players(header.seats, bot_seed(record.seed, len(record.acts)), translator, header.options)
+    return TerminalGame(
+        GameSession.resume(info, record, translator), sitting, TextConsole(translator, plain), resumed=file
+    )
 
 
-def seated(names: list[str], seed: Seed, speaker: Translator, options: Any = None) -> list[Bot | None]:
+def seat_players(names: list[str], seed: Seed, translator: Translator, options: Any = None) -> list[Bot | None]:
     """Who plays each seat: None for a person."""
     sitting: list[Bot | None] = []
     for seat, name in enumerate(names):
@@ -136,5 +138,5 @@ def seated(names: list[str], seed: Seed, speaker: Translator, options: Any = Non
         elif player.split(":")[0] in BOTS:
             sitting.append(parse_bot(player).sit_down(seed, seat, options))
         else:
-            raise refusal(speaker, "bad-seat", seat=name, bots=", ".join(BOTS))
+            raise refusal(translator, "bad-seat", seat=name, bots=", ".join(BOTS))
     return sitting

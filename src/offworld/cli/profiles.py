@@ -15,8 +15,8 @@ import msgspec
 import typer
 from msgspec import Struct
 
-from offworld.cli.arguments import Lang, Plain, refusal, shared_speaker, title
-from offworld.cli.console import Screen
+from offworld.cli.arguments import Lang, Plain, refusal, shared_translator, title
+from offworld.cli.console import TextConsole
 from offworld.games import GAMES, game_info
 from offworld.kit.errors import OffworldError
 from offworld.kit.game import Game
@@ -106,21 +106,21 @@ def profiles(
     plain: Plain = False,
 ) -> None:
     """Who keeps what from game to game."""
-    screen = Screen(shared_speaker(lang), plain)
+    console = TextConsole(shared_translator(lang), plain)
     store = load_store()
     rows: list[list[str]] = []
     for name in [game] if game is not None else list(GAMES):
         info = game_info(name)
         if info.campaign is None:
             if game is not None:
-                raise refusal(screen.speaker, "bad-profiles-game", game=name)
+                raise refusal(console.translator, "bad-profiles-game", game=name)
             continue
-        words = info.speaker(screen.speaker.lang)
+        words = info.translator(console.translator.lang)
         for person, cards in sorted(store.kept.get(name, {}).items()):
             names = [words(info.campaign.name(card)) for card in cards]
             rows.append([person, title(info, words), ", ".join(names)])
     if not rows:
-        screen.say("profiles-none")
+        console.say("profiles-none")
         return
-    columns = [screen.words(f"profiles-{column}") for column in ("person", "game", "kept")]
-    screen.table(screen.words("profiles-title"), columns, rows)
+    columns = [console.words(f"profiles-{column}") for column in ("person", "game", "kept")]
+    console.table(console.words("profiles-title"), columns, rows)

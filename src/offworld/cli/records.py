@@ -8,8 +8,8 @@ from typing import Annotated
 
 import typer
 
-from offworld.cli.arguments import Lang, Plain, refusal, shared_speaker, title
-from offworld.cli.console import Screen
+from offworld.cli.arguments import Lang, Plain, refusal, shared_translator, title
+from offworld.cli.console import TextConsole
 from offworld.games import game_info
 from offworld.kit import record as records
 from offworld.kit.errors import OffworldError, RecordError
@@ -43,7 +43,7 @@ def replay(
     plain: Plain = False,
 ) -> None:
     """Read the log of a recorded game, and the board at its end or after a chosen action."""
-    shared = shared_speaker(lang)
+    shared = shared_translator(lang)
     info, record = load(file)
     acts = record.standing()
     moves = len(acts) if to is None else to
@@ -52,28 +52,30 @@ def replay(
     seat = _viewer(viewer, record.header.players, shared)
     setup = EventBuffer()
     g = records.start(info, record, setup)
-    screen = Screen(info.speaker(lang, records.content_of(info, record.header)), plain)
+    console = TextConsole(info.translator(lang, records.content_of(info, record.header)), plain)
     for number in range(moves + 1):
         for event in info.apply_with_events(g, acts[number - 1].action) if number else setup.take():
             for line in info.log_lines(g, event, seat):
-                text = screen.speaker(line.message)
+                text = console.translator(line.message)
                 if number:
-                    text = screen.words("replay-line", move=number, text=text)
-                screen.line(text, Screen.seat_style(line.seat), line.rule)
-    whose = screen.words("replay-public") if seat == SPECTATOR else screen.words("replay-viewer", seat=seat_name(seat))
-    name = title(info, screen.speaker)
-    where = screen.words("replay-title", game=name, players=g.players, move=moves, moves=len(acts))
-    screen.heading(f"{where}, {whose}")
+                    text = console.words("replay-line", move=number, text=text)
+                console.line(text, TextConsole.seat_style(line.seat), line.rule)
+    whose = (
+        console.words("replay-public") if seat == SPECTATOR else console.words("replay-viewer", seat=seat_name(seat))
+    )
+    name = title(info, console.translator)
+    where = console.words("replay-title", game=name, players=g.players, move=moves, moves=len(acts))
+    console.heading(f"{where}, {whose}")
     for message in info.position_text(info.view(g, seat)):
-        screen.message(message)
+        console.message(message)
 
 
-def _viewer(word: str, players: int, speaker: Translator) -> int:
+def _viewer(word: str, players: int, translator: Translator) -> int:
     if word == PUBLIC:
         return SPECTATOR
     if word.isdecimal() and 1 <= int(word) <= players:
         return int(word) - 1
-    raise refusal(speaker, "bad-viewer", most=players, viewer=word)
+    raise refusal(translator, "bad-viewer", most=players, viewer=word)
 
 
 def verify(
@@ -81,7 +83,7 @@ def verify(
     lang: Lang = "",
 ) -> None:
     """Check records: the seed against its commitment, every action against the rules, the hash chain, the result."""
-    screen = Screen(shared_speaker(lang), plain=True)
+    console = TextConsole(shared_translator(lang), plain=True)
     failed = False
     for file in files:
         try:
@@ -92,6 +94,6 @@ def verify(
             continue
         scores = ", ".join(map(str, record.scores))
         entries = len(record.acts)
-        screen.say("verify-over" if record.over else "verify-open", file=str(file), entries=entries, scores=scores)
+        console.say("verify-over" if record.over else "verify-open", file=str(file), entries=entries, scores=scores)
     if failed:
         raise typer.Exit(2)

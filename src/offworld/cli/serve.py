@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 import typer
 
-from offworld.cli.arguments import Lang, refusal, shared_speaker
+from offworld.cli.arguments import Lang, refusal, shared_translator
 from offworld.kit.messages import Translator, msg
 
 if TYPE_CHECKING:
@@ -129,7 +129,7 @@ def serve(
     )
     from offworld.server.processes import ServerOptions, run_server, run_servers
 
-    translator = shared_speaker(lang)
+    translator = shared_translator(lang)
     url = database_url(db)
     if workers > 1 and url.startswith("sqlite"):
         raise refusal(translator, "serve-one-process")
@@ -192,7 +192,7 @@ def worker(
     from offworld.server.processes import ServerOptions, run_worker
     from offworld.simulation.pool import cores
 
-    translator = shared_speaker(lang)
+    translator = shared_translator(lang)
     url = database_url(db)
     if url.startswith("sqlite"):
         raise refusal(translator, "worker-alone")

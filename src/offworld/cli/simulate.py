@@ -25,7 +25,7 @@ from offworld.cli.arguments import (
     refusal,
     title,
 )
-from offworld.cli.console import Screen, progress_bar
+from offworld.cli.console import TextConsole, progress_bar
 from offworld.cli.terminal_game import free_name
 from offworld.kit.errors import OffworldError
 from offworld.kit.game_info import GameInfo, seat_name
@@ -49,27 +49,29 @@ def simulate(
     plain: Plain = False,
 ) -> None:
     """Let bots play many games: wins by seat, scores and lengths."""
-    info, content, speaker = chosen_game(game, pack, lang)
+    info, content, translator = chosen_game(game, pack, lang)
     names = split_bots(bots)
     settings = chosen_options(info, options)
-    count = chosen_players(info, players if players is not None or len(names) == 1 else len(names), speaker, settings)
+    count = chosen_players(
+        info, players if players is not None or len(names) == 1 else len(names), translator, settings
+    )
     if len(names) == 1:
         names *= count
     if len(names) != count:
-        raise refusal(speaker, "bad-bot-count", bots=len(names), players=count)
+        raise refusal(translator, "bad-bot-count", bots=len(names), players=count)
     plan = SimulationPlan(info.name, count, settings, content.pack, tuple(map(parse_bot, names)), audit)
     seeds = range(seed, seed + games)
-    screen = Screen(speaker, plain)
+    console = TextConsole(translator, plain)
     with progress_bar() as bar:
-        task = bar.add_task(screen.words("simulate-progress"), total=games)
+        task = bar.add_task(console.words("simulate-progress"), total=games)
         total = batch.simulate(plan, seeds, jobs, lambda number: bar.update(task, completed=number))
     if total.failure is not None:
-        report_failure(info, plan, total.failure, screen)
+        report_failure(info, plan, total.failure, console)
         raise typer.Exit(1)
     if as_json:
         print(json.dumps(as_data(plan, seed, total)))
     else:
-        show(info, plan, seeds, total, screen)
+        show(info, plan, seeds, total, console)
 
 
 def as_data(plan: SimulationPlan, seed: int, total: SimulationStats) -> dict[str, Any]:
@@ -90,41 +92,41 @@ def as_data(plan: SimulationPlan, seed: int, total: SimulationStats) -> dict[str
     }
 
 
-def show(info: GameInfo, plan: SimulationPlan, seeds: range, total: SimulationStats, screen: Screen) -> None:
+def show(info: GameInfo, plan: SimulationPlan, seeds: range, total: SimulationStats, console: TextConsole) -> None:
     rows = [
         [
-            screen.speaker(seat_name(seat)),
+            console.translator(seat_name(seat)),
             plan.names[seat],
-            f"{total.wins[seat]} ({screen.speaker.percent(total.wins[seat] / total.games)})",
-            screen.speaker.number(total.mean_scores[seat], 2),
+            f"{total.wins[seat]} ({console.translator.percent(total.wins[seat] / total.games)})",
+            console.translator.number(total.mean_scores[seat], 2),
         ]
         for seat in range(plan.players)
     ]
-    heading = screen.words(
+    heading = console.words(
         "simulate-title",
-        game=title(info, screen.speaker),
+        game=title(info, console.translator),
         games=total.games,
         players=plan.players,
         first=str(seeds[0]),
         last=str(seeds[-1]),
     )
-    columns = [screen.words(f"simulate-{name}") for name in ("seat", "bot", "wins", "score")]
-    screen.table(heading, columns, rows, right=2)
-    mean = screen.speaker.number(total.mean_decisions)
-    screen.say("simulate-decisions", mean=mean, least=total.least, most=total.most)
+    columns = [console.words(f"simulate-{name}") for name in ("seat", "bot", "wins", "score")]
+    console.table(heading, columns, rows, right=2)
+    mean = console.translator.number(total.mean_decisions)
+    console.say("simulate-decisions", mean=mean, least=total.least, most=total.most)
     if plan.audit:
-        screen.say("simulate-audited")
+        console.say("simulate-audited")
     for seat, counts in enumerate(total.bot_failures):
-        screen.bot_failures(seat_name(seat), plan.names[seat], counts)
+        console.bot_failures(seat_name(seat), plan.names[seat], counts)
 
 
-def report_failure(info: GameInfo, plan: SimulationPlan, failure: AuditFailure, screen: Screen) -> None:
+def report_failure(info: GameInfo, plan: SimulationPlan, failure: AuditFailure, console: TextConsole) -> None:
     """Say which game fails where, and leave the record that leads there."""
-    sentence = screen.words("simulate-failed", seed=str(failure.seed), number=len(failure.acts), reason=failure.reason)
+    sentence = console.words("simulate-failed", seed=str(failure.seed), number=len(failure.acts), reason=failure.reason)
     print(f"offworld: {sentence}", file=sys.stderr)
     path = free_name(Path(), info.name, str(failure.seed))
     try:
         write(info, failure_record(info, plan, failure), path)
-        print(screen.words("simulate-kept", file=str(path)), file=sys.stderr)
+        print(console.words("simulate-kept", file=str(path)), file=sys.stderr)
     except OffworldError as error:
         print(f"offworld: {error}", file=sys.stderr)

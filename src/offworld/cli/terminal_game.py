@@ -1,4 +1,4 @@
-"""Session: a game at a table, played in lines of text by the people at one terminal."""
+"""Terminal game: people at one terminal play with bots, in lines of text."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import typer
 
 from offworld.bots.base import Bot, decide
 from offworld.cli.arguments import title
-from offworld.cli.console import Screen
+from offworld.cli.console import TextConsole
 from offworld.cli.profiles import keep, people_of
 from offworld.games.rulebook import nearest, rule_texts
 from offworld.kit.action_space import Domain, Verb
@@ -33,14 +33,14 @@ class Quit(Exception):  # noqa: N818 - a wish, not an error
     """The person at the keyboard wants to stop."""
 
 
-class Session:
+class TerminalGame:
     """The people and bots at a table, what each of them has read so far, and where the record is kept."""
 
     def __init__(
         self,
         table: GameSession,
         sitting: list[Bot | None],
-        screen: Screen,
+        console: TextConsole,
         label: str = "",
         resumed: Path | None = None,
     ) -> None:
@@ -48,7 +48,7 @@ class Session:
         self.info = table.info
         self.sitting = sitting
         self.people = [seat for seat, bot in enumerate(sitting) if bot is None]
-        self.screen = screen
+        self.console = console
         self.label = label or table.record.header.commitment[:8]
         """What the game's file is called by when nobody names it. A seed that was drawn is not told before the end."""
         self.resumed = resumed
@@ -60,7 +60,7 @@ class Session:
         """How many entries of the record are in `file`."""
         self.file = resumed
         self.commands = {name: name for name in COMMANDS}
-        self.commands |= {screen.words(f"command-{name}"): name for name in COMMANDS}
+        self.commands |= {console.words(f"command-{name}"): name for name in COMMANDS}
 
     # The game
 
@@ -78,7 +78,7 @@ class Session:
         except (Quit, EOFError):
             self.keep()
         except KeyboardInterrupt:
-            self.screen.blank()
+            self.console.blank()
             self.keep()
             raise typer.Exit(130) from None
         except Exception:
@@ -90,7 +90,7 @@ class Session:
             self.show_bot_failures()
 
     def do(self, seat: int, action: int) -> None:
-        happened = self.table.act(seat, action, self.screen.speaker)
+        happened = self.table.act(seat, action, self.console.translator)
         inform_bots(self.sitting, self.info, self.table.state, happened)
 
     def take_back(self, seat: int) -> None:
@@ -102,43 +102,43 @@ class Session:
         entries = self.info.content().raw["rulings"]
         chosen = content_of(self.info, self.table.record.header).rulings
         switched = differing(entries, chosen)
-        for told in texts(entries, chosen, self.screen.speaker.lang):
+        for told in texts(entries, chosen, self.console.translator.lang):
             if told.id in switched:
                 meaning = next(choice.text for choice in told.choices if choice.choice == told.choice)
-                self.screen.say("play-ruling", ruling=told.id, name=told.name, meaning=meaning)
+                self.console.say("play-ruling", ruling=told.id, name=told.name, meaning=meaning)
 
     def greet(self) -> None:
-        screen = self.screen
+        console = self.console
         record = self.table.record
-        game = title(self.info, screen.speaker)
-        screen.say("play-welcome", "bold", game=game, players=len(self.sitting))
-        screen.say("play-commitment", commitment=record.header.commitment)
+        game = title(self.info, console.translator)
+        console.say("play-welcome", "bold", game=game, players=len(self.sitting))
+        console.say("play-commitment", commitment=record.header.commitment)
         self._tell_rulings()
         if self.resumed is not None:
-            screen.say("play-resumed", entries=len(record.acts), file=str(self.resumed))
-        screen.say("play-you", seats=[seat_name(seat) for seat in self.people], count=len(self.people))
+            console.say("play-resumed", entries=len(record.acts), file=str(self.resumed))
+        console.say("play-you", seats=[seat_name(seat) for seat in self.people], count=len(self.people))
         for seat, name in enumerate(record.header.seats):
             if seat not in self.people:
-                screen.say("play-bot", seat=seat_name(seat), bot=name)
+                console.say("play-bot", seat=seat_name(seat), bot=name)
         if self.people:
-            screen.say("play-hint")
+            console.say("play-hint")
 
     def finish(self) -> None:
         """The last lines, the board, the scores and who won."""
-        screen = self.screen
+        console = self.console
         seat = self.people[0] if len(self.people) == 1 else SPECTATOR
         self.show_news(seat)
         self.show_board(seat, whole=True)
-        screen.blank()
-        screen.say("play-over", "bold")
-        screen.heading(screen.words("play-rank-heading"))
+        console.blank()
+        console.say("play-over", "bold")
+        console.heading(console.words("play-rank-heading"))
         scores = self.table.state.scores()
         places = self.table.state.places()
         for each in self.table.state.ranking():
-            style = Screen.seat_style(each)
-            screen.say("play-rank", style, rank=places[each], seat=seat_name(each), points=scores[each])
+            style = TextConsole.seat_style(each)
+            console.say("play-rank", style, rank=places[each], seat=seat_name(each), points=scores[each])
         self.enter_profiles()
-        screen.say("play-seed", seed=seed_text(self.table.record.seed), salt=self.table.record.salt)
+        console.say("play-seed", seed=seed_text(self.table.record.seed), salt=self.table.record.salt)
         if self.people:
             self.offer_to_save()
 
@@ -147,7 +147,7 @@ class Session:
         for seat, bot in enumerate(self.sitting):
             if bot is not None:
                 name = self.table.record.header.seats[seat]
-                self.screen.bot_failures(seat_name(seat), name, Counter(failure.kind for failure in bot.failures))
+                self.console.bot_failures(seat_name(seat), name, Counter(failure.kind for failure in bot.failures))
 
     def enter_profiles(self) -> None:
         """What the profiles at the seats keep from this game."""
@@ -156,7 +156,7 @@ class Session:
         if self.info.campaign is None or not any(people):
             return
         if keep(self.info, self.table.state, people, header.commitment):
-            self.screen.say("profiles-entered", people=", ".join(filter(None, people)))
+            self.console.say("profiles-entered", people=", ".join(filter(None, people)))
 
     # A decision of a person
 
@@ -168,10 +168,10 @@ class Session:
         self.show_news(seat)
         self.show_board(seat)
         prompt = self.info.prompt(self.table.state)
-        self.screen.blank()
-        question = self.screen.words("play-asks", seat=seat_name(seat), question=prompt.message)
-        self.screen.line(question, "bold", prompt.rule)
-        self.screen.numbered([self.screen.speaker(choice.message) for choice in prompt.choices])
+        self.console.blank()
+        question = self.console.words("play-asks", seat=seat_name(seat), question=prompt.message)
+        self.console.line(question, "bold", prompt.rule)
+        self.console.numbered([self.console.translator(choice.message) for choice in prompt.choices])
         while not self.answer(input("> ").strip(), prompt):
             pass
 
@@ -207,7 +207,7 @@ class Session:
         try:
             self.do(prompt.seat, action)
         except IllegalActionError as refused:
-            self.screen.line(str(refused), "red")
+            self.console.line(str(refused), "red")
             return False
         return True
 
@@ -217,88 +217,88 @@ class Session:
         if text.isdecimal():
             if 1 <= int(text) <= most:
                 return prompt.choices[int(text) - 1].action
-            self.screen.say("input-no-option", "red", number=text, most=most)
+            self.console.say("input-no-option", "red", number=text, most=most)
             return None
         try:
             return self.info.space.parse(text)
         except OffworldError:
             verb = next((verb for verb in self.info.space.verbs if verb.name == text.split()[0]), None)
         if verb is None:
-            self.screen.say("input-unknown", "red", text=text, most=most)
+            self.console.say("input-unknown", "red", text=text, most=most)
         else:
-            self.screen.line(self.form(verb), "red")
+            self.console.line(self.form(verb), "red")
         return None
 
     def form(self, verb: Verb) -> str:
         """How an action is typed."""
         form = " ".join([verb.name, *(name.upper() for name in verb.domains)])
         if not verb.domains:
-            return self.screen.words("input-form-bare", form=form)
+            return self.console.words("input-form-bare", form=form)
         values = [
-            self.screen.words("input-argument", name=name.upper(), values=_values(domain))
+            self.console.words("input-argument", name=name.upper(), values=_values(domain))
             for name, domain in verb.domains.items()
         ]
-        return self.screen.words("input-form", form=form, values="; ".join(values))
+        return self.console.words("input-form", form=form, values="; ".join(values))
 
     # Questions and wishes beside the decision
 
     def why(self, text: str, prompt: Prompt) -> None:
         if not text:
-            self.screen.say("why-what")
+            self.console.say("why-what")
             return
         action = self.meant(text, prompt)
         if action is None:
             return
         reason = self.info.explain(self.table.state, prompt.seat, action)
         if reason is not None:
-            self.screen.message(reason.message, "yellow", reason.rule)
+            self.console.message(reason.message, "yellow", reason.rule)
             self.quote(reason.rule)
             return
         choice = next(choice for choice in prompt.choices if choice.action == action)
-        self.screen.say("why-allowed", "green", choice=_ruled(self.screen.speaker(choice.message), choice))
+        self.console.say("why-allowed", "green", choice=_ruled(self.console.translator(choice.message), choice))
         self.quote(choice.rule)
 
     def quote(self, rule: str) -> None:
         """The text of a rule, if there is one."""
-        text = rule_texts(self.info.name, self.screen.speaker.lang).get(rule)
+        text = rule_texts(self.info.name, self.console.translator.lang).get(rule)
         if text:
-            self.screen.line(f"{rule}: {text}", "italic")
+            self.console.line(f"{rule}: {text}", "italic")
 
     def rules(self, id: str) -> None:
-        texts = rule_texts(self.info.name, self.screen.speaker.lang)
+        texts = rule_texts(self.info.name, self.console.translator.lang)
         id = id.upper()
         if id in texts:
             self.quote(id)
         elif not texts:
-            self.screen.say("rules-none", game=title(self.info, self.screen.speaker))
+            self.console.say("rules-none", game=title(self.info, self.console.translator))
         else:
             near = nearest(id, list(texts))
-            self.screen.say("rules-near" if near else "rules-unknown", rule=id, near=", ".join(near))
+            self.console.say("rules-near" if near else "rules-unknown", rule=id, near=", ".join(near))
 
     def undo(self, seat: int) -> bool:
         refusal = self.table.why_not_undo(seat)
         if refusal is not None:
-            self.screen.message(refusal, "red")
+            self.console.message(refusal, "red")
             return False
         self.take_back(seat)
-        self.screen.say("undo-done")
+        self.console.say("undo-done")
         return True
 
     def help(self, prompt: Prompt) -> None:
-        self.screen.heading(self.screen.words("help-title"))
+        self.console.heading(self.console.words("help-title"))
         example = self.info.space.text(prompt.choices[0].action)
         for name in ("number", "action", *COMMANDS):
-            what = self.screen.words(f"help-{name}-text", example=example)
-            self.screen.line(f"{self.screen.words(f'help-{name}')}: {what}")
+            what = self.console.words(f"help-{name}-text", example=example)
+            self.console.line(f"{self.console.words(f'help-{name}')}: {what}")
 
     # Showing
 
     def hand_over(self, seat: int) -> None:
         """Wait until the next person looks: what follows is for their eyes."""
-        if not self.screen.plain:
-            self.screen.console.clear()
-        self.screen.blank()
-        self.screen.say("play-hand-over", "bold", seat=seat_name(seat))
+        if not self.console.plain:
+            self.console.rich.clear()
+        self.console.blank()
+        self.console.say("play-hand-over", "bold", seat=seat_name(seat))
         input()
 
     def show_news(self, seat: int) -> None:
@@ -306,61 +306,61 @@ class Session:
         if seat != SPECTATOR:
             self.read_actions[seat] = len(self.table.applied)
         if any(action.events for action in self.table.applied[since:]):
-            self.screen.heading(self.screen.words("play-news"))
+            self.console.heading(self.console.words("play-news"))
             self.show_deeds(since, seat)
 
     def show_log(self, seat: int) -> None:
-        self.screen.heading(self.screen.words("play-log"))
+        self.console.heading(self.console.words("play-log"))
         self.show_deeds(0, seat)
 
     def show_deeds(self, since: int, seat: int) -> None:
         for action in self.table.applied[since:]:
             for event in action.events:
                 for line in self.info.log_lines(self.table.state, event, seat):
-                    self.screen.message(line.message, Screen.seat_style(line.seat), line.rule)
+                    self.console.message(line.message, TextConsole.seat_style(line.seat), line.rule)
 
     def show_board(self, seat: int, whole: bool = False) -> None:
         """All of the board, or only what is new since the seat last read it."""
         board = blocks(
-            self.screen.speaker(line) for line in self.info.position_text(self.info.view(self.table.state, seat))
+            self.console.translator(line) for line in self.info.position_text(self.info.view(self.table.state, seat))
         )
         known = self.read_board.get(seat)
         self.read_board[seat] = board
         if whole or known is None:
-            self.screen.heading(self.screen.words("play-board"))
+            self.console.heading(self.console.words("play-board"))
             changed = board
         else:
             changed = [block for block in board if block not in known]
             if changed:
-                self.screen.heading(self.screen.words("play-board-changed"))
+                self.console.heading(self.console.words("play-board-changed"))
         for block in changed:
-            self.screen.line(block)
+            self.console.line(block)
 
     # Saving
 
     def save(self, name: str) -> bool:
         """Write the record to a new file; False, with a sentence, if that cannot be done."""
         if not name:
-            self.screen.say("save-what", "red")
+            self.console.say("save-what", "red")
             return False
         path = Path(name)
         try:
             if path.exists():
-                self.screen.say("save-exists", "red", file=name)
+                self.console.say("save-exists", "red", file=name)
                 return False
             write(self.info, self.table.record, path)
         except (OffworldError, OSError, ValueError) as error:
             # Names that are too long or hold a NUL fail before they are written to.
-            self.screen.line(str(error), "red")
+            self.console.line(str(error), "red")
             return False
         self.file = path
         self.saved = len(self.table.record.acts)
-        self.screen.say("save-done", file=name)
+        self.console.say("save-done", file=name)
         return True
 
     def offer_to_save(self) -> None:
-        self.screen.blank()
-        self.screen.say("save-ask")
+        self.console.blank()
+        self.console.say("save-ask")
         try:
             while name := input("> ").strip():
                 if self.save(name):
@@ -374,10 +374,10 @@ class Session:
         if record.over or not record.acts:
             return
         if self.file is not None and self.saved == len(record.acts):
-            self.screen.say("save-unchanged", file=str(self.file))
+            self.console.say("save-unchanged", file=str(self.file))
         elif not any(self.save(str(free_name(folder, self.info.name, self.label))) for folder in KEEPING_PLACES):
             return
-        self.screen.say("save-resume", command=f"offworld play --resume {shlex.quote(str(self.file))}")
+        self.console.say("save-resume", command=f"offworld play --resume {shlex.quote(str(self.file))}")
 
 
 def blocks(lines: Iterable[str]) -> list[str]:

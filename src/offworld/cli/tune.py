@@ -20,9 +20,9 @@ from offworld.arena.tuning import (
     load,
     play_duel,
     put,
-    rewritten,
+    rewrite_weights,
     save,
-    starting_judge,
+    starting_model,
     weights_of,
 )
 from offworld.cli.arena import Jobs
@@ -37,7 +37,7 @@ from offworld.cli.arguments import (
     chosen_players,
     refusal,
 )
-from offworld.cli.console import Screen, progress_bar
+from offworld.cli.console import TextConsole, progress_bar
 from offworld.simulation.pool import ProcessPool, cores
 
 
@@ -93,21 +93,21 @@ def tune(
     plain: Plain = False,
 ) -> None:
     """Improve the weights of a game's heuristics by self-play."""
-    info, content, speaker = chosen_game(game, None, lang)
+    info, content, translator = chosen_game(game, None, lang)
     settings = chosen_options(info, options)
-    count = chosen_players(info, players, speaker, settings)
+    count = chosen_players(info, players, translator, settings)
     if count < 2:
-        raise refusal(speaker, "arena-nobody-to-meet")
+        raise refusal(translator, "arena-nobody-to-meet")
     info.new_game(count, seed, settings, content)
     file = out or Path(f"{info.name}-heuristics.toml")
-    screen = Screen(speaker, plain)
-    judge = starting_judge(info.name, bot)
-    data = judge.data
+    console = TextConsole(translator, plain)
+    model = starting_model(info.name, bot)
+    data = model.data
     task = Task(info.name, bot, count, games, seed, msgspec.to_builtins(settings), dict(data.weights), data.sharpness)
-    search = searched(task, generations, file, jobs or cores(), screen)
+    search = search_weights(task, generations, file, jobs or cores(), console)
     weights = weights_of(task, search.champion)
     if better(task, search):
-        put(file, rewritten(judge.text(), weights))
+        put(file, rewrite_weights(model.text(), weights))
     found = Tuned(
         task.game,
         task.bot,
@@ -122,17 +122,17 @@ def tune(
     if as_json:
         print(msgspec.json.encode(found).decode())
     else:
-        show(found, screen)
+        show(found, console)
 
 
-def searched(task: Task, generations: int, file: Path, jobs: int, screen: Screen) -> Search:
+def search_weights(task: Task, generations: int, file: Path, jobs: int, console: TextConsole) -> Search:
     """Go on with the tuning, or begin it; every generation is kept."""
     state = file.with_name(f"{file.name}.state")
     known = load(task, state)
     if known is None and file.exists():
         raise ArenaError("tune-file-exists", file=str(file))
     with ProcessPool(play_duel, jobs) as pool, progress_bar() as bar:
-        line = bar.add_task(screen.words("tune-progress"))
+        line = bar.add_task(console.words("tune-progress"))
         tuning = Tuning(task, pool, lambda number: bar.advance(line, number))
         search = known or tuning.start()
         each = tuning.generation_games(search)
@@ -145,33 +145,33 @@ def searched(task: Task, generations: int, file: Path, jobs: int, screen: Screen
             tuning.measure(search)
             save(search, state)
         except KeyboardInterrupt:
-            print(screen.words("tune-stopped", file=str(state)), file=sys.stderr)
+            print(console.words("tune-stopped", file=str(state)), file=sys.stderr)
             raise
     return search
 
 
-def show(found: Tuned, screen: Screen) -> None:
-    heading = screen.words("tune-title", game=found.game, generations=found.generations, champions=found.champions)
-    columns = [screen.words(f"tune-{name}") for name in ("weight", "before", "after", "factor")]
+def show(found: Tuned, console: TextConsole) -> None:
+    heading = console.words("tune-title", game=found.game, generations=found.generations, champions=found.champions)
+    columns = [console.words(f"tune-{name}") for name in ("weight", "before", "after", "factor")]
     rows = [
         [
             change.weight,
             f"{change.before:g}",
             f"{change.after:g}",
-            screen.speaker.number(change.after / change.before, 2),
+            console.translator.number(change.after / change.before, 2),
         ]
         for change in found.changes
     ]
     if rows:
-        screen.table(heading, columns, rows, 1)
+        console.table(heading, columns, rows, 1)
     else:
-        screen.line(heading)
+        console.line(heading)
     if found.share is None:
-        screen.say("tune-nothing")
+        console.say("tune-nothing")
         return
-    share = {name: screen.speaker.number(100 * getattr(found.share, name)) for name in ("mean", "low", "high")}
-    screen.say("tune-share", **share)
+    share = {name: console.translator.number(100 * getattr(found.share, name)) for name in ("mean", "low", "high")}
+    console.say("tune-share", **share)
     if found.better:
-        screen.say("tune-written", file=found.file)
+        console.say("tune-written", file=found.file)
     else:
-        screen.say("tune-unproved")
+        console.say("tune-unproved")

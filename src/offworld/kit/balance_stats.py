@@ -1,7 +1,7 @@
-"""Ledger: what a played game says about its balance, read off its events when it is over.
+"""Balance statistics: what a played game says about its balance, read off its events when it is over.
 
-Each game keeps one in `ledger.py`: where the points came from, what each seat took, and what could be taken. Components
-are named `group/entry` after the content file, points by the id of a message.
+Each game reads them in `balance.py`: where the points came from, what each seat took, and what could be taken.
+Components are named `group/entry` after the content file, points by the id of a message.
 """
 
 from __future__ import annotations
@@ -49,10 +49,10 @@ class BalanceStats(Struct):
 
 @dataclass(frozen=True)
 class BalanceReader:
-    """How a game keeps its ledger."""
+    """How a game's balance statistics are read."""
 
     read: Callable[[Any, list[tuple[int, int, int, int, int]]], BalanceStats]
-    """`read(g, events)`: the ledger of a finished game from its last state and all its events, setup included."""
+    """`read(g, events)`: the statistics of a finished game from its last state and all its events, setup included."""
     name: Callable[[Any, str], Message] = lambda g, component: component_name(component)
     """`name(g, component)`: what a component is called."""
 

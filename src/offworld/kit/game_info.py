@@ -279,8 +279,8 @@ class GameInfo:
                 f"the option {name!r} of {self.name} cannot be {values.get(name)!r}: {reason}"
             ) from None
 
-    def speaker(self, lang: str, content: Any = None) -> Translator:
-        """A speaker that knows the game's messages and the names of its components."""
+    def translator(self, lang: str, content: Any = None) -> Translator:
+        """A translator that knows the game's messages and the names of its components."""
         return Translator(lang, ("offworld", self.name), (content or self.content()).raw)
 
     # Asking

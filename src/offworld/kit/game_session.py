@@ -44,7 +44,7 @@ class GameSession:
         return cls(info, open_record(info, players, seed, salt, options, content, seats))
 
     @classmethod
-    def resume(cls, info: GameInfo, record: Record, speaker: Translator) -> GameSession:
+    def resume(cls, info: GameInfo, record: Record, translator: Translator) -> GameSession:
         """The table of a record, played again up to where it stopped: so its log is whole and undo works."""
         table = cls(info, Record(record.header, record.seed, record.salt))
         for act in record.acts:
@@ -53,7 +53,7 @@ class GameSession:
             elif act.action == REWIND:
                 table.rewind(act.seat)
             else:
-                table.act(act.seat, act.action, speaker)
+                table.act(act.seat, act.action, translator)
         return table
 
     @classmethod
@@ -69,11 +69,11 @@ class GameSession:
         table._note_end()
         return table
 
-    def act(self, seat: int, action: int, speaker: Translator) -> list[GameEvent]:
+    def act(self, seat: int, action: int, translator: Translator) -> list[GameEvent]:
         """Carry out an action of a seat, or refuse it with the rule that forbids it; returns what happened."""
         reason = self.info.explain(self.state, seat, action)
         if reason is not None:
-            raise IllegalActionError(speaker(reason.message), reason.rule)
+            raise IllegalActionError(translator(reason.message), reason.rule)
         return self.play(action)
 
     def play(self, action: int) -> list[GameEvent]:

@@ -74,7 +74,7 @@ def _literal(text: str) -> str:
 
 
 REMEMBERED = 10_000
-"""Messages that a speaker keeps in words."""
+"""Messages that a translator keeps in words."""
 
 
 @lru_cache(maxsize=32)

@@ -1,4 +1,4 @@
-"""Checking a program that wants to be a bot: games of every title, and what the protocol allows beyond the ordinary."""
+"""Protocol check of an external bot: games of every title, and what the protocol allows beyond the ordinary."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ class TrialObserver(GameObserver):
                 bot.abandon()
 
 
-class Check:
+class ProtocolCheck:
     """The trials of one program, and how long it took over them all."""
 
     def __init__(self, settings: ExecSettings, decisions: int) -> None:

@@ -20,7 +20,7 @@ from offworld.games.artemis.view import ArtemisView
 from tests.games.artemis.stories import DIRECTIVES, Y, at, expedition, gantry, legal, lesson, mat, table
 
 Story = Callable[[], Artemis]
-SPEAK = INFO.speaker("en")
+SPEAK = INFO.translator("en")
 
 
 def no_toolkit() -> Artemis:

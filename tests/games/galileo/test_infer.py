@@ -39,7 +39,7 @@ from tests.games.galileo.stories import at, board, card, character, claimed, dis
 from tests.games.shared import battery
 
 INFO = game_info("galileo")
-ENGLISH = INFO.speaker("en")
+ENGLISH = INFO.translator("en")
 EITHER = d.ASSIGNMENT_MODIFIERS | d.ROBOT_MODIFIERS
 
 

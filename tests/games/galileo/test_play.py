@@ -33,7 +33,7 @@ from tests.games.shared.battery import Case
 SOLO = Case("galileo", 1, (("solo_orbit", True),))
 FACES_B = Case("galileo", 3, (("technologies", "bbbb"), ("star_z", "B")))
 INFO = game_info("galileo")
-SPEAKERS = {lang: INFO.speaker(lang) for lang in ("en", "fr")}
+SPEAKERS = {lang: INFO.translator(lang) for lang in ("en", "fr")}
 DEEP = 4 if battery.FAST else 25
 
 
@@ -84,8 +84,8 @@ def say_everything(g: Galileo) -> None:
             words += [line.message for line in INFO.log_lines(twin, happened, -1)]
     words += INFO.position_text(INFO.view(g, g.to_move))
     for lang in ("en", "fr"):
-        speaker = SPEAKERS[lang]
-        assert all(speaker(message) for message in words)
+        translator = SPEAKERS[lang]
+        assert all(translator(message) for message in words)
 
 
 def test_rich_games_ask_every_question_and_all_of_it_can_be_said() -> None:

@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from offworld.bots.own_turn_search import sensible
+from offworld.bots.own_turn_search import plausible_moves
 from offworld.games import game_info
 from offworld.games.galileo import INFO
 from offworld.games.galileo.actions import SPACE
@@ -243,7 +243,7 @@ def test_raising_is_never_declined_and_goes_where_a_zone_begins() -> None:
     seen = hints(g)
     assert seen["decline"] == 0.0
     assert seen["target miner_mars_io"] > seen["target miner_mars_europa"] > 0.0
-    assert {SPACE.text(x) for x in sensible(g, value()).to_list()} == set(seen) - {"decline"}
+    assert {SPACE.text(x) for x in plausible_moves(g, value()).to_list()} == set(seen) - {"decline"}
 
 
 def test_the_least_valuable_character_leaves() -> None:

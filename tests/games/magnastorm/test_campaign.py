@@ -163,5 +163,5 @@ def test_refusals_name_their_rule(text: str, rule: str) -> None:
     assert reason is not None
     assert reason.rule == rule
     for lang in ("en", "fr"):
-        assert INFO.speaker(lang)(reason.message)
+        assert INFO.translator(lang)(reason.message)
     assert INFO.explain(g, GREY, SPACE.parse(text)) is not None

@@ -51,7 +51,7 @@ from tests.games.magnastorm.stories import (
 )
 
 INFO = game_info("magnastorm")
-SPEAKERS = {lang: INFO.speaker(lang) for lang in ("en", "fr")}
+SPEAKERS = {lang: INFO.translator(lang) for lang in ("en", "fr")}
 
 
 def refused(g: Magnastorm, text: str) -> Refusal:

@@ -314,7 +314,7 @@ def test_a_draft_left_alone_is_withdrawn() -> None:
 def why(g: Mars, wish: str) -> tuple[str, str]:
     reason = INFO.explain(g, g.to_move, SPACE.parse(wish))
     assert reason is not None
-    return reason.rule, INFO.speaker("en")(reason.message)
+    return reason.rule, INFO.translator("en")(reason.message)
 
 
 def test_explanations_name_rule_and_facts() -> None:

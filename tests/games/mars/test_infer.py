@@ -49,7 +49,7 @@ def drawn(players: int) -> list[str]:
 def why(g: Mars, element: str) -> tuple[str, str]:
     reason = INFO.why_not(g, g.to_move, element)
     assert reason is not None
-    return reason.rule, INFO.speaker("en")(reason.message)
+    return reason.rule, INFO.translator("en")(reason.message)
 
 
 def test_a_place_tells_what_its_next_level_costs() -> None:

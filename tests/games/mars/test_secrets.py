@@ -42,12 +42,12 @@ INFO = game_info("mars")
 
 
 def board(g: Mars, viewer: int, lang: str = "en") -> list[str]:
-    speaker = INFO.speaker(lang)
-    return [speaker(message) for message in INFO.position_text(INFO.view(g, viewer))]
+    translator = INFO.translator(lang)
+    return [translator(message) for message in INFO.position_text(INFO.view(g, viewer))]
 
 
 def question(g: Mars, lang: str) -> str:
-    return INFO.speaker(lang)(INFO.prompt(g).message)
+    return INFO.translator(lang)(INFO.prompt(g).message)
 
 
 def initiative(*actions: str) -> Mars:
@@ -356,7 +356,7 @@ def test_a_single_answer_is_asked_only_where_that_hides_something() -> None:
 def why(g: Mars, wish: str) -> tuple[str, str]:
     reason = INFO.explain(g, g.to_move, SPACE.parse(wish))
     assert reason is not None
-    return reason.rule, INFO.speaker("en")(reason.message)
+    return reason.rule, INFO.translator("en")(reason.message)
 
 
 def test_caps_are_named_as_the_reason() -> None:
@@ -383,10 +383,10 @@ def test_a_contract_taken_at_the_limit_says_what_it_costs() -> None:
     own(g, B, "W-O", "W-Fe")
     next_events(g, "conflict_communication_major")
     at(g, DrawEvent(A))
-    speaker = INFO.speaker("en")
-    assert not [choice for choice in INFO.prompt(g).choices if "return" in speaker(choice.message)]
+    translator = INFO.translator("en")
+    assert not [choice for choice in INFO.prompt(g).choices if "return" in translator(choice.message)]
     own(g, A, "Fe-C", "Fe-Si", "Fe-W", "Fe-O")
-    texts = [speaker(choice.message) for choice in INFO.prompt(g).choices]
+    texts = [translator(choice.message) for choice in INFO.prompt(g).choices]
     assert len([text for text in texts if text.endswith("and return one of yours")]) == 2
 
 

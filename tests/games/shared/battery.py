@@ -181,7 +181,7 @@ def check_saves_and_loads(case: Case, seed: int) -> None:
 def played_record(case: Case, seed: int) -> tuple[Record, Game]:
     """A finished random game at a table, with an undo now and then."""
     info = case.info
-    speaker = info.speaker("en")
+    translator = info.translator("en")
     seats = ["random"] * case.players
     table = GameSession.open(info, case.players, seed, "salt", case.settings(), info.content(case.pack), seats)
     rng = Rng(seed + 3)
@@ -189,7 +189,7 @@ def played_record(case: Case, seed: int) -> tuple[Record, Game]:
     while not table.state.over:
         seat = table.state.to_move
         legal = info.legal(table.state)
-        table.act(seat, legal[rng.below(len(legal))], speaker)
+        table.act(seat, legal[rng.below(len(legal))], translator)
         undone = not undone and table.why_not_undo(seat) is None and rng.below(6) == 0
         if undone:
             table.undo(seat)
@@ -252,7 +252,7 @@ WORDS_EVERY = 20
 def check_words(case: Case, seed: int) -> None:
     """Every prompt, action, refusal, log line and board renders in both languages and names its rule."""
     info = case.info
-    speakers = [info.speaker(lang, info.content(case.pack)) for lang in ("en", "fr")]
+    translators = [info.translator(lang, info.content(case.pack)) for lang in ("en", "fr")]
     g = case.new(seed)
     rng = Rng(seed + 4)
     decisions = 0
@@ -275,10 +275,10 @@ def check_words(case: Case, seed: int) -> None:
             told = info.log_lines(g, happened, viewer)
             assert all(line.rule.startswith(info.prefix) for line in told)
             words += [line.message for line in told]
-        for speaker in speakers:
+        for translator in translators:
             for message in words:
-                assert speaker(message)
-        texts = [speakers[0](choice.message) for choice in prompt.choices]
+                assert translator(message)
+        texts = [translators[0](choice.message) for choice in prompt.choices]
         assert len(set(texts)) == len(texts), f"{case}, seed {seed}: two actions read alike: {sorted(texts)}"
 
 

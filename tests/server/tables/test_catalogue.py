@@ -125,5 +125,5 @@ def test_asking_about_a_game_reads_its_words_once(
 ) -> None:
     ada = guest("Ada")
     told = (ada.get(f"games/{game}"), ada.post(f"games/{game}/fit", players=2))
-    monkeypatch.setattr(GameInfo, "speaker", None)
+    monkeypatch.setattr(GameInfo, "translator", None)
     assert (ada.get(f"games/{game}"), ada.post(f"games/{game}/fit", players=2)) == told

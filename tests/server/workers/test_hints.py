@@ -12,7 +12,7 @@ import httpx
 import pytest
 from litestar.testing import TestClient
 
-from offworld.bots.advice import Advised, advise
+from offworld.bots.advice import SuggestedAction, advise
 from offworld.games import GAMES, game_info
 from offworld.kit.game_info import SPECTATOR
 from offworld.server.config.settings import Rates
@@ -119,7 +119,9 @@ def test_only_the_seat_that_asked_hears_the_hint() -> None:
     viewers = (SPECTATOR, 0, 1)
     for viewer in viewers:
         screen.join(viewer, "en", None)
-    table.apply_event(StoredEvent(2, events.Hint(seat, [Advised(legal[0], 0.5), Advised(legal[1], 0.47)]), 2))
+    table.apply_event(
+        StoredEvent(2, events.Hint(seat, [SuggestedAction(legal[0], 0.5), SuggestedAction(legal[1], 0.47)]), 2)
+    )
     states = {viewer: screen.state(viewer, "fr") for viewer in viewers}
     assert [viewer for viewer in viewers if states[viewer].hint is not None] == [seat]
     hint = states[seat].hint
@@ -156,7 +158,7 @@ def test_a_worker_tells_people_more_than_bots() -> None:
     table = sitting("artemis", "ada", "ada")
     advice = answer_request(hint_request(table))
     assert isinstance(advice, list)
-    assert isinstance(advice[0], Advised)
+    assert isinstance(advice[0], SuggestedAction)
 
 
 def test_a_hot_seat_has_hints(caller: Come) -> None:
@@ -239,7 +241,9 @@ def test_a_table_with_hints_is_never_rated() -> None:
     table = sitting("artemis", "ada", "bob")
     assert may_be_rated(table)
     assert table.state is not None
-    table.apply_event(StoredEvent(2, events.Hint(table.to_move, [Advised(table.info.legal(table.state)[0], 0.5)]), 2))
+    table.apply_event(
+        StoredEvent(2, events.Hint(table.to_move, [SuggestedAction(table.info.legal(table.state)[0], 0.5)]), 2)
+    )
     assert not may_be_rated(table)
 
 
@@ -265,4 +269,4 @@ def test_hints_are_not_asked_for_all_the_time(tmp_path: Path) -> None:
     ],
 )
 def test_how_much_better_is_said_in_words(chances: list[float], players: int, degree: str) -> None:
-    assert degree_of([Advised(number, chance) for number, chance in enumerate(chances)], players) == degree
+    assert degree_of([SuggestedAction(number, chance) for number, chance in enumerate(chances)], players) == degree

@@ -16,7 +16,7 @@ from typing import Any, cast
 import msgspec
 from msgspec import Struct
 
-from offworld.bots.advice import Advised, worth_alone
+from offworld.bots.advice import SuggestedAction, points_alone
 from offworld.games import game_info
 from offworld.kit.game_info import SPECTATOR, GameInfo, LogLine
 from offworld.kit.game_session import AppliedAction
@@ -69,11 +69,11 @@ class MessageCache:
     """Renders messages in one language and content, remembering what it has rendered."""
 
     def __init__(self, info: GameInfo, lang: str, content: Any) -> None:
-        self._speaker = _SeatMarker(lang, ("offworld", info.name), content.raw)
+        self._translator = _SeatMarker(lang, ("offworld", info.name), content.raw)
         self._cache: OrderedDict[bytes, bytes] = OrderedDict()
 
     def __call__(self, message: Message, names: list[str]) -> str:
-        words = self._speaker(message)
+        words = self._translator(message)
         if SEAT_MARK in words:
             for number, name in enumerate(names):
                 words = words.replace(f"{SEAT_MARK}{number}", name)
@@ -84,7 +84,7 @@ class MessageCache:
         key = encode(message)
         text = self._cache.get(key)
         if text is None:
-            words = self._speaker(message)
+            words = self._translator(message)
             # Where no seat is named, it is known already how everything in it begins.
             text = encode(Text(message.id, words if SEAT_MARK in words else elided(words), message.args))
             self._cache[key] = text
@@ -100,7 +100,7 @@ class MessageCache:
 
 
 class _SeatMarker(Translator):
-    """A speaker that leaves a mark where a seat is named."""
+    """A translator that leaves a mark where a seat is named."""
 
     def __call__(self, message: Message) -> str:
         if message.id == "seat":
@@ -187,7 +187,7 @@ class Presenter:
         degree = degree_of(advice, len(table.seats))
         return HintText(best, others, self._words(Message(f"hint-{degree}"), self._names.plain))
 
-    def _advised(self, advised: Advised) -> HintChoice:
+    def _advised(self, advised: SuggestedAction) -> HintChoice:
         assert self.table.game is not None
         path, message, _ = self.table.info.choice(self.table.game.state, advised.action)
         return HintChoice(advised.action, list(path), self._words(message, self._names.plain), round(advised.chance, 3))
@@ -278,11 +278,11 @@ def last_acts(applied: list[AppliedAction], seats: int) -> dict[int, tuple[int, 
     return found
 
 
-def degree_of(advice: list[Advised], players: int) -> str:
+def degree_of(advice: list[SuggestedAction], players: int) -> str:
     """How far the best action is ahead of the next, as a word: by chances to win, or by points for one player."""
     if len(advice) == 1:
         return "only"
-    best, second = (worth_alone(each.chance) if players == 1 else 100 * each.chance for each in advice[:2])
+    best, second = (points_alone(each.chance) if players == 1 else 100 * each.chance for each in advice[:2])
     return next((word for word, least in DEGREES if best - second >= least), "even")
 
 

@@ -10,7 +10,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from offworld.bots.advice import Advised
+from offworld.bots.advice import SuggestedAction
 from offworld.kit import record
 from offworld.kit.version import FAST, GameVersion, Generator
 from offworld.server.model.setup import Pace
@@ -150,7 +150,7 @@ class Hint(Struct, frozen=True, tag="hint"):
     """A hint for a seat: the actions that a strong bot prefers, the best first."""
 
     seat: int
-    advice: list[Advised]
+    advice: list[SuggestedAction]
 
 
 Event = (

@@ -12,7 +12,7 @@ from typing import Any, Final, cast
 import msgspec
 from msgspec import Struct, field
 
-from offworld.bots.advice import Advised
+from offworld.bots.advice import SuggestedAction
 from offworld.games import game_info
 from offworld.kit import record as kit
 from offworld.kit.errors import ContentError, OffworldError
@@ -61,7 +61,7 @@ class GivenHint(Struct, frozen=True):
 
     position_seq: int
     seat: int
-    advice: list[Advised]
+    advice: list[SuggestedAction]
 
 
 class Snapshot(Struct, frozen=True):
@@ -256,7 +256,7 @@ class TableState:
         """Whether the seed needs to be kept from nobody any more."""
         return self.phase in (FINISHED, CANCELLED) or len(self.people()) <= 1
 
-    def hint_for(self, seat: int) -> list[Advised]:
+    def hint_for(self, seat: int) -> list[SuggestedAction]:
         """The hint that a seat got for its pending decision; empty if it did not ask."""
         hint = self.hint
         fits = hint is not None and hint.position_seq == self.position_seq and hint.seat == seat == self.to_move

@@ -44,7 +44,7 @@ def games(lang: str) -> GameList:
 @lru_cache(maxsize=16)
 def game_translator(game: str, lang: str) -> Translator:
     """The translator of a game with its present content, cached: making one takes some 30 ms."""
-    return game_info(game).speaker(lang)
+    return game_info(game).translator(lang)
 
 
 def describe(info: GameInfo, lang: str) -> GameFacts:
@@ -105,7 +105,7 @@ def check_pack(info: GameInfo, pack: str, lang: str) -> PackFacts:
         content = info.content(pack, "the pack")
     except OffworldError as error:
         raise to_api_error(400, "pack", error) from None
-    sources = _sources(content.raw, info.speaker(lang, content))
+    sources = _sources(content.raw, info.translator(lang, content))
     return PackFacts(content.digest, sources, switched_rulings(info, content))
 
 

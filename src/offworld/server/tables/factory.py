@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from offworld.bots import BOTS, bot_seed, parse_bot, split_commas
-from offworld.bots.search_bots import JudgingBot
+from offworld.bots.search_bots import ValueBot
 from offworld.games import GAMES, game_info
 from offworld.kit.errors import OffworldError, RecordError
 from offworld.kit.game_info import GameInfo
@@ -263,11 +263,11 @@ def bot_with_style(name: str, info: GameInfo, seed: int) -> str:
     if not name:
         return name
     spec = parse_bot(name)
-    if not issubclass(spec.kind, JudgingBot):
+    if not issubclass(spec.kind, ValueBot):
         return name
     bot = spec.kind(spec.settings, seed)
     try:
-        bot.meet(info)
+        bot.value_for(info)
     except OffworldError as error:
         raise to_api_error(400, "bot", error) from None
     if bot.style is None or bot.ready.style == bot.style.id:

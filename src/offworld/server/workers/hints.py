@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, select
 
-from offworld.bots.advice import ADVISER, Advised, advise
+from offworld.bots.advice import ADVISER, SuggestedAction, advise
 from offworld.games import game_info
 from offworld.server.api.tables import HintAsked
 from offworld.server.config.environment import Environment
@@ -54,7 +54,7 @@ def hint_request(table: TableState) -> HintRequest:
     return HintRequest(**{**msgspec.structs.asdict(bot_request(table)), "bot": ADVISER})
 
 
-def answer_request(request: BotRequest) -> int | list[Advised]:
+def answer_request(request: BotRequest) -> int | list[SuggestedAction]:
     """Entry point of bot workers: an action for a `BotRequest`, advice for a `HintRequest`."""
     if not isinstance(request, HintRequest):
         return choose_action(request)
@@ -117,7 +117,7 @@ class Hints:
             raise
         await self._tables.run_shielded(self._store(job, advice))
 
-    async def _store(self, job: Job, advice: list[Advised]) -> None:
+    async def _store(self, job: Job, advice: list[SuggestedAction]) -> None:
         async with self._tables.cache.open(job.key) as handle:
             table = handle.table
             drop = partial(jobs.drop, kind=KIND, key=job.key)

@@ -1,11 +1,10 @@
-"""The functions of the public API: `offworld` offers them under the same names (docs/library.md)."""
+"""Functions of the public API: `offworld` offers them under the same names (docs/library.md)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from offworld.arena.analysis import Analysis, Analyst, Limits
 from offworld.bots import BotSpec, bot_spec
 from offworld.bots.base import Bot
 from offworld.games import GAMES, game_info
@@ -108,17 +107,6 @@ def verify(record: Record) -> Game:
     Returns the state after its last action; raises `RecordError` if anything is wrong.
     """
     return verify_record(game_info(record.header.game), record)
-
-
-def analyse(record: Record, ms: float = 50, sims: int = 0, seconds: float = 60, seed: int = 1) -> Analysis:
-    """Say who was winning when, where the game turned and what would have been better.
-
-    A position is searched for `ms` milliseconds or, so that the same record gives the same analysis, by `sims`
-    simulations; all of it takes `seconds` at most (0: no limit).
-    """
-    if not record.standing():
-        raise OffworldError("a record without actions has nothing to analyse")
-    return Analyst(game_info(record.header.game), record, Limits(ms=ms, sims=sims, seconds=seconds, seed=seed)).run()
 
 
 def _options(info: GameInfo, values: Mapping[str, Any] | None) -> Any:
