@@ -48,7 +48,8 @@ def test_french_keeps_its_punctuation_on_the_line() -> None:
     assert zone["text"] == "Payez 2 MC\u00a0: le Robot coûte 1 de moins (répétable)."
     assert book("mars", "fr").sections[0].title == "Mars\u00a0: les règles, numérotées"
     assert (
-        Translator("fr", ("offworld", "galileo"))(msg("ask-assign", robot="Ro")) == "Vers quel satellite va Ro\u00a0?"
+        Translator("fr", ("offworld", "offworld.games.galileo"))(msg("ask-assign", robot="Ro"))
+        == "Vers quel satellite va Ro\u00a0?"
     )
 
 

@@ -12,11 +12,20 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 import offworld
-from offworld.kit.messages import LANGUAGES, _resource
+from offworld.kit.messages import LANGUAGES, fluent_resource
 from offworld.kit.patterns import plan_of, put_together
 
-RESOURCES = sorted(path.stem for path in (Path(offworld.__file__).parent / "locale" / "en").glob("*.ftl"))
+SOURCES = Path(offworld.__file__).parent
+FILES = {path.stem: path for path in sorted((SOURCES / "locale/en").glob("*.ftl"))}
+FILES |= {path.parts[-3]: path for path in sorted(SOURCES.glob("games/*/locale/en.ftl"))}
+"""Every file of messages, in English: those that all games share, those of the page, those of each game."""
 USUAL = (0, 1, 2, 3, 21, 999, "", "word")
+
+
+def resource(name: str, lang: str) -> Any:
+    path = FILES[name]
+    path = path.with_name(f"{lang}.ftl") if path.stem == "en" else path.parents[1] / lang / path.name
+    return fluent_resource(path.read_text("utf-8"), lang)
 
 
 class Arguments(Visitor):
@@ -37,13 +46,13 @@ class Arguments(Visitor):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("name", RESOURCES)
+@pytest.mark.parametrize("name", FILES)
 def test_every_message_reads_as_with_fluent(name: str, lang: str) -> None:
     bundle = FluentBundle([lang], use_isolating=False)
     for needed in dict.fromkeys(("offworld", name)):
-        bundle.add_resource(_resource(lang, needed))
+        bundle.add_resource(resource(needed, lang))
     direct = 0
-    for entry in _resource(lang, name).body:
+    for entry in resource(name, lang).body:
         if not isinstance(entry, ast.Message):
             continue
         message = bundle.get_message(entry.id.name)
@@ -65,7 +74,7 @@ def test_every_message_reads_as_with_fluent(name: str, lang: str) -> None:
 
 def test_what_is_unusual_is_left_to_fluent() -> None:
     bundle = FluentBundle(["en"], use_isolating=False)
-    bundle.add_resource(_resource("en", "offworld"))
+    bundle.add_resource(resource("offworld", "en"))
     pattern = bundle.get_message("seat").value
     plan = plan_of(pattern)
     assert plan is not None

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
-from offworld.games import GAMES, game_info
+from offworld.games import game_info, game_names
 from offworld.kit.errors import OffworldError
 from offworld.kit.game_info import GameInfo
 from offworld.kit.messages import LANGUAGES, Message, Translator, msg
@@ -56,7 +56,7 @@ USUAL_PLAYERS = 3
 
 
 def first_game() -> str:
-    return next(iter(GAMES))
+    return game_names()[0]
 
 
 def refusal(translator: Translator, id: str, **args: Any) -> OffworldError:

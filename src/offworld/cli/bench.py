@@ -19,7 +19,7 @@ from offworld.bots import bot_seed
 from offworld.bots.playout import playout
 from offworld.cli.arguments import Json, Lang, Plain, Players, chosen_players, refusal, shared_translator
 from offworld.cli.console import TextConsole, progress_bar
-from offworld.games import GAMES, game_info
+from offworld.games import game_info, game_names
 from offworld.kit.game import Game
 from offworld.kit.game_info import GameInfo
 from offworld.kit.messages import Translator
@@ -61,7 +61,7 @@ def bench(
     translator = shared_translator(lang)
     before = {} if against is None else earlier_speeds(against, translator)
     tasks: list[tuple[GameInfo, int]] = []
-    for name in GAMES if game is None else [game]:
+    for name in game_names() if game is None else [game]:
         info = game_info(name)
         counts = list(info.players) if players is None else [chosen_players(info, players, translator)]
         tasks += [(info, count) for count in counts]

@@ -11,7 +11,7 @@ import typer
 
 from offworld.cli.arguments import GameName, Json, Lang, Pack, Plain, chosen_game, first_game, refusal, title
 from offworld.cli.console import TextConsole
-from offworld.games import GAMES, game_info
+from offworld.games import broken_plug_ins, game_info, game_names
 from offworld.kit.game_info import GameInfo
 from offworld.kit.messages import Message, Translator
 
@@ -23,8 +23,8 @@ SOURCES = ("rulebook", "web", "reconstructed")
 
 
 def games(lang: Lang = "", plain: Plain = False, as_json: Json = False) -> None:
-    """List the games with their players and options."""
-    infos = [game_info(name) for name in GAMES]
+    """List the games with their players and options, and say which installed games cannot be played."""
+    infos = [game_info(name) for name in game_names()]
     if as_json:
         print(json.dumps([facts(info) for info in infos]))
         return
@@ -47,6 +47,8 @@ def games(lang: Lang = "", plain: Plain = False, as_json: Json = False) -> None:
         console.words(f"games-{name}") for name in ("name", "game", "players", "options", "information", "about")
     ]
     console.table(console.words("games-title"), columns, rows)
+    for error in broken_plug_ins().values():
+        console.line(error.words(lang))
     console.say("games-hint", name=first_game())
 
 

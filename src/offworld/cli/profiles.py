@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from offworld.cli.arguments import Lang, Plain, refusal, shared_translator, title
 from offworld.cli.console import TextConsole
-from offworld.games import GAMES, game_info
+from offworld.games import game_info, game_names
 from offworld.kit.errors import OffworldError
 from offworld.kit.game import Game
 from offworld.kit.game_info import GameInfo
@@ -109,7 +109,7 @@ def profiles(
     console = TextConsole(shared_translator(lang), plain)
     store = load_store()
     rows: list[list[str]] = []
-    for name in [game] if game is not None else list(GAMES):
+    for name in [game] if game is not None else game_names():
         info = game_info(name)
         if info.campaign is None:
             if game is not None:

@@ -13,7 +13,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from offworld.games import GAMES
+from offworld.games import game_info
 from offworld.kit.messages import LANGUAGES, spaced
 
 OPENING = re.compile(r"(?:[-*] +)?\*\*([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+[a-z]?)([^*]*)\*\*\s*(.*)")
@@ -56,7 +56,7 @@ class Book(Struct):
 def book(game: str, lang: str) -> Book:
     """A game's rules, in the language if the game has it, otherwise in the first one; empty without rules."""
     for each in (lang, *LANGUAGES):
-        source = files(GAMES[game]) / f"RULES.{each}.md"
+        source = files(game_info(game).package) / f"RULES.{each}.md"
         if source.is_file():
             return Book(game, each, parse(spaced(source.read_text("utf-8"), each)))
     return Book(game, lang, [])

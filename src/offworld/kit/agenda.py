@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 from offworld.kit.moves import Moves
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Step:
     """One pending item: a class and four integers, so that clones share it and saving it needs no code of its own.
 
@@ -49,14 +49,14 @@ class Step:
         return f"{type(self).__name__}(seat={self.seat}, {self.a}, {self.b}, {self.c})"
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Automatic(Step):
     """A step that does its work by itself."""
 
     __slots__ = ()
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Decision(Step):
     """A step that may wait for a seat to choose; `offworld.kit.decisions` has its other half."""
 

@@ -29,7 +29,7 @@ KINDS_COUNTED: Final[i64] = 7
 """Bytes of an integer that can count without touching its sign."""
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class ChanceSource:
     """Stands in for the generator: a key, scripted dice in a story, or the barrier that stops a preview."""
 
@@ -110,9 +110,12 @@ class Barrier(ChanceSource):
         raise BarrierError
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Game:
-    """State common to all games. Subclasses are final, native and hold nothing but state."""
+    """State common to all games. Subclasses are final and hold nothing but state.
+
+    Those of this package are native; a plug-in's class in Python sources runs on the native kernel too.
+    """
 
     __slots__ = ("agenda", "chance", "layout", "over", "pending", "players", "revealed", "rng", "sink", "to_move")
     players: i64

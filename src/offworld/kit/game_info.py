@@ -20,7 +20,7 @@ from offworld.kit.content_versions import ContentVersions
 from offworld.kit.errors import OffworldError
 from offworld.kit.events import EventBuffer, EventSink
 from offworld.kit.game import Game, Origin, register_restore
-from offworld.kit.messages import LocalizedError, Message, Translator, msg
+from offworld.kit.messages import SHARED, LocalizedError, Message, Translator, languages_of, msg, register_messages
 from offworld.kit.moves import Moves
 from offworld.kit.value_model import POINTS_MODEL, ValueModel
 from offworld.kit.version import GameVersion, Seed
@@ -118,6 +118,8 @@ class GameInfo:
     """Facts of a game, declared before any logic, and its cold functions."""
 
     name: str
+    package: str
+    """The Python package that holds its files: content, rules, messages, lessons and picture."""
     prefix: str
     """What its rule ids begin with."""
     rules_version: int
@@ -189,6 +191,7 @@ class GameInfo:
 
     def __post_init__(self) -> None:
         register_restore(self.name, self.restore)
+        register_messages(self.name, self.package)
         if self.decisions is not None:
             table = self.decisions
             passive = {
@@ -281,7 +284,12 @@ class GameInfo:
 
     def translator(self, lang: str, content: Any = None) -> Translator:
         """A translator that knows the game's messages and the names of its components."""
-        return Translator(lang, ("offworld", self.name), (content or self.content()).raw)
+        return Translator(lang, (SHARED, self.package), (content or self.content()).raw)
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """The languages that it speaks."""
+        return languages_of(self.package)
 
     # Asking
 

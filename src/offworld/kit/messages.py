@@ -1,7 +1,8 @@
 """Text: message ids and arguments on one side, Fluent files on the other.
 
 Rules, prompts and logs never hold prose. They speak in `Message`s; a `Translator` renders them in the reader's language
-from `locale/LANG/*.ftl` and from the names and texts that the game's content gives its components.
+from `locale/LANG/offworld.ftl`, from `locale/LANG.ftl` in the package of a game, and from the names and texts that
+the game's content gives its components.
 """
 
 from __future__ import annotations
@@ -58,13 +59,18 @@ def content_messages(tables: Mapping[str, Any], lang: str) -> str:
         if not isinstance(entries, list):
             continue
         for entry in entries:
-            name = entry.get(f"name_{lang}")
+            name = _in_language(entry, "name", lang)
             if name is None:
                 continue
             lines.append(f"{group}-{entry['id']} = {_literal(name)}")
-            if f"text_{lang}" in entry:
-                lines.append(f"    .text = {_literal(entry[f'text_{lang}'])}")
+            if (text := _in_language(entry, "text", lang)) is not None:
+                lines.append(f"    .text = {_literal(text)}")
     return spaced("\n".join(lines), lang)
+
+
+def _in_language(entry: Mapping[str, Any], field: str, lang: str) -> Any:
+    """A field in a language, or in the first one that the entry has."""
+    return next((entry[name] for name in (f"{field}_{each}" for each in (lang, *LANGUAGES)) if name in entry), None)
 
 
 def _literal(text: str) -> str:
@@ -77,11 +83,32 @@ REMEMBERED = 10_000
 """Messages that a translator keeps in words."""
 
 
-@lru_cache(maxsize=32)
-def _resource(lang: str, name: str) -> Any:
-    path = files("offworld") / "locale" / lang / f"{name}.ftl"
-    text = spaced(path.read_text("utf-8"), lang)
+SHARED = "offworld"
+"""The package whose messages all games share."""
+
+
+@lru_cache(maxsize=64)
+def _resource(lang: str, package: str) -> Any:
+    """The messages of a package; those of a game that does not speak the language, in the first one that it speaks."""
+    folder = files(package) / "locale"
+    if package == SHARED:
+        path = folder / lang / "offworld.ftl"
+    else:
+        spoken = [lang, *languages_of(package)]
+        path = next((file for each in spoken if (file := folder / f"{each}.ftl").is_file()), folder / f"{lang}.ftl")
+    return fluent_resource(path.read_text("utf-8"), lang)
+
+
+def fluent_resource(text: str, lang: str) -> Any:
+    """Messages as Fluent reads them, set as their language asks for."""
+    text = spaced(text, lang)
     return FluentResource(PLACES.sub(rf"\1e {BEFORE}", text) if lang == "fr" else text)
+
+
+@lru_cache(maxsize=64)
+def languages_of(package: str) -> tuple[str, ...]:
+    """The languages that a game speaks: those with a file `locale/LANG.ftl` in its package."""
+    return tuple(lang for lang in LANGUAGES if (files(package) / "locale" / f"{lang}.ftl").is_file())
 
 
 def spaced(text: str, lang: str) -> str:
@@ -117,9 +144,9 @@ def words_of_error(error: OffworldError, lang: str) -> str:
 
 
 class Translator:
-    """Renders messages in one language."""
+    """Renders messages in one language, those of the given packages, with names from the tables of a content."""
 
-    def __init__(self, lang: str, resources: Iterable[str], tables: Mapping[str, Any] | None = None) -> None:
+    def __init__(self, lang: str, packages: Iterable[str], tables: Mapping[str, Any] | None = None) -> None:
         if lang not in LANGUAGES:
             raise OffworldError(f"there is no language {lang!r}; the languages are {', '.join(LANGUAGES)}")
         self.lang = lang
@@ -127,8 +154,8 @@ class Translator:
         self._bundle = FluentBundle([lang], use_isolating=False)
         self._plans: dict[str, Plan | None] = {}
         self._plural: Any = self._bundle._plural_form
-        for name in resources:
-            self._bundle.add_resource(_resource(lang, name))
+        for package in packages:
+            self._bundle.add_resource(_resource(lang, package))
         if tables is not None:
             self._bundle.add_resource(FluentResource(content_messages(tables, lang)))
 
@@ -206,4 +233,12 @@ class Translator:
 @lru_cache(maxsize=16)
 def translator_for(lang: str, game: str = "") -> Translator:
     """Speaks of what belongs to no game, or of a game without the names of its components."""
-    return Translator(lang, ("offworld", game) if game else ("offworld",))
+    return Translator(lang, (SHARED, _packages[game]) if game else (SHARED,))
+
+
+_packages: dict[str, str] = {}
+
+
+def register_messages(game: str, package: str) -> None:
+    """Say in which package the messages of a game are."""
+    _packages[game] = package

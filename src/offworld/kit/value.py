@@ -19,7 +19,7 @@ MANY: float = 100.0
 """Points at which a lone player's value is one half."""
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class ValueFunction:
     """A linear value function. `sharpness` turns a lead in points into a chance to win, see `keenness`."""
 
@@ -100,10 +100,7 @@ class ValueFunction:
 @final
 @mypyc_attr(acyclic=True)
 class PointsValue(ValueFunction):
-    """The value function of a game that has none of its own: the points of the seat as if the game ended now.
-
-    It stands here because only compiled classes may extend a compiled one.
-    """
+    """The value function of a game that has none of its own: the points of the seat as if the game ended now."""
 
     __slots__ = ()
 

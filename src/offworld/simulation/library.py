@@ -7,7 +7,7 @@ from typing import Any
 
 from offworld.bots import BotSpec, bot_spec
 from offworld.bots.base import Bot
-from offworld.games import GAMES, game_info
+from offworld.games import game_info, game_names
 from offworld.kit.errors import OffworldError
 from offworld.kit.game import Game
 from offworld.kit.game_info import GameInfo
@@ -27,8 +27,8 @@ AnyBot = str | type[Bot] | Bot
 
 
 def games() -> list[str]:
-    """The names of the games."""
-    return list(GAMES)
+    """The names of the games, plug-ins included."""
+    return game_names()
 
 
 def game(name: str | GameInfo) -> GameInfo:

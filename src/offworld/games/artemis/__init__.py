@@ -49,6 +49,7 @@ def _view(g: Any, viewer: int) -> ArtemisView:
 
 INFO = GameInfo(
     name="artemis",
+    package=__name__,
     prefix="ART",
     rules_version=1,
     players=range(1, 6),

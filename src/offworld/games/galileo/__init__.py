@@ -69,6 +69,7 @@ def _view(g: Any, viewer: int) -> GalileoView:
 
 INFO = GameInfo(
     name="galileo",
+    package=__name__,
     prefix="GAL",
     rules_version=1,
     players=range(2, 5),

@@ -83,6 +83,7 @@ def _view(g: Any, viewer: int) -> MagnastormView:
 
 INFO = GameInfo(
     name="magnastorm",
+    package=__name__,
     prefix="MAG",
     rules_version=1,
     players=range(2, 5),

@@ -65,6 +65,7 @@ def _view(g: Any, viewer: int) -> MarsView:
 
 INFO = GameInfo(
     name="mars",
+    package=__name__,
     prefix="MARS",
     rules_version=1,
     players=range(2, 5),

@@ -39,6 +39,15 @@ games-information = Information
 games-about = What it is
 # $name: the first game's name
 games-hint = Play with: offworld play { $name }
+plug-in-broken = The game “{ $game }” of { $packages } cannot be played: { $reason }.
+plug-in-taken = Offworld has a game of that name itself
+plug-in-twice = only one package may offer a game of that name
+plug-in-not-loaded = { $place } cannot be loaded ({ $error })
+plug-in-no-info = its entry point leads to { $kind }, not to a GameInfo
+plug-in-name = a name has small letters, digits and underscores, 32 at most, and begins with a letter
+plug-in-other-name = its GameInfo has the name “{ $name }”
+plug-in-annotations = the annotations of its view function cannot be read ({ $error })
+plug-in-view = the annotation of its view function must say which struct it returns, as in “-> NimView”
 
 ## Play: beginning
 

@@ -37,6 +37,15 @@ games-options = Options (par défaut)
 games-information = Information
 games-about = En bref
 games-hint = Pour jouer : offworld play { $name }
+plug-in-broken = Le jeu « { $game } » de { $packages } ne peut pas être joué : { $reason }.
+plug-in-taken = Offworld a déjà un jeu de ce nom
+plug-in-twice = un seul paquet peut proposer un jeu de ce nom
+plug-in-not-loaded = { $place } ne se charge pas ({ $error })
+plug-in-no-info = son point d’entrée mène à { $kind }, non à un GameInfo
+plug-in-name = un nom est fait de minuscules, de chiffres et de tirets bas, 32 au plus, et commence par une lettre
+plug-in-other-name = son GameInfo porte le nom « { $name } »
+plug-in-annotations = les annotations de sa fonction view sont illisibles ({ $error })
+plug-in-view = l’annotation de sa fonction view doit dire quelle structure elle renvoie, par exemple « -> NimView »
 
 ## La partie : début
 

@@ -20,7 +20,7 @@ from offworld.bots.advice import SuggestedAction, points_alone
 from offworld.games import game_info
 from offworld.kit.game_info import SPECTATOR, GameInfo, LogLine
 from offworld.kit.game_session import AppliedAction
-from offworld.kit.messages import BEFORE, Message, Translator, elided
+from offworld.kit.messages import BEFORE, SHARED, Message, Translator, elided
 from offworld.server.api.messages import Clocks, State, encode
 from offworld.server.api.tables import (
     ChoiceText,
@@ -69,7 +69,7 @@ class MessageCache:
     """Renders messages in one language and content, remembering what it has rendered."""
 
     def __init__(self, info: GameInfo, lang: str, content: Any) -> None:
-        self._translator = _SeatMarker(lang, ("offworld", info.name), content.raw)
+        self._translator = _SeatMarker(lang, (SHARED, info.package), content.raw)
         self._cache: OrderedDict[bytes, bytes] = OrderedDict()
 
     def __call__(self, message: Message, names: list[str]) -> str:

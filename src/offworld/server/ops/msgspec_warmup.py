@@ -9,7 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from offworld.bots import BOTS
-from offworld.games import GAMES, game_info
+from offworld.games import game_info, game_names
 from offworld.kit.record import Header
 from offworld.kit.value_model import Heuristics
 
@@ -18,7 +18,7 @@ def build_decoders() -> None:
     """Build a decoder for every type that threads decode; this loads the games with their content."""
     for kind in (Header, Heuristics, *(bot.settings_type for bot in BOTS.values())):
         msgspec.json.Decoder(kind)
-    for name in GAMES:
+    for name in game_names():
         info = game_info(name)
         msgspec.json.Decoder(info.options)
         info.content("")

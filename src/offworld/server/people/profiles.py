@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection, case, func, select
 
-from offworld.games import GAMES, game_info
+from offworld.games import game_info, game_names, is_game
 from offworld.kit.messages import msg
 from offworld.server.api.people import (
     CountFacts,
@@ -146,8 +146,8 @@ def history(connection: Connection, person: str, before_ms: int, limit: int) -> 
 
 def ranking(connection: Connection, game: str, limit: int) -> list[RankFacts]:
     """The ranking of a game, without private profiles."""
-    if game not in GAMES:
-        raise ApiError(404, "no-game", msg("refused-no-game", game=game, games=", ".join(GAMES)))
+    if not is_game(game):
+        raise ApiError(404, "no-game", msg("refused-no-game", game=game, games=", ".join(game_names())))
     query = (
         select(ratings, schema.person.c.name)
         .join(schema.person, schema.person.c.id == ratings.c.person_id)

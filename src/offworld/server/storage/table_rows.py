@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import ColumnElement, Connection, Select, and_, delete, func, insert, not_, select
 
-from offworld.games import GAMES, game_info
+from offworld.games import game_info, is_game
 from offworld.kit.errors import OffworldError
 from offworld.kit.messages import LocalizedError, msg
 from offworld.server.api.tables import SeatFacts, TableSummary
@@ -279,7 +279,7 @@ def read_setup(connection: Connection, table_id: str, uptime: Uptime = ALWAYS_UP
     found = connection.execute(select(schema.tables).where(schema.tables.c.id == table_id)).one_or_none()
     if found is None:
         return None
-    if found.game not in GAMES:
+    if not is_game(found.game):
         raise UnreadableError(msg("unplayable-newer"))
     try:
         setup = decode_setup.decode(found.setup)
@@ -419,7 +419,7 @@ def _listed(connection: Connection, query: Select[Any], limit: int) -> list[Tabl
 
 def is_unplayable(row: Any) -> bool:
     """Whether a table's version says that it cannot be played on; damage shows only when it is loaded."""
-    if row.game not in GAMES:
+    if not is_game(row.game):
         return True
     if row.phase == WAITING:
         return False

@@ -15,7 +15,7 @@ import msgspec
 from msgspec import structs
 from sqlalchemy import Connection, func, select, update
 
-from offworld.games import GAMES, game_info
+from offworld.games import game_info, is_game
 from offworld.kit.errors import ContentError
 from offworld.kit.game_info import GameInfo
 from offworld.kit.record import FIRST_LAYOUT, HashChain, in_first_format, open_record
@@ -74,7 +74,7 @@ def write_versions(connection: Connection) -> int:
     if (wanting := connection.execute(query).scalar_one()) > BATCH:
         logger.info("looking up with which content %d tables were begun; this is done once", wanting)
     for row in _without_version(connection):
-        if row.game not in GAMES:
+        if not is_game(row.game):
             continue
         info, event = game_info(row.game), schema.events.c
         begun = connection.execute(

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from offworld.bots import LEVELS
-from offworld.games import GAMES, game_info
+from offworld.games import game_info, game_names
 from offworld.kit.errors import OffworldError
 from offworld.kit.game_info import GameInfo
 from offworld.kit.messages import Message, Translator
@@ -38,7 +38,7 @@ SIMPLE = "random"
 
 @lru_cache(maxsize=8)
 def games(lang: str) -> GameList:
-    return GameList([describe(game_info(name), lang) for name in GAMES])
+    return GameList([describe(game_info(name), lang) for name in game_names()])
 
 
 @lru_cache(maxsize=16)

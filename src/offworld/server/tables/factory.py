@@ -9,7 +9,7 @@ import msgspec
 
 from offworld.bots import BOTS, bot_seed, parse_bot, split_commas
 from offworld.bots.search_bots import ValueBot
-from offworld.games import GAMES, game_info
+from offworld.games import game_info, game_names, is_game
 from offworld.kit.errors import OffworldError, RecordError
 from offworld.kit.game_info import GameInfo
 from offworld.kit.messages import LocalizedError
@@ -218,8 +218,8 @@ def shortened(text: str) -> str:
 
 
 def require_game(name: str) -> GameInfo:
-    if name not in GAMES:
-        raise ApiError(404, "no-game", game=name, games=", ".join(GAMES))
+    if not is_game(name):
+        raise ApiError(404, "no-game", game=name, games=", ".join(game_names()))
     return game_info(name)
 
 
