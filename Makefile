@@ -60,7 +60,7 @@ check: packages
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(BIN)/lint-imports --no-cache
+	$(BIN)/lint-imports --no-logo --no-cache
 	$(BIN)/python -m tools.rule_ids
 	$(BIN)/python -m tools.vocabulary --check
 	$(BIN)/python -m tools.content_versions --check
