@@ -178,8 +178,8 @@ class Presenter:
         head = b'{"seat":%d,' % self.viewer + (b'"rule":%s,' % encode(rule) if rule else b"")
         focus = info.focus(g)
         end = b',"focus":%s}' % list_json(focus) if focus else b"}"
-        parts = (head, json(question, names), b",".join(choices), word_json(info.kind(g)), end)
-        return b'%s"text":%s,"choices":[%s],"kind":%s%s' % parts
+        kind = word_json(info.kind(g))
+        return b'%s"text":%s,"choices":[%s],"kind":%s%s' % (head, json(question, names), b",".join(choices), kind, end)
 
     def hint(self) -> HintText | None:
         """The hint that the viewer's seat got for its decision; the words come last, since they name no secrets."""
