@@ -65,7 +65,7 @@ def question_of(info: GameInfo, g: Game) -> Any:
 
 def choices_of(info: GameInfo, g: Game) -> Any:
     return [
-        [each.action, list(each.path), plain(each.message), each.rule, each.quiet] for each in info.prompt(g).choices
+        [each.action, list(each.path), plain(each.message), each.rule, each.passive] for each in info.prompt(g).choices
     ]
 
 

@@ -1,6 +1,7 @@
 """What the server sends and takes, as TypeScript: `python -m tools.typescript` writes it, `--check` compares it.
 
-`web/src/api/protocol.ts` holds the messages; `web/src/api/views/GAME.ts` what a viewer sees of each game.
+`web/src/api/protocol.ts` holds the messages; `web/src/api/views/GAME.ts` what a viewer sees of each game
+and is asked.
 """
 
 from __future__ import annotations
@@ -64,10 +65,22 @@ def structs_of(module: ModuleType) -> list[type[Struct]]:
 
 
 def view(game: str) -> str:
-    """What a viewer sees of a game; every field is always there."""
+    """What a viewer sees of a game, where every field is always there, and the kinds of its decisions."""
     kind = get_type_hints(game_info(game).view)["return"]
     _, components = msgspec.json.schema_components([kind], ref_template="{name}")
-    return "\n".join([HEAD, *(interface(name, components[name], False) for name in sorted(components))])
+    parts = [HEAD, *(interface(name, components[name], False) for name in sorted(components)), decisions(game)]
+    return "\n".join(parts)
+
+
+def decisions(game: str) -> str:
+    """The kinds of a game's decisions in the order of its table; any word for a game without one."""
+    table = game_info(game).decisions
+    kinds = " | ".join(f'"{spec.kind}"' for spec in table.specs) if table else "string"
+    lines = [
+        comment("What seats are asked: `kind` of a prompt."),
+        statement(f"export type {game.title()}Decision =", kinds),
+    ]
+    return "\n".join(lines) + "\n"
 
 
 def may_omit(kind: type[Struct]) -> bool:

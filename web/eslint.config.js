@@ -19,6 +19,13 @@ export default ts.config(
       // With noUncheckedIndexedAccess, `!` marks what the data guarantees.
       "@typescript-eslint/no-non-null-assertion": "off",
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      // A question is known by its kind, which is typed; its id and arguments are for translations.
+      "no-restricted-syntax": [
+        "error",
+        ...["Literal[value=/^ask-/]", "TemplateElement[value.raw=/^ask-/]", "SvelteLiteral[value=/^ask-/]"].map(
+          (selector) => ({ selector, message: "Compare `prompt.kind` and `prompt.focus`, not the id of a question." }),
+        ),
+      ],
       // svelte-check fails on every warning of the compiler, and sees those of components in TypeScript.
       "svelte/no-unused-svelte-ignore": "off",
       // `{" "}` keeps a space at the edge of a block, which Svelte would drop.

@@ -94,6 +94,7 @@ def test_what_a_bot_wants_is_sent_and_nothing_else(program: Any, tmp_path: Path)
     heard = [decisions_of(log), decisions_of(Path(f"{log}2"))]
     assert all((d.news, d.deal, d.question.words, d.legal[0].words) == ([], None, "", "") for d in heard[0])
     assert all(d.deal and d.question.words and d.legal[0].words for d in heard[1])
+    assert {(d.question.kind, d.question.id) for d in heard[0]} >= {("die", "ask-die"), ("place", "ask-place")}
     assert any(d.news for d in heard[1])
     assert all(news.words for d in heard[1] for news in d.news)
     # The deal is a position of the same view.

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, cast
 
 from playwright.sync_api import expect
 
 from offworld.games import game_info
+from offworld.games.artemis.actions import TILE_NAMES
+from offworld.games.artemis.rules.gantry import Claim
+from offworld.games.artemis.state import Artemis
 from offworld.kit import record
 from offworld.kit.preview import preview
 from tests.support.input_modes import Mouse, await_event, await_turn, headline
@@ -256,3 +259,42 @@ def test_a_colonist_is_dragged_home(live: ThreadedServer, visit: Visit) -> None:
     await_event(page, server_table(live, table).seq)
     moved = people[seat].get(f"tables/{table}/log?as={seat}&limit=500").json()["entries"][-1]["lines"][0]["text"]
     assert moved["words"] == "Bob moves 1 Engineer: Drone Docks → Shelters."
+
+
+def test_the_tile_on_offer_is_marked(live: ThreadedServer, visit: Visit) -> None:
+    """ART-GANT-R1: the tile that the question is about, and no other."""
+    people = [visit(), visit()]
+    table = seat_all(live, people, "artemis")
+    while True:
+        loaded = server_table(live, table)
+        state = cast(Artemis, loaded.state)
+        if isinstance(state.pending, Claim):
+            break
+        people[loaded.to_move].post(
+            f"tables/{table}/act", action=adviser_choice(loaded), action_id=f"to-{loaded.seq:06}", seat=loaded.to_move
+        )
+    tile = TILE_NAMES[state.gantry[state.pending.index]]
+    page = people[loaded.to_move].go(f"/t/{table}")
+    page.wait_for_selector("footer.mine")
+    expect(page.locator(".asked")).to_have_count(1)
+    expect(page.locator(f'[data-piece="tile:{tile}"] .asked')).to_be_visible()
+
+
+def test_the_die_in_hand_is_marked_also_when_its_value_was_changed(live: ThreadedServer, visit: Visit) -> None:
+    """ART-PLACE-2: after a Toolkit it is no longer the die of that value."""
+    people = [visit(), visit()]
+    table = seat_all(live, people, "artemis")
+    seat = server_table(live, table).to_move
+    choices = people[seat].get(f"tables/{table}?as={seat}").json()["prompt"]["choices"]
+    tuned = next(each for each in choices if "tune:+1" in each["path"])
+    people[seat].post(f"tables/{table}/act", action=tuned["action"], action_id="tune-it-up", seat=seat)
+    prompt = people[seat].get(f"tables/{table}?as={seat}").json()["prompt"]
+    assert (prompt["kind"], prompt["focus"]) == ("place", tuned["path"][:1])
+    page = people[seat].go(f"/t/{table}")
+    page.wait_for_selector("footer.mine")
+    held = page.locator(".pool .held").bounding_box()
+    dice = page.locator(f'[data-el="{tuned["path"][0]}"]').bounding_box()
+    assert held is not None
+    assert dice is not None
+    # Equal dice are one element; the first of them is held.
+    assert dice["x"] < held["x"] + held["width"] / 2 < dice["x"] + held["width"]

@@ -73,12 +73,14 @@ class Clock(Struct):
 
 
 class DecisionRequest(Struct, omit_defaults=True):
-    """What is asked: its rule and its message, which is the same in every language."""
+    """What is asked: its rule, its message, which is the same in every language, and which decision it is."""
 
     rule: str
     id: str
     args: dict[str, Any]
     words: str = ""
+    kind: str = ""
+    """The name of the decision: several of one game may ask with the same message."""
 
 
 class Legal(Struct, omit_defaults=True):
@@ -237,7 +239,7 @@ class Teller:
         """The pending decision, as its seat sees it."""
         info = self.info
         message, rule = info.ask(g)
-        question = DecisionRequest(rule, message.id, message.args, self.words(message))
+        question = DecisionRequest(rule, message.id, message.args, self.words(message), info.kind(g))
         legal = []
         for number in info.legal(g):
             action = info.space.decode(number)

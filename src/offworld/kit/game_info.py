@@ -44,8 +44,8 @@ class Choice(Struct, frozen=True):
     path: tuple[str, ...]
     message: Message
     rule: str
-    quiet: bool = False
-    """Whether it declines, passes or ends something: offered quietly, never suggested."""
+    passive: bool = False
+    """Whether it declines, passes or ends something: offered last, never suggested."""
 
 
 class Prompt(Struct, frozen=True):

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from offworld.games.artemis import INFO
 from offworld.games.artemis.rules.basecamp import Basecamp
 from offworld.games.artemis.rules.gantry import Gantry
 from offworld.games.artemis.rules.refresh import Refresh
+from offworld.games.artemis.view_builder import view
 from tests.games.artemis.stories import (
     B,
     G,
@@ -51,6 +53,20 @@ def test_two_tiles_are_claimed_and_the_outbid_gets_relief() -> None:
         "dice on manufactory_1": None,
         "dice on shuttle_bay_1": None,
     }
+
+
+def test_the_tile_that_is_offered_is_the_focus_also_behind_one_that_is_gone() -> None:
+    """ART-GANT-R1: boards draw the tiles without gaps."""
+    g = table(3)
+    gantry(g, "volcanic_extractor_1", "manufactory_1 Y4", "shuttle_bay_1 G4")
+    mat(g, Y, minerals=4)
+    mat(g, G, minerals=4)
+    at(g, Gantry())
+    assert (INFO.kind(g), INFO.focus(g)) == ("claim", ("gantry:1",))
+    assert view(g, Y).gantry[1].tile == "manufactory_1"
+    do(g, "claim")
+    assert (INFO.kind(g), INFO.focus(g)) == ("claim", ("gantry:1",))
+    assert view(g, G).gantry[1].tile == "shuttle_bay_1"
 
 
 def test_who_cannot_pay_is_passed_and_gets_no_relief() -> None:

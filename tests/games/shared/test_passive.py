@@ -63,6 +63,6 @@ def test_choices_say_whether_they_are_passive(case: Case) -> None:
         step = type(g.pending).__name__
         for choice in info.prompt(g).choices:
             verb = info.space.verb_of(choice.action).name
-            assert choice.quiet == (verb in passive.get(step, ())), (step, verb)
-            told.add(choice.quiet)
+            assert choice.passive == (verb in passive.get(step, ())), (step, verb)
+            told.add(choice.passive)
     assert told == {True, False}

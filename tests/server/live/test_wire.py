@@ -166,9 +166,11 @@ def test_only_the_seat_that_decides_is_told_the_choices(game: str, tmp_path: Pat
     for message in messages(third):
         prompt = message["prompt"]
         assert prompt is None or ("choices" in prompt) == (prompt["seat"] == 2)
+        assert prompt is None or ("kind" in prompt) == (prompt["seat"] == 2)
         info = game_info(game)
         for choice in (prompt or {}).get("choices", []):
-            assert choice.get("quiet", False) == (info.space.verb_of(choice["action"]).name in info.quiet)
+            passive = info.space.verb_of(choice["action"]).name in info.quiet
+            assert (choice.get("quiet", False), choice.get("passive", False)) == (passive, passive)
     for message in (*spectator, *third):
         for secret in (b'"seed"', b'"salt"', b'"link":"', b'"pack"'):
             assert secret not in message

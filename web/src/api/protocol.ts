@@ -160,13 +160,17 @@ export interface ChatPage {
   lines: ChatLine[];
 }
 
-/** A legal action: its number, what it touches, its rule and its words; a quiet one declines or ends something. */
+/**
+ * A legal action: its number, what it touches, its rule and its words; a passive one declines or ends something.
+ * `quiet` is the earlier name of `passive`, for clients that know no other.
+ */
 export interface ChoiceText {
   action: number;
   path: string[];
   rule: string;
   text: Text;
   quiet?: boolean;
+  passive?: boolean;
 }
 
 /** A name to log in with and a password: whoever was a guest can come back from anywhere. */
@@ -773,12 +777,17 @@ export interface Progress {
   actions: number[];
 }
 
-/** Whose decision is awaited; what is asked and may be answered is told to that seat only. */
+/**
+ * Whose decision is awaited; what is asked and may be answered is told to that seat only. `kind` names the decision and
+ * `focus` the elements of the board that the question is about.
+ */
 export interface PromptText {
   seat: number;
   rule?: string;
   text?: Text | null;
   choices?: ChoiceText[];
+  kind?: string;
+  focus?: string[];
 }
 
 /** What is being asked of the people at the table, and who has not answered yet. */

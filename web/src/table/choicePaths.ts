@@ -35,5 +35,5 @@ export function needsNoConfirmation(
   choice: ChoiceText,
   preview: Pick<PreviewText, "barrier" | "undo" | "lines">,
 ): boolean {
-  return preview.undo && !preview.barrier && preview.lines.length === 0 && !choice.quiet;
+  return preview.undo && !preview.barrier && preview.lines.length === 0 && !choice.passive;
 }

@@ -32,9 +32,11 @@ interface ElementOptions {
 
 const LONG_PRESS_MS = 450;
 
-// The table knows no game: outside of a board, a view may be of any kind.
+/** `V` is what a viewer sees, `D` the kinds of decisions of the game.
+ *
+ * The table knows no game: outside of a board, both may be anything. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-export class Stage<V = any> {
+export class Stage<V = any, D extends string = any> {
   /** What the viewer sees; replaced whole, never changed in place. */
   view: V = $state.raw()!;
   /** The position after the chosen action, while one is being looked at. */
@@ -45,7 +47,7 @@ export class Stage<V = any> {
   /** The viewer's seat, or -1. */
   viewer = $state(-1);
   /** The viewer's own decision, or null. */
-  prompt: PromptText | null = $state.raw(null);
+  prompt: (PromptText & { kind?: D }) | null = $state.raw(null);
   /** What was touched so far. */
   path: string[] = $state.raw([]);
   /** A screen of 700 px or less: strips and sheets instead of one board. */

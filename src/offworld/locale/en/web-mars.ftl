@@ -145,12 +145,12 @@ mars-answer-countered = makes a counter-offer
 
 ## Confrontations
 
-mars-rivals-ask-attack = Military attack
-mars-rivals-ask-opponent = Name an opponent
-mars-rivals-ask-steal = Take from the hand
-mars-rivals-ask-take-rd = Take an R&D card
-mars-rivals-ask-contest = Contest a supremacy
-mars-rivals-ask-event = Which event happens?
+mars-rivals-attack = Military attack
+mars-rivals-opponent = Name an opponent
+mars-rivals-steal = Take from the hand
+mars-rivals-take-rd = Take an R&D card
+mars-rivals-contest = Contest a supremacy
+mars-rivals-event = Which event happens?
 mars-odds-win = you win
 mars-odds-lose = you lose
 mars-odds-tie = nobody wins
@@ -168,5 +168,5 @@ mars-action-no_attack = No attack
 mars-action-no_contest = Contest none
 mars-action-no_take = Take nothing
 mars-action-no_roll = Do not roll
-mars-confirm-ask-offer = Send the offer
-mars-confirm-ask-arrange = Finish the arrangement
+mars-confirm-offer = Send the offer
+mars-confirm-arrange = Finish the arrangement

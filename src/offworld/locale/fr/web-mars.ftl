@@ -145,12 +145,12 @@ mars-answer-countered = fait une contre-proposition
 
 ## Confrontations
 
-mars-rivals-ask-attack = Attaque militaire
-mars-rivals-ask-opponent = Choisir un adversaire
-mars-rivals-ask-steal = Prendre dans la main
-mars-rivals-ask-take-rd = Prendre une carte R&D
-mars-rivals-ask-contest = Contester une suprématie
-mars-rivals-ask-event = Quel événement a lieu ?
+mars-rivals-attack = Attaque militaire
+mars-rivals-opponent = Choisir un adversaire
+mars-rivals-steal = Prendre dans la main
+mars-rivals-take-rd = Prendre une carte R&D
+mars-rivals-contest = Contester une suprématie
+mars-rivals-event = Quel événement a lieu ?
 mars-odds-win = vous gagnez
 mars-odds-lose = vous perdez
 mars-odds-tie = aucun vainqueur
@@ -168,5 +168,5 @@ mars-action-no_attack = Ne pas attaquer
 mars-action-no_contest = Ne rien contester
 mars-action-no_take = Ne rien prendre
 mars-action-no_roll = Ne pas lancer
-mars-confirm-ask-offer = Envoyer l’offre
-mars-confirm-ask-arrange = Finir la répartition
+mars-confirm-offer = Envoyer l’offre
+mars-confirm-arrange = Finir la répartition

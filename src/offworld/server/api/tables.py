@@ -22,22 +22,31 @@ class Text(Struct, omit_defaults=True):
 
 
 class ChoiceText(Struct, omit_defaults=True):
-    """A legal action: its number, what it touches, its rule and its words; a quiet one declines or ends something."""
+    """A legal action: its number, what it touches, its rule and its words; a passive one declines or ends something.
+
+    `quiet` is the earlier name of `passive`, for clients that know no other.
+    """
 
     action: int
     path: list[str]
     rule: str
     text: Text
     quiet: bool = False
+    passive: bool = False
 
 
 class PromptText(Struct, omit_defaults=True):
-    """Whose decision is awaited; what is asked and may be answered is told to that seat only."""
+    """Whose decision is awaited; what is asked and may be answered is told to that seat only.
+
+    `kind` names the decision and `focus` the elements of the board that the question is about.
+    """
 
     seat: int
     rule: str = ""
     text: Text | None = None
     choices: list[ChoiceText] = []
+    kind: str = ""
+    focus: list[str] = []
 
 
 class LineText(Struct):

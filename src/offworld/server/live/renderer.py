@@ -155,10 +155,11 @@ class Presenter:
             return PromptText(table.to_move)
         prompt = table.info.prompt(table.game.state)
         choices = [
-            ChoiceText(choice.action, list(choice.path), choice.rule, self.text(choice.message), choice.quiet)
-            for choice in prompt.choices
+            ChoiceText(each.action, list(each.path), each.rule, self.text(each.message), each.passive, each.passive)
+            for each in prompt.choices
         ]
-        return PromptText(prompt.seat, prompt.rule, self.text(prompt.message), choices)
+        text = self.text(prompt.message)
+        return PromptText(prompt.seat, prompt.rule, text, choices, prompt.kind, list(prompt.focus))
 
     def prompt_json(self) -> bytes:
         """The same in JSON, made without the structs between: most of what the seat to move is sent."""
@@ -170,12 +171,15 @@ class Presenter:
         choices = []
         for action in info.legal(g):
             path, message, rule = info.choice(g, action)
-            end = b',"quiet":true}' if info.is_passive(g, action) else b"}"
+            end = b',"quiet":true,"passive":true}' if info.is_passive(g, action) else b"}"
             parts = (action, list_json(path), word_json(rule), json(message, names), end)
             choices.append(b'{"action":%d,"path":%s,"rule":%s,"text":%s%s' % parts)
         question, rule = info.ask(g)
         head = b'{"seat":%d,' % self.viewer + (b'"rule":%s,' % encode(rule) if rule else b"")
-        return b'%s"text":%s,"choices":[%s]}' % (head, json(question, names), b",".join(choices))
+        focus = info.focus(g)
+        end = b',"focus":%s}' % list_json(focus) if focus else b"}"
+        kind = word_json(info.kind(g))
+        return b'%s"text":%s,"choices":[%s],"kind":%s%s' % (head, json(question, names), b",".join(choices), kind, end)
 
     def hint(self) -> HintText | None:
         """The hint that the viewer's seat got for its decision; the words come last, since they name no secrets."""

@@ -119,3 +119,36 @@ export interface TileView {
   kind: string;
   bids: DieView[];
 }
+
+/** What seats are asked: `kind` of a prompt. */
+export type ArtemisDecision =
+  | "keep"
+  | "die"
+  | "place"
+  | "send"
+  | "from-hub"
+  | "fee"
+  | "reduce"
+  | "student"
+  | "house"
+  | "move-in"
+  | "mix"
+  | "take"
+  | "relief"
+  | "colonist"
+  | "train"
+  | "graduate"
+  | "reward"
+  | "return"
+  | "claim"
+  | "recruit"
+  | "blackout"
+  | "pick"
+  | "destination"
+  | "assault"
+  | "activate"
+  | "convert"
+  | "freeze"
+  | "start"
+  | "drone-bid"
+  | "snowcat";

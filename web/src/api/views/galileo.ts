@@ -146,3 +146,35 @@ export interface TuckedView {
   character: string;
   vp: number;
 }
+
+/** What seats are asked: `kind` of a prompt. */
+export type GalileoDecision =
+  | "draft"
+  | "place-influence"
+  | "switch"
+  | "act"
+  | "excess"
+  | "leave-zero"
+  | "name-track"
+  | "half"
+  | "tuck"
+  | "perk"
+  | "pay"
+  | "assign"
+  | "take"
+  | "bonus"
+  | "raise"
+  | "raise-picked"
+  | "transfer-source"
+  | "transfer-destination"
+  | "transfer-levels"
+  | "move"
+  | "lock"
+  | "modify"
+  | "assemble"
+  | "discount"
+  | "play"
+  | "scan"
+  | "claim"
+  | "claim-free"
+  | "dismiss";

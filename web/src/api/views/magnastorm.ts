@@ -109,3 +109,6 @@ export interface SectorView {
   labs: number[];
   majority: number;
 }
+
+/** What seats are asked: `kind` of a prompt. */
+export type MagnastormDecision = string;

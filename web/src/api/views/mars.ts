@@ -99,3 +99,32 @@ export interface SeatView {
   magna_scientia: boolean;
   answer: string;
 }
+
+/** What seats are asked: `kind` of a prompt. */
+export type MarsDecision =
+  | "draft-mine"
+  | "take-cards"
+  | "event"
+  | "opponent"
+  | "steal"
+  | "destroy"
+  | "take-contract"
+  | "break-contract"
+  | "take-rd"
+  | "contest"
+  | "attack"
+  | "reduce"
+  | "roll"
+  | "drill"
+  | "exchange"
+  | "address"
+  | "offer"
+  | "answer-proposal"
+  | "choose-answer"
+  | "initiative"
+  | "answer-initiative"
+  | "answer-counter"
+  | "build"
+  | "build-free"
+  | "arrange"
+  | "discard";

@@ -1,10 +1,10 @@
 /** Reading a position: who is who, what lies where, and what would come of it as it stands. All of it is public. */
-import type { ArtemisView, BuildingView, CampView, DieView, SeatView } from "../../api/views/artemis";
+import type { ArtemisDecision, ArtemisView, BuildingView, CampView, DieView, SeatView } from "../../api/views/artemis";
 import { t } from "$lib/messages.svelte";
 import type { Entry, Stage } from "$table/stage.svelte";
 import type { Token } from "./signs";
 
-export type Table = Stage<ArtemisView>;
+export type Table = Stage<ArtemisView, ArtemisDecision>;
 export const TYPES = ["pioneer", "engineer", "marine", "steward"] as const;
 export type Colonist = (typeof TYPES)[number];
 export const STORES = ["energy", "minerals", "toolkits", "badges"] as const;
@@ -57,9 +57,9 @@ export function dieName(stage: Table, die: DieView): string {
 
 /** The value of the die that the viewer is about to place, or null. */
 export function inHand(stage: Table): number | null {
-  const asked = stage.prompt?.text;
-  if (asked?.id === "ask-place") return Number(asked.args?.["value"]);
-  if (asked?.id !== "ask-die") return null;
+  const prompt = stage.prompt;
+  if (prompt?.kind === "place") return Number(prompt.text?.args?.["value"]);
+  if (prompt?.kind !== "die") return null;
   const die = stage.path.find((el) => el.startsWith("die:"));
   if (!die) return null;
   const me = mine(stage);
@@ -154,10 +154,10 @@ export function hint(stage: Table, region: Region): Token[] {
 
 /** Whom the viewer is about to send along, and on which Expedition. */
 export function sending(stage: Table): { card: string; type: Colonist; n: number } | null {
-  const chosen = stage.chosen?.path.find((el) => el.startsWith("send:"))?.split(":");
-  const card = stage.prompt?.text?.args?.["card"] as { id: string } | undefined;
-  if (!chosen || chosen.length < 3 || !card) return null;
-  return { card: card.id.slice(card.id.indexOf("-") + 1), type: chosen[1] as Colonist, n: Number(chosen[2]) };
+  if (stage.prompt?.kind !== "send") return null;
+  const [, type, n] = stage.chosen?.path[0]?.split(":") ?? [];
+  if (!n) return null;
+  return { card: stage.prompt.focus![0]!.slice("camp:".length), type: type as Colonist, n: Number(n) };
 }
 
 // Buildings

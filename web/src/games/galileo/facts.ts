@@ -1,8 +1,15 @@
 /** What the drawings read from a position: whose board it is, what a robot costs now, where a marker's zone ends. */
-import type { GalileoView, MarkerView, RobotOfferView, RobotView, SeatView } from "../../api/views/galileo";
+import type {
+  GalileoDecision,
+  GalileoView,
+  MarkerView,
+  RobotOfferView,
+  RobotView,
+  SeatView,
+} from "../../api/views/galileo";
 import type { Entry, Stage } from "$table/stage.svelte";
 
-export type Table = Stage<GalileoView>;
+export type Table = Stage<GalileoView, GalileoDecision>;
 
 export const SATELLITES = ["io", "europa", "ganymede", "callisto"] as const;
 /** From the outermost to the innermost, as the arcs lie above Jupiter. */

@@ -1,8 +1,8 @@
 /** Looking things up in the game's content, and small questions about a view. */
 import type { Content, Entry, Stage } from "$table/stage.svelte";
-import type { CommanderView, MagnastormView, SeatView } from "../../api/views/magnastorm";
+import type { CommanderView, MagnastormDecision, MagnastormView, SeatView } from "../../api/views/magnastorm";
 
-export type MagStage = Stage<MagnastormView>;
+export type MagStage = Stage<MagnastormView, MagnastormDecision>;
 /** Credits or crew by colour: a seat's number or Y. */
 export type Bag = Record<string, number>;
 

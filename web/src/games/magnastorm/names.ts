@@ -148,7 +148,7 @@ const NAMERS: Record<string, Namer> = {
   station_slot: (stage, n) =>
     t("mag-station-slot", { n, cost: costName(stage, "teleporter_slot", `teleporter_slot_${n}`) }),
   exchange: () => t("mag-exchange"),
-  decline: (stage) => t(`mag-decline-${stage.prompt?.text?.id?.replace("ask-", "") ?? "other"}`),
+  decline: (stage) => t(`mag-decline-${stage.prompt?.kind ?? "other"}`),
   spend: (stage, n) => (n === "0" ? t("mag-spend-nothing") : creditName(stage, "Y", Number(n))),
   pay: (_, way) => t(`mag-pay-${way}`),
   order: (stage, n) => t("mag-order-at", { n, who: seatName(stage, stage.view.order[Number(n) - 1] ?? 0) }),

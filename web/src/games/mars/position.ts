@@ -1,10 +1,10 @@
 /** What a position says, read the way the board shows it. */
 import type { Entry, Stage } from "$table/stage.svelte";
 import { t } from "$lib/messages.svelte";
-import type { KindView, MarsView, SeatView } from "../../api/views/mars";
+import type { KindView, MarsDecision, MarsView, SeatView } from "../../api/views/mars";
 import { PRINTED, RESOURCES, STAFF_ORDER } from "./colonyLayout";
 
-export type MarsStage = Stage<MarsView>;
+export type MarsStage = Stage<MarsView, MarsDecision>;
 export type Cards = Record<string, number>;
 
 /** A component of the game's content. */
@@ -97,12 +97,10 @@ export function staff(seat: SeatView): { robots: Set<string>; free: string[] } {
   };
 }
 
-/** Which question is asked of the viewer: `ask-arrange`; empty if none. */
-export const promptId = (stage: MarsStage): string => stage.prompt?.text?.id ?? "";
-/** The seat that a question is about, from its arguments. */
-export function victim(stage: MarsStage): number {
-  const message = (stage.prompt?.text?.args as { victim?: { args?: { number?: number } } } | undefined)?.victim;
-  return (message?.args?.number ?? 0) - 1;
+/** The seat that a question is about; -1 if it is about none. */
+export function seatInFocus(stage: MarsStage): number {
+  const [what, seat] = stage.prompt?.focus?.[0]?.split(":") ?? [];
+  return what === "seat" ? Number(seat) : -1;
 }
 /** Cards wanted by an exchange with Earth (MARS-XCH-2). */
 export function earthRate(stage: MarsStage, seat: SeatView): number {

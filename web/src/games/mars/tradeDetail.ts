@@ -1,7 +1,7 @@
 /** What the parts of the trade desk and the plain buttons are called. */
 import { t } from "$lib/messages.svelte";
 import type { About } from "./detail";
-import { promptId, cardsWords, home, resourceName, seatName, type MarsStage } from "./position";
+import { cardsWords, home, resourceName, seatName, type MarsStage } from "./position";
 
 export function tradeDetail(stage: MarsStage, el: string): About {
   const [what, part, more] = el.split(":");
@@ -9,7 +9,7 @@ export function tradeDetail(stage: MarsStage, el: string): About {
   if (what === "number") return { title: t("mars-number", { n: Number(part) }), facts: [], rules: [] };
   if (what === "action")
     return {
-      title: t(part === "confirm" ? `mars-confirm-${promptId(stage)}` : `mars-action-${part}`),
+      title: t(part === "confirm" ? `mars-confirm-${stage.prompt?.kind}` : `mars-action-${part}`),
       facts: [],
       rules: [],
     };

@@ -11,7 +11,7 @@ const CHOICES = [
   choice(1, ["die:0", "vents"]),
   choice(2, ["die:0", "quarry"]),
   choice(3, ["die:1", "vents"]),
-  { ...choice(4, ["decline"], "place nothing"), quiet: true },
+  { ...choice(4, ["decline"], "place nothing"), passive: true },
 ];
 
 test("a choice is a bag: its elements may be touched in any order", () => {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from offworld.games.artemis.actions import PLACE_NAMES
-from offworld.games.artemis.data import SHELTERS
+from offworld.games.artemis.data import NO_TILE, SHELTERS
 from offworld.games.artemis.pieces import camp_card
 from offworld.games.artemis.state import Artemis
 from offworld.games.artemis.view_builder import entry_id
@@ -21,6 +21,11 @@ def die_element(g: Artemis, seat: int, face: int, relic: bool) -> str:
     """A die of the pool, where the dice lie in order, or the Relic die."""
     pool = g.seats[seat].pool
     return "die:relic" if relic else f"die:{sum(count(pool, v) for v in range(face - 1))}"
+
+
+def gantry_element(g: Artemis, index: int) -> str:
+    """A tile of the Gantry. The board draws no gaps: those gone before it do not count."""
+    return f"gantry:{sum(g.gantry[i] != NO_TILE for i in range(index))}"
 
 
 def place_element(place: int) -> str:
