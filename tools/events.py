@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import sys
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -26,10 +25,10 @@ from mypy_extensions import i64
 '''
 
 
-def declared(game: str) -> EventTable[Any] | None:
-    """The table of a game's events; None where a game has none yet."""
-    name = f"offworld.games.{game}.log_lines"
-    return getattr(import_module(name), "EVENTS", None) if find_spec(name) else None
+def declared(game: str) -> EventTable[Any]:
+    """The table of a game's events."""
+    table: EventTable[Any] = import_module(f"offworld.games.{game}.log_lines").EVENTS
+    return table
 
 
 def text_of(table: EventTable[Any]) -> str:
@@ -41,12 +40,7 @@ def text_of(table: EventTable[Any]) -> str:
 
 def files() -> dict[Path, str]:
     """Every file with its text."""
-    tables = {game: declared(game) for game in GAMES}
-    return {
-        ROOT / f"src/offworld/games/{game}/event_kinds.py": text_of(table)
-        for game, table in tables.items()
-        if table is not None
-    }
+    return {ROOT / f"src/offworld/games/{game}/event_kinds.py": text_of(declared(game)) for game in GAMES}
 
 
 def main() -> None:

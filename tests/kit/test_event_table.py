@@ -20,6 +20,7 @@ TABLE = EventTable[Game](
         Kind("began", "TOY-1"),
         Kind("painted_over", "TOY-2", colour=COLOUR, **{"from": NUMBER}),
         Kind("won", "", points=NUMBER, why=WHY),
+        Kind("painted_at_night", "TOY-5", colour=COLOUR).with_message("log-painted-over"),
         Kind("moved", "TOY-3", first=NUMBER, second=NUMBER)
         .with_words(lambda g, event: {"sum": event[2] + event[3], "second": "replaced"})
         .with_rule(lambda g, event: "TOY-4" if event[2] > g.players else ""),
@@ -37,8 +38,9 @@ TABLE = EventTable[Game](
             LogLine("TOY-2", 1, Message("log-painted-over", {"seat": seat_name(1), "colour": "green", "from": 5})),
         ),
         ((2, 0, 30, 1, 0), LogLine("TOY-8", 0, msg("log-won", seat=seat_name(0), points=30, why=msg("by-skill")))),
-        ((3, -1, 2, 1, 0), LogLine("TOY-3", -1, msg("log-moved", first=2, second="replaced", sum=3))),
-        ((3, -1, 3, 1, 0), LogLine("TOY-4", -1, msg("log-moved", first=3, second="replaced", sum=4))),
+        ((3, -1, 0, 0, 0), LogLine("TOY-5", -1, msg("log-painted-over", colour="red"))),
+        ((4, -1, 2, 1, 0), LogLine("TOY-3", -1, msg("log-moved", first=2, second="replaced", sum=3))),
+        ((4, -1, 3, 1, 0), LogLine("TOY-4", -1, msg("log-moved", first=3, second="replaced", sum=4))),
     ],
 )
 def test_an_event_is_a_line_of_the_log(event: tuple[int, int, int, int, int], line: LogLine) -> None:
@@ -50,11 +52,12 @@ def test_constants_are_numbered_in_the_order_of_the_table() -> None:
         ("BEGAN", 0),
         ("PAINTED_OVER", 1),
         ("WON", 2),
-        ("MOVED", 3),
+        ("PAINTED_AT_NIGHT", 3),
+        ("MOVED", 4),
         ("BY_LUCK", 0),
         ("BY_SKILL", 1),
     ]
-    assert text_of(TABLE).endswith("\nMOVED: Final[i64] = 3\n\nBY_LUCK: Final[i64] = 0\nBY_SKILL: Final[i64] = 1\n")
+    assert text_of(TABLE).endswith("\nMOVED: Final[i64] = 4\n\nBY_LUCK: Final[i64] = 0\nBY_SKILL: Final[i64] = 1\n")
 
 
 def test_a_constant_stands_once() -> None:

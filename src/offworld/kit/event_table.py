@@ -55,8 +55,14 @@ class EventKind(Generic[G]):
         self.name = name
         self.rule = rule
         self.fields = fields
+        self.message = f"log-{name.replace('_', '-')}"
         self.more: Callable[[G, GameEvent], Args] | None = None
         self.other_rule: Callable[[G, GameEvent], str] | None = None
+
+    def with_message(self, message: str) -> Self:
+        """The message of another kind, where the same happens under several rules."""
+        self.message = message
+        return self
 
     def with_words(self, more: Callable[[G, GameEvent], Args]) -> Self:
         """Arguments that come from several numbers; they replace those of fields."""
@@ -83,7 +89,6 @@ class EventTable(Generic[G]):
         self.kinds = tuple(kinds)
         self.causes = tuple(causes)
         self._seat_name = seat_name
-        self._messages = [f"log-{kind.name.replace('_', '-')}" for kind in self.kinds]
         names = self.constants()
         for name, _ in names:
             if [each for each, _ in names].count(name) > 1:
@@ -105,7 +110,7 @@ class EventTable(Generic[G]):
             args.update(kind.more(g, event))
         if kind.other_rule is not None:
             rule = kind.other_rule(g, event) or rule
-        return LogLine(rule, who, Message(self._messages[number], args))
+        return LogLine(rule, who, Message(kind.message, args))
 
     def constants(self) -> list[tuple[str, int]]:
         """The constants of the rules with their numbers."""

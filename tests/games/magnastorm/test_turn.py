@@ -7,8 +7,8 @@ import pytest
 from offworld.games.magnastorm.actions import SPACE
 from offworld.games.magnastorm.content import load
 from offworld.games.magnastorm.data import IN_BOX, frozen
-from offworld.games.magnastorm.explain import exchanges_to_pay
 from offworld.games.magnastorm.pieces import cost_for
+from offworld.games.magnastorm.prompts.credits import exchanges_to_pay
 from offworld.games.magnastorm.rules.administration import Administration, swap_panels
 from offworld.games.magnastorm.rules.commanders import MoveCrew
 from offworld.games.magnastorm.rules.research import Advance, PlaceCrew

@@ -11,8 +11,8 @@ from offworld.games.magnastorm import Options
 from offworld.games.magnastorm.actions import SPACE
 from offworld.games.magnastorm.campaign import Campaign
 from offworld.games.magnastorm.data import RESEARCH_OBJECTIVES
-from offworld.games.magnastorm.explain import exchanges_to_pay
 from offworld.games.magnastorm.pieces import covers
+from offworld.games.magnastorm.prompts.credits import exchanges_to_pay
 from offworld.games.magnastorm.rules.administration import Administration
 from offworld.games.magnastorm.rules.building import CommanderEffects, FirstLab, SecondLab
 from offworld.games.magnastorm.rules.commanders import Dain, MoveCrew

@@ -9,7 +9,6 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from offworld.games.mars import event_kinds
 from offworld.games.mars.actions import CONTRACT_NAMES, EVENT_NAMES, RD_NAMES, SPACE
 from offworld.games.mars.content import ids, load
 from offworld.games.mars.data import (
@@ -19,6 +18,7 @@ from offworld.games.mars.data import (
     RESOURCES,
     printed,
 )
+from offworld.games.mars.log_lines import KINDS
 from offworld.games.mars.pieces import ACTIVE, copies, one_card
 from offworld.games.mars.rules.cards import count_rd
 from offworld.games.mars.rules.setup import new_game
@@ -231,7 +231,8 @@ def resolved(g: Mars) -> bool:
 def told(g: Mars) -> list[tuple[str, str]]:
     """What was logged since the last time: words and rule."""
     assert isinstance(g.sink, EventBuffer)
-    return [event_kinds.KINDS[happened[0]][:2] for happened in g.sink.take()]
+    kinds = [KINDS[event[0]] for event in g.sink.take()]
+    return [(kind.message.removeprefix("log-").replace("-", "_"), kind.rule) for kind in kinds]
 
 
 def text(bag: i64) -> str:

@@ -9,6 +9,7 @@ from offworld.games.mars.rules.confront import ChooseDestruction, ChooseRdCard
 from offworld.games.mars.rules.event import DrawEvent
 from offworld.games.mars.rules.turn import NextTurn, Research
 from offworld.games.mars.state import Mars
+from offworld.kit.events import EventBuffer
 from tests.games.mars.stories import (
     A,
     B,
@@ -198,6 +199,15 @@ def test_energy_freed_in_another_turn_powers_a_habitation_at_once() -> None:
     assert levels(g, B, "habitation") == (1, 1)
     assert figures(g, B) == {"C": 14, "N": 10, "F": 4, "D": 10, "E": 10}
     assert told(g)[-1] == ("powered", "MARS-RUL-45")
+
+
+def test_a_habitation_that_is_powered_late_is_named() -> None:
+    """MARS-RUL-45 `at_once`: the line of the log says which level has power."""
+    g = destroyed(AT_ONCE)
+    assert isinstance(g.sink, EventBuffer)
+    (line,) = INFO.log_lines(g, g.sink.take()[-1], A)
+    assert INFO.translator("en")(line.message) == "Habitation 1 of Player 2 has power at once."
+    assert INFO.translator("fr")(line.message) == "Habitation 1 de Joueur 2 a aussitôt de l’énergie."
 
 
 def test_a_forced_reduction_may_power_a_habitation() -> None:

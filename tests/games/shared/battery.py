@@ -10,7 +10,6 @@ import copy
 import os
 import pickle
 from collections.abc import Iterator
-from importlib import import_module
 from typing import Any, Literal, get_args, get_origin
 
 import msgspec
@@ -99,9 +98,7 @@ def other_values(info: GameInfo) -> list[tuple[str, Any]]:
 def answers(game: str) -> dict[str, tuple[str, ...]]:
     """What each decision of a game can be answered with: verbs, by the name of the step."""
     table = game_info(game).decisions
-    if table is None:
-        found: dict[str, tuple[str, ...]] = import_module(f"offworld.games.{game}.explain").VERBS
-        return found
+    assert table is not None
     return {spec.step.__name__: tuple(table.verbs(spec)) for spec in table.specs}
 
 

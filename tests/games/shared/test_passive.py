@@ -7,36 +7,11 @@ import pytest
 from offworld.games import GAMES, game_info
 from tests.games.shared.battery import Case, answers, cases, sampled
 
-QUIET: dict[str, dict[str, str]] = {
-    "mars": {
-        "ChooseContract": "no_take",
-        "Contest": "no_contest",
-        "Attack": "no_attack",
-        "Research": "no_roll",
-        "Exchange": "end",
-        "Construct": "end",
-        "Address": "withdraw",
-        "Draft": "withdraw",
-        "Answer": "decline",
-        "AnswerInitiative": "decline",
-        "AnswerCounter": "decline",
-        "ChooseAnswer": "choose_none",
-        "Initiative": "pass",
-        "Arrange": "done",
-    },
-    "magnastorm": dict.fromkeys(
-        ("PlaceCrew", "PaidRange", "BuildStation", "FirstLab", "SecondLab", "CommanderEffects", "FulfilObjective"),
-        "decline",
-    ),
-}  # fmt: skip
-"""By the step that asks, for games without a table of decisions."""
-
 
 def passive_answers(game: str) -> dict[str, set[str]]:
     """The verbs that decline, pass or end something, by the step that asks."""
     table = game_info(game).decisions
-    if table is None:
-        return {step: {verb} for step, verb in QUIET[game].items()}
+    assert table is not None
     declared = {
         spec.step.__name__: {table.space.verb_of(each.base).name for each in spec.answers if each.passive}
         for spec in table.specs

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from offworld.games.galileo import data as d
 from offworld.games.galileo import event_kinds
 from offworld.games.galileo.actions import BONUS_NAMES, CARD_NAMES, CHARACTER_NAMES, GOAL_NAMES, TECHNOLOGY_NAMES
+from offworld.games.galileo.log_lines import PART
 from offworld.games.galileo.names import card
 from offworld.games.galileo.pieces import deck_card
 from offworld.games.galileo.state import Galileo
@@ -24,7 +25,7 @@ def read(g: Galileo, events: list[GameEvent]) -> BalanceStats:
     ledger.start(g.first)
     for kind, seat, a, b, c in events:
         if kind == event_kinds.SCORED:
-            ledger.score(seat, f"part-{event_kinds.PARTS[a][0]}", b)
+            ledger.score(seat, f"part-{PART.entries[a][0]}", b)
         elif kind in (event_kinds.ROBOT_REVEALED, event_kinds.PROJECT_OFFERED):
             ledger.offer(_card(a))
         elif kind == event_kinds.CHARACTER_REVEALED:

@@ -8,19 +8,18 @@ from msgspec import Meta, Struct
 
 from offworld.games.magnastorm import balance, view_builder
 from offworld.games.magnastorm.actions import SPACE
-from offworld.games.magnastorm.aim import aim
 from offworld.games.magnastorm.audit import audit
 from offworld.games.magnastorm.campaign import CARDS_NEEDED, Campaign, collections, may_start_advanced, owners
 from offworld.games.magnastorm.content import VERSIONS, load
 from offworld.games.magnastorm.data import frozen
-from offworld.games.magnastorm.explain import refuse
-from offworld.games.magnastorm.harm import harmed_seats
+from offworld.games.magnastorm.decisions import DECISIONS
+from offworld.games.magnastorm.log_lines import harmed_seats, log_lines
+from offworld.games.magnastorm.names import artefact_name
 from offworld.games.magnastorm.personal import personal, secret
 from offworld.games.magnastorm.position_text import position_text
 from offworld.games.magnastorm.rules.rounds import new_game
 from offworld.games.magnastorm.state import Magnastorm
 from offworld.games.magnastorm.state_fields import LAYOUT
-from offworld.games.magnastorm.text import artefact_name, ask, choice, lines
 from offworld.games.magnastorm.value.features import FEATURES, MagnastormValue
 from offworld.games.magnastorm.view import MagnastormView
 from offworld.kit import game_info as kit
@@ -100,16 +99,12 @@ INFO = GameInfo(
     view=_view,
     personal=personal,
     secret=secret,
-    ask=ask,
-    choice=choice,
-    refuse=refuse,
-    log_lines=lines,
+    decisions=DECISIONS,
+    log_lines=log_lines,
     position_text=position_text,
     audit=audit,
     balance=BalanceReader(balance.read),
     harmed_seats=harmed_seats,
-    quiet=frozenset({"decline"}),
-    aim=aim,
     option_conflict=_misfit,
     reshuffle_unseen=balance.reshuffle_unseen,
     value=ValueModel(__name__, FEATURES, MagnastormValue),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from offworld.games.magnastorm import event_kinds
 from offworld.games.magnastorm.actions import OBJECTIVE_NAMES
 from offworld.games.magnastorm.data import AREA_NAMES
+from offworld.games.magnastorm.log_lines import WHY
 from offworld.games.magnastorm.pieces import seat_at
 from offworld.games.magnastorm.state import Magnastorm
 from offworld.games.magnastorm.view_builder import commander_id, site_id, space_id
@@ -38,7 +39,7 @@ def read(g: Magnastorm, events: list[GameEvent]) -> BalanceStats:
         if kind == event_kinds.FIRST:
             ledger.order = [seat_at(a, position) for position in range(g.players)]
         elif kind == event_kinds.REPUTATION:
-            ledger.score(seat, SOURCES.get(event_kinds.WHYS[b][0], COMMANDERS), a)
+            ledger.score(seat, SOURCES.get(WHY.entries[b][0], COMMANDERS), a)
         elif kind == event_kinds.LOST:
             ledger.score(seat, COMMANDERS, -a)
         elif kind == event_kinds.TOOK:

@@ -1,9 +1,4 @@
-"""Magnastorm: what its log knows. Each event is a kind, a seat and up to three numbers.
-
-`KINDS` names every kind, the rule it belongs to and its numbers, in the order of the constants. Where a gain or a loss
-has many causes, one of its numbers says why, and `WHYS` gives the rule. Where the rule of another kind depends on its
-numbers, `text.py` says so.
-"""
+"""Kinds of events and causes as numbers, made by `python -m tools.events`: change log_lines.py instead."""
 
 from __future__ import annotations
 
@@ -56,54 +51,6 @@ GAME_OVER: Final[i64] = 41
 ARTEFACT: Final[i64] = 42
 ARTEFACTS_DRAWN: Final[i64] = 43
 
-KINDS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
-    ("first", "MAG-SET-9", ("order", "advanced")),
-    ("round", "MAG-RND-1", ("round", "storm")),
-    ("lap", "MAG-RND-4", ("order",)),
-    ("turn", "MAG-TURN-1", ()),
-    ("setup_crew", "MAG-SET-10", ("column",)),
-    ("took", "MAG-TAKE-5", ("column", "commander", "from")),
-    ("token", "MAG-TAKE-7", ()),
-    ("crew_moved", "MAG-TAKE-4", ("crew", "column", "cell")),
-    ("crew_used", "MAG-ACT-2", ("crew", "column", "cell")),
-    ("park", "MAG-CMD-16", ("cell",)),
-    ("action", "MAG-ACT-3", ("action", "cell")),
-    ("paid", "", ("credits", "why", "way")),
-    ("fee", "MAG-MOVE-5", ("credit", "site", "owner")),
-    ("range", "MAG-CMD-02", ("credit", "range")),
-    ("went", "MAG-MOVE-3", ("space", "way", "from_area")),
-    ("stayed", "MAG-MOVE-3", ("on_space",)),
-    ("station", "MAG-TEL-2", ("site", "free")),
-    ("lab", "MAG-LAB-2", ("space", "free", "number")),
-    ("used", "MAG-CMD-0", ("commander",)),
-    ("gained", "", ("credits", "why")),
-    ("short", "MAG-RUL-5", ("credits", "why")),
-    ("reputation", "", ("reputation", "why", "total")),
-    ("lost", "MAG-TAKE-5", ("reputation", "commander", "total")),
-    ("drew", "MAG-BAG-1", ("cube",)),
-    ("advanced", "MAG-RES-2", ("area", "level")),
-    ("at_top", "MAG-RES-4", ("area",)),
-    ("crew_placed", "MAG-CREW-1", ("panel", "at")),
-    ("order", "MAG-CELL-5", ("order",)),
-    ("exchanged", "MAG-EXC-1", ("given", "credit")),
-    ("objective", "MAG-OBJ-3", ("objective", "reputation")),
-    ("went_back", "MAG-OBJ-6", ("area", "level")),
-    ("lab_back", "MAG-OBJ-4", ("space",)),
-    ("administration", "MAG-RND-1", ("round",)),
-    ("majority", "MAG-ADM-2", ("sector",)),
-    ("commander", "MAG-ADM-3", ("commander", "from", "area")),
-    ("card_back", "MAG-ADM-3", ("commander", "area")),
-    ("kept", "MAG-ADM-3", ("commander", "area")),
-    ("token_back", "MAG-ADM-4", ("order",)),
-    ("panels", "MAG-ADM-5", ()),
-    ("storm", "MAG-ADM-6", ("round", "storm")),
-    ("end_triggered", "MAG-END-1", ("threshold",)),
-    ("game_over", "MAG-END-7", ("order",)),
-    ("artefact", "MAG-ART-1", ("artefact",)),
-    ("artefacts_drawn", "MAG-ART-4", ("first", "second")),
-)
-
-# Why credits or reputation are gained, or credits paid
 BY_SETUP: Final[i64] = 0
 BY_COMPENSATION: Final[i64] = 1
 BY_ROW: Final[i64] = 2
@@ -128,35 +75,7 @@ BY_LEBEAUX: Final[i64] = 20
 BY_GAIN: Final[i64] = 21
 BY_SCIENCE: Final[i64] = 22
 
-WHYS: Final = (
-    ("setup", "MAG-SET-8"),
-    ("compensation", "MAG-SET-12"),
-    ("row", "MAG-MOVE-1"),
-    ("price", "MAG-TAKE-2"),
-    ("lab", "MAG-LAB-2"),
-    ("station", "MAG-TEL-2"),
-    ("green", "MAG-TAKE-5"),
-    ("level", "MAG-RES-2"),
-    ("bag", "MAG-BAG-1"),
-    ("income", "MAG-ADM-1"),
-    ("majority", "MAG-ADM-2"),
-    ("objective", "MAG-OBJ-3"),
-    ("token", "MAG-TAKE-7"),
-    ("artefact", "MAG-ART-5"),
-    ("dain", "MAG-CMD-01"),
-    ("outridge", "MAG-CMD-03"),
-    ("okzil", "MAG-CMD-04"),
-    ("bonsmai", "MAG-CMD-07"),
-    ("yilmark", "MAG-CMD-08"),
-    ("mbado", "MAG-CMD-13"),
-    ("lebeaux", "MAG-CMD-15"),
-    ("gain", "MAG-GAIN-1"),
-    ("science", "MAG-ADM-3"),
-)
-
-# How a Scout Runner went
 BY_WALK: Final[i64] = 0
 BY_TELEPORT: Final[i64] = 1
 BY_JUMP: Final[i64] = 2
 BY_RELOCATION: Final[i64] = 3
-WAYS: Final = ("walk", "teleport", "jump", "relocation")

@@ -1,8 +1,4 @@
-"""Mars: what its log knows. Each event is a kind, a seat and up to three numbers.
-
-`KINDS` names the words of every kind, the rule it belongs to and its numbers, in the order of the constants; what
-happens under several rules is a kind for each. `TO_OWNER` and `TO_BOTH` say which of them only some may read.
-"""
+"""Kinds of events and causes as numbers, made by `python -m tools.events`: change log_lines.py instead."""
 
 from __future__ import annotations
 
@@ -73,7 +69,6 @@ ROUNDS_OVER: Final[i64] = 59
 START: Final[i64] = 60
 MINES_OUT: Final[i64] = 61
 NOTHING_TAKEN: Final[i64] = 62
-# The same words under another rule
 TOOK_AT_START: Final[i64] = 63
 TOOK_AS_SUPPLY: Final[i64] = 64
 TOOK_BY_CARD: Final[i64] = 65
@@ -88,88 +83,3 @@ MINES_OUT_TACTICAL: Final[i64] = 73
 NOTHING_HELD: Final[i64] = 74
 SUPREMACY_DISCARDED: Final[i64] = 75
 POWERED_LATE: Final[i64] = 76
-
-KINDS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
-    ("turn", "MARS-TURN-1", ("round",)),
-    ("drafted", "MARS-SETUP-3", ("resource",)),
-    ("dealt", "MARS-SETUP-6", ("number", "cards")),
-    ("took", "MARS-EVT-4", ("cards",)),
-    ("event", "MARS-EVT-1", ("event",)),
-    ("aside", "MARS-VAR-2", ("event",)),
-    ("events_renewed", "MARS-EVT-3", ("number",)),
-    ("unmet", "MARS-CONF-2", ("event",)),
-    ("conflict", "MARS-CONF-3", ("opponent", "domain")),
-    ("won", "MARS-CMP-2", ("domain",)),
-    ("nobody_won", "MARS-CONF-5", ("domain",)),
-    ("shielded", "MARS-CONF-6", ("card",)),
-    ("stole", "MARS-CONF-6", ("victim", "number", "cards")),
-    ("nothing_stolen", "MARS-RUL-44", ("victim",)),
-    ("destroyed", "MARS-COL-13", ("victim", "kind", "level")),
-    ("nothing_destroyed", "MARS-CONF-6", ("victim",)),
-    ("contract_taken", "MARS-CONF-6", ("victim", "contract")),
-    ("contract_left", "MARS-CONF-6", ("victim",)),
-    ("rd_taken", "MARS-CONF-6", ("victim", "card")),
-    ("supremacy", "MARS-SUP-3", ("event", "former")),
-    ("supremacy_kept", "MARS-SUP-6", ("event",)),
-    ("no_contest", "MARS-SUP-5", ()),
-    ("attacked", "MARS-ATK-1", ("defender",)),
-    ("rolled", "MARS-RD-1", ("deck",)),
-    ("not_rolled", "MARS-RD-1", ()),
-    ("deck_closed", "MARS-RD-2", ("deck",)),
-    ("deck_empty", "MARS-RD-3", ("deck",)),
-    ("rd_face_up", "MARS-RD-4", ("card",)),
-    ("rd_kept", "MARS-RD-4", ("deck", "card", "known")),
-    ("rd_played", "MARS-RD-4", ("card",)),
-    ("magna", "MARS-RD-8", ("former", "science")),
-    ("colonists", "MARS-COL-10", ("number",)),
-    ("colonists_lost", "MARS-COL-11", ("number",)),
-    ("supplied", "MARS-SPL-1", ("resource",)),
-    ("supply_renewed", "MARS-SPL-2", ("cards",)),
-    ("produced", "MARS-PROD-1", ("cards",)),
-    ("drilled", "MARS-PROD-3", ("resource",)),
-    ("earth", "MARS-XCH-2", ("paid", "number", "taken")),
-    ("contract", "MARS-XCH-3", ("contract", "number")),
-    ("swapped", "MARS-XCH-6", ("paid", "taken")),
-    ("proposed", "MARS-TRADE-4", ("to", "give", "get")),
-    ("accepted", "MARS-TRADE-5", ()),
-    ("declined", "MARS-TRADE-5", ()),
-    ("countered", "MARS-TRADE-5", ("to", "give", "get")),
-    ("traded", "MARS-TRADE-9", ("other", "give", "get")),
-    ("no_deal", "MARS-TRADE-6", ()),
-    ("passed", "MARS-TRADE-7", ()),
-    ("built", "MARS-BLD-2", ("kind", "level", "omit")),
-    ("built_mine", "MARS-BLD-5", ("resource", "slot", "omit")),
-    ("powered", "MARS-BLD-4", ("level", "colonists")),
-    ("bought", "MARS-CTR-1", ("contract",)),
-    ("broke", "MARS-CTR-3", ("contract",)),
-    ("switched_on", "MARS-END-1", ("element",)),
-    ("switched_off", "MARS-END-1", ("element",)),
-    ("reduced", "MARS-COL-12", ("element",)),
-    ("markers", "MARS-END-4", ("energy", "vp")),
-    ("discarded", "MARS-END-5", ("cards",)),
-    ("goal", "MARS-VAR-3", ("vp",)),
-    ("winner", "MARS-FIN-1", ("vp",)),
-    ("rounds_over", "MARS-FIN-5", ("rounds",)),
-    ("start", "MARS-SETUP-2", ()),
-    ("mines_out", "MARS-VAR-1", ("excepted",)),
-    ("nothing_taken", "MARS-RUL-43", ("event",)),
-    ("took", "MARS-VAR-1", ("cards",)),
-    ("took", "MARS-VAR-2", ("cards",)),
-    ("took", "MARS-RD-4", ("cards",)),
-    ("unmet", "MARS-SUP-1", ("event",)),
-    ("nobody_won", "MARS-ATK-3", ("domain",)),
-    ("nobody_won", "MARS-SUP-3", ("domain",)),
-    ("stole", "MARS-ATK-2", ("victim", "number", "cards")),
-    ("nothing_stolen", "MARS-ATK-3", ("victim",)),
-    ("supremacy", "MARS-SUP-6", ("event", "former")),
-    ("magna", "MARS-RD-9", ("former", "science")),
-    ("mines_out", "MARS-VAR-2", ("excepted",)),
-    ("nothing_held", "MARS-SUP-5", ("event",)),
-    ("supremacy_discarded", "MARS-SUP-6", ("event", "former")),
-    ("powered", "MARS-RUL-45", ("level", "colonists")),
-)
-
-TO_OWNER: Final = ("dealt", "aside", "rd_kept", "supplied")
-"""RULES, Hidden information: kinds whose card only the seat may see; `rd_kept` is open when its `known` is 1."""
-TO_BOTH: Final = ("stole",)
-"""Kinds whose cards only the seat and the victim may see."""

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from offworld.games.mars import event_kinds
 from offworld.games.mars.actions import EVENT_NAMES, RD_NAMES
 from offworld.games.mars.data import NOTHING
+from offworld.games.mars.log_lines import TO_BOTH, TO_OWNER
 from offworld.games.mars.state import ASIDE_CARD, ASIDE_OWNER, Mars
 from offworld.games.mars.view_builder import cards, names_of, view
 from offworld.kit.game_info import SPECTATOR, GameEvent, Personal
 
-SECRET = frozenset(
-    kind for kind, (name, *_) in enumerate(event_kinds.KINDS) if name in (*event_kinds.TO_OWNER, *event_kinds.TO_BOTH)
-)
+SECRET = frozenset((*TO_OWNER, *TO_BOTH))
 
 
 def personal(g: Mars, viewer: int) -> Personal:

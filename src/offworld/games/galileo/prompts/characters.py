@@ -5,6 +5,7 @@ from __future__ import annotations
 from offworld.games.galileo import data as d
 from offworld.games.galileo import event_kinds
 from offworld.games.galileo.actions import CHARACTER_CARD_NAMES, DECLINE, DISCARD, HALF, PAY, PERK, TRACK
+from offworld.games.galileo.log_lines import taker_rule
 from offworld.games.galileo.names import amount, character, character_text
 from offworld.games.galileo.prompts.cards import character_words, empty_position, not_tucked
 from offworld.games.galileo.prompts.elements import DECLINES, character_element, influence_space, named, tucked_path
@@ -44,7 +45,7 @@ def track_words(g: Galileo, step: Decision, args: Args) -> Args:
 def _ask_track(g: Galileo, step: NameTrack) -> tuple[str, str]:
     """For the influence alone (Star-Z bonus B3), or for the half as well."""
     if step.taker == event_kinds.FOR_RECRUITMENT:
-        return "ask-leave-zero", event_kinds.TAKERS[step.taker]
+        return "ask-leave-zero", taker_rule(step.taker)
     return "ask-name-track", "GAL-REC-3"
 
 
@@ -71,7 +72,7 @@ name_track = DecisionSpec[Galileo, NameTrack](
 
 def _ask_half(g: Galileo, step: ChooseHalf) -> tuple[str, str]:
     recruited = step.taker == event_kinds.TO_RECRUIT
-    return "ask-half", "GAL-REC-4" if recruited else event_kinds.TAKERS[step.taker]
+    return "ask-half", "GAL-REC-4" if recruited else taker_rule(step.taker)
 
 
 choose_half = DecisionSpec[Galileo, ChooseHalf](

@@ -21,12 +21,12 @@ from offworld.games.magnastorm.rules.commanders import hand_over
 from offworld.games.magnastorm.rules.credits import gain, gain_reputation
 from offworld.games.magnastorm.scoring import income
 from offworld.games.magnastorm.state import ADMINISTRATION, Magnastorm
-from offworld.kit.agenda import Step
+from offworld.kit.agenda import Automatic
 
 
 @final
 @mypyc_attr(acyclic=True)
-class Administration(Step):
+class Administration(Automatic):
     """MAG-RND-1, MAG-ADM-1 to MAG-ADM-6, MAG-AUTO-3: six steps in a row, each told entry by entry."""
 
     __slots__ = ()

@@ -12,7 +12,7 @@ from offworld.games.magnastorm.data import BRONZE, GOLD, IN_BOX, SILVER
 from offworld.games.magnastorm.pieces import seat_at
 from offworld.games.magnastorm.rules.research import carry_out
 from offworld.games.magnastorm.state import Magnastorm
-from offworld.kit.agenda import Step
+from offworld.kit.agenda import Automatic
 from offworld.kit.bags import some
 
 
@@ -84,13 +84,17 @@ def give_artefact_bonuses(g: Magnastorm) -> None:
 
 @final
 @mypyc_attr(acyclic=True)
-class ArtefactBonus(Step):
+class ArtefactBonus(Automatic):
     """MAG-ART-5, MAG-RUL-43: the bonus of one card: reputation, a credit or a research level with its own bonus."""
 
     __slots__ = ()
 
+    @property
+    def card(self) -> i64:
+        return self.a
+
     def run(self, g: Magnastorm) -> bool:
-        carry_out(g, self.seat, g.content.artefact_fx[self.a], event_kinds.BY_ARTEFACT)
+        carry_out(g, self.seat, g.content.artefact_fx[self.card], event_kinds.BY_ARTEFACT)
         return False
 
 

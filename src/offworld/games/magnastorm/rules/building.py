@@ -30,7 +30,7 @@ from offworld.games.magnastorm.rules.credits import (
 )
 from offworld.games.magnastorm.rules.research import advance, advance_colour, all_areas
 from offworld.games.magnastorm.state import Magnastorm
-from offworld.kit.agenda import Step
+from offworld.kit.agenda import Automatic, Decision
 from offworld.kit.bags import some
 from offworld.kit.moves import Moves
 
@@ -54,7 +54,7 @@ def station_cost(g: Magnastorm, seat: i64) -> i64:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class BuildStation(Step):
+class BuildStation(Decision):
     """MAG-TEL-1 to MAG-TEL-6, MAG-DEC-13, MAG-RUL-9, MAG-RUL-10: build one station on a site the walk may have passed.
 
     The sites are those on a line of some legal walk to the destination. Vasidis can pay for it (MAG-CMD-18).
@@ -111,16 +111,24 @@ class BuildStation(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class PutStation(Step):
+class PutStation(Automatic):
     """MAG-TEL-2: the station goes on its site and gives reputation at once."""
 
     __slots__ = ()
 
+    @property
+    def site(self) -> i64:
+        return self.a
+
+    @property
+    def free(self) -> i64:
+        return self.b
+
     def run(self, g: Magnastorm) -> bool:
         me = g.seats[self.seat]
         reputation: i64 = g.content.station_reputation[me.stations_out()]
-        me.stations |= bit(self.a)
-        g.emit(event_kinds.STATION, self.seat, self.a, self.b)
+        me.stations |= bit(self.site)
+        g.emit(event_kinds.STATION, self.seat, self.site, self.free)
         gain_reputation(g, self.seat, reputation, event_kinds.BY_STATION)
         return False
 
@@ -171,7 +179,7 @@ def install(g: Magnastorm, seat: i64, action: i64, first: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class FirstLab(Step):
+class FirstLab(Decision):
     """MAG-LAB-1, MAG-LAB-5, MAG-DEC-14: on a space without any lab one may be installed, if one is left."""
 
     __slots__ = ()
@@ -194,7 +202,7 @@ class FirstLab(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class PutLab(Step):
+class PutLab(Automatic):
     """MAG-LAB-2 to MAG-LAB-4, MAG-RUL-20: the lab goes on the space; the first of an action advances research.
 
     As the ruling has it, so does commander 07's.
@@ -206,11 +214,15 @@ class PutLab(Step):
     def advances(self) -> bool:
         return self.a == 1
 
+    @property
+    def free(self) -> i64:
+        return self.b
+
     def run(self, g: Magnastorm) -> bool:
         me = g.seats[self.seat]
         me.add_lab(me.space, g.planet.space_sector[me.space])
         g.lab_installed = True
-        g.emit(event_kinds.LAB, self.seat, me.space, self.b, me.labs_out)
+        g.emit(event_kinds.LAB, self.seat, me.space, self.free, me.labs_out)
         if self.advances:
             advance_colour(g, self.seat, g.planet.space_colour[me.space])
         return False
@@ -218,7 +230,7 @@ class PutLab(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class SecondLab(Step):
+class SecondLab(Decision):
     """MAG-CELL-4, MAG-LAB-4, MAG-DEC-15b, MAG-RUL-19: the cell allows one more lab on the space, at its own cost."""
 
     __slots__ = ()
@@ -242,7 +254,7 @@ OKZIL_USED: Final[i64] = 2
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class CommanderEffects(Step):
+class CommanderEffects(Decision):
     """MAG-DEC-15, MAG-DEC-19, MAG-ACT-5, MAG-RUL-25: Bonsmai and Okzil, each once, in the player's order, or finish.
 
     MAG-CMD-07: after a lab, a fee and the next lab's cost install one more, which advances research as MAG-RUL-20 has

@@ -24,7 +24,7 @@ from offworld.games.magnastorm.rules.credits import (
 )
 from offworld.games.magnastorm.rules.research import advance, all_areas
 from offworld.games.magnastorm.state import Magnastorm
-from offworld.kit.agenda import Step
+from offworld.kit.agenda import Automatic, Decision
 from offworld.kit.bags import count, one, some
 from offworld.kit.moves import Moves
 
@@ -62,7 +62,7 @@ def take_column(g: Magnastorm, seat: i64, column: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class MoveCrew(Step):
+class MoveCrew(Decision):
     """MAG-TAKE-4, MAG-DEC-5, MAG-CELL-8, MAG-RUL-50: each crew of the column goes to a lower cell by choice.
 
     Neutral crew first, then own, then opponents' in turn order. They start no action and give no bonus.
@@ -111,7 +111,7 @@ class MoveCrew(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class TakeControl(Step):
+class TakeControl(Automatic):
     """MAG-TAKE-5, MAG-TAKE-6, MAG-RUL-38: marker and card, green, the former controller's red, then the power.
 
     A former controller takes the marker back; objectives fulfilled with the card's help stay fulfilled (MAG-RUL-46).
@@ -150,7 +150,7 @@ def hand_over(g: Magnastorm, commander: i64, former: i64, taker: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True)
-class Dain(Step):
+class Dain(Decision):
     """MAG-CMD-01, MAG-DEC-6: the new controller of Forrester Dain may spend yellow credits for reputation at once."""
 
     __slots__ = ()
@@ -176,7 +176,7 @@ class Dain(Step):
 
 @final
 @mypyc_attr(acyclic=True)
-class TakeToken(Step):
+class TakeToken(Automatic):
     """MAG-TAKE-7, MAG-RUL-33, MAG-RUL-39: the token, then a research level anywhere, then a player's credit."""
 
     __slots__ = ()

@@ -14,7 +14,7 @@ from offworld.games.magnastorm.actions import CREDIT, EXCHANGE, GIVE, PAY
 from offworld.games.magnastorm.data import BLACK, DISCOUNT_AS_PAID, EXCHANGED, KINDS, MODO, OBONDOV, YAKUUL, YELLOW
 from offworld.games.magnastorm.pieces import covers
 from offworld.games.magnastorm.state import Magnastorm
-from offworld.kit.agenda import Step
+from offworld.kit.agenda import Decision
 from offworld.kit.bags import count, nth, one, some, total
 from offworld.kit.moves import Moves
 
@@ -124,7 +124,7 @@ def payable(g: Magnastorm, seat: i64, cost: i64, fixed: i64 = 0, off: i64 = 0) -
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Pay(Step):
+class Pay(Decision):
     """MAG-DEC-9, MAG-AUTO-2, MAG-CMD-05: pay a cost; only with several payable ways the player is asked which."""
 
     __slots__ = ()
@@ -180,7 +180,7 @@ def colours_in_supply(g: Magnastorm) -> i64:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class GainAny(Step):
+class GainAny(Decision):
     """MAG-DEC-17, MAG-RUL-5: gain a credit of any player's colour in stock, own included, so many times."""
 
     __slots__ = ()
@@ -237,7 +237,7 @@ def offer_exchange(g: Magnastorm, seat: i64, out: Moves) -> None:
         out.add(EXCHANGE)
 
 
-def exchange_then(g: Magnastorm, step: Step) -> None:
+def exchange_then(g: Magnastorm, step: Decision) -> None:
     """MAG-DEC-23: exchange, then ask the same decision again."""
     g.push(step)
     g.push(Give(step.seat))
@@ -245,7 +245,7 @@ def exchange_then(g: Magnastorm, step: Step) -> None:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Give(Step):
+class Give(Decision):
     """MAG-EXC-1, MAG-DEC-23: give any three credits to the supply, named together.
 
     An exchange once begun is carried out; it costs two credits in all, so exchanges come to an end (MAG-EXC-2).
@@ -283,7 +283,7 @@ class Give(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class TakeInExchange(Step):
+class TakeInExchange(Decision):
     """MAG-EXC-1: take one credit of any colour, yellow included, that the supply holds after the three came back."""
 
     __slots__ = ()

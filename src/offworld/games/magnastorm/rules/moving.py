@@ -40,7 +40,7 @@ from offworld.games.magnastorm.rules.credits import (
     offer_exchange,
 )
 from offworld.games.magnastorm.state import Magnastorm
-from offworld.kit.agenda import Step
+from offworld.kit.agenda import Decision
 from offworld.kit.bags import count, one, some
 from offworld.kit.moves import Moves
 
@@ -84,7 +84,7 @@ def usable_stations(g: Magnastorm) -> i64:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Way(Step):
+class Way(Decision):
     """MAG-DEC-10, MAG-MOVE-3 to MAG-MOVE-8: walk or stay, teleport, jump, or the relocation out of the storm.
 
     MAG-MOVE-6, MAG-RUL-12, MAG-RUL-49, MAG-RUL-51: the relocation stands in for a walk that is impossible. MAG-RUL-47:
@@ -171,7 +171,7 @@ class Way(Step):
 
 @final
 @mypyc_attr(acyclic=True)
-class PaidRange(Step):
+class PaidRange(Decision):
     """MAG-CMD-02, MAG-DEC-11, MAG-RUL-24: pay a credit that is not one's own colour for more range, or not."""
 
     __slots__ = ()
@@ -217,7 +217,7 @@ class PaidRange(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Destination(Step):
+class Destination(Decision):
     """MAG-DEC-12, MAG-MOVE-3, MAG-RUL-7, MAG-RUL-8, MAG-RUL-52: stop on any space the way leads to.
 
     Staying is going to the present space; a vehicle still without one may stay where it is.

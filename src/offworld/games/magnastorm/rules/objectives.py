@@ -26,14 +26,14 @@ from offworld.games.magnastorm.scoring import (
     slot_value,
 )
 from offworld.games.magnastorm.state import Magnastorm
-from offworld.kit.agenda import Step
+from offworld.kit.agenda import Automatic, Decision
 from offworld.kit.bags import some
 from offworld.kit.moves import Moves
 
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class FulfilObjective(Step):
+class FulfilObjective(Decision):
     """MAG-OBJ-1, MAG-TURN-2, MAG-DEC-21, MAG-OBJ-10: fulfil one open objective whose condition is met, or none."""
 
     __slots__ = ()
@@ -64,7 +64,7 @@ class FulfilObjective(Step):
 
 @final
 @mypyc_attr(acyclic=True)
-class MoveBack(Step):
+class MoveBack(Decision):
     """MAG-OBJ-6, MAG-OBJ-7, MAG-DEC-22, MAG-RUL-42: which markers go back, each the levels asked, without any bonus."""
 
     __slots__ = ()
@@ -108,7 +108,7 @@ class MoveBack(Step):
 
 @final
 @mypyc_attr(acyclic=True)
-class ChooseSectors(Step):
+class ChooseSectors(Decision):
     """MAG-OBJ-4, MAG-OBJ-5, MAG-DEC-22: which different sectors give labs, majorities as they stand before."""
 
     __slots__ = ()
@@ -151,7 +151,7 @@ class ChooseSectors(Step):
 
 @final
 @mypyc_attr(acyclic=True)
-class RecallLabs(Step):
+class RecallLabs(Decision):
     """MAG-OBJ-4, MAG-LAB-6, MAG-DEC-22: so many labs of a sector return to the player board, chosen space by space."""
 
     __slots__ = ()
@@ -189,7 +189,7 @@ class RecallLabs(Step):
 
 @final
 @mypyc_attr(acyclic=True)
-class Award(Step):
+class Award(Automatic):
     """MAG-OBJ-3, MAG-OBJ-9, MAG-CMD-03: a marker on the highest free slot and its reputation, then Outridge's bonus."""
 
     __slots__ = ()

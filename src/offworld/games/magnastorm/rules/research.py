@@ -30,7 +30,7 @@ from offworld.games.magnastorm.data import (
 from offworld.games.magnastorm.pieces import position_of, swapped
 from offworld.games.magnastorm.rules.credits import GainAny, draw_from_bag, gain, gain_reputation, nth_bit
 from offworld.games.magnastorm.state import Magnastorm
-from offworld.kit.agenda import Step
+from offworld.kit.agenda import Decision
 from offworld.kit.bags import one, some
 from offworld.kit.moves import Moves
 
@@ -67,7 +67,7 @@ def advance_colour(g: Magnastorm, seat: i64, colour: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Advance(Step):
+class Advance(Decision):
     """MAG-RES-1, MAG-RES-2, MAG-RES-4, MAG-RUL-6, MAG-DEC-16: rise one level in the area, or in one of those allowed.
 
     MAG-CMD-11, MAG-RUL-26: Huber's controller may always choose another area. Where there is a choice, an area below
@@ -76,15 +76,20 @@ class Advance(Step):
 
     __slots__ = ()
 
+    @property
+    def allowed(self) -> i64:
+        """The areas, as bits, that whatever advances research leaves to choose from."""
+        return self.a
+
     def areas(self, g: Magnastorm) -> i64:
         """Where the marker may rise; 0 when the advance is without effect."""
-        allowed: i64 = all_areas(g) if g.seats[self.seat].controls(HUBER) else self.a
+        allowed: i64 = all_areas(g) if g.seats[self.seat].controls(HUBER) else self.allowed
         return allowed & below_top(g, self.seat)
 
     def run(self, g: Magnastorm) -> bool:
         areas: i64 = self.areas(g)
         if areas == 0:
-            g.emit(event_kinds.AT_TOP, self.seat, nth_bit(self.a))
+            g.emit(event_kinds.AT_TOP, self.seat, nth_bit(self.allowed))
             return False
         if areas & (areas - 1) != 0:
             return True
@@ -139,7 +144,7 @@ def move_up(g: Magnastorm, seat: i64, steps: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class PlaceCrew(Step):
+class PlaceCrew(Decision):
     """MAG-CREW-1, MAG-CREW-2, MAG-CREW-4, MAG-DEC-18, MAG-RUL-13 to 15: an own crew joins a panel, or stays at home.
 
     On the upper panel it needs a column with crew and room, or, as the ruling has it, an empty cell under another crew;

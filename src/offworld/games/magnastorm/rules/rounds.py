@@ -1,4 +1,4 @@
-"""How a game runs (RULES sections 3, 4 and 18): setup, laps and turns, the end. Also the list of all steps.
+"""How a game runs (RULES sections 3, 4 and 18): setup, laps and turns, the end.
 
 MAG-OVW-4: turns empty the upper panel of the action board, and an empty panel ends the round.
 """
@@ -27,28 +27,17 @@ from offworld.games.magnastorm.data import (
 from offworld.games.magnastorm.pieces import seat_at
 from offworld.games.magnastorm.rules.administration import Administration
 from offworld.games.magnastorm.rules.artefacts import (
-    ArtefactBonus,
     draw_artefacts,
     draw_two,
     give_artefact_bonuses,
     order_by_cards,
 )
-from offworld.games.magnastorm.rules.building import (
-    BuildStation,
-    CommanderEffects,
-    FirstLab,
-    PutLab,
-    PutStation,
-    SecondLab,
-)
-from offworld.games.magnastorm.rules.commanders import Dain, MoveCrew, TakeControl, TakeToken
-from offworld.games.magnastorm.rules.credits import GainAny, Give, Pay, TakeInExchange, gain, nth_bit
-from offworld.games.magnastorm.rules.moving import Destination, PaidRange, Way
-from offworld.games.magnastorm.rules.objectives import Award, ChooseSectors, FulfilObjective, MoveBack, RecallLabs
-from offworld.games.magnastorm.rules.research import Advance, PlaceCrew, all_areas, climb
-from offworld.games.magnastorm.rules.turn import AdvanceLowest, CellBonus, ChooseAction, MainChoice, UseCell
+from offworld.games.magnastorm.rules.credits import gain, nth_bit
+from offworld.games.magnastorm.rules.objectives import FulfilObjective
+from offworld.games.magnastorm.rules.research import all_areas, climb
+from offworld.games.magnastorm.rules.turn import MainChoice
 from offworld.games.magnastorm.state import ENDED, TURNS, Magnastorm
-from offworld.kit.agenda import Step, register_steps
+from offworld.kit.agenda import Automatic, Decision
 from offworld.kit.bags import one, some
 from offworld.kit.events import EventSink
 from offworld.kit.moves import Moves
@@ -59,7 +48,7 @@ from offworld.kit.version import Seed
 
 @final
 @mypyc_attr(acyclic=True)
-class Round(Step):
+class Round(Automatic):
     """MAG-RND-1, MAG-RND-2, MAG-RUL-1: phase 1 begins with a new lap; powers used once per round are fresh."""
 
     __slots__ = ()
@@ -75,7 +64,7 @@ class Round(Step):
 
 @final
 @mypyc_attr(acyclic=True)
-class Lap(Step):
+class Lap(Automatic):
     """MAG-RND-4, MAG-RUL-2: the turn order track is read and frozen for one pass."""
 
     __slots__ = ()
@@ -90,7 +79,7 @@ class Lap(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Turn(Step):
+class Turn(Automatic):
     """MAG-TURN-1 to MAG-TURN-4: one action, then perhaps an objective, then the end of the turn."""
 
     __slots__ = ()
@@ -112,7 +101,7 @@ class Turn(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class EndOfTurn(Step):
+class EndOfTurn(Automatic):
     """MAG-TURN-4, MAG-RND-3, MAG-RND-6, MAG-END-2, MAG-END-3, MAG-RUL-3: who comes next, or what.
 
     Once the end is triggered the lap is completed and the game ends without administration. If the upper panel is
@@ -138,13 +127,17 @@ class EndOfTurn(Step):
 
 @final
 @mypyc_attr(acyclic=True)
-class EndOfRound(Step):
+class EndOfRound(Automatic):
     """MAG-ADM-7, MAG-END-3, MAG-END-4, MAG-END-6: the game ends if that is due or after the last round."""
 
     __slots__ = ()
 
+    @property
+    def round(self) -> i64:
+        return self.a
+
     def run(self, g: Magnastorm) -> bool:
-        if g.ending or self.a == g.content.rounds:
+        if g.ending or self.round == g.content.rounds:
             g.push(EndOfGame())
         else:
             g.push(Round())
@@ -153,7 +146,7 @@ class EndOfRound(Step):
 
 @final
 @mypyc_attr(acyclic=True)
-class EndOfGame(Step):
+class EndOfGame(Automatic):
     """MAG-END-7, MAG-END-8, MAG-ART-1: reputation decides, then the track; afterwards each player draws an artefact."""
 
     __slots__ = ()
@@ -170,7 +163,7 @@ class EndOfGame(Step):
 
 @final
 @mypyc_attr(acyclic=True)
-class SetupCrew(Step):
+class SetupCrew(Decision):
     """MAG-SET-10, MAG-DEC-2: the first crew joins a column of the upper panel without another player's crew."""
 
     __slots__ = ()
@@ -194,7 +187,7 @@ class SetupCrew(Step):
 
 @final
 @mypyc_attr(acyclic=True)
-class SetupResearch(Step):
+class SetupResearch(Decision):
     """MAG-SET-11, MAG-DEC-3, MAG-RUL-35: in reverse turn order one level each, in an area nobody has chosen here.
 
     The area that is left over goes to the last to choose without a question.
@@ -234,7 +227,7 @@ class SetupResearch(Step):
 
 @final
 @mypyc_attr(acyclic=True)
-class Compensation(Step):
+class Compensation(Automatic):
     """MAG-SET-12: an additional own credit for the players in positions 3 and 4."""
 
     __slots__ = ()
@@ -250,7 +243,7 @@ class Compensation(Step):
 
 @final
 @mypyc_attr(acyclic=True)
-class ArtefactBonuses(Step):
+class ArtefactBonuses(Automatic):
     """MAG-ART-3, MAG-ART-5: in the advanced start the drawn cards take the place of the compensation."""
 
     __slots__ = ()
@@ -368,15 +361,3 @@ def prepare_boards(g: Magnastorm) -> None:
         me.markers = g.content.markers
         me.area = g.planet.start_area[g.side]
         gain(g, seat, some(seat, g.content.start_credits[g.players]), event_kinds.BY_SETUP)
-
-
-register_steps(
-    "magnastorm",
-    [
-        Round, Lap, Turn, EndOfTurn, EndOfRound, EndOfGame, SetupCrew, SetupResearch, Compensation, ArtefactBonuses,
-        ArtefactBonus, MainChoice, UseCell, ChooseAction, AdvanceLowest, CellBonus, MoveCrew, TakeControl, TakeToken,
-        Dain, Pay, GainAny, Give, TakeInExchange, Advance, PlaceCrew, Way, PaidRange, Destination, BuildStation,
-        PutStation, FirstLab, PutLab, SecondLab, CommanderEffects, FulfilObjective, MoveBack, ChooseSectors, RecallLabs,
-        Award, Administration,
-    ],
-)  # fmt: skip

@@ -40,7 +40,7 @@ from offworld.games.magnastorm.rules.credits import (
 from offworld.games.magnastorm.rules.moving import Way
 from offworld.games.magnastorm.rules.research import Advance, below_top, carry_out
 from offworld.games.magnastorm.state import BOTTOM_ROW, Magnastorm
-from offworld.kit.agenda import Step
+from offworld.kit.agenda import Automatic, Decision
 from offworld.kit.bags import count
 from offworld.kit.moves import Moves
 
@@ -63,7 +63,7 @@ def movable_crew(g: Magnastorm, seat: i64) -> i64:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class MainChoice(Step):
+class MainChoice(Decision):
     """MAG-TURN-1, MAG-DEC-4, MAG-RND-5: take a column, or move one crew; passing is not allowed."""
 
     __slots__ = ()
@@ -122,7 +122,7 @@ class MainChoice(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class UseCell(Step):
+class UseCell(Decision):
     """MAG-ACT-2, MAG-ACT-6, MAG-DEC-7: the crew goes to an empty lower cell of any column.
 
     MAG-CMD-16, MAG-RUL-1, MAG-RUL-16: Park allows an occupied cell, once per round. On a full panel the bottom row
@@ -196,7 +196,7 @@ def keep_discount(g: Magnastorm, seat: i64, cell: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class ChooseAction(Step):
+class ChooseAction(Decision):
     """MAG-ACT-3, MAG-ACT-4, MAG-DEC-8: move (A), if the row's cost can be paid, or gain credits (B).
 
     MAG-MOVE-7: gaining leaves a vehicle in the storm where it is.
@@ -255,7 +255,7 @@ def gain_action(g: Magnastorm, seat: i64, cell: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True)
-class AdvanceLowest(Step):
+class AdvanceLowest(Automatic):
     """MAG-CMD-12, MAG-RUL-27: one level in the own lowest area, by choice among equals; never one at the top."""
 
     __slots__ = ()
@@ -280,7 +280,7 @@ class AdvanceLowest(Step):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class CellBonus(Step):
+class CellBonus(Automatic):
     """MAG-CELL-1, MAG-CELL-2, MAG-CELL-6, MAG-CELL-7, MAG-ACT-5, MAG-RUL-17, MAG-RUL-18: the bonus after the action.
 
     A bonus for the other action gives nothing. The range bonus has already counted in the move. As the ruling has it, a

@@ -49,6 +49,7 @@ from offworld.games.magnastorm.rules.building import (
 )
 from offworld.games.magnastorm.rules.commanders import Dain, MoveCrew, surcharge
 from offworld.games.magnastorm.rules.credits import GainAny
+from offworld.games.magnastorm.rules.moving import Destination
 from offworld.games.magnastorm.rules.objectives import FulfilObjective
 from offworld.games.magnastorm.rules.turn import ChooseAction, MainChoice, UseCell, move_cost
 from offworld.games.magnastorm.state import Magnastorm
@@ -410,17 +411,17 @@ class MagnastormValue(ValueFunction):
             return cell_hint(g, step, action - sp.CELL)
         if action < sp.MOVE:
             return 1.0
-        if action == sp.MOVE:
-            return weight(move_gain(g, seat, step.a))
-        if action == sp.GAIN:
-            return weight(row_gain(g, step.a))
+        if isinstance(step, ChooseAction) and action == sp.MOVE:
+            return weight(move_gain(g, seat, step.cell))
+        if isinstance(step, ChooseAction) and action == sp.GAIN:
+            return weight(row_gain(g, step.cell))
         if action == sp.WALK:
             return 4.0
         if action < sp.JUMP:
             return fee_hint(g, seat, (action - sp.TELEPORT) % sp.FEES)
         if action < sp.GO:
             return 1.0 if action < sp.RANGE else 0.5
-        if action < sp.STAY:
+        if isinstance(step, Destination) and action < sp.STAY:
             return destination_hint(g, step, action - sp.GO - g.planet.space_base)
         if action == sp.STAY:
             return 0.0
@@ -692,7 +693,7 @@ def crowd_hint(g: Magnastorm, step: Step, row: i64, column: i64) -> float:
     free: i64 = g.free_cells()
     if (COLUMN_CELLS << column) & (bit(row * COLUMNS) - 1) & free != 0:
         return 0.0
-    taken: i64 = step.a if isinstance(step, MoveCrew) else 0
+    taken: i64 = step.column if isinstance(step, MoveCrew) else 0
     if column == taken:
         return 0.5
     if liking(g, step.seat, column) > 0:
@@ -727,15 +728,15 @@ def fee_hint(g: Magnastorm, seat: i64, fee: i64) -> float:
     return 0.2
 
 
-def destination_hint(g: Magnastorm, step: Step, space: i64) -> float:
+def destination_hint(g: Magnastorm, step: Destination, space: i64) -> float:
     """To an empty space, rather over a border with a free site; to a full area only to pass such a border."""
     planet = g.planet
     me = g.seats[step.seat]
     built: i64 = g.built()
     area: i64 = planet.space_area[space]
     gain: float = 0.3
-    if step.b < FROM_STATION and me.stations_out() < g.content.stations:
-        passed: i64 = planet.sites_walked(g.storm(), step.b, step.c, area) & ~g.station_sites()
+    if step.origin < FROM_STATION and me.stations_out() < g.content.stations:
+        passed: i64 = planet.sites_walked(g.storm(), step.origin, step.steps, area) & ~g.station_sites()
         if passed != 0 and covers(me.credits, station_cost(g, step.seat)):
             gain = 2.0
     if not (built >> space) & 1:
@@ -843,7 +844,7 @@ def exchange_helps(g: Magnastorm, seat: i64, step: Step, gift: i64, kind: i64, c
         return False
     price = 0
     if isinstance(step, ChooseAction):
-        price = move_cost(g, seat, step.a)
+        price = move_cost(g, seat, step.cell)
     elif isinstance(step, BuildStation):
         price = station_cost(g, seat)
     elif isinstance(step, (FirstLab, SecondLab)):

@@ -47,15 +47,15 @@ from tests.games.magnastorm.stories import (
 )
 
 INFO = game_info("magnastorm")
-SPEAKERS = {lang: INFO.translator(lang) for lang in ("en", "fr")}
+TRANSLATORS = {lang: INFO.translator(lang) for lang in ("en", "fr")}
 
 
 def why_not(g: Magnastorm, element: str) -> tuple[str, str]:
     """The rule and the English words of the refusal; it can be said in French too."""
     reason = INFO.why_not(g, g.to_move, element)
     assert reason is not None, element
-    assert SPEAKERS["fr"](reason.message)
-    return reason.rule, SPEAKERS["en"](reason.message)
+    assert TRANSLATORS["fr"](reason.message)
+    return reason.rule, TRANSLATORS["en"](reason.message)
 
 
 def test_commander_too_dear() -> None:
@@ -203,11 +203,11 @@ def test_lab_that_cannot_be_paid() -> None:
     vehicle(g, GREY, "m4_sw_rim_1")
     credits(g, GREY, "GGG")
     at(g, FirstLab(GREY))
-    told = why_not(g, "lab_slot:5")
-    assert told[0] == "MAG-LAB-2"
-    assert told[1].startswith("That costs 1 yellow credit; you have 3 credits of Player 1. Exchange first")
-    assert why_not(g, "lab_slot:9") == told
-    assert why_not(g, "space:m4_sw_rim_1") == told
+    reason = why_not(g, "lab_slot:5")
+    assert reason[0] == "MAG-LAB-2"
+    assert reason[1].startswith("That costs 1 yellow credit; you have 3 credits of Player 1. Exchange first")
+    assert why_not(g, "lab_slot:9") == reason
+    assert why_not(g, "space:m4_sw_rim_1") == reason
 
 
 def test_commanders_after_the_lab() -> None:
@@ -337,7 +337,7 @@ def test_every_element_has_an_answer(players: int) -> None:
             for element in {*drawn(g), *lit}:
                 reason = INFO.why_not(g, g.to_move, element)
                 assert (reason is None) == (element in lit), (step, element)
-                assert reason is None or SPEAKERS["en"](reason.message)
+                assert reason is None or TRANSLATORS["en"](reason.message)
         doing = [choice for choice in choices if choice.path not in (("decline",), ("exchange",))]
         g.apply(rng.choice(doing or choices).action)
     assert len(looked) > 10
