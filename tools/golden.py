@@ -11,9 +11,10 @@ from __future__ import annotations
 import json
 import sys
 
-from offworld.games import GAMES
+from offworld.games import GAMES, game_info
 from offworld.kit.record import encode
-from tests.games.shared import battery
+from offworld.testing import cases, ruling_cases
+from offworld.testing.cases import random_record, trace
 from tools import prompt_digests
 from tools.rule_ids import ROOT
 
@@ -33,13 +34,13 @@ def main() -> None:
         folder.mkdir(parents=True, exist_ok=True)
         traces_file = folder / "traces.json"
         traces = json.loads(traces_file.read_text()) if traces_file.exists() else {}
-        for case in battery.cases([game]):
+        for case in cases(game_info(game)):
             path = folder / f"{case}.jsonl"
             if not path.exists():
-                record, _ = battery.played_record(case, SEED)
+                record, _ = random_record(case, SEED)
                 path.write_text(encode(case.info, record), "utf-8")
                 print(f"wrote {path.name}")
-            traces.setdefault(str(case), battery.check_trace(case, SEED))
+            traces.setdefault(str(case), trace(case, SEED))
         traces_file.write_text(json.dumps(traces, indent=1, sort_keys=True) + "\n")
     write_rulings()
 
@@ -48,9 +49,9 @@ def write_rulings() -> None:
     """One trace for every choice of a ruling that is not the default."""
     path = GOLDEN / "rulings.json"
     traces = json.loads(path.read_text()) if path.exists() else {}
-    for case in battery.ruling_cases():
+    for case in (case for game in GAMES for case in ruling_cases(game_info(game))):
         if str(case) not in traces:
-            traces[str(case)] = battery.check_trace(case, SEED)
+            traces[str(case)] = trace(case, SEED)
     path.write_text(json.dumps(traces, indent=1, sort_keys=True) + "\n")
 
 

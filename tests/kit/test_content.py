@@ -11,7 +11,7 @@ from offworld.games.artemis.content import load
 from offworld.kit.errors import ContentError
 from offworld.kit.messages import term_text
 from offworld.kit.rng import Rng
-from tests.games.shared.battery import Case, finish
+from offworld.testing.cases import finish
 
 ARTEMIS = game_info("artemis")
 
@@ -139,4 +139,4 @@ def test_any_pack_is_refused_with_a_sentence_or_plays(data: st.DataObject) -> No
         ARTEMIS.audit(g)
         legal = ARTEMIS.legal(g)
         g.apply(legal[rng.below(len(legal))])
-    assert finish(Case("artemis", players), g, 4).over
+    assert finish(game_info("artemis"), g, 4).over

@@ -3,13 +3,14 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from offworld.games import GAMES
+from offworld.games import GAMES, game_info
 from offworld.kit.game import Game
 from offworld.kit.preview import Preview, preview
 from offworld.kit.rng import Rng
-from tests.games.shared.battery import Case, redealt, sampled
+from offworld.testing.cases import Case, sampled
+from offworld.testing.game_battery import redealt
 
-CASES = [Case(game, players) for game in GAMES for players in (2, 3)]
+CASES = [Case(game_info(game), players) for game in GAMES for players in (2, 3)]
 
 
 def looked(case: Case, seed: int, every: int = 8) -> list[tuple[Game, int]]:

@@ -12,15 +12,15 @@ from offworld.games import game_info
 from offworld.kit.errors import IllegalActionError, OffworldError, RecordError
 from offworld.kit.game_session import GameSession
 from offworld.kit.record import Record, commitment, decode, encode, read, replay, verify, write
-from tests.games.shared.battery import Case, played_record
+from offworld.testing.cases import Case, random_record
 
-CASE = Case("artemis", 2)
+CASE = Case(game_info("artemis"), 2)
 INFO = CASE.info
 
 
 @cache
 def sample() -> tuple[Record, str]:
-    record, _ = played_record(CASE, 5)
+    record, _ = random_record(CASE, 5)
     return record, encode(INFO, record)
 
 

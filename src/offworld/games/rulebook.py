@@ -55,11 +55,22 @@ class Book(Struct):
 @lru_cache(maxsize=8)
 def book(game: str, lang: str) -> Book:
     """A game's rules, in the language if the game has it, otherwise in the first one; empty without rules."""
+    package = game_info(game).package
     for each in (lang, *LANGUAGES):
-        source = files(game_info(game).package) / f"RULES.{each}.md"
-        if source.is_file():
-            return Book(game, each, parse(spaced(source.read_text("utf-8"), each)))
+        if (sections := _read(package, each)) is not None:
+            return Book(game, each, sections)
     return Book(game, lang, [])
+
+
+def read_rules(package: str, lang: str) -> dict[str, str] | None:
+    """The rules that a package has in a language, by their ids; None where it has none."""
+    sections = _read(package, lang)
+    return None if sections is None else lines_of(sections)
+
+
+def _read(package: str, lang: str) -> list[Section] | None:
+    source = files(package) / f"RULES.{lang}.md"
+    return parse(spaced(source.read_text("utf-8"), lang)) if source.is_file() else None
 
 
 def parse(text: str) -> list[Section]:

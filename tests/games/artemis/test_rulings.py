@@ -12,6 +12,7 @@ from offworld.games.artemis.rules.basecamp import Basecamp
 from offworld.games.artemis.rules.gains import Train, gain_effect
 from offworld.games.artemis.rules.upkeep import Activate, Upkeep
 from offworld.games.artemis.state import Artemis
+from offworld.testing import ruling_pack
 from tests.games.artemis.stories import (
     P,
     Y,
@@ -28,12 +29,11 @@ from tests.games.artemis.stories import (
     since,
     table,
 )
-from tests.games.shared.battery import switch
 
-HOME = switch("R-15", "home")
-EVERYWHERE = switch("R-15", "everywhere")
-SAME_UPKEEP = switch("R-24", "same_upkeep")
-FIRST_TO_CHOOSE = switch("R-33", "first_to_choose")
+HOME = ruling_pack("R-15", "home")
+EVERYWHERE = ruling_pack("R-15", "everywhere")
+SAME_UPKEEP = ruling_pack("R-24", "same_upkeep")
+FIRST_TO_CHOOSE = ruling_pack("R-33", "first_to_choose")
 
 
 def refused(g: Artemis, text: str) -> str:

@@ -36,7 +36,7 @@ from offworld.kit.agenda import Step
 from offworld.kit.game_info import NO_ACTION
 from offworld.kit.rng import Rng
 from tests.games.galileo.stories import at, board, card, character, claimed, discard, on_slots, rows, table
-from tests.games.shared import battery
+from tests.games.shared.all_games import FAST, answers
 
 INFO = game_info("galileo")
 ENGLISH = INFO.translator("en")
@@ -226,7 +226,7 @@ def drawn(g: Galileo) -> set[str]:
 def test_every_element_is_lit_or_has_a_reason(players: int) -> None:
     """None exactly for what is lit; whatever else is touched is answered with a rule and a sentence."""
     asked = set()
-    for seed in range(2 if battery.FAST else 6):
+    for seed in range(2 if FAST else 6):
         g = INFO.new_game(players, seed, INFO.options(solo_orbit=players == 1))
         assert isinstance(g, Galileo)
         rng = Rng(seed)
@@ -246,5 +246,5 @@ def test_every_element_is_lit_or_has_a_reason(players: int) -> None:
                 told = {reason.message.id: reason for reason in reasons.values() if reason is not None}
                 assert all(reason.rule.startswith("GAL-") and ENGLISH(reason.message) for reason in told.values())
             g.apply(legal[rng.below(len(legal))])
-    assert asked <= battery.answers("galileo").keys()
+    assert asked <= answers("galileo").keys()
     assert len(asked) > 15

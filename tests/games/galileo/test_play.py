@@ -26,15 +26,16 @@ from offworld.kit.agenda import Step
 from offworld.kit.errors import ContentError, OffworldError
 from offworld.kit.events import EventBuffer
 from offworld.kit.rng import Rng
+from offworld.testing import game_battery
+from offworld.testing.cases import Case
 from tests.games.galileo.stories import act, at, board, discard, do, on_slots, robot_deck, rows, table
-from tests.games.shared import battery
-from tests.games.shared.battery import Case
+from tests.games.shared.all_games import FAST, answers
 
-SOLO = Case("galileo", 1, (("solo_orbit", True),))
-FACES_B = Case("galileo", 3, (("technologies", "bbbb"), ("star_z", "B")))
+SOLO = Case(game_info("galileo"), 1, (("solo_orbit", True),))
+FACES_B = Case(game_info("galileo"), 3, (("technologies", "bbbb"), ("star_z", "B")))
 INFO = game_info("galileo")
 SPEAKERS = {lang: INFO.translator(lang) for lang in ("en", "fr")}
-DEEP = 4 if battery.FAST else 25
+DEEP = 4 if FAST else 25
 
 
 def rich_positions(players: int, seed: int) -> Iterator[Galileo]:
@@ -90,7 +91,7 @@ def say_everything(g: Galileo) -> None:
 
 def test_rich_games_ask_every_question_and_all_of_it_can_be_said() -> None:
     """Every step that asks is met; only five Star-Z robots, for bonus B5, are beyond random play."""
-    asked = set(battery.answers("galileo"))
+    asked = set(answers("galileo"))
     met = {"ClaimFree": 1}
     for seed in range(60):
         for g in rich_positions(2 + seed % 3, seed):
@@ -111,12 +112,12 @@ def test_rich_games_ask_every_question_and_all_of_it_can_be_said() -> None:
 @pytest.mark.parametrize(
     "check",
     [
-        battery.check_plays_to_the_end,
-        battery.check_clone_is_independent,
-        battery.check_saves_and_loads,
-        battery.check_replay_equals_live,
-        battery.check_redeal_agrees_with_view,
-        battery.check_words,
+        game_battery.check_plays_to_the_end,
+        game_battery.check_clone_is_independent,
+        game_battery.check_saves_and_loads,
+        game_battery.check_replay_equals_live,
+        game_battery.check_redeal_agrees_with_view,
+        game_battery.check_words,
     ],
 )
 @pytest.mark.parametrize("case", [SOLO, FACES_B], ids=["solo", "faces b"])

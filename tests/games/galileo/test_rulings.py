@@ -9,10 +9,10 @@ from offworld.games.galileo.rules.levels import MoveDouble
 from offworld.games.galileo.rules.modifiers import PlaceModifier
 from offworld.games.galileo.scoring import double_robots
 from offworld.games.galileo.state import Galileo
+from offworld.testing import ruling_pack
 from tests.games.galileo.stories import at, board, do, finished, legal, look, markers, offers, since, table
-from tests.games.shared.battery import switch
 
-ALLOWED = switch("RUL-19", "allowed")
+ALLOWED = ruling_pack("RUL-19", "allowed")
 
 
 def refused(g: Galileo, text: str) -> str:

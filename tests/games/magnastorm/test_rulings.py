@@ -15,6 +15,7 @@ from offworld.games.magnastorm.rules.research import PlaceCrew
 from offworld.games.magnastorm.rules.rounds import Turn, new_game
 from offworld.games.magnastorm.rules.turn import CellBonus, ChooseAction, UseCell
 from offworld.games.magnastorm.state import Magnastorm
+from offworld.testing import ruling_pack
 from tests.games.magnastorm.stories import (
     GREY,
     PINK,
@@ -43,14 +44,13 @@ from tests.games.magnastorm.stories import (
     track,
     vehicle,
 )
-from tests.games.shared.battery import switch
 
-TURN = switch("RUL-1", "turn")
-BELOW = switch("RUL-13", "below")
-BEFORE = switch("RUL-17", "before")
-ADVANCE = switch("RUL-20", "advance")
-AS_PAID = switch("RUL-23", "row_as_paid")
-ACTION = switch("RUL-23", "action")
+TURN = ruling_pack("RUL-1", "turn")
+BELOW = ruling_pack("RUL-13", "below")
+BEFORE = ruling_pack("RUL-17", "before")
+ADVANCE = ruling_pack("RUL-20", "advance")
+AS_PAID = ruling_pack("RUL-23", "row_as_paid")
+ACTION = ruling_pack("RUL-23", "action")
 
 
 def refused(g: Magnastorm, text: str) -> str:

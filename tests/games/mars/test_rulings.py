@@ -10,6 +10,7 @@ from offworld.games.mars.rules.event import DrawEvent
 from offworld.games.mars.rules.turn import NextTurn, Research
 from offworld.games.mars.state import Mars
 from offworld.kit.events import EventBuffer
+from offworld.testing import ruling_pack
 from tests.games.mars.stories import (
     A,
     B,
@@ -34,11 +35,10 @@ from tests.games.mars.stories import (
     table,
     told,
 )
-from tests.games.shared.battery import switch
 
-KEEP = switch("RUL-9", "keep")
-MOST_POINTS = switch("RUL-25", "most_points")
-AT_ONCE = switch("RUL-45", "at_once")
+KEEP = ruling_pack("RUL-9", "keep")
+MOST_POINTS = ruling_pack("RUL-25", "most_points")
+AT_ONCE = ruling_pack("RUL-45", "at_once")
 ENERGY_CARD = "rd1_thin_film_solar"
 
 # ---------------------------------------------------------------- RUL-9: contest_unmet

@@ -1,19 +1,27 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from offworld.games import GAMES, game_info
 from offworld.kit.record import read, verify
-from tests.games.shared import battery
-from tests.games.shared.battery import Case
+from offworld.testing import NamedCheck, collect
+from offworld.testing.cases import Case, trace
+from offworld.testing.game_battery import (
+    CASE_CHECKS,
+    GAME_CHECKS,
+    check_plays_to_the_end,
+    check_random_play,
+    check_words,
+)
+from tests.games.shared.all_games import FAST, WORDS_WHOLE, all_cases
 
-CASES = battery.cases()
-GAMES_EACH = 3 if battery.FAST else 30
-DECISIONS_EACH = 2_000 if battery.FAST else 10_000
-"""Games of thousands of decisions need not be so many."""
+CASES = all_cases()
+GAMES_EACH = 3 if FAST else 30
+DECISIONS_EACH = 2_000 if FAST else 10_000
 GOLDEN = Path(__file__).parents[1] / "golden"
 
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
@@ -21,48 +29,36 @@ every_case = pytest.mark.parametrize("case", CASES, ids=str)
 
 @every_case
 def test_random_games_keep_every_invariant_and_end(case: Case) -> None:
-    decisions = 0
-    for seed in range(GAMES_EACH):
-        decisions += battery.check_plays_to_the_end(case, seed)
-        if decisions > DECISIONS_EACH:
-            break
+    check_random_play(case, GAMES_EACH, DECISIONS_EACH)
 
 
+@pytest.mark.parametrize("name", [name for name in CASE_CHECKS if name != "words"])
 @every_case
-def test_clones_copies_and_pickles_are_independent(case: Case) -> None:
-    battery.check_clone_is_independent(case, 11)
-
-
-@every_case
-def test_a_saved_state_loads_to_itself(case: Case) -> None:
-    battery.check_saves_and_loads(case, 12)
-
-
-@every_case
-def test_a_record_replays_to_the_live_state(case: Case) -> None:
-    battery.check_replay_equals_live(case, 13)
-
-
-@every_case
-def test_nothing_hidden_shows_and_redealt_states_play_on(case: Case) -> None:
-    battery.check_redeal_agrees_with_view(case, 14)
-
-
-@every_case
-def test_a_seat_sees_what_everybody_sees_and_its_own(case: Case) -> None:
-    battery.check_personal_views(case, 17)
+def test_every_case_stands_every_check(case: Case, name: str) -> None:
+    check, seed = CASE_CHECKS[name]
+    check(case, seed)
 
 
 @every_case
 def test_everything_can_be_said_in_both_languages(case: Case) -> None:
-    battery.check_words(case, 15)
+    assert case.info.languages == ("en", "fr")
+    check_words(case, 15, WORDS_WHOLE)
+
+
+test_every_game_stands_every_check = collect(
+    [
+        NamedCheck(f"{game} {name}", partial(check, game_info(game)))
+        for game in GAMES
+        for name, check in GAME_CHECKS.items()
+    ]
+)
 
 
 @every_case
 def test_both_modes_play_the_same_game(case: Case) -> None:
     """There is one golden trace, and this test runs compiled and pure."""
     traces = json.loads((GOLDEN / case.game / "traces.json").read_text())
-    assert battery.check_trace(case, 16) == traces[str(case)]
+    assert trace(case, 16) == traces[str(case)]
 
 
 @every_case
@@ -71,16 +67,8 @@ def test_the_golden_record_still_verifies(case: Case) -> None:
     assert verify(case.info, record).over
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_every_action_survives_json_and_text(name: str) -> None:
-    space = game_info(name).space
-    for action in range(space.size):
-        assert space.encode(space.decode(action)) == action
-        assert space.parse(space.text(action)) == action
-
-
 @pytest.mark.soak
 @every_case
 def test_ten_thousand_random_games(case: Case) -> None:
     for seed in range(10_000):
-        battery.check_plays_to_the_end(case, seed)
+        check_plays_to_the_end(case, seed)

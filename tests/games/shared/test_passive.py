@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from offworld.games import GAMES, game_info
-from tests.games.shared.battery import Case, answers, cases, sampled
+from offworld.testing.cases import Case, sampled
+from tests.games.shared.all_games import all_cases, answers
 
 
 def passive_answers(game: str) -> dict[str, set[str]]:
@@ -27,7 +28,7 @@ def test_every_question_knows_its_passive_answers(game: str) -> None:
     assert info.quiet <= {verb.name for verb in info.space.verbs}
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
+@pytest.mark.parametrize("case", all_cases(), ids=str)
 def test_choices_say_whether_they_are_passive(case: Case) -> None:
     info = case.info
     passive = passive_answers(case.game)

@@ -6,7 +6,7 @@ import pytest
 
 from offworld.games import GAMES, game_info
 from offworld.kit.record import read, verify
-from tests.games.shared import battery
+from tests.games.shared.all_games import FAST, answers
 from tools import prompt_digests
 
 RECORDS = [(game, record) for game in GAMES for record in prompt_digests.records(game)]
@@ -24,7 +24,7 @@ def covering(game: str) -> list[str]:
     return chosen
 
 
-SAMPLE = [(game, record) for game in GAMES for record in covering(game)[: 2 if battery.FAST else None]]
+SAMPLE = [(game, record) for game in GAMES for record in covering(game)[: 2 if FAST else None]]
 
 
 @pytest.mark.parametrize(("game", "record"), SAMPLE, ids=[record for _, record in SAMPLE])
@@ -41,7 +41,7 @@ def test_all_prompts_are_as_they_were(game: str, record: str) -> None:
 @pytest.mark.parametrize("game", list(GAMES))
 def test_every_decision_is_met_in_some_record(game: str) -> None:
     met = {label for labels in prompt_digests.kept(game).values() for label in labels}
-    assert battery.answers(game).keys() <= met
+    assert answers(game).keys() <= met
 
 
 @pytest.mark.parametrize(("game", "record"), [each for each in RECORDS if "-decisions-" in each[1]])

@@ -21,13 +21,14 @@ from offworld.kit.messages import LANGUAGES
 from offworld.kit.record import decode, encode, verify
 from offworld.kit.rng import Rng
 from offworld.kit.rulings import Ruling, Switch, differing, in_force, texts
-from tests.games.shared import battery
-from tests.games.shared.battery import Case, switch
+from offworld.testing import cases, game_battery, ruling_pack
+from offworld.testing.cases import Case, digest_of, positions_from, random_record, sampled, trace
+from tests.games.shared.all_games import FAST, WORDS_WHOLE, all_ruling_cases
 
-ALL_CASES = battery.ruling_cases()
+ALL_CASES = all_ruling_cases()
 FEWEST = {case.game: min(each.players for each in ALL_CASES if each.game == case.game) for case in ALL_CASES}
-CASES = [case for case in ALL_CASES if not battery.FAST or case.players == FEWEST[case.game]]
-GAMES_EACH = 1 if battery.FAST else 6
+CASES = [case for case in ALL_CASES if not FAST or case.players == FEWEST[case.game]]
+GAMES_EACH = 1 if FAST else 6
 TRACES = Path(__file__).parents[1] / "golden" / "rulings.json"
 EXPECTED = {
     "artemis": {"R-15": "counted", "R-24": "too_late", "R-33": "first"},
@@ -40,7 +41,7 @@ OF_THEIR_DAY = {**EXPECTED, "mars": {"RUL-9": "keep", "RUL-25": "trigger", "RUL-
 """The readings of contents from before there were rulings."""
 
 every_game = pytest.mark.parametrize("game", GAMES)
-compiled_run = pytest.mark.skipif(battery.FAST, reason="the compiled run does it; the traces hold both modes together")
+compiled_run = pytest.mark.skipif(FAST, reason="the compiled run does it; the traces hold both modes together")
 every_choice = pytest.mark.parametrize("case", CASES, ids=str)
 
 
@@ -103,8 +104,14 @@ def test_a_pack_switches_a_ruling(case: Case) -> None:
 @pytest.mark.parametrize(
     ("pack", "sentence"),
     [
-        (switch("RUL-9", "burn"), "house.toml: rulings.RUL-9.choice cannot be 'burn'; its choices are discard, keep"),
-        (switch("RUL-10", "keep"), "house.toml: rulings has no entry 'RUL-10'; its entries are RUL-9, RUL-25, RUL-45"),
+        (
+            ruling_pack("RUL-9", "burn"),
+            "house.toml: rulings.RUL-9.choice cannot be 'burn'; its choices are discard, keep",
+        ),
+        (
+            ruling_pack("RUL-10", "keep"),
+            "house.toml: rulings has no entry 'RUL-10'; its entries are RUL-9, RUL-25, RUL-45",
+        ),
         ('[[rulings]]\nid = "RUL-9"\nchoice = 1\n', "house.toml: rulings.RUL-9.choice must be a text"),
         ('[[rulings]]\nid = "RUL-9"\ndefault = "keep"\n', "rulings.RUL-9.default is part of the rules"),
         ('[[rulings]]\nid = "RUL-9"\nchoices = ["keep"]\n', "rulings.RUL-9.choices is part of the rules"),
@@ -138,7 +145,7 @@ def test_a_choice_that_is_added_ends_no_game_of_a_stored_content() -> None:
 
 
 def test_a_pack_may_switch_several_and_change_numbers_too() -> None:
-    pack = switch("RUL-9", "keep") + switch("RUL-25", "most_points") + "[setup]\nstarting_hand_cards = 5\n"
+    pack = ruling_pack("RUL-9", "keep") + ruling_pack("RUL-25", "most_points") + "[setup]\nstarting_hand_cards = 5\n"
     content = game_info("mars").content(pack)
     assert content.rulings == {"RUL-9": "keep", "RUL-25": "most_points", "RUL-45": "own_phase"}
     assert content.hand_start == 5
@@ -182,15 +189,15 @@ def test_a_content_without_one_ruling_means_that_of_its_day(game: str, monkeypat
 def test_a_pack_cannot_switch_what_an_old_content_does_not_list() -> None:
     info = game_info("mars")
     with pytest.raises(ContentError, match="there is no group 'rulings'"):
-        info.content(switch("RUL-9", "keep"), digest=of_its_day("mars").base)
+        info.content(ruling_pack("RUL-9", "keep"), digest=of_its_day("mars").base)
 
 
 def test_an_old_content_plays_as_a_pack_with_its_readings_does() -> None:
     """Mars RUL-9: the same actions lead to the same states under `keep`, said by a pack or by an old content."""
     info = game_info("mars")
-    for seed in range(1 if battery.FAST else 3):
+    for seed in range(1 if FAST else 3):
         keys = []
-        for content in (info.content(switch("RUL-9", "keep")), of_its_day("mars")):
+        for content in (info.content(ruling_pack("RUL-9", "keep")), of_its_day("mars")):
             g = info.new_game(2, seed, content=content)
             rng = Rng(seed)
             while not g.over:
@@ -200,14 +207,14 @@ def test_an_old_content_plays_as_a_pack_with_its_readings_does() -> None:
         assert keys[0] == keys[1]
 
 
-@pytest.mark.parametrize("case", battery.cases(["mars"]), ids=str)
+@pytest.mark.parametrize("case", cases(game_info("mars")), ids=str)
 def test_an_old_content_plays_the_games_of_its_day(case: Case) -> None:
     """The traces of Mars from before RUL-9 was a switch: the reading that was in force then is still played."""
-    if battery.FAST and case.players > 2:
+    if FAST and case.players > 2:
         pytest.skip("the compiled run plays them all")
     g = case.info.new_game(case.players, 16, case.settings(), of_its_day("mars"))
     traces = json.loads((TRACES.parent / "mars" / "traces_before_rulings.json").read_text())
-    assert battery.digest_of(battery.played(case.info, g, 16)) == traces[str(case)]
+    assert digest_of(positions_from(case.info, g, 16)) == traces[str(case)]
 
 
 # ---------------------------------------------------------------- every choice can be played
@@ -217,7 +224,7 @@ def test_an_old_content_plays_the_games_of_its_day(case: Case) -> None:
 def test_random_games_keep_every_invariant_and_end(case: Case) -> None:
     decisions = 0
     for seed in range(GAMES_EACH):
-        decisions += battery.check_plays_to_the_end(case, seed)
+        decisions += game_battery.check_plays_to_the_end(case, seed)
         if decisions > 10_000:
             break
 
@@ -225,27 +232,27 @@ def test_random_games_keep_every_invariant_and_end(case: Case) -> None:
 @every_choice
 def test_both_modes_play_the_same_game(case: Case) -> None:
     """There is one golden trace, and this test runs compiled and pure."""
-    assert battery.check_trace(case, 16) == json.loads(TRACES.read_text())[str(case)]
+    assert trace(case, 16) == json.loads(TRACES.read_text())[str(case)]
 
 
 @compiled_run
 @every_choice
 def test_states_are_copied_saved_and_loaded(case: Case) -> None:
-    battery.check_clone_is_independent(case, 21)
-    battery.check_saves_and_loads(case, 22)
+    game_battery.check_clone_is_independent(case, 21)
+    game_battery.check_saves_and_loads(case, 22)
 
 
 @compiled_run
 @every_choice
 def test_nothing_hidden_shows_and_everything_can_be_said(case: Case) -> None:
-    battery.check_redeal_agrees_with_view(case, 23)
-    battery.check_words(case, 24)
+    game_battery.check_redeal_agrees_with_view(case, 23)
+    game_battery.check_words(case, 24, WORDS_WHOLE)
 
 
 @compiled_run
 @every_choice
 def test_a_record_names_the_pack_and_verifies(case: Case) -> None:
-    record, live = battery.played_record(case, 25)
+    record, live = random_record(case, 25)
     read = decode(encode(case.info, record), "a file", game_info)
     assert read.header.pack == case.pack
     assert verify(case.info, read).fields() == live.fields()
@@ -258,7 +265,7 @@ def test_bots_play_under_every_choice(case: Case) -> None:
     info = case.info
     pilot = parse_bot("pilot").sit_down(26, 0)
     commander = parse_bot("commander:sims=6").sit_down(26, 0)
-    for number, g in enumerate(battery.sampled(case, 26, 60)):
+    for number, g in enumerate(sampled(case, 26, 60)):
         if not g.over and number < 12:
             other = g.clone()
             for _ in range(3):
