@@ -59,7 +59,7 @@ def plain(value: Any) -> Any:
 
 
 def question_of(info: GameInfo, g: Game) -> Any:
-    message, rule = info.ask(g)
+    message, rule = info.question(g)
     return [g.to_move, plain(message), rule]
 
 
@@ -70,13 +70,13 @@ def choices_of(info: GameInfo, g: Game) -> Any:
 
 
 def refusal_of(info: GameInfo, g: Game, action: int) -> Any:
-    refusal: Refusal = info.refuse(g, g.to_move, action)
+    refusal: Refusal = info.decisions.refuse(g, g.to_move, action)
     return [action, refusal.rule, plain(refusal.message)]
 
 
 def inferred_of(info: GameInfo, g: Game, element: str) -> int:
     """The action meant by touching the element, -1 for none."""
-    return int(info.aim(g, element))
+    return int(info.decisions.infer(g, element))
 
 
 def lines_of(info: GameInfo, g: Game, event: GameEvent) -> Any:

@@ -73,9 +73,8 @@ def view(game: str) -> str:
 
 
 def decisions(game: str) -> str:
-    """The kinds of a game's decisions in the order of its table; any word for a game without one."""
-    table = game_info(game).decisions
-    kinds = " | ".join(f'"{spec.kind}"' for spec in table.specs) if table else "string"
+    """The kinds of a game's decisions in the order of its table."""
+    kinds = " | ".join(f'"{spec.kind}"' for spec in game_info(game).decisions.specs)
     lines = [
         comment("What seats are asked: `kind` of a prompt."),
         statement(f"export type {game.title()}Decision =", kinds),

@@ -46,7 +46,7 @@ def test_the_games_own_audit_speaks_and_the_actions_before_are_kept() -> None:
     def audit(g: Any) -> None:
         assert g.round < 2, "the second round has begun"
 
-    auditor = Auditor(audit, ARTEMIS.space.size, ARTEMIS.max_decisions, ARTEMIS.forced)
+    auditor = Auditor(audit, ARTEMIS.space.size, ARTEMIS.max_decisions, ARTEMIS.decisions.asks_single)
     with pytest.raises(AssertionError, match="the second round has begun"):
         playout(ARTEMIS.new_game(2, 4), Rng(4), auditor)
     again: Any = ARTEMIS.new_game(2, 4)
@@ -60,14 +60,14 @@ def test_a_dead_end_is_refused() -> None:
     g: Any = ARTEMIS.new_game(2, 1)
     g.seats[g.to_move].pool = 0
     with pytest.raises(AssertionError, match="nobody has a legal action but the game is not over"):
-        Auditor(unbothered, ARTEMIS.space.size, ARTEMIS.max_decisions, ARTEMIS.forced).look(g)
+        Auditor(unbothered, ARTEMIS.space.size, ARTEMIS.max_decisions, ARTEMIS.decisions.asks_single).look(g)
 
 
 def test_an_action_outside_the_space_is_refused() -> None:
     g = ARTEMIS.new_game(2, 1)
     first = ARTEMIS.legal(g)[0]
     with pytest.raises(AssertionError, match=f"action {first} is not in the space"):
-        Auditor(unbothered, first, ARTEMIS.max_decisions, ARTEMIS.forced).look(g)
+        Auditor(unbothered, first, ARTEMIS.max_decisions, ARTEMIS.decisions.asks_single).look(g)
 
 
 def test_an_action_that_is_listed_twice_is_refused() -> None:
@@ -83,7 +83,7 @@ def test_a_question_with_one_answer_is_refused_unless_it_must_be_asked() -> None
 
 
 def test_a_game_longer_than_the_longest_is_refused() -> None:
-    auditor = Auditor(unbothered, ARTEMIS.space.size, 9, ARTEMIS.forced)
+    auditor = Auditor(unbothered, ARTEMIS.space.size, 9, ARTEMIS.decisions.asks_single)
     with pytest.raises(AssertionError, match="it is longer than 9 decisions"):
         playout(ARTEMIS.new_game(2, 1), Rng(1), auditor)
     assert auditor.actions.n == 9

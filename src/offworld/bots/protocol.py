@@ -238,7 +238,7 @@ class Teller:
     def decide(self, g: Game, decision: int, clock: Clock, lines: list[LogLine]) -> Decide:
         """The pending decision, as its seat sees it."""
         info = self.info
-        message, rule = info.ask(g)
+        message, rule = info.question(g)
         question = DecisionRequest(rule, message.id, message.args, self.words(message), info.kind(g))
         legal = []
         for number in info.legal(g):

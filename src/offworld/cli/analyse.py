@@ -51,7 +51,7 @@ class AnalysisWords:
         return self.translator(self.info.choice(self.analyst.states[move - 1], action)[1])
 
     def question(self, move: int) -> str:
-        return self.translator(self.info.ask(self.analyst.states[move - 1])[0])
+        return self.translator(self.info.question(self.analyst.states[move - 1])[0])
 
     def about(self) -> str:
         """How deep the analysis got."""

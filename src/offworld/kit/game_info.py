@@ -109,10 +109,6 @@ class Campaign:
     """`name(number)`: what is kept, by name."""
 
 
-def _not_declared(*args: Any) -> Any:
-    raise NotImplementedError("a game declares its decisions, or the functions that tell them")
-
-
 @dataclass(frozen=True)
 class GameInfo:
     """Facts of a game, declared before any logic, and its cold functions."""
@@ -132,6 +128,8 @@ class GameInfo:
     max_decisions: int
     """No game takes more decisions than this."""
     space: ActionSpace
+    decisions: DecisionTable[Any]
+    """What seats are asked, with all that is said about it."""
     content: Callable[..., Any]
     """`content(pack="", file="the pack", digest="")` gives the content object that states point to: the present one,
     or the one of a digest, with the pack laid over it."""
@@ -151,14 +149,6 @@ class GameInfo:
     """`position_text(view)`: the position as a list of sentences."""
     audit: Callable[[Any], None]
     """`audit(g)`: raises AssertionError naming the invariant that a state breaks."""
-    decisions: DecisionTable[Any] | None = None
-    """What seats are asked; `ask`, `choice`, `refuse`, `aim`, `quiet` and `forced` are then taken from it."""
-    ask: Callable[[Any], tuple[Message, str]] = _not_declared
-    """`ask(g)`: the question of the pending decision and its rule."""
-    choice: Callable[[Any, int], tuple[tuple[str, ...], Message, str]] = _not_declared
-    """`choice(g, action)`: path, words and rule of a legal action."""
-    refuse: Callable[[Any, int, int], Refusal] = _not_declared
-    """`refuse(g, seat, action)`: the first rule that an illegal action of the awaited seat violates."""
     value: ValueModel | None = None
     """What bots are told about the worth of positions; without it they judge by points alone, see `value_model`."""
     balance: BalanceReader | None = None
@@ -169,12 +159,6 @@ class GameInfo:
     """`harmed_seats(event)`: the seats that an event hurts, so that they are told first."""
     campaign: Campaign | None = None
     """Where players keep things across games."""
-    forced: frozenset[str] = frozenset()
-    """Steps that ask even where one answer is left, because passing over them would tell others what a seat holds."""
-    quiet: frozenset[str] = frozenset()
-    """Verbs by which a seat declines, passes or ends something."""
-    aim: Callable[[Any, str], int] = lambda g, element: NO_ACTION
-    """`aim(g, element)`: the action a person has in mind who touches an element that is not lit, to be told why not."""
     solo_option: str = ""
     """The option that lets one player play a variant, where the game itself is for more."""
     option_conflict: Callable[[int, Any], OptionConflict | None] = lambda players, options: None
@@ -192,14 +176,6 @@ class GameInfo:
     def __post_init__(self) -> None:
         register_restore(self.name, self.restore)
         register_messages(self.name, self.package)
-        if self.decisions is not None:
-            table = self.decisions
-            passive = {
-                table.space.verb_of(each.base).name for spec in table.specs for each in spec.answers if each.passive
-            }
-            given = {"ask": table.question, "choice": table.choice, "refuse": table.refuse, "aim": table.infer}
-            for name, value in {**given, "quiet": frozenset(passive), "forced": table.asks_single}.items():
-                object.__setattr__(self, name, value)
 
     # Setting up
 
@@ -300,25 +276,31 @@ class GameInfo:
 
     def prompt(self, g: Game) -> Prompt:
         """The pending decision with all its legal answers in words."""
-        message, rule = self.ask(g)
+        message, rule = self.question(g)
         choices = []
         for action in self.legal(g):
             path, words, because = self.choice(g, action)
             choices.append(Choice(action, path, words, because, self.is_passive(g, action)))
         return Prompt(g.to_move, message, rule, choices, self.kind(g), self.focus(g))
 
+    def question(self, g: Game) -> tuple[Message, str]:
+        """The question of the pending decision and its rule."""
+        return self.decisions.question(g)
+
     def kind(self, g: Game) -> str:
         """Which decision is pending, for boards and programs."""
-        return self.ask(g)[0].id.removeprefix("ask-") if self.decisions is None else self.decisions.kind(g)
+        return self.decisions.kind(g)
 
     def focus(self, g: Game) -> tuple[str, ...]:
         """The board elements that the pending question is about."""
-        return () if self.decisions is None else self.decisions.focus(g)
+        return self.decisions.focus(g)
+
+    def choice(self, g: Game, action: int) -> tuple[tuple[str, ...], Message, str]:
+        """Path, words and rule of a legal action."""
+        return self.decisions.choice(g, action)
 
     def is_passive(self, g: Game, action: int) -> bool:
         """Whether a legal action declines, passes or ends something."""
-        if self.decisions is None:
-            return self.space.verb_of(action).name in self.quiet
         return self.decisions.is_passive(g, action)
 
     def explain(self, g: Game, seat: int, action: int) -> Refusal | None:
@@ -329,7 +311,7 @@ class GameInfo:
             return Refusal("", msg("why-not-your-turn", seat=seat_name(g.to_move)))
         if action in self.legal(g):
             return None
-        return self.refuse(g, seat, action)
+        return self.decisions.refuse(g, seat, action)
 
     def why_not(self, g: Game, seat: int, element: str) -> Refusal | None:
         """Why a board element cannot be touched now; None if an action with it is legal.
@@ -340,10 +322,10 @@ class GameInfo:
             return Refusal("", msg("why-not-your-turn", seat=seat_name(g.to_move)))
         if any(element in self.choice(g, action)[0] for action in self.legal(g)):
             return None
-        action = self.aim(g, element)
+        action = self.decisions.infer(g, element)
         reason = self.explain(g, seat, action) if action != NO_ACTION else None
         if reason is None:
-            question, rule = self.ask(g)
+            question, rule = self.question(g)
             return Refusal(rule, msg("why-not-now", question=question))
         return reason
 
@@ -362,7 +344,7 @@ class GameInfo:
 
     def auditor(self) -> Auditor:
         """Somebody to look at a game of its own at every decision."""
-        return Auditor(self.audit, self.space.size, self.max_decisions, self.forced)
+        return Auditor(self.audit, self.space.size, self.max_decisions, self.decisions.asks_single)
 
     def apply_with_events(self, g: Game, action: int) -> list[GameEvent]:
         """Apply a legal action and return what happened."""

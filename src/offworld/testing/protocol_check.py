@@ -96,7 +96,7 @@ class TrialObserver(GameObserver):
             raise StopGame
         bot = self.bots[g.to_move]
         if isinstance(bot, Trial):
-            bot.questions.add(self.info.ask(g)[0].id)
+            bot.questions.add(self.info.question(g)[0].id)
             if bot.decisions == self.interrupt > 0:
                 bot.abandon()
 

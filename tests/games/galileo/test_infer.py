@@ -169,7 +169,7 @@ def test_what_is_no_element_means_nothing(element: str) -> None:
     g = laid_out()
     for step in (Act(0), PlaceModifier(0, EITHER), AssembleProject(0), StarZ(0, 2)):
         at(g, step)
-        assert INFO.aim(g, element) == NO_ACTION
+        assert INFO.decisions.infer(g, element) == NO_ACTION
 
 
 # ---------------------------------------------------------------- what a question is about

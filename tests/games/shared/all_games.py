@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from importlib import import_module
 
 from offworld.games import GAMES, game_info
 from offworld.testing import cases, ruling_cases
@@ -25,7 +24,24 @@ def all_ruling_cases() -> list[Case]:
 def answers(game: str) -> dict[str, tuple[str, ...]]:
     """What each decision of a game can be answered with: verbs, by the name of the step."""
     table = game_info(game).decisions
-    if table is None:
-        found: dict[str, tuple[str, ...]] = import_module(f"offworld.games.{game}.explain").VERBS
-        return found
     return {spec.step.__name__: tuple(table.verbs(spec)) for spec in table.specs}
+
+
+PASSIVE = {
+    "artemis": {"decline", "done"},
+    "galileo": {"decline", "stay"},
+    "mars": {
+        "choose_none",
+        "decline",
+        "done",
+        "end",
+        "no_attack",
+        "no_contest",
+        "no_roll",
+        "no_take",
+        "pass",
+        "withdraw",
+    },
+    "magnastorm": {"decline"},
+}
+"""The verbs by which a seat declines, passes or ends something, wherever they answer."""

@@ -1,4 +1,4 @@
-"""Which answers decline, pass or end something: a page offers these quietly and never suggests them."""
+"""Which answers decline, pass or end something: a page offers these last and never suggests them."""
 
 from __future__ import annotations
 
@@ -6,39 +6,29 @@ import pytest
 
 from offworld.games import GAMES, game_info
 from offworld.testing.cases import Case, sampled
-from tests.games.shared.all_games import all_cases, answers
-
-
-def passive_answers(game: str) -> dict[str, set[str]]:
-    """The verbs that decline, pass or end something, by the step that asks."""
-    table = game_info(game).decisions
-    assert table is not None
-    declared = {
-        spec.step.__name__: {table.space.verb_of(each.base).name for each in spec.answers if each.passive}
-        for spec in table.specs
-    }
-    return {step: verbs for step, verbs in declared.items() if verbs}
+from tests.games.shared.all_games import PASSIVE, all_cases, answers
 
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_every_question_knows_its_passive_answers(game: str) -> None:
-    info = game_info(game)
-    found = {step: {verb for verb in verbs if verb in info.quiet} for step, verbs in answers(game).items()}
-    assert {step: verbs for step, verbs in found.items() if verbs} == passive_answers(game)
-    assert info.quiet <= {verb.name for verb in info.space.verbs}
+    table = game_info(game).decisions
+    declared = {
+        spec.step.__name__: {table.space.verb_of(each.base).name for each in spec.answers if each.passive}
+        for spec in table.specs
+    }
+    assert declared == {step: PASSIVE[game] & set(verbs) for step, verbs in answers(game).items()}
+    assert set().union(*declared.values()) == PASSIVE[game]
 
 
 @pytest.mark.parametrize("case", all_cases(), ids=str)
 def test_choices_say_whether_they_are_passive(case: Case) -> None:
     info = case.info
-    passive = passive_answers(case.game)
-    told = set()
+    seen = set()
     for g in sampled(case, 21, 3):
         if g.over:
             continue
-        step = type(g.pending).__name__
         for choice in info.prompt(g).choices:
             verb = info.space.verb_of(choice.action).name
-            assert choice.passive == (verb in passive.get(step, ())), (step, verb)
-            told.add(choice.passive)
-    assert told == {True, False}
+            assert choice.passive == (verb in PASSIVE[case.game]), (info.kind(g), verb)
+            seen.add(choice.passive)
+    assert seen == {True, False}

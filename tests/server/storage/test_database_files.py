@@ -200,7 +200,9 @@ def test_a_file_of_a_secret_that_is_not_there_is_told(tmp_path: Path, monkeypatc
     assert database_url("postgresql://h/d") == "postgresql+psycopg://h/d"
 
 
-@pytest.mark.parametrize("words", [["admin", "stats"], ["letters"], ["backup", "FILE"], ["restore", "FILE", "--force"]])
+@pytest.mark.parametrize(
+    "words", [["admin", "stats"], ["notifications"], ["backup", "FILE"], ["restore", "FILE", "--force"]]
+)
 def test_every_command_on_a_database_finds_it_by_the_environment(
     words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -1,13 +1,5 @@
 // Made by `python -m tools.typescript` from the structs of src/offworld: change those, not this file.
 
-/** An action of a seat. `seq` is what the client has seen: an action on an older position is refused with 409. */
-export interface ActBody {
-  action: number | string | Record<string, unknown>;
-  action_id: string;
-  seat?: number | null;
-  seq?: number | null;
-}
-
 /** An action, over the socket. */
 export interface ActCall {
   type: "act";
@@ -17,6 +9,14 @@ export interface ActCall {
   seq?: number | null;
   id: string;
   table: string;
+}
+
+/** An action of a seat. `seq` is what the client has seen: an action on an older position is refused with 409. */
+export interface ActRequest {
+  action: number | string | Record<string, unknown>;
+  action_id: string;
+  seat?: number | null;
+  seq?: number | null;
 }
 
 /** A decision, or a stroke of luck after one, that moved a seat's chance to win. */
@@ -58,9 +58,8 @@ export interface AnalysisText {
   complete?: boolean;
 }
 
-/** A question about an action: what it would change, or why it is not allowed. */
-export interface AskBody {
-  action: number | string | Record<string, unknown>;
+/** A wish to be told what a strong bot would do. */
+export interface AskHintRequest {
   seat?: number | null;
 }
 
@@ -96,14 +95,8 @@ export interface Book {
   sections: Section[];
 }
 
-/** A bot for a seat; an empty name takes the bot away. */
-export interface BotBody {
-  seat: number;
-  bot: string;
-}
-
 /** A bot that can be given a seat. */
-export interface BotFacts {
+export interface BotInfo {
   name: string;
   title: string;
   words: string;
@@ -115,6 +108,23 @@ export interface Bye {
   code: string;
   words: string;
   retry_ms: number;
+}
+
+/** A game. */
+export interface CatalogueEntry {
+  name: string;
+  title: string;
+  tagline: string;
+  players: number[];
+  solo_option: string;
+  information: string;
+  chance: string;
+  rules: number;
+  options: OptionInfo[];
+  bots: BotInfo[];
+  content: string;
+  sources: SourceInfo[];
+  rulings: RulingInfo[];
 }
 
 /** A way in which notices go out. */
@@ -129,11 +139,6 @@ export interface Channel {
 /** The webhooks of a table. */
 export interface ChannelList {
   channels: Channel[];
-}
-
-/** Something to say at the table. */
-export interface ChatBody {
-  text: string;
 }
 
 /** Saying something, over the socket. */
@@ -160,27 +165,39 @@ export interface ChatPage {
   lines: ChatLine[];
 }
 
-/**
- * A legal action: its number, what it touches, its rule and its words; a passive one declines or ends something.
- * `quiet` is the earlier name of `passive`, for clients that know no other.
- */
-export interface ChoiceText {
+/** Something to say at the table. */
+export interface ChatRequest {
+  text: string;
+}
+
+/** A content pack to be checked. */
+export interface CheckPackRequest {
+  pack: string;
+}
+
+/** A table that somebody thinks of: so many players, with these options. */
+export interface CheckSetupRequest {
+  players: number;
+  options?: Record<string, unknown>;
+}
+
+/** A legal action: its number, what it touches, its rule and its words; a passive one declines or ends something. */
+export interface ChoiceInfo {
   action: number;
   path: string[];
   rule: string;
   text: Text;
-  quiet?: boolean;
   passive?: boolean;
 }
 
 /** A name to log in with and a password: whoever was a guest can come back from anywhere. */
-export interface ClaimBody {
+export interface ClaimAccountRequest {
   login: string;
   password: string;
 }
 
 /** The clocks of a table. They run while nothing is sent: a page counts from `flag_ms`, which does not move. */
-export interface ClockFacts {
+export interface ClockInfo {
   running: number;
   seats: SeatClock[];
   flag_ms?: number;
@@ -193,7 +210,7 @@ export interface Clocks {
   type: "clocks";
   id: string;
   seq: number;
-  clocks: ClockFacts;
+  clocks: ClockInfo;
 }
 
 /** A table and its code. */
@@ -203,27 +220,20 @@ export interface Code {
 }
 
 /** The code that a mail asked to confirm. */
-export interface ConfirmBody {
+export interface ConfirmMailRequest {
   code: string;
-}
-
-/** Games with so many players. */
-export interface CountFacts {
-  players: number;
-  games: number;
-  wins: number;
 }
 
 /** A number of players, and why it does not go with the options as they are chosen. */
 export interface CountFit {
   players: number;
-  why: MisfitText | null;
+  why: OptionConflictText | null;
 }
 
 /** A table to be created. With `start` the game begins at once, if no seat is open. */
-export interface CreateBody {
+export interface CreateTableRequest {
   game: string;
-  seats: SeatWish[];
+  seats: SeatRequest[];
   options?: Record<string, unknown>;
   pack?: string;
   pace?: Pace;
@@ -293,13 +303,6 @@ export interface Done {
   id?: string;
 }
 
-/** A question why an action is not allowed, or why an element of the board cannot be touched. */
-export interface ExplainBody {
-  action?: number | string | Record<string, unknown> | null;
-  element?: string;
-  seat?: number | null;
-}
-
 /** Why is this not allowed? */
 export interface ExplainCall {
   type: "explain";
@@ -308,6 +311,13 @@ export interface ExplainCall {
   seat?: number | null;
   id: string;
   table: string;
+}
+
+/** A question why an action is not allowed, or why an element of the board cannot be touched. */
+export interface ExplainRequest {
+  action?: number | string | Record<string, unknown> | null;
+  element?: string;
+  seat?: number | null;
 }
 
 /** Whether an action is allowed, under which rule, and why not. */
@@ -328,46 +338,16 @@ export interface Filed {
   view_hash: string;
 }
 
-/** A table that somebody thinks of: so many players, with these options. */
-export interface FitBody {
-  players: number;
-  options?: Record<string, unknown>;
-}
-
-/** Whether a table can be played as it is thought of, and what else could not. */
-export interface FitFacts {
-  why: MisfitText | null;
-  counts: CountFit[];
-  values: ValueFit[];
-}
-
 /** A position to play on from against bots: after so many standing actions, at one seat. */
-export interface ForkBody {
+export interface ForkRequest {
   moves: number;
   seat: number;
   bot: string;
 }
 
-/** A game. */
-export interface GameFacts {
-  name: string;
-  title: string;
-  tagline: string;
-  players: number[];
-  solo_option: string;
-  information: string;
-  chance: string;
-  rules: number;
-  options: OptionFacts[];
-  bots: BotFacts[];
-  content: string;
-  sources: SourceFacts[];
-  rulings: RulingInfo[];
-}
-
 /** All games. */
 export interface GameList {
-  games: GameFacts[];
+  games: CatalogueEntry[];
 }
 
 /** What became of a person's games. */
@@ -377,11 +357,11 @@ export interface GameStats {
   wins: number;
   points: number;
   minutes: number;
-  by_players: CountFacts[];
+  by_players: PlayerCountInfo[];
 }
 
 /** A name to be called by. */
-export interface GuestBody {
+export interface GuestRequest {
   name: string;
 }
 
@@ -390,11 +370,6 @@ export interface HintAsked {
   table: string;
   seq: number;
   waiting: boolean;
-}
-
-/** A wish to be told what a strong bot would do. */
-export interface HintBody {
-  seat?: number | null;
 }
 
 /** An action of a hint: its words, the board elements it touches, and the chance to win seen after it. */
@@ -412,31 +387,15 @@ export interface HintText {
   words: string;
 }
 
-/** A webhook: an address that is sent JSON, or messages as Discord reads them. */
-export interface HookBody {
-  url: string;
-  discord?: boolean;
-  lang?: string;
-}
-
 /** A record's file, to become a table here. */
-export interface ImportBody {
+export interface ImportRecordRequest {
   record: string;
   seat?: number | null;
   bot?: string;
 }
 
-/** An invitation to a table: to one seat, to any open one, or to watch; for so long and so often. */
-export interface InviteBody {
-  role?: "any" | "seat" | "spectator";
-  seat?: number | null;
-  hours?: number;
-  uses?: number | null;
-  name?: string;
-}
-
 /** An invitation. */
-export interface InviteFacts {
+export interface InviteInfo {
   id: string;
   table: string;
   role: "any" | "seat" | "spectator";
@@ -450,7 +409,16 @@ export interface InviteFacts {
 
 /** The invitations to a table. */
 export interface InviteList {
-  invites: InviteFacts[];
+  invites: InviteInfo[];
+}
+
+/** An invitation to a table: to one seat, to any open one, or to watch; for so long and so often. */
+export interface InviteRequest {
+  role?: "any" | "seat" | "spectator";
+  seat?: number | null;
+  hours?: number;
+  uses?: number | null;
+  name?: string;
 }
 
 /** An invitation as its link carries it. */
@@ -459,14 +427,14 @@ export interface InviteShown {
 }
 
 /** What a person keeps from game to game, by name. */
-export interface KeptFacts {
+export interface KeptInfo {
   game: string;
   cards: number[];
   names: string[];
 }
 
 /** A lesson's table: how it is dealt, and the actions that are played before the pupil comes. */
-export interface LessonBody {
+export interface LessonRequest {
   players: number;
   seed: number;
   options: Record<string, unknown>;
@@ -520,12 +488,6 @@ export interface LogPage {
   entries: LogEntry[];
 }
 
-/** A log-in. */
-export interface LoginBody {
-  login: string;
-  password: string;
-}
-
 /** The answer, the same for everybody: if there is such a person with a confirmed address, a mail is on its way. */
 export interface LoginLinkInfo {
   minutes: number;
@@ -536,8 +498,14 @@ export interface LoginLinkRequest {
   login: string;
 }
 
+/** A log-in. */
+export interface LoginRequest {
+  login: string;
+  password: string;
+}
+
 /** An address for mail; it is used once it is confirmed. Log-in links go to it, so it needs a fresh proof. */
-export interface MailBody {
+export interface MailRequest {
   address: string;
   password?: string;
 }
@@ -555,13 +523,6 @@ export interface Me {
   csrf?: string;
 }
 
-/** Why something does not fit: the options that it is about, the rule, and the words. */
-export interface MisfitText {
-  options: string[];
-  rule: string;
-  words: string;
-}
-
 /** The people whom somebody does not want to hear. */
 export interface Muted {
   people: string[];
@@ -571,13 +532,13 @@ export interface Muted {
 export interface NewInvite {
   invite: string;
   link: string;
-  facts: InviteFacts;
+  facts: InviteInfo;
 }
 
 /** A token as it is shown once and never again. */
 export interface NewToken {
   token: string;
-  facts: TokenFacts;
+  facts: TokenInfo;
 }
 
 /** What a person noted. */
@@ -586,12 +547,20 @@ export interface Note {
 }
 
 /** What a person notes about a table for themselves. */
-export interface NoteBody {
+export interface NoteRequest {
   text: string;
 }
 
+/** How a person is told: rules, channels, and what the server can do. */
+export interface Notices {
+  rules: NotificationRules;
+  channels: Channel[];
+  push_key: string;
+  mail: boolean;
+}
+
 /** When a person wishes to be told that they are awaited. */
-export interface NoticeRules {
+export interface NotificationRules {
   when?: "always" | "away" | "never";
   zone?: string;
   lang?: string;
@@ -600,38 +569,32 @@ export interface NoticeRules {
   digest_at?: number | null;
 }
 
-/** How a person is told: rules, channels, and what the server can do. */
-export interface Notices {
-  rules: NoticeRules;
-  channels: Channel[];
-  push_key: string;
-  mail: boolean;
-}
-
 /** Somebody whom a person often plays with. */
-export interface OpponentFacts {
+export interface OpponentInfo {
   person: string;
   name: string;
   games: number;
   ahead: number;
 }
 
+/** Why something does not fit: the options that it is about, the rule, and the words. */
+export interface OptionConflictText {
+  options: string[];
+  rule: string;
+  words: string;
+}
+
 /** An option of a game: how it is asked for, and what it means. */
-export interface OptionFacts {
+export interface OptionInfo {
   name: string;
   kind: "choice" | "number" | "switch" | "text";
   default: unknown;
   title: string;
   words: string;
-  values?: ValueFacts[];
+  values?: ValueInfo[];
   low?: number | null;
   high?: number | null;
   pattern?: string;
-}
-
-/** An order of the seats: at each place, the number of the seat that comes there. */
-export interface OrderBody {
-  seats: number[];
 }
 
 /** How fast a table is played: live with a clock for each seat, or over days with a time for each move. */
@@ -643,26 +606,15 @@ export interface Pace {
   vacation_days?: number;
 }
 
-/** A content pack to be checked. */
-export interface PackBody {
-  pack: string;
-}
-
 /** A pack that can be played with. */
-export interface PackFacts {
+export interface PackInfo {
   content: string;
-  sources: SourceFacts[];
+  sources: SourceInfo[];
   rulings: Record<string, string>;
 }
 
-/** A passkey that a browser has just made: the JSON of its PublicKeyCredential. */
-export interface PasskeyBody {
-  name: string;
-  credential: Record<string, unknown>;
-}
-
 /** A passkey of a person. */
-export interface PasskeyFacts {
+export interface PasskeyInfo {
   id: string;
   name: string;
   created_ms: number;
@@ -671,11 +623,11 @@ export interface PasskeyFacts {
 
 /** The passkeys of a person. */
 export interface PasskeyList {
-  passkeys: PasskeyFacts[];
+  passkeys: PasskeyInfo[];
 }
 
 /** A passkey's answer to a log-in's challenge: the JSON of its PublicKeyCredential. */
-export interface PasskeyLoginBody {
+export interface PasskeyLoginRequest {
   credential: Record<string, unknown>;
 }
 
@@ -684,8 +636,14 @@ export interface PasskeyOptions {
   options: Record<string, unknown>;
 }
 
+/** A passkey that a browser has just made: the JSON of its PublicKeyCredential. */
+export interface PasskeyRequest {
+  name: string;
+  credential: Record<string, unknown>;
+}
+
 /** A new password; the present one proves who wishes it. */
-export interface PasswordBody {
+export interface PasswordRequest {
   new: string;
   password?: string;
 }
@@ -709,6 +667,13 @@ export interface Ping {
   type: "ping";
   id?: string;
   table?: string;
+}
+
+/** Games with so many players. */
+export interface PlayerCountInfo {
+  players: number;
+  games: number;
+  wins: number;
 }
 
 /** A game after so many standing actions, for looking back: what was seen then, and what the last action told. */
@@ -740,6 +705,12 @@ export interface PreviewCall {
   table: string;
 }
 
+/** A question about an action: what it would change, or why it is not allowed. */
+export interface PreviewRequest {
+  action: number | string | Record<string, unknown>;
+  seat?: number | null;
+}
+
 /** What an action would change, up to where chance speaks or something hidden is shown. */
 export interface PreviewText {
   type: "preview";
@@ -753,7 +724,7 @@ export interface PreviewText {
 }
 
 /** Whether others see more of a profile than the name. */
-export interface PrivacyBody {
+export interface PrivacyRequest {
   private: boolean;
 }
 
@@ -765,10 +736,10 @@ export interface Profile {
   private?: boolean;
   claimed?: boolean;
   owner?: string;
-  ratings?: RatingFacts[];
+  ratings?: RatingInfo[];
   stats?: GameStats[];
-  kept?: KeptFacts[];
-  opponents?: OpponentFacts[];
+  kept?: KeptInfo[];
+  opponents?: OpponentInfo[];
 }
 
 /** The actions that stand at a lesson's table. */
@@ -781,17 +752,22 @@ export interface Progress {
  * Whose decision is awaited; what is asked and may be answered is told to that seat only. `kind` names the decision and
  * `focus` the elements of the board that the question is about.
  */
-export interface PromptText {
+export interface PromptInfo {
   seat: number;
   rule?: string;
   text?: Text | null;
-  choices?: ChoiceText[];
+  choices?: ChoiceInfo[];
   kind?: string;
   focus?: string[];
 }
 
+/** A wish that needs a fresh proof of who wishes it: the password, or a log-in of the last hour. */
+export interface ProofRequest {
+  password?: string;
+}
+
 /** What is being asked of the people at the table, and who has not answered yet. */
-export interface ProposalFacts {
+export interface ProposalInfo {
   wish: "cancel" | "pace" | "pause" | "resume" | "stand-in" | "undo";
   seat: number;
   person: string;
@@ -805,24 +781,13 @@ export interface ProposalFacts {
  * Something that the others must agree to. `seq` is what the client has seen: to take back something else than what it
  * was told is refused with 409.
  */
-export interface ProposeBody {
+export interface ProposeRequest {
   wish: "cancel" | "pace" | "pause" | "resume" | "stand-in" | "undo";
   seat?: number | null;
   pace?: Pace | null;
   bot?: string;
   pause_s?: number;
   seq?: number | null;
-}
-
-/** A wish that needs a fresh proof of who wishes it: the password, or a log-in of the last hour. */
-export interface ProveBody {
-  password?: string;
-}
-
-/** A browser's push subscription, as the browser writes it. */
-export interface PushBody {
-  endpoint: string;
-  keys: PushKeys;
 }
 
 /** The keys of a browser's push subscription. */
@@ -840,6 +805,12 @@ export interface PushMessage {
   lang: string;
 }
 
+/** A browser's push subscription, as the browser writes it. */
+export interface PushRequest {
+  endpoint: string;
+  keys: PushKeys;
+}
+
 /** Hours in which nothing is sent; they may go over midnight. */
 export interface Quiet {
   start: number;
@@ -847,20 +818,20 @@ export interface Quiet {
 }
 
 /** A place in the ranking of a game. */
-export interface RankFacts {
+export interface RankInfo {
   person: string;
   name: string;
-  rating: RatingFacts;
+  rating: RatingInfo;
 }
 
 /** The best at a game. */
 export interface RankList {
   game: string;
-  ranks: RankFacts[];
+  ranks: RankInfo[];
 }
 
 /** How strong a person is at a game: a mean, how unsure it is, and what they are surely above. */
-export interface RatingFacts {
+export interface RatingInfo {
   game: string;
   mu: number;
   sigma: number;
@@ -869,7 +840,7 @@ export interface RatingFacts {
 }
 
 /** Whether the game can start. */
-export interface ReadyBody {
+export interface ReadyRequest {
   ready?: boolean;
 }
 
@@ -892,15 +863,8 @@ export interface Refusal {
 }
 
 /** A new name to be called by. */
-export interface RenameBody {
+export interface RenameRequest {
   name: string;
-}
-
-/** Something that is wrong with a position, or with how a person behaves. */
-export interface ReportBody {
-  words: string;
-  view_hash?: string;
-  about?: string;
 }
 
 /** A report with all that is needed to see the position again: its record replays up to it. */
@@ -914,6 +878,13 @@ export interface ReportFile {
   words: string;
   trace: string;
   record: string;
+}
+
+/** Something that is wrong with a position, or with how a person behaves. */
+export interface ReportRequest {
+  words: string;
+  view_hash?: string;
+  about?: string;
 }
 
 /** A report in a list. */
@@ -930,7 +901,7 @@ export interface ReportRow {
 }
 
 /** A finished game of a person. */
-export interface ResultFacts {
+export interface ResultInfo {
   table: string;
   game: string;
   seat: number;
@@ -946,12 +917,12 @@ export interface ResultFacts {
 
 /** Finished games, the newest first. */
 export interface ResultList {
-  results: ResultFacts[];
+  results: ResultInfo[];
 }
 
 /** Why the game of a waiting table could not start, apart from who is missing. */
 export interface RoomFit {
-  reasons: MisfitText[];
+  reasons: OptionConflictText[];
 }
 
 /** A choice of a ruling in words. */
@@ -974,9 +945,15 @@ export interface RulingInfo {
 }
 
 /** Actions to be played, each by the seat to move, after the `at` actions that stand already. */
-export interface ScriptBody {
+export interface ScriptRequest {
   at: number;
   actions: number[];
+}
+
+/** A bot for a seat; an empty name takes the bot away. */
+export interface SeatBotRequest {
+  seat: number;
+  bot: string;
 }
 
 /** A seat's time as it stood at the event that is told of. */
@@ -989,7 +966,7 @@ export interface SeatClock {
 }
 
 /** A seat as everybody sees it: open, of a person, of a bot, or of a person for whom a bot stands in. */
-export interface SeatFacts {
+export interface SeatInfo {
   seat: number;
   name?: string;
   person?: string;
@@ -999,8 +976,13 @@ export interface SeatFacts {
   hints?: number;
 }
 
+/** An order of the seats: at each place, the number of the seat that comes there. */
+export interface SeatOrderRequest {
+  seats: number[];
+}
+
 /** A seat of a new table: mine (with another name, if several people share a screen), a bot's, or open. */
-export interface SeatWish {
+export interface SeatRequest {
   mine?: boolean;
   name?: string;
   bot?: string;
@@ -1027,7 +1009,7 @@ export interface ServerStats {
 }
 
 /** A session of a person: on which device, since when, when last used, until when; whether it is this one. */
-export interface SessionFacts {
+export interface SessionInfo {
   id: string;
   device: string;
   created_ms: number;
@@ -1038,16 +1020,23 @@ export interface SessionFacts {
 
 /** The sessions of a person, the last used at first. */
 export interface SessionList {
-  sessions: SessionFacts[];
+  sessions: SessionInfo[];
+}
+
+/** Whether a table can be played as it is thought of, and what else could not. */
+export interface SetupFitInfo {
+  why: OptionConflictText | null;
+  counts: CountFit[];
+  values: ValueFit[];
 }
 
 /** A seat to sit down at; any open one if none is named. */
-export interface SitBody {
+export interface SitRequest {
   seat?: number | null;
 }
 
 /** How many entries of the content come from somewhere. */
-export interface SourceFacts {
+export interface SourceInfo {
   source: string;
   title: string;
   entries: number;
@@ -1056,17 +1045,17 @@ export interface SourceFacts {
 /** Everything that a viewer may know of a table. */
 export interface State {
   type: "state";
-  table: TableFacts;
+  table: TableInfo;
   seq: number;
   ms: number;
   viewer: number;
   lang: string;
   view: Record<string, unknown> | null;
   view_hash: string;
-  prompt: PromptText | null;
-  undo: UndoFacts;
+  prompt: PromptInfo | null;
+  undo: UndoInfo;
   log: LogEntry[];
-  clocks: ClockFacts | null;
+  clocks: ClockInfo | null;
   hint: HintText | null;
 }
 
@@ -1082,12 +1071,12 @@ export interface Sub {
 }
 
 /** A table as everybody sees it. */
-export interface TableFacts {
+export interface TableInfo {
   id: string;
   game: string;
   phase: "cancelled" | "finished" | "playing" | "waiting";
   players: number;
-  seats: SeatFacts[];
+  seats: SeatInfo[];
   options: Record<string, unknown>;
   pace: Pace;
   absent: "bot" | "lose" | "vote" | "wait";
@@ -1099,7 +1088,7 @@ export interface TableFacts {
   content?: string;
   scores?: number[];
   places?: number[];
-  proposal?: ProposalFacts | null;
+  proposal?: ProposalInfo | null;
   rematch?: string;
   rematch_of?: string;
   forked_from?: string;
@@ -1119,7 +1108,7 @@ export interface TableSummary {
   id: string;
   game: string;
   phase: "cancelled" | "finished" | "playing" | "waiting";
-  seats: SeatFacts[];
+  seats: SeatInfo[];
   options: Record<string, unknown>;
   live: boolean;
   visibility: "invite" | "link" | "public";
@@ -1136,17 +1125,8 @@ export interface Text {
   args?: Record<string, unknown>;
 }
 
-/** A token to be made: for a program that speaks for you, or for a bot of yours with a name of its own. */
-export interface TokenBody {
-  name: string;
-  scopes: ("chat" | "play" | "read" | "tables")[];
-  bot?: string;
-  days?: number | null;
-  password?: string;
-}
-
 /** A token: whom it speaks for, what it allows, when it was last used. */
-export interface TokenFacts {
+export interface TokenInfo {
   id: string;
   name: string;
   person: string;
@@ -1159,7 +1139,16 @@ export interface TokenFacts {
 
 /** The tokens that a person made. */
 export interface TokenList {
-  tokens: TokenFacts[];
+  tokens: TokenInfo[];
+}
+
+/** A token to be made: for a program that speaks for you, or for a bot of yours with a name of its own. */
+export interface TokenRequest {
+  name: string;
+  scopes: ("chat" | "play" | "read" | "tables")[];
+  bot?: string;
+  days?: number | null;
+  password?: string;
 }
 
 /** A table where somebody's decision is awaited. */
@@ -1180,12 +1169,6 @@ export interface Turns {
   turns: Turn[];
 }
 
-/** A wish to take the last action back. */
-export interface UndoBody {
-  action_id: string;
-  seat?: number | null;
-}
-
 /** Taking back, over the socket. */
 export interface UndoCall {
   type: "undo";
@@ -1196,11 +1179,17 @@ export interface UndoCall {
 }
 
 /** Whether the viewer's seat may take its last action back; if not, why, and whether the others can be asked. */
-export interface UndoFacts {
+export interface UndoInfo {
   allowed: boolean;
   why?: Text | null;
   ask?: boolean;
   takes_back?: number[];
+}
+
+/** A wish to take the last action back. */
+export interface UndoRequest {
+  action_id: string;
+  seat?: number | null;
 }
 
 /** Stop watching a table. */
@@ -1219,12 +1208,12 @@ export interface Update {
   viewer: number;
   view: Record<string, unknown>;
   view_hash: string;
-  prompt: PromptText | null;
-  undo: UndoFacts;
+  prompt: PromptInfo | null;
+  undo: UndoInfo;
   log: LogEntry[];
   gone: number[];
-  table: TableFacts | null;
-  clocks: ClockFacts | null;
+  table: TableInfo | null;
+  clocks: ClockInfo | null;
   hint: HintText | null;
 }
 
@@ -1234,26 +1223,33 @@ export interface Vacation {
 }
 
 /** A vacation up to a moment; one that is past ends it. */
-export interface VacationBody {
+export interface VacationRequest {
   until_ms: number;
-}
-
-/** A value that an option may have, in words. */
-export interface ValueFacts {
-  value: unknown;
-  title: string;
 }
 
 /** A value of an option that would not go with the players and the other options, and why. */
 export interface ValueFit {
   option: string;
   value: unknown;
-  why: MisfitText;
+  why: OptionConflictText;
+}
+
+/** A value that an option may have, in words. */
+export interface ValueInfo {
+  value: unknown;
+  title: string;
 }
 
 /** An answer to what was proposed. */
-export interface VoteBody {
+export interface VoteRequest {
   yes: boolean;
+}
+
+/** A webhook: an address that is sent JSON, or messages as Discord reads them. */
+export interface WebhookRequest {
+  url: string;
+  discord?: boolean;
+  lang?: string;
 }
 
 /** The first message of a socket. */

@@ -1,6 +1,6 @@
 /** Who the reader is and what waits for them, shared by the header and the pages. */
 import { t, messages } from "$lib/messages.svelte";
-import type { GameFacts, GameList, Me, Turns } from "../api/protocol";
+import type { CatalogueEntry, GameList, Me, Turns } from "../api/protocol";
 import { api, ApiError, errorMessage } from "$lib/api";
 
 /** Names of stars, which need no translation: guests begin with one and may change it. */
@@ -38,7 +38,7 @@ class Session {
   /** Since when the browser has no network; 0 if it has. */
   offlineSince = $state(navigator.onLine ? 0 : Date.now());
   #loading: Promise<void> | null = null;
-  #games = new Map<string, Promise<GameFacts[]>>();
+  #games = new Map<string, Promise<CatalogueEntry[]>>();
   #toast = 0;
 
   listen(): void {
@@ -102,7 +102,7 @@ class Session {
   }
 
   /** The games in the reader's language. */
-  games(): Promise<GameFacts[]> {
+  games(): Promise<CatalogueEntry[]> {
     const lang = messages.lang;
     let request = this.#games.get(lang);
     if (!request) {

@@ -1,5 +1,5 @@
 /** What is said of the four games before anybody has opened one, and how they are played at once. */
-import type { BotFacts, CreateBody, GameFacts, TableFacts } from "../api/protocol";
+import type { BotInfo, CreateTableRequest, CatalogueEntry, TableInfo } from "../api/protocol";
 import artemis from "./vignettes/artemis.svg";
 import galileo from "./vignettes/galileo.svg";
 import magnastorm from "./vignettes/magnastorm.svg";
@@ -28,7 +28,7 @@ const USUAL_PLAYERS = 4;
 const USUAL_BOT = "pilot";
 
 /** The bot that plays unless another is asked for: the usual level, or the best there is. */
-export const usualBot = (game: Pick<GameFacts, "bots">): BotFacts =>
+export const usualBot = (game: Pick<CatalogueEntry, "bots">): BotInfo =>
   game.bots.find((each) => each.name === USUAL_BOT) ?? game.bots.at(-1)!;
 
 /** A table against bots, begun at once. */
@@ -38,6 +38,6 @@ export async function playNow(name: string): Promise<string> {
   const players = game.players.includes(USUAL_PLAYERS) ? USUAL_PLAYERS : game.players.at(-1)!;
   const bot = usualBot(game).name;
   const seats = Array.from({ length: players }, (_, seat) => (seat === 0 ? { mine: true } : { bot }));
-  const body: CreateBody = { game: name, seats, absent: "wait", visibility: "link", start: true };
-  return (await api.post<TableFacts>("tables", body)).id;
+  const body: CreateTableRequest = { game: name, seats, absent: "wait", visibility: "link", start: true };
+  return (await api.post<TableInfo>("tables", body)).id;
 }

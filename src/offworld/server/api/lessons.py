@@ -10,7 +10,7 @@ LONGEST = 400
 Script = Annotated[list[int], Meta(max_length=LONGEST)]
 
 
-class LessonBody(Struct, forbid_unknown_fields=True):
+class LessonRequest(Struct, forbid_unknown_fields=True):
     """A lesson's table: how it is dealt, and the actions that are played before the pupil comes."""
 
     players: Annotated[int, Meta(ge=2, le=5)]
@@ -19,7 +19,7 @@ class LessonBody(Struct, forbid_unknown_fields=True):
     actions: Script
 
 
-class ScriptBody(Struct, forbid_unknown_fields=True):
+class ScriptRequest(Struct, forbid_unknown_fields=True):
     """Actions to be played, each by the seat to move, after the `at` actions that stand already."""
 
     at: Annotated[int, Meta(ge=0, le=LONGEST)]

@@ -101,7 +101,7 @@ class TurningPointRenderer:
         return self._words(self._info.choice(self._analyst.states[move - 1], action)[1], self._names)
 
     def point(self, point: TurningPoint) -> AnalysedPoint:
-        question = self._words(self._info.ask(self._analyst.states[point.move - 1])[0], self._names)
+        question = self._words(self._info.question(self._analyst.states[point.move - 1])[0], self._names)
         better = [
             BetterAction(each.action, self.action(point.move, each.action), each.chance, each.gain, each.error)
             for each in point.alternatives

@@ -111,4 +111,28 @@ export interface SectorView {
 }
 
 /** What seats are asked: `kind` of a prompt. */
-export type MagnastormDecision = string;
+export type MagnastormDecision =
+  | "setup-crew"
+  | "setup-research"
+  | "main"
+  | "cell"
+  | "action"
+  | "move-crew"
+  | "dain"
+  | "pay"
+  | "gain-any"
+  | "give"
+  | "take-in-exchange"
+  | "advance"
+  | "place-crew"
+  | "way"
+  | "range"
+  | "destination"
+  | "station"
+  | "first-lab"
+  | "second-lab"
+  | "effects"
+  | "objective"
+  | "back"
+  | "sectors"
+  | "recall";
