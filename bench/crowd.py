@@ -34,7 +34,7 @@ class Prompt(msgspec.Struct):
     choices: list[Choice] = []
 
 
-class Heard(msgspec.Struct):
+class Received(msgspec.Struct):
     """Any message of a socket."""
 
     type: str
@@ -45,7 +45,7 @@ class Heard(msgspec.Struct):
     words: str = ""
 
 
-hear = msgspec.json.Decoder(Heard).decode
+receive = msgspec.json.Decoder(Received).decode
 clock = time.perf_counter
 
 
@@ -60,14 +60,14 @@ class Seat:
         self.socket: Socket
 
     async def connect(self, port: int, compress: bool) -> None:
-        self.socket = await Socket.connect(port, self.heard, self.cookie, compress)
+        self.socket = await Socket.connect(port, self.got, self.cookie, compress)
 
-    def heard(self, data: bytes | None) -> None:
+    def got(self, data: bytes | None) -> None:
         if data is None:
             self.table.load.fail("a socket was lost")
             return
         self.table.load.received += len(data)
-        message = hear(data)
+        message = receive(data)
         match message.type:
             case "update" | "state":
                 self.seq = message.seq
@@ -93,7 +93,7 @@ class Table:
         """The event that all seats must hear before the next move; 0 while it is not known."""
         self.moving = False
 
-    def heard(self, seat: Seat, message: Heard) -> None:
+    def got(self, seat: Seat, message: Received) -> None:
         if message.prompt is None or message.prompt.seat == seat.number:
             self.prompt = message.prompt
         self.settle()
@@ -113,7 +113,7 @@ class Table:
     def move(self) -> None:
         assert self.prompt is not None
         seat = self.seats[self.prompt.seat]
-        wish = {
+        request = {
             "action": self.load.random.choice(self.prompt.choices).action,
             "action_id": f"{self.load.random.getrandbits(64):016x}",
             "seat": seat.number,
@@ -122,12 +122,12 @@ class Table:
         self.moving, self.awaited, self.began = True, 0, clock()
         self.by_post = self.load.random.random() < 0.5
         if self.by_post:
-            self.load.spawn(self._post(seat, wish))
+            self.load.spawn(self._post(seat, request))
         else:
-            seat.socket.say({"type": "act", "id": "m", "table": self.id, **wish})
+            seat.socket.say({"type": "act", "id": "m", "table": self.id, **request})
 
-    async def _post(self, seat: Seat, wish: dict[str, Any]) -> None:
-        self.acknowledged((await self.load.post(f"/api/tables/{self.id}/act", wish, seat.cookie))["seq"])
+    async def _post(self, seat: Seat, request: dict[str, Any]) -> None:
+        self.acknowledged((await self.load.post(f"/api/tables/{self.id}/act", request, seat.cookie))["seq"])
 
 
 class Load:
@@ -175,10 +175,10 @@ class Load:
             self._http.put_nowait(http)
         if answer.status not in (200, 201):
             raise RuntimeError(f"{path}: {answer.status} {answer.body.decode()}")
-        told = answer.json()
+        output = answer.json()
         if path == "/api/guests":
-            told["cookie"] = answer.headers["set-cookie"].partition("=")[2].partition(";")[0]
-        return told
+            output["cookie"] = answer.headers["set-cookie"].partition("=")[2].partition(";")[0]
+        return output
 
     # Setting up
 

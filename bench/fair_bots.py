@@ -104,16 +104,16 @@ class Player:
         self.bot = bot
         self.delays: list[float] = []
         self._random = random.Random(1)
-        self._heard: asyncio.Queue[Heard] = asyncio.Queue()
+        self._received: asyncio.Queue[Heard] = asyncio.Queue()
 
-    def _hear(self, data: bytes | None) -> None:
+    def _receive(self, data: bytes | None) -> None:
         if data is not None:
-            self._heard.put_nowait(hear(data))
+            self._received.put_nowait(hear(data))
 
     async def play(self, seconds: float) -> None:
         http = Http(self.port)
         cookie = await welcome(http, f"Player of a {self.bot}")
-        socket = await Socket.connect(self.port, self._hear, cookie)
+        socket = await Socket.connect(self.port, self._receive, cookie)
         until = clock() + seconds
         while clock() < until:
             body = {"game": self.game, "seats": [{"mine": True}, {"bot": self.bot}], "start": True}
@@ -128,7 +128,7 @@ class Player:
         seq, since, waits = 0, clock(), False
         while clock() < until:
             async with asyncio.timeout(ANSWER_S):
-                message = await self._heard.get()
+                message = await self._received.get()
             if message.type in ("refused", "bye"):
                 raise RuntimeError(f"{message.code}: {message.words}")
             if message.type not in ("state", "update") or message.seq <= seq:
@@ -144,8 +144,8 @@ class Player:
             if not waits:
                 action = self._random.choice(prompt.choices).action
                 action_id = f"{self._random.getrandbits(64):016x}"
-                wish = {"type": "act", "id": "a", "table": table, "action": action, "action_id": action_id}
-                socket.say({**wish, "seat": 0, "seq": seq})
+                request = {"type": "act", "id": "a", "table": table, "action": action, "action_id": action_id}
+                socket.say({**request, "seat": 0, "seq": seq})
 
 
 if __name__ == "__main__":

@@ -51,12 +51,12 @@ def percentile(times: list[float], part: float) -> float:
     return sorted(times)[min(int(len(times) * part), len(times) - 1)]
 
 
-async def measure(server: ServerProcess, wished: argparse.Namespace) -> bool:
+async def measure(server: ServerProcess, requested: argparse.Namespace) -> bool:
     load = Load(server.port, 1)
     await load.open(1, ["artemis"])
     cookies = [(await load.post("/api/guests", {"name": f"Idle {number}"}))["cookie"] for number in range(GUESTS)]
     command = [sys.executable, "-m", "tools.flood", str(server.port), f"--cookies={','.join(cookies)}"]
-    command += ["--sockets", str(wished.sockets), "--half", str(wished.half)]
+    command += ["--sockets", str(requested.sockets), "--half", str(requested.half)]
     flood = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     assert flood.stdin is not None
     assert flood.stdout is not None
@@ -67,10 +67,10 @@ async def measure(server: ServerProcess, wished: argparse.Namespace) -> bool:
         arriving = asyncio.ensure_future(asyncio.to_thread(flood.stdout.readline))
         cpu, began = cpu_s(server.process.pid), time.perf_counter()
         while not arriving.done():
-            await load.steady(wished.rate, 0.5)
+            await load.steady(requested.rate, 0.5)
         assert (await arriving).strip() == READY
         stood = time.perf_counter() - began
-        await load.steady(wished.rate, wished.seconds)
+        await load.steady(requested.rate, requested.seconds)
         await load.calm()
         ended.set()
         asked = await asking
@@ -91,7 +91,7 @@ async def measure(server: ServerProcess, wished: argparse.Namespace) -> bool:
         good &= p95 <= 1000 * MOST_S
         print(f"  {name:<22} {len(times):4} answered, p50 {p50:.0f}  p95 {p95:.0f}  most {most:.0f} ms")
     # Afterwards.
-    await load.steady(wished.rate, 1)
+    await load.steady(requested.rate, 1)
     await load.calm()
     return good
 
@@ -103,10 +103,10 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--descriptors", type=int, nargs="+", default=[0, 1024], help="0: as many as there are")
     parser.add_argument("--rate", type=float, default=8, help="moves offered each second")
-    wished = parser.parse_args()
+    requested = parser.parse_args()
     print(f"{os.cpu_count()} cores; {os.getloadavg()[0]:.1f} processes were at work before")
     good = True
-    for descriptors in wished.descriptors:
+    for descriptors in requested.descriptors:
         print(f"with {descriptors or 'all'} descriptors:")
         with tempfile.TemporaryDirectory(prefix="offworld-bench-") as folder:
             log = Path(folder, "log")
@@ -114,14 +114,14 @@ def main() -> None:
                 str(Path(folder, "bench.sqlite")), more=("--limits",), log=log, descriptors=descriptors
             )
             try:
-                good &= asyncio.run(measure(server, wished))
+                good &= asyncio.run(measure(server, requested))
             finally:
                 server.stop()
             lines = [json.loads(line) for line in log.read_text().splitlines()]
-            told = [line["event"] for line in lines if "connections refused" in line["event"]]
+            output = [line["event"] for line in lines if "connections refused" in line["event"]]
             other = [line["event"] for line in lines if line["level"] in ("error", "critical")]
-            print(f"  the log has {len(lines)} lines, {len(told)} about connections, {len(other)} errors")
-            print(f"  {told[-1] if told else 'nothing was refused'}")
+            print(f"  the log has {len(lines)} lines, {len(output)} about connections, {len(other)} errors")
+            print(f"  {output[-1] if output else 'nothing was refused'}")
     print(f"goal: every move and question answered, p95 at most {MOST_S:.0f} s: {'reached' if good else 'NOT reached'}")
     raise SystemExit(not good)
 

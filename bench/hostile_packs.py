@@ -30,8 +30,8 @@ TRIES = 9
 
 def filled(head: str, unit: str, tail: str = "") -> str:
     """A pack of the full length: the unit again and again between head and tail."""
-    room = SIZE - len(head) - len(tail)
-    return head + unit * (room // len(unit)) + tail
+    waiting = SIZE - len(head) - len(tail)
+    return head + unit * (waiting // len(unit)) + tail
 
 
 def numbered(line: str) -> str:
@@ -114,9 +114,9 @@ async def measure(server: ServerProcess) -> bool:
         cpu = 1000 * (cpu_s(server.process.pid) - cpu) / TRIES
         middle, grown = median(times), peak_mb(server.process.pid) - before
         good &= name in largest_packs() or (middle <= MOST_MS and grown <= MOST_MB and answer.status == 400)
-        told = f"{answer.status} {answer.json().get('words', '')}"[:70]
+        output = f"{answer.status} {answer.json().get('words', '')}"[:70]
         size = f"{len(pack) / 1000:4.0f} kB"
-        print(f"{name:37} {size} {middle:5.1f} ms (processor {cpu:4.1f}) {grown:4.1f} MB  {told}")
+        print(f"{name:37} {size} {middle:5.1f} ms (processor {cpu:4.1f}) {grown:4.1f} MB  {output}")
     http.close()
     return good
 

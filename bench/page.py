@@ -88,9 +88,9 @@ def interactions(browser: Browser, live: ThreadedServer) -> list[float]:
         page.mouse.click(point["x"], point["y"])
         page.wait_for_timeout(150)
     page.wait_for_timeout(500)
-    told: list[float] = page.evaluate("[...interactions.values()]")
+    output: list[float] = page.evaluate("[...interactions.values()]")
     eve.context.close()
-    return sorted([16.0] * (INTERACTIONS - len(told)) + told)
+    return sorted([16.0] * (INTERACTIONS - len(output)) + output)
 
 
 def table_page(browser: Browser, live: ThreadedServer, game: str, phone: bool) -> tuple[int, float, float, list[str]]:
@@ -126,9 +126,9 @@ def main() -> None:
                     f"{game:<10} {screen:<8} {size / 1000:6.1f} kB on the wire, layout shift {standing:.4f} at loading "
                     f"and {moving:.4f} in {MOVES} moves, {len(strangers)} requests elsewhere"
                 )
-            told = interactions(browser, live)
-            late = told[int(len(told) * 0.98)]
-            print(f"interaction to next paint {statistics.median(told):.0f} ms median, {late:.0f} ms p98")
+            output = interactions(browser, live)
+            late = output[int(len(output) * 0.98)]
+            print(f"interaction to next paint {statistics.median(output):.0f} ms median, {late:.0f} ms p98")
             print(f"reconnect                 {reconnect(browser, live):.2f} s after {CUT_S} s without network")
 
 

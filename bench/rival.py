@@ -51,7 +51,7 @@ class Rival:
 
     def __init__(self, folder: Path, tables: int, seats: int, most: int) -> None:
         self._folder = folder
-        self._wishes = (tables, seats, most)
+        self._requests = (tables, seats, most)
         self._node = install(folder)
         self._server: Process | None = None
         self._crowd: Process | None = None
@@ -63,7 +63,7 @@ class Rival:
         try:
             self._server = await self._start("server.js", str(files), env=environment)
             port = json.loads(await self._line(self._server))["port"]
-            self._crowd = await self._start("crowd.js", str(port), *map(str, self._wishes))
+            self._crowd = await self._start("crowd.js", str(port), *map(str, self._requests))
             async with asyncio.timeout(OPEN_S):
                 await self._line(self._crowd)
         except BaseException:
@@ -85,9 +85,9 @@ class Rival:
         before = cpu_s(self._server.pid)
         self._crowd.stdin.write(f"{seconds}\n".encode())
         async with asyncio.timeout(60 + 4 * seconds):
-            told = msgspec.json.decode(await self._line(self._crowd), type=Slice)
-        told.server_s = cpu_s(self._server.pid) - before
-        return told
+            output = msgspec.json.decode(await self._line(self._crowd), type=Slice)
+        output.server_s = cpu_s(self._server.pid) - before
+        return output
 
     async def _start(self, script: str, *arguments: str, env: dict[str, str] | None = None) -> Process:
         return await asyncio.create_subprocess_exec(

@@ -120,17 +120,17 @@ def report(game: str, figures: dict[str, Figures]) -> None:
         print(f"{name:24}{line['decisions_per_s']:>14,.0f}{line['games_per_s']:>12,.1f}{clone:>10}{state:>13}")
     ours = figures[COMPILED]
     print()
-    judge("decisions/s", ours["decisions_per_s"], LEAST_DECISIONS, "{:,.0f}")
-    judge("games/s", ours["games_per_s"], LEAST_GAMES, "{:,.0f}")
-    judge("clone, µs", ours["clone_us"], MOST_CLONE_US, "{:.2f}", at_most=True)
-    judge("state, bytes", ours["state_bytes"], MOST_STATE_BYTES, "{:,.0f}", at_most=True)
-    judge("times its pure mode", ours["decisions_per_s"] / figures[PURE]["decisions_per_s"], LEAST_OVER_PURE, "{:.1f}")
+    model("decisions/s", ours["decisions_per_s"], LEAST_DECISIONS, "{:,.0f}")
+    model("games/s", ours["games_per_s"], LEAST_GAMES, "{:,.0f}")
+    model("clone, µs", ours["clone_us"], MOST_CLONE_US, "{:.2f}", at_most=True)
+    model("state, bytes", ours["state_bytes"], MOST_STATE_BYTES, "{:,.0f}", at_most=True)
+    model("times its pure mode", ours["decisions_per_s"] / figures[PURE]["decisions_per_s"], LEAST_OVER_PURE, "{:.1f}")
     if RIVAL in figures:
         ratio = ours["decisions_per_s"] / figures[RIVAL]["decisions_per_s"]
-        judge("times catanatron", ratio, AIM_OVER_RIVAL, "{:.1f}")
+        model("times catanatron", ratio, AIM_OVER_RIVAL, "{:.1f}")
 
 
-def judge(what: str, value: float, goal: float, form: str, at_most: bool = False) -> None:
+def model(what: str, value: float, goal: float, form: str, at_most: bool = False) -> None:
     reached = value <= goal if at_most else value >= goal
     relation = "at most" if at_most else "at least"
     print(f"{what:24}{form.format(value):>14}   {relation} {form.format(goal):>10}   {'yes' if reached else 'NO'}")

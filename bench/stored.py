@@ -55,8 +55,8 @@ async def play(port: int) -> None:
     http = Http(port)
     guest = await http.ask("POST", "/api/guests", {"name": "Ada"})
     cookie = guest.headers["set-cookie"].partition("=")[2].partition(";")[0]
-    wish = {"game": "artemis", "seats": [{"mine": True}] * 4, "start": True, "visibility": "public"}
-    table = (await http.ask("POST", "/api/tables", wish, cookie)).json()["id"]
+    request = {"game": "artemis", "seats": [{"mine": True}] * 4, "start": True, "visibility": "public"}
+    table = (await http.ask("POST", "/api/tables", request, cookie)).json()["id"]
     for number in range(MOVES):
         prompt = (await http.ask("GET", f"/api/tables/{table}", None, cookie)).json()["prompt"]
         act = {"action": prompt["choices"][0]["action"], "action_id": f"stored-{number:04}"}

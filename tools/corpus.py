@@ -79,7 +79,7 @@ class Player:
             self.call("POST", f"tables/{id}/propose", wish="undo")
 
 
-def make(folder: Path, world: Environment) -> None:
+def make(folder: Path, env: Environment) -> None:
     """Fill a folder."""
     folder.mkdir(parents=True)
     (folder / "records").mkdir()
@@ -90,7 +90,7 @@ def make(folder: Path, world: Environment) -> None:
         settings = Settings(
             db=f"sqlite:///{file}", background=False, sweep_s=3600, hash_kib=64, snapshot_every=20, bot_workers=0
         )
-        services = Services(settings, world, bot_executor=ThreadPoolExecutor(1))
+        services = Services(settings, env, bot_executor=ThreadPoolExecutor(1))
         with TestClient(create_app(services)) as client:
             ada = Player(client, "Ada")
             for wanted in TABLES:
@@ -123,11 +123,11 @@ def make(folder: Path, world: Environment) -> None:
                     (folder / "records" / name).write_text(ada.call("GET", f"tables/{id}/record"), "utf-8")
             back_up(services.engine, folder / "offworld.backup", 1, full=True)
         (folder / "offworld.sqlite.gz").write_bytes(gzip.compress(file.read_bytes(), 9, mtime=0))
-    told = {"version": __version__, "person": "Ada", "tables": expected}
-    (folder / "expected.json").write_text(json.dumps(told, indent=1) + "\n", "utf-8")
+    output = {"version": __version__, "person": "Ada", "tables": expected}
+    (folder / "expected.json").write_text(json.dumps(output, indent=1) + "\n", "utf-8")
 
 
-def still_world() -> Environment:
+def still_environment() -> Environment:
     """Time that goes on by a second a look, tokens that count, seeds that are known."""
     numbers, seeds = itertools.count(1), itertools.count(1)
     seconds = itertools.count(1_700_000_000)
@@ -145,7 +145,7 @@ def main() -> None:
     folder = ROOT / sys.argv[1]
     if folder.exists():
         sys.exit(f"{folder} is there already: a corpus is never changed")
-    make(folder, still_world())
+    make(folder, still_environment())
     print(f"wrote {folder}")
 
 

@@ -75,7 +75,7 @@ class Flood:
         for aim in aims:
             self.wanted.put_nowait(aim)
         self.held: dict[bool, set[Held]] = {True: set(), False: set()}
-        self.told: Counter[str] = Counter()
+        self.output: Counter[str] = Counter()
         self.most = Counter[bool]()
         self.ending = False
 
@@ -89,7 +89,7 @@ class Flood:
             loop = asyncio.get_running_loop()
             await loop.create_connection(partial(Held, self, aim), "127.0.0.1", self.port, local_addr=(aim.address, 0))
         except OSError as error:
-            self.told[type(error).__name__] += 1
+            self.output[type(error).__name__] += 1
             self.wanted.put_nowait(aim)
         for kind in self.held:
             self.most[kind] = max(self.most[kind], len(self.held[kind]))
@@ -114,7 +114,7 @@ class Flood:
             "half": len(self.held[False]),
             "most_sockets": self.most[True],
             "most_half": self.most[False],
-            "told": dict(self.told),
+            "told": dict(self.output),
         }
         for held in [*self.held[True], *self.held[False]]:
             held.transport.abort()
@@ -129,19 +129,19 @@ def main() -> None:
     parser.add_argument("--addresses", type=int, default=20)
     parser.add_argument("--cookies", default="", help="sessions of every other socket, divided by commas")
     parser.add_argument("--rate", type=float, default=400, help="connections opened each second once all were tried")
-    wished = parser.parse_args()
+    requested = parser.parse_args()
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     aims = []
-    for number in range(wished.sockets + wished.half):
-        address = f"127.0.0.{2 + number % wished.addresses}"
-        if number < wished.sockets:
-            cookies = wished.cookies.split(",")
+    for number in range(requested.sockets + requested.half):
+        address = f"127.0.0.{2 + number % requested.addresses}"
+        if number < requested.sockets:
+            cookies = requested.cookies.split(",")
             cookie = f"cookie: offworld={cookies[number // 2 % len(cookies)]}\r\n" if number % 2 and cookies[0] else ""
-            aims.append(Aim(address, SOCKET % (wished.port, wished.port, cookie.encode()), True))
+            aims.append(Aim(address, SOCKET % (requested.port, requested.port, cookie.encode()), True))
         else:
             aims.append(Aim(address, HALF_BODY if number % 2 else HALF_HEAD, False))
-    asyncio.run(Flood(wished.port, aims, wished.rate).run())
+    asyncio.run(Flood(requested.port, aims, requested.rate).run())
 
 
 if __name__ == "__main__":

@@ -73,17 +73,17 @@ def take(context: BrowserContext, address: str, suffix: str, wanted: list[str]) 
     eve.enter("Eve")
     tables = {f"table-{game}": f"/t/{eve.sit_down(game, PLAYERS, MOVES)}" for game in GAMES}
     bots = [{"mine": True}, {"bot": "pilot"}, {}, {"bot": "director"}, {}]
-    room = eve.post("tables", game="artemis", seats=bots, visibility="public")["id"]
+    waiting = eve.post("tables", game="artemis", seats=bots, visibility="public")["id"]
     for name, path in (PAGES | tables | {"replay": f"{tables['table-artemis']}/replay"}).items():
         if wanted and name not in wanted:
             continue
-        page = eve.go(path.replace("ROOM", room))
+        page = eve.go(path.replace("ROOM", waiting))
         if name in (*tables, "lesson"):
             page.wait_for_selector("footer.mine")
         eve.settle()
         page.wait_for_timeout(STILL_MS)
-        for notice in page.locator(".notice button:last-child").all():
-            notice.click()
+        for entry in page.locator(".notice button:last-child").all():
+            entry.click()
         file = FOLDER / f"{name}-{suffix}.png"
         page.screenshot(path=file)
         # Flat drawings need few colours: a quarter of the size, and nothing to see of it.

@@ -42,14 +42,14 @@ def main() -> None:
         )
     with tempfile.TemporaryDirectory() as folder:
         numbers = itertools.count(1)
-        world = Environment(
+        env = Environment(
             now=lambda: 1_700_000_000_000 + next(numbers),
             token=lambda size: f"{next(numbers):0{size}d}",
             seed=lambda: asked.seed,
         )
         services = Services(
             Settings(db=f"sqlite:///{folder}/positions.sqlite", background=False),
-            world,
+            env,
             bot_executor=ThreadPoolExecutor(1),
         )
         with TestClient(create_app(services)) as client:
@@ -68,14 +68,14 @@ def play(client: TestClient, game: str, players: int, moves: list[int], chance: 
         seat = state["prompt"]["seat"] if state["prompt"] else 0
         if number in moves or state["prompt"] is None:
             for lang in LANGUAGES:
-                told = client.get(f"/api/tables/{table}", params={"as": seat, "lang": lang})
-                (FOLDER / f"{game}-{players}-{number:04d}-{lang}.json").write_bytes(told.content)
+                output = client.get(f"/api/tables/{table}", params={"as": seat, "lang": lang})
+                (FOLDER / f"{game}-{players}-{number:04d}-{lang}.json").write_bytes(output.content)
         if state["prompt"] is None:
             break
         asked = client.get(f"/api/tables/{table}", params={"as": seat}).json()["prompt"]
         action = chance.choice(asked["choices"])["action"]
-        wish = {"action": action, "action_id": f"move-{number:06d}", "seat": seat}
-        assert client.post(f"/api/tables/{table}/act", json=wish).status_code == 200
+        request = {"action": action, "action_id": f"move-{number:06d}", "seat": seat}
+        assert client.post(f"/api/tables/{table}/act", json=request).status_code == 200
 
 
 if __name__ == "__main__":

@@ -82,8 +82,8 @@ def inferred_of(info: GameInfo, g: Game, element: str) -> int:
 def lines_of(info: GameInfo, g: Game, event: GameEvent) -> Any:
     """An event's lines of the log for a spectator, the seat it is about and its neighbour."""
     viewers = (SPECTATOR, max(event[1], 0) % g.players, (max(event[1], 0) + 1) % g.players)
-    told = [[line.rule, line.seat, plain(line.message)] for v in viewers for line in info.log_lines(g, event, v)]
-    return [list(event), told]
+    output = [[line.rule, line.seat, plain(line.message)] for v in viewers for line in info.log_lines(g, event, v)]
+    return [list(event), output]
 
 
 def positions_of(info: GameInfo, record: Record) -> Iterator[tuple[Game, list[GameEvent]]]:
@@ -106,8 +106,8 @@ def facts(info: GameInfo, g: Game, elements: list[str], number: int) -> tuple[An
     inferred = {element: inferred_of(info, g, element) for element in elements}
     tried = {*tried_actions(info, legal, number), *inferred.values()} - legal - {-1}
     refusals = [refusal_of(info, g, action) for action in sorted(tried)]
-    meant = [[element, action] for element, action in inferred.items() if action >= 0]
-    return question_of(info, g), choices, refusals, meant
+    intended = [[element, action] for element, action in inferred.items() if action >= 0]
+    return question_of(info, g), choices, refusals, intended
 
 
 def tried_actions(info: GameInfo, legal: set[int], number: int) -> Iterator[int]:

@@ -46,7 +46,7 @@ PART = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z0-9]+|[A-Z0-9]+")
 class OldWord(Struct, frozen=True):
     """A word that must not come back, where, and what is said instead.
 
-    `pattern` matches whole parts of an identifier: `wish(es)?` is in `wish`, `_wishes` and `SeatRequest`, not in
+    `pattern` matches whole parts of an identifier: `wish(es)?` is in `wish`, `_wishes` and `SeatWish`, not in
     `finished`. With `alone` it must be the whole identifier, `Judge` in this very spelling.
     """
 

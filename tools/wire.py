@@ -138,8 +138,8 @@ class Lines:
 class Socket(asyncio.Protocol):
     """A WebSocket that hands every text message to a function, and None once it is lost."""
 
-    def __init__(self, heard: Callable[[bytes | None], None]) -> None:
-        self._heard = heard
+    def __init__(self, received: Callable[[bytes | None], None]) -> None:
+        self._received = received
         self._buffer = bytearray()
         self._transport: asyncio.Transport | None = None
         self._open: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -148,12 +148,12 @@ class Socket(asyncio.Protocol):
 
     @classmethod
     async def connect(
-        cls, port: int, heard: Callable[[bytes | None], None], cookie: str = "", compress: bool = False
+        cls, port: int, received: Callable[[bytes | None], None], cookie: str = "", compress: bool = False
     ) -> Socket:
         """Open a socket; with `compress` the server is asked to compress what it sends, as browsers ask it."""
         loop = asyncio.get_running_loop()
         try:
-            _, socket = await loop.create_connection(lambda: cls(heard), "127.0.0.1", port)
+            _, socket = await loop.create_connection(lambda: cls(received), "127.0.0.1", port)
         except OSError as error:
             raise LostError(str(error)) from error
         key = base64.b64encode(os.urandom(16)).decode()
@@ -218,7 +218,7 @@ class Socket(asyncio.Protocol):
         if not self._open.done():
             self._open.set_exception(LostError("the socket was not accepted"))
         else:
-            self._heard(None)
+            self._received(None)
 
     def _next_frame(self) -> bool:
         """Take one whole frame off the buffer. The server sends no fragments and no masks."""
@@ -241,7 +241,7 @@ class Socket(asyncio.Protocol):
             payload = self._inflate.decompress(payload + FLUSHED)
         del buffer[: start + size]
         if kind == TEXT:
-            self._heard(payload)
+            self._received(payload)
         elif kind == PING:
             self.frame(PONG, payload)
         elif kind == CLOSE:

@@ -219,11 +219,11 @@ def test_the_command_writes_json_and_a_picture_in_both_languages(
         svg = tmp_path / f"{lang}.svg"
         words = ["analyse", str(file), "--sims", "64", "--seconds", "0", "--lang", lang, "--svg", str(svg)]
         assert run([*words, "--json", "-"]) == 0
-        told = json.loads(capsys.readouterr().out)
-        assert (told["game"], told["players"], told["seats"]) == ("artemis", 2, ["random", "random"])
-        assert len(told["positions"]) == 31
-        assert [one["move"] for one in told["decisions"]] == list(range(1, 31))
-        first = told["decisions"][0]
+        output = json.loads(capsys.readouterr().out)
+        assert (output["game"], output["players"], output["seats"]) == ("artemis", 2, ["random", "random"])
+        assert len(output["positions"]) == 31
+        assert [one["move"] for one in output["decisions"]] == list(range(1, 31))
+        first = output["decisions"][0]
         assert ARTEMIS.space.encode(first["action"]) >= 0
         assert first["words"]
         assert first["best"]["words"]
@@ -233,7 +233,7 @@ def test_the_command_writes_json_and_a_picture_in_both_languages(
         assert len(areas) == 2
         assert run([*words, "--json", str(tmp_path / "a.json"), "--plain"]) == 0
         assert title in capsys.readouterr().out
-        assert json.loads((tmp_path / "a.json").read_text("utf-8"))["decisions"] == told["decisions"]
+        assert json.loads((tmp_path / "a.json").read_text("utf-8"))["decisions"] == output["decisions"]
 
 
 def test_what_cannot_be_analysed_is_refused_in_a_sentence(

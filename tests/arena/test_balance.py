@@ -216,11 +216,11 @@ class Outside(HTMLParser):
 def test_the_page_stands_alone_and_speaks_the_readers_language(lang: str, verdict: str) -> None:
     info = game_info("artemis")
     translator = info.translator(lang)
-    books = info.balance
-    assert books is not None
+    stats = info.balance
+    assert stats is not None
     g = info.new_game(2, 1)
     found = balance_report("artemis", "digest", {}, lopsided(), 0.06)
-    page = Page(found, translator, "Artemis", lambda id: translator(books.name(g, id)))
+    page = Page(found, translator, "Artemis", lambda id: translator(stats.name(g, id)))
     text = balance_page(page)
     parser = Outside()
     parser.feed(text)
@@ -247,13 +247,13 @@ def test_the_command_reports_and_goes_on_where_it_was_left(tmp_path: Path, capsy
     keep.write_bytes(whole + b'{"seed": 3, "bo')
     capsys.readouterr()
     assert balance("--games", "4", "--keep", str(keep), "--out", str(page), "--json") == 0
-    told = json.loads(capsys.readouterr().out)
-    assert (told["game"], told["players"], told["games"], told["seeds"]) == ("artemis", 2, 4, [1, 4])
+    output = json.loads(capsys.readouterr().out)
+    assert (output["game"], output["players"], output["games"], output["seeds"]) == ("artemis", 2, 4, [1, 4])
     assert keep.read_bytes().startswith(whole)
     assert len(keep.read_bytes().splitlines()) == 5
     assert page.read_text("utf-8").startswith("<!doctype html>")
     assert balance("--games", "4", "--json") == 0
-    assert json.loads(capsys.readouterr().out) == told
+    assert json.loads(capsys.readouterr().out) == output
 
 
 def test_games_of_another_kind_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -131,9 +131,9 @@ def test_killed_and_gone_on_it_is_the_same_tournament(
         (row["encounter"], row["deal"], row["rotation"], row["seat"]): row
         for row in ResultStore(folder).table().to_dicts()
     }
-    told = offworld(*COMMAND, "--out", str(folder), "--json")
-    assert told.code == 0
-    found = json.loads(told.out)
+    output = offworld(*COMMAND, "--out", str(folder), "--json")
+    assert output.code == 0
+    found = json.loads(output.out)
     assert (found["played"], found["planned"]) == (GAMES, GAMES)
     rows = ResultStore(folder).table()
     assert lasting(rows) == lasting(whole)

@@ -64,9 +64,9 @@ def test_weights_written_in_another_way_are_refused() -> None:
 
 @pytest.mark.parametrize("game", [game for game in GAMES if game_info(game).value])
 def test_the_heuristics_of_every_game_can_be_rewritten(game: str) -> None:
-    judge = starting_model(game, "greedy")
-    weights = {name: 3 * weight for name, weight in judge.data.weights.items()}
-    assert tomllib.loads(rewrite_weights(judge.text(), weights))["weights"] == weights
+    model = starting_model(game, "greedy")
+    weights = {name: 3 * weight for name, weight in model.data.weights.items()}
+    assert tomllib.loads(rewrite_weights(model.text(), weights))["weights"] == weights
 
 
 # ---------------------------------------------------------------- the strategy
@@ -214,8 +214,8 @@ def test_the_champion_must_prove_itself_against_the_stored_weights() -> None:
 
 
 def test_a_duel_of_the_same_weights_is_even_over_the_seats_of_a_deal() -> None:
-    judge = starting_model("artemis", "greedy")
-    weights = [judge.data.weights[name] for name in judge.features]
+    model = starting_model("artemis", "greedy")
+    weights = [model.data.weights[name] for name in model.features]
     match = Match("artemis", 2, 3, ("greedy:positions=5",) * 2, chance=4)
     first, second = (play_duel(Duel(match, seat, weights, weights, 0.25)) for seat in (0, 1))
     assert first[0] + second[0] == 1
@@ -226,10 +226,10 @@ def test_a_duel_of_the_same_weights_is_even_over_the_seats_of_a_deal() -> None:
 
 
 def test_duels_of_artemis_carry_its_weights_in_order() -> None:
-    judge = starting_model("artemis", "greedy")
-    real = Task("artemis", "greedy", 2, 4, 1, {}, dict(judge.data.weights), 0.25)
+    model = starting_model("artemis", "greedy")
+    real = Task("artemis", "greedy", 2, 4, 1, {}, dict(model.data.weights), 0.25)
     (duel, *_) = duels(real, [0.0] * len(real.names), [0.0] * len(real.names), 1, 4)
-    assert duel.one == duel.others == [judge.data.weights[name] for name in judge.features]
+    assert duel.one == duel.others == [model.data.weights[name] for name in model.features]
 
 
 # ---------------------------------------------------------------- the command
@@ -266,10 +266,12 @@ def test_killed_and_gone_on_it_is_the_same_tuning(offworld: Any, folder: Path) -
     again = offworld(*COMMAND, "--generations", "2", "--out", "a.toml", "--json")
     whole = offworld(*COMMAND, "--generations", "2", "--out", "b.toml", "--json")
     assert (again.code, whole.code) == (0, 0)
-    told = json.loads(again.out)
-    assert {**told, "file": ""} == {**json.loads(whole.out), "file": ""}
-    assert told["generations"] == 2
-    assert set(told) == {*("game", "bot", "players", "generations", "champions", "share", "better", "file", "changes")}
+    output = json.loads(again.out)
+    assert {**output, "file": ""} == {**json.loads(whole.out), "file": ""}
+    assert output["generations"] == 2
+    assert set(output) == {
+        *("game", "bot", "players", "generations", "champions", "share", "better", "file", "changes")
+    }
     assert lasting(folder / "a.toml.state") == lasting(folder / "b.toml.state")
 
 

@@ -20,10 +20,10 @@ def actions(match: Match) -> list[Act]:
 
 def test_the_same_weights_from_a_file_play_the_same_game_and_others_another(tmp_path: Path) -> None:
     same, other = tmp_path / "same.toml", tmp_path / "other.toml"
-    judge = game_info("artemis").value
-    assert judge is not None
-    same.write_text(judge.text(), "utf-8")
-    turned = [f"{name} = {-weight}" for name, weight in judge.data.weights.items()]
+    model = game_info("artemis").value
+    assert model is not None
+    same.write_text(model.text(), "utf-8")
+    turned = [f"{name} = {-weight}" for name, weight in model.data.weights.items()]
     other.write_text("\n".join(["sharpness = 0.1", "[weights]", *turned]), "utf-8")
     bots = ["greedy:positions=20", f"greedy:positions=20,weights={same}", f"greedy:positions=20,weights={other}"]
     plain, from_file, changed = (actions(Match("artemis", 2, 4, (bot, "random"))) for bot in bots)

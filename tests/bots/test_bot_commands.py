@@ -38,10 +38,10 @@ def test_check_passes_the_example(capsys: pytest.CaptureFixture[str]) -> None:
     assert (
         run(["bot", "check", FIRST_BOT, "--decisions", "15", "--ms", str(AMPLE), "--start", str(AMPLE), "--json"]) == 0
     )
-    told = json.loads(capsys.readouterr().out)
-    assert told["passed"]
-    assert told["bot"] == {"name": "First bot", "version": "1", "author": "You"}
-    names = [finding["name"] for finding in told["findings"]]
+    output = json.loads(capsys.readouterr().out)
+    assert output["passed"]
+    assert output["bot"] == {"name": "First bot", "version": "1", "author": "You"}
+    names = [finding["name"] for finding in output["findings"]]
     games = [f"game-{name}-{players}" for name in GAMES for players in game_info(name).players]
     rest = ["fields", "messages", "big", "french", "restart", "together", "row", "end", "pace"]
     assert names == ["start", *games, *rest]
@@ -110,13 +110,13 @@ def test_run_shows_how_a_program_fares(capsys: pytest.CaptureFixture[str]) -> No
     command = ["bot", "run", FIRST_BOT, "artemis", "--players", "2", "--games", "2", "--against", "random"]
     clock = ["--ms", str(AMPLE), "--start", str(AMPLE)]
     assert run([*command, *clock, "--json"]) == 0
-    told = json.loads(capsys.readouterr().out)
-    assert [(game["seed"], game["seat"], game["stood_in"]) for game in told["games"]] == [(1, 0, 0), (2, 1, 0)]
-    assert told["mishaps"] == {}
+    output = json.loads(capsys.readouterr().out)
+    assert [(game["seed"], game["seat"], game["stood_in"]) for game in output["games"]] == [(1, 0, 0), (2, 1, 0)]
+    assert output["mishaps"] == {}
     assert run([*command, *clock, "--lang", "fr"]) == 0
     shown = capsys.readouterr().out
     assert "First bot à The Artemis Project" in shown or "First bot à " in shown
-    assert f"{told['wins']} victoire" in shown
+    assert f"{output['wins']} victoire" in shown
 
 
 def test_run_tells_what_went_wrong(program: Any, capsys: pytest.CaptureFixture[str]) -> None:
@@ -146,8 +146,8 @@ def test_run_refuses_bad_settings(words: list[str], sentence: str, capsys: pytes
 def test_simulate_and_play_seat_programs(program: Any, capsys: pytest.CaptureFixture[str]) -> None:
     seat = f"exec:cmd={FIRST_BOT},ms={AMPLE},start={AMPLE}"
     assert run(["simulate", "artemis", "--games", "2", "--bots", f"{seat},random", "--json"]) == 0
-    told = json.loads(capsys.readouterr().out)
-    assert (told["games"], told["mishaps"]) == (2, [{}, {}])
+    output = json.loads(capsys.readouterr().out)
+    assert (output["games"], output["mishaps"]) == (2, [{}, {}])
     broken = f"exec:cmd={program('sys.exit(1)')},restarts=0"
     assert run(["simulate", "artemis", "--games", "2", "--bots", f"random,{broken}", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["mishaps"] == [{}, {"start": 2}]
@@ -159,9 +159,9 @@ def test_simulate_and_play_seat_programs(program: Any, capsys: pytest.CaptureFix
 
 def test_schema_and_help(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["bot", "schema", "mars"]) == 0
-    told = json.loads(capsys.readouterr().out)
-    view = told["$defs"]["Decide"]["properties"]["view"]["$ref"].rpartition("/")[2]
-    assert "seats" in told["$defs"][view]["properties"]
+    output = json.loads(capsys.readouterr().out)
+    view = output["$defs"]["Decide"]["properties"]["view"]["$ref"].rpartition("/")[2]
+    assert "seats" in output["$defs"][view]["properties"]
     for command in ("run", "check", "serve", "schema"):
         assert run(["bot", command, "--help"]) == 0
         assert f"offworld bot {command}" in capsys.readouterr().out

@@ -98,9 +98,9 @@ def ends_of(g: Game, value: ValueFunction, seat: int, revealed: int) -> set[floa
 
 
 def turn_tree(g: Game, width: int, positions: int) -> TurnTree:
-    judge = game_info("magnastorm").value
-    assert judge is not None
-    return TurnTree(g, judge.value(), Rng(3), width, positions)
+    model = game_info("magnastorm").value
+    assert model is not None
+    return TurnTree(g, model.value(), Rng(3), width, positions)
 
 
 def test_the_first_simulation_of_turns_finds_the_best_ends_of_the_own_turn() -> None:
@@ -182,9 +182,9 @@ def test_settings_that_are_named_count_more_than_the_game_s() -> None:
 @pytest.mark.parametrize("name", JUDGED)
 def test_shares_are_chances_and_certain_at_the_end(name: str) -> None:
     info = game_info(name)
-    judge = info.value
-    assert judge is not None
-    value = judge.value()
+    model = info.value
+    assert model is not None
+    value = model.value()
     g = info.new_game(3, 8)
     rng = Rng(8)
     while not g.over:
@@ -199,17 +199,17 @@ def test_shares_are_chances_and_certain_at_the_end(name: str) -> None:
 @pytest.mark.parametrize("name", JUDGED)
 def test_heuristics_name_every_feature_and_suit_every_bot(name: str) -> None:
     info = game_info(name)
-    judge = info.value
-    assert judge is not None
-    assert set(judge.data.weights) == set(judge.features)
-    assert len(judge.data.styles) >= 4
+    model = info.value
+    assert model is not None
+    assert set(model.data.weights) == set(model.features)
+    assert len(model.data.styles) >= 4
     for spec in (name for name in BOTS if name != "exec"):
         bot = parse_bot(spec).sit_down(1, 0)
         assert decide(bot, info, info.new_game(2, 1)) in info.legal(info.new_game(2, 1))
-    for style in judge.data.styles:
+    for style in model.data.styles:
         assert style.name_en
         assert style.name_fr
-        assert judge.style(style.id) is style
+        assert model.style(style.id) is style
 
 
 def test_a_search_stops_when_the_choice_is_settled() -> None:
@@ -255,23 +255,23 @@ def test_a_search_ends_by_the_clock_that_it_was_given(clock: str, monkeypatch: p
 
 def test_levels_draw_a_style_of_the_game() -> None:
     info = game_info("artemis")
-    judge = info.value
-    assert judge is not None
+    model = info.value
+    assert model is not None
     g = info.new_game(2, 3)
     drawn = set()
     for seed in range(40):
         bot = parse_bot("pilot").sit_down(seed, 0)
         decide(bot, info, g)
         drawn.add(bot.style.id)  # type: ignore[attr-defined]
-    assert drawn == {style.id for style in judge.data.styles}
+    assert drawn == {style.id for style in model.data.styles}
 
 
 def test_a_style_bends_the_weights_by_its_taste() -> None:
-    judge = game_info("artemis").value
-    assert judge is not None
-    style = judge.style("diver")
-    at = judge.features.index("ocean_filled")
-    plain, full, half = judge.value(), judge.value(style), judge.value(style, 0.5)
+    model = game_info("artemis").value
+    assert model is not None
+    style = model.style("diver")
+    at = model.features.index("ocean_filled")
+    plain, full, half = model.value(), model.value(style), model.value(style, 0.5)
     factor = style.factors["ocean_filled"]
     assert full.weights[at] == plain.weights[at] * factor
     assert half.weights[at] == plain.weights[at] * factor**0.5

@@ -51,12 +51,12 @@ def position(game: str, decisions: int = 20) -> Game:
 def test_a_decision_holds_nothing_that_the_seat_cannot_see(game: str) -> None:
     info = game_info(game)
     g = position(game)
-    teller = Teller(info, "t", info.translator("fr"))
+    presenter = Teller(info, "t", info.translator("fr"))
     lines = set()
     for seed in range(5):
         other = g.clone()
         other.redeal(g.to_move, seed)
-        lines.add(line_of(teller.decide(other, 1, Clock(1, 1, 1), [])))
+        lines.add(line_of(presenter.decide(other, 1, Clock(1, 1, 1), [])))
     assert len(lines) == 1
 
 
@@ -107,11 +107,11 @@ def test_what_is_no_answer_is_nonsense(line: bytes) -> None:
 
 
 def test_the_schema_names_every_message_and_the_view_of_a_game() -> None:
-    told = schema()
-    names = [each["$ref"].rpartition("/")[2] for each in told["anyOf"]]
+    output = schema()
+    names = [each["$ref"].rpartition("/")[2] for each in output["anyOf"]]
     assert names == ["Hello", "Decide", "Refused", "Bye", "Ready", "Choose"]
-    assert told["$defs"]["Choose"]["properties"]["type"] == {"enum": ["choose"]}
-    assert told["$defs"]["Decide"]["properties"]["view"] == {}
+    assert output["$defs"]["Choose"]["properties"]["type"] == {"enum": ["choose"]}
+    assert output["$defs"]["Decide"]["properties"]["view"] == {}
 
 
 def test_the_examples_of_the_documentation_are_messages() -> None:
@@ -119,8 +119,8 @@ def test_the_examples_of_the_documentation_are_messages() -> None:
     read = []
     for block in text.split("```json\n")[1:]:
         for line in block.partition("```")[0].splitlines():
-            told = line[2:].encode()
-            message: Any = to_bot.decode(told) if line.startswith("> ") else read_answer(told)
+            output = line[2:].encode()
+            message: Any = to_bot.decode(output) if line.startswith("> ") else read_answer(output)
             read.append(type(message).__name__)
     assert set(read) == {"Hello", "Decide", "Refused", "Bye", "Ready", "Choose"}
     assert len(read) > 10
@@ -162,12 +162,12 @@ def test_a_bot_of_offworld_speaks_the_protocol() -> None:
     g = position("mars")
     client = ProcessBot(settings("cat"), 1)
     hello = client.hello(game_info("mars"), g)
-    teller = Teller(game_info("mars"), "t", deal=True)
+    presenter = Teller(game_info("mars"), "t", deal=True)
     lines = [
         hello,
-        teller.decide(g, 1, Clock(1, 1, 1), []),
+        presenter.decide(g, 1, Clock(1, 1, 1), []),
         {"type": "weather"},
-        teller.decide(g, 2, Clock(1, 1, 1), []),
+        presenter.decide(g, 2, Clock(1, 1, 1), []),
     ]
     answers = io.BytesIO()
     serve(parse_bot("random"), io.BytesIO(b"".join(msgspec.json.encode(line) + b"\n" for line in lines)), answers)

@@ -84,24 +84,24 @@ def test_a_terminal_gets_a_table_unless_it_asks_for_plain_text(offworld: Any, mo
 
 
 def test_simulate_for_programs(offworld: Any) -> None:
-    told = json.loads(offworld("simulate", "artemis", "--players", "2", "--games", "6", "--seed", "3", "--json").out)
-    assert {key: told[key] for key in ("game", "players", "games", "seed", "mode")} == {
+    output = json.loads(offworld("simulate", "artemis", "--players", "2", "--games", "6", "--seed", "3", "--json").out)
+    assert {key: output[key] for key in ("game", "players", "games", "seed", "mode")} == {
         "game": "artemis",
         "players": 2,
         "games": 6,
         "seed": 3,
         "mode": native.mode(),
     }
-    assert sum(told["wins"]) == 6
-    assert len(told["mean_scores"]) == 2
-    assert told["min_decisions"] <= told["mean_decisions"] <= told["max_decisions"]
+    assert sum(output["wins"]) == 6
+    assert len(output["mean_scores"]) == 2
+    assert output["min_decisions"] <= output["mean_decisions"] <= output["max_decisions"]
 
 
 def test_the_same_seed_gives_the_same_games_audited_or_not_in_one_process_or_two(offworld: Any) -> None:
     command = ["simulate", "artemis", "--players", "3", "--games", "4", "--json"]
-    told = json.loads(offworld(*command).out)
-    assert json.loads(offworld(*command, "--audit").out) == {**told, "audited": True}
-    assert json.loads(offworld(*command, "--jobs", "2").out) == told
+    output = json.loads(offworld(*command).out)
+    assert json.loads(offworld(*command, "--audit").out) == {**output, "audited": True}
+    assert json.loads(offworld(*command, "--jobs", "2").out) == output
 
 
 def test_simulate_with_options_pack_and_a_bot_for_each_seat(offworld: Any, folder: Path) -> None:
@@ -184,8 +184,8 @@ def test_content_says_what_a_pack_changes(offworld: Any, folder: Path) -> None:
     shown = offworld("content", "artemis", "--pack", "pack.toml").out
     assert "buildings.assault_pod.slots: [marine marine] becomes [marine any]" in shown
     assert "effect: rulebook; slots: your pack" in shown
-    told = json.loads(offworld("content", "artemis", "--pack", "pack.toml", "--json").out)
-    assert told["changes"] == [
+    output = json.loads(offworld("content", "artemis", "--pack", "pack.toml", "--json").out)
+    assert output["changes"] == [
         {
             "group": "buildings",
             "id": "assault_pod",
@@ -194,7 +194,7 @@ def test_content_says_what_a_pack_changes(offworld: Any, folder: Path) -> None:
             "to": ["marine", "any"],
         }
     ]
-    assert len(told["groups"]["buildings"]) == 26
+    assert len(output["groups"]["buildings"]) == 26
 
 
 def test_content_shows_the_rulings_and_what_a_pack_switches(offworld: Any, folder: Path) -> None:

@@ -53,11 +53,13 @@ def test_a_new_game_draws_with_a_key(offworld: Offworld, folder: Path) -> None:
 
 def test_readings_that_are_not_the_usual_ones_are_told(offworld: Offworld, folder: Path) -> None:
     """An old game of Mars plays the reading of its day; a pack may wish it too."""
-    told = "Ruling RUL-9, Contest that nobody qualifies for: If nobody meets the prerequisite any more, nobody can win"
+    output = (
+        "Ruling RUL-9, Contest that nobody qualifies for: If nobody meets the prerequisite any more, nobody can win"
+    )
     old = CORPUS / "364d4e0/records/mars-2-playing-000000020.jsonl"
-    assert told in " ".join(offworld("play", "--resume", str(old), typed=["quit"]).out.split())
+    assert output in " ".join(offworld("play", "--resume", str(old), typed=["quit"]).out.split())
     (folder / "house.toml").write_text('[[rulings]]\nid = "RUL-9"\nchoice = "keep"\n', "utf-8")
-    wished = offworld("play", "mars", "--pack", "house.toml", "--seats", "me,random", typed=["quit"])
-    assert told in " ".join(wished.out.split())
+    requested = offworld("play", "mars", "--pack", "house.toml", "--seats", "me,random", typed=["quit"])
+    assert output in " ".join(requested.out.split())
     usual = offworld("play", "mars", "--seats", "me,random", typed=["quit"])
     assert "Ruling" not in usual.out

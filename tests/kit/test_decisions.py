@@ -180,8 +180,8 @@ def faulty(*steps: Any) -> DecisionTable[Any]:
 
 
 def painting(**changes: Any) -> DecisionSpec[Any, Any]:
-    told: dict[str, Any] = {"step": Paint, "kind": "colour", "rule": "TOY-3", "answers": (), "infer": {}}
-    return DecisionSpec[Any, Any](**{**told, **changes})
+    output: dict[str, Any] = {"step": Paint, "kind": "colour", "rule": "TOY-3", "answers": (), "infer": {}}
+    return DecisionSpec[Any, Any](**{**output, **changes})
 
 
 def test_a_step_a_kind_and_an_answer_stand_once() -> None:

@@ -310,13 +310,13 @@ def test_changed_names_kinds_and_steps_are_refused() -> None:
     def faults(**changes: object) -> list[str]:
         return layouts.faults(artemis, {"1": msgspec.structs.replace(kept, **changes)})
 
-    told = "artemis: the fields of layout 1 changed ({}); see tools/layouts.py"
+    output = "artemis: the fields of layout 1 changed ({}); see tools/layouts.py"
     assert faults(fields={name: kind for name, kind in kept.fields.items() if name != "phase"}) == [
-        told.format("phase: num")
+        output.format("phase: num")
     ]
-    assert faults(fields=kept.fields | {"phase": "flag"}) == [told.format("phase: flag, phase: num")]
-    assert faults(fields=dict(reversed(kept.fields.items()))) == [told.format("their order")]
-    assert faults(kernel=kept.kernel[1:]) == [told.format(kept.kernel[0])]
+    assert faults(fields=kept.fields | {"phase": "flag"}) == [output.format("phase: flag, phase: num")]
+    assert faults(fields=dict(reversed(kept.fields.items()))) == [output.format("their order")]
+    assert faults(kernel=kept.kernel[1:]) == [output.format(kept.kernel[0])]
     renumbered = "artemis: the steps of layout 1 were renumbered; append new steps at the end"
     assert faults(steps=[kept.steps[0], *reversed(kept.steps[1:])]) == [renumbered]
     appended = "artemis: layout 1 is not on file as it is; run python -m tools.state"

@@ -27,16 +27,16 @@ def test_french_elides_before_a_vowel(name: str, words: str) -> None:
     assert Translator("fr", ("offworld",))(message) == words
     assert Translator("en", ("offworld",))(message) == f"The time of {name} is up."
     # At a table the name is put in last, and another at the next table.
-    told = words_of("artemis", "", "", "fr")
+    output = words_of("artemis", "", "", "fr")
     late = msg("table-time-out", seat=msg("seat", number=1))
-    assert told(late, [name, "Bob"]) == words
-    assert told(late, ["Bob", name]) == "Le temps de Bob est écoulé."
+    assert output(late, [name, "Bob"]) == words
+    assert output(late, ["Bob", name]) == "Le temps de Bob est écoulé."
 
 
 def test_words_within_words_are_elided_too() -> None:
-    told = words_of("magnastorm", "", "", "fr")
+    output = words_of("magnastorm", "", "", "fr")
     crew = msg("crew-seat", seat=msg("seat", number=2))
-    assert told(crew, ["Bob", "Ada"]) == "membre d’équipage d’Ada"
+    assert output(crew, ["Bob", "Ada"]) == "membre d’équipage d’Ada"
 
 
 def test_french_keeps_its_punctuation_on_the_line() -> None:

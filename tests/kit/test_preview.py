@@ -27,7 +27,7 @@ def looked(case: Case, seed: int, every: int = 8) -> list[tuple[Game, int]]:
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_a_preview_without_a_barrier_is_the_outcome(case: Case) -> None:
     info = case.info
-    told = 0
+    output = 0
     for g, action in looked(case, 11):
         found: Preview = preview(info, g, action)
         seat = g.to_move
@@ -35,10 +35,10 @@ def test_a_preview_without_a_barrier_is_the_outcome(case: Case) -> None:
         g.apply(action)
         after = msgspec.to_builtins(info.view(g, seat))
         if not found.barrier:
-            told += 1
+            output += 1
             assert {**before, **found.view} == after
             assert found.undo == (g.to_move == seat)
-    assert told > 0
+    assert output > 0
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

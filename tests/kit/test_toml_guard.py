@@ -116,10 +116,10 @@ def test_the_guard_never_changes_what_a_text_means(text: str) -> None:
     except ValueError as error:
         wanted = f"mine.toml is not valid TOML: {error}"
     try:
-        told: object = parse_pack(text, "mine.toml")
+        output: object = parse_pack(text, "mine.toml")
     except ContentError as error:
-        told = str(error)
-    assert told == wanted or ("line" in str(told) and max(text.count("."), text.count("[") + text.count("{")) > 3)
+        output = str(error)
+    assert output == wanted or ("line" in str(output) and max(text.count("."), text.count("[") + text.count("{")) > 3)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -77,8 +77,8 @@ def test_axe_finds_nothing_on_pages(screen: str, visit: Visit) -> None:
     eve = visit(phone=screen == "phone")
     eve.enter("Eve")
     eve.post("tables", game="mars", seats=[{"mine": True}, {"bot": "random"}], start=True)
-    room = eve.post("tables", game="artemis", seats=[{"mine": True}, {"bot": "pilot"}, {}])["id"]
-    found = [each for path in PAGES for each in look(eve, screen, path.replace("ROOM", room))]
+    waiting = eve.post("tables", game="artemis", seats=[{"mine": True}, {"bot": "pilot"}, {}])["id"]
+    found = [each for path in PAGES for each in look(eve, screen, path.replace("ROOM", waiting))]
     assert not found, "\n".join(found)
 
 

@@ -182,9 +182,9 @@ def test_axe_finds_nothing_in_what_opens(visit: Visit, phone: bool, lang: str, t
     """The host's forms, an invitation, a hint, and a replay with everything open."""
     ada = visit(lang=lang, theme=theme, phone=phone)
     ada.enter("Ada")
-    room = ada.post("tables", game="artemis", seats=[MINE, {}, {"bot": "random"}], hints=True)["id"]
-    link = ada.post(f"tables/{room}/invites", name="Bob", role="spectator")["link"]
-    page = ada.go(f"/t/{room}")
+    waiting = ada.post("tables", game="artemis", seats=[MINE, {}, {"bot": "random"}], hints=True)["id"]
+    link = ada.post(f"tables/{waiting}/invites", name="Bob", role="spectator")["link"]
+    page = ada.go(f"/t/{waiting}")
     for summary in page.locator("details summary").all():
         summary.click()
     assert violations(ada) == []

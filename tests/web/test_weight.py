@@ -20,12 +20,12 @@ DECISIONS = 12
 def weigh(visitor: Visitor) -> dict[str, int]:
     """Fills with the zipped size of each script and style sheet that the visitor's page loads from now on."""
     loaded: dict[str, int] = {}
-    shell = WebApp()
+    index_page = WebApp()
 
     def count(answer: Response) -> None:
         path = urlsplit(answer.url).path
         if path.endswith((".js", ".css")):
-            file = shell.find(path)
+            file = index_page.find(path)
             assert isinstance(file, File)
             loaded[file.name] = len(file.packed)
 

@@ -267,12 +267,12 @@ def test_a_directive_is_worth_three_if_its_condition_holds(
 
 def test_every_directive_has_a_story() -> None:
     """ART-DIR-2: the stories above cover all 15 cards, met and missed."""
-    told = [
+    output = [
         (case[0], case[3])
         for mark in test_a_directive_is_worth_three_if_its_condition_holds.pytestmark  # type: ignore[attr-defined]
         for case in mark.args[1]
     ]
-    assert set(told) == {(card, vp) for card in DIRECTIVES for vp in (0, 3)}
+    assert set(output) == {(card, vp) for card in DIRECTIVES for vp in (0, 3)}
 
 
 def test_directives_are_judged_after_the_garages_moves() -> None:

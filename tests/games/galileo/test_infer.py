@@ -243,8 +243,8 @@ def test_every_element_is_lit_or_has_a_reason(players: int) -> None:
                 lit = {element for action in legal for element in INFO.choice(g, action)[0]}
                 reasons = {element: INFO.why_not(g, g.to_move, element) for element in elements | lit}
                 assert {element for element, reason in reasons.items() if reason is None} == lit
-                told = {reason.message.id: reason for reason in reasons.values() if reason is not None}
-                assert all(reason.rule.startswith("GAL-") and ENGLISH(reason.message) for reason in told.values())
+                output = {reason.message.id: reason for reason in reasons.values() if reason is not None}
+                assert all(reason.rule.startswith("GAL-") and ENGLISH(reason.message) for reason in output.values())
             g.apply(legal[rng.below(len(legal))])
     assert asked <= answers("galileo").keys()
     assert len(asked) > 15

@@ -34,7 +34,7 @@ from tests.games.shared.all_games import FAST, answers
 SOLO = Case(game_info("galileo"), 1, (("solo_orbit", True),))
 FACES_B = Case(game_info("galileo"), 3, (("technologies", "bbbb"), ("star_z", "B")))
 INFO = game_info("galileo")
-SPEAKERS = {lang: INFO.translator(lang) for lang in ("en", "fr")}
+TRANSLATORS = {lang: INFO.translator(lang) for lang in ("en", "fr")}
 DEEP = 4 if FAST else 25
 
 
@@ -85,7 +85,7 @@ def say_everything(g: Galileo) -> None:
             words += [line.message for line in INFO.log_lines(twin, happened, -1)]
     words += INFO.position_text(INFO.view(g, g.to_move))
     for lang in ("en", "fr"):
-        translator = SPEAKERS[lang]
+        translator = TRANSLATORS[lang]
         assert all(translator(message) for message in words)
 
 
@@ -194,7 +194,7 @@ def test_a_refused_action_names_its_rule_and_the_facts(wish: str, rule: str, wor
     reason = INFO.explain(g, 0, SPACE.parse(wish))
     assert reason is not None
     assert reason.rule == rule
-    assert words in SPEAKERS["en"](reason.message)
+    assert words in TRANSLATORS["en"](reason.message)
 
 
 def test_a_goal_out_of_reach_says_what_is_missing() -> None:
@@ -205,7 +205,7 @@ def test_a_goal_out_of_reach_says_what_is_missing() -> None:
     at(g, ClaimGoal(0))
     reason = INFO.explain(g, 0, SPACE.parse("claim goal_characters"))
     assert reason is not None
-    assert (reason.rule, SPEAKERS["en"](reason.message)) == (
+    assert (reason.rule, TRANSLATORS["en"](reason.message)) == (
         "GAL-GOAL-2",
         "Full payroll needs 4, you show 0; the rest costs 4 energy, you have 1.",
     )
@@ -278,7 +278,7 @@ def test_who_merely_knows_robots_drawn_by_another_is_told_so() -> None:
     """GAL-HID-2: seat 0 has drawn nothing."""
     g = buried_by_both("miner_mars_io* miner_earth_io builder_mars_io star_z_mars_io", "")
     said = {
-        viewer: [SPEAKERS["en"](line) for line in INFO.position_text(INFO.view(g, viewer))] for viewer in (-1, 0, 1)
+        viewer: [TRANSLATORS["en"](line) for line in INFO.position_text(INFO.view(g, viewer))] for viewer in (-1, 0, 1)
     }
     assert "Of these you know, from burying them: Miner (Mars, Io)." in said[0]
     assert not any(line.startswith("You have drawn") for line in said[0] + said[-1])
@@ -313,7 +313,7 @@ def test_a_place_is_known_only_if_it_follows(names: str, played: str, known: dic
 
 
 def said(g: Galileo, viewer: int = 0, lang: str = "en") -> list[str]:
-    return [SPEAKERS[lang](line) for line in INFO.position_text(INFO.view(g, viewer))]
+    return [TRANSLATORS[lang](line) for line in INFO.position_text(INFO.view(g, viewer))]
 
 
 def test_the_board_tells_all_that_is_open() -> None:
@@ -370,7 +370,7 @@ def rules_of(g: Galileo) -> tuple[str, set[str]]:
     return prompt.rule, {choice.rule for choice in prompt.choices}
 
 
-def told(g: Galileo, text: str) -> dict[str, str]:
+def output(g: Galileo, text: str) -> dict[str, str]:
     """The rules of the log lines by their message."""
     happened = INFO.apply_with_events(g, SPACE.parse(text))
     return {line.message.id: line.rule for event in happened for line in INFO.log_lines(g, event, 0)}
@@ -387,14 +387,14 @@ def test_a_character_taken_cites_who_takes_it() -> None:
     for step, text, rule in ((TakeCharacter(0, 2), "take 2", "GAL-TYPE-3"), (StarZ(0, 3), "bonus 3", "GAL-STZ-2")):
         rows(g, characters="- ms_lee_mars_base")
         at(g, step)
-        assert told(g, text)["log-took-character"] == rule
+        assert output(g, text)["log-took-character"] == rule
         assert rules_of(g) == (rule, {rule})
     g = table(star_z="b")
     rows(g, characters="noor_mars_base ms_lee_mars_base")
     at(g, StarZ(0, 3))
-    assert told(g, "bonus 3")["log-took-character"] == "GAL-STZ-3"
+    assert output(g, "bonus 3")["log-took-character"] == "GAL-STZ-3"
     assert rules_of(g)[0] == "GAL-STZ-3"
-    assert "recruit" not in SPEAKERS["en"](INFO.prompt(g).message)
+    assert "recruit" not in TRANSLATORS["en"](INFO.prompt(g).message)
 
 
 def test_a_move_names_its_rule_and_its_destination() -> None:
@@ -409,7 +409,7 @@ def test_a_move_names_its_rule_and_its_destination() -> None:
         act(g)
         do(g, "recruit 1", *then)
         assert rules_of(g) == (rule, {rule, "GAL-GEN-8"})
-        words = SPEAKERS["en"](INFO.prompt(g).choices[0].message)
+        words = TRANSLATORS["en"](INFO.prompt(g).choices[0].message)
         assert words == "Miner (Mars, Io or Callisto) on Io, level 1, to Callisto"
 
 
@@ -427,7 +427,7 @@ def test_excess_cites_the_tuck_or_the_end_of_the_turn() -> None:
         reason = INFO.explain(g, 0, SPACE.parse("discard ms_chau_mars_base"))
         assert reason is not None
         assert reason.rule == rule
-        assert told(g, f"discard {name}")[message] == rule
+        assert output(g, f"discard {name}")[message] == rule
 
 
 def test_claiming_no_goal_declines_nothing() -> None:
@@ -477,7 +477,7 @@ def test_an_empty_position_promises_a_refill_only_from_a_deck() -> None:
     for words in ("rows are refilled", "the deck has run out"):
         reason = INFO.explain(g, 0, SPACE.parse("recruit 5"))
         assert reason is not None
-        assert words in SPEAKERS["en"](reason.message)
+        assert words in TRANSLATORS["en"](reason.message)
         g.character_at = len(g.character_deck)
 
 
@@ -490,7 +490,7 @@ def test_the_end_tells_how_many_robots_there_are() -> None:
     journal = EventBuffer()
     g.sink = journal
     at(g, EndOfTurn(0))
-    words = [SPEAKERS["en"](line.message) for event in journal.take() for line in INFO.log_lines(g, event, 0)]
+    words = [TRANSLATORS["en"](line.message) for event in journal.take() for line in INFO.log_lines(g, event, 0)]
     assert "The end is near: Player 1 has 3 robots." in words
 
 

@@ -37,13 +37,13 @@ from tests.games.galileo.stories import (
 )
 
 
-def judge() -> ValueModel:
+def model() -> ValueModel:
     assert INFO.value is not None
     return INFO.value
 
 
 def value() -> GalileoValue:
-    made = judge().value()
+    made = model().value()
     assert isinstance(made, GalileoValue)
     return made
 
@@ -67,7 +67,7 @@ def last_round(g: Galileo, active: int) -> None:
 
 
 def test_every_feature_has_a_weight_and_every_style_its_name() -> None:
-    data = judge().data
+    data = model().data
     assert list(data.weights) == list(FEATURES)
     assert data.weights["points"] == 1.0
     assert 4 <= len(data.styles) <= 6
@@ -128,7 +128,7 @@ def test_without_a_turn_to_come_a_board_is_worth_its_points() -> None:
     # characters one can be paid, and Ms Lee counts 2 for the goal
     assert seen["points"] == 27.0 == g.points(0)
     assert {name for name, x in seen.items() if x != 0.0} == {"points", "tie_break"}
-    assert value().expected_points(g, 0) == pytest.approx(27.0 + 0.5 * judge().data.weights["tie_break"])
+    assert value().expected_points(g, 0) == pytest.approx(27.0 + 0.5 * model().data.weights["tie_break"])
 
 
 def test_characters_without_salaries_promise_less() -> None:

@@ -49,8 +49,8 @@ from tests.games.magnastorm.stories import (
 )
 
 assert INFO.value is not None
-JUDGE = INFO.value
-VALUE = JUDGE.value()
+MODEL = INFO.value
+VALUE = MODEL.value()
 GOLDEN = 14.887912687277472
 """The sum of grey's shares over 50 positions of a random game, with weights that tuning does not touch."""
 PLAIN = """
@@ -70,7 +70,7 @@ def hints(g: Magnastorm) -> dict[str, float]:
     return {SPACE.text(action): VALUE.action_prior(g, action) for action in moves.to_list()}
 
 
-def sensible(g: Magnastorm) -> set[str]:
+def plausible(g: Magnastorm) -> set[str]:
     return {text for text, weight in hints(g).items() if weight > 0}
 
 
@@ -91,8 +91,8 @@ def asked(g: Magnastorm) -> Magnastorm:
 
 
 def test_every_feature_has_a_weight_and_a_name_in_the_code() -> None:
-    assert tuple(JUDGE.data.weights) == FEATURES
-    assert JUDGE.data.weights["reputation"] == 1.0
+    assert tuple(MODEL.data.weights) == FEATURES
+    assert MODEL.data.weights["reputation"] == 1.0
     named = {name: getattr(features, name.upper()) for name in FEATURES if hasattr(features, name.upper())}
     powers = FEATURES[features.POWERS : features.POWERS + 16]
     assert (powers[0], powers[-1]) == ("dain", "vasidis")
@@ -102,8 +102,8 @@ def test_every_feature_has_a_weight_and_a_name_in_the_code() -> None:
 
 
 def test_styles_bend_two_to_five_features_a_little() -> None:
-    assert 4 <= len(JUDGE.data.styles) <= 6
-    for style in JUDGE.data.styles:
+    assert 4 <= len(MODEL.data.styles) <= 6
+    for style in MODEL.data.styles:
         assert 2 <= len(style.factors) <= 5
         assert all(0.6 <= factor <= 1.6 for factor in style.factors.values())
         assert style.name_en
@@ -324,9 +324,9 @@ def test_an_exchange_is_tried_only_where_it_buys_something() -> None:
     credits(g, GREY, "GGGGYY")
     assert hints(g)["exchange"] > 0
     do(g, "exchange")
-    assert sensible(g) == {"give 0+0+0"}
+    assert plausible(g) == {"give 0+0+0"}
     do(g, "give 0+0+0")
-    assert sensible(g) == {"credit Y"}
+    assert plausible(g) == {"credit Y"}
 
 
 def test_a_lab_may_be_paid_by_an_exchange() -> None:
@@ -335,9 +335,9 @@ def test_a_lab_may_be_paid_by_an_exchange() -> None:
     labs(g, GREY, "m3_sw_rim_1", "m3_sw_rim_2", "m3_sw_rim_3", "m3_sw_mid_1")
     credits(g, GREY, "GGG")
     at(g, FirstLab(GREY))
-    assert sensible(g) == {"decline", "exchange"}
+    assert plausible(g) == {"decline", "exchange"}
     credits(g, GREY, "GGY")
-    assert sensible(g) == {"decline", "lab"}
+    assert plausible(g) == {"decline", "lab"}
 
 
 def test_a_bonus_is_tried_where_it_is_cheapest() -> None:
@@ -345,9 +345,9 @@ def test_a_bonus_is_tried_where_it_is_cheapest() -> None:
     on_column(g, 3, "05")
     control(g, GREY, "05")
     at(g, UseCell(GREY, YELLOW, 0))
-    assert sensible(g) == {f"cell {name}" for name in ("r1c3", "r2c2", "r2c4", "r3c2", "r4c2", "r5c1", "r5c3", "r5c4")}
+    assert plausible(g) == {f"cell {name}" for name in ("r1c3", "r2c2", "r2c4", "r3c2", "r4c2", "r5c1", "r5c3", "r5c4")}
     occupy(g, "r1c3", "r2c4", "r3c2")
-    assert sensible(g) == {f"cell {name}" for name in ("r1c1", "r2c2", "r4c1", "r4c2", "r4c3", "r5c1", "r5c3", "r5c4")}
+    assert plausible(g) == {f"cell {name}" for name in ("r1c1", "r2c2", "r4c1", "r4c2", "r4c3", "r5c1", "r5c3", "r5c4")}
 
 
 def test_crew_leave_a_column_that_no_rival_can_buy() -> None:
@@ -357,11 +357,11 @@ def test_crew_leave_a_column_that_no_rival_can_buy() -> None:
     column(g, 3, "YY")
     control(g, GREY, "05")
     asked(g)
-    assert sensible(g) == {"crew Y 4"}
+    assert plausible(g) == {"crew Y 4"}
     column(g, 4, "YY")
-    assert sensible(g) == {"crew Y 2"}
+    assert plausible(g) == {"crew Y 2"}
     credits(g, PURPLE, "Y")
-    assert sensible(g) == {"crew Y 1"}
+    assert plausible(g) == {"crew Y 1"}
 
 
 def test_a_fee_is_paid_in_the_own_colour_and_last_in_yellow() -> None:
@@ -370,11 +370,11 @@ def test_a_fee_is_paid_in_the_own_colour_and_last_in_yellow() -> None:
     station(g, PURPLE, "site_m3_sw_w_inner")
     credits(g, GREY, "GPY")
     at(g, Way(GREY, 0))
-    assert sensible(g) == {"walk", "teleport site_m3_sw_w_inner 0"}
+    assert plausible(g) == {"walk", "teleport site_m3_sw_w_inner 0"}
     credits(g, GREY, "PY")
-    assert sensible(g) == {"walk", "teleport site_m3_sw_w_inner 1"}
+    assert plausible(g) == {"walk", "teleport site_m3_sw_w_inner 1"}
     credits(g, GREY, "Y")
-    assert sensible(g) == {"walk", "teleport site_m3_sw_w_inner Y"}
+    assert plausible(g) == {"walk", "teleport site_m3_sw_w_inner Y"}
 
 
 def test_taken_crew_block_the_first_row_or_guard_the_taken_column() -> None:
@@ -382,7 +382,7 @@ def test_taken_crew_block_the_first_row_or_guard_the_taken_column() -> None:
     column(g, 3, "YY")
     occupy(g, "r1c1", "r1c2", "r1c3")
     at(g, MoveCrew(GREY, 2))
-    assert sensible(g) == {"cell r1c4", "cell r2c1", "cell r2c3"}
+    assert plausible(g) == {"cell r1c4", "cell r2c1", "cell r2c3"}
 
 
 def test_own_crew_stay_while_neutral_crew_stand_beside() -> None:
@@ -399,7 +399,7 @@ def test_a_vehicle_goes_where_something_can_be_built() -> None:
     vehicle(g, GREY, "m3_w_core_1")
     labs(g, PURPLE, "m3_w_mid_1", "m3_w_core_1")
     at(g, Destination(GREY, 0, g.seats[GREY].area, 1))
-    assert sensible(g) == {"go m3_w_core_1", "go m3_w_mid_2"}
+    assert plausible(g) == {"go m3_w_core_1", "go m3_w_mid_2"}
     assert hints(g)["go m3_w_mid_2"] > hints(g)["go m3_w_core_1"]
 
 
@@ -408,7 +408,7 @@ def test_labs_of_a_sector_are_recalled_without_a_choice() -> None:
     labs(g, GREY, "m3_w_rim_1", "m3_w_rim_2", "m3_w_rim_3")
     at(g, RecallLabs(GREY, 4, 1))
     assert len(legal(g)) == 3
-    assert sensible(g) == {"recall m3_w_rim_1"}
+    assert plausible(g) == {"recall m3_w_rim_1"}
 
 
 def test_an_objective_is_gladly_fulfilled_where_no_lead_is_lost() -> None:

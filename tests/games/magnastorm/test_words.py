@@ -51,18 +51,18 @@ from tests.games.magnastorm.stories import (
 )
 
 INFO = game_info("magnastorm")
-SPEAKERS = {lang: INFO.translator(lang) for lang in ("en", "fr")}
+TRANSLATORS = {lang: INFO.translator(lang) for lang in ("en", "fr")}
 
 
 def refused(g: Magnastorm, text: str) -> Refusal:
     """Why the awaited seat may not do this; the reason can be said in both languages."""
     reason = INFO.explain(g, g.to_move, SPACE.parse(text))
     assert reason is not None, text
-    assert all(speak(reason.message) for speak in SPEAKERS.values())
+    assert all(speak(reason.message) for speak in TRANSLATORS.values())
     return reason
 
 
-def told(g: Magnastorm, *texts: str) -> list[LogLine]:
+def output(g: Magnastorm, *texts: str) -> list[LogLine]:
     """The log lines of some actions."""
     journal = EventBuffer()
     g.sink = journal
@@ -76,7 +76,7 @@ def rules(lines: list[LogLine]) -> dict[str, str]:
 
 
 def sentences(g: Magnastorm, lang: str = "en") -> list[str]:
-    return [SPEAKERS[lang](message) for message in INFO.position_text(INFO.view(g, -1))]
+    return [TRANSLATORS[lang](message) for message in INFO.position_text(INFO.view(g, -1))]
 
 
 # ---------------------------------------------------------------- exchanges that help
@@ -91,7 +91,7 @@ def test_the_refusal_names_the_shortest_chain_of_exchanges() -> None:
     at(g, MainChoice(GREY))
     reason = refused(g, "take 2")
     assert reason.rule == "MAG-TAKE-2"
-    assert SPEAKERS["en"](reason.message).endswith(
+    assert TRANSLATORS["en"](reason.message).endswith(
         "Exchange first: 3 credits of Player 1 for 1 yellow credit, then 3 credits of Player 1 for 1 yellow credit."
     )
     assert [(word(given), kind) for given, kind in exchanges_to_pay(g, GREY, g.upper[1])] == [("GGG", 4), ("GGG", 4)]
@@ -232,8 +232,8 @@ def test_the_rules_of_log_lines() -> None:
     credits(g, GREY, "GGGGG")
     at(g, FirstLab(GREY), CommanderEffects(GREY))
     do(g, "lab")
-    assert rules(told(g, "use 07"))["log-used"] == "MAG-CMD-07"
-    assert rules(told(g, "use 04"))["log-used"] == "MAG-CMD-04"
+    assert rules(output(g, "use 07"))["log-used"] == "MAG-CMD-07"
+    assert rules(output(g, "use 04"))["log-used"] == "MAG-CMD-04"
     g = table()
     control(g, PINK, "13")
     area = list(g.science).index(10)
@@ -268,14 +268,14 @@ def test_staying_is_told_as_staying() -> None:
     g = table()
     vehicle(g, GREY, "m4_sw_rim_2")
     at(g, Way(GREY, cell("r1c1")))
-    assert rules(told(g, "go m4_sw_rim_2")) == {"log-stayed": "MAG-MOVE-3"}
+    assert rules(output(g, "go m4_sw_rim_2")) == {"log-stayed": "MAG-MOVE-3"}
     g = table()
     at(g, Way(GREY, cell("r1c1")))
-    assert rules(told(g, "stay")) == {"log-stayed": "MAG-RUL-7"}
+    assert rules(output(g, "stay")) == {"log-stayed": "MAG-RUL-7"}
     g = table()
     vehicle(g, GREY, "m4_sw_rim_2")
     at(g, Way(GREY, cell("r1c1")))
-    assert "log-went" in rules(told(g, "go m4_sw_rim_1"))
+    assert "log-went" in rules(output(g, "go m4_sw_rim_1"))
 
 
 def test_a_replaced_cube_is_told() -> None:
@@ -286,12 +286,13 @@ def test_a_replaced_cube_is_told() -> None:
     credits(g, GREY, "GY")
     at(g, ChooseAction(GREY, cell("r3c1")))
     do(g, "move")
-    paid = told(g, "pay own_for_yellow")[0].message
+    paid = output(g, "pay own_for_yellow")[0].message
     assert has(g, GREY) == "Y"
     assert (
-        SPEAKERS["en"](paid) == "Player 1 pays 1 credit of Player 1 for the move, one cube replaced with Idris Yakuul."
+        TRANSLATORS["en"](paid)
+        == "Player 1 pays 1 credit of Player 1 for the move, one cube replaced with Idris Yakuul."
     )
-    assert SPEAKERS["fr"](paid).endswith("un cube remplacé grâce à Idris Yakuul.")
+    assert TRANSLATORS["fr"](paid).endswith("un cube remplacé grâce à Idris Yakuul.")
 
 
 # ---------------------------------------------------------------- questions and actions
@@ -300,7 +301,7 @@ def test_a_replaced_cube_is_told() -> None:
 def asked(g: Magnastorm, *steps: Step) -> dict[str, str]:
     """The question in French, and every action in French by its text."""
     at(g, *steps)
-    speak, prompt = SPEAKERS["fr"], INFO.prompt(g)
+    speak, prompt = TRANSLATORS["fr"], INFO.prompt(g)
     assert prompt is not None
     return {"?": speak(prompt.message)} | {SPACE.text(c.action): speak(c.message) for c in prompt.choices}
 
@@ -361,6 +362,6 @@ def test_the_board_speaks_of_all_that_is_open() -> None:
 def test_the_board_names_the_cards_of_an_advanced_start() -> None:
     """MAG-ART-4."""
     g = INFO.new_game(2, 3, Options(campaign=Campaign(((1, 2), (103, 104)), advanced=True)))
-    text = "\n".join(SPEAKERS["en"](message) for message in INFO.position_text(INFO.view(g, -1)))
+    text = "\n".join(TRANSLATORS["en"](message) for message in INFO.position_text(INFO.view(g, -1)))
     assert "Artefacts of the start: 001 and 002." in text
     assert "Artefacts of the start: 103 and 104." in text

@@ -228,7 +228,7 @@ def resolved(g: Mars) -> bool:
     return g.over
 
 
-def told(g: Mars) -> list[tuple[str, str]]:
+def output(g: Mars) -> list[tuple[str, str]]:
     """What was logged since the last time: words and rule."""
     assert isinstance(g.sink, EventBuffer)
     kinds = [KINDS[event[0]] for event in g.sink.take()]

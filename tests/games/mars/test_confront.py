@@ -1,4 +1,4 @@
-"""Events, conflicts, supremacies and attacks of Mars, told as stories."""
+"""Events, conflicts, supremacies and attacks of Mars, output as stories."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from tests.games.mars.stories import (
     levels,
     next_events,
     next_rd,
+    output,
     own,
     piles,
     resolved,
     table,
-    told,
     total_of,
     up,
 )
@@ -46,7 +46,7 @@ def test_a_conflict_without_its_prerequisite_is_discarded() -> None:
     at(g, Turn(A))
     assert legal(g) == {"attack 1", "attack 2", "no_attack"}
     assert discarded(g) == ["event_conflict_communication_minor"]
-    assert ("unmet", "MARS-CONF-2") in told(g)
+    assert ("unmet", "MARS-CONF-2") in output(g)
     colony(g, A, research=1)
     at(g, Turn(A))
     assert legal(g) == {"roll", "no_roll"}
@@ -165,11 +165,11 @@ def test_a_tied_supremacy_is_discarded() -> None:
     at(g, DrawEvent(A))
     assert holder(g, "military") == -1
     assert discarded(g) == ["event_supremacy_military"]
-    assert told(g) == [("event", "MARS-EVT-1"), ("nobody_won", "MARS-SUP-3")]
+    assert output(g) == [("event", "MARS-EVT-1"), ("nobody_won", "MARS-SUP-3")]
     at(g, DrawEvent(A))
-    assert told(g) == [("event", "MARS-EVT-1"), ("unmet", "MARS-SUP-1")]
+    assert output(g) == [("event", "MARS-EVT-1"), ("unmet", "MARS-SUP-1")]
     at(g, DrawEvent(A))
-    assert told(g) == [("event", "MARS-EVT-1"), ("nothing_held", "MARS-SUP-5")]
+    assert output(g) == [("event", "MARS-EVT-1"), ("nothing_held", "MARS-SUP-5")]
 
 
 def test_lines_cite_the_rule_they_follow() -> None:
@@ -179,20 +179,20 @@ def test_lines_cite_the_rule_they_follow() -> None:
     hand(g, B, "Fe4")
     next_events(g, "conflict_military_minor")
     at(g, DrawEvent(A))
-    assert ("stole", "MARS-CONF-6") in told(g)
+    assert ("stole", "MARS-CONF-6") in output(g)
     at(g, Attack(A))
     do(g, "attack 1")
-    assert ("stole", "MARS-ATK-2") in told(g)
+    assert ("stole", "MARS-ATK-2") in output(g)
     colony(g, B, military=1)
     at(g, Attack(A))
     do(g, "attack 1")
-    assert ("nobody_won", "MARS-ATK-3") in told(g)
+    assert ("nobody_won", "MARS-ATK-3") in output(g)
     colony(g, A, military=2)
     hold(g, B, "military")
     next_events(g, "contested_supremacy")
     at(g, DrawEvent(A))
     do(g, "contest event_supremacy_military")
-    assert ("supremacy", "MARS-SUP-6") in told(g)
+    assert ("supremacy", "MARS-SUP-6") in output(g)
 
 
 def test_a_supremacy_may_go_to_another_player() -> None:
@@ -285,7 +285,7 @@ def test_an_attack_on_an_empty_hand_takes_nothing() -> None:
     do(g, "attack 1")
     assert held(g, A) == ""
     assert legal(g) == {"roll", "no_roll"}, "no second attack"
-    assert told(g)[-2:] == [("won", "MARS-CMP-2"), ("nothing_stolen", "MARS-ATK-3")]
+    assert output(g)[-2:] == [("won", "MARS-CMP-2"), ("nothing_stolen", "MARS-ATK-3")]
 
 
 def test_the_defence_grid_helps_only_whoever_was_attacked() -> None:

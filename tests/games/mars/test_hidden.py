@@ -224,8 +224,8 @@ def test_log_lines_tell_cards_only_to_those_who_saw_them() -> None:
     for happened, friends in secrets:
         for viewer in (SPECTATOR, A, B, C):
             (line,) = INFO.log_lines(g, happened, viewer)
-            told = bool({"cards", "card", "resource", "event"} & line.message.args.keys())
-            assert told == (viewer in friends), (happened, viewer)
+            output = bool({"cards", "card", "resource", "event"} & line.message.args.keys())
+            assert output == (viewer in friends), (happened, viewer)
 
 
 def test_the_event_not_chosen_is_known_to_its_drawer_alone() -> None:

@@ -1,4 +1,4 @@
-"""Mars: what each choice of a ruling means, told as stories (MARS-RUL-9, MARS-RUL-25, MARS-RUL-45)."""
+"""Mars: what each choice of a ruling means, output as stories (MARS-RUL-9, MARS-RUL-25, MARS-RUL-45)."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ from tests.games.mars.stories import (
     levels,
     next_events,
     next_rd,
+    output,
     resolved,
     table,
-    told,
 )
 
 KEEP = ruling_pack("RUL-9", "keep")
@@ -63,7 +63,7 @@ def test_a_contest_that_nobody_qualifies_for_discards_the_card() -> None:
     assert holder(g, "military") == -1
     assert g.points(B) == 1, "the base alone"
     assert discarded(g) == ["event_supremacy_military", "event_contested_supremacy"]
-    assert told(g)[-1] == ("supremacy_discarded", "MARS-SUP-6")
+    assert output(g)[-1] == ("supremacy_discarded", "MARS-SUP-6")
 
 
 def test_a_contest_that_nobody_qualifies_for_leaves_the_card() -> None:
@@ -73,7 +73,7 @@ def test_a_contest_that_nobody_qualifies_for_leaves_the_card() -> None:
     assert holder(g, "military") == B
     assert g.points(B) == 2
     assert discarded(g) == ["event_contested_supremacy"]
-    assert told(g)[-1] == ("supremacy_kept", "MARS-SUP-6")
+    assert output(g)[-1] == ("supremacy_kept", "MARS-SUP-6")
 
 
 def test_a_discarded_habitation_supremacy_takes_its_colonists_along() -> None:
@@ -152,7 +152,7 @@ def test_whoever_has_the_most_points_at_the_goal_wins() -> None:
     assert g.winner == B
     assert g.ranking() == [B, A, C, D]
     assert g.winners() == [B]
-    assert told(g)[-1] == ("winner", "MARS-FIN-1")
+    assert output(g)[-1] == ("winner", "MARS-FIN-1")
 
 
 def test_the_goal_out_of_turn_ends_nothing_under_most_points() -> None:
@@ -198,7 +198,7 @@ def test_energy_freed_in_another_turn_powers_a_habitation_at_once() -> None:
     g = destroyed(AT_ONCE)
     assert levels(g, B, "habitation") == (1, 1)
     assert figures(g, B) == {"C": 14, "N": 10, "F": 4, "D": 10, "E": 10}
-    assert told(g)[-1] == ("powered", "MARS-RUL-45")
+    assert output(g)[-1] == ("powered", "MARS-RUL-45")
 
 
 def test_a_habitation_that_is_powered_late_is_named() -> None:

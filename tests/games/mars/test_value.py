@@ -53,12 +53,12 @@ def hints(g: Mars) -> dict[str, float]:
 
 
 def test_the_weights_name_every_feature_and_every_style_loads() -> None:
-    judge = INFO.value
-    assert judge is not None
-    assert tuple(judge.data.weights) == FEATURES
-    assert [style.id for style in judge.data.styles] == ["engineer", "settler", "raider", "scholar", "broker"]
-    for style in judge.data.styles:
-        assert judge.value(style).sharpness == judge.data.sharpness
+    model = INFO.value
+    assert model is not None
+    assert tuple(model.data.weights) == FEATURES
+    assert [style.id for style in model.data.styles] == ["engineer", "settler", "raider", "scholar", "broker"]
+    for style in model.data.styles:
+        assert model.value(style).sharpness == model.data.sharpness
 
 
 def test_a_start_colony_promises_income_and_little_else() -> None:
@@ -92,10 +92,10 @@ def test_the_fewer_turns_are_left_the_more_a_lead_counts() -> None:
     value = tuned()
     for marker, left in ((0, 12 / 1.3), (6, 6 / 1.3), (11, 1.0)):
         g.seats[A].vp_marker = g.seats[B].vp_marker = marker
-        keenness = value.sharpness / sqrt(left)
-        assert value.win_log_odds_per_point(g) == pytest.approx(keenness)
+        slope = value.sharpness / sqrt(left)
+        assert value.win_log_odds_per_point(g) == pytest.approx(slope)
         lead = value.expected_points(g, A) - value.expected_points(g, B)
-        assert list(value.shares(g)) == pytest.approx([1 / (1 + exp(-keenness * lead)), 1 / (1 + exp(keenness * lead))])
+        assert list(value.shares(g)) == pytest.approx([1 / (1 + exp(-slope * lead)), 1 / (1 + exp(slope * lead))])
 
 
 def test_points_are_worth_points() -> None:

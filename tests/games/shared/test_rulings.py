@@ -67,12 +67,12 @@ def test_each_ruling_is_told_in_both_languages_and_names_its_rules(game: str) ->
     entries = info.content().raw["rulings"]
     for lang in LANGUAGES:
         rules = rule_texts(game, lang)
-        for told in texts(entries, info.content().rulings, lang):
-            assert all([told.name, told.book, told.reasons, *(choice.text for choice in told.choices)])
-            assert told.rules[0] == f"{info.prefix}-{told.id}"
-            assert set(told.rules) <= set(rules)
-            for word in (told.switch, *(choice.choice for choice in told.choices)):
-                assert f"`{word}`" in rules[told.rules[0]], f"{told.rules[0]} in {lang} does not name {word}"
+        for output in texts(entries, info.content().rulings, lang):
+            assert all([output.name, output.book, output.reasons, *(choice.text for choice in output.choices)])
+            assert output.rules[0] == f"{info.prefix}-{output.id}"
+            assert set(output.rules) <= set(rules)
+            for word in (output.switch, *(choice.choice for choice in output.choices)):
+                assert f"`{word}`" in rules[output.rules[0]], f"{output.rules[0]} in {lang} does not name {word}"
     assert all(entry["source"] == "rulebook" for entry in entries)
 
 
@@ -97,8 +97,8 @@ def test_a_pack_switches_a_ruling(case: Case) -> None:
     assert content.rulings == {**EXPECTED[case.game], ruling: choice}
     assert content.digest != case.info.content().digest
     assert differing(entries, content.rulings) == {ruling: choice}
-    told = next(text for text in texts(entries, content.rulings, "fr") if text.id == ruling)
-    assert (told.choice, told.default) == (choice, EXPECTED[case.game][ruling])
+    output = next(text for text in texts(entries, content.rulings, "fr") if text.id == ruling)
+    assert (output.choice, output.default) == (choice, EXPECTED[case.game][ruling])
 
 
 @pytest.mark.parametrize(

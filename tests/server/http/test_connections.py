@@ -262,8 +262,8 @@ def test_one_person_and_one_address_have_theirs() -> None:
 
 def test_a_flood_leaves_a_line_at_once_and_then_one_now_and_then(caplog: pytest.LogCaptureFixture) -> None:
     house = House(256, total=1, per_address=0)
-    told: list[str] = []
-    house.registry.log.on_refused = told.append
+    output: list[str] = []
+    house.registry.log.on_refused = output.append
     house.come("192.0.2.1", Stage.ANSWERED)
     with caplog.at_level(logging.WARNING, "offworld"):
         for number in range(100):
@@ -279,7 +279,7 @@ def test_a_flood_leaves_a_line_at_once_and_then_one_now_and_then(caplog: pytest.
         "connections refused or ended: 1 no room; most from 192.0.2.1 (1)",
         "connections refused or ended: 99 no room; most from 192.0.2.2 (33)",
     ]
-    assert told == ["no room"] * 100
+    assert output == ["no room"] * 100
 
 
 def test_the_descriptor_limit_is_raised_and_told(
@@ -459,8 +459,8 @@ def test_a_socket_without_a_session_that_watches_nothing_is_ended(tmp_path: Path
 )
 def test_heads_have_limits(tmp_path: Path, data: bytes, status: int, code: str) -> None:
     with limited(tmp_path) as live:
-        told, _, body = Line(live, data).answer()
-        assert (told, body["code"]) == (status, code)
+        output, _, body = Line(live, data).answer()
+        assert (output, body["code"]) == (status, code)
         until(live, lambda: len(live.services.connections) == 1)
 
 

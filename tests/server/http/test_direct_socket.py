@@ -43,7 +43,7 @@ def in_loop(live: ThreadedServer, work: Coroutine[Any, Any, T]) -> T:
     return asyncio.run_coroutine_threadsafe(work, live.server.servers[0].get_loop()).result(PATIENCE_S)
 
 
-def outbox_on(wire: Wire, size: int = 10) -> SendQueue:
+def send_queue_on(wire: Wire, size: int = 10) -> SendQueue:
     send_queue = SendQueue(size)
     send_queue.write = wire.write
     return send_queue
@@ -52,7 +52,7 @@ def outbox_on(wire: Wire, size: int = 10) -> SendQueue:
 def test_what_the_connection_takes_does_not_wait() -> None:
     async def story() -> None:
         wire = Wire()
-        send_queue = outbox_on(wire)
+        send_queue = send_queue_on(wire)
         send_queue.put(b"1")
         send_queue.put(b"2")
         assert wire.written == [b"1", b"2"]
@@ -64,7 +64,7 @@ def test_what_the_connection_takes_does_not_wait() -> None:
 def test_no_message_overtakes_those_that_wait_or_are_being_sent() -> None:
     async def story() -> None:
         wire = Wire()
-        send_queue = outbox_on(wire)
+        send_queue = send_queue_on(wire)
         wire.free = False
         send_queue.put(b"1")
         wire.free = True
@@ -87,7 +87,7 @@ def test_no_message_overtakes_those_that_wait_or_are_being_sent() -> None:
 def test_a_connection_that_takes_nothing_is_cut_off_and_written_to_no_more() -> None:
     async def story() -> None:
         wire = Wire()
-        send_queue = outbox_on(wire, 3)
+        send_queue = send_queue_on(wire, 3)
         wire.free = False
         for number in range(4):
             send_queue.put(b"%d" % number)
@@ -116,12 +116,12 @@ def test_a_reader_that_reads_nothing_is_cut_off_on_the_wire(tmp_path: Path) -> N
 
         assert in_loop(live, flood()) < 1000
         assert send_queue.ended == "slow"
-        heard = []
+        received = []
         with suppress(ConnectionClosed):
             while True:
-                heard.append(json.loads(slow.recv(PATIENCE_S))["type"])
-        assert set(heard[:-1]) == {"chat"}
-        assert heard[-1] == "bye"
+                received.append(json.loads(slow.recv(PATIENCE_S))["type"])
+        assert set(received[:-1]) == {"chat"}
+        assert received[-1] == "bye"
 
 
 @pytest.mark.parametrize("compression", [None, "deflate"])

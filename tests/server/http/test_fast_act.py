@@ -72,9 +72,9 @@ class Player:
             "accept_language": "fr",
             "x_request_id": "request-1",
         }
-        told = {name.replace("_", "-"): value for name, value in (usual | headers).items() if value is not None}
+        output = {name.replace("_", "-"): value for name, value in (usual | headers).items() if value is not None}
         head = f"POST {path or f'/api/tables/{self.table}/act'} HTTP/1.1\r\n"
-        head += "".join(f"{name}: {value}\r\n" for name, value in told.items())
+        head += "".join(f"{name}: {value}\r\n" for name, value in output.items())
         self.http.close()
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
         writer.write(head.encode() + b"\r\n" + body)
@@ -113,10 +113,10 @@ def alike(answer: Answer) -> tuple[int, dict[str, str], bytes]:
     return answer.status, {name: value for name, value in answer.headers.items() if name != "date"}, answer.body
 
 
-WISH = b'{"action":%d,"action_id":"wish-0001"}'
+REQUEST = b'{"action":%d,"action_id":"wish-0001"}'
 TWICE = b'{"action":%d,"action_id":"wish-0001","seq":1,"seat":0}'
 BOTH: list[tuple[str, bytes, dict[str, str | None], bool]] = [
-    ("a move", WISH, {}, True),
+    ("a move", REQUEST, {}, True),
     ("twice the same", TWICE, {}, True),
     ("an old position", b'{"action":%d,"action_id":"wish-0002","seq":0}', {}, True),
     ("another's seat", b'{"action":%d,"action_id":"wish-0003","seat":7}', {}, True),
@@ -129,15 +129,15 @@ BOTH: list[tuple[str, bytes, dict[str, str | None], bool]] = [
     ("a number as text", b'{"action":%d,"action_id":"wish-0006","seat":"0"}', {}, False),
     ("an unknown field", b'{"action":%d,"action_id":"wish-0007","more":1}', {}, False),
     ("no JSON", b"%d{", {}, False),
-    ("another origin", WISH, {"origin": "https://evil.example"}, False),
-    ("another site", WISH, {"sec_fetch_site": "cross-site"}, False),
-    ("no origin", WISH, {"origin": None}, False),
-    ("no cookie", WISH, {"cookie": None}, False),
-    ("a bad cookie", WISH, {"cookie": "offworld=00000000000000000000"}, False),
-    ("two cookies", WISH, {"cookie": "offworld=00000000000000000000; offworld=1"}, False),
-    ("a token", WISH, {"authorization": "Bearer nothing"}, False),
-    ("another type", WISH, {"content_type": "text/plain"}, False),
-    ("a long body", WISH + b" " * LONGEST, {}, False),
+    ("another origin", REQUEST, {"origin": "https://evil.example"}, False),
+    ("another site", REQUEST, {"sec_fetch_site": "cross-site"}, False),
+    ("no origin", REQUEST, {"origin": None}, False),
+    ("no cookie", REQUEST, {"cookie": None}, False),
+    ("a bad cookie", REQUEST, {"cookie": "offworld=00000000000000000000"}, False),
+    ("two cookies", REQUEST, {"cookie": "offworld=00000000000000000000; offworld=1"}, False),
+    ("a token", REQUEST, {"authorization": "Bearer nothing"}, False),
+    ("another type", REQUEST, {"content_type": "text/plain"}, False),
+    ("a long body", REQUEST + b" " * LONGEST, {}, False),
 ]
 
 
@@ -149,12 +149,12 @@ def test_the_answer_is_the_same_by_both_ways(
         answers, counted = [], []
         for way in ("short", "long"):
             async with player_at(tmp_path / way) as player:
-                wish = body % await player.choice()
+                request = body % await player.choice()
                 path = f"/api/tables/{player.table}/act" + ("/" if way == "long" else "")
                 if body == TWICE:
-                    await player.send(WISH % await player.choice(), path)
+                    await player.send(REQUEST % await player.choice(), path)
                 del shortened[:]
-                answers.append(alike(await player.send(wish, path, **headers)))
+                answers.append(alike(await player.send(request, path, **headers)))
                 assert bool(shortened) == (short and way == "short")
                 text = player.services.metrics.text().decode()
                 counted.append(

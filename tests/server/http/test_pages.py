@@ -99,11 +99,11 @@ def test_an_unknown_address_of_the_api_stays_a_refusal(client: TestClient[Any]) 
 
 
 def test_a_new_build_is_noticed(built: Path) -> None:
-    shell = WebApp(built)
-    assert shell.find("/later.js") is None
+    index_page = WebApp(built)
+    assert index_page.find("/later.js") is None
     (built / "later.js").write_text("1")
     (built / "index.html").write_text("new")
-    file, page = shell.find("/later.js"), shell.find("/")
+    file, page = index_page.find("/later.js"), index_page.find("/")
     assert file is not None
     assert page is not None
     assert (file.body, page.body) == (b"1", b"new")
@@ -169,9 +169,9 @@ def test_both_languages_have_the_same_rules_in_the_same_order(game: str) -> None
 
 def test_rules_come_in_the_readers_language_and_are_kept(client: TestClient[Any]) -> None:
     answer = client.get("/api/games/galileo/rules?lang=fr")
-    told = answer.json()
-    assert (told["game"], told["lang"]) == ("galileo", "fr")
-    first = next(block for block in told["sections"][1]["blocks"])
+    output = answer.json()
+    assert (output["game"], output["lang"]) == ("galileo", "fr")
+    first = next(block for block in output["sections"][1]["blocks"])
     assert first["id"] == "GAL-OV-1"
     assert answer.headers["cache-control"] == "no-cache"
     tag = {"if-none-match": answer.headers["etag"]}
@@ -197,8 +197,8 @@ def test_a_table_has_the_content_of_its_pack(guest: Callable[[str], Guest]) -> N
     usual = ada.get("games/artemis/content", lang="en")["buildings"][0]
     pack = f'[[buildings]]\nid = "{usual["id"]}"\nname_en = "Own name"\nname_fr = "Autre nom"\n'
     table = ada.table("artemis", MINE, {}, pack=pack)
-    told = ada.get(f"tables/{table}/content", lang="en")["buildings"][0]
-    assert (told["id"], told["name"]) == (usual["id"], "Own name")
+    output = ada.get(f"tables/{table}/content", lang="en")["buildings"][0]
+    assert (output["id"], output["name"]) == (usual["id"], "Own name")
     assert ada.get("tables/none/content", 404)["code"] == "no-table"
 
 
@@ -244,19 +244,19 @@ def lesson(game: str) -> dict[str, Any]:
     return found
 
 
-def opening(told: dict[str, Any], moves: int) -> dict[str, Any]:
-    return {name: told[name] for name in ("players", "seed", "options")} | {"actions": told["script"][:moves]}
+def opening(output: dict[str, Any], moves: int) -> dict[str, Any]:
+    return {name: output[name] for name in ("players", "seed", "options")} | {"actions": output["script"][:moves]}
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_lesson_is_played_to_its_end_step_by_step(game: str, guest: Callable[[str], Guest]) -> None:
-    told = lesson(game)
-    steps, script = told["steps"], told["script"]
+    output = lesson(game)
+    steps, script = output["steps"], output["script"]
     assert 10 <= len(steps) <= 16
     assert [step["at"] for step in steps] == sorted(step["at"] for step in steps)
     rules = lines_of(book(game, "en").sections)
     eve = guest("Eve")
-    table = eve.post(f"lessons/{game}", 201, **opening(told, steps[0]["at"]))["id"]
+    table = eve.post(f"lessons/{game}", 201, **opening(output, steps[0]["at"]))["id"]
     played = steps[0]["at"]
     for step in steps:
         assert step["rule"] in rules
@@ -276,44 +276,44 @@ def test_a_lesson_is_played_to_its_end_step_by_step(game: str, guest: Callable[[
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_step_has_words(game: str, lang: str) -> None:
-    told = (LOCALE / lang / "web-learn.ftl").read_text("utf-8")
+    output = (LOCALE / lang / "web-learn.ftl").read_text("utf-8")
     for number in range(1, len(lesson(game)["steps"]) + 1):
-        assert f"lesson-{game}-{number} = " in told
-        assert f"lesson-{game}-{number}-text = " in told
+        assert f"lesson-{game}-{number} = " in output
+        assert f"lesson-{game}-{number}-text = " in output
 
 
 def test_a_lesson_is_dealt_from_its_seed(guest: Callable[[str], Guest]) -> None:
-    told = lesson("artemis")
+    output = lesson("artemis")
     eve = guest("Eve")
-    table = eve.post("lessons/artemis", 201, **opening(told, 2))
+    table = eve.post("lessons/artemis", 201, **opening(output, 2))
     assert [seat["name"] for seat in table["seats"]] == ["Eve", "Ada"]
     info = game_info("artemis")
-    g = info.new_game(2, told["seed"])
-    for action in told["script"][:2]:
+    g = info.new_game(2, output["seed"])
+    for action in output["script"][:2]:
         g.apply(action)
     assert eve.get(f"tables/{table['id']}", **{"as": 0})["view_hash"] != ""
-    assert eve.get(f"tables/{table['id']}/lesson")["actions"] == told["script"][:2]
+    assert eve.get(f"tables/{table['id']}/lesson")["actions"] == output["script"][:2]
     assert g.to_move == eve.get(f"tables/{table['id']}", **{"as": 0})["prompt"]["seat"] == 0
 
 
 def test_a_lesson_is_for_its_pupil_alone(guest: Callable[[str], Guest]) -> None:
-    told = lesson("mars")
+    output = lesson("mars")
     eve, bob = guest("Eve"), guest("Bob")
-    table = eve.post("lessons/mars", 201, **opening(told, 0))["id"]
+    table = eve.post("lessons/mars", 201, **opening(output, 0))["id"]
     assert bob.get(f"tables/{table}/lesson", 403)["code"] == "spectator"
     assert bob.post(f"tables/{table}/lesson", 403, at=0, actions=[2])["code"] == "spectator"
     usual = eve.table("mars", MINE, {"bot": "random"}, start=True)
     assert eve.get(f"tables/{usual}/lesson", 404)["code"] == "no-table"
-    assert eve.post("lessons/chess", 404, **opening(told, 0))["code"] == "no-game"
+    assert eve.post("lessons/chess", 404, **opening(output, 0))["code"] == "no-game"
 
 
 def test_a_part_of_a_script_is_not_played_twice(guest: Callable[[str], Guest]) -> None:
-    told = lesson("artemis")
+    output = lesson("artemis")
     eve = guest("Eve")
-    table = eve.post("lessons/artemis", 201, **opening(told, 2))["id"]
-    again = eve.post(f"tables/{table}/lesson", 409, at=0, actions=told["script"][:2])
+    table = eve.post("lessons/artemis", 201, **opening(output, 2))["id"]
+    again = eve.post(f"tables/{table}/lesson", 409, at=0, actions=output["script"][:2])
     assert again["code"] == "stale"
-    assert eve.get(f"tables/{table}/lesson")["actions"] == told["script"][:2]
+    assert eve.get(f"tables/{table}/lesson")["actions"] == output["script"][:2]
 
 
 def test_a_script_that_is_not_legal_is_refused(guest: Callable[[str], Guest]) -> None:

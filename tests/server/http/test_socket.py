@@ -14,7 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 from websockets.exceptions import ConnectionClosed
 
 from offworld.server.http.socket import SocketSession
-from offworld.server.http.socket import _receive as hear_on
+from offworld.server.http.socket import _receive as receive_on
 from offworld.server.live.subscribers import SendQueue
 from tests.server.conftest import services_at
 from tests.support.threaded_server import SocketClient, ThreadedServer, run_in_thread
@@ -88,8 +88,8 @@ def test_whoever_missed_more_than_is_remembered_gets_the_whole_table(tmp_path: P
         ada.act(table, first_choice(ada, table))
         bob.until(table, 2)
         eve.socket.send(json.dumps({"type": "sub", "id": "back", "table": table, "since": 1}))
-        assert (told := eve.receive())["type"] == "state"
-        assert told["seq"] == 2
+        assert (output := eve.receive())["type"] == "state"
+        assert output["seq"] == 2
         for caller in (ada, eve, bob):
             caller.close()
 
@@ -258,7 +258,7 @@ def test_others_are_heard_between_the_messages_that_wait_on_one_socket(tmp_path:
         services = services_at(tmp_path)
         session = SocketSession(services, None, "en", SendQueue(1000), "")
         socket, left = Chatterbox(100), [100]
-        hearing = asyncio.ensure_future(hear_on(cast(Any, socket), session))
+        hearing = asyncio.ensure_future(receive_on(cast(Any, socket), session))
         while not hearing.done():
             await asyncio.sleep(0)
             left.append(socket.left)

@@ -43,7 +43,7 @@ def made_alone(table: TableState, viewer: int, lang: str, before: dict[str, Any]
     """An update without any shared part."""
     presenter = Presenter(table, viewer, lang)
     view = whole_view(table, viewer)
-    told = table_facts(table)
+    output = table_facts(table)
     update = Update(
         id=table.id,
         seq=table.seq,
@@ -55,7 +55,7 @@ def made_alone(table: TableState, viewer: int, lang: str, before: dict[str, Any]
         undo=presenter.undo(),
         log=presenter.entries(table.seq - 1, table.seq + 1, 60),
         gone=table.gone,
-        table=told if told != was else None,
+        table=output if output != was else None,
         clocks=clock_facts(table),
         hint=presenter.hint(),
     )
@@ -117,9 +117,9 @@ def test_a_forgotten_declaration_shows_nothing_to_others(monkeypatch: pytest.Mon
         assert table.game is not None
         legal = info.legal(table.game.state)
         table.apply_event(StoredEvent(table.seq + 1, events.Act(table.to_move, legal[rng.below(len(legal))]), number))
-        told = {kind: msgspec.json.decode(screen.advance(*kind) or b"") for kind in KINDS}
+        output = {kind: msgspec.json.decode(screen.advance(*kind) or b"") for kind in KINDS}
         for viewer, lang in KINDS:
-            public, mine = told[SPECTATOR, lang], told[viewer, lang]
+            public, mine = output[SPECTATOR, lang], output[viewer, lang]
             assert {**mine["view"], "viewer": -1} == {**public["view"], "viewer": -1}
             assert mine["log"] == public["log"]
 

@@ -93,7 +93,7 @@ def test_states_and_updates_hold_nothing_hidden(game: str) -> None:
     assert compared > SAMPLES / 2
 
 
-def frozen_world() -> Environment:
+def frozen_environment() -> Environment:
     numbers = iter(range(10**6))
     return Environment(now=lambda: 1_700_000_000_000, token=lambda size: f"{next(numbers):0{size}d}", seed=lambda: 33)
 
@@ -101,7 +101,7 @@ def frozen_world() -> Environment:
 async def streamed(folder: Path, game: str, nosy: bool) -> tuple[list[bytes], list[bytes]]:
     """What a spectator and the third seat are sent while two people play; a nosy one asks a lot in between."""
     folder.mkdir()
-    services: Services = services_at(folder, frozen_world())
+    services: Services = services_at(folder, frozen_environment())
     await services.start()
     person, _ = await services.sessions.create_guest("Ada")
     other, _ = await services.sessions.create_guest("Bob")
@@ -116,10 +116,10 @@ async def streamed(folder: Path, game: str, nosy: bool) -> tuple[list[bytes], li
     await tables.watch(bob, made.id, 2, None, Subscription(send_queues[1], other.id, 2, "fr"))
     rng = Rng(9)
     for number in range(60):
-        async with services.table_cache.open(made.id) as room:
-            state = room.table.state
+        async with services.table_cache.open(made.id) as waiting:
+            state = waiting.table.state
             assert state is not None
-            info = room.table.info
+            info = waiting.table.info
             legal = info.legal(state)
             seat = state.to_move
         if not legal:
@@ -144,13 +144,13 @@ async def ask_around(services: Services, who: Requester, id: str, legal: list[in
     await tables.explain(who, id, ExplainRequest(action=number))
     await tables.state(who, id, None)
     await services.chat.write_note(who, id, f"note {number}")
-    for wish in (
+    for request in (
         tables.act(who, id, ActRequest(action={"do": "cheat"}, action_id=f"nosy{number:06d}")),
         tables.act(who, id, ActRequest(action=legal[0], action_id=f"nosy{number:06d}", seat=2)),
         tables.propose(Requester(Person("nobody", "Eve"), "en"), id, ProposeRequest("undo")),
     ):
         with pytest.raises(Exception, match=r"no-action|not-your-seat|spectator"):
-            await wish
+            await request
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -28,8 +28,8 @@ TOKEN = "a session that the corpus begins with"
 
 
 def expected(corpus: Path) -> dict[str, Any]:
-    told: dict[str, Any] = json.loads((corpus / "expected.json").read_text("utf-8"))["tables"]
-    return told
+    output: dict[str, Any] = json.loads((corpus / "expected.json").read_text("utf-8"))["tables"]
+    return output
 
 
 def opened(corpus: Path, folder: Path) -> Services:
@@ -66,7 +66,7 @@ def seen(state: Any) -> dict[str, Any]:
     }
 
 
-def told(was: dict[str, Any]) -> dict[str, Any]:
+def output(was: dict[str, Any]) -> dict[str, Any]:
     """What must be the same. A view is not stored and may gain fields; the state itself is covered by its chain."""
     return {name: value for name, value in was.items() if name != "view_hash"}
 
@@ -81,7 +81,7 @@ def test_every_table_stands_as_it_was_left(corpus: Path, tmp_path: Path) -> None
         for id, was in tables.items():
             state = state_of(client, id, headers)
             assert "unplayable" not in state["table"]
-            assert seen(state) == told(was)
+            assert seen(state) == output(was)
 
 
 @every_corpus
@@ -95,8 +95,8 @@ def test_every_table_goes_on_and_its_record_verifies(corpus: Path, tmp_path: Pat
                 if state["prompt"] is None:
                     break
                 choice = state["prompt"]["choices"][-1]["action"]
-                wish = {"action": choice, "action_id": f"again-{number:06d}"}
-                answer = client.post(f"/api/tables/{id}/act", json=wish, headers=headers)
+                request = {"action": choice, "action_id": f"again-{number:06d}"}
+                answer = client.post(f"/api/tables/{id}/act", json=request, headers=headers)
                 assert answer.status_code == 200, answer.text
             if was["phase"] != "waiting":
                 text = client.get(f"/api/tables/{id}/record", headers=headers).text
@@ -143,7 +143,7 @@ def test_a_restored_backup_stands_as_it_was_left(corpus: Path, tmp_path: Path) -
     with TestClient(create_app(services)) as client:
         headers = log_in(services)
         for id, was in expected(corpus).items():
-            assert seen(state_of(client, id, headers)) == told(was)
+            assert seen(state_of(client, id, headers)) == output(was)
 
 
 RECORDS = [file for corpus in CORPORA for file in sorted((corpus / "records").iterdir())]

@@ -240,6 +240,6 @@ def test_no_password_is_in_what_is_shown(
     monkeypatch.setenv("OFFWORLD_DB", str(tmp_path / "x.sqlite"))
     monkeypatch.setenv("OFFWORLD_SMTP", "smtp://me:hush@mail.example")
     assert run(["serve", "--port", "0", "--lang", "en"]) == 2
-    told = capsys.readouterr().err
-    assert told.startswith("offworld: smtp://***@mail.example is no mail server")
-    assert "hush" not in told
+    output = capsys.readouterr().err
+    assert output.startswith("offworld: smtp://***@mail.example is no mail server")
+    assert "hush" not in output

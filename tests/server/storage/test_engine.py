@@ -41,8 +41,8 @@ def test_a_database_of_a_newer_offworld_is_left_alone(tmp_path: Path) -> None:
 def test_sqlite_writes_every_commit_to_the_disk(tmp_path: Path) -> None:
     engine = open_engine(f"sqlite:///{tmp_path / 'new.sqlite'}")
     with engine.connect() as connection:
-        told = {name: connection.execute(text(f"PRAGMA {name}")).scalar() for name in ("journal_mode", "synchronous")}
-    assert told == {"journal_mode": "wal", "synchronous": 2}
+        output = {name: connection.execute(text(f"PRAGMA {name}")).scalar() for name in ("journal_mode", "synchronous")}
+    assert output == {"journal_mode": "wal", "synchronous": 2}
 
 
 def test_a_failed_job_leaves_the_others_of_its_transaction_alone(tmp_path: Path) -> None:
@@ -58,9 +58,9 @@ def test_a_failed_job_leaves_the_others_of_its_transaction_alone(tmp_path: Path)
 
     async def story() -> list[Any]:
         commit = Committer(engine)
-        wishes = [commit(add(id)) for id in ("ada", "bob", "ada", "eve")]
-        wishes.append(commit(lambda connection: connection.execute(text("DELETE FROM nowhere"))))
-        answers = await asyncio.gather(*wishes, return_exceptions=True)
+        requests = [commit(add(id)) for id in ("ada", "bob", "ada", "eve")]
+        requests.append(commit(lambda connection: connection.execute(text("DELETE FROM nowhere"))))
+        answers = await asyncio.gather(*requests, return_exceptions=True)
         commit.close()
         return answers
 

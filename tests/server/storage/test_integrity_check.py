@@ -68,10 +68,10 @@ def test_health_tells_what_was_found_and_when(tmp_path: Path) -> None:
     with TestClient(create_app(services)) as client:
         assert "checked" not in client.get("/healthz").json()
         asyncio.run(services.integrity.check())
-        told: dict[str, Any] = client.get("/healthz").json()
-        assert (told["ok"], told["checked"]) == (True, "ok")
+        output: dict[str, Any] = client.get("/healthz").json()
+        assert (output["ok"], output["checked"]) == (True, "ok")
         assert services.integrity.last is not None
-        assert told["checked_ms"] == services.integrity.last.ms
+        assert output["checked_ms"] == services.integrity.last.ms
         services.integrity.last = Integrity("damaged", 5, "row 3 missing from index")
         answer = client.get("/healthz")
         assert (answer.status_code, answer.json()["failed"]) == (503, "integrity")

@@ -41,7 +41,7 @@ class Returning(Guest):
         self.action_numbers = old.action_numbers
 
 
-def keyed_world() -> Environment:
+def keyed_environment() -> Environment:
     return msgspec.structs.replace(fixed_environment(), seed=lambda: KEY)
 
 
@@ -136,17 +136,17 @@ def test_a_content_that_nobody_kept_leaves_a_table_to_read(monkeypatch: pytest.M
             "words": f"This game was begun with other content ({digest}), which this Offworld does not have.",
             "args": {"content": digest},
         }
-        told = back.act(table, 0, status=409)
-        assert (told["code"], told["words"]) == ("unplayable", state["table"]["unplayable"]["words"])
+        output = back.act(table, 0, status=409)
+        assert (output["code"], output["words"]) == ("unplayable", state["table"]["unplayable"]["words"])
         said = [line["text"]["words"] for entry in state["log"] for line in entry["lines"]]
         assert len(said) == 12
         assert said[0].startswith("Ada: die ")
-        wishes: dict[str, dict[str, Any]] = {
+        requests: dict[str, dict[str, Any]] = {
             "undo": {"action_id": "wish-0001"},
             "propose": {"wish": "undo"},
             "fork": {"moves": 0, "seat": 0, "bot": "random"},
         }
-        for path, body in wishes.items():
+        for path, body in requests.items():
             assert back.post(f"tables/{table}/{path}", 409, **body)["code"] == "unplayable"
         assert back.get(f"tables/{table}/at", 409, moves=0)["code"] == "unplayable"
         assert back.get(f"tables/{table}/since", 409)["code"] == "unplayable"
@@ -160,7 +160,7 @@ def test_a_content_that_nobody_kept_leaves_a_table_to_read(monkeypatch: pytest.M
 
 def test_a_game_that_may_go_on_elsewhere_keeps_its_seed_back(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Between several people nobody may know the seed before the end, though this server cannot play their game on."""
-    with TestClient(create_app(services_at(tmp_path, keyed_world()))) as client:
+    with TestClient(create_app(services_at(tmp_path, keyed_environment()))) as client:
         ada, bob = Guest(client, "Ada"), Guest(client, "Bob")
         table = ada.table("artemis", MINE, {})
         bob.post(f"tables/{table}/sit")
@@ -170,7 +170,7 @@ def test_a_game_that_may_go_on_elsewhere_keeps_its_seed_back(monkeypatch: pytest
         first_choices(mover, table, 1)
     with (
         other_content("artemis", tmp_path, monkeypatch, "start_energy = 3", "start_energy = 8", keep=False),
-        TestClient(create_app(services_at(tmp_path, keyed_world()))) as client,
+        TestClient(create_app(services_at(tmp_path, keyed_environment()))) as client,
     ):
         back = Returning(client, ada)
         text = back.text(f"tables/{table}/record")
@@ -239,8 +239,8 @@ def test_a_row_that_cannot_be_read_ends_no_list(damage: dict[str, Any], why: str
         good = back.table("mars", MINE, MINE, start=True)
         listed = {each["id"]: each["unplayable"] for each in back.get("me/tables")["tables"]}
         assert listed == {table: True, good: False}
-        told = back.get(f"tables/{table}", 409)
-        assert (told["code"], told["words"]) == ("unplayable", translator_for("en")(msg(why)))
+        output = back.get(f"tables/{table}", 409)
+        assert (output["code"], output["words"]) == ("unplayable", translator_for("en")(msg(why)))
 
 
 def test_an_event_at_a_table_for_reading_keeps_the_chain(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -255,8 +255,8 @@ def test_an_event_at_a_table_for_reading_keeps_the_chain(monkeypatch: pytest.Mon
         engine.dispose()
     with TestClient(create_app(services_at(here))) as client:
         back = Returning(client, ada)
-        told = back.get(f"tables/{table}")["table"]
-        assert (told.get("unplayable"), told["seats"][0]["name"]) == (None, "Augusta")
+        output = back.get(f"tables/{table}")["table"]
+        assert (output.get("unplayable"), output["seats"][0]["name"]) == (None, "Augusta")
         first_choices(back, table, 1)
 
 
@@ -322,7 +322,7 @@ def test_a_snapshot_of_another_version_is_passed_over(tmp_path: Path) -> None:
 
 
 def test_a_table_draws_with_a_key_that_leaves_the_server_only_in_its_record(tmp_path: Path) -> None:
-    with TestClient(create_app(services_at(tmp_path, keyed_world(), snapshot_every=10))) as client:
+    with TestClient(create_app(services_at(tmp_path, keyed_environment(), snapshot_every=10))) as client:
         ada = Guest(client, "Ada")
         table = ada.table("artemis", MINE, MINE, start=True)
         first_choices(ada, table, 25)
@@ -339,7 +339,7 @@ def test_a_table_draws_with_a_key_that_leaves_the_server_only_in_its_record(tmp_
     assert msgspec.json.decode(start)["generator"] == "blake2b"
     assert KEY not in kept
     assert KEY.hex().encode() not in kept
-    with TestClient(create_app(services_at(tmp_path, keyed_world()))) as client:
+    with TestClient(create_app(services_at(tmp_path, keyed_environment()))) as client:
         back = Returning(client, ada)
         assert back.get(f"tables/{table}") == state
         first_choices(back, table, 25)

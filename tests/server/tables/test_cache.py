@@ -33,7 +33,7 @@ async def watched(server: ClockedServer, table: str) -> SendQueue:
     return send_queue
 
 
-async def heard(send_queue: SendQueue) -> list[tuple[str, int]]:
+async def received(send_queue: SendQueue) -> list[tuple[str, int]]:
     messages: list[dict[str, Any]] = [json.loads(message) for message in await send_queue.take(10) or []]
     return [(message["type"], message["seq"]) for message in messages]
 
@@ -43,7 +43,7 @@ async def test_moves_of_many_tables_share_a_transaction_and_a_losing_writer_lose
     async with clocked_server(tmp_path, FakeClock()) as here, clocked_server(tmp_path, FakeClock(), "b") as there:
         ada = await here.guest("Ada")
         tables = [await here.table(ada, pace=Pace()) for _ in range(MANY)]
-        wishes = [await wish_for(here, table, ada) for table in tables]
+        requests = [await request_for(here, table, ada) for table in tables]
         seq = await there.act(tables[1], ada)
         sizes: list[int] = []
         here.services.commit.on_transaction = lambda size, _: sizes.append(size)
@@ -56,8 +56,8 @@ async def test_moves_of_many_tables_share_a_transaction_and_a_losing_writer_lose
         busy = asyncio.ensure_future(here.services.commit(keep_busy))
         await asyncio.to_thread(begun.wait)
         moves = [
-            asyncio.ensure_future(here.services.tables.act(ada, table, wish))
-            for table, wish in zip(tables, wishes, strict=True)
+            asyncio.ensure_future(here.services.tables.act(ada, table, request))
+            for table, request in zip(tables, requests, strict=True)
         ]
         for _ in range(10):
             await asyncio.sleep(0)
@@ -73,7 +73,7 @@ async def test_moves_of_many_tables_share_a_transaction_and_a_losing_writer_lose
             assert (await there.state(table, ada)).seq == 2
 
 
-async def wish_for(server: ClockedServer, table: str, requester: Requester) -> ActRequest:
+async def request_for(server: ClockedServer, table: str, requester: Requester) -> ActRequest:
     prompt = (await server.state(table, requester)).prompt
     assert prompt is not None
     return ActRequest(action=prompt.choices[0].action, action_id=f"wish-for-{table}")
@@ -94,7 +94,7 @@ async def test_a_wake_up_reaches_those_who_watch_a_forgotten_table(tmp_path: Pat
         await forgotten(here, table)
         seq = await there.act(table, ada)
         await here.services.table_cache.on_wakeup(Wakeup(table, seq))
-        assert await heard(send_queue) == [("state", seq)]
+        assert await received(send_queue) == [("state", seq)]
 
 
 @run_async
@@ -106,7 +106,7 @@ async def test_a_look_finds_forgotten_tables_that_have_gone_on(tmp_path: Path) -
         await forgotten(here, tables[0])
         seqs = [await there.act(table, ada) for table in tables]
         await here.services.table_cache.resync()
-        assert [await heard(send_queue) for send_queue in boxes] == [[("state", seqs[0])], [("update", seqs[1])]]
+        assert [await received(send_queue) for send_queue in boxes] == [[("state", seqs[0])], [("update", seqs[1])]]
 
 
 @run_async

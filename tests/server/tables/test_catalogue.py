@@ -84,14 +84,14 @@ def test_a_game_by_socket(game: str, options: dict[str, Any], tmp_path: Path) ->
 
 def test_what_does_not_fit_is_told_before_the_start(guest: Callable[[str], Guest]) -> None:
     ada = guest("Ada")
-    told = ada.post("games/mars/fit", players=2, options={"tactical": True})
-    assert told["why"] == {
+    output = ada.post("games/mars/fit", players=2, options={"tactical": True})
+    assert output["why"] == {
         "options": ["tactical"],
         "rule": "MARS-VAR-2",
         "words": "“Tactical variant” is for 3 or 4 players.",
     }
-    assert [count["players"] for count in told["counts"] if count["why"] is None] == [3, 4]
-    assert {(each["option"], each["value"]) for each in told["values"]} >= {("tactical", True), ("revised", True)}
+    assert [count["players"] for count in output["counts"] if count["why"] is None] == [3, 4]
+    assert {(each["option"], each["value"]) for each in output["values"]} >= {("tactical", True), ("revised", True)}
     free = ada.post("games/mars/fit?lang=fr", players=3, options={"tactical": True})
     assert free["why"] is None
     assert [(each["option"], each["value"], each["why"]["words"]) for each in free["values"]] == [
@@ -124,6 +124,6 @@ def test_asking_about_a_game_reads_its_words_once(
     game: str, guest: Callable[[str], Guest], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada = guest("Ada")
-    told = (ada.get(f"games/{game}"), ada.post(f"games/{game}/fit", players=2))
+    output = (ada.get(f"games/{game}"), ada.post(f"games/{game}/fit", players=2))
     monkeypatch.setattr(GameInfo, "translator", None)
-    assert (ada.get(f"games/{game}"), ada.post(f"games/{game}/fit", players=2)) == told
+    assert (ada.get(f"games/{game}"), ada.post(f"games/{game}/fit", players=2)) == output

@@ -55,11 +55,11 @@ def play(who: Guest, table: str, moves: int) -> None:
 def test_a_retry_is_answered_as_the_first_time(guest: Meet, services: Services) -> None:
     ada = guest("Ada")
     table = ada.table("artemis", MINE, MINE, start=True)
-    wish = {"action": prompt_of(ada, table)["choices"][0]["action"], "action_id": "the-same-wish"}
-    first = ada.post(f"tables/{table}/act", **wish)
+    request = {"action": prompt_of(ada, table)["choices"][0]["action"], "action_id": "the-same-wish"}
+    first = ada.post(f"tables/{table}/act", **request)
     assert first == {"type": "done", "table": table, "seq": 2}
     play(ada, table, 3)
-    assert ada.post(f"tables/{table}/act", **wish) == first
+    assert ada.post(f"tables/{table}/act", **request) == first
     assert [row.kind for row in rows(services)] == ["start", "act", "act", "act", "act"]
 
 
@@ -68,10 +68,10 @@ def test_an_old_retry_is_found_in_the_database(tmp_path: Path, monkeypatch: pyte
     with TestClient(create_app(services_at(tmp_path))) as client:
         ada = Guest(client, "Ada")
         table = ada.table("artemis", MINE, MINE, start=True)
-        wish = {"action": prompt_of(ada, table)["choices"][0]["action"], "action_id": "the-same-wish"}
-        first = ada.post(f"tables/{table}/act", **wish)
+        request = {"action": prompt_of(ada, table)["choices"][0]["action"], "action_id": "the-same-wish"}
+        first = ada.post(f"tables/{table}/act", **request)
         play(ada, table, 1)
-        assert ada.post(f"tables/{table}/act", **wish) == first
+        assert ada.post(f"tables/{table}/act", **request) == first
 
 
 def test_a_wish_for_an_older_position_gets_the_new_one(guest: Meet) -> None:
@@ -170,12 +170,12 @@ def test_beyond_the_barrier_the_others_are_asked(guest: Meet, services: Services
     before = who.get(f"tables/{table}")
     moves = sum(row.kind == "act" for row in rows(services))
     assert who.post(f"tables/{table}/undo", 409, action_id="impossible", seat=prompt["seat"])["code"] == "undo"
-    who.post(f"tables/{table}/propose", wish="undo")
+    who.post(f"tables/{table}/propose", request="undo")
     assert other.get(f"tables/{table}")["table"]["proposal"]["waiting"] == [other.id]
     assert who.post(f"tables/{table}/vote", 403, yes=True)["code"] == "not-asked"
     other.post(f"tables/{table}/vote", yes=False)
     assert who.get(f"tables/{table}")["view_hash"] == before["view_hash"]
-    who.post(f"tables/{table}/propose", wish="undo")
+    who.post(f"tables/{table}/propose", request="undo")
     other.post(f"tables/{table}/vote", yes=True)
     back = who.get(f"tables/{table}")
     assert back["view_hash"] != before["view_hash"]
@@ -191,8 +191,8 @@ def test_beyond_the_barrier_the_others_are_asked(guest: Meet, services: Services
 
 def test_the_pace_changes_when_all_agree(guest: Meet) -> None:
     ada, bob, table = two(guest)
-    ada.post(f"tables/{table}/propose", wish="pace", pace={"live": False, "move_s": 86400})
-    assert ada.post(f"tables/{table}/propose", 409, wish="cancel")["code"] == "proposal-pending"
+    ada.post(f"tables/{table}/propose", request="pace", pace={"live": False, "move_s": 86400})
+    assert ada.post(f"tables/{table}/propose", 409, request="cancel")["code"] == "proposal-pending"
     assert ada.get(f"tables/{table}")["table"]["pace"] == {}
     bob.post(f"tables/{table}/vote", yes=True)
     assert ada.get(f"tables/{table}")["table"]["pace"] == {"live": False, "move_s": 86400}
@@ -206,9 +206,9 @@ def test_a_bot_stands_in_and_the_person_comes_back(tmp_path: Path) -> None:
         for step, who in (("sit", bob), ("ready", bob), ("start", ada)):
             assert who.http.post(f"/api/tables/{table}/{step}", json={}).status_code == 200
         ada.call("sub", table=table)
-        wish = {"seat": 1, "bot": "random"}
-        assert ada.http.post(f"/api/tables/{table}/bot", json=wish).json()["code"] == "not-your-seat"
-        assert bob.http.post(f"/api/tables/{table}/bot", json=wish).status_code == 200
+        request = {"seat": 1, "bot": "random"}
+        assert ada.http.post(f"/api/tables/{table}/bot", json=request).json()["code"] == "not-your-seat"
+        assert bob.http.post(f"/api/tables/{table}/bot", json=request).status_code == 200
         play_own(ada, table, 3)
         assert ada.states[table]["table"]["seats"][1]["bot"] == "random"
         assert bob.http.post(f"/api/tables/{table}/bot", json={"seat": 1, "bot": ""}).status_code == 200
@@ -232,10 +232,10 @@ def play_own(who: SocketClient, table: str, moves: int) -> None:
 
 def test_a_proposal_can_be_withdrawn_and_bots_agree(guest: Meet) -> None:
     ada, bob, table = two(guest)
-    ada.post(f"tables/{table}/propose", wish="cancel")
+    ada.post(f"tables/{table}/propose", request="cancel")
     ada.post(f"tables/{table}/vote", yes=False)
     assert "proposal" not in ada.get(f"tables/{table}")["table"]
-    ada.post(f"tables/{table}/propose", wish="cancel")
+    ada.post(f"tables/{table}/propose", request="cancel")
     bob.post(f"tables/{table}/bot", seat=1, bot="random")
     assert ada.get(f"tables/{table}")["table"]["phase"] == "cancelled"
 

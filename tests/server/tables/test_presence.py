@@ -49,11 +49,11 @@ def test_who_does_not_ask_is_not_told(tmp_path: Path) -> None:
         with closing(SocketClient(live, "Bob")) as bob:
             bob.call("sub", table=made, presence=True)
             here(bob, [ada.id])
-        heard: list[str] = []
+        received: list[str] = []
         ada.socket.send(json.dumps({"type": "chat", "id": "said", "table": made, "text": "hello"}))
-        while not heard or heard[-1] != "done":
-            heard.append(ada.receive()["type"])
-        assert "presence" not in heard
+        while not received or received[-1] != "done":
+            received.append(ada.receive()["type"])
+        assert "presence" not in received
 
 
 def test_those_who_watch_follow_their_seat_when_the_order_changes(tmp_path: Path) -> None:

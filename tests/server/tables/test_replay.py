@@ -87,13 +87,13 @@ def test_all_that_seats_see_together_is_seen_once_it_is_over(guest: Meet) -> Non
     ada, eve = guest("Ada"), guest("Eve")
     table = ada.table("mars", MINE, MINE, start=True)
     views = [ada.get(f"tables/{table}/at", moves=0, **{"as": seat})["view"] for seat in (0, 1)]
-    hands = [views[seat]["seats"][seat]["hand"] for seat in (0, 1)]
-    assert views[0]["seats"][1]["hand"] == {} or views[0]["seats"][1]["hand"] != hands[1]
+    pool = [views[seat]["seats"][seat]["hand"] for seat in (0, 1)]
+    assert views[0]["seats"][1]["hand"] == {} or views[0]["seats"][1]["hand"] != pool[1]
     # Whoever plays alone may look too, nobody else before the end.
-    told = ada.get(f"tables/{table}/at", moves=0, **{"as": EVERYTHING})
-    assert told["viewer"] == EVERYTHING
-    assert [seat["hand"] for seat in told["view"]["seats"]] == hands
-    assert told["view_hash"] == view_hash(told["view"])
+    output = ada.get(f"tables/{table}/at", moves=0, **{"as": EVERYTHING})
+    assert output["viewer"] == EVERYTHING
+    assert [seat["hand"] for seat in output["view"]["seats"]] == pool
+    assert output["view_hash"] == view_hash(output["view"])
     assert eve.get(f"tables/{table}/at", 403, moves=0, **{"as": EVERYTHING})["code"] == "spectator"
     over = finished(ada)
     assert eve.get(f"tables/{over}/at", moves=20, **{"as": EVERYTHING})["viewer"] == EVERYTHING
@@ -189,12 +189,12 @@ def test_games_are_described_in_both_languages(lang: str, guest: Meet) -> None:
 
 
 def test_packs_are_read_for_somebody_only(client: TestClient[Any]) -> None:
-    wishes: list[tuple[str, dict[str, Any]]] = [
+    requests: list[tuple[str, dict[str, Any]]] = [
         ("games/artemis/pack", {"pack": "a" + ".a" * 12_000 + " = 1"}),
         ("tables", {"game": "artemis", "seats": [MINE], "pack": "[[nonsense]]"}),
         ("records", {"record": '{"pack": "[[nonsense]]"}'}),
     ]
-    for path, body in wishes:
+    for path, body in requests:
         answer = client.post(f"/api/{path}", json=body)
         assert answer.status_code == 401
         assert answer.json()["words"] == "Nobody is known by this session. Say a name first, or sign in."

@@ -98,10 +98,10 @@ def test_what_bots_did_since_is_taken_back_with_ones_own_action(game: str, live:
     assert len({entry["seq"] for entry in page.log}) == len(page.log)
     # That is the position before the action, its log, and one notice that says how many actions went.
     assert (again["view_hash"], again["prompt"]) == (before["view_hash"], before["prompt"])
-    *left, notice = again["log"]
+    *left, log_entry = again["log"]
     assert left == before["log"]
-    assert [line["text"]["id"] for line in notice["lines"]] == ["table-rewound-alone"]
-    assert notice["lines"][0]["text"]["args"]["actions"] == sum(takes_back)
+    assert [line["text"]["id"] for line in log_entry["lines"]] == ["table-rewound-alone"]
+    assert log_entry["lines"][0]["text"]["args"]["actions"] == sum(takes_back)
     page.close()
 
 
@@ -150,9 +150,9 @@ def test_people_are_told_how_many_actions_they_are_asked_to_take_back(live: Thre
         acted = [1, 0] if seat == 0 else [acted[0], acted[1] + 1] if acted[0] else [0, 0]
     assert ada.read(table)["undo"]["takes_back"] == acted
     ada.ask_to_undo(table)
-    told = bob.read(table)
-    assert told["table"]["proposal"]["takes_back"] == acted
-    (line,) = told["log"][-1]["lines"]
+    output = bob.read(table)
+    assert output["table"]["proposal"]["takes_back"] == acted
+    (line,) = output["log"][-1]["lines"]
     assert line["text"]["words"] == f"Ada asks to take {sum(acted)} actions back."
     bob.http.post(f"/api/tables/{table}/vote", json={"yes": True})
     (line,) = bob.read(table)["log"][-1]["lines"]
