@@ -389,6 +389,6 @@ def test_programs_end_with_the_process_that_started_them(program: Any, tmp_path:
 
 def test_the_stand_in_is_greedy_where_the_game_has_a_value_function(program: Any) -> None:
     bot = ProcessBot(settings(program("sys.exit()"), standin=""), 1)
-    assert type(bot.make_stand_in(INFO)).__name__ == "GreedyBot"
+    assert type(bot.make_substitute(INFO)).__name__ == "GreedyBot"
     chosen = ProcessBot(settings("cat"), 1)
-    assert type(chosen.make_stand_in(INFO)).__name__ == "RandomBot"
+    assert type(chosen.make_substitute(INFO)).__name__ == "RandomBot"

@@ -15,11 +15,11 @@ from offworld.bots.protocol import (
     Clock,
     Decide,
     NonsenseError,
+    ProtocolWriter,
     Ready,
-    Teller,
     describe,
     line_of,
-    meant,
+    parse_any,
     read_answer,
     schema,
     to_bot,
@@ -51,7 +51,7 @@ def position(game: str, decisions: int = 20) -> Game:
 def test_a_decision_holds_nothing_that_the_seat_cannot_see(game: str) -> None:
     info = game_info(game)
     g = position(game)
-    presenter = Teller(info, "t", info.translator("fr"))
+    presenter = ProtocolWriter(info, "t", info.translator("fr"))
     lines = set()
     for seed in range(5):
         other = g.clone()
@@ -64,15 +64,15 @@ def test_a_decision_holds_nothing_that_the_seat_cannot_see(game: str) -> None:
 def test_every_message_is_read_back_as_it_was_written(game: str) -> None:
     info = game_info(game)
     g = position(game)
-    message = Teller(info, "t", info.translator("fr"), deal=True).decide(g, 4, Clock(3, 2, 1), [])
+    message = ProtocolWriter(info, "t", info.translator("fr"), deal=True).decide(g, 4, Clock(3, 2, 1), [])
     back = to_bot.decode(line_of(message))
     assert isinstance(back, Decide)
     assert [choice.number for choice in back.legal] == info.legal(g)
     assert back.view == msgspec.to_builtins(info.view(g, g.to_move))
     for choice in back.legal:
-        assert meant(info.space, choice.number) == choice.number
-        assert meant(info.space, choice.action) == choice.number
-        assert meant(info.space, choice.text) == choice.number
+        assert parse_any(info.space, choice.number) == choice.number
+        assert parse_any(info.space, choice.action) == choice.number
+        assert parse_any(info.space, choice.text) == choice.number
         assert choice.words
 
 
@@ -162,7 +162,7 @@ def test_a_bot_of_offworld_speaks_the_protocol() -> None:
     g = position("mars")
     client = ProcessBot(settings("cat"), 1)
     hello = client.hello(game_info("mars"), g)
-    presenter = Teller(game_info("mars"), "t", deal=True)
+    presenter = ProtocolWriter(game_info("mars"), "t", deal=True)
     lines = [
         hello,
         presenter.decide(g, 1, Clock(1, 1, 1), []),

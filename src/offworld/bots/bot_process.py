@@ -134,9 +134,9 @@ class Program:
         if not end:
             return None
         self.inbox = rest
-        told = bytes(line)
-        self.note(b"< ", told)
-        return told
+        received = bytes(line)
+        self.note(b"< ", received)
+        return received
 
     def serve(self, seconds: float, reading: bool = False) -> bool:
         """Move what can be moved through the pipes; True if something was read from its output."""

@@ -32,12 +32,12 @@ from offworld.bots.protocol import (
     Decide,
     Hello,
     NonsenseError,
+    ProtocolWriter,
     Ready,
     Refused,
-    Teller,
     describe,
     line_of,
-    meant,
+    parse_any,
     read_answer,
 )
 from offworld.bots.search_bots import GreedyBot
@@ -122,8 +122,8 @@ class ProcessBot(Bot):
         self.program: Program | None = None
         self.ready = Ready("")
         """Who the program says it is."""
-        self.teller: Teller | None = None
-        self.stand_in: Bot | None = None
+        self.writer: ProtocolWriter | None = None
+        self.substitute: Bot | None = None
         self.heard: list[LogLine] = []
         self.bank = self.settings.bank / 1000
         self.pace = Pace()
@@ -141,8 +141,8 @@ class ProcessBot(Bot):
         self.table = f"{self.rng.below(TABLES):08x}"
 
     def choose(self, info: GameInfo, g: Game) -> int:
-        if self.stand_in is None:
-            self.stand_in = self.make_stand_in(info)
+        if self.substitute is None:
+            self.substitute = self.make_substitute(info)
         self.decisions += 1
         if self.program is not None or self.starts <= self.settings.restarts:
             try:
@@ -151,9 +151,9 @@ class ProcessBot(Bot):
                 self.failures.append(BotFailure(error.kind, self.decisions, error.detail))
                 self.abandon()
         self.stood_in += 1
-        return self.stand_in.choose(info, g)
+        return self.substitute.choose(info, g)
 
-    def make_stand_in(self, info: GameInfo) -> Bot:
+    def make_substitute(self, info: GameInfo) -> Bot:
         name = self.settings.standin or "greedy"
         seed = self.rng.below(TABLES)
         if name == "random":
@@ -166,12 +166,12 @@ class ProcessBot(Bot):
         program = self.program
         if program is None:
             program = self.program = self.begin(info, g)
-        assert self.teller is not None
+        assert self.writer is not None
         self.unasked += len(program.unasked())
         self.bank += self.settings.inc / 1000
         allowed = min(self.bank, self.settings.ms / 1000)
         clock = Clock(round(self.bank * 1000), self.settings.inc, round(allowed * 1000))
-        question = self.teller.decide(g, self.decisions, clock, self.heard)
+        question = self.writer.decide(g, self.decisions, clock, self.heard)
         self.heard = []
         begin = monotonic()
         try:
@@ -191,7 +191,7 @@ class ProcessBot(Bot):
             try:
                 choice = self.next_choice(program, deadline)
                 kind = "illegal"
-                action = meant(info.space, choice.action)
+                action = parse_any(info.space, choice.action)
                 if action in legal:
                     return action
                 why = info.explain(g, g.to_move, action)
@@ -292,7 +292,7 @@ class ProcessBot(Bot):
         translator = None
         if WORDS in ready.wants:
             translator = info.translator(self.settings.lang, info.content(hello.pack, digest=hello.base))
-        self.teller = Teller(info, self.table, translator, DEAL in ready.wants)
+        self.writer = ProtocolWriter(info, self.table, translator, DEAL in ready.wants)
 
     def on_log_lines(self, lines: list[LogLine]) -> None:
         self.heard += lines
@@ -309,9 +309,9 @@ class ProcessBot(Bot):
     def close(self, final: FinalScores | None = None) -> None:
         """Say bye; a program that takes it may play another game."""
         program, self.program = self.program, None
-        if program is None or self.teller is None:
+        if program is None or self.writer is None:
             return
-        news = self.teller.news(self.heard)
+        news = self.writer.news(self.heard)
         if final is None:
             bye = Bye(self.table, False, news=news)
         else:

@@ -223,7 +223,7 @@ def describe(space: ActionSpace) -> Actions:
     return Actions(space.version, space.size, verbs)
 
 
-class Teller:
+class ProtocolWriter:
     """Puts positions into messages; in words too if it has a translator."""
 
     def __init__(self, info: GameInfo, table: str, translator: Translator | None = None, deal: bool = False) -> None:
@@ -255,7 +255,7 @@ class Teller:
         ]
 
 
-def meant(space: ActionSpace, wish: int | str | dict[str, Any]) -> int:
+def parse_any(space: ActionSpace, wish: int | str | dict[str, Any]) -> int:
     """The number of an action in any of its forms; what is none is refused with a sentence."""
     if isinstance(wish, dict):
         return space.encode(wish)

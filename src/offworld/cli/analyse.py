@@ -164,44 +164,44 @@ def analyse(
         limits = Limits(ms=ms, sims=sims, seconds=seconds)
         analyst = Analyst(info, record, limits, lambda done: bar.update(task, completed=done))
         analysis = analyst.run()
-    teller = AnalysisWords(info, record, analyst, analysis, translator)
+    writer = AnalysisWords(info, record, analyst, analysis, translator)
     if svg is not None:
-        write_text(svg, teller.picture(), shared)
+        write_text(svg, writer.picture(), shared)
     if as_json == STDOUT:
-        print(json.dumps(teller.data(), ensure_ascii=False))
+        print(json.dumps(writer.data(), ensure_ascii=False))
         return
     if as_json:
-        write_text(Path(as_json), json.dumps(teller.data(), ensure_ascii=False) + "\n", shared)
-    show(teller, TextConsole(translator, plain))
+        write_text(Path(as_json), json.dumps(writer.data(), ensure_ascii=False) + "\n", shared)
+    show(writer, TextConsole(translator, plain))
     for path in (as_json, svg):
         if path:
             print(translator(msg("analyse-written", file=str(path))))
 
 
-def show(teller: AnalysisWords, console: TextConsole) -> None:
+def show(writer: AnalysisWords, console: TextConsole) -> None:
     """The chances round by round, then the turning points."""
-    positions = teller.analysis.positions
+    positions = writer.analysis.positions
     starts = [one for one in positions if one.move == 0 or one.round != positions[one.move - 1].round]
     rows = []
     for one in [*starts, positions[-1]]:
         label = console.words("analyse-after", move=one.move, round=one.round)
-        rows.append([label, *(teller.percent(share) for share in one.public)])
-    heading = console.words("analyse-title", game=title(teller.info, console.translator))
-    seats = [teller.seat(seat) for seat in range(teller.record.header.players)]
+        rows.append([label, *(writer.percent(share) for share in one.public)])
+    heading = console.words("analyse-title", game=title(writer.info, console.translator))
+    seats = [writer.seat(seat) for seat in range(writer.record.header.players)]
     console.table(heading, [console.words("analyse-position"), *seats], rows, right=1)
     rows = []
     for seat, name in enumerate(seats):
-        parts = (teller.analysis.luck, teller.analysis.decided, teller.analysis.others)
-        rows.append([name, *(teller.translator.lead(part[seat]) for part in parts)])
+        parts = (writer.analysis.luck, writer.analysis.decided, writer.analysis.others)
+        rows.append([name, *(writer.translator.lead(part[seat]) for part in parts)])
     columns = [console.words(f"analyse-{name}") for name in ("who", "by-luck", "by-own", "by-others")]
     console.table(console.words("analyse-balance"), columns, rows, right=1)
     console.heading(console.words("analyse-points"))
-    if not teller.analysis.turning_points:
+    if not writer.analysis.turning_points:
         console.say("analyse-no-points")
-    for point in teller.analysis.turning_points:
-        said = teller.point(point)
+    for point in writer.analysis.turning_points:
+        said = writer.point(point)
         console.line(f"{point.number}. {said.what} ({said.swing})", TextConsole.seat_style(point.seat))
         for row in (said.when, *said.better):
             console.line(f"   {row}")
     console.blank()
-    console.line(teller.about())
+    console.line(writer.about())

@@ -109,8 +109,8 @@ def content(
         rows = []
         for entry in entries:
             packed = changed.get((name, entry.get("id", "")), [])
-            told = ruling(entry, lang, console) if name == "rulings" else values(entry, lang)
-            rows.append([label(entry, name, lang), told, provenance(entry, packed, console)])
+            words = ruling(entry, lang, console) if name == "rulings" else values(entry, lang)
+            rows.append([label(entry, name, lang), words, provenance(entry, packed, console)])
         console.table(name, columns, rows)
     summary(shown, console)
     if pack is not None:

@@ -102,10 +102,10 @@ class TerminalGame:
         entries = self.info.content().raw["rulings"]
         chosen = content_of(self.info, self.table.record.header).rulings
         switched = differing(entries, chosen)
-        for told in texts(entries, chosen, self.console.translator.lang):
-            if told.id in switched:
-                meaning = next(choice.text for choice in told.choices if choice.choice == told.choice)
-                self.console.say("play-ruling", ruling=told.id, name=told.name, meaning=meaning)
+        for ruling in texts(entries, chosen, self.console.translator.lang):
+            if ruling.id in switched:
+                meaning = next(choice.text for choice in ruling.choices if choice.choice == ruling.choice)
+                self.console.say("play-ruling", ruling=ruling.id, name=ruling.name, meaning=meaning)
 
     def greet(self) -> None:
         console = self.console
@@ -201,7 +201,7 @@ class TerminalGame:
         return False
 
     def act(self, text: str, prompt: Prompt) -> bool:
-        action = self.meant(text, prompt)
+        action = self.parse_action(text, prompt)
         if action is None:
             return False
         try:
@@ -211,7 +211,7 @@ class TerminalGame:
             return False
         return True
 
-    def meant(self, text: str, prompt: Prompt) -> int | None:
+    def parse_action(self, text: str, prompt: Prompt) -> int | None:
         """The action that a number or words stand for; None, with a sentence, if they stand for none."""
         most = len(prompt.choices)
         if text.isdecimal():
@@ -246,7 +246,7 @@ class TerminalGame:
         if not text:
             self.console.say("why-what")
             return
-        action = self.meant(text, prompt)
+        action = self.parse_action(text, prompt)
         if action is None:
             return
         reason = self.info.explain(self.table.state, prompt.seat, action)
@@ -307,13 +307,13 @@ class TerminalGame:
             self.read_actions[seat] = len(self.table.applied)
         if any(action.events for action in self.table.applied[since:]):
             self.console.heading(self.console.words("play-news"))
-            self.show_deeds(since, seat)
+            self.show_actions(since, seat)
 
     def show_log(self, seat: int) -> None:
         self.console.heading(self.console.words("play-log"))
-        self.show_deeds(0, seat)
+        self.show_actions(0, seat)
 
-    def show_deeds(self, since: int, seat: int) -> None:
+    def show_actions(self, since: int, seat: int) -> None:
         for action in self.table.applied[since:]:
             for event in action.events:
                 for line in self.info.log_lines(self.table.state, event, seat):

@@ -74,21 +74,21 @@ class KeyedChance(ChanceSource):
 class ScriptedChance(ChanceSource):
     """Chance as a story tells it: the numbers of a list in turn, and a refusal when the list does not fit."""
 
-    __slots__ = ("numbers", "told")
+    __slots__ = ("numbers", "used")
     numbers: list[int]
-    told: i64
+    used: i64
 
     def __init__(self, numbers: list[int]) -> None:
         self.numbers = numbers
-        self.told = 0
+        self.used = 0
 
     def below(self, n: i64, index: i64) -> i64:
-        if self.told == len(self.numbers):
-            raise ValueError(f"the script ends after {self.told} numbers, but one below {n} is drawn")
-        number: i64 = self.numbers[self.told]
+        if self.used == len(self.numbers):
+            raise ValueError(f"the script ends after {self.used} numbers, but one below {n} is drawn")
+        number: i64 = self.numbers[self.used]
         if number < 0 or number >= n:
             raise ValueError(f"the script says {number} where a number below {n} is drawn")
-        self.told += 1
+        self.used += 1
         return number
 
 

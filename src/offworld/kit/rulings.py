@@ -121,22 +121,22 @@ class RulingInfo(Struct):
 def texts(entries: list[Tables], chosen: dict[str, str], lang: str) -> list[RulingInfo]:
     """The entries of a content in one language, with the choices that are in force in a game."""
 
-    def told(entry: Tables, field: str) -> str:
+    def text_of(entry: Tables, field: str) -> str:
         return spaced(entry[f"{field}_{lang}"], lang)
 
     return [
         RulingInfo(
             id=entry["id"],
             switch=entry["switch"],
-            name=told(entry, "name"),
+            name=text_of(entry, "name"),
             rules=entry["rules"],
             choices=[
                 RulingChoice(choice, spaced(entry[f"meaning_{lang}"][choice], lang)) for choice in entry["choices"]
             ],
             default=entry["default"],
             choice=chosen[entry["id"]],
-            book=told(entry, "book"),
-            reasons=told(entry, "reasons"),
+            book=text_of(entry, "book"),
+            reasons=text_of(entry, "reasons"),
         )
         for entry in entries
     ]

@@ -31,49 +31,49 @@ SOURCES = {
 
 
 def read(g: Artemis, events: list[GameEvent]) -> BalanceStats:
-    ledger = BalanceStats.open(g.players)
-    ledger.rounds = g.round
+    stats = BalanceStats.open(g.players)
+    stats.rounds = g.round
     for seat in range(g.players):
         if g.content.start_vp:
-            ledger.score(seat, "source-start", g.content.start_vp)
+            stats.score(seat, "source-start", g.content.start_vp)
         if g.directives_on:
             me = g.seats[seat]
             for directive in (me.directive, me.returned):
-                ledger.offer(f"directives/{entry_id(g, 'directives', directive)}")
+                stats.offer(f"directives/{entry_id(g, 'directives', directive)}")
     for kind, seat, a, b, _ in events:
         if kind in (event_kinds.GAINED, event_kinds.LOST) and count(a, VP):
-            ledger.score(seat, SOURCES[b], count(a, VP) if kind == event_kinds.GAINED else -count(a, VP))
+            stats.score(seat, SOURCES[b], count(a, VP) if kind == event_kinds.GAINED else -count(a, VP))
         elif kind == event_kinds.FIRST_START:
-            ledger.start(seat)
+            stats.start(seat)
         elif kind == event_kinds.SCORED:
-            ledger.score(seat, f"part-{PART.entries[a][0]}", b)
+            stats.score(seat, f"part-{PART.entries[a][0]}", b)
         elif kind in (event_kinds.TILE_REVEALED, event_kinds.CARD_TILE):
-            ledger.offer(f"buildings/{kind_id(g, a if kind == event_kinds.TILE_REVEALED else b)}")
+            stats.offer(f"buildings/{kind_id(g, a if kind == event_kinds.TILE_REVEALED else b)}")
         elif kind == event_kinds.CARD_LAID:
-            ledger.offer(_card(g, a))
+            stats.offer(_card(g, a))
         elif 0 <= seat < g.players:
-            _take(g, ledger, kind, seat, a, b)
-    return ledger
+            _take(g, stats, kind, seat, a, b)
+    return stats
 
 
-def _take(g: Artemis, ledger: BalanceStats, kind: int, seat: int, a: int, b: int) -> None:
+def _take(g: Artemis, stats: BalanceStats, kind: int, seat: int, a: int, b: int) -> None:
     """What a seat takes. An Expedition is taken by whoever has a part in its success."""
     if kind == event_kinds.BUILDING:
-        ledger.take(seat, f"buildings/{kind_id(g, a)}")
+        stats.take(seat, f"buildings/{kind_id(g, a)}")
     elif kind == event_kinds.RANKED:
-        ledger.take(seat, _card(g, a))
+        stats.take(seat, _card(g, a))
     elif kind == event_kinds.REWARD:
         reward = g.content.card_rewards[a * 2 + b]
-        ledger.take(seat, f"expedition_rewards/{g.content.raw['expedition_rewards'][reward]['id']}")
+        stats.take(seat, f"expedition_rewards/{g.content.raw['expedition_rewards'][reward]['id']}")
     elif kind == event_kinds.RELIEF:
         space = g.content.raw["relief_spaces"][a - 1]
-        ledger.take(seat, f"relief_spaces/{space['id']}")
+        stats.take(seat, f"relief_spaces/{space['id']}")
     elif kind in (event_kinds.COLONIST, event_kinds.RECRUITED):
-        ledger.take(seat, f"colonist_types/{TYPE_NAMES[a]}")
+        stats.take(seat, f"colonist_types/{TYPE_NAMES[a]}")
     elif kind == event_kinds.TRAINED:
-        ledger.take(seat, f"colonist_types/{TYPE_NAMES[b]}")
+        stats.take(seat, f"colonist_types/{TYPE_NAMES[b]}")
     elif kind == event_kinds.KEPT:
-        ledger.take(seat, f"directives/{entry_id(g, 'directives', a)}")
+        stats.take(seat, f"directives/{entry_id(g, 'directives', a)}")
 
 
 def _card(g: Artemis, card: int) -> str:

@@ -42,7 +42,7 @@ class Options(Struct, frozen=True):
     solo_orbit: bool = False
 
 
-def _misfit(players: int, options: Options) -> OptionConflict | None:
+def _option_conflict(players: int, options: Options) -> OptionConflict | None:
     """GAL-VAR-1: the advice for a first game leaves no face to choose."""
     if options.first_game and "b" in options.technologies + options.star_z.lower():
         return OptionConflict(("first_game", "technologies", "star_z"), msg("misfit-first-game"), "GAL-VAR-1")
@@ -88,7 +88,7 @@ INFO = GameInfo(
     personal=personal,
     secret=secret,
     decisions=DECISIONS,
-    option_conflict=_misfit,
+    option_conflict=_option_conflict,
     log_lines=log_lines,
     position_text=position_text,
     audit=audit,

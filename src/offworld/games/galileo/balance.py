@@ -20,33 +20,33 @@ from offworld.kit.rng import quick_state
 
 
 def read(g: Galileo, events: list[GameEvent]) -> BalanceStats:
-    ledger = BalanceStats.open(g.players)
-    ledger.rounds = g.round()
-    ledger.start(g.first)
+    stats = BalanceStats.open(g.players)
+    stats.rounds = g.round()
+    stats.start(g.first)
     for kind, seat, a, b, c in events:
         if kind == event_kinds.SCORED:
-            ledger.score(seat, f"part-{PART.entries[a][0]}", b)
+            stats.score(seat, f"part-{PART.entries[a][0]}", b)
         elif kind in (event_kinds.ROBOT_REVEALED, event_kinds.PROJECT_OFFERED):
-            ledger.offer(_card(a))
+            stats.offer(_card(a))
         elif kind == event_kinds.CHARACTER_REVEALED:
-            ledger.offer(_character(g, a))
+            stats.offer(_character(g, a))
         elif kind == event_kinds.GOAL_LAID:
-            ledger.offer(f"goal/{GOAL_NAMES[a]}", min(g.players, d.GOAL_SPACES))
+            stats.offer(f"goal/{GOAL_NAMES[a]}", min(g.players, d.GOAL_SPACES))
         elif kind in (event_kinds.OBTAINED, event_kinds.DRAFTED):
-            ledger.take(seat, _card(a))
+            stats.take(seat, _card(a))
         elif kind == event_kinds.RECRUITED or (kind == event_kinds.TOOK_CHARACTER and c != event_kinds.TO_RECRUIT):
-            ledger.take(seat, _character(g, a))
+            stats.take(seat, _character(g, a))
         elif kind == event_kinds.DEVELOPED:
-            ledger.take(seat, f"technology/{TECHNOLOGY_NAMES[a]}")
+            stats.take(seat, f"technology/{TECHNOLOGY_NAMES[a]}")
         elif kind == event_kinds.CLAIMED:
-            ledger.take(seat, f"goal/{GOAL_NAMES[a]}")
+            stats.take(seat, f"goal/{GOAL_NAMES[a]}")
         elif kind == event_kinds.BONUS:
-            ledger.take(seat, f"star_z_bonus/{BONUS_NAMES[a]}")
+            stats.take(seat, f"star_z_bonus/{BONUS_NAMES[a]}")
     for stack in range(d.STACKS):
         technology = g.technology(stack)
         sold = sum(me.owns(technology) for me in g.seats)
-        ledger.offer(f"technology/{TECHNOLOGY_NAMES[technology]}", count(g.stacks, stack) + sold)
-    return ledger
+        stats.offer(f"technology/{TECHNOLOGY_NAMES[technology]}", count(g.stacks, stack) + sold)
+    return stats
 
 
 def _card(number: int) -> str:

@@ -39,7 +39,7 @@ class Options(Struct, frozen=True):
     campaign: Campaign | None = None
 
 
-def _misfit(players: int, options: Options) -> OptionConflict | None:
+def _option_conflict(players: int, options: Options) -> OptionConflict | None:
     """MAG-SET-9, MAG-ART-3, MAG-ART-4: who can be first, and who can start with artefact cards."""
     campaign = options.campaign
     if options.first > players:
@@ -105,7 +105,7 @@ INFO = GameInfo(
     audit=audit,
     balance=BalanceReader(balance.read),
     harmed_seats=harmed_seats,
-    option_conflict=_misfit,
+    option_conflict=_option_conflict,
     reshuffle_unseen=balance.reshuffle_unseen,
     value=ValueModel(__name__, FEATURES, MagnastormValue),
     campaign=kit.Campaign(_bring, collections, _artefact),

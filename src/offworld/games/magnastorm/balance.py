@@ -29,36 +29,36 @@ SOURCES = {
 
 def read(g: Magnastorm, events: list[GameEvent]) -> BalanceStats:
     """Artefact cards count for whoever brought them into the game, not for whoever won them at its end."""
-    ledger = BalanceStats.open(g.players)
-    ledger.rounds = g.round
+    stats = BalanceStats.open(g.players)
+    stats.rounds = g.round
     for commander in [*g.admin[1 : g.columns()], *g.science]:
-        ledger.offer(f"commander/{commander_id(g, commander)}")
+        stats.offer(f"commander/{commander_id(g, commander)}")
     for objective in g.objectives:
-        ledger.offer(f"objective/{OBJECTIVE_NAMES[objective]}", g.players)
+        stats.offer(f"objective/{OBJECTIVE_NAMES[objective]}", g.players)
     for kind, seat, a, b, _ in events:
         if kind == event_kinds.FIRST:
-            ledger.order = [seat_at(a, position) for position in range(g.players)]
+            stats.order = [seat_at(a, position) for position in range(g.players)]
         elif kind == event_kinds.REPUTATION:
-            ledger.score(seat, SOURCES.get(WHY.entries[b][0], COMMANDERS), a)
+            stats.score(seat, SOURCES.get(WHY.entries[b][0], COMMANDERS), a)
         elif kind == event_kinds.LOST:
-            ledger.score(seat, COMMANDERS, -a)
+            stats.score(seat, COMMANDERS, -a)
         elif kind == event_kinds.TOOK:
-            ledger.take(seat, f"commander/{commander_id(g, b)}")
+            stats.take(seat, f"commander/{commander_id(g, b)}")
         elif kind == event_kinds.COMMANDER and seat >= 0:
-            ledger.take(seat, f"commander/{commander_id(g, a)}")
+            stats.take(seat, f"commander/{commander_id(g, a)}")
         elif kind == event_kinds.OBJECTIVE:
-            ledger.take(seat, f"objective/{OBJECTIVE_NAMES[a]}")
+            stats.take(seat, f"objective/{OBJECTIVE_NAMES[a]}")
         elif kind == event_kinds.STATION:
-            ledger.take(seat, f"site/{site_id(g, a)}")
+            stats.take(seat, f"site/{site_id(g, a)}")
         elif kind == event_kinds.LAB:
-            ledger.take(seat, f"area/{space_id(g, a).rpartition('_')[0]}")
+            stats.take(seat, f"area/{space_id(g, a).rpartition('_')[0]}")
         elif kind == event_kinds.ADVANCED:
-            ledger.take(seat, f"research_area/{AREA_NAMES[a]}")
+            stats.take(seat, f"research_area/{AREA_NAMES[a]}")
     won = {a for kind, _, a, _, _ in events if kind == event_kinds.ARTEFACT}
     for card, owner in enumerate(g.artefacts):
         if 0 <= owner < g.players and card not in won:
-            ledger.take(owner, f"artefact_bonus/{g.content.raw['artefact'][card]['bonus']}")
-    return ledger
+            stats.take(owner, f"artefact_bonus/{g.content.raw['artefact'][card]['bonus']}")
+    return stats
 
 
 def reshuffle_unseen(g: Magnastorm, seed: int) -> None:

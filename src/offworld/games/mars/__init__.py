@@ -39,7 +39,7 @@ class Options(Struct, frozen=True):
     full_round: bool = False
 
 
-def _misfit(players: int, options: Options) -> OptionConflict | None:
+def _option_conflict(players: int, options: Options) -> OptionConflict | None:
     """MARS-VAR-2, MARS-VAR-5: which options do not go together."""
     if options.revised and options.tactical:
         return OptionConflict(("revised", "tactical"), msg("misfit-variants"), "MARS-VAR-5")
@@ -90,5 +90,5 @@ INFO = GameInfo(
     harmed_seats=harmed_seats,
     reshuffle_unseen=balance.reshuffle_unseen,
     value=ValueModel(__name__, FEATURES, MarsValue),
-    option_conflict=_misfit,
+    option_conflict=_option_conflict,
 )

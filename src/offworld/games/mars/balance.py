@@ -18,47 +18,47 @@ MAGNA = "special_card/magna_scientia"
 
 
 def read(g: Mars, events: list[GameEvent]) -> BalanceStats:
-    ledger = BalanceStats.open(g.players)
-    ledger.rounds = g.round
-    ledger.start(g.start)
+    stats = BalanceStats.open(g.players)
+    stats.rounds = g.round
+    stats.start(g.start)
     for seat in range(g.players):
-        _score(g, ledger, seat)
+        _score(g, stats, seat)
     for contract in CONTRACT_NAMES:
-        ledger.offer(f"contract_card/{contract}")
+        stats.offer(f"contract_card/{contract}")
     for kind, seat, a, b, _ in events:
         if kind == event_kinds.BUILT:
-            ledger.take(seat, f"installation_level/{KIND_NAMES[a]}_{b}")
+            stats.take(seat, f"installation_level/{KIND_NAMES[a]}_{b}")
         elif kind in (event_kinds.DRAFTED, event_kinds.BUILT_MINE):
-            ledger.take(seat, f"mine/mine_{RESOURCE_NAMES[a]}")
+            stats.take(seat, f"mine/mine_{RESOURCE_NAMES[a]}")
         elif kind == event_kinds.BOUGHT:
-            ledger.take(seat, f"contract_card/{CONTRACT_NAMES[a]}")
+            stats.take(seat, f"contract_card/{CONTRACT_NAMES[a]}")
         elif kind == event_kinds.CONTRACT_TAKEN:
-            ledger.take(seat, f"contract_card/{CONTRACT_NAMES[b]}")
+            stats.take(seat, f"contract_card/{CONTRACT_NAMES[b]}")
         elif kind == event_kinds.RD_FACE_UP:
-            ledger.take(seat, f"rd_card/{RD_NAMES[a]}")
+            stats.take(seat, f"rd_card/{RD_NAMES[a]}")
         elif kind in (event_kinds.RD_KEPT, event_kinds.RD_TAKEN):
-            ledger.take(seat, f"rd_card/{RD_NAMES[b]}")
+            stats.take(seat, f"rd_card/{RD_NAMES[b]}")
         elif kind in (event_kinds.SUPREMACY, event_kinds.SUPREMACY_LOST):
-            ledger.take(seat, f"event_card/{EVENT_NAMES[a]}")
+            stats.take(seat, f"event_card/{EVENT_NAMES[a]}")
         elif kind in (event_kinds.MAGNA, event_kinds.MAGNA_LOST) and seat >= 0:
-            ledger.take(seat, MAGNA)
-    return ledger
+            stats.take(seat, MAGNA)
+    return stats
 
 
-def _score(g: Mars, ledger: BalanceStats, seat: int) -> None:
+def _score(g: Mars, stats: BalanceStats, seat: int) -> None:
     """MARS-VP-1: what counts at the end."""
     c = g.content
     me = g.seats[seat]
     for kind in range(LEVELLED):
         if vp := c.vp_upto[kind * LEVELS + count(me.active, kind)]:
-            ledger.score(seat, f"installation-{KIND_NAMES[kind]}", vp)
+            stats.score(seat, f"installation-{KIND_NAMES[kind]}", vp)
     if vp := c.rd_sum(me.rd, RD_VP):
-        ledger.score(seat, "source-rd", vp)
+        stats.score(seat, "source-rd", vp)
     for number, card in enumerate(c.supremacies):
         if g.holder(number) == seat:
-            ledger.score(seat, "source-supremacies", c.event_vp[card])
+            stats.score(seat, "source-supremacies", c.event_vp[card])
     if g.magna == seat:
-        ledger.score(seat, "special_card-magna_scientia", c.magna_vp)
+        stats.score(seat, "special_card-magna_scientia", c.magna_vp)
 
 
 def reshuffle_unseen(g: Mars, seed: int) -> None:

@@ -40,7 +40,7 @@ from offworld.server.api.tables import (
 from offworld.server.live.view_json import NO_VIEW, PublicView, View, view_of_state
 from offworld.server.model.rulings import switched_rulings
 from offworld.server.model.setup import TableSeat, public_bot_name
-from offworld.server.model.table_state import FINISHED, LogNotice, TableState
+from offworld.server.model.table_state import FINISHED, TableLogEntry, TableState
 
 PROBES = ("Juno", "Cassini", "Rosetta", "Hera", "Viking")
 """What bots are called, by seat."""
@@ -210,19 +210,19 @@ class Presenter:
         """The log between two events, the last `limit` entries of it: for each event that says something, one."""
         table = self.table
         found: list[LogEntry] = []
-        timestamps, notices = table.timestamps, table.notices
-        action, note = len(timestamps) - 1, len(notices) - 1
+        timestamps, log_entries = table.timestamps, table.log_entries
+        action, note = len(timestamps) - 1, len(log_entries) - 1
         while action >= 0 or note >= 0:
             # Both are in order of seq: the later end comes next.
-            is_action = action >= 0 and (note < 0 or timestamps[action].seq > notices[note].seq)
-            seq = timestamps[action].seq if is_action else notices[note].seq
+            is_action = action >= 0 and (note < 0 or timestamps[action].seq > log_entries[note].seq)
+            seq = timestamps[action].seq if is_action else log_entries[note].seq
             if seq <= after:
                 break
             if seq < before:
                 again = bool(found) and found[-1].seq == seq
                 if not again and len(found) == limit:
                     break
-                entry = self._action_entry(action) if is_action else self._notice(notices[note])
+                entry = self._action_entry(action) if is_action else self._log(log_entries[note])
                 if again:
                     # An event may say two things, such as an answer that settles a proposal; it stays one entry.
                     found[-1].lines[:0] = entry.lines
@@ -235,8 +235,8 @@ class Presenter:
         found.reverse()
         return found
 
-    def _notice(self, notice: LogNotice) -> LogEntry:
-        return LogEntry(notice.seq, notice.ms, notice.seat, [LineText("", notice.seat, self.text(notice.message))])
+    def _log(self, entry: TableLogEntry) -> LogEntry:
+        return LogEntry(entry.seq, entry.ms, entry.seat, [LineText("", entry.seat, self.text(entry.message))])
 
     def _action_entry(self, number: int) -> LogEntry:
         game = self.table.game

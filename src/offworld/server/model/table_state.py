@@ -40,7 +40,7 @@ GONE = "—"
 """In place of the name of a person whose data was erased."""
 
 
-class LogNotice(Struct, frozen=True):
+class TableLogEntry(Struct, frozen=True):
     """A line about the table itself: somebody sat down, something was agreed."""
 
     seq: int
@@ -123,7 +123,7 @@ class TableState:
         self.chain: kit.HashChain | None = None
         self.timestamps: list[Timestamp] = []
         """When each action of the game was applied; the first is the start."""
-        self.notices: list[LogNotice] = []
+        self.log_entries: list[TableLogEntry] = []
         self.proposal: events.Propose | None = None
         self.agreed: set[str] = set()
         self.rematch = ""
@@ -336,7 +336,7 @@ class TableState:
                 self.agreed = {proposal.person}
                 # With nobody to be asked it is done at once, and only that is logged.
                 if proposal.needed:
-                    self._notice(row, proposal.seat, proposal_message(proposal, seat_name(proposal.seat)))
+                    self._log(row, proposal.seat, proposal_message(proposal, seat_name(proposal.seat)))
                 self._settle(row)
             case events.Vote(person, yes):
                 self._vote(person, yes, row)
@@ -348,9 +348,9 @@ class TableState:
             case events.Sit(number, person, name):
                 self.seats[number] = TableSeat(person, name)
                 self.admitted.add(person)
-                self._notice(row, number, msg("table-sat", name=name))
+                self._log(row, number, msg("table-sat", name=name))
             case events.Leave(number):
-                self._notice(row, number, msg("table-left", name=self.seats[number].name))
+                self._log(row, number, msg("table-left", name=self.seats[number].name))
                 self.seats[number] = TableSeat()
             case events.BotSeated(number, bot):
                 self._bot(number, bot, row)
@@ -362,25 +362,25 @@ class TableState:
                 self._time_out(number, lost, bot, row)
             case events.Away(number, until_ms):
                 words = "table-away" if until_ms > row.ms else "table-vacation-over"
-                self._notice(row, number, msg(words, seat=seat_name(number)))
+                self._log(row, number, msg(words, seat=seat_name(number)))
             case events.Cancel(expired):
                 self.cancelled = True
                 self.proposal = None
-                self._notice(row, SPECTATOR, msg("table-expired" if expired else "table-cancelled"))
+                self._log(row, SPECTATOR, msg("table-expired" if expired else "table-cancelled"))
             case events.Rematch(table):
                 self.rematch = table
-                self._notice(row, SPECTATOR, msg("table-rematch"))
+                self._log(row, SPECTATOR, msg("table-rematch"))
             case events.Admit(person):
                 self.admitted.add(person)
             case events.Rename(person, name):
                 self._rename(person, name)
             case events.Order(order):
                 self.seats = [self.seats[number] for number in order]
-                self._notice(row, SPECTATOR, msg("table-order"))
+                self._log(row, SPECTATOR, msg("table-order"))
             case events.Hint(number, advice):
                 self.seats[number].hints += 1
                 self.hint = GivenHint(self.position_seq, number, advice)
-                self._notice(row, number, msg("table-hint", seat=seat_name(number)))
+                self._log(row, number, msg("table-hint", seat=seat_name(number)))
 
     def _bot(self, number: int, bot: str, row: StoredEvent) -> None:
         seat, shown = self.seats[number], public_bot_name(bot)
@@ -394,10 +394,10 @@ class TableState:
         else:
             self.seats[number] = TableSeat(bot=bot)
             words = msg("table-bot", bot=shown) if bot else msg("table-bot-left")
-        self._notice(row, number, words)
+        self._log(row, number, words)
 
     def _time_out(self, number: int, lost: bool, bot: str, row: StoredEvent) -> None:
-        self._notice(row, number, msg("table-lost" if lost else "table-time-out", seat=seat_name(number)))
+        self._log(row, number, msg("table-lost" if lost else "table-time-out", seat=seat_name(number)))
         if lost:
             self.seats[number].lost = self._anybody_lost = True
             self.seats[number].bot = bot
@@ -405,11 +405,11 @@ class TableState:
     def _rename(self, person: str, name: str) -> None:
         for number in self.owned(person):
             old, self.seats[number].name = self.seats[number].name, name
-            self.notices = [
-                msgspec.structs.replace(notice, message=msg(notice.message.id, name=name or GONE))
-                if notice.seat == number and notice.message.args == {"name": old}
-                else notice
-                for notice in self.notices
+            self.log_entries = [
+                msgspec.structs.replace(entry, message=msg(entry.message.id, name=name or GONE))
+                if entry.seat == number and entry.message.args == {"name": old}
+                else entry
+                for entry in self.log_entries
             ]
 
     def _header(self, start: events.Start) -> kit.Header:
@@ -459,7 +459,7 @@ class TableState:
             if self.may_reveal():
                 # Otherwise what a seat chose may be its secret, and the game may go on one day.
                 words = msg("table-played", seat=seat_name(act.seat), action=self._action(act.action))
-                self._notice(row, act.seat, words)
+                self._log(row, act.seat, words)
             return
         if self._covered(row):
             self.game.record.acts.append(kit.Act(act.seat, act.action))
@@ -481,7 +481,7 @@ class TableState:
             if self.entries and self.entries[-1].link == row.link:
                 self.entries[-1].link = ""
             self.entries.append(kit.Act(act.seat, act.action, row.link))
-            self._notice(row, act.seat, msg("table-took-back", seat=seat_name(act.seat)))
+            self._log(row, act.seat, msg("table-took-back", seat=seat_name(act.seat)))
             return
         if self._covered(row):
             self.game.record.acts.append(act)
@@ -502,7 +502,7 @@ class TableState:
         if self.proposal is None:
             return
         if not yes:
-            self._notice(row, SPECTATOR, msg("table-disagreed"))
+            self._log(row, SPECTATOR, msg("table-disagreed"))
             self.proposal = None
             return
         self._agree(person, row)
@@ -523,23 +523,23 @@ class TableState:
                 for _ in range(proposal.rewind):
                     self._back(kit.Act(proposal.seat, kit.REWIND), row)
                 words = "table-rewound" if proposal.needed else "table-rewound-alone"
-                self._notice(row, proposal.seat, msg(words, seat=seat_name(proposal.seat), actions=proposal.rewind))
+                self._log(row, proposal.seat, msg(words, seat=seat_name(proposal.seat), actions=proposal.rewind))
             case "pace":
                 assert proposal.pace is not None
                 self.pace = proposal.pace
-                self._notice(row, SPECTATOR, msg("table-live" if self.pace.live else "table-turn-based"))
+                self._log(row, SPECTATOR, msg("table-live" if self.pace.live else "table-turn-based"))
             case "stand-in":
                 self._bot(proposal.seat, proposal.bot, row)
             case "cancel":
                 self.cancelled = True
-                self._notice(row, SPECTATOR, msg("table-cancelled"))
+                self._log(row, SPECTATOR, msg("table-cancelled"))
             case "pause" | "resume":
                 if not self._covered(row):
                     self.clock.pause(row.ms, proposal.pause_s)
-                self._notice(row, SPECTATOR, msg("table-paused" if proposal.pause_s else "table-resumed"))
+                self._log(row, SPECTATOR, msg("table-paused" if proposal.pause_s else "table-resumed"))
 
-    def _notice(self, row: StoredEvent, seat: int, message: Message) -> None:
-        self.notices.append(LogNotice(row.seq, row.ms, seat, message))
+    def _log(self, row: StoredEvent, seat: int, message: Message) -> None:
+        self.log_entries.append(TableLogEntry(row.seq, row.ms, seat, message))
 
     # Snapshots
 

@@ -106,7 +106,7 @@ def notification_writes(table: TableState, row: StoredEvent) -> list[Write]:
             found.append((table.seats[seat].person, seat, "stand-in"))
         case events.Propose() | events.Vote():
             # A proposal is carried out with the last vote; the log entry says which it was.
-            last = table.notices[-1] if table.notices else None
+            last = table.log_entries[-1] if table.log_entries else None
             if last is not None and last.seq == row.seq and last.message.id == "table-stand-in":
                 found.append((table.seats[last.seat].person, last.seat, "stand-in"))
     return [

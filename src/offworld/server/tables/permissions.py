@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from offworld.bots.protocol import meant
+from offworld.bots.protocol import parse_any
 from offworld.kit.errors import OffworldError
 from offworld.kit.game_info import SPECTATOR
 from offworld.kit.messages import msg
@@ -97,7 +97,7 @@ def viewer_of(table: TableState, requester: Requester, seat: int | None) -> int:
 
 def parse_action(table: TableState, action: Action) -> int:
     try:
-        return meant(table.info.space, action)
+        return parse_any(table.info.space, action)
     except OffworldError as error:
         raise PlainTextError(422, "no-action", str(error)) from None
 

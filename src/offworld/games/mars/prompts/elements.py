@@ -56,8 +56,8 @@ def named(base: int, argument: str, prefix: str = "") -> Infer:
 
 def exactly(element: str, base: int) -> Infer:
     """One element of its kind means an action without arguments: `trade:accept`."""
-    meant = element.split(":")
-    return lambda g, step, parts: (base, {}) if parts == meant else None
+    wanted = element.split(":")
+    return lambda g, step, parts: (base, {}) if parts == wanted else None
 
 
 def digit(part: str) -> int:
