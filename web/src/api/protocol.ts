@@ -350,6 +350,12 @@ export interface GameFacts {
   title: string;
   tagline: string;
   players: number[];
+  minutes: number[];
+  weight: number;
+  picture: string;
+  presets: PresetFacts[];
+  lessons: LessonFacts[];
+  max_decisions: number;
   solo_option: string;
   information: string;
   chance: string;
@@ -467,6 +473,34 @@ export interface LessonBody {
   seed: number;
   options: Record<string, unknown>;
   actions: number[];
+}
+
+/** A lesson that a game offers. */
+export interface LessonFacts {
+  id: string;
+  title: string;
+  steps: number;
+}
+
+/** A step of a lesson in words. */
+export interface LessonStepText {
+  at: number;
+  title: string;
+  text: string;
+  rule: string;
+  kind: string;
+  look: string;
+}
+
+/** A lesson: how its table is dealt, its script, and its steps in words. */
+export interface LessonText {
+  id: string;
+  title: string;
+  players: number;
+  seed: number;
+  options: Record<string, unknown>;
+  script: number[];
+  steps: LessonStepText[];
 }
 
 /** What is sent: the facts, and the words in the reader's language. */
@@ -725,6 +759,13 @@ export interface Presence {
   type: "presence";
   table: string;
   here: string[];
+}
+
+/** A usual way to play: a name, what it is called, and its options; the others have their defaults. */
+export interface PresetFacts {
+  name: string;
+  title: string;
+  options: Record<string, unknown>;
 }
 
 /** What would this change? */

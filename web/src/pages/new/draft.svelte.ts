@@ -1,7 +1,7 @@
 /** A table as it is being put together. */
 import { api } from "$lib/api";
 import type { CreateBody, FitFacts, GameFacts, MisfitText, SeatWish } from "../../api/protocol";
-import { usualBot } from "../../app/worlds";
+import { usualBot } from "../../app/playNow";
 
 export type Kind = "me" | "bot" | "open" | "guest" | "closed";
 
