@@ -237,8 +237,8 @@ def check_action_space(info: GameInfo) -> None:
 
 def check_rules(info: GameInfo) -> None:
     """The rules that prompts, choices and log lines of a random game name stand in the rules of each language."""
-    books = {lang: rules for lang in info.languages if (rules := read_rules(info.package, lang)) is not None}
-    if not books:
+    rulebooks = {lang: rules for lang in info.languages if (rules := read_rules(info.package, lang)) is not None}
+    if not rulebooks:
         raise CheckSkipped("the package has no RULES.LANG.md")
     cited: set[str] = set()
     g = cases(info)[0].new(18)
@@ -250,7 +250,7 @@ def check_rules(info: GameInfo) -> None:
         cited |= {prompt.rule, *(choice.rule for choice in prompt.choices)}
         events = info.apply_with_events(g, prompt.choices[rng.below(len(prompt.choices))].action)
         cited |= {line.rule for event in events for line in info.log_lines(g, event, SPECTATOR)}
-    for lang, rules in books.items():
+    for lang, rules in rulebooks.items():
         missing = sorted(cited - rules.keys())
         assert not missing, f"RULES.{lang}.md of {info.name} has no {', '.join(missing)}"
 
@@ -286,7 +286,7 @@ def check_lessons(info: GameInfo) -> None:
     """The script of each lesson is legal, its steps come in order and ask the pupil what they say, in all languages."""
     if not info.lessons:
         raise CheckSkipped("the package has no lessons.toml")
-    books = {lang: rules for lang in info.languages if (rules := read_rules(info.package, lang)) is not None}
+    rulebooks = {lang: rules for lang in info.languages if (rules := read_rules(info.package, lang)) is not None}
     for lesson in info.lessons:
         for lang in info.languages:
             translator = info.translator(lang)
@@ -295,7 +295,7 @@ def check_lessons(info: GameInfo) -> None:
                 assert translator(Message(lesson.step_id(number)))
                 assert translator(Message(f"{lesson.step_id(number)}.text"))
         for number, step in enumerate(lesson.steps, 1):
-            missing = [lang for lang, rules in books.items() if step.rule and step.rule not in rules]
+            missing = [lang for lang, rules in rulebooks.items() if step.rule and step.rule not in rules]
             assert not missing, f"step {number} of {lesson.id} names {step.rule}, which is not in {missing}"
         _play_lesson(info, lesson)
 
