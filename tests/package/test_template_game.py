@@ -10,7 +10,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
 
 import pytest
@@ -26,7 +26,8 @@ from offworld.server.tables.catalogue import describe
 from offworld.testing import check_bot, check_game
 from tests.server.conftest import Guest, client, guest, services  # noqa: F401 - fixtures
 from tests.support.plug_in import NAME, build_plug_in, plug_in_installed
-from tools.new_game import make
+from tools.new_game import TEMPLATE, make
+from tools.rule_ids import ROOT
 
 BUDGETS = {"commander": "commander:sims=32", "director": "director:sims=32", "mcts": "mcts:sims=32"}
 """Bots that think for a time get a number of simulations, so that the tests need no clock."""
@@ -119,6 +120,17 @@ def test_a_question_with_one_answer_is_found_by_the_audit_which_says_what_to_do(
         g.heaps[heap] = int(heap == 0)  # type: ignore[attr-defined]
     with pytest.raises(AssertionError, match="asks with one answer: let it run by itself, or declare asks_single"):
         info.auditor().look(g)
+
+
+def test_the_guide_mentions_every_facet_and_every_file() -> None:
+    guide = (ROOT / "docs/adding-a-game.md").read_text("utf-8")
+    # What the table of decisions answers is no argument for an author.
+    answered = {"ask", "choice", "refuse", "aim", "quiet", "forced"}
+    facets = {field.name for field in fields(GameInfo)} - answered
+    assert {facet for facet in facets if not re.search(rf"`{facet}\b", guide)} == set()
+    shown = {path.name for path in TEMPLATE.rglob("*") if path.is_file() and path.suffix != ".pyc"}
+    listed = {name for name in shown if name.partition(".")[0] not in ("README", "RULES", "en", "fr")}
+    assert {name for name in listed if name not in guide} == set()
 
 
 # ---------------------------------------------------------------- simulations, bots, arena
