@@ -51,7 +51,7 @@ STRUCTS: dict[str, Any] = {
     "stored: table setup": Setup,
     "stored: game version": GameVersion,
     "stored: snapshot": table_state.Snapshot,
-    "stored: notification settings": notifications.NoticeRules,
+    "stored: notification settings": notifications.NotificationRules,
     "stored: notification": notifications.Letter,
     "stored: push keys": notifications.PushKeys,
     "stored: analysis": AnalysisText,

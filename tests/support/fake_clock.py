@@ -13,7 +13,7 @@ from typing import Any
 from sqlalchemy import select
 
 from offworld.server.api.messages import State
-from offworld.server.api.tables import ActBody, CreateBody, ProposeBody, SeatWish
+from offworld.server.api.tables import ActRequest, CreateTableRequest, ProposeRequest, SeatRequest
 from offworld.server.config.environment import Environment
 from offworld.server.config.settings import Settings
 from offworld.server.model.person import Person
@@ -60,8 +60,8 @@ class ClockedServer:
         """A started table of these people."""
         creator = people[0]
         tables = self.services.tables
-        seats = [SeatWish(mine=True)] + [SeatWish() for _ in people[1:]]
-        made = await tables.create(creator, CreateBody(game, seats, pace=pace, **more))
+        seats = [SeatRequest(mine=True)] + [SeatRequest() for _ in people[1:]]
+        made = await tables.create(creator, CreateTableRequest(game, seats, pace=pace, **more))
         for person in people[1:]:
             await tables.sit(person, made.id, None)
             await tables.ready(person, made.id, True)
@@ -85,7 +85,7 @@ class ClockedServer:
         """Take the first legal action."""
         prompt = (await self.state(table, requester)).prompt
         assert prompt is not None
-        body = ActBody(action=prompt.choices[choice].action, action_id=f"wish-{next(self._action_numbers):06d}")
+        body = ActRequest(action=prompt.choices[choice].action, action_id=f"wish-{next(self._action_numbers):06d}")
         return (await self.services.tables.act(requester, table, body)).seq
 
     async def pass_on(self, table: str, *people: Requester) -> tuple[Requester, Requester]:
@@ -97,7 +97,7 @@ class ClockedServer:
 
     async def agree(self, table: str, *people: Requester, **proposal: Any) -> None:
         """The first proposes something and all others agree."""
-        await self.services.tables.propose(people[0], table, ProposeBody(**proposal))
+        await self.services.tables.propose(people[0], table, ProposeRequest(**proposal))
         for person in people[1:]:
             await self.services.tables.vote(person, table, True)
 

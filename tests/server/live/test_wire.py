@@ -14,7 +14,14 @@ from offworld.kit.game import Game
 from offworld.kit.game_info import SPECTATOR
 from offworld.kit.rng import Rng
 from offworld.kit.version import Seed
-from offworld.server.api.tables import ActBody, AskBody, CreateBody, ExplainBody, ProposeBody, SeatWish
+from offworld.server.api.tables import (
+    ActRequest,
+    CreateTableRequest,
+    ExplainRequest,
+    PreviewRequest,
+    ProposeRequest,
+    SeatRequest,
+)
 from offworld.server.config.environment import Environment
 from offworld.server.live.renderer import TableRenderer
 from offworld.server.live.subscribers import SendQueue, Subscription
@@ -99,7 +106,7 @@ async def streamed(folder: Path, game: str, nosy: bool) -> tuple[list[bytes], li
     other, _ = await services.sessions.create_guest("Bob")
     ada, bob = Requester(person, "en"), Requester(other, "fr")
     tables = services.tables
-    made = await tables.create(ada, CreateBody(game, [SeatWish(True), SeatWish(True), SeatWish()]))
+    made = await tables.create(ada, CreateTableRequest(game, [SeatRequest(True), SeatRequest(True), SeatRequest()]))
     await tables.sit(bob, made.id, None)
     await tables.ready(bob, made.id, True)
     await tables.start(ada, made.id)
@@ -120,7 +127,7 @@ async def streamed(folder: Path, game: str, nosy: bool) -> tuple[list[bytes], li
         mover = bob if seat == 2 else ada
         if nosy and mover is ada:
             await ask_around(services, ada, made.id, legal, number)
-        await tables.act(mover, made.id, ActBody(action=action, action_id=f"wish{number:06d}", seat=seat))
+        await tables.act(mover, made.id, ActRequest(action=action, action_id=f"wish{number:06d}", seat=seat))
     sent = []
     for send_queue in send_queues:
         send_queue.end("shutdown")
@@ -132,14 +139,14 @@ async def streamed(folder: Path, game: str, nosy: bool) -> tuple[list[bytes], li
 async def ask_around(services: Services, who: Requester, id: str, legal: list[int], number: int) -> None:
     tables = services.tables
     for action in legal[:2]:
-        await tables.preview(who, id, AskBody(action=action))
-    await tables.explain(who, id, ExplainBody(action=number))
+        await tables.preview(who, id, PreviewRequest(action=action))
+    await tables.explain(who, id, ExplainRequest(action=number))
     await tables.state(who, id, None)
     await services.chat.write_note(who, id, f"note {number}")
     for wish in (
-        tables.act(who, id, ActBody(action={"do": "cheat"}, action_id=f"nosy{number:06d}")),
-        tables.act(who, id, ActBody(action=legal[0], action_id=f"nosy{number:06d}", seat=2)),
-        tables.propose(Requester(Person("nobody", "Eve"), "en"), id, ProposeBody("undo")),
+        tables.act(who, id, ActRequest(action={"do": "cheat"}, action_id=f"nosy{number:06d}")),
+        tables.act(who, id, ActRequest(action=legal[0], action_id=f"nosy{number:06d}", seat=2)),
+        tables.propose(Requester(Person("nobody", "Eve"), "en"), id, ProposeRequest("undo")),
     ):
         with pytest.raises(Exception, match=r"no-action|not-your-seat|spectator"):
             await wish

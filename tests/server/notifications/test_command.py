@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from offworld.cli.main import run
-from offworld.server.api.notifications import HookBody
+from offworld.server.api.notifications import WebhookRequest
 from offworld.server.config.settings import Smtp, smtp_of
 from tests.server.notifications.test_scheduler import DAYS, LOOPBACK, receiver
 from tests.support.fake_clock import MINUTE, FakeClock, clocked_server
@@ -18,7 +18,7 @@ def test_dead_letters_are_listed_and_tried_again(tmp_path: Path, capsys: pytest.
         async with receiver() as hook, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
             ada, bob = await server.guest("Ada"), await server.guest("Bob")
             for each in (ada, bob):
-                await server.services.channels.add_hook(each, HookBody(hook.url))
+                await server.services.channels.add_hook(each, WebhookRequest(hook.url))
             table = await server.table(ada, bob, pace=DAYS)
             await server.pass_on(table, ada, bob)
             hook.status = 404

@@ -16,8 +16,8 @@ import msgspec
 import pytest
 from sqlalchemy import func, select
 
-from offworld.server.api.notifications import HookBody, NoticeRules, PushBody, PushKeys, Quiet
-from offworld.server.api.tables import BotBody, CreateBody, ProposeBody, SeatWish
+from offworld.server.api.notifications import NotificationRules, PushKeys, PushRequest, Quiet, WebhookRequest
+from offworld.server.api.tables import CreateTableRequest, ProposeRequest, SeatBotRequest, SeatRequest
 from offworld.server.config.settings import Smtp
 from offworld.server.errors import ApiError
 from offworld.server.model.setup import Pace
@@ -88,7 +88,7 @@ async def passed(server: ClockedServer, hook: Receiver) -> tuple[str, Requester,
     """One has acted and the other is awaited."""
     ada, bob = await server.guest("Ada"), await server.guest("Bob")
     for each in (ada, bob):
-        await server.services.channels.add_hook(each, HookBody(hook.url))
+        await server.services.channels.add_hook(each, WebhookRequest(hook.url))
     table = await server.table(ada, bob, pace=DAYS)
     before, now = await server.pass_on(table, ada, bob)
     return table, before, now
@@ -109,8 +109,10 @@ async def test_whoever_is_awaited_is_told_once(tmp_path: Path) -> None:
 async def test_nobody_is_told_of_what_they_did_themselves(tmp_path: Path) -> None:
     async with receiver() as hook, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
         ada = await server.guest("Ada")
-        await server.services.channels.add_hook(ada, HookBody(hook.url))
-        body = CreateBody("artemis", [SeatWish(mine=True), SeatWish(mine=True, name="Eve")], pace=DAYS, start=True)
+        await server.services.channels.add_hook(ada, WebhookRequest(hook.url))
+        body = CreateTableRequest(
+            "artemis", [SeatRequest(mine=True), SeatRequest(mine=True, name="Eve")], pace=DAYS, start=True
+        )
         table = (await server.services.tables.create(ada, body)).id
         for _ in range(6):
             await server.act(table, ada)
@@ -123,8 +125,8 @@ async def test_a_letter_says_table_game_question_time_and_link(tmp_path: Path) -
     async with receiver() as hook, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         for each in (ada, bob):
-            await server.services.channels.add_hook(each, HookBody(hook.url))
-            await server.services.channels.set_rules(each, NoticeRules(zone="Europe/Paris", lang="fr"))
+            await server.services.channels.add_hook(each, WebhookRequest(hook.url))
+            await server.services.channels.set_rules(each, NotificationRules(zone="Europe/Paris", lang="fr"))
         table = await server.table(ada, bob, pace=DAYS)
         _, awaited = await server.pass_on(table, ada, bob)
         seat = await server.awaited(table)
@@ -187,8 +189,8 @@ async def test_reminders_come_before_the_time_runs_out(tmp_path: Path) -> None:
     async with receiver() as hook, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         for each in (ada, bob):
-            await server.services.channels.add_hook(each, HookBody(hook.url))
-            await server.services.channels.set_rules(each, NoticeRules(remind_s=[7200, 3600]))
+            await server.services.channels.add_hook(each, WebhookRequest(hook.url))
+            await server.services.channels.set_rules(each, NotificationRules(remind_s=[7200, 3600]))
         table = await server.table(ada, bob, pace=DAYS)
         await server.pass_on(table, ada, bob)
         await sent(server)
@@ -209,8 +211,8 @@ async def test_quiet_hours_put_notices_off_until_the_morning(tmp_path: Path) -> 
     async with receiver() as hook, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         for each in (ada, bob):
-            await server.services.channels.add_hook(each, HookBody(hook.url))
-            rules = NoticeRules(zone="Europe/Paris", quiet=Quiet(10 * 60, 14 * 60), remind_s=[])
+            await server.services.channels.add_hook(each, WebhookRequest(hook.url))
+            rules = NotificationRules(zone="Europe/Paris", quiet=Quiet(10 * 60, 14 * 60), remind_s=[])
             await server.services.channels.set_rules(each, rules)
         table = await server.table(ada, bob, pace=DAYS)
         await server.pass_on(table, ada, bob)
@@ -226,8 +228,8 @@ async def test_an_open_tab_holds_a_notice_back_only_if_that_is_wished(tmp_path: 
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         people = {each.id for each in (ada, bob)}
         for each in (ada, bob):
-            await server.services.channels.add_hook(each, HookBody(hook.url))
-            await server.services.channels.set_rules(each, NoticeRules(when="away", remind_s=[]))
+            await server.services.channels.add_hook(each, WebhookRequest(hook.url))
+            await server.services.channels.set_rules(each, NotificationRules(when="away", remind_s=[]))
         server.services.table_cache.people = lambda: people  # type: ignore[method-assign]
         table = await server.table(ada, bob, pace=DAYS)
         await server.pass_on(table, ada, bob)
@@ -245,8 +247,8 @@ async def test_who_wants_no_notices_gets_none(tmp_path: Path) -> None:
     async with receiver() as hook, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         for each in (ada, bob):
-            await server.services.channels.add_hook(each, HookBody(hook.url))
-            await server.services.channels.set_rules(each, NoticeRules(when="never"))
+            await server.services.channels.add_hook(each, WebhookRequest(hook.url))
+            await server.services.channels.set_rules(each, NotificationRules(when="never"))
         table = await server.table(ada, bob, pace=DAYS)
         await server.pass_on(table, ada, bob)
         await sent(server, DAY)
@@ -259,8 +261,8 @@ async def test_a_table_tells_its_channel_whose_decision_it_is_but_not_what_is_as
         ada, bob = await server.guest("Ada"), await server.guest("@everyone")
         table = await server.table(ada, bob, pace=DAYS)
         with pytest.raises(ApiError, match="not-creator"):
-            await server.services.channels.add_table_hook(bob, table, HookBody(hook.url))
-        await server.services.channels.add_table_hook(ada, table, HookBody(hook.url, discord=True))
+            await server.services.channels.add_table_hook(bob, table, WebhookRequest(hook.url))
+        await server.services.channels.add_table_hook(ada, table, WebhookRequest(hook.url, discord=True))
         while (await server.pass_on(table, ada, bob))[1] is not bob:
             pass
         await sent(server)
@@ -282,12 +284,12 @@ async def test_a_vote_and_a_stand_in_are_told_too(tmp_path: Path) -> None:
     async with receiver() as hook, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
         server.services.table_cache.observers.remove(server.services.bots)
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
-        await server.services.channels.add_hook(bob, HookBody(hook.url))
-        await server.services.channels.set_rules(bob, NoticeRules(remind_s=[]))
+        await server.services.channels.add_hook(bob, WebhookRequest(hook.url))
+        await server.services.channels.set_rules(bob, NotificationRules(remind_s=[]))
         table = await server.table(ada, bob, pace=DAYS, absent="bot", absent_s=60)
         while (await server.pass_on(table, ada, bob))[1] is not bob:
             pass
-        await server.services.tables.propose(ada, table, ProposeBody("cancel"))
+        await server.services.tables.propose(ada, table, ProposeRequest("cancel"))
         await sent(server)
         # Both are sent at the same time, so either may be there first.
         messages = {message["kind"]: message["words"] for message in hook.messages()}
@@ -312,7 +314,7 @@ async def test_who_was_voted_out_is_told(tmp_path: Path) -> None:
         others = [each for each in people if each is not late]
         server.clock.advance(2 * DAY)
         await server.services.deadlines.tick()
-        await server.services.channels.add_hook(late, HookBody(hook.url))
+        await server.services.channels.add_hook(late, WebhookRequest(hook.url))
         server.clock.advance(MINUTE)
         proposal = {"wish": "stand-in", "seat": await server.awaited(table), "bot": "random"}
         await server.agree(table, *others, **proposal)
@@ -337,7 +339,7 @@ async def test_a_bot_that_one_called_oneself_is_no_news(tmp_path: Path) -> None:
     async with receiver() as hook, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
         server.services.table_cache.observers.remove(server.services.bots)
         table, _, now = await passed(server, hook)
-        await server.services.tables.bot(now, table, BotBody(await server.awaited(table), "random"))
+        await server.services.tables.bot(now, table, SeatBotRequest(await server.awaited(table), "random"))
         await sent(server, HOUR)
         assert hook.received == []
 
@@ -408,9 +410,9 @@ async def test_a_webhook_that_keeps_failing_is_switched_off_and_its_owner_is_tol
     async with receiver() as bad, receiver() as good, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         for each in (ada, bob):
-            await server.services.channels.set_rules(each, NoticeRules(remind_s=[]))
-        await server.services.channels.add_hook(bob, HookBody(bad.url))
-        await server.services.channels.add_hook(bob, HookBody(good.url))
+            await server.services.channels.set_rules(each, NotificationRules(remind_s=[]))
+        await server.services.channels.add_hook(bob, WebhookRequest(bad.url))
+        await server.services.channels.add_hook(bob, WebhookRequest(good.url))
         bad.status = 500
         tables = [await server.table(ada, bob, pace=Pace(live=False)) for _ in range(4)]
         for table in tables:
@@ -469,11 +471,11 @@ async def test_private_addresses_are_refused_at_once(tmp_path: Path) -> None:
             "http://[::ffff:10.0.0.1]/",
         ):
             with pytest.raises(ApiError, match="address-private"):
-                await server.services.channels.add_hook(ada, HookBody(url))
+                await server.services.channels.add_hook(ada, WebhookRequest(url))
             with pytest.raises(ApiError, match="address-private"):
-                await server.services.channels.add_push(ada, PushBody(url, BROWSER))
+                await server.services.channels.add_push(ada, PushRequest(url, BROWSER))
         with pytest.raises(ApiError, match=r"^address$"):
-            await server.services.channels.add_hook(ada, HookBody("file:///etc/passwd"))
+            await server.services.channels.add_hook(ada, WebhookRequest("file:///etc/passwd"))
 
 
 @run_async
@@ -482,10 +484,10 @@ async def test_there_is_an_end_to_channels(tmp_path: Path) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         channels = server.services.channels
         for number in range(12):
-            await channels.add_hook(ada, HookBody(f"http://127.0.0.1:8000/{number}"))
-        await channels.add_hook(ada, HookBody("http://127.0.0.1:8000/3"))
+            await channels.add_hook(ada, WebhookRequest(f"http://127.0.0.1:8000/{number}"))
+        await channels.add_hook(ada, WebhookRequest("http://127.0.0.1:8000/3"))
         with pytest.raises(ApiError, match="too-many-channels"):
-            await channels.add_hook(ada, HookBody("http://127.0.0.1:8000/12"))
+            await channels.add_hook(ada, WebhookRequest("http://127.0.0.1:8000/12"))
         mine = (await channels.of(ada)).channels
         with pytest.raises(ApiError, match="no-channel"):
             await channels.remove(bob, mine[0].id)
@@ -499,7 +501,7 @@ async def test_there_is_an_end_to_channels(tmp_path: Path) -> None:
 async def test_a_browser_is_pushed_to_until_it_is_gone(tmp_path: Path) -> None:
     async with receiver() as hook, clocked_server(tmp_path, FakeClock(), **LOOPBACK) as server:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
-        await server.services.channels.add_push(bob, PushBody(hook.url, BROWSER))
+        await server.services.channels.add_push(bob, PushRequest(hook.url, BROWSER))
         key = (await server.services.channels.of(bob)).push_key
         table = await server.table(ada, bob, pace=DAYS)
         while (await server.pass_on(table, ada, bob))[1] is not bob:
@@ -515,7 +517,7 @@ async def test_a_browser_is_pushed_to_until_it_is_gone(tmp_path: Path) -> None:
         await sent(server)
         assert (await server.services.channels.of(bob)).channels == []
         with pytest.raises(ApiError, match="push-keys"):
-            await server.services.channels.add_push(bob, PushBody(hook.url, PushKeys("a", "b")))
+            await server.services.channels.add_push(bob, PushRequest(hook.url, PushKeys("a", "b")))
     async with clocked_server(tmp_path, server.clock, "b", **LOOPBACK) as server:
         assert (await server.services.channels.of(bob)).push_key == key
 
@@ -597,7 +599,7 @@ async def test_mail_goes_to_a_confirmed_address(tmp_path: Path) -> None:
         async with clocked_server(tmp_path, FakeClock(), **mailing(smtp_server)) as server:
             ada, bob = await server.guest("Ada"), await server.guest("Bob")
             table = await server.table(ada, bob, pace=DAYS)
-            await server.services.channels.set_rules(bob, NoticeRules(remind_s=[]))
+            await server.services.channels.set_rules(bob, NotificationRules(remind_s=[]))
             await with_mail(server, smtp_server, bob)
             with pytest.raises(ApiError, match="mail-soon"):
                 await server.services.channels.add_mail(bob, "somebody@example.org")
@@ -624,7 +626,7 @@ async def test_a_digest_comes_once_a_day_instead_of_single_mails(tmp_path: Path)
         async with clocked_server(tmp_path, clock, **mailing(smtp_server)) as server:
             ada, bob = await server.guest("Ada"), await server.guest("Bob")
             await with_mail(server, smtp_server, bob)
-            await server.services.channels.set_rules(bob, NoticeRules(zone="Europe/Paris", digest_at=12 * 60))
+            await server.services.channels.set_rules(bob, NotificationRules(zone="Europe/Paris", digest_at=12 * 60))
             tables = []
             for pace in (DAYS, Pace(live=False, move_s=2 * 86_400)):
                 table = await server.table(ada, bob, pace=pace)

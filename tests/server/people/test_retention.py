@@ -17,8 +17,8 @@ from sqlalchemy import Connection, func, insert, select
 
 from offworld.cli.main import run
 from offworld.kit.game_info import SPECTATOR
-from offworld.server.api.lessons import LessonBody
-from offworld.server.api.tables import CreateBody, ForkBody, SeatWish
+from offworld.server.api.lessons import LessonRequest
+from offworld.server.api.tables import CreateTableRequest, ForkRequest, SeatRequest
 from offworld.server.config.settings import RetentionDays, Settings
 from offworld.server.errors import ApiError
 from offworld.server.live.subscribers import SendQueue, Subscription
@@ -45,7 +45,7 @@ from offworld.server.workers.jobs import Job
 from tests.server.conftest import database_at
 from tests.support.fake_clock import DAY, ClockedServer, FakeClock, clocked_server, run_async
 
-MINE, OPEN, BOT = SeatWish(mine=True), SeatWish(), SeatWish(bot="random")
+MINE, OPEN, BOT = SeatRequest(mine=True), SeatRequest(), SeatRequest(bot="random")
 ALL = set(RetentionDays.__struct_fields__)
 
 
@@ -62,9 +62,9 @@ async def no_pause(seconds: float) -> None:
 
 
 async def create(
-    server: ClockedServer, requester: Requester, *seats: SeatWish, start: bool = True, game: str = "artemis"
+    server: ClockedServer, requester: Requester, *seats: SeatRequest, start: bool = True, game: str = "artemis"
 ) -> str:
-    return (await server.services.tables.create(requester, CreateBody(game, list(seats), start=start))).id
+    return (await server.services.tables.create(requester, CreateTableRequest(game, list(seats), start=start))).id
 
 
 async def claim(server: ClockedServer, requester: Requester) -> None:
@@ -83,7 +83,7 @@ async def fork(server: ClockedServer, requester: Requester, table: str) -> str:
     """A sandbox in which the decision is the person's, so that nothing happens by itself."""
     library = server.services.replay
     seat = (await library.position(requester, table, 1, None)).to_move
-    return (await library.fork(requester, table, ForkBody(moves=1, seat=seat, bot="random"))).id
+    return (await library.fork(requester, table, ForkRequest(moves=1, seat=seat, bot="random"))).id
 
 
 async def tables(server: ClockedServer) -> set[str]:
@@ -120,7 +120,7 @@ async def test_lessons_and_guests_sandboxes_go_and_games_stay(folder: Path) -> N
         lessons = Lessons(
             here.services.environment, here.services.commit, here.services.table_cache, here.services.tables
         )
-        await lessons.open(ada, "artemis", LessonBody(2, 4, {}, []))
+        await lessons.open(ada, "artemis", LessonRequest(2, 4, {}, []))
         finished = await finish(here, ada)
         of_guest, of_account = await fork(here, ada, finished), await fork(here, bob, finished)
         here.clock.advance(31 * DAY)

@@ -12,7 +12,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from offworld.server.api.messages import Done
-from offworld.server.api.tables import ActBody
+from offworld.server.api.tables import ActRequest
 from offworld.server.errors import ApiError
 from offworld.server.live.broker import Wakeup
 from offworld.server.live.subscribers import SendQueue, Subscription
@@ -73,10 +73,10 @@ async def test_moves_of_many_tables_share_a_transaction_and_a_losing_writer_lose
             assert (await there.state(table, ada)).seq == 2
 
 
-async def wish_for(server: ClockedServer, table: str, requester: Requester) -> ActBody:
+async def wish_for(server: ClockedServer, table: str, requester: Requester) -> ActRequest:
     prompt = (await server.state(table, requester)).prompt
     assert prompt is not None
-    return ActBody(action=prompt.choices[0].action, action_id=f"wish-for-{table}")
+    return ActRequest(action=prompt.choices[0].action, action_id=f"wish-for-{table}")
 
 
 async def forgotten(server: ClockedServer, table: str) -> None:

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import Connection, delete, select
 
 from offworld.server.api.messages import Clocks
-from offworld.server.api.tables import BotBody, CreateBody, ProposeBody, SeatWish, UndoBody
+from offworld.server.api.tables import CreateTableRequest, ProposeRequest, SeatBotRequest, SeatRequest, UndoRequest
 from offworld.server.errors import ApiError
 from offworld.server.live.subscribers import Subscription
 from offworld.server.model.clock import Uptime
@@ -65,7 +65,7 @@ async def test_what_is_taken_back_and_done_again_buys_no_time(tmp_path: Path) ->
                 break
         left = (await server.loaded(table)).clock.bank[seat]
         for _ in range(3):
-            await server.services.tables.undo(mover, table, UndoBody(action_id=f"undo-{left}-{_}"))
+            await server.services.tables.undo(mover, table, UndoRequest(action_id=f"undo-{left}-{_}"))
             await server.act(table, mover)
         assert (await server.loaded(table)).clock.bank[seat] == left
 
@@ -109,7 +109,7 @@ async def test_a_pause_needs_everybody_and_ends_by_itself(tmp_path: Path) -> Non
     async with clocked_server(tmp_path, clock) as server:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = await server.table(ada, bob, pace=LIVE)
-        await server.services.tables.propose(ada, table, ProposeBody("pause", pause_s=3600))
+        await server.services.tables.propose(ada, table, ProposeRequest("pause", pause_s=3600))
         before = (await server.loaded(table)).flag_up()
         assert before == START + 600 * SECOND
         clock.advance(MINUTE)
@@ -122,7 +122,7 @@ async def test_a_pause_needs_everybody_and_ends_by_itself(tmp_path: Path) -> Non
         await server.agree(table, bob, ada, wish="resume")
         assert (await server.loaded(table)).flag_up() == clock.ms + 540 * SECOND
         with pytest.raises(ApiError, match="not-paused"):
-            await server.services.tables.propose(ada, table, ProposeBody("resume"))
+            await server.services.tables.propose(ada, table, ProposeRequest("resume"))
 
 
 @run_async
@@ -147,7 +147,7 @@ async def test_bots_have_no_clock_and_whoever_comes_back_gets_a_little(tmp_path:
         loaded = await server.loaded(table)
         assert loaded.seats[seat].bot.startswith("pilot:style=")
         assert (loaded.clock.awaited, loaded.due_up()) == (-1, None)
-        await server.services.tables.bot(mover, table, BotBody(seat, ""))
+        await server.services.tables.bot(mover, table, SeatBotRequest(seat, ""))
         loaded = await server.loaded(table)
         assert (loaded.clock.bank[seat], loaded.clock.flagged[seat], loaded.clock.awaited) == (60 * SECOND, 0, seat)
 
@@ -186,7 +186,7 @@ async def test_the_others_vote_once_somebody_is_absent(tmp_path: Path) -> None:
         late = await server.mover(table, *people)
         seat = await server.awaited(table)
         others = [each for each in people if each is not late]
-        proposal = ProposeBody("stand-in", seat=seat, bot="random")
+        proposal = ProposeRequest("stand-in", seat=seat, bot="random")
         clock.advance(DAY)
         await server.services.deadlines.tick()
         with pytest.raises(ApiError, match="no-stand-in"):
@@ -239,7 +239,7 @@ async def test_losing_on_time_ends_a_game_of_two(tmp_path: Path) -> None:
         assert (facts.phase, facts.places[seat], facts.places[1 - seat]) == ("finished", 2, 1)
         assert facts.seats[seat].lost
         with pytest.raises(ApiError, match="is-finished"):
-            await server.services.tables.bot(mover, table, BotBody(seat, ""))
+            await server.services.tables.bot(mover, table, SeatBotRequest(seat, ""))
 
 
 @run_async
@@ -256,9 +256,9 @@ async def test_losing_on_time_among_three_leaves_the_others_a_game(tmp_path: Pat
         facts = (await server.state(table)).table
         assert (facts.phase, facts.seats[seat].bot) == ("playing", "pilot")
         with pytest.raises(ApiError, match="lost-on-time"):
-            await server.services.tables.bot(mover, table, BotBody(seat, ""))
+            await server.services.tables.bot(mover, table, SeatBotRequest(seat, ""))
         with pytest.raises(ApiError, match="lost-on-time"):
-            await server.services.tables.undo(mover, table, UndoBody(action_id="undo-undo"))
+            await server.services.tables.undo(mover, table, UndoRequest(action_id="undo-undo"))
 
 
 @run_async
@@ -274,7 +274,9 @@ async def test_a_table_to_which_nobody_comes_is_given_up(tmp_path: Path) -> None
     clock = FakeClock()
     async with clocked_server(tmp_path, clock) as server:
         ada = await server.guest("Ada")
-        made = await server.services.tables.create(ada, CreateBody("artemis", [SeatWish(mine=True), SeatWish()]))
+        made = await server.services.tables.create(
+            ada, CreateTableRequest("artemis", [SeatRequest(mine=True), SeatRequest()])
+        )
         clock.advance(14 * DAY - 1)
         await server.services.deadlines.tick()
         assert (await server.state(made.id)).table.phase == "waiting"

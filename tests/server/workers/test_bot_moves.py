@@ -11,7 +11,7 @@ import pytest
 
 from offworld.bots import BOTS
 from offworld.games import GAMES, game_info
-from offworld.server.api.tables import CreateBody, SeatWish
+from offworld.server.api.tables import CreateTableRequest, SeatRequest
 from offworld.server.errors import ApiError
 from offworld.server.live.renderer import table_facts
 from offworld.server.model import events
@@ -158,7 +158,7 @@ async def test_bots_among_themselves_take_their_time(folder: Path) -> None:
 
     async with clocked_server(folder, FakeClock(), unattended_pause_ms=900_000) as server:
         server.services.bots._sleep = sleep  # type: ignore[assignment]
-        bots = [SeatWish(bot="random"), SeatWish(bot="random")]
-        await server.services.tables.create(await server.guest("Ada"), CreateBody("artemis", bots, start=True))
+        bots = [SeatRequest(bot="random"), SeatRequest(bot="random")]
+        await server.services.tables.create(await server.guest("Ada"), CreateTableRequest("artemis", bots, start=True))
         await enough.wait()
     assert all(800 < pause <= 900 for pause in pauses)

@@ -16,7 +16,7 @@ from sqlalchemy import select
 from offworld.games import game_info
 from offworld.kit import record as kit
 from offworld.kit.record import UNDO, Act, may_undo
-from offworld.server.api.tables import ImportBody
+from offworld.server.api.tables import ImportRecordRequest
 from offworld.server.config.environment import Environment
 from offworld.server.config.settings import Rates, Settings
 from offworld.server.errors import ApiError
@@ -118,13 +118,13 @@ def test_a_record_is_stored_with_a_snapshot_so_that_nothing_is_played_again(
 
 
 def test_a_process_makes_the_same_table_as_the_server_itself(process: WorkerPool) -> None:
-    body = ImportBody(undone(MOST), 0)
+    body = ImportRecordRequest(undone(MOST), 0)
     request = ImportRequest(ADA.id, ADA.name, body, "table", 1)
     assert asyncio.run(ask(process, request)) == import_record(request)
 
 
 def test_a_process_tells_why_a_record_is_refused(process: WorkerPool) -> None:
-    request = ImportRequest(ADA.id, ADA.name, ImportBody(undone(MOST).replace("who", "why")), "table", 1)
+    request = ImportRequest(ADA.id, ADA.name, ImportRecordRequest(undone(MOST).replace("who", "why")), "table", 1)
     refused = asyncio.run(ask(process, request))
     assert refused == import_record(request)
     assert (refused.status, refused.code) == (400, "record")
@@ -141,7 +141,7 @@ def test_a_record_that_takes_too_long_is_refused_once_and_for_all(tmp_path: Path
         settings = Settings(db="", import_s=0.5)
         try:
             with pytest.raises(ApiError) as refused:
-                await RecordImports(settings, Environment(), pool).table_from(ADA, ImportBody(str(seen)))
+                await RecordImports(settings, Environment(), pool).table_from(ADA, ImportRecordRequest(str(seen)))
         finally:
             await pool.close()
         assert (refused.value.status, refused.value.code) == (400, "record-effort")
@@ -159,7 +159,7 @@ def test_too_many_records_at_once_are_refused() -> None:
     async def story() -> None:
         pool = WorkerPool(work, 0)
         with pytest.raises(ApiError) as refused:
-            await RecordImports(Settings(db=""), Environment(), pool).table_from(ADA, ImportBody("x"))
+            await RecordImports(Settings(db=""), Environment(), pool).table_from(ADA, ImportRecordRequest("x"))
         assert (refused.value.status, refused.value.code) == (503, "imports-busy")
         await pool.close()
 

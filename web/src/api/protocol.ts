@@ -1,7 +1,7 @@
 // Made by `python -m tools.typescript` from the structs of src/offworld: change those, not this file.
 
 /** An action of a seat. `seq` is what the client has seen: an action on an older position is refused with 409. */
-export interface ActBody {
+export interface ActRequest {
   action: number | string | Record<string, unknown>;
   action_id: string;
   seat?: number | null;
@@ -59,7 +59,7 @@ export interface AnalysisText {
 }
 
 /** A question about an action: what it would change, or why it is not allowed. */
-export interface AskBody {
+export interface PreviewRequest {
   action: number | string | Record<string, unknown>;
   seat?: number | null;
 }
@@ -97,13 +97,13 @@ export interface Book {
 }
 
 /** A bot for a seat; an empty name takes the bot away. */
-export interface BotBody {
+export interface SeatBotRequest {
   seat: number;
   bot: string;
 }
 
 /** A bot that can be given a seat. */
-export interface BotFacts {
+export interface BotInfo {
   name: string;
   title: string;
   words: string;
@@ -132,7 +132,7 @@ export interface ChannelList {
 }
 
 /** Something to say at the table. */
-export interface ChatBody {
+export interface ChatRequest {
   text: string;
 }
 
@@ -161,7 +161,7 @@ export interface ChatPage {
 }
 
 /** A legal action: its number, what it touches, its rule and its words; a quiet one declines or ends something. */
-export interface ChoiceText {
+export interface ChoiceInfo {
   action: number;
   path: string[];
   rule: string;
@@ -170,13 +170,13 @@ export interface ChoiceText {
 }
 
 /** A name to log in with and a password: whoever was a guest can come back from anywhere. */
-export interface ClaimBody {
+export interface ClaimAccountRequest {
   login: string;
   password: string;
 }
 
 /** The clocks of a table. They run while nothing is sent: a page counts from `flag_ms`, which does not move. */
-export interface ClockFacts {
+export interface ClockInfo {
   running: number;
   seats: SeatClock[];
   flag_ms?: number;
@@ -189,7 +189,7 @@ export interface Clocks {
   type: "clocks";
   id: string;
   seq: number;
-  clocks: ClockFacts;
+  clocks: ClockInfo;
 }
 
 /** A table and its code. */
@@ -199,12 +199,12 @@ export interface Code {
 }
 
 /** The code that a mail asked to confirm. */
-export interface ConfirmBody {
+export interface ConfirmMailRequest {
   code: string;
 }
 
 /** Games with so many players. */
-export interface CountFacts {
+export interface PlayerCountInfo {
   players: number;
   games: number;
   wins: number;
@@ -213,13 +213,13 @@ export interface CountFacts {
 /** A number of players, and why it does not go with the options as they are chosen. */
 export interface CountFit {
   players: number;
-  why: MisfitText | null;
+  why: OptionConflictText | null;
 }
 
 /** A table to be created. With `start` the game begins at once, if no seat is open. */
-export interface CreateBody {
+export interface CreateTableRequest {
   game: string;
-  seats: SeatWish[];
+  seats: SeatRequest[];
   options?: Record<string, unknown>;
   pack?: string;
   pace?: Pace;
@@ -290,7 +290,7 @@ export interface Done {
 }
 
 /** A question why an action is not allowed, or why an element of the board cannot be touched. */
-export interface ExplainBody {
+export interface ExplainRequest {
   action?: number | string | Record<string, unknown> | null;
   element?: string;
   seat?: number | null;
@@ -325,27 +325,27 @@ export interface Filed {
 }
 
 /** A table that somebody thinks of: so many players, with these options. */
-export interface FitBody {
+export interface CheckSetupRequest {
   players: number;
   options?: Record<string, unknown>;
 }
 
 /** Whether a table can be played as it is thought of, and what else could not. */
-export interface FitFacts {
-  why: MisfitText | null;
+export interface SetupFitInfo {
+  why: OptionConflictText | null;
   counts: CountFit[];
   values: ValueFit[];
 }
 
 /** A position to play on from against bots: after so many standing actions, at one seat. */
-export interface ForkBody {
+export interface ForkRequest {
   moves: number;
   seat: number;
   bot: string;
 }
 
 /** A game. */
-export interface GameFacts {
+export interface CatalogueEntry {
   name: string;
   title: string;
   tagline: string;
@@ -360,16 +360,16 @@ export interface GameFacts {
   information: string;
   chance: string;
   rules: number;
-  options: OptionFacts[];
-  bots: BotFacts[];
+  options: OptionInfo[];
+  bots: BotInfo[];
   content: string;
-  sources: SourceFacts[];
+  sources: SourceInfo[];
   rulings: RulingInfo[];
 }
 
 /** All games. */
 export interface GameList {
-  games: GameFacts[];
+  games: CatalogueEntry[];
 }
 
 /** What became of a person's games. */
@@ -379,11 +379,11 @@ export interface GameStats {
   wins: number;
   points: number;
   minutes: number;
-  by_players: CountFacts[];
+  by_players: PlayerCountInfo[];
 }
 
 /** A name to be called by. */
-export interface GuestBody {
+export interface GuestRequest {
   name: string;
 }
 
@@ -395,7 +395,7 @@ export interface HintAsked {
 }
 
 /** A wish to be told what a strong bot would do. */
-export interface HintBody {
+export interface AskHintRequest {
   seat?: number | null;
 }
 
@@ -415,21 +415,21 @@ export interface HintText {
 }
 
 /** A webhook: an address that is sent JSON, or messages as Discord reads them. */
-export interface HookBody {
+export interface WebhookRequest {
   url: string;
   discord?: boolean;
   lang?: string;
 }
 
 /** A record's file, to become a table here. */
-export interface ImportBody {
+export interface ImportRecordRequest {
   record: string;
   seat?: number | null;
   bot?: string;
 }
 
 /** An invitation to a table: to one seat, to any open one, or to watch; for so long and so often. */
-export interface InviteBody {
+export interface InviteRequest {
   role?: "any" | "seat" | "spectator";
   seat?: number | null;
   hours?: number;
@@ -438,7 +438,7 @@ export interface InviteBody {
 }
 
 /** An invitation. */
-export interface InviteFacts {
+export interface InviteInfo {
   id: string;
   table: string;
   role: "any" | "seat" | "spectator";
@@ -452,7 +452,7 @@ export interface InviteFacts {
 
 /** The invitations to a table. */
 export interface InviteList {
-  invites: InviteFacts[];
+  invites: InviteInfo[];
 }
 
 /** An invitation as its link carries it. */
@@ -461,14 +461,14 @@ export interface InviteShown {
 }
 
 /** What a person keeps from game to game, by name. */
-export interface KeptFacts {
+export interface KeptInfo {
   game: string;
   cards: number[];
   names: string[];
 }
 
 /** A lesson's table: how it is dealt, and the actions that are played before the pupil comes. */
-export interface LessonBody {
+export interface LessonRequest {
   players: number;
   seed: number;
   options: Record<string, unknown>;
@@ -551,7 +551,7 @@ export interface LogPage {
 }
 
 /** A log-in. */
-export interface LoginBody {
+export interface LoginRequest {
   login: string;
   password: string;
 }
@@ -567,7 +567,7 @@ export interface LoginLinkRequest {
 }
 
 /** An address for mail; it is used once it is confirmed. Log-in links go to it, so it needs a fresh proof. */
-export interface MailBody {
+export interface MailRequest {
   address: string;
   password?: string;
 }
@@ -586,7 +586,7 @@ export interface Me {
 }
 
 /** Why something does not fit: the options that it is about, the rule, and the words. */
-export interface MisfitText {
+export interface OptionConflictText {
   options: string[];
   rule: string;
   words: string;
@@ -601,13 +601,13 @@ export interface Muted {
 export interface NewInvite {
   invite: string;
   link: string;
-  facts: InviteFacts;
+  facts: InviteInfo;
 }
 
 /** A token as it is shown once and never again. */
 export interface NewToken {
   token: string;
-  facts: TokenFacts;
+  facts: TokenInfo;
 }
 
 /** What a person noted. */
@@ -616,12 +616,12 @@ export interface Note {
 }
 
 /** What a person notes about a table for themselves. */
-export interface NoteBody {
+export interface NoteRequest {
   text: string;
 }
 
 /** When a person wishes to be told that they are awaited. */
-export interface NoticeRules {
+export interface NotificationRules {
   when?: "always" | "away" | "never";
   zone?: string;
   lang?: string;
@@ -632,14 +632,14 @@ export interface NoticeRules {
 
 /** How a person is told: rules, channels, and what the server can do. */
 export interface Notices {
-  rules: NoticeRules;
+  rules: NotificationRules;
   channels: Channel[];
   push_key: string;
   mail: boolean;
 }
 
 /** Somebody whom a person often plays with. */
-export interface OpponentFacts {
+export interface OpponentInfo {
   person: string;
   name: string;
   games: number;
@@ -647,20 +647,20 @@ export interface OpponentFacts {
 }
 
 /** An option of a game: how it is asked for, and what it means. */
-export interface OptionFacts {
+export interface OptionInfo {
   name: string;
   kind: "choice" | "number" | "switch" | "text";
   default: unknown;
   title: string;
   words: string;
-  values?: ValueFacts[];
+  values?: ValueInfo[];
   low?: number | null;
   high?: number | null;
   pattern?: string;
 }
 
 /** An order of the seats: at each place, the number of the seat that comes there. */
-export interface OrderBody {
+export interface SeatOrderRequest {
   seats: number[];
 }
 
@@ -674,25 +674,25 @@ export interface Pace {
 }
 
 /** A content pack to be checked. */
-export interface PackBody {
+export interface CheckPackRequest {
   pack: string;
 }
 
 /** A pack that can be played with. */
-export interface PackFacts {
+export interface PackInfo {
   content: string;
-  sources: SourceFacts[];
+  sources: SourceInfo[];
   rulings: Record<string, string>;
 }
 
 /** A passkey that a browser has just made: the JSON of its PublicKeyCredential. */
-export interface PasskeyBody {
+export interface PasskeyRequest {
   name: string;
   credential: Record<string, unknown>;
 }
 
 /** A passkey of a person. */
-export interface PasskeyFacts {
+export interface PasskeyInfo {
   id: string;
   name: string;
   created_ms: number;
@@ -701,11 +701,11 @@ export interface PasskeyFacts {
 
 /** The passkeys of a person. */
 export interface PasskeyList {
-  passkeys: PasskeyFacts[];
+  passkeys: PasskeyInfo[];
 }
 
 /** A passkey's answer to a log-in's challenge: the JSON of its PublicKeyCredential. */
-export interface PasskeyLoginBody {
+export interface PasskeyLoginRequest {
   credential: Record<string, unknown>;
 }
 
@@ -715,7 +715,7 @@ export interface PasskeyOptions {
 }
 
 /** A new password; the present one proves who wishes it. */
-export interface PasswordBody {
+export interface PasswordRequest {
   new: string;
   password?: string;
 }
@@ -790,7 +790,7 @@ export interface PreviewText {
 }
 
 /** Whether others see more of a profile than the name. */
-export interface PrivacyBody {
+export interface PrivacyRequest {
   private: boolean;
 }
 
@@ -802,10 +802,10 @@ export interface Profile {
   private?: boolean;
   claimed?: boolean;
   owner?: string;
-  ratings?: RatingFacts[];
+  ratings?: RatingInfo[];
   stats?: GameStats[];
-  kept?: KeptFacts[];
-  opponents?: OpponentFacts[];
+  kept?: KeptInfo[];
+  opponents?: OpponentInfo[];
 }
 
 /** The actions that stand at a lesson's table. */
@@ -815,15 +815,15 @@ export interface Progress {
 }
 
 /** Whose decision is awaited; what is asked and may be answered is told to that seat only. */
-export interface PromptText {
+export interface PromptInfo {
   seat: number;
   rule?: string;
   text?: Text | null;
-  choices?: ChoiceText[];
+  choices?: ChoiceInfo[];
 }
 
 /** What is being asked of the people at the table, and who has not answered yet. */
-export interface ProposalFacts {
+export interface ProposalInfo {
   wish: "cancel" | "pace" | "pause" | "resume" | "stand-in" | "undo";
   seat: number;
   person: string;
@@ -837,7 +837,7 @@ export interface ProposalFacts {
  * Something that the others must agree to. `seq` is what the client has seen: to take back something else than what it
  * was told is refused with 409.
  */
-export interface ProposeBody {
+export interface ProposeRequest {
   wish: "cancel" | "pace" | "pause" | "resume" | "stand-in" | "undo";
   seat?: number | null;
   pace?: Pace | null;
@@ -847,12 +847,12 @@ export interface ProposeBody {
 }
 
 /** A wish that needs a fresh proof of who wishes it: the password, or a log-in of the last hour. */
-export interface ProveBody {
+export interface ProofRequest {
   password?: string;
 }
 
 /** A browser's push subscription, as the browser writes it. */
-export interface PushBody {
+export interface PushRequest {
   endpoint: string;
   keys: PushKeys;
 }
@@ -879,20 +879,20 @@ export interface Quiet {
 }
 
 /** A place in the ranking of a game. */
-export interface RankFacts {
+export interface RankInfo {
   person: string;
   name: string;
-  rating: RatingFacts;
+  rating: RatingInfo;
 }
 
 /** The best at a game. */
 export interface RankList {
   game: string;
-  ranks: RankFacts[];
+  ranks: RankInfo[];
 }
 
 /** How strong a person is at a game: a mean, how unsure it is, and what they are surely above. */
-export interface RatingFacts {
+export interface RatingInfo {
   game: string;
   mu: number;
   sigma: number;
@@ -901,7 +901,7 @@ export interface RatingFacts {
 }
 
 /** Whether the game can start. */
-export interface ReadyBody {
+export interface ReadyRequest {
   ready?: boolean;
 }
 
@@ -924,12 +924,12 @@ export interface Refusal {
 }
 
 /** A new name to be called by. */
-export interface RenameBody {
+export interface RenameRequest {
   name: string;
 }
 
 /** Something that is wrong with a position, or with how a person behaves. */
-export interface ReportBody {
+export interface ReportRequest {
   words: string;
   view_hash?: string;
   about?: string;
@@ -962,7 +962,7 @@ export interface ReportRow {
 }
 
 /** A finished game of a person. */
-export interface ResultFacts {
+export interface ResultInfo {
   table: string;
   game: string;
   seat: number;
@@ -978,12 +978,12 @@ export interface ResultFacts {
 
 /** Finished games, the newest first. */
 export interface ResultList {
-  results: ResultFacts[];
+  results: ResultInfo[];
 }
 
 /** Why the game of a waiting table could not start, apart from who is missing. */
 export interface RoomFit {
-  reasons: MisfitText[];
+  reasons: OptionConflictText[];
 }
 
 /** A choice of a ruling in words. */
@@ -1006,7 +1006,7 @@ export interface RulingInfo {
 }
 
 /** Actions to be played, each by the seat to move, after the `at` actions that stand already. */
-export interface ScriptBody {
+export interface ScriptRequest {
   at: number;
   actions: number[];
 }
@@ -1021,7 +1021,7 @@ export interface SeatClock {
 }
 
 /** A seat as everybody sees it: open, of a person, of a bot, or of a person for whom a bot stands in. */
-export interface SeatFacts {
+export interface SeatInfo {
   seat: number;
   name?: string;
   person?: string;
@@ -1032,7 +1032,7 @@ export interface SeatFacts {
 }
 
 /** A seat of a new table: mine (with another name, if several people share a screen), a bot's, or open. */
-export interface SeatWish {
+export interface SeatRequest {
   mine?: boolean;
   name?: string;
   bot?: string;
@@ -1059,7 +1059,7 @@ export interface ServerStats {
 }
 
 /** A session of a person: on which device, since when, when last used, until when; whether it is this one. */
-export interface SessionFacts {
+export interface SessionInfo {
   id: string;
   device: string;
   created_ms: number;
@@ -1070,16 +1070,16 @@ export interface SessionFacts {
 
 /** The sessions of a person, the last used at first. */
 export interface SessionList {
-  sessions: SessionFacts[];
+  sessions: SessionInfo[];
 }
 
 /** A seat to sit down at; any open one if none is named. */
-export interface SitBody {
+export interface SitRequest {
   seat?: number | null;
 }
 
 /** How many entries of the content come from somewhere. */
-export interface SourceFacts {
+export interface SourceInfo {
   source: string;
   title: string;
   entries: number;
@@ -1088,17 +1088,17 @@ export interface SourceFacts {
 /** Everything that a viewer may know of a table. */
 export interface State {
   type: "state";
-  table: TableFacts;
+  table: TableInfo;
   seq: number;
   ms: number;
   viewer: number;
   lang: string;
   view: Record<string, unknown> | null;
   view_hash: string;
-  prompt: PromptText | null;
-  undo: UndoFacts;
+  prompt: PromptInfo | null;
+  undo: UndoInfo;
   log: LogEntry[];
-  clocks: ClockFacts | null;
+  clocks: ClockInfo | null;
   hint: HintText | null;
 }
 
@@ -1114,12 +1114,12 @@ export interface Sub {
 }
 
 /** A table as everybody sees it. */
-export interface TableFacts {
+export interface TableInfo {
   id: string;
   game: string;
   phase: "cancelled" | "finished" | "playing" | "waiting";
   players: number;
-  seats: SeatFacts[];
+  seats: SeatInfo[];
   options: Record<string, unknown>;
   pace: Pace;
   absent: "bot" | "lose" | "vote" | "wait";
@@ -1131,7 +1131,7 @@ export interface TableFacts {
   content?: string;
   scores?: number[];
   places?: number[];
-  proposal?: ProposalFacts | null;
+  proposal?: ProposalInfo | null;
   rematch?: string;
   rematch_of?: string;
   forked_from?: string;
@@ -1151,7 +1151,7 @@ export interface TableSummary {
   id: string;
   game: string;
   phase: "cancelled" | "finished" | "playing" | "waiting";
-  seats: SeatFacts[];
+  seats: SeatInfo[];
   options: Record<string, unknown>;
   live: boolean;
   visibility: "invite" | "link" | "public";
@@ -1169,7 +1169,7 @@ export interface Text {
 }
 
 /** A token to be made: for a program that speaks for you, or for a bot of yours with a name of its own. */
-export interface TokenBody {
+export interface TokenRequest {
   name: string;
   scopes: ("chat" | "play" | "read" | "tables")[];
   bot?: string;
@@ -1178,7 +1178,7 @@ export interface TokenBody {
 }
 
 /** A token: whom it speaks for, what it allows, when it was last used. */
-export interface TokenFacts {
+export interface TokenInfo {
   id: string;
   name: string;
   person: string;
@@ -1191,7 +1191,7 @@ export interface TokenFacts {
 
 /** The tokens that a person made. */
 export interface TokenList {
-  tokens: TokenFacts[];
+  tokens: TokenInfo[];
 }
 
 /** A table where somebody's decision is awaited. */
@@ -1213,7 +1213,7 @@ export interface Turns {
 }
 
 /** A wish to take the last action back. */
-export interface UndoBody {
+export interface UndoRequest {
   action_id: string;
   seat?: number | null;
 }
@@ -1228,7 +1228,7 @@ export interface UndoCall {
 }
 
 /** Whether the viewer's seat may take its last action back; if not, why, and whether the others can be asked. */
-export interface UndoFacts {
+export interface UndoInfo {
   allowed: boolean;
   why?: Text | null;
   ask?: boolean;
@@ -1251,12 +1251,12 @@ export interface Update {
   viewer: number;
   view: Record<string, unknown>;
   view_hash: string;
-  prompt: PromptText | null;
-  undo: UndoFacts;
+  prompt: PromptInfo | null;
+  undo: UndoInfo;
   log: LogEntry[];
   gone: number[];
-  table: TableFacts | null;
-  clocks: ClockFacts | null;
+  table: TableInfo | null;
+  clocks: ClockInfo | null;
   hint: HintText | null;
 }
 
@@ -1266,12 +1266,12 @@ export interface Vacation {
 }
 
 /** A vacation up to a moment; one that is past ends it. */
-export interface VacationBody {
+export interface VacationRequest {
   until_ms: number;
 }
 
 /** A value that an option may have, in words. */
-export interface ValueFacts {
+export interface ValueInfo {
   value: unknown;
   title: string;
 }
@@ -1280,11 +1280,11 @@ export interface ValueFacts {
 export interface ValueFit {
   option: string;
   value: unknown;
-  why: MisfitText;
+  why: OptionConflictText;
 }
 
 /** An answer to what was proposed. */
-export interface VoteBody {
+export interface VoteRequest {
   yes: boolean;
 }
 

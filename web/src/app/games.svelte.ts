@@ -1,6 +1,6 @@
 /** The games as the server lists them: what pages say of a game, whichever games there are. */
 import { messages } from "$lib/messages.svelte";
-import type { GameFacts } from "../api/protocol";
+import type { CatalogueEntry } from "../api/protocol";
 import plain from "./plainPicture.svg";
 import { session } from "./session.svelte";
 
@@ -12,7 +12,7 @@ export function followGames(): void {
   });
 }
 
-export const gameNamed = (name: string): GameFacts | undefined => session.catalogue.find((each) => each.name === name);
+export const gameNamed = (name: string): CatalogueEntry | undefined => session.catalogue.find((each) => each.name === name);
 
 /** What a game is called; nothing until the server has said. */
 export const gameTitle = (name: string): string => gameNamed(name)?.title ?? "";

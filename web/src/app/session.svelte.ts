@@ -1,6 +1,6 @@
 /** Who the reader is and what waits for them, shared by the header and the pages. */
 import { t, messages } from "$lib/messages.svelte";
-import type { GameFacts, GameList, Me, Turns } from "../api/protocol";
+import type { CatalogueEntry, GameList, Me, Turns } from "../api/protocol";
 import { api, ApiError, errorMessage } from "$lib/api";
 
 /** Names of stars, which need no translation: guests begin with one and may change it. */
@@ -35,12 +35,12 @@ class Session {
   me: Me | null = $state.raw(null);
   turns: Turns["turns"] = $state.raw([]);
   /** The games, in the language that was asked for last; none until the server has said. */
-  catalogue: GameFacts[] = $state.raw([]);
+  catalogue: CatalogueEntry[] = $state.raw([]);
   toasts: Toast[] = $state([]);
   /** Since when the browser has no network; 0 if it has. */
   offlineSince = $state(navigator.onLine ? 0 : Date.now());
   #loading: Promise<void> | null = null;
-  #games = new Map<string, Promise<GameFacts[]>>();
+  #games = new Map<string, Promise<CatalogueEntry[]>>();
   #toast = 0;
 
   listen(): void {
@@ -104,7 +104,7 @@ class Session {
   }
 
   /** The games in the reader's language. */
-  games(): Promise<GameFacts[]> {
+  games(): Promise<CatalogueEntry[]> {
     const lang = messages.lang;
     let request = this.#games.get(lang);
     if (!request) {

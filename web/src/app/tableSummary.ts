@@ -1,11 +1,11 @@
 /** A table in words: how it stands, who sits there, its pace and its options. */
 import { t } from "$lib/messages.svelte";
-import type { GameFacts, OptionFacts, Pace, SeatFacts, TableSummary } from "../api/protocol";
+import type { CatalogueEntry, OptionInfo, Pace, SeatInfo, TableSummary } from "../api/protocol";
 
 /** What the server calls whoever sits there, or that the seat is open. */
-export const seatName = (seat: SeatFacts): string => seat.name || t("site-open-seat");
+export const seatName = (seat: SeatInfo): string => seat.name || t("site-open-seat");
 
-export const botTitle = (bot: string, game?: Pick<GameFacts, "bots">): string =>
+export const botTitle = (bot: string, game?: Pick<CatalogueEntry, "bots">): string =>
   game?.bots.find((each) => each.name === bot.split(":")[0])?.title ?? bot;
 
 /** A line that says how a table stands for the reader. */
@@ -43,14 +43,14 @@ export function pace(pace: Pace): string {
 }
 
 /** The options that differ from the usual ones. */
-export function optionTexts(game: GameFacts, options: Record<string, unknown>): string[] {
+export function optionTexts(game: CatalogueEntry, options: Record<string, unknown>): string[] {
   return game.options
     .filter((each) => each.name in options && options[each.name] !== each.default)
     .map((each) => optionText(each, options[each.name]));
 }
 
 /** Rulings read otherwise than usual, each with what that means. */
-export function rulingTexts(game: GameFacts, rulings: Record<string, string> = {}): string[] {
+export function rulingTexts(game: CatalogueEntry, rulings: Record<string, string> = {}): string[] {
   return game.rulings
     .filter((each) => each.id in rulings)
     .map((each) =>
@@ -61,7 +61,7 @@ export function rulingTexts(game: GameFacts, rulings: Record<string, string> = {
     );
 }
 
-function optionText(option: OptionFacts, value: unknown): string {
+function optionText(option: OptionInfo, value: unknown): string {
   if (option.kind === "switch") return value ? option.title : t("site-option-off", { option: option.title });
   const title = option.values?.find((each) => each.value === value)?.title ?? String(value);
   return t("site-option-value", { option: option.title, value: title });

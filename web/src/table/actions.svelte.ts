@@ -1,7 +1,7 @@
 /** What the viewer does with a choice: looks at what it would change, asks why not, confirms, takes back. */
 import { ApiError } from "$lib/api";
 import { connection, type RequestWithoutId } from "$lib/connection.svelte";
-import type { ChoiceText, Done, Explained, PreviewText } from "../api/protocol";
+import type { ChoiceInfo, Done, Explained, PreviewText } from "../api/protocol";
 import { preferences } from "../app/preferences.svelte";
 import { needsNoConfirmation } from "./choicePaths";
 import type { Table } from "./table.svelte";
@@ -24,7 +24,7 @@ export class Actions {
   }
 
   /** Ask what the chosen action would change, and show it. */
-  async loadPreview(choice: ChoiceText | null): Promise<void> {
+  async loadPreview(choice: ChoiceInfo | null): Promise<void> {
     const { id, stage } = this.table;
     const number = ++this.#requests;
     this.preview = null;
@@ -69,7 +69,7 @@ export class Actions {
     return true;
   }
 
-  async act(choice: ChoiceText): Promise<void> {
+  async act(choice: ChoiceInfo): Promise<void> {
     const { id, stage, seq } = this.table;
     await this.#send({ type: "act", table: id, action: choice.action, action_id: freshId(), seat: stage.viewer, seq });
   }

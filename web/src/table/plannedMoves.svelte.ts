@@ -1,5 +1,5 @@
 /** Planning ahead: what the viewer chose while others decide, carried out when it becomes possible. */
-import type { ChoiceText } from "../api/protocol";
+import type { ChoiceInfo } from "../api/protocol";
 import { rest } from "./choicePaths";
 import type { Table } from "./table.svelte";
 
@@ -13,7 +13,7 @@ interface Plan {
 }
 
 /** The choice that a plan begins with, and what is left of the plan after it; null if nothing fits. */
-export function firstStep(choices: ChoiceText[], path: string[]): { choice: ChoiceText; left: string[] } | null {
+export function firstStep(choices: ChoiceInfo[], path: string[]): { choice: ChoiceInfo; left: string[] } | null {
   for (let count = path.length; count > 0; count--) {
     const begin = path.slice(0, count);
     const choice = choices.find((each) => each.path.length === count && rest(each.path, begin)?.length === 0);

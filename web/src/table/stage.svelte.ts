@@ -5,7 +5,7 @@
  * that the engine sent.
  */
 import type { Attachment } from "svelte/attachments";
-import type { ChoiceText, PromptText, TableFacts } from "../api/protocol";
+import type { ChoiceInfo, PromptInfo, TableInfo } from "../api/protocol";
 import { compatible, exact, remaining } from "./choicePaths";
 
 /** How an element stands: nothing to do with it, may be touched now, was touched, or is refused (ask why). */
@@ -39,13 +39,13 @@ export class Stage<V = any> {
   view: V = $state.raw()!;
   /** The position after the chosen action, while one is being looked at. */
   ghost: V | null = $state.raw(null);
-  facts: TableFacts = $state.raw()!;
+  facts: TableInfo = $state.raw()!;
   /** The components of the game. */
   content: Content = $state.raw({});
   /** The viewer's seat, or -1. */
   viewer = $state(-1);
   /** The viewer's own decision, or null. */
-  prompt: PromptText | null = $state.raw(null);
+  prompt: PromptInfo | null = $state.raw(null);
   /** What was touched so far. */
   path: string[] = $state.raw([]);
   /** A screen of 700 px or less: strips and sheets instead of one board. */
@@ -64,9 +64,9 @@ export class Stage<V = any> {
   #drawings = $state(0);
 
   /** The choices that still fit what was touched. */
-  open: ChoiceText[] = $derived(compatible(this.prompt?.choices ?? [], this.path));
+  open: ChoiceInfo[] = $derived(compatible(this.prompt?.choices ?? [], this.path));
   /** The choice that would be carried out. */
-  chosen: ChoiceText | null = $derived(
+  chosen: ChoiceInfo | null = $derived(
     this.path.length === 0 ? null : (exact(this.open, this.path) ?? (this.open.length === 1 ? this.open[0]! : null)),
   );
   /** What may be touched next. */

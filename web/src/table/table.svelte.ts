@@ -6,16 +6,16 @@ import { api, ApiError } from "$lib/api";
 import { fingerprint } from "$lib/fingerprint";
 import type {
   ChatLine,
-  ClockFacts,
+  ClockInfo,
   Done,
   FromServer,
-  GameFacts,
+  CatalogueEntry,
   LogEntry,
-  PromptText,
-  ProposeBody,
+  PromptInfo,
+  ProposeRequest,
   State,
-  TableFacts,
-  UndoFacts,
+  TableInfo,
+  UndoInfo,
   Update,
 } from "../api/protocol";
 import { preferences } from "../app/preferences.svelte";
@@ -30,7 +30,7 @@ import { withSeatNames } from "./seatNames";
 import { EventQueue } from "./eventQueue";
 import { Stage, type Content } from "./stage.svelte";
 
-const NO_UNDO: UndoFacts = { allowed: false };
+const NO_UNDO: UndoInfo = { allowed: false };
 const LOG_KEPT = 400;
 
 export class Table {
@@ -45,12 +45,12 @@ export class Table {
   readonly history = new History(this);
   readonly hints = new Hints(this);
   /** What the server told last, whatever is looked at. */
-  readonly live: { view: Content | null; prompt: PromptText | null } = { view: null, prompt: null };
+  readonly live: { view: Content | null; prompt: PromptInfo | null } = { view: null, prompt: null };
 
   seq = $state(-1);
   log: LogEntry[] = $state.raw([]);
-  undo: UndoFacts = $state.raw(NO_UNDO);
-  clocks: ClockFacts | null = $state.raw(null);
+  undo: UndoInfo = $state.raw(NO_UNDO);
+  clocks: ClockInfo | null = $state.raw(null);
   chat: ChatLine[] = $state.raw([]);
   /** Whose decision is awaited, or -1. */
   awaited = $state(-1);
@@ -58,8 +58,8 @@ export class Table {
   errorText: string | null = $state(null);
   /** Not even a table: why. */
   missing: string | null = $state(null);
-  facts: TableFacts | null = $state.raw(null);
-  game: GameFacts | null = $state.raw(null);
+  facts: TableInfo | null = $state.raw(null);
+  game: CatalogueEntry | null = $state.raw(null);
   /** The seat of mine that the screen is to be handed to. */
   handTo: number | null = $state(null);
   /** Events after which something hidden was shown: nothing above can be taken back. */
@@ -173,7 +173,7 @@ export class Table {
     this.hints.receive(message.hint);
   }
 
-  #setFacts(facts: TableFacts): void {
+  #setFacts(facts: TableInfo): void {
     this.stage.facts = this.facts = withSeatNames(facts);
   }
 
@@ -182,7 +182,7 @@ export class Table {
   }
 
   /** Who is asked, and what: a new question forgets what was touched. */
-  #setPrompt(viewer: number, prompt: PromptText | null): void {
+  #setPrompt(viewer: number, prompt: PromptInfo | null): void {
     const before = this.live.prompt;
     const mine = prompt !== null && prompt.seat === viewer ? prompt : null;
     this.awaited = prompt?.seat ?? -1;
@@ -256,14 +256,14 @@ export class Table {
     if (error.refusal.state) this.#receive(error.refusal.state);
   }
 
-  propose(body: ProposeBody): Promise<Done | null> {
+  propose(body: ProposeRequest): Promise<Done | null> {
     return this.post<Done>("propose", body);
   }
 
   async loadGame(name: string): Promise<void> {
     const [content, game] = await Promise.all([
       api.get<Record<string, unknown>>(`tables/${this.id}/content`),
-      api.get<GameFacts>(`games/${name}`),
+      api.get<CatalogueEntry>(`games/${name}`),
     ]);
     this.stage.content = content;
     this.game = game;
@@ -282,6 +282,6 @@ function othersSince(log: LogEntry[], seat: number): number {
 }
 
 /** A question without its words, which another language changes. */
-function promptKey({ choices }: PromptText): string {
+function promptKey({ choices }: PromptInfo): string {
   return JSON.stringify(choices?.map(({ action, path }) => [action, path]));
 }

@@ -1,6 +1,6 @@
 /** Typing what one wishes: the words narrow the list of legal actions. */
 import { foldAccents } from "$lib/foldAccents";
-import type { ChoiceText } from "../api/protocol";
+import type { ChoiceInfo } from "../api/protocol";
 
 const wordsOf = (text: string): string[] =>
   foldAccents(text)
@@ -8,7 +8,7 @@ const wordsOf = (text: string): string[] =>
     .filter(Boolean);
 
 /** The choices in which every word that was typed begins some word. */
-export function matchingChoices(choices: ChoiceText[], typed: string): ChoiceText[] {
+export function matchingChoices(choices: ChoiceInfo[], typed: string): ChoiceInfo[] {
   const wanted = wordsOf(typed);
   if (wanted.length === 0) return choices;
   return choices.filter((choice) => {

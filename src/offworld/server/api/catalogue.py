@@ -11,14 +11,14 @@ from offworld.kit.rulings import RulingInfo
 OptionKind = Literal["switch", "choice", "number", "text"]
 
 
-class ValueFacts(Struct):
+class ValueInfo(Struct):
     """A value that an option may have, in words."""
 
     value: Any
     title: str
 
 
-class OptionFacts(Struct, omit_defaults=True):
+class OptionInfo(Struct, omit_defaults=True):
     """An option of a game: how it is asked for, and what it means."""
 
     name: str
@@ -26,13 +26,13 @@ class OptionFacts(Struct, omit_defaults=True):
     default: Any
     title: str
     words: str
-    values: list[ValueFacts] = []
+    values: list[ValueInfo] = []
     low: int | None = None
     high: int | None = None
     pattern: str = ""
 
 
-class BotFacts(Struct):
+class BotInfo(Struct):
     """A bot that can be given a seat."""
 
     name: str
@@ -40,7 +40,7 @@ class BotFacts(Struct):
     words: str
 
 
-class SourceFacts(Struct):
+class SourceInfo(Struct):
     """How many entries of the content come from somewhere."""
 
     source: str
@@ -64,7 +64,7 @@ class LessonFacts(Struct):
     steps: int
 
 
-class GameFacts(Struct):
+class CatalogueEntry(Struct):
     """A game."""
 
     name: str
@@ -86,10 +86,10 @@ class GameFacts(Struct):
     information: str
     chance: str
     rules: int
-    options: list[OptionFacts]
-    bots: list[BotFacts]
+    options: list[OptionInfo]
+    bots: list[BotInfo]
     content: str
-    sources: list[SourceFacts]
+    sources: list[SourceInfo]
     rulings: list[RulingInfo]
     """The disputed readings of its rulebook, which a pack switches."""
 
@@ -97,17 +97,17 @@ class GameFacts(Struct):
 class GameList(Struct):
     """All games."""
 
-    games: list[GameFacts]
+    games: list[CatalogueEntry]
 
 
-class FitBody(Struct, forbid_unknown_fields=True):
+class CheckSetupRequest(Struct, forbid_unknown_fields=True):
     """A table that somebody thinks of: so many players, with these options."""
 
     players: Annotated[int, Meta(ge=1, le=8)]
     options: dict[str, Any] = {}
 
 
-class MisfitText(Struct):
+class OptionConflictText(Struct):
     """Why something does not fit: the options that it is about, the rule, and the words."""
 
     options: list[str]
@@ -119,7 +119,7 @@ class CountFit(Struct):
     """A number of players, and why it does not go with the options as they are chosen."""
 
     players: int
-    why: MisfitText | None
+    why: OptionConflictText | None
 
 
 class ValueFit(Struct):
@@ -127,13 +127,13 @@ class ValueFit(Struct):
 
     option: str
     value: Any
-    why: MisfitText
+    why: OptionConflictText
 
 
-class FitFacts(Struct):
+class SetupFitInfo(Struct):
     """Whether a table can be played as it is thought of, and what else could not."""
 
-    why: MisfitText | None
+    why: OptionConflictText | None
     counts: list[CountFit]
     values: list[ValueFit]
 
@@ -141,19 +141,19 @@ class FitFacts(Struct):
 class RoomFit(Struct):
     """Why the game of a waiting table could not start, apart from who is missing."""
 
-    reasons: list[MisfitText]
+    reasons: list[OptionConflictText]
 
 
-class PackBody(Struct, forbid_unknown_fields=True):
+class CheckPackRequest(Struct, forbid_unknown_fields=True):
     """A content pack to be checked."""
 
     pack: Annotated[str, Meta(max_length=200_000)]
 
 
-class PackFacts(Struct):
+class PackInfo(Struct):
     """A pack that can be played with."""
 
     content: str
-    sources: list[SourceFacts]
+    sources: list[SourceInfo]
     rulings: dict[str, str]
     """The choices that it switches rulings to, where they are not the usual ones."""

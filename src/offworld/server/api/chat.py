@@ -20,19 +20,19 @@ class ChatLine(Struct, tag="chat"):
     ms: int
 
 
-class ChatBody(Struct, forbid_unknown_fields=True):
+class ChatRequest(Struct, forbid_unknown_fields=True):
     """Something to say at the table."""
 
     text: Annotated[str, Meta(min_length=1, max_length=1000)]
 
 
-class NoteBody(Struct, forbid_unknown_fields=True):
+class NoteRequest(Struct, forbid_unknown_fields=True):
     """What a person notes about a table for themselves."""
 
     text: Annotated[str, Meta(max_length=20_000, pattern=NO_NUL)]
 
 
-class ReportBody(Struct, forbid_unknown_fields=True):
+class ReportRequest(Struct, forbid_unknown_fields=True):
     """Something that is wrong with a position, or with how a person behaves."""
 
     words: Annotated[str, Meta(max_length=5000, pattern=NO_NUL)]

@@ -36,7 +36,7 @@ class LessonText(Struct):
     steps: list[LessonStepText]
 
 
-class LessonBody(Struct, forbid_unknown_fields=True):
+class LessonRequest(Struct, forbid_unknown_fields=True):
     """A lesson's table: how it is dealt, and the actions that are played before the pupil comes."""
 
     players: Annotated[int, Meta(ge=2, le=5)]
@@ -45,7 +45,7 @@ class LessonBody(Struct, forbid_unknown_fields=True):
     actions: Script
 
 
-class ScriptBody(Struct, forbid_unknown_fields=True):
+class ScriptRequest(Struct, forbid_unknown_fields=True):
     """Actions to be played, each by the seat to move, after the `at` actions that stand already."""
 
     at: Annotated[int, Meta(ge=0, le=LONGEST)]

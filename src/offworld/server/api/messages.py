@@ -14,18 +14,18 @@ from msgspec import Meta, Struct
 from offworld.server.api.chat import ChatLine
 from offworld.server.api.fields import Lang
 from offworld.server.api.tables import (
-    ActBody,
-    AskBody,
-    ClockFacts,
-    ExplainBody,
+    ActRequest,
+    ClockInfo,
+    ExplainRequest,
     HintText,
     LineText,
     LogEntry,
-    PromptText,
-    TableFacts,
+    PreviewRequest,
+    PromptInfo,
+    TableInfo,
     Text,
-    UndoBody,
-    UndoFacts,
+    UndoInfo,
+    UndoRequest,
 )
 
 PROTOCOL = 1
@@ -37,7 +37,7 @@ PROTOCOL = 1
 class State(Struct, tag="state"):
     """Everything that a viewer may know of a table."""
 
-    table: TableFacts
+    table: TableInfo
     seq: int
     ms: int
     viewer: int
@@ -46,11 +46,11 @@ class State(Struct, tag="state"):
     """The game's own view; None before the start, and where the game cannot be played on."""
     view_hash: str
     """CRC-32 of the view's JSON with sorted keys and without spaces, as 8 hexadecimal digits."""
-    prompt: PromptText | None
-    undo: UndoFacts
+    prompt: PromptInfo | None
+    undo: UndoInfo
     log: list[LogEntry]
     """The last entries; older ones are read with `GET /api/tables/{id}/log`."""
-    clocks: ClockFacts | None = None
+    clocks: ClockInfo | None = None
     hint: HintText | None = None
     """What the viewer's seat was told about its present decision, if it asked."""
 
@@ -66,14 +66,14 @@ class Update(Struct, tag="update"):
     view: dict[str, Any]
     """The top-level fields of the view that changed."""
     view_hash: str
-    prompt: PromptText | None
-    undo: UndoFacts
+    prompt: PromptInfo | None
+    undo: UndoInfo
     log: list[LogEntry]
     gone: list[int]
     """Entries of the log that were taken back."""
-    table: TableFacts | None
+    table: TableInfo | None
     """If anything of it changed."""
-    clocks: ClockFacts | None = None
+    clocks: ClockInfo | None = None
     hint: HintText | None = None
     """As in the state: gone once the decision is made."""
 
@@ -84,7 +84,7 @@ class Clocks(Struct, tag="clocks"):
     id: str
     """The table."""
     seq: int
-    clocks: ClockFacts
+    clocks: ClockInfo
 
 
 class Presence(Struct, tag="presence"):
@@ -196,28 +196,28 @@ class Ping(Struct, tag="ping"):
     table: str = ""
 
 
-class ActCall(ActBody, tag="act", kw_only=True, forbid_unknown_fields=False):
+class ActCall(ActRequest, tag="act", kw_only=True, forbid_unknown_fields=False):
     """An action, over the socket."""
 
     id: str
     table: str
 
 
-class UndoCall(UndoBody, tag="undo", kw_only=True, forbid_unknown_fields=False):
+class UndoCall(UndoRequest, tag="undo", kw_only=True, forbid_unknown_fields=False):
     """Taking back, over the socket."""
 
     id: str
     table: str
 
 
-class PreviewCall(AskBody, tag="preview", kw_only=True, forbid_unknown_fields=False):
+class PreviewCall(PreviewRequest, tag="preview", kw_only=True, forbid_unknown_fields=False):
     """What would this change?"""
 
     id: str
     table: str
 
 
-class ExplainCall(ExplainBody, tag="explain", kw_only=True, forbid_unknown_fields=False):
+class ExplainCall(ExplainRequest, tag="explain", kw_only=True, forbid_unknown_fields=False):
     """Why is this not allowed?"""
 
     id: str

@@ -13,7 +13,7 @@ Minute = Annotated[int, Meta(ge=0, lt=24 * 60)]
 """Of the day, in the person's time zone."""
 Zone = Annotated[str, Meta(min_length=1, max_length=60)]
 Url = Annotated[str, Meta(min_length=8, max_length=500)]
-NoticeKind = Literal[
+NotificationKind = Literal[
     "turn", "reminder", "asked", "stand-in", "hook-off", "confirm", "digest", "login-link", "link-made", "link-used"
 ]
 ChannelKind = Literal["push", "hook", "discord", "mail"]
@@ -29,7 +29,7 @@ class Quiet(Struct, forbid_unknown_fields=True):
     end: Minute
 
 
-class NoticeRules(Struct, forbid_unknown_fields=True, omit_defaults=True):
+class NotificationRules(Struct, forbid_unknown_fields=True, omit_defaults=True):
     """When a person wishes to be told that they are awaited."""
 
     when: Literal["always", "away", "never"] = "always"
@@ -52,14 +52,14 @@ class PushKeys(Struct):
     auth: Annotated[str, Meta(max_length=100)]
 
 
-class PushBody(Struct):
+class PushRequest(Struct):
     """A browser's push subscription, as the browser writes it."""
 
     endpoint: Url
     keys: PushKeys
 
 
-class HookBody(Struct, forbid_unknown_fields=True):
+class WebhookRequest(Struct, forbid_unknown_fields=True):
     """A webhook: an address that is sent JSON, or messages as Discord reads them."""
 
     url: Url
@@ -67,14 +67,14 @@ class HookBody(Struct, forbid_unknown_fields=True):
     lang: Lang = "en"
 
 
-class MailBody(Struct, forbid_unknown_fields=True, omit_defaults=True):
+class MailRequest(Struct, forbid_unknown_fields=True, omit_defaults=True):
     """An address for mail; it is used once it is confirmed. Log-in links go to it, so it needs a fresh proof."""
 
     address: Annotated[str, Meta(min_length=3, max_length=254, pattern=r"^[^@\s<>,;:\"]+@[^@\s<>,;:\"]+$")]
     password: Annotated[str, Meta(max_length=200)] = ""
 
 
-class ConfirmBody(Struct, forbid_unknown_fields=True):
+class ConfirmMailRequest(Struct, forbid_unknown_fields=True):
     """The code that a mail asked to confirm."""
 
     code: Annotated[str, Meta(min_length=8, max_length=100)]
@@ -94,7 +94,7 @@ class Channel(Struct, omit_defaults=True):
 class Notices(Struct):
     """How a person is told: rules, channels, and what the server can do."""
 
-    rules: NoticeRules
+    rules: NotificationRules
     channels: list[Channel]
     push_key: str
     """The server's public key, which a browser needs to subscribe."""
@@ -111,7 +111,7 @@ class ChannelList(Struct):
 class Letter(Struct, omit_defaults=True):
     """What is sent: the facts, and the words in the reader's language."""
 
-    kind: NoticeKind
+    kind: NotificationKind
     key: str
     """The same for a message that is sent again."""
     lang: str
@@ -145,7 +145,7 @@ class DeadLetter(Struct):
     """A message that could not be sent."""
 
     id: int
-    kind: NoticeKind
+    kind: NotificationKind
     channel: ChannelKind
     address: str
     person: str
@@ -217,7 +217,7 @@ class Vacation(Struct):
     until_ms: int
 
 
-class VacationBody(Struct, forbid_unknown_fields=True):
+class VacationRequest(Struct, forbid_unknown_fields=True):
     """A vacation up to a moment; one that is past ends it."""
 
     until_ms: Annotated[int, Meta(ge=0, le=1 << 53)]

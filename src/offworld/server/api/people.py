@@ -19,7 +19,7 @@ Role = Literal["seat", "any", "spectator"]
 # ---------------------------------------------------------------- ways in
 
 
-class GuestBody(Struct, forbid_unknown_fields=True):
+class GuestRequest(Struct, forbid_unknown_fields=True):
     """A name to be called by."""
 
     name: Name
@@ -39,14 +39,14 @@ class Me(Struct, omit_defaults=True):
     csrf: str = ""
 
 
-class ClaimBody(Struct, forbid_unknown_fields=True):
+class ClaimAccountRequest(Struct, forbid_unknown_fields=True):
     """A name to log in with and a password: whoever was a guest can come back from anywhere."""
 
     login: Login
     password: Password
 
 
-class LoginBody(Struct, forbid_unknown_fields=True):
+class LoginRequest(Struct, forbid_unknown_fields=True):
     """A log-in."""
 
     login: Annotated[str, Meta(max_length=200)]
@@ -76,33 +76,33 @@ class RedeemLinkRequest(Struct, forbid_unknown_fields=True, omit_defaults=True):
     """A new password, where the person logs in with one; empty leaves it as it is."""
 
 
-class ProveBody(Struct, forbid_unknown_fields=True, omit_defaults=True):
+class ProofRequest(Struct, forbid_unknown_fields=True, omit_defaults=True):
     """A wish that needs a fresh proof of who wishes it: the password, or a log-in of the last hour."""
 
     password: Password = ""
 
 
-class PasswordBody(Struct, forbid_unknown_fields=True, omit_defaults=True):
+class PasswordRequest(Struct, forbid_unknown_fields=True, omit_defaults=True):
     """A new password; the present one proves who wishes it."""
 
     new: Password
     password: Password = ""
 
 
-class RenameBody(Struct, forbid_unknown_fields=True):
+class RenameRequest(Struct, forbid_unknown_fields=True):
     """A new name to be called by."""
 
     name: Annotated[str, Meta(min_length=1, max_length=40)]
 
 
-class PasskeyBody(Struct, forbid_unknown_fields=True):
+class PasskeyRequest(Struct, forbid_unknown_fields=True):
     """A passkey that a browser has just made: the JSON of its PublicKeyCredential."""
 
     name: Label
     credential: dict[str, Any]
 
 
-class PasskeyLoginBody(Struct, forbid_unknown_fields=True):
+class PasskeyLoginRequest(Struct, forbid_unknown_fields=True):
     """A passkey's answer to a log-in's challenge: the JSON of its PublicKeyCredential."""
 
     credential: dict[str, Any]
@@ -114,7 +114,7 @@ class PasskeyOptions(Struct):
     options: dict[str, Any]
 
 
-class PasskeyFacts(Struct):
+class PasskeyInfo(Struct):
     """A passkey of a person."""
 
     id: str
@@ -126,10 +126,10 @@ class PasskeyFacts(Struct):
 class PasskeyList(Struct):
     """The passkeys of a person."""
 
-    passkeys: list[PasskeyFacts]
+    passkeys: list[PasskeyInfo]
 
 
-class SessionFacts(Struct):
+class SessionInfo(Struct):
     """A session of a person: on which device, since when, when last used, until when; whether it is this one."""
 
     id: str
@@ -143,13 +143,13 @@ class SessionFacts(Struct):
 class SessionList(Struct):
     """The sessions of a person, the last used at first."""
 
-    sessions: list[SessionFacts]
+    sessions: list[SessionInfo]
 
 
 # ---------------------------------------------------------------- tokens
 
 
-class TokenBody(Struct, forbid_unknown_fields=True, omit_defaults=True):
+class TokenRequest(Struct, forbid_unknown_fields=True, omit_defaults=True):
     """A token to be made: for a program that speaks for you, or for a bot of yours with a name of its own."""
 
     name: Label
@@ -159,7 +159,7 @@ class TokenBody(Struct, forbid_unknown_fields=True, omit_defaults=True):
     password: Password = ""
 
 
-class TokenFacts(Struct):
+class TokenInfo(Struct):
     """A token: whom it speaks for, what it allows, when it was last used."""
 
     id: str
@@ -176,19 +176,19 @@ class NewToken(Struct):
     """A token as it is shown once and never again."""
 
     token: str
-    facts: TokenFacts
+    facts: TokenInfo
 
 
 class TokenList(Struct):
     """The tokens that a person made."""
 
-    tokens: list[TokenFacts]
+    tokens: list[TokenInfo]
 
 
 # ---------------------------------------------------------------- invitations
 
 
-class InviteBody(Struct, forbid_unknown_fields=True, omit_defaults=True):
+class InviteRequest(Struct, forbid_unknown_fields=True, omit_defaults=True):
     """An invitation to a table: to one seat, to any open one, or to watch; for so long and so often."""
 
     role: Role = "any"
@@ -200,7 +200,7 @@ class InviteBody(Struct, forbid_unknown_fields=True, omit_defaults=True):
     """Whom it is for, so that whoever invites knows one from the other."""
 
 
-class InviteFacts(Struct):
+class InviteInfo(Struct):
     """An invitation."""
 
     id: str
@@ -219,13 +219,13 @@ class NewInvite(Struct):
 
     invite: str
     link: str
-    facts: InviteFacts
+    facts: InviteInfo
 
 
 class InviteList(Struct):
     """The invitations to a table."""
 
-    invites: list[InviteFacts]
+    invites: list[InviteInfo]
 
 
 class InviteShown(Struct, forbid_unknown_fields=True):
@@ -237,7 +237,7 @@ class InviteShown(Struct, forbid_unknown_fields=True):
 # ---------------------------------------------------------------- profiles
 
 
-class RatingFacts(Struct):
+class RatingInfo(Struct):
     """How strong a person is at a game: a mean, how unsure it is, and what they are surely above."""
 
     game: str
@@ -247,7 +247,7 @@ class RatingFacts(Struct):
     games: int
 
 
-class CountFacts(Struct):
+class PlayerCountInfo(Struct):
     """Games with so many players."""
 
     players: int
@@ -265,10 +265,10 @@ class GameStats(Struct):
     """On average."""
     minutes: float
     """From start to end, on average."""
-    by_players: list[CountFacts]
+    by_players: list[PlayerCountInfo]
 
 
-class OpponentFacts(Struct):
+class OpponentInfo(Struct):
     """Somebody whom a person often plays with."""
 
     person: str
@@ -278,7 +278,7 @@ class OpponentFacts(Struct):
     """Games in which the person of the profile came before them."""
 
 
-class KeptFacts(Struct):
+class KeptInfo(Struct):
     """What a person keeps from game to game, by name."""
 
     game: str
@@ -296,20 +296,20 @@ class Profile(Struct, omit_defaults=True):
     claimed: bool = False
     owner: str = ""
     """Of an external bot: the person whose it is."""
-    ratings: list[RatingFacts] = []
+    ratings: list[RatingInfo] = []
     stats: list[GameStats] = []
-    kept: list[KeptFacts] = []
-    opponents: list[OpponentFacts] = []
+    kept: list[KeptInfo] = []
+    opponents: list[OpponentInfo] = []
     """Told only to the person themselves."""
 
 
-class PrivacyBody(Struct, forbid_unknown_fields=True):
+class PrivacyRequest(Struct, forbid_unknown_fields=True):
     """Whether others see more of a profile than the name."""
 
     private: bool
 
 
-class ResultFacts(Struct, omit_defaults=True):
+class ResultInfo(Struct, omit_defaults=True):
     """A finished game of a person."""
 
     table: str
@@ -328,19 +328,19 @@ class ResultFacts(Struct, omit_defaults=True):
 class ResultList(Struct):
     """Finished games, the newest first."""
 
-    results: list[ResultFacts]
+    results: list[ResultInfo]
 
 
-class RankFacts(Struct):
+class RankInfo(Struct):
     """A place in the ranking of a game."""
 
     person: str
     name: str
-    rating: RatingFacts
+    rating: RatingInfo
 
 
 class RankList(Struct):
     """The best at a game."""
 
     game: str
-    ranks: list[RankFacts]
+    ranks: list[RankInfo]

@@ -21,7 +21,7 @@ class Text(Struct, omit_defaults=True):
     args: dict[str, Any] = {}
 
 
-class ChoiceText(Struct, omit_defaults=True):
+class ChoiceInfo(Struct, omit_defaults=True):
     """A legal action: its number, what it touches, its rule and its words; a quiet one declines or ends something."""
 
     action: int
@@ -31,13 +31,13 @@ class ChoiceText(Struct, omit_defaults=True):
     quiet: bool = False
 
 
-class PromptText(Struct, omit_defaults=True):
+class PromptInfo(Struct, omit_defaults=True):
     """Whose decision is awaited; what is asked and may be answered is told to that seat only."""
 
     seat: int
     rule: str = ""
     text: Text | None = None
-    choices: list[ChoiceText] = []
+    choices: list[ChoiceInfo] = []
 
 
 class LineText(Struct):
@@ -58,7 +58,7 @@ class LogEntry(Struct):
     lines: list[LineText]
 
 
-class SeatFacts(Struct, omit_defaults=True):
+class SeatInfo(Struct, omit_defaults=True):
     """A seat as everybody sees it: open, of a person, of a bot, or of a person for whom a bot stands in."""
 
     seat: int
@@ -72,7 +72,7 @@ class SeatFacts(Struct, omit_defaults=True):
     """How many hints it took."""
 
 
-class ProposalFacts(Struct, omit_defaults=True):
+class ProposalInfo(Struct, omit_defaults=True):
     """What is being asked of the people at the table, and who has not answered yet."""
 
     wish: Wish
@@ -85,14 +85,14 @@ class ProposalFacts(Struct, omit_defaults=True):
     """To an undo: how many actions of each seat it takes back."""
 
 
-class TableFacts(Struct, omit_defaults=True):
+class TableInfo(Struct, omit_defaults=True):
     """A table as everybody sees it."""
 
     id: str
     game: str
     phase: Phase
     players: int
-    seats: list[SeatFacts]
+    seats: list[SeatInfo]
     options: dict[str, Any]
     pace: Pace
     absent: Absent
@@ -105,7 +105,7 @@ class TableFacts(Struct, omit_defaults=True):
     content: str = ""
     scores: list[int] = []
     places: list[int] = []
-    proposal: ProposalFacts | None = None
+    proposal: ProposalInfo | None = None
     rematch: str = ""
     rematch_of: str = ""
     forked_from: str = ""
@@ -129,7 +129,7 @@ class SeatClock(Struct, omit_defaults=True):
     """The vacation that it has left."""
 
 
-class ClockFacts(Struct, omit_defaults=True):
+class ClockInfo(Struct, omit_defaults=True):
     """The clocks of a table. They run while nothing is sent: a page counts from `flag_ms`, which does not move."""
 
     running: int
@@ -142,7 +142,7 @@ class ClockFacts(Struct, omit_defaults=True):
     paused_until_ms: int = 0
 
 
-class UndoFacts(Struct, omit_defaults=True):
+class UndoInfo(Struct, omit_defaults=True):
     """Whether the viewer's seat may take its last action back; if not, why, and whether the others can be asked."""
 
     allowed: bool
@@ -173,7 +173,7 @@ class HintText(Struct):
 # ---------------------------------------------------------------- bodies of requests
 
 
-class SeatWish(Struct, forbid_unknown_fields=True, omit_defaults=True):
+class SeatRequest(Struct, forbid_unknown_fields=True, omit_defaults=True):
     """A seat of a new table: mine (with another name, if several people share a screen), a bot's, or open."""
 
     mine: bool = False
@@ -181,11 +181,11 @@ class SeatWish(Struct, forbid_unknown_fields=True, omit_defaults=True):
     bot: BotName = ""
 
 
-class CreateBody(Struct, forbid_unknown_fields=True, omit_defaults=True):
+class CreateTableRequest(Struct, forbid_unknown_fields=True, omit_defaults=True):
     """A table to be created. With `start` the game begins at once, if no seat is open."""
 
     game: str
-    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
+    seats: Annotated[list[SeatRequest], Meta(min_length=1, max_length=8)]
     options: dict[str, Any] = {}
     pack: Annotated[str, Meta(max_length=200_000)] = ""
     pace: Pace = Pace()
@@ -201,32 +201,32 @@ class CreateBody(Struct, forbid_unknown_fields=True, omit_defaults=True):
     """Whether everybody may ask for hints; such a game does not count for ratings."""
 
 
-class SitBody(Struct, forbid_unknown_fields=True):
+class SitRequest(Struct, forbid_unknown_fields=True):
     """A seat to sit down at; any open one if none is named."""
 
     seat: int | None = None
 
 
-class BotBody(Struct, forbid_unknown_fields=True):
+class SeatBotRequest(Struct, forbid_unknown_fields=True):
     """A bot for a seat; an empty name takes the bot away."""
 
     seat: int
     bot: BotName
 
 
-class OrderBody(Struct, forbid_unknown_fields=True):
+class SeatOrderRequest(Struct, forbid_unknown_fields=True):
     """An order of the seats: at each place, the number of the seat that comes there."""
 
     seats: Annotated[list[int], Meta(min_length=1, max_length=8)]
 
 
-class ReadyBody(Struct, forbid_unknown_fields=True):
+class ReadyRequest(Struct, forbid_unknown_fields=True):
     """Whether the game can start."""
 
     ready: bool = True
 
 
-class ActBody(Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+class ActRequest(Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
     """An action of a seat. `seq` is what the client has seen: an action on an older position is refused with 409."""
 
     action: Action
@@ -235,21 +235,21 @@ class ActBody(Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=Tr
     seq: int | None = None
 
 
-class UndoBody(Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+class UndoRequest(Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
     """A wish to take the last action back."""
 
     action_id: ActionId
     seat: int | None = None
 
 
-class AskBody(Struct, forbid_unknown_fields=True, kw_only=True):
+class PreviewRequest(Struct, forbid_unknown_fields=True, kw_only=True):
     """A question about an action: what it would change, or why it is not allowed."""
 
     action: Action
     seat: int | None = None
 
 
-class ExplainBody(Struct, forbid_unknown_fields=True, kw_only=True):
+class ExplainRequest(Struct, forbid_unknown_fields=True, kw_only=True):
     """A question why an action is not allowed, or why an element of the board cannot be touched."""
 
     action: Action | None = None
@@ -257,13 +257,13 @@ class ExplainBody(Struct, forbid_unknown_fields=True, kw_only=True):
     seat: int | None = None
 
 
-class HintBody(Struct, forbid_unknown_fields=True):
+class AskHintRequest(Struct, forbid_unknown_fields=True):
     """A wish to be told what a strong bot would do."""
 
     seat: int | None = None
 
 
-class ProposeBody(Struct, forbid_unknown_fields=True, omit_defaults=True):
+class ProposeRequest(Struct, forbid_unknown_fields=True, omit_defaults=True):
     """Something that the others must agree to.
 
     `seq` is what the client has seen: to take back something else than what it was told is refused with 409.
@@ -277,13 +277,13 @@ class ProposeBody(Struct, forbid_unknown_fields=True, omit_defaults=True):
     seq: int | None = None
 
 
-class VoteBody(Struct, forbid_unknown_fields=True):
+class VoteRequest(Struct, forbid_unknown_fields=True):
     """An answer to what was proposed."""
 
     yes: bool
 
 
-class ForkBody(Struct, forbid_unknown_fields=True):
+class ForkRequest(Struct, forbid_unknown_fields=True):
     """A position to play on from against bots: after so many standing actions, at one seat."""
 
     moves: Annotated[int, Meta(ge=0)]
@@ -291,7 +291,7 @@ class ForkBody(Struct, forbid_unknown_fields=True):
     bot: BotName
 
 
-class ImportBody(Struct, forbid_unknown_fields=True):
+class ImportRecordRequest(Struct, forbid_unknown_fields=True):
     """A record's file, to become a table here."""
 
     record: Annotated[str, Meta(max_length=5_000_000)]
@@ -318,7 +318,7 @@ class TableSummary(Struct):
     id: str
     game: str
     phase: Phase
-    seats: list[SeatFacts]
+    seats: list[SeatInfo]
     options: dict[str, Any]
     live: bool
     visibility: Visibility

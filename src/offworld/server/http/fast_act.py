@@ -21,7 +21,7 @@ from litestar.types import ASGIApp, HTTPResponseBodyEvent, HTTPResponseStartEven
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, RequestResponseCycle
 
 from offworld.server.api.messages import encode
-from offworld.server.api.tables import ActBody
+from offworld.server.api.tables import ActRequest
 from offworld.server.errors import ApiError
 from offworld.server.http.context import first_known_language
 from offworld.server.http.errors import fault_error, refusal_of
@@ -55,7 +55,7 @@ KNOWN = frozenset(
 )
 """Headers that mean something here; a request that has one of them twice is not usual."""
 UNUSUAL = (b"authorization", b"content-encoding", b"expect", b"transfer-encoding")
-read_act = msgspec.json.Decoder(ActBody).decode
+read_act = msgspec.json.Decoder(ActRequest).decode
 logger = logging.getLogger(__name__)
 
 
@@ -108,7 +108,7 @@ class FastAct:
             return None
 
     async def _answer(
-        self, headers: dict[bytes, bytes], send: Send, requester: Requester, table: str, act: ActBody
+        self, headers: dict[bytes, bytes], send: Send, requester: Requester, table: str, act: ActRequest
     ) -> None:
         number = self._watching.number_of(headers.get(HEADER, b""))
         began = perf_counter()
@@ -141,7 +141,7 @@ class FastAct:
         return True
 
     async def _done(
-        self, requester: Requester, table: str, act: ActBody
+        self, requester: Requester, table: str, act: ActRequest
     ) -> tuple[int, list[tuple[bytes, bytes]], bytes]:
         """Status, further headers and body of the answer."""
         assert requester.person is not None
@@ -202,7 +202,7 @@ async def _body(receive: Receive) -> bytes | None:
             return body
 
 
-def _act(body: bytes | None) -> ActBody | None:
+def _act(body: bytes | None) -> ActRequest | None:
     """The action of a body that names it by its number; None if it is anything else."""
     if body is None:
         return None

@@ -23,19 +23,19 @@ from offworld.kit.game_session import AppliedAction
 from offworld.kit.messages import BEFORE, SHARED, Message, Translator, elided
 from offworld.server.api.messages import Clocks, State, encode
 from offworld.server.api.tables import (
-    ChoiceText,
-    ClockFacts,
+    ChoiceInfo,
+    ClockInfo,
     HintChoice,
     HintText,
     LineText,
     LogEntry,
-    PromptText,
-    ProposalFacts,
+    PromptInfo,
+    ProposalInfo,
     SeatClock,
-    SeatFacts,
-    TableFacts,
+    SeatInfo,
+    TableInfo,
     Text,
-    UndoFacts,
+    UndoInfo,
 )
 from offworld.server.live.view_json import NO_VIEW, PublicView, View, view_of_state
 from offworld.server.model.rulings import switched_rulings
@@ -147,18 +147,18 @@ class Presenter:
     def line(self, line: LogLine) -> LineText:
         return LineText(line.rule, line.seat, self.text(line.message))
 
-    def prompt(self) -> PromptText | None:
+    def prompt(self) -> PromptInfo | None:
         table = self.table
         if table.game is None or table.to_move == SPECTATOR:
             return None
         if self.viewer != table.to_move:
-            return PromptText(table.to_move)
+            return PromptInfo(table.to_move)
         prompt = table.info.prompt(table.game.state)
         choices = [
-            ChoiceText(choice.action, list(choice.path), choice.rule, self.text(choice.message), choice.quiet)
+            ChoiceInfo(choice.action, list(choice.path), choice.rule, self.text(choice.message), choice.quiet)
             for choice in prompt.choices
         ]
-        return PromptText(prompt.seat, prompt.rule, self.text(prompt.message), choices)
+        return PromptInfo(prompt.seat, prompt.rule, self.text(prompt.message), choices)
 
     def prompt_json(self) -> bytes:
         """The same in JSON, made without the structs between: most of what the seat to move is sent."""
@@ -192,15 +192,15 @@ class Presenter:
         path, message, _ = self.table.info.choice(self.table.game.state, advised.action)
         return HintChoice(advised.action, list(path), self._words(message, self._names.plain), round(advised.chance, 3))
 
-    def undo(self) -> UndoFacts:
+    def undo(self) -> UndoInfo:
         table = self.table
         if table.game is None or self.viewer == SPECTATOR:
-            return UndoFacts(False)
+            return UndoInfo(False)
         why = table.game.why_not_undo(self.viewer)
         if why is None:
-            return UndoFacts(True)
+            return UndoInfo(True)
         takes_back = table.taken_back(table.actions_since(self.viewer))
-        return UndoFacts(False, self.text(why), bool(takes_back), takes_back)
+        return UndoInfo(False, self.text(why), bool(takes_back), takes_back)
 
     def entries(self, after: int, before: int, limit: int) -> list[LogEntry]:
         """The log between two events, the last `limit` entries of it: for each event that says something, one."""
@@ -261,7 +261,7 @@ def word_json(word: str) -> bytes:
 def undo_json(why: str, takes_back: tuple[int, ...], lang: str) -> bytes:
     """That an action cannot be taken back: why, and what the others can be asked to let go."""
     text = Text(why, shared_translator(lang)(Message(why))) if why else None
-    return encode(UndoFacts(False, text, bool(takes_back), list(takes_back)))
+    return encode(UndoInfo(False, text, bool(takes_back), list(takes_back)))
 
 
 def last_acts(applied: list[AppliedAction], seats: int) -> dict[int, tuple[int, ...]]:
@@ -301,18 +301,18 @@ def numbered(number: int, lang: str) -> str:
     return shared_translator(lang)(Message("seat", {"number": number}))
 
 
-def table_facts(table: TableState) -> TableFacts:
+def table_facts(table: TableState) -> TableInfo:
     """The table as everybody sees it."""
     setup = table.setup
     over = table.phase == FINISHED
     proposal = table.proposal
-    return TableFacts(
+    return TableInfo(
         id=table.id,
         game=table.info.name,
         phase=table.phase,
         players=len(table.seats),
         seats=[
-            SeatFacts(
+            SeatInfo(
                 number,
                 seat_label(number, seat),
                 seat.person,
@@ -336,7 +336,7 @@ def table_facts(table: TableState) -> TableFacts:
         places=table.places() if over and table.game is not None else [],
         proposal=None
         if proposal is None
-        else ProposalFacts(
+        else ProposalInfo(
             proposal.wish,
             proposal.seat,
             proposal.person,
@@ -355,7 +355,7 @@ def table_facts(table: TableState) -> TableFacts:
     )
 
 
-def localized_facts(info: TableFacts, lang: str) -> TableFacts:
+def localized_facts(info: TableInfo, lang: str) -> TableInfo:
     """Facts with the one sentence in them, why a game cannot be played on, in the reader's language."""
     why = info.unplayable
     if why is None:
@@ -364,7 +364,7 @@ def localized_facts(info: TableFacts, lang: str) -> TableFacts:
     return msgspec.structs.replace(info, unplayable=Text(why.id, words, why.args))
 
 
-def clock_facts(table: TableState) -> ClockFacts | None:
+def clock_facts(table: TableState) -> ClockInfo | None:
     """The clocks as they stood at the last event; None where nothing is timed and nobody is given up."""
     clock, setup = table.clock, table.setup
     if table.game is None or (not clock.timed and setup.absent == "wait"):
@@ -372,7 +372,7 @@ def clock_facts(table: TableState) -> ClockFacts | None:
     wall = table.uptime.wall
     flag = clock.flag_up(table.uptime)
     absent = clock.absent_up(table.uptime, setup.absent_s) if setup.absent in ("bot", "vote") else None
-    return ClockFacts(
+    return ClockInfo(
         clock.awaited,
         [
             SeatClock(
@@ -431,7 +431,7 @@ class TableRenderer:
         self._log = log
         self._frames: dict[tuple[int, str], ClientSnapshot] = {}
         self._public: tuple[int, PublicView] | None = None
-        self._facts: tuple[tuple[int, str, bool], TableFacts, bytes] | None = None
+        self._facts: tuple[tuple[int, str, bool], TableInfo, bytes] | None = None
         self._facts_seq = -1
         self._last_acts: dict[int, tuple[int, ...]] = {}
         self._last_acts_seq = -1
@@ -460,7 +460,7 @@ class TableRenderer:
             self._public = (self.table.seq, PublicView(info, game.state, before))
         return self._public[1].seen_by(viewer)
 
-    def facts(self) -> tuple[TableFacts, bytes]:
+    def facts(self) -> tuple[TableInfo, bytes]:
         table = self.table
         if self._facts is None or self._facts_seq != table.seq:
             # Actions change nothing else of it.

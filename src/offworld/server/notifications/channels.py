@@ -9,7 +9,15 @@ import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from offworld.kit.messages import msg
-from offworld.server.api.notifications import Channel, ChannelList, HookBody, Letter, NoticeRules, Notices, PushBody
+from offworld.server.api.notifications import (
+    Channel,
+    ChannelList,
+    Letter,
+    Notices,
+    NotificationRules,
+    PushRequest,
+    WebhookRequest,
+)
 from offworld.server.config.environment import Environment
 from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError, PlainTextError
@@ -55,26 +63,26 @@ class ChannelService:
             self._settings.smtp is not None,
         )
 
-    async def set_rules(self, requester: Requester, chosen: NoticeRules) -> Notices:
+    async def set_rules(self, requester: Requester, chosen: NotificationRules) -> Notices:
         zone_of(chosen.zone)
         now = self._environment.now()
         digest_ms = None if chosen.digest_at is None else next_daily(now, chosen.digest_at, chosen.zone)
         await self._commit(partial(store_rules, person=require_login(requester).id, chosen=chosen, digest_ms=digest_ms))
         return await self.of(requester)
 
-    async def add_push(self, requester: Requester, body: PushBody) -> Notices:
+    async def add_push(self, requester: Requester, body: PushRequest) -> Notices:
         await self._check_address(body.endpoint)
         secret = msgspec.json.encode(check_keys(body.keys)).decode()
         await self._add(requester, "push", body.endpoint, secret, requester.lang)
         return await self.of(requester)
 
-    async def add_hook(self, requester: Requester, body: HookBody) -> Notices:
+    async def add_hook(self, requester: Requester, body: WebhookRequest) -> Notices:
         require_login(requester)
         await self._check_address(body.url)
         await self._add(requester, "discord" if body.discord else "hook", body.url, "", body.lang)
         return await self.of(requester)
 
-    async def add_table_hook(self, requester: Requester, table: str, body: HookBody) -> ChannelList:
+    async def add_table_hook(self, requester: Requester, table: str, body: WebhookRequest) -> ChannelList:
         await self._require_creator(requester, table)
         await self._check_address(body.url)
         await self._add(requester, "discord" if body.discord else "hook", body.url, "", body.lang, table)
@@ -156,7 +164,7 @@ class ChannelService:
 # ---------------------------------------------------------------- writing
 
 
-def store_rules(connection: Connection, person: str, chosen: NoticeRules, digest_ms: int | None) -> None:
+def store_rules(connection: Connection, person: str, chosen: NotificationRules, digest_ms: int | None) -> None:
     connection.execute(delete(rules).where(rules.c.person_id == person))
     data = msgspec.json.encode(chosen).decode()
     connection.execute(insert(rules).values(person_id=person, data=data, digest_ms=digest_ms))

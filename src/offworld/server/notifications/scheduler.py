@@ -25,7 +25,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects import postgresql, sqlite
 
-from offworld.server.api.notifications import Letter, NoticeRules
+from offworld.server.api.notifications import Letter, NotificationRules
 from offworld.server.config.environment import Environment
 from offworld.server.config.settings import Settings
 from offworld.server.model import events
@@ -73,7 +73,7 @@ class PendingNotification(Struct, frozen=True):
 class Recipient(Struct, frozen=True):
     """A person's rules and channels, the channels of the table, and whether the person is present."""
 
-    rules: NoticeRules
+    rules: NotificationRules
     channels: list[ActiveChannel]
     table_channels: list[ActiveChannel]
     present: bool
@@ -172,7 +172,7 @@ class NotificationScheduler(TableObserver):
             return first
         for person, data in await self._read(partial(due_digests, now=now)):
             try:
-                await self._digest(person, msgspec.json.decode(data, type=NoticeRules), now)
+                await self._digest(person, msgspec.json.decode(data, type=NotificationRules), now)
             except Exception:
                 logger.exception("no digest could be written for %s", person)
                 await self._commit(
@@ -244,7 +244,7 @@ class NotificationScheduler(TableObserver):
             return now + RECHECK_S * SECOND
         return None
 
-    def _reminders(self, pending: PendingNotification, rules: NoticeRules, flag_ms: int, now: int) -> list[Write]:
+    def _reminders(self, pending: PendingNotification, rules: NotificationRules, flag_ms: int, now: int) -> list[Write]:
         return [
             NotificationWrite(
                 person=pending.person,
@@ -259,7 +259,7 @@ class NotificationScheduler(TableObserver):
             if reminder_time(flag_ms, lead_s, rules) > now
         ]
 
-    async def _digest(self, person: str, rules: NoticeRules, now: int) -> None:
+    async def _digest(self, person: str, rules: NotificationRules, now: int) -> None:
         """One mail with all tables that await a person's decision."""
         assert rules.digest_at is not None
         mail_channels = [
@@ -276,7 +276,7 @@ class NotificationScheduler(TableObserver):
         await self._commit(partial(complete_digest, person=person, now=now, next_ms=next_ms, writes=writes))
 
 
-def reminder_time(flag_ms: int, lead_s: int, rules: NoticeRules) -> int:
+def reminder_time(flag_ms: int, lead_s: int, rules: NotificationRules) -> int:
     """When a reminder is sent: so long before the time-out, moved out of the quiet hours."""
     return next_allowed_time(flag_ms - lead_s * SECOND, flag_ms, rules.quiet, rules.zone)
 
@@ -397,9 +397,9 @@ def due_digests(connection: Connection, now: int) -> list[tuple[str, str]]:
     return [(person, data) for person, data in connection.execute(query)]
 
 
-def rules_of(connection: Connection, person: str) -> NoticeRules:
+def rules_of(connection: Connection, person: str) -> NotificationRules:
     data = connection.execute(select(rules.c.data).where(rules.c.person_id == person)).scalar()
-    return NoticeRules() if data is None else msgspec.json.decode(data, type=NoticeRules)
+    return NotificationRules() if data is None else msgspec.json.decode(data, type=NotificationRules)
 
 
 def active_channels(connection: Connection, person: str, table_id: str = "") -> list[ActiveChannel]:

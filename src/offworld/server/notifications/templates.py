@@ -9,7 +9,7 @@ from typing import Any
 from babel.dates import format_datetime
 
 from offworld.kit.messages import Message, msg
-from offworld.server.api.notifications import Letter, NoticeKind, NoticeRules
+from offworld.server.api.notifications import Letter, NotificationKind, NotificationRules
 from offworld.server.live.renderer import Presenter, seat_names, shared_translator, words_of
 from offworld.server.model.clock import Uptime
 from offworld.server.model.table_state import TableState, proposal_message
@@ -23,7 +23,7 @@ class NotificationRenderer:
         self._address = address.rstrip("/")
 
     def for_person(
-        self, table: TableState, kind: Any, seat: int, key: str, rules: NoticeRules, flag_ms: int | None
+        self, table: TableState, kind: Any, seat: int, key: str, rules: NotificationRules, flag_ms: int | None
     ) -> Letter:
         """A message to one person about their seat; it contains the question, which may be private."""
         question = ""
@@ -38,7 +38,7 @@ class NotificationRenderer:
         """A message for everybody at a table: whose decision is awaited, without the question."""
         return self._message(table, "turn", seat, key, lang, "UTC", flag_ms, "")
 
-    def digest(self, turns: Sequence[Any], key: str, rules: NoticeRules, uptime: Uptime) -> Letter:
+    def digest(self, turns: Sequence[Any], key: str, rules: NotificationRules, uptime: Uptime) -> Letter:
         """A digest of all tables that await a person, from their rows."""
         translate = shared_translator(rules.lang)
         lines = []
@@ -50,7 +50,9 @@ class NotificationRenderer:
         link = f"{self._address}/turns" if self._address else ""
         return Letter("digest", key, rules.lang, translate(msg("notice-digest-title", tables=len(lines))), words, link)
 
-    def plain(self, kind: NoticeKind, key: str, lang: str, title: Message, words: Message, path: str = "") -> Letter:
+    def plain(
+        self, kind: NotificationKind, key: str, lang: str, title: Message, words: Message, path: str = ""
+    ) -> Letter:
         """A message that is not about a table."""
         translate = shared_translator(lang)
         link = f"{self._address}{path}" if self._address and path else ""
@@ -59,7 +61,7 @@ class NotificationRenderer:
     def _message(
         self,
         table: TableState,
-        kind: NoticeKind,
+        kind: NotificationKind,
         seat: int,
         key: str,
         lang: str,

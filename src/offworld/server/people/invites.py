@@ -15,7 +15,7 @@ from sqlalchemy import Connection, insert, select, update
 
 from offworld.kit.game_info import SPECTATOR
 from offworld.server.api.messages import Done
-from offworld.server.api.people import InviteBody, InviteFacts, NewInvite, Role
+from offworld.server.api.people import InviteInfo, InviteRequest, NewInvite, Role
 from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError
 from offworld.server.model import events
@@ -53,7 +53,7 @@ class Invites:
         self._read = read
         self._commit = commit
 
-    async def make(self, requester: Requester, table_id: str, body: InviteBody) -> NewInvite:
+    async def make(self, requester: Requester, table_id: str, body: InviteRequest) -> NewInvite:
         """Create an invitation, as host of the table."""
         person = require_login(requester)
         async with self._table_cache.open(table_id) as handle:
@@ -82,7 +82,7 @@ class Invites:
         signed = self._signer.dumps([values["id"], table_id])
         return NewInvite(signed, f"/t/{table_id}?invite={signed}", invite_info({**values, "revoked_ms": None}))
 
-    async def all_of(self, requester: Requester, table_id: str) -> list[InviteFacts]:
+    async def all_of(self, requester: Requester, table_id: str) -> list[InviteInfo]:
         person = require_login(requester)
         async with self._table_cache.open(table_id) as handle:
             require_host(handle.table, person)
@@ -97,7 +97,7 @@ class Invites:
         if not await self._commit(statement(write)):
             raise ApiError(404, "no-invite")
 
-    async def read(self, signed: str) -> InviteFacts:
+    async def read(self, signed: str) -> InviteInfo:
         """Verify a link and read its invitation; an invalid one is refused."""
         try:
             id, table_id = self._signer.loads(signed)
@@ -137,19 +137,19 @@ class Invites:
 
         return await self._tables.run_shielded(admit())
 
-    def _use(self, facts: InviteFacts) -> Callable[[Connection], None]:
+    def _use(self, facts: InviteInfo) -> Callable[[Connection], None]:
         return partial(use_up, facts.id, self._environment.now())
 
-    def _holds(self, facts: InviteFacts) -> bool:
+    def _holds(self, facts: InviteInfo) -> bool:
         return not facts.revoked and facts.uses_left != 0 and facts.expires_ms > self._environment.now()
 
-    async def _of(self, table_id: str) -> list[InviteFacts]:
+    async def _of(self, table_id: str) -> list[InviteInfo]:
         query = select(invites).where(invites.c.table_id == table_id).order_by(invites.c.created_ms, invites.c.id)
         found = await self._read(lambda connection: connection.execute(query).mappings().all())
         return [invite_info(row) for row in found]
 
 
-def admission(table: TableState, person: Person, facts: InviteFacts) -> events.Event | None:
+def admission(table: TableState, person: Person, facts: InviteInfo) -> events.Event | None:
     """The event of an accepted invitation: a seat, or the right to watch; None if the person has it already."""
     if facts.role == "spectator":
         return None if person.id in table.admitted else events.Admit(person.id)
@@ -173,8 +173,8 @@ def use_up(id: str, now: int, connection: Connection) -> None:
         raise ApiError(403, "invite-used")
 
 
-def invite_info(row: Any) -> InviteFacts:
-    return InviteFacts(
+def invite_info(row: Any) -> InviteInfo:
+    return InviteInfo(
         row["id"],
         row["table_id"],
         cast(Role, row["role"]),

@@ -16,7 +16,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, and_, delete, insert, or_, select, update
 
 from offworld.kit.messages import LocalizedError, msg
-from offworld.server.api.notifications import NoticeKind
+from offworld.server.api.notifications import NotificationKind
 from offworld.server.config.environment import Environment, is_token
 from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError
@@ -222,7 +222,7 @@ def use_link(
 
 
 def notify_person(
-    connection: Connection, person: str, kind: NoticeKind, key: str, now: int, renderer: NotificationRenderer
+    connection: Connection, person: str, kind: NotificationKind, key: str, now: int, renderer: NotificationRenderer
 ) -> None:
     """Send a notification through all channels of a person."""
     lang = rules_of(connection, person).lang

@@ -25,7 +25,7 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
-from offworld.server.api.people import PasskeyFacts
+from offworld.server.api.people import PasskeyInfo
 from offworld.server.config.environment import Environment
 from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError
@@ -90,7 +90,7 @@ class Passkeys:
 
     async def register(
         self, person: Person, relying_party: RelyingParty, name: str, credential: dict[str, Any]
-    ) -> PasskeyFacts:
+    ) -> PasskeyInfo:
         """Store a passkey that answers a challenge of the same person."""
         challenge = challenge_in(credential)
         if await self._consume(challenge) != person.id:
@@ -123,7 +123,7 @@ class Passkeys:
             await self._commit(statement(insert(credentials).values(values)))
         except IntegrityError:
             raise ApiError(409, "passkey-known") from None
-        return PasskeyFacts(id, name, now, now)
+        return PasskeyInfo(id, name, now, now)
 
     # Logging in
 
@@ -175,8 +175,8 @@ class Passkeys:
 
     # Management
 
-    async def all_of(self, person: Person) -> list[PasskeyFacts]:
-        return [PasskeyFacts(row.id, row.name, row.created_ms, row.used_ms) for row in await self._of(person.id)]
+    async def all_of(self, person: Person) -> list[PasskeyInfo]:
+        return [PasskeyInfo(row.id, row.name, row.created_ms, row.used_ms) for row in await self._of(person.id)]
 
     async def remove(self, person: Person, id: str) -> None:
         """Remove a passkey, unless it is the only way to log in."""

@@ -9,14 +9,14 @@ from sqlalchemy import Connection, case, func, select
 from offworld.games import game_info, game_names, is_game
 from offworld.kit.messages import msg
 from offworld.server.api.people import (
-    CountFacts,
     GameStats,
-    KeptFacts,
-    OpponentFacts,
+    KeptInfo,
+    OpponentInfo,
+    PlayerCountInfo,
     Profile,
-    RankFacts,
-    RatingFacts,
-    ResultFacts,
+    RankInfo,
+    RatingInfo,
+    ResultInfo,
 )
 from offworld.server.errors import ApiError
 from offworld.server.people.results import displayed_rating
@@ -68,21 +68,21 @@ def stats(connection: Connection, person: str) -> list[GameStats]:
         .group_by(result.game)
         .order_by(result.game)
     )
-    counts: dict[str, list[CountFacts]] = {}
+    counts: dict[str, list[PlayerCountInfo]] = {}
     for game, players, games, wins in connection.execute(
         select(result.game, result.players, func.count(), WON)
         .where(result.person_id == person)
         .group_by(result.game, result.players)
         .order_by(result.game, result.players)
     ):
-        counts.setdefault(game, []).append(CountFacts(players, games, int(wins)))
+        counts.setdefault(game, []).append(PlayerCountInfo(players, games, int(wins)))
     return [
         GameStats(game, games, int(wins), round(float(points), 2), round(float(took), 2), counts[game])
         for game, games, wins, points, took in connection.execute(query)
     ]
 
 
-def opponents(connection: Connection, person: str) -> list[OpponentFacts]:
+def opponents(connection: Connection, person: str) -> list[OpponentInfo]:
     """The most frequent opponents of a person."""
     mine, theirs = results.alias("mine"), results.alias("theirs")
     games = func.count(theirs.c.table_id.distinct())
@@ -97,10 +97,10 @@ def opponents(connection: Connection, person: str) -> list[OpponentFacts]:
         .order_by(games.desc(), theirs.c.person_id)
         .limit(FAVOURITES)
     )
-    return [OpponentFacts(id, name, count, int(before)) for id, name, count, before in connection.execute(query)]
+    return [OpponentInfo(id, name, count, int(before)) for id, name, count, before in connection.execute(query)]
 
 
-def keepsakes_of(connection: Connection, person: str, lang: str) -> list[KeptFacts]:
+def keepsakes_of(connection: Connection, person: str, lang: str) -> list[KeptInfo]:
     """The cards that a person owns, by game."""
     found: dict[str, list[int]] = {}
     mine = keepsakes.c.person_id == person
@@ -113,11 +113,11 @@ def keepsakes_of(connection: Connection, person: str, lang: str) -> list[KeptFac
         info = game_info(game)
         assert info.campaign is not None
         words = game_translator(info.name, lang)
-        entries.append(KeptFacts(game, cards, [words(info.campaign.name(card)) for card in cards]))
+        entries.append(KeptInfo(game, cards, [words(info.campaign.name(card)) for card in cards]))
     return entries
 
 
-def history(connection: Connection, person: str, before_ms: int, limit: int) -> list[ResultFacts]:
+def history(connection: Connection, person: str, before_ms: int, limit: int) -> list[ResultInfo]:
     """The finished games of a person, the newest first."""
     result = results.c
     query = (
@@ -127,7 +127,7 @@ def history(connection: Connection, person: str, before_ms: int, limit: int) -> 
         .limit(limit)
     )
     return [
-        ResultFacts(
+        ResultInfo(
             row.table_id,
             row.game,
             row.seat,
@@ -144,7 +144,7 @@ def history(connection: Connection, person: str, before_ms: int, limit: int) -> 
     ]
 
 
-def ranking(connection: Connection, game: str, limit: int) -> list[RankFacts]:
+def ranking(connection: Connection, game: str, limit: int) -> list[RankInfo]:
     """The ranking of a game, without private profiles."""
     if not is_game(game):
         raise ApiError(404, "no-game", msg("refused-no-game", game=game, games=", ".join(game_names())))
@@ -156,8 +156,8 @@ def ranking(connection: Connection, game: str, limit: int) -> list[RankFacts]:
         .order_by(RATING_FLOOR.desc(), ratings.c.person_id)
         .limit(limit)
     )
-    return [RankFacts(row.person_id, row.name, rating_facts(row)) for row in connection.execute(query)]
+    return [RankInfo(row.person_id, row.name, rating_facts(row)) for row in connection.execute(query)]
 
 
-def rating_facts(row: Any) -> RatingFacts:
-    return RatingFacts(row.game, round(row.mu, 3), round(row.sigma, 3), displayed_rating(row.mu, row.sigma), row.games)
+def rating_facts(row: Any) -> RatingInfo:
+    return RatingInfo(row.game, round(row.mu, 3), round(row.sigma, 3), displayed_rating(row.mu, row.sigma), row.games)

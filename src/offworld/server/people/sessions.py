@@ -17,7 +17,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from sqlalchemy import BindParameter, Connection, bindparam, delete, func, insert, or_, select, update
 
-from offworld.server.api.people import SessionFacts
+from offworld.server.api.people import SessionInfo
 from offworld.server.config.environment import Environment
 from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError
@@ -231,7 +231,7 @@ class People:
 
     # Management
 
-    async def sessions(self, person: Person) -> list[SessionFacts]:
+    async def sessions(self, person: Person) -> list[SessionInfo]:
         """All sessions of a person, the last used first."""
         session = schema.session.c
         now = self._environment.now()
@@ -242,7 +242,7 @@ class People:
         )
         found = await self._read(lambda connection: connection.execute(query).all())
         return [
-            SessionFacts(
+            SessionInfo(
                 session_id(row.token_hash),
                 row.device,
                 row.created_ms,

@@ -10,7 +10,7 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, func, insert, select
 
-from offworld.server.api.people import NewToken, TokenBody, TokenFacts
+from offworld.server.api.people import NewToken, TokenInfo, TokenRequest
 from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError
 from offworld.server.model.person import Person, clean_name, hash_token
@@ -52,7 +52,7 @@ class Tokens:
         self._read = read
         self._commit = commit
 
-    async def make(self, person: Person, body: TokenBody) -> NewToken:
+    async def make(self, person: Person, body: TokenRequest) -> NewToken:
         """Create a token. Only people with an account may; bots have no bots."""
         account = await self._accounts.of(person.id)
         if not account.claimed:
@@ -62,7 +62,7 @@ class Tokens:
         bot_id = self._environment.token(12)
         bot_name = clean_name(body.bot) if body.bot else ""
 
-        def write(connection: Connection) -> TokenFacts:
+        def write(connection: Connection) -> TokenInfo:
             mine = select(func.count()).where(tokens.c.owner_id == person.id)
             if connection.execute(mine).scalar_one() >= MOST_TOKENS:
                 raise ApiError(409, "tokens-full", most=MOST_TOKENS)
@@ -87,7 +87,7 @@ class Tokens:
 
         return NewToken(token, await self._commit(write))
 
-    async def all_of(self, person: Person) -> list[TokenFacts]:
+    async def all_of(self, person: Person) -> list[TokenInfo]:
         query = (
             select(tokens, schema.person.c.name.label("person_name"))
             .join(schema.person, schema.person.c.id == tokens.c.person_id)
@@ -110,8 +110,8 @@ class Tokens:
         self._people.revoked()
 
 
-def token_info(row: Any) -> TokenFacts:
-    return TokenFacts(
+def token_info(row: Any) -> TokenInfo:
+    return TokenInfo(
         session_id(row["token_hash"]),
         row["name"],
         row["person_id"],

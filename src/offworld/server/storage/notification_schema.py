@@ -38,7 +38,7 @@ rules = Table(
     "notice_rules",
     metadata,
     Column("person_id", ForeignKey("person.id"), primary_key=True),
-    Column("data", Text, nullable=False),  # offworld.server.api.notifications.NoticeRules as JSON
+    Column("data", Text, nullable=False),  # offworld.server.api.notifications.NotificationRules as JSON
     Column("digest_ms", BigInteger, index=True),  # when the next digest is due
 )
 

@@ -15,7 +15,7 @@ from sqlalchemy import ColumnElement, Connection, Select, and_, delete, func, in
 from offworld.games import game_info, is_game
 from offworld.kit.errors import OffworldError
 from offworld.kit.messages import LocalizedError, msg
-from offworld.server.api.tables import SeatFacts, TableSummary
+from offworld.server.api.tables import SeatInfo, TableSummary
 from offworld.server.model.clock import ALWAYS_UP, Uptime
 from offworld.server.model.events import StoredEvent, decode_event, encode
 from offworld.server.model.join_code import join_code
@@ -388,12 +388,12 @@ def is_lesson() -> ColumnElement[bool]:
 def _listed(connection: Connection, query: Select[Any], limit: int) -> list[TableSummary]:
     """Summaries from the rows alone: listing loads no table."""
     found = connection.execute(query.order_by(schema.tables.c.moved_ms.desc()).limit(limit)).all()
-    sitting: dict[str, list[SeatFacts]] = {row.id: [] for row in found}
+    sitting: dict[str, list[SeatInfo]] = {row.id: [] for row in found}
     seat = schema.seats.c
     for row in connection.execute(
         select(schema.seats).where(seat.table_id.in_(sitting)).order_by(seat.table_id, seat.seat)
     ):
-        sitting[row.table_id].append(SeatFacts(row.seat, row.name, row.person_id or "", public_bot_name(row.bot)))
+        sitting[row.table_id].append(SeatInfo(row.seat, row.name, row.person_id or "", public_bot_name(row.bot)))
     listed = []
     for row in found:
         options, unplayable = {}, True

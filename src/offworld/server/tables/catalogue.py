@@ -19,19 +19,19 @@ from offworld.kit.lessons import Lesson
 from offworld.kit.messages import Message, Translator
 from offworld.kit.rulings import texts
 from offworld.server.api.catalogue import (
-    BotFacts,
+    BotInfo,
+    CatalogueEntry,
     CountFit,
-    FitFacts,
-    GameFacts,
     GameList,
     LessonFacts,
-    MisfitText,
-    OptionFacts,
-    PackFacts,
+    OptionConflictText,
+    OptionInfo,
+    PackInfo,
     PresetFacts,
-    SourceFacts,
-    ValueFacts,
+    SetupFitInfo,
+    SourceInfo,
     ValueFit,
+    ValueInfo,
 )
 from offworld.server.api.lessons import LessonStepText, LessonText
 from offworld.server.errors import to_api_error
@@ -52,10 +52,10 @@ def game_translator(game: str, lang: str) -> Translator:
     return game_info(game).translator(lang)
 
 
-def describe(info: GameInfo, lang: str) -> GameFacts:
+def describe(info: GameInfo, lang: str) -> CatalogueEntry:
     translator = game_translator(info.name, lang)
     content = info.content()
-    return GameFacts(
+    return CatalogueEntry(
         name=info.name,
         title=translator(Message("game-title")),
         tagline=translator(Message("game-tagline")),
@@ -108,13 +108,13 @@ def lesson_text(info: GameInfo, lesson: Lesson, lang: str) -> LessonText:
     return LessonText(lesson.id, title, lesson.players, lesson.seed, lesson.options, script, steps)
 
 
-def fit(info: GameInfo, players: int, options: dict[str, Any], lang: str) -> FitFacts:
+def fit(info: GameInfo, players: int, options: dict[str, Any], lang: str) -> SetupFitInfo:
     """What goes with what: the request itself, each number of players, and each value that an option could have."""
     translator = game_translator(info.name, lang)
 
-    def why(count: int, chosen: dict[str, Any]) -> MisfitText | None:
+    def why(count: int, chosen: dict[str, Any]) -> OptionConflictText | None:
         found = info.validate_setup(count, msgspec.convert(chosen, info.options))
-        return None if found is None else MisfitText(list(found.options), found.rule, translator(found.message))
+        return None if found is None else OptionConflictText(list(found.options), found.rule, translator(found.message))
 
     most = max(info.players)
     values = []
@@ -123,7 +123,7 @@ def fit(info: GameInfo, players: int, options: dict[str, Any], lang: str) -> Fit
             reason = why(players, {**options, field.encode_name: value})
             if reason is not None and field.encode_name in reason.options:
                 values.append(ValueFit(field.encode_name, value, reason))
-    return FitFacts(
+    return SetupFitInfo(
         why(players, options), [CountFit(count, why(count, options)) for count in range(1, most + 1)], values
     )
 
@@ -140,14 +140,14 @@ def _values(field: msgspec.structs.FieldInfo) -> tuple[Any, ...]:
     return ()
 
 
-def check_pack(info: GameInfo, pack: str, lang: str) -> PackFacts:
+def check_pack(info: GameInfo, pack: str, lang: str) -> PackInfo:
     """What a pack makes of a game; one that cannot be used is refused with the place of its fault."""
     try:
         content = info.content(pack, "the pack")
     except OffworldError as error:
         raise to_api_error(400, "pack", error) from None
     sources = _sources(content.raw, info.translator(lang, content))
-    return PackFacts(content.digest, sources, switched_rulings(info, content))
+    return PackInfo(content.digest, sources, switched_rulings(info, content))
 
 
 def option_names(info: GameInfo) -> list[str]:
@@ -169,9 +169,9 @@ def _plain(kind: Any) -> tuple[Any, Meta]:
     return kind, Meta()
 
 
-def _option(field: msgspec.structs.FieldInfo, translator: Translator) -> OptionFacts:
+def _option(field: msgspec.structs.FieldInfo, translator: Translator) -> OptionInfo:
     kind, limits = _plain(field.type)
-    option = OptionFacts(
+    option = OptionInfo(
         name=field.encode_name,
         kind="text",
         default=field.default,
@@ -183,7 +183,7 @@ def _option(field: msgspec.structs.FieldInfo, translator: Translator) -> OptionF
     elif get_origin(kind) is Literal:
         option.kind = "choice"
         option.values = [
-            ValueFacts(value, translator(Message(f"choose-{_dashed(field.name)}-{value}"))) for value in get_args(kind)
+            ValueInfo(value, translator(Message(f"choose-{_dashed(field.name)}-{value}"))) for value in get_args(kind)
         ]
     elif kind is int:
         option.kind = "number"
@@ -197,14 +197,14 @@ def _dashed(name: str) -> str:
     return name.replace("_", "-")
 
 
-def _bot(name: str, translator: Translator) -> BotFacts:
-    return BotFacts(name, translator(Message(f"bot-level-{name}")), translator(Message(f"bot-level-{name}.text")))
+def _bot(name: str, translator: Translator) -> BotInfo:
+    return BotInfo(name, translator(Message(f"bot-level-{name}")), translator(Message(f"bot-level-{name}.text")))
 
 
-def _sources(tables: dict[str, Any], translator: Translator) -> list[SourceFacts]:
+def _sources(tables: dict[str, Any], translator: Translator) -> list[SourceInfo]:
     counts: Counter[str] = Counter()
     for value in tables.values():
         for entry in value if isinstance(value, list) else [value] if isinstance(value, dict) else []:
             source = entry.get("source")
             counts[source if isinstance(source, str) and translator.has(f"source-{source}") else "unsaid"] += 1
-    return [SourceFacts(name, translator(Message(f"source-{name}")), number) for name, number in counts.most_common()]
+    return [SourceInfo(name, translator(Message(f"source-{name}")), number) for name, number in counts.most_common()]

@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import Connection, delete, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from offworld.server.api.chat import ChatLine, Filed, ReportBody, ReportFile
+from offworld.server.api.chat import ChatLine, Filed, ReportFile, ReportRequest
 from offworld.server.config.environment import Environment, is_token
 from offworld.server.errors import ApiError
 from offworld.server.live.broker import Broker, Wakeup
@@ -105,7 +105,7 @@ class ChatService:
 
     # Reports
 
-    async def report(self, requester: Requester, id: str, body: ReportBody) -> Filed:
+    async def report(self, requester: Requester, id: str, body: ReportRequest) -> Filed:
         """File a report about a position, with its record, or about a person."""
         person = require_login(requester)
         async with self._cache.open(id) as handle:

@@ -15,7 +15,7 @@ from offworld.kit.game_info import GameInfo
 from offworld.kit.messages import LocalizedError
 from offworld.kit.record import Record, decode, verify, version_of
 from offworld.kit.version import GameVersion, Seed, generator_of
-from offworld.server.api.tables import CreateBody, ForkBody, ImportBody, SeatWish
+from offworld.server.api.tables import CreateTableRequest, ForkRequest, ImportRecordRequest, SeatRequest
 from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError, PlainTextError, to_api_error
 from offworld.server.model import events
@@ -50,7 +50,7 @@ class TableFactory:
     def __init__(self, environment: Environment) -> None:
         self._environment = environment
 
-    def create(self, person: Person, body: CreateBody) -> TableState:
+    def create(self, person: Person, body: CreateTableRequest) -> TableState:
         """A table as a request describes it."""
         info = require_game(body.game)
         options = validate_options(info, body.options)
@@ -91,14 +91,14 @@ class TableFactory:
         )
         return self.table(person, old.info, setup)
 
-    def fork(self, person: Person, old: TableState, body: ForkBody) -> tuple[TableState, list[StoredEvent]]:
+    def fork(self, person: Person, old: TableState, body: ForkRequest) -> tuple[TableState, list[StoredEvent]]:
         """A sandbox that begins in a position of another table, against bots."""
         record = old.record()
         if body.moves > len(record.standing()):
             raise ApiError(400, "no-position", moves=len(record.standing()))
         return self._from_record(person, old.info, record, body.moves, body.seat, body.bot, old.id)
 
-    def imported(self, person: Person, body: ImportBody) -> tuple[TableState, list[StoredEvent]]:
+    def imported(self, person: Person, body: ImportRecordRequest) -> tuple[TableState, list[StoredEvent]]:
         """A table from a record's file, which must verify."""
         try:
             record = decode(body.record, "the record", game_info)
@@ -117,7 +117,7 @@ class TableFactory:
         seats = ["me" if seat.person else seat.bot for seat in table.seats]
         return events.Start(seats, version=table.version, generator=generator_of(table.seed))
 
-    def _seat(self, person: Person, body: SeatWish, info: GameInfo) -> TableSeat:
+    def _seat(self, person: Person, body: SeatRequest, info: GameInfo) -> TableSeat:
         if body.mine and body.bot:
             raise ApiError(400, "seat-twice")
         if body.mine:

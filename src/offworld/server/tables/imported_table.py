@@ -7,7 +7,7 @@ from typing import Any, Protocol
 from msgspec import Struct
 from sqlalchemy import Connection
 
-from offworld.server.api.tables import ImportBody
+from offworld.server.api.tables import ImportRecordRequest
 from offworld.server.config.settings import Quotas
 from offworld.server.model.events import StoredEvent
 from offworld.server.model.person import Person
@@ -19,7 +19,7 @@ from offworld.server.tables.quotas import check_quotas
 class RecordImporter(Protocol):
     """Verifies the records that people upload; `workers.record_import` does it in a process of its own."""
 
-    async def table_from(self, person: Person, body: ImportBody) -> ImportedTable: ...
+    async def table_from(self, person: Person, body: ImportRecordRequest) -> ImportedTable: ...
 
 
 class ImportedTable(Struct, frozen=True):

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import Connection, insert, select
 
-from offworld.server.api.lessons import LessonBody, Progress
-from offworld.server.api.tables import ActBody, TableFacts
+from offworld.server.api.lessons import LessonRequest, Progress
+from offworld.server.api.tables import ActRequest, TableInfo
 from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError
 from offworld.server.live.renderer import table_facts
@@ -34,7 +34,7 @@ class Lessons:
         self._cache = cache
         self._tables = tables
 
-    async def open(self, requester: Requester, game: str, body: LessonBody) -> TableFacts:
+    async def open(self, requester: Requester, game: str, body: LessonRequest) -> TableInfo:
         """A table of the requester and the tutor, with the beginning of the script played."""
         person = require_login(requester)
         info = require_game(game)
@@ -73,7 +73,7 @@ class Lessons:
                 mover = requester if table.seats[seat].person == requester.id else Requester(TUTOR, requester.lang)
                 seq = table.seq
             # With `seq`, so that of two who play the same part at once one is refused.
-            body = ActBody(action=action, action_id=f"lesson-{self._environment.token(9)}", seat=seat, seq=seq)
+            body = ActRequest(action=action, action_id=f"lesson-{self._environment.token(9)}", seat=seat, seq=seq)
             await self._tables.act(mover, id, body)
         return await self.progress(requester, id)
 

@@ -10,7 +10,7 @@ from offworld.kit.game_info import SPECTATOR
 from offworld.kit.messages import msg
 from offworld.server.api.fields import Action
 from offworld.server.api.tables import (
-    ProposeBody,
+    ProposeRequest,
 )
 from offworld.server.errors import ApiError, PlainTextError
 from offworld.server.model import events
@@ -102,7 +102,7 @@ def parse_action(table: TableState, action: Action) -> int:
         raise PlainTextError(422, "no-action", str(error)) from None
 
 
-def build_proposal(table: TableState, person: Person, body: ProposeBody, now: int) -> events.Propose:
+def build_proposal(table: TableState, person: Person, body: ProposeRequest, now: int) -> events.Propose:
     """What a person may propose, and who must agree to it."""
     mine = table.owned(person.id)
     seat = mine[0] if body.seat is None else body.seat

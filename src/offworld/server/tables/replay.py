@@ -16,7 +16,7 @@ from offworld.kit.game import Game
 from offworld.kit.game_info import SPECTATOR, GameEvent, GameInfo, LogLine
 from offworld.kit.messages import msg
 from offworld.kit.record import Record, start
-from offworld.server.api.tables import ForkBody, ImportBody, Position, TableFacts
+from offworld.server.api.tables import ForkRequest, ImportRecordRequest, Position, TableInfo
 from offworld.server.errors import ApiError
 from offworld.server.live.renderer import Presenter, table_facts
 from offworld.server.live.view_json import EVERYTHING, view_of_state
@@ -84,7 +84,7 @@ class ReplayService:
             view = view_of_state(table.info, g, viewer)
             return Position(id, moves, len(acts), viewer, dict(view.raw()), view.hash, lines, g.to_move, g.over)
 
-    async def fork(self, requester: Requester, id: str, body: ForkBody) -> TableFacts:
+    async def fork(self, requester: Requester, id: str, body: ForkRequest) -> TableInfo:
         """A sandbox against bots from a position of a table."""
         person = require_login(requester)
         async with self._cache.open(id) as handle:
@@ -93,19 +93,19 @@ class ReplayService:
         made, rows = await replay_in_thread(self._factory.fork, person, old, body)
         return await self._store(made, rows)
 
-    async def imported(self, requester: Requester, body: ImportBody) -> TableFacts:
+    async def imported(self, requester: Requester, body: ImportRecordRequest) -> TableInfo:
         """A table from a record's file."""
         made = await self._imports.table_from(require_login(requester), body)
         await self._tables.run_shielded(self._commit(partial(write_imported, self._cache.quotas, made)))
         async with self._cache.open(made.columns["id"]) as handle:
             return table_facts(handle.table)
 
-    async def _store(self, made: TableState, rows: list[events.StoredEvent]) -> TableFacts:
+    async def _store(self, made: TableState, rows: list[events.StoredEvent]) -> TableInfo:
         await self._tables.run_shielded(self._cache.create(made, rows))
         async with self._cache.open(made.id) as handle:
             return table_facts(handle.table)
 
-    async def rematch(self, requester: Requester, id: str) -> TableFacts:
+    async def rematch(self, requester: Requester, id: str) -> TableInfo:
         """A new table of the same people, each one seat further; the same one for all who ask."""
         again = await self._tables.run_shielded(self._create_rematch(requester, id))
         async with self._cache.open(again) as handle:

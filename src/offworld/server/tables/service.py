@@ -11,18 +11,18 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 from offworld.kit.game_info import SPECTATOR, Refusal
 from offworld.kit.messages import Message, msg, translator_for
 from offworld.kit.preview import preview
-from offworld.server.api.catalogue import MisfitText, RoomFit
+from offworld.server.api.catalogue import OptionConflictText, RoomFit
 from offworld.server.api.messages import Done, Explained, PreviewText, State
 from offworld.server.api.tables import (
-    ActBody,
-    AskBody,
-    BotBody,
-    CreateBody,
-    ExplainBody,
+    ActRequest,
+    CreateTableRequest,
+    ExplainRequest,
     LogEntry,
-    ProposeBody,
-    TableFacts,
-    UndoBody,
+    PreviewRequest,
+    ProposeRequest,
+    SeatBotRequest,
+    TableInfo,
+    UndoRequest,
 )
 from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError
@@ -117,7 +117,7 @@ class TableService:
 
     # Commands before the start
 
-    async def create(self, requester: Requester, body: CreateBody) -> TableFacts:
+    async def create(self, requester: Requester, body: CreateTableRequest) -> TableInfo:
         person = require_login(requester)
         # In a thread: a pack may be long to read.
         table = await asyncio.to_thread(self._factory.create, person, body)
@@ -200,7 +200,7 @@ class TableService:
                 await self._prepare_start(table, self._factory.start(table))
             except ApiError as refused:
                 words = translator_for(requester.lang, refused.game)(refused.message)
-                return RoomFit([MisfitText([], refused.rule, words)])
+                return RoomFit([OptionConflictText([], refused.rule, words)])
             return RoomFit([])
 
     @shielded
@@ -211,7 +211,7 @@ class TableService:
             return await self._done(handle, requester, events.Cancel())
 
     @shielded
-    async def bot(self, requester: Requester, id: str, body: BotBody) -> Done:
+    async def bot(self, requester: Requester, id: str, body: SeatBotRequest) -> Done:
         """Give a seat to a bot: the host's to do before the start, and later everybody's for their own seat."""
         person = require_login(requester)
         async with self.cache.open(id) as handle:
@@ -235,10 +235,10 @@ class TableService:
 
     # Commands during the game
 
-    async def act(self, requester: Requester, id: str, body: ActBody) -> Done:
+    async def act(self, requester: Requester, id: str, body: ActRequest) -> Done:
         return await self.run_shielded(self.act_uncancelled(requester, id, body))
 
-    async def act_uncancelled(self, requester: Requester, id: str, body: ActBody) -> Done:
+    async def act_uncancelled(self, requester: Requester, id: str, body: ActRequest) -> Done:
         """`act` for a caller that is never cancelled meanwhile: it needs no task of its own."""
         person = require_login(requester)
         key = f"{person.id}/{body.action_id}"
@@ -268,7 +268,7 @@ class TableService:
                 return
 
     @shielded
-    async def undo(self, requester: Requester, id: str, body: UndoBody) -> Done:
+    async def undo(self, requester: Requester, id: str, body: UndoRequest) -> Done:
         person = require_login(requester)
         key = f"{person.id}/{body.action_id}"
         async with self.cache.open(id) as handle:
@@ -282,7 +282,7 @@ class TableService:
             return await self._done(handle, requester, events.Undo(seat), key)
 
     @shielded
-    async def propose(self, requester: Requester, id: str, body: ProposeBody) -> Done:
+    async def propose(self, requester: Requester, id: str, body: ProposeRequest) -> Done:
         """Propose something to the other people at the table; with nobody else there it is done at once."""
         person = require_login(requester)
         async with self.cache.open(id) as handle:
@@ -385,7 +385,7 @@ class TableService:
         """End a subscription. It awaits nothing, so that it works in a task that is being cancelled."""
         self.cache.unsubscribe(id, subscription)
 
-    async def preview(self, requester: Requester, id: str, body: AskBody) -> PreviewText:
+    async def preview(self, requester: Requester, id: str, body: PreviewRequest) -> PreviewText:
         person = require_login(requester)
         await self._rendering_slot()
         async with self.cache.open(id) as handle:
@@ -400,7 +400,7 @@ class TableService:
             lines = [presenter.line(line) for line in found.lines]
             return PreviewText(id, table.seq, found.view, lines, found.barrier, found.undo)
 
-    async def explain(self, requester: Requester, id: str, body: ExplainBody) -> Explained:
+    async def explain(self, requester: Requester, id: str, body: ExplainRequest) -> Explained:
         person = require_login(requester)
         if body.action is None and not body.element:
             raise ApiError(400, "explain-what")

@@ -12,7 +12,7 @@ from typing import Any
 from msgspec import Struct
 
 from offworld.kit.messages import Message
-from offworld.server.api.tables import ImportBody
+from offworld.server.api.tables import ImportRecordRequest
 from offworld.server.config.environment import Environment
 from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError
@@ -34,7 +34,7 @@ class ImportRequest(Struct, frozen=True):
 
     person: str
     name: str
-    body: ImportBody
+    body: ImportRecordRequest
     table: str
     now: int
 
@@ -67,7 +67,7 @@ class RecordImports:
         self._environment = environment
         self._pool = pool
 
-    async def table_from(self, person: Person, body: ImportBody) -> ImportedTable:
+    async def table_from(self, person: Person, body: ImportRecordRequest) -> ImportedTable:
         """The table of a record; refused if it is too long, does not verify or exceeds the limits."""
         self._check_length(body.record)
         priority = Priority((person.id,), dear=True)

@@ -1,6 +1,6 @@
 /** A table as it is being put together. */
 import { api } from "$lib/api";
-import type { CreateBody, FitFacts, GameFacts, MisfitText, SeatWish } from "../../api/protocol";
+import type { CreateTableRequest, SetupFitInfo, CatalogueEntry, OptionConflictText, SeatRequest } from "../../api/protocol";
 import { usualBot } from "../../app/playNow";
 
 export type Kind = "me" | "bot" | "open" | "guest" | "closed";
@@ -24,25 +24,25 @@ export const MOVE_HOURS = [0, 12, 24, 48, 72, 168];
 export const ABSENCES_S = { live: [60, 180, 600, 1800], days: [86_400, 2 * 86_400, 7 * 86_400] };
 
 export class Draft {
-  game: GameFacts = $state.raw()!;
+  game: CatalogueEntry = $state.raw()!;
   seats: DraftSeat[] = $state([]);
   live = $state(true);
   clock = $state(0);
   hours = $state(24);
   vacation = $state(7);
-  absent: NonNullable<CreateBody["absent"]> = $state("bot");
+  absent: NonNullable<CreateTableRequest["absent"]> = $state("bot");
   absentLive = $state(180);
   absentDays = $state(86_400);
-  visibility: NonNullable<CreateBody["visibility"]> = $state("link");
+  visibility: NonNullable<CreateTableRequest["visibility"]> = $state("link");
   rated = $state(false);
   /** Whether everybody may ask for hints; whoever plays alone may anyway. */
   hints = $state(false);
   /** What goes with what, as the server says; null until it did. */
-  fit: FitFacts | null = $state.raw(null);
+  fit: SetupFitInfo | null = $state.raw(null);
   options: Record<string, unknown> = $state({});
   pack = $state("");
 
-  constructor(game: GameFacts) {
+  constructor(game: CatalogueEntry) {
     this.game = game;
     const most = game.players.at(-1)!;
     const bot = usualBot(game).name;
@@ -63,7 +63,7 @@ export class Draft {
   rateable = $derived(this.bots === 0 && this.guests === 0 && this.taken.length > 1 && !this.hints);
   changed = $derived(this.game.options.filter((each) => this.options[each.name] !== each.default).length);
   /** Why the table could not be played as it is. */
-  misfit: MisfitText | null = $derived(this.fit?.why ?? null);
+  misfit: OptionConflictText | null = $derived(this.fit?.why ?? null);
 
   /** Why an option cannot be as it is, or the next value it could have cannot be chosen. */
   against(option: string): { now: boolean; words: string } | null {
@@ -75,7 +75,7 @@ export class Draft {
   /** Ask the server what goes with what. */
   async checkFit(): Promise<void> {
     const body = { players: this.taken.length, options: $state.snapshot(this.options) };
-    const told = await api.post<FitFacts>(`games/${this.game.name}/fit`, body).catch(() => null);
+    const told = await api.post<SetupFitInfo>(`games/${this.game.name}/fit`, body).catch(() => null);
     // Whoever has changed something meanwhile has asked again.
     if (JSON.stringify(body) === JSON.stringify({ players: this.taken.length, options: $state.snapshot(this.options) }))
       this.fit = told;
@@ -87,7 +87,7 @@ export class Draft {
     for (const option of this.game.options) this.options[option.name] = options[option.name] ?? option.default;
   }
 
-  toRequest(): CreateBody {
+  toRequest(): CreateTableRequest {
     const [minutes, increment] = CLOCKS[this.clock]!;
     return {
       game: this.game.name,
@@ -107,7 +107,7 @@ export class Draft {
   }
 }
 
-function seatRequest(seat: DraftSeat): SeatWish {
+function seatRequest(seat: DraftSeat): SeatRequest {
   switch (seat.kind) {
     case "me":
       return { mine: true };

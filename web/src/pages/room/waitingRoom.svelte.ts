@@ -1,19 +1,19 @@
 /** A table before its start, kept up to date over the socket. */
 import { api } from "$lib/api";
 import { connection } from "$lib/connection.svelte";
-import type { ChatLine, ChatPage, FromServer, MisfitText, RoomFit, State, TableFacts } from "../../api/protocol";
+import type { ChatLine, ChatPage, FromServer, OptionConflictText, RoomFit, State, TableInfo } from "../../api/protocol";
 import { session } from "../../app/session.svelte";
 
 /** Long enough to say "wait", short enough not to. */
 const COUNT_S = 10;
 
 export class Room {
-  table: TableFacts = $state.raw()!;
+  table: TableInfo = $state.raw()!;
   chat: ChatLine[] = $state.raw([]);
   /** Who of those with a seat is here; null until that is told. */
   here: ReadonlySet<string> | null = $state.raw(null);
   /** Why the game could not start, apart from who is missing. */
-  reasons: MisfitText[] = $state.raw([]);
+  reasons: OptionConflictText[] = $state.raw([]);
   /** Seconds until the game starts by itself; null while somebody is missing or the host waits. */
   countdown: number | null = $state(null);
   #held = $state(false);

@@ -1,7 +1,7 @@
 /** Looking back at a table, move by move, as somebody saw it. */
 import { api, ApiError } from "$lib/api";
 import { messages } from "$lib/messages.svelte";
-import type { AnalysisText, GameFacts, LogEntry, Position, State, TableFacts } from "../../api/protocol";
+import type { AnalysisText, CatalogueEntry, LogEntry, Position, State, TableInfo } from "../../api/protocol";
 import { preferences } from "../../app/preferences.svelte";
 import { isNotice } from "../logFilters";
 import { isMoving, Motion } from "../motion";
@@ -23,8 +23,8 @@ export class Replay {
   /** With everything open: each seat's own look at it. */
   own: Stage[] = $state.raw([]);
   root: HTMLElement | null = null;
-  facts: TableFacts | null = $state.raw(null);
-  game: GameFacts | null = $state.raw(null);
+  facts: TableInfo | null = $state.raw(null);
+  game: CatalogueEntry | null = $state.raw(null);
   moves: Move[] = $state.raw([]);
   at = $state(0);
   /** As whom: a seat, -1 for what everybody could see, or ALL. */
@@ -55,7 +55,7 @@ export class Replay {
       this.viewer = as ?? state.viewer;
       [this.stage.content, this.game] = await Promise.all([
         api.get<Record<string, unknown>>(`tables/${this.id}/content`),
-        api.get<GameFacts>(`games/${table.game}`),
+        api.get<CatalogueEntry>(`games/${table.game}`),
       ]);
       this.moves = movesOf(log, isNotice);
       await this.go(at ?? this.moves.length - 1);
@@ -167,7 +167,7 @@ export class Replay {
   /** A new table against bots from the position that is shown. */
   async playOn(): Promise<void> {
     try {
-      const made = await api.post<TableFacts>(`tables/${this.id}/fork`, {
+      const made = await api.post<TableInfo>(`tables/${this.id}/fork`, {
         moves: this.at,
         seat: Math.max(0, this.viewer),
         bot: "pilot",

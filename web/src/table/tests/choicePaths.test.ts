@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { ChoiceText } from "../../api/protocol";
+import type { ChoiceInfo } from "../../api/protocol";
 import { compatible, exact, needsNoConfirmation, remaining, rest } from "../choicePaths";
 import { matchingChoices } from "../typedSearch";
 import { firstStep, ownThings } from "../plannedMoves.svelte";
 
-function choice(action: number, path: string[], words = path.join(" ")): ChoiceText {
+function choice(action: number, path: string[], words = path.join(" ")): ChoiceInfo {
   return { action, path, rule: "ART-PLACE-2", text: { id: "act", words } };
 }
 const CHOICES = [

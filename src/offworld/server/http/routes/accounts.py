@@ -9,17 +9,17 @@ from litestar import Controller, Response, delete, get, post
 from litestar.params import FromPath, JSONBody
 
 from offworld.server.api.people import (
-    ClaimBody,
+    ClaimAccountRequest,
     Me,
     NewToken,
-    PasskeyBody,
     PasskeyList,
     PasskeyOptions,
-    PasswordBody,
-    ProveBody,
+    PasskeyRequest,
+    PasswordRequest,
+    ProofRequest,
     SessionList,
-    TokenBody,
     TokenList,
+    TokenRequest,
 )
 from offworld.server.errors import ApiError
 from offworld.server.http.context import From, Injected
@@ -38,7 +38,7 @@ class AccountRoutes(Controller):
 
     @post("/claim", status_code=200, responses=error_responses(400, 401, 409))
     async def claim(
-        self, request: Asking, requester: From, services: Injected, data: JSONBody[ClaimBody]
+        self, request: Asking, requester: From, services: Injected, data: JSONBody[ClaimAccountRequest]
     ) -> Response[Me]:
         """Keep your guest: a name to log in with and a password. Every session from before ends."""
         person = require_login(requester)
@@ -50,7 +50,7 @@ class AccountRoutes(Controller):
 
     @post("/password", status_code=200, responses=error_responses(400, 401, 403, 409))
     async def change_password(
-        self, request: Asking, requester: From, services: Injected, data: JSONBody[PasswordBody]
+        self, request: Asking, requester: From, services: Injected, data: JSONBody[PasswordRequest]
     ) -> Response[Me]:
         """Change your password. Every session from before ends. After a log-in link the old one is not asked for."""
         person = require_login(requester)
@@ -71,7 +71,7 @@ class AccountRoutes(Controller):
 
     @post("/passkeys/begin", status_code=200, responses=error_responses(400, 401, 403, 409))
     async def begin_passkey(
-        self, request: Asking, requester: From, services: Injected, data: JSONBody[ProveBody]
+        self, request: Asking, requester: From, services: Injected, data: JSONBody[ProofRequest]
     ) -> PasskeyOptions:
         """What to ask the browser for a new passkey."""
         person = require_login(requester)
@@ -81,7 +81,7 @@ class AccountRoutes(Controller):
 
     @post("/passkeys", status_code=200, responses=error_responses(400, 401, 403, 409))
     async def add_passkey(
-        self, request: Asking, requester: From, services: Injected, data: JSONBody[PasskeyBody]
+        self, request: Asking, requester: From, services: Injected, data: JSONBody[PasskeyRequest]
     ) -> Response[Me]:
         """Keep a new passkey. The first one claims your guest, and every session from before ends."""
         person = require_login(requester)
@@ -111,7 +111,7 @@ class AccountRoutes(Controller):
 
     @post("/tokens", responses=error_responses(400, 401, 403, 409))
     async def make_token(
-        self, request: Asking, requester: From, services: Injected, data: JSONBody[TokenBody]
+        self, request: Asking, requester: From, services: Injected, data: JSONBody[TokenRequest]
     ) -> NewToken:
         """A token for a program that speaks for you or for a bot of yours. It is shown once."""
         person = require_login(requester)
@@ -137,7 +137,7 @@ class AccountRoutes(Controller):
 
     @post("/forget", status_code=200, responses=error_responses(400, 401, 403))
     async def forget(
-        self, request: Asking, requester: From, services: Injected, data: JSONBody[ProveBody]
+        self, request: Asking, requester: From, services: Injected, data: JSONBody[ProofRequest]
     ) -> Response[SessionList]:
         """Be forgotten: your name goes, the games of others stay. This cannot be undone."""
         person = require_login(requester)

@@ -5,7 +5,14 @@ from __future__ import annotations
 from litestar import Controller, get, post
 from litestar.params import FromPath, JSONBody
 
-from offworld.server.api.catalogue import FitBody, FitFacts, GameFacts, GameList, PackBody, PackFacts
+from offworld.server.api.catalogue import (
+    CatalogueEntry,
+    CheckPackRequest,
+    CheckSetupRequest,
+    GameList,
+    PackInfo,
+    SetupFitInfo,
+)
 from offworld.server.http.context import PACK_BODY, From
 from offworld.server.http.errors import error_responses
 from offworld.server.tables.catalogue import check_pack, fit, games
@@ -25,13 +32,13 @@ class GameRoutes(Controller):
         return games(requester.lang)
 
     @get("/{game:str}", responses=error_responses(404))
-    async def described(self, requester: From, game: FromPath[str]) -> GameFacts:
+    async def described(self, requester: From, game: FromPath[str]) -> CatalogueEntry:
         """One game."""
         name = require_game(game).name
         return next(each for each in games(requester.lang).games if each.name == name)
 
     @post("/{game:str}/fit", status_code=200, responses=error_responses(404))
-    async def fit(self, requester: From, game: FromPath[str], data: JSONBody[FitBody]) -> FitFacts:
+    async def fit(self, requester: From, game: FromPath[str], data: JSONBody[CheckSetupRequest]) -> SetupFitInfo:
         """Whether so many players can play with these options; if not, why."""
         info = require_game(game)
         return fit(info, data.players, validate_options(info, data.options), requester.lang)
@@ -43,7 +50,7 @@ class GameRoutes(Controller):
         sync_to_thread=True,
         request_max_body_size=PACK_BODY,
     )
-    def pack(self, requester: From, game: FromPath[str], data: JSONBody[PackBody]) -> PackFacts:
+    def pack(self, requester: From, game: FromPath[str], data: JSONBody[CheckPackRequest]) -> PackInfo:
         """Check a content pack. It takes a session, so that the work is counted for somebody."""
         require_login(requester)
         return check_pack(require_game(game), data.pack, requester.lang)

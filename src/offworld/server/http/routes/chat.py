@@ -7,7 +7,17 @@ from typing import Annotated
 from litestar import Controller, delete, get, post, put
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
-from offworld.server.api.chat import ChatBody, ChatLine, ChatPage, Filed, Muted, Note, NoteBody, ReportBody, ReportFile
+from offworld.server.api.chat import (
+    ChatLine,
+    ChatPage,
+    ChatRequest,
+    Filed,
+    Muted,
+    Note,
+    NoteRequest,
+    ReportFile,
+    ReportRequest,
+)
 from offworld.server.http.context import LARGEST, From, Id, Injected
 from offworld.server.http.errors import error_responses
 
@@ -31,7 +41,7 @@ class ChatRoutes(Controller):
         return ChatPage(await services.chat.lines(requester, id, after, limit))
 
     @post("/tables/{id:str}/chat", responses=error_responses(401, 403, 404))
-    async def say(self, requester: From, services: Injected, id: Id, data: JSONBody[ChatBody]) -> ChatLine:
+    async def say(self, requester: From, services: Injected, id: Id, data: JSONBody[ChatRequest]) -> ChatLine:
         """Say something to the table."""
         return await services.chat.say(requester, id, data.text)
 
@@ -41,13 +51,13 @@ class ChatRoutes(Controller):
         return Note(await services.chat.note(requester, id))
 
     @put("/tables/{id:str}/note", responses=error_responses(401, 404))
-    async def write_note(self, requester: From, services: Injected, id: Id, data: JSONBody[NoteBody]) -> Note:
+    async def write_note(self, requester: From, services: Injected, id: Id, data: JSONBody[NoteRequest]) -> Note:
         """Write your note anew."""
         await services.chat.write_note(requester, id, data.text)
         return Note(data.text)
 
     @post("/tables/{id:str}/report", responses=error_responses(401, 404))
-    async def report(self, requester: From, services: Injected, id: Id, data: JSONBody[ReportBody]) -> Filed:
+    async def report(self, requester: From, services: Injected, id: Id, data: JSONBody[ReportRequest]) -> Filed:
         """Report the position, or a person at the table."""
         return await services.chat.report(requester, id, data)
 

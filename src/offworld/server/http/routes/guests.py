@@ -8,16 +8,16 @@ from litestar import Controller, Request, Response, delete, get, post, put
 from litestar.params import FromPath, JSONBody
 
 from offworld.server.api.people import (
-    GuestBody,
-    LoginBody,
+    GuestRequest,
     LoginLinkInfo,
     LoginLinkRequest,
+    LoginRequest,
     Me,
-    PasskeyLoginBody,
+    PasskeyLoginRequest,
     PasskeyOptions,
-    PrivacyBody,
+    PrivacyRequest,
     RedeemLinkRequest,
-    RenameBody,
+    RenameRequest,
     SessionList,
 )
 from offworld.server.http.context import From, Injected
@@ -68,7 +68,7 @@ class GuestRoutes(Controller):
     tags = ("people",)
 
     @post("/guests", responses=error_responses())
-    async def guest(self, request: Asking, services: Injected, data: JSONBody[GuestBody]) -> Response[Me]:
+    async def guest(self, request: Asking, services: Injected, data: JSONBody[GuestRequest]) -> Response[Me]:
         """Come in under a name; the session's cookie comes with the answer."""
         address = address_of(request)
         if not is_local(address):
@@ -86,20 +86,20 @@ class GuestRoutes(Controller):
         return Response(await account_info(services, person, token), cookies=[services.sessions.cookie(token)])
 
     @put("/me/name", responses=error_responses(400, 401))
-    async def rename(self, request: Asking, requester: From, services: Injected, data: JSONBody[RenameBody]) -> Me:
+    async def rename(self, request: Asking, requester: From, services: Injected, data: JSONBody[RenameRequest]) -> Me:
         """Be called otherwise from the next table on."""
         person = await services.people_services.accounts.rename(require_login(requester), data.name)
         return await account_info(services, person, services.sessions.session_token(request))
 
     @put("/me/privacy", responses=error_responses(400, 401))
-    async def privacy(self, request: Asking, requester: From, services: Injected, data: JSONBody[PrivacyBody]) -> Me:
+    async def privacy(self, request: Asking, requester: From, services: Injected, data: JSONBody[PrivacyRequest]) -> Me:
         """Let others see your profile, or only your name."""
         person = require_login(requester)
         await services.people_services.accounts.set_private(person, data.private)
         return await account_info(services, person, services.sessions.session_token(request))
 
     @post("/login", status_code=200, responses=error_responses(400, 403))
-    async def log_in(self, request: Asking, services: Injected, data: JSONBody[LoginBody]) -> Response[Me]:
+    async def log_in(self, request: Asking, services: Injected, data: JSONBody[LoginRequest]) -> Response[Me]:
         """Log in with a password. A new session begins, and the one you came with ends."""
         person = await services.people_services.accounts.log_in(data.login, data.password, address_of(request))
         return await log_in(services, request, person)
@@ -112,7 +112,7 @@ class GuestRoutes(Controller):
 
     @post("/login/passkey", status_code=200, responses=error_responses(400, 403))
     async def log_in_with_passkey(
-        self, request: Asking, requester: From, services: Injected, data: JSONBody[PasskeyLoginBody]
+        self, request: Asking, requester: From, services: Injected, data: JSONBody[PasskeyLoginRequest]
     ) -> Response[Me]:
         """Log in with a passkey's answer."""
         passkeys = services.people_services.passkeys

@@ -6,7 +6,7 @@ from litestar import Controller, delete, get, post
 from litestar.params import FromPath, JSONBody
 
 from offworld.server.api.messages import Done
-from offworld.server.api.people import InviteBody, InviteFacts, InviteList, InviteShown, NewInvite
+from offworld.server.api.people import InviteInfo, InviteList, InviteRequest, InviteShown, NewInvite
 from offworld.server.http.context import From, Id, Injected
 from offworld.server.http.errors import error_responses
 
@@ -23,7 +23,7 @@ class InviteRoutes(Controller):
         return InviteList(await services.people_services.invites.all_of(requester, id))
 
     @post("/tables/{id:str}/invites", responses=error_responses(400, 401, 403, 404, 409))
-    async def invite(self, requester: From, services: Injected, id: Id, data: JSONBody[InviteBody]) -> NewInvite:
+    async def invite(self, requester: From, services: Injected, id: Id, data: JSONBody[InviteRequest]) -> NewInvite:
         """Invite somebody to your table."""
         return await services.people_services.invites.make(requester, id, data)
 
@@ -34,7 +34,7 @@ class InviteRoutes(Controller):
         return InviteList(await services.people_services.invites.all_of(requester, id))
 
     @post("/invites/read", status_code=200, responses=error_responses(400, 403))
-    async def read(self, requester: From, services: Injected, data: JSONBody[InviteShown]) -> InviteFacts:
+    async def read(self, requester: From, services: Injected, data: JSONBody[InviteShown]) -> InviteInfo:
         """What an invitation is good for."""
         return await services.people_services.invites.read(data.invite)
 

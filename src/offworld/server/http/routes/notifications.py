@@ -9,16 +9,16 @@ from litestar.params import JSONBody
 
 from offworld.server.api.notifications import (
     ChannelList,
-    ConfirmBody,
+    ConfirmMailRequest,
     Digest,
-    HookBody,
-    MailBody,
-    NoticeRules,
+    MailRequest,
     Notices,
-    PushBody,
+    NotificationRules,
+    PushRequest,
     Turns,
     Vacation,
-    VacationBody,
+    VacationRequest,
+    WebhookRequest,
 )
 from offworld.server.http.context import From, Id, Injected
 from offworld.server.http.errors import error_responses
@@ -49,7 +49,7 @@ class NotificationRoutes(Controller):
         return await services.vacations.of(requester)
 
     @put("/vacation", responses=error_responses(400, 401))
-    async def go_away(self, requester: From, services: Injected, data: JSONBody[VacationBody]) -> Vacation:
+    async def go_away(self, requester: From, services: Injected, data: JSONBody[VacationRequest]) -> Vacation:
         """Be away up to a moment; one that is past ends it."""
         return await services.vacations.take(requester, data.until_ms)
 
@@ -59,23 +59,23 @@ class NotificationRoutes(Controller):
         return await services.channels.of(requester)
 
     @put("/notices/rules", responses=error_responses(400, 401))
-    async def rules(self, requester: From, services: Injected, data: JSONBody[NoticeRules]) -> Notices:
+    async def rules(self, requester: From, services: Injected, data: JSONBody[NotificationRules]) -> Notices:
         """Change your rules of notifications."""
         return await services.channels.set_rules(requester, data)
 
     @post("/notices/push", status_code=200, responses=error_responses(400, 401, 409))
-    async def push(self, requester: From, services: Injected, data: JSONBody[PushBody]) -> Notices:
+    async def push(self, requester: From, services: Injected, data: JSONBody[PushRequest]) -> Notices:
         """Send notifications to this browser."""
         return await services.channels.add_push(requester, data)
 
     @post("/notices/hooks", status_code=200, responses=error_responses(400, 401, 409))
-    async def hook(self, requester: From, services: Injected, data: JSONBody[HookBody]) -> Notices:
+    async def hook(self, requester: From, services: Injected, data: JSONBody[WebhookRequest]) -> Notices:
         """Send notifications to a webhook."""
         return await services.channels.add_hook(requester, data)
 
     @post("/notices/mail", status_code=200, responses=error_responses(400, 401, 403, 409, 429))
     async def mail(
-        self, request: Request[Any, Any, Any], requester: From, services: Injected, data: JSONBody[MailBody]
+        self, request: Request[Any, Any, Any], requester: From, services: Injected, data: JSONBody[MailRequest]
     ) -> Notices:
         """Send notifications by mail; a code is sent to the address."""
         # A log-in link can be sent to a confirmed address: a stolen session must not confirm one.
@@ -83,7 +83,7 @@ class NotificationRoutes(Controller):
         return await services.channels.add_mail(requester, data.address)
 
     @post("/notices/mail/confirm", status_code=200, responses=error_responses(400, 401, 404))
-    async def confirm(self, requester: From, services: Injected, data: JSONBody[ConfirmBody]) -> Notices:
+    async def confirm(self, requester: From, services: Injected, data: JSONBody[ConfirmMailRequest]) -> Notices:
         """Confirm an address with the code that came by mail."""
         return await services.channels.confirm_mail(requester, data.code)
 
@@ -98,6 +98,8 @@ class NotificationRoutes(Controller):
         return await services.channels.of_table(requester, id)
 
     @post("/tables/{id:str}/hooks", status_code=200, responses=error_responses(400, 401, 403, 404, 409))
-    async def table_hook(self, requester: From, services: Injected, id: Id, data: JSONBody[HookBody]) -> ChannelList:
+    async def table_hook(
+        self, requester: From, services: Injected, id: Id, data: JSONBody[WebhookRequest]
+    ) -> ChannelList:
         """Send the turns of all people at a table to a webhook."""
         return await services.channels.add_table_hook(requester, id, data)

@@ -13,8 +13,8 @@ from litestar.params import FromPath, JSONBody
 
 from offworld.games.rulebook import Book, book
 from offworld.kit.messages import msg
-from offworld.server.api.lessons import LessonBody, LessonText, Progress, ScriptBody
-from offworld.server.api.tables import Code, TableFacts
+from offworld.server.api.lessons import LessonRequest, LessonText, Progress, ScriptRequest
+from offworld.server.api.tables import Code, TableInfo
 from offworld.server.errors import ApiError
 from offworld.server.http.context import From, Id, Injected, language_of
 from offworld.server.http.errors import error_responses
@@ -105,8 +105,8 @@ class PageRoutes(Controller):
 
     @post("/lessons/{game:str}", responses=error_responses(401, 404, 409, 422))
     async def lesson(
-        self, requester: From, services: Injected, game: FromPath[str], data: JSONBody[LessonBody]
-    ) -> TableFacts:
+        self, requester: From, services: Injected, game: FromPath[str], data: JSONBody[LessonRequest]
+    ) -> TableInfo:
         """Open a lesson: a table from a fixed seed where the others follow a script."""
         return await lessons_of(services).open(requester, game, data)
 
@@ -116,7 +116,7 @@ class PageRoutes(Controller):
         return await lessons_of(services).progress(requester, id)
 
     @post("/tables/{id:str}/lesson", status_code=200, responses=error_responses(401, 403, 404, 409, 422))
-    async def play(self, requester: From, services: Injected, id: Id, data: JSONBody[ScriptBody]) -> Progress:
+    async def play(self, requester: From, services: Injected, id: Id, data: JSONBody[ScriptRequest]) -> Progress:
         """Let actions of the script be played at your lesson's table."""
         return await lessons_of(services).play(requester, id, data.at, data.actions)
 

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from litestar import Controller, Response, get, post
 from litestar.params import JSONBody, QueryParameter
 
-from offworld.server.api.tables import ForkBody, ImportBody, Position, TableFacts, TableList
+from offworld.server.api.tables import ForkRequest, ImportRecordRequest, Position, TableInfo, TableList
 from offworld.server.http.context import RECORD_BODY, From, Id, Injected
 from offworld.server.http.errors import error_responses
 from offworld.server.storage import table_rows
@@ -44,7 +44,7 @@ class ReplayRoutes(Controller):
         return TableList(await services.read(partial(table_rows.tables_of, person=person.id, limit=limit)))
 
     @post("/records", responses=error_responses(401, 404), request_max_body_size=RECORD_BODY)
-    async def imported(self, requester: From, services: Injected, data: JSONBody[ImportBody]) -> TableFacts:
+    async def imported(self, requester: From, services: Injected, data: JSONBody[ImportRecordRequest]) -> TableInfo:
         """Make a table from a record's file."""
         return await services.replay.imported(requester, data)
 
@@ -72,11 +72,11 @@ class ReplayRoutes(Controller):
         return await services.replay.position(requester, id, moves, viewer)
 
     @post("/tables/{id:str}/fork", responses=error_responses(401, 403, 404, 409))
-    async def fork(self, requester: From, services: Injected, id: Id, data: JSONBody[ForkBody]) -> TableFacts:
+    async def fork(self, requester: From, services: Injected, id: Id, data: JSONBody[ForkRequest]) -> TableInfo:
         """Play on from a position against bots."""
         return await services.replay.fork(requester, id, data)
 
     @post("/tables/{id:str}/rematch", responses=error_responses(401, 403, 404, 409))
-    async def rematch(self, requester: From, services: Injected, id: Id) -> TableFacts:
+    async def rematch(self, requester: From, services: Injected, id: Id) -> TableInfo:
         """Play again, everybody one seat further."""
         return await services.replay.rematch(requester, id)

@@ -10,21 +10,21 @@ from litestar.params import JSONBody, QueryParameter
 from offworld.server.api.catalogue import RoomFit
 from offworld.server.api.messages import Done, Explained, PreviewText, State
 from offworld.server.api.tables import (
-    ActBody,
-    AskBody,
-    BotBody,
-    CreateBody,
-    ExplainBody,
+    ActRequest,
+    AskHintRequest,
+    CreateTableRequest,
+    ExplainRequest,
     HintAsked,
-    HintBody,
     LogPage,
-    OrderBody,
-    ProposeBody,
-    ReadyBody,
-    SitBody,
-    TableFacts,
-    UndoBody,
-    VoteBody,
+    PreviewRequest,
+    ProposeRequest,
+    ReadyRequest,
+    SeatBotRequest,
+    SeatOrderRequest,
+    SitRequest,
+    TableInfo,
+    UndoRequest,
+    VoteRequest,
 )
 from offworld.server.http.context import PACK_BODY, From, Id, Injected
 from offworld.server.http.errors import error_responses
@@ -41,7 +41,7 @@ class TableRoutes(Controller):
     tags = ("tables",)
 
     @post("/", responses=error_responses(401, 404, 409), request_max_body_size=PACK_BODY)
-    async def create(self, requester: From, services: Injected, data: JSONBody[CreateBody]) -> TableFacts:
+    async def create(self, requester: From, services: Injected, data: JSONBody[CreateTableRequest]) -> TableInfo:
         """Create a table."""
         return await services.tables.create(requester, data)
 
@@ -64,7 +64,7 @@ class TableRoutes(Controller):
         return LogPage(await services.tables.log(requester, id, viewer, before, limit))
 
     @post("/{id:str}/sit", status_code=200, responses=error_responses(401, 404, 409))
-    async def sit(self, requester: From, services: Injected, id: Id, data: JSONBody[SitBody]) -> Done:
+    async def sit(self, requester: From, services: Injected, id: Id, data: JSONBody[SitRequest]) -> Done:
         """Take an open seat."""
         return await services.tables.sit(requester, id, data.seat)
 
@@ -74,12 +74,12 @@ class TableRoutes(Controller):
         return await services.tables.leave(requester, id)
 
     @post("/{id:str}/order", status_code=200, responses=error_responses(400, 401, 403, 404, 409))
-    async def order(self, requester: From, services: Injected, id: Id, data: JSONBody[OrderBody]) -> Done:
+    async def order(self, requester: From, services: Injected, id: Id, data: JSONBody[SeatOrderRequest]) -> Done:
         """Put the seats in another order before the start."""
         return await services.tables.order(requester, id, data.seats)
 
     @post("/{id:str}/ready", status_code=200, responses=error_responses(401, 403, 404, 409))
-    async def ready(self, requester: From, services: Injected, id: Id, data: JSONBody[ReadyBody]) -> Done:
+    async def ready(self, requester: From, services: Injected, id: Id, data: JSONBody[ReadyRequest]) -> Done:
         """Say whether the game can start."""
         return await services.tables.ready(requester, id, data.ready)
 
@@ -99,41 +99,41 @@ class TableRoutes(Controller):
         return await services.tables.cancel(requester, id)
 
     @post("/{id:str}/bot", status_code=200, responses=error_responses(401, 403, 404, 409))
-    async def bot(self, requester: From, services: Injected, id: Id, data: JSONBody[BotBody]) -> Done:
+    async def bot(self, requester: From, services: Injected, id: Id, data: JSONBody[SeatBotRequest]) -> Done:
         """Let a bot play a seat, or take the seat back."""
         return await services.tables.bot(requester, id, data)
 
     @post("/{id:str}/act", status_code=200, responses=error_responses(401, 403, 404, 409, 422, 500))
-    async def act(self, requester: From, services: Injected, id: Id, data: JSONBody[ActBody]) -> Done:
+    async def act(self, requester: From, services: Injected, id: Id, data: JSONBody[ActRequest]) -> Done:
         """Apply an action."""
         return await services.tables.act(requester, id, data)
 
     @post("/{id:str}/undo", status_code=200, responses=error_responses(401, 403, 404, 409, 500))
-    async def undo(self, requester: From, services: Injected, id: Id, data: JSONBody[UndoBody]) -> Done:
+    async def undo(self, requester: From, services: Injected, id: Id, data: JSONBody[UndoRequest]) -> Done:
         """Take your last action back."""
         return await services.tables.undo(requester, id, data)
 
     @post("/{id:str}/preview", status_code=200, responses=error_responses(401, 403, 404, 409, 422))
-    async def preview(self, requester: From, services: Injected, id: Id, data: JSONBody[AskBody]) -> PreviewText:
+    async def preview(self, requester: From, services: Injected, id: Id, data: JSONBody[PreviewRequest]) -> PreviewText:
         """What an action would change."""
         return await services.tables.preview(requester, id, data)
 
     @post("/{id:str}/explain", status_code=200, responses=error_responses(401, 403, 404, 409, 422))
-    async def explain(self, requester: From, services: Injected, id: Id, data: JSONBody[ExplainBody]) -> Explained:
+    async def explain(self, requester: From, services: Injected, id: Id, data: JSONBody[ExplainRequest]) -> Explained:
         """Why an action is allowed or not."""
         return await services.tables.explain(requester, id, data)
 
     @post("/{id:str}/hint", status_code=200, responses=error_responses(401, 403, 404, 409))
-    async def hint(self, requester: From, services: Injected, id: Id, data: JSONBody[HintBody]) -> HintAsked:
+    async def hint(self, requester: From, services: Injected, id: Id, data: JSONBody[AskHintRequest]) -> HintAsked:
         """Ask what a strong bot would do; where somebody could be cheated it is refused."""
         return await services.hints.request(requester, id, data.seat)
 
     @post("/{id:str}/propose", status_code=200, responses=error_responses(401, 403, 404, 409))
-    async def propose(self, requester: From, services: Injected, id: Id, data: JSONBody[ProposeBody]) -> Done:
+    async def propose(self, requester: From, services: Injected, id: Id, data: JSONBody[ProposeRequest]) -> Done:
         """Ask the others for something."""
         return await services.tables.propose(requester, id, data)
 
     @post("/{id:str}/vote", status_code=200, responses=error_responses(401, 403, 404, 409))
-    async def vote(self, requester: From, services: Injected, id: Id, data: JSONBody[VoteBody]) -> Done:
+    async def vote(self, requester: From, services: Injected, id: Id, data: JSONBody[VoteRequest]) -> Done:
         """Answer what was proposed."""
         return await services.tables.vote(requester, id, data.yes)
