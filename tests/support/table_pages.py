@@ -24,7 +24,7 @@ LISTEN = """() => {
     window.heard.push(...added.map(node => node.textContent).filter(words => words));
   }).observe(region, { childList: true });
 }"""
-OPTIONS = {"artemis": {}, "galileo": {}, "mars": {"length": "short"}, "magnastorm": {}}
+OPTIONS: dict[str, dict[str, Any]] = {"artemis": {}, "galileo": {}, "mars": {"length": "short"}, "magnastorm": {}}
 ADVISER = "greedy"
 """Bot that chooses all actions: its games are shorter than random ones."""
 NAMES = ("Ada", "Bob", "Chloé", "Dmitri", "Eve")
@@ -36,7 +36,7 @@ def seat_all(live: ThreadedServer, people: list[Visitor], game: str) -> str:
     for person, name in zip(people, NAMES, strict=False):
         person.enter(name)
     first, *others = people
-    made = first.post("tables", game=game, seats=[{"mine": True}, *({} for _ in others)], options=OPTIONS[game])
+    made = first.post("tables", game=game, seats=[{"mine": True}, *({} for _ in others)], options=OPTIONS.get(game, {}))
     table: str = made["id"]
     for other in others:
         other.post(f"tables/{table}/sit")

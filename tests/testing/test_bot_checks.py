@@ -59,14 +59,14 @@ def test_a_bot_with_a_clock_need_not_be_repeatable() -> None:
     [(Cheat, "galileo legal: OffworldError: the bot at seat 1 chose"), (Moody, "galileo repeatable: AssertionError")],
 )
 def test_a_faulty_bot_is_named_with_its_fault(bot: type[Bot], fault: str) -> None:
-    with pytest.raises(AssertionError) as output:
+    with pytest.raises(AssertionError) as raised:
         check_bot(bot, [GALILEO], 60)
-    assert fault in str(output.value)
+    assert fault in str(raised.value)
 
 
 def test_a_program_is_tried_with_the_protocol(tmp_path: Path) -> None:
     program = tmp_path / "mute.py"
     program.write_text("raise SystemExit(3)\n")
-    with pytest.raises(AssertionError) as output:
+    with pytest.raises(AssertionError) as raised:
         check_bot(f"exec:cmd='{sys.executable} {program}',start=5000", [GALILEO], 4)
-    assert "protocol: AssertionError: start:" in str(output.value)
+    assert "protocol: AssertionError: start:" in str(raised.value)

@@ -91,9 +91,9 @@ def test_all_faults_are_told_together() -> None:
         NamedCheck("two", lambda: None),
         NamedCheck("three", lambda: 1 / 0),
     ]
-    with pytest.raises(AssertionError) as output:
+    with pytest.raises(AssertionError) as raised:
         run_checks(checks)
-    assert str(output.value) == "one: AssertionError: first\nthree: ZeroDivisionError: division by zero"
+    assert str(raised.value) == "one: AssertionError: first\nthree: ZeroDivisionError: division by zero"
     assert [outcome.name for outcome in run_checks(checks[1:2])] == ["two"]
 
 

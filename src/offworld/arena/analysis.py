@@ -175,8 +175,9 @@ class SearchResult(Struct):
 
 
 def round_of(g: Any) -> int:
-    """The round that a position belongs to; some games know it, others reckon it."""
-    return int(g.round() if callable(g.round) else g.round)
+    """The round that a position belongs to: games know it, reckon it, or have no rounds and are one."""
+    known = getattr(g, "round", 1)
+    return int(known() if callable(known) else known)
 
 
 def parts(steps: Sequence[dict[int, tuple[int, Shares]]], action: int) -> list[tuple[float, Shares]]:

@@ -83,18 +83,21 @@ def game_balance(info: GameInfo, match: Match, result: GameResult) -> GameBalanc
 
 
 def balance_stats(info: GameInfo, record: Record) -> BalanceStats:
-    """Replay a finished game with its events and read its statistics; without a reader they say nothing."""
-    if info.balance is None:
-        stats = BalanceStats.open(record.header.players)
-        stats.start(0)
-        return stats
+    """Replay a finished game with its events and read its statistics; without a reader they have points at most."""
     events = EventBuffer()
     g = start(info, record, events)
     g.sink = events
     for act in record.acts:
         g.apply(act.action)
     g.sink = None
-    return info.balance.read(g, events.take())
+    if info.balance is not None:
+        return info.balance.read(g, events.take())
+    stats = BalanceStats.open(record.header.players)
+    stats.start(0)
+    for seat in range(record.header.players) if info.score_sources is not None else ():
+        for source, points in info.points_by_source(g, seat):
+            stats.score(seat, source, points)
+    return stats
 
 
 # ---------------------------------------------------------------- many games

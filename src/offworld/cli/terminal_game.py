@@ -99,7 +99,7 @@ class TerminalGame:
 
     def _tell_rulings(self) -> None:
         """The disputed readings that this game does not read as usual: by its pack, or because it is older."""
-        entries = self.info.content().raw["rulings"]
+        entries = self.info.content().raw.get("rulings", [])
         chosen = content_of(self.info, self.table.record.header).rulings
         switched = differing(entries, chosen)
         for ruling in texts(entries, chosen, self.console.translator.lang):

@@ -51,7 +51,7 @@ class Auditor:
         self.check_listed()
         if self.moves.n == 1:
             asked = type(g.pending).__name__
-            assert asked in self.forced, f"{asked} asks with one answer"
+            assert asked in self.forced, f"{asked} asks with one answer: let it run by itself, or declare asks_single"
         assert g.over or self.actions.n < self.longest, f"it is longer than {self.longest} decisions"
 
     def check_listed(self) -> None:

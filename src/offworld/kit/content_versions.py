@@ -10,14 +10,17 @@ from __future__ import annotations
 import gzip
 import json
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from importlib.resources import files
+from typing import Generic, TypeVar
 
 from offworld.kit import content as kit
 from offworld.kit import rulings
 from offworld.kit.content import Tables
 from offworld.kit.errors import ContentError
 
+T = TypeVar("T")
 FOLDER = "content_versions"
 ENDING = ".toml.gz"
 BEFORE_VERSIONS = "before_versions.json"
@@ -30,6 +33,27 @@ class UnknownContentError(ContentError):
     def __init__(self, game: str, digest: str) -> None:
         super().__init__(f"this Offworld does not have the content {digest} of {game}")
         self.digest = digest
+
+
+@dataclass(frozen=True)
+class LoadedContent(Generic[T]):
+    """A content, checked against a schema, for games that read their numbers as they stand in the file.
+
+    A compiled game freezes its content into integers instead; such an object has the other fields too.
+    """
+
+    data: T
+    """The content as the schema reads it."""
+    raw: Tables
+    """The tables as read, for names, texts and sources."""
+    pack: str
+    """The pack that is laid over it, as TOML text."""
+    digest: str
+    """The digest of it all."""
+    base: str
+    """The digest of the content file that the pack is laid over."""
+    rulings: dict[str, str] = field(default_factory=dict)
+    """The disputed readings in force, by ruling."""
 
 
 class ContentVersions:
@@ -59,6 +83,19 @@ class ContentVersions:
         rulings.refuse_redefinition(base, tables, file)
         return tables
 
+    def loader(self, schema: type[T]) -> Callable[..., LoadedContent[T]]:
+        """A function as `GameInfo.content` asks for, for games without rulings that need no integer tables."""
+
+        @lru_cache(maxsize=16)
+        def read(pack: str, file: str, digest: str) -> LoadedContent[T]:
+            tables = self.merged(digest, pack, file, schema, {})
+            return LoadedContent(kit.convert(tables, schema, file), tables, pack, kit.digest(tables), digest)
+
+        def load(pack: str = "", file: str = "the pack", digest: str = "") -> LoadedContent[T]:
+            return read(pack, file, digest or self.present)
+
+        return load
+
     def _parse(self, digest: str) -> Tables:
         if not digest:
             text, name = (self._folder / "content.toml").read_text("utf-8"), "content.toml"
@@ -78,7 +115,8 @@ class ContentVersions:
     def digests(self) -> list[str]:
         """Every content there is, in the order of their digests; the present one among them."""
         folder = self._folder / FOLDER
-        stored = [file.name.removesuffix(ENDING) for file in folder.iterdir() if file.name.endswith(ENDING)]
+        names = [file.name for file in folder.iterdir()] if folder.is_dir() else []
+        stored = [name.removesuffix(ENDING) for name in names if name.endswith(ENDING)]
         return sorted({*stored, self.present})
 
     @cached_property

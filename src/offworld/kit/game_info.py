@@ -7,7 +7,9 @@ functions that show it, explain it and put it into words.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property
+from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
@@ -20,6 +22,7 @@ from offworld.kit.content_versions import ContentVersions
 from offworld.kit.errors import OffworldError
 from offworld.kit.events import EventBuffer, EventSink
 from offworld.kit.game import Game, Origin, register_restore
+from offworld.kit.lessons import Lesson, read_lessons
 from offworld.kit.messages import SHARED, LocalizedError, Message, Translator, languages_of, msg, register_messages
 from offworld.kit.moves import Moves
 from offworld.kit.value_model import POINTS_MODEL, ValueModel
@@ -32,6 +35,10 @@ SPECTATOR = -1
 ALONE = range(1, 2)
 NO_ACTION = -1
 """No action of the game speaks of an element."""
+PICTURE = "picture.svg"
+"""A game's picture, in its package."""
+ONE_SOURCE = "source-points"
+"""The message of the points of a game that does not say where they come from."""
 
 GameEvent = tuple[int, int, int, int, int]
 """What a sink hears: kind, seat and three numbers."""
@@ -121,6 +128,10 @@ class GameInfo:
     rules_version: int
     """Bumped when a record could replay differently."""
     players: range
+    minutes: range
+    """How long a game of people takes, from the shortest on; the last number is one past the longest, as ever."""
+    weight: int
+    """How heavy the rules are, from 1 to 5."""
     options: type[Struct]
     """The typed options, all with defaults."""
     information: Literal["perfect", "imperfect"]
@@ -149,6 +160,13 @@ class GameInfo:
     """`position_text(view)`: the position as a list of sentences."""
     audit: Callable[[Any], None]
     """`audit(g)`: raises AssertionError naming the invariant that a state breaks."""
+    presets: dict[str, dict[str, Any]] = field(default_factory=dict)
+    """Options by the name of a way to play; `first` is for a first game. What is not named has its default.
+
+    Another preset than `first` is called by the message `preset-NAME` of the game."""
+    score_sources: Callable[[Any, int], list[tuple[str, int]]] | None = None
+    """`score_sources(g, seat)`: where its points come from, as pairs of a message id and points that add up to its
+    score; without it there is one source, see `points_by_source`."""
     value: ValueModel | None = None
     """What bots are told about the worth of positions; without it they judge by points alone, see `value_model`."""
     balance: BalanceReader | None = None
@@ -172,6 +190,23 @@ class GameInfo:
     def value_model(self) -> ValueModel:
         """The value model that bots use: the game's own, or that of any game with points."""
         return POINTS_MODEL if self.value is None else self.value
+
+    @cached_property
+    def lessons(self) -> tuple[Lesson, ...]:
+        """First games as scripts, from `lessons.toml` in its package."""
+        return read_lessons(self.package)
+
+    @cached_property
+    def picture(self) -> bytes:
+        """The file `picture.svg` in its package, empty where it has none."""
+        file = files(self.package) / PICTURE
+        return file.read_bytes() if file.is_file() else b""
+
+    def points_by_source(self, g: Game, seat: int) -> list[tuple[str, int]]:
+        """Where the points of a seat come from, as pairs of a message id and points."""
+        if self.score_sources is None:
+            return [(ONE_SOURCE, g.scores()[seat])]
+        return self.score_sources(g, seat)
 
     def __post_init__(self) -> None:
         register_restore(self.name, self.restore)

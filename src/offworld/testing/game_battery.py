@@ -12,6 +12,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from functools import partial
+from xml.etree import ElementTree
 
 import msgspec
 
@@ -21,6 +22,8 @@ from offworld.games import is_game, plug_in_fault
 from offworld.games.rulebook import read_rules
 from offworld.kit.game import Game
 from offworld.kit.game_info import SPECTATOR, GameInfo
+from offworld.kit.lessons import PUPIL, Lesson
+from offworld.kit.messages import Message
 from offworld.kit.record import decode, encode, replay, verify
 from offworld.kit.rng import Rng
 from offworld.testing.cases import Case, cases, finish, random_record, sampled, trace
@@ -30,6 +33,7 @@ MOST_POSITIONS = 3000
 WORDS_WHOLE = 300
 WORDS_EVERY = 20
 """Words are slow: in a long game they are checked at the first decisions and then at one in so many."""
+SVG = "{http://www.w3.org/2000/svg}"
 DECISIONS_EACH = 10_000
 """Games of thousands of decisions need not be so many."""
 
@@ -233,8 +237,8 @@ def check_action_space(info: GameInfo) -> None:
 
 def check_rules(info: GameInfo) -> None:
     """The rules that prompts, choices and log lines of a random game name stand in the rules of each language."""
-    books = {lang: rules for lang in info.languages if (rules := read_rules(info.package, lang)) is not None}
-    if not books:
+    rulebooks = {lang: rules for lang in info.languages if (rules := read_rules(info.package, lang)) is not None}
+    if not rulebooks:
         raise CheckSkipped("the package has no RULES.LANG.md")
     cited: set[str] = set()
     g = cases(info)[0].new(18)
@@ -246,9 +250,71 @@ def check_rules(info: GameInfo) -> None:
         cited |= {prompt.rule, *(choice.rule for choice in prompt.choices)}
         events = info.apply_with_events(g, prompt.choices[rng.below(len(prompt.choices))].action)
         cited |= {line.rule for event in events for line in info.log_lines(g, event, SPECTATOR)}
-    for lang, rules in books.items():
+    for lang, rules in rulebooks.items():
         missing = sorted(cited - rules.keys())
         assert not missing, f"RULES.{lang}.md of {info.name} has no {', '.join(missing)}"
+
+
+def check_facts(info: GameInfo) -> None:
+    """Time and weight can be true, and every preset can be played and has a name in every language."""
+    assert [minute for minute in info.minutes[:1] if minute > 0], f"a game takes {info.minutes} minutes"
+    assert 1 <= info.weight <= 5, f"the weight is from 1 to 5, not {info.weight}"
+    for lang in info.languages:
+        translator = info.translator(lang)
+        for id in ("game-title", "game-tagline", *(f"preset-{name.replace('_', '-')}" for name in info.presets)):
+            assert translator(Message(id))
+    for name, chosen in info.presets.items():
+        options = msgspec.convert(chosen, info.options)
+        conflicts = [info.validate_setup(players, options) for players in info.player_counts(options)]
+        assert not all(conflicts), f"nobody can play the preset {name!r}"
+
+
+def check_picture(info: GameInfo) -> None:
+    """The picture is an SVG image that needs nothing but itself: no script and nothing from elsewhere."""
+    if not info.picture:
+        raise CheckSkipped("the package has no picture.svg")
+    root = ElementTree.fromstring(info.picture)
+    assert root.tag == f"{SVG}svg", f"picture.svg is {root.tag}"
+    for node in root.iter():
+        assert node.tag not in (f"{SVG}script", f"{SVG}foreignObject"), f"picture.svg has {node.tag}"
+        for name, value in node.attrib.items():
+            assert not name.startswith("on"), f"picture.svg runs a script at {name}"
+            assert not name.endswith("href") or value.startswith("#"), f"picture.svg needs {value}"
+
+
+def check_lessons(info: GameInfo) -> None:
+    """The script of each lesson is legal, its steps come in order and ask the pupil what they say, in all languages."""
+    if not info.lessons:
+        raise CheckSkipped("the package has no lessons.toml")
+    rulebooks = {lang: rules for lang in info.languages if (rules := read_rules(info.package, lang)) is not None}
+    for lesson in info.lessons:
+        for lang in info.languages:
+            translator = info.translator(lang)
+            assert translator(Message(lesson.title_id()))
+            for number in range(1, len(lesson.steps) + 1):
+                assert translator(Message(lesson.step_id(number)))
+                assert translator(Message(f"{lesson.step_id(number)}.text"))
+        for number, step in enumerate(lesson.steps, 1):
+            missing = [lang for lang, rules in rulebooks.items() if step.rule and step.rule not in rules]
+            assert not missing, f"step {number} of {lesson.id} names {step.rule}, which is not in {missing}"
+        _play_lesson(info, lesson)
+
+
+def _play_lesson(info: GameInfo, lesson: Lesson) -> None:
+    starts = [step.at for step in lesson.steps]
+    assert starts == sorted(starts), f"the steps of {lesson.id} are not in order"
+    assert starts[-1] <= len(lesson.actions), f"the last step of {lesson.id} begins after its script"
+    g = info.new_game(lesson.players, lesson.seed, msgspec.convert(lesson.options, info.options))
+    for at, text in enumerate([*lesson.actions, ""]):
+        for step in lesson.steps:
+            if step.at == at and step.kind:
+                asked = (g.to_move, info.kind(g))
+                wanted = (PUPIL, step.kind)
+                assert asked == wanted, f"{lesson.id}: after {at} actions {asked} is asked, not {wanted}"
+        if text:
+            action = info.space.parse(text)
+            assert action in info.legal(g), f"{lesson.id}: {text!r} is not legal after {at} actions"
+            g.apply(action)
 
 
 def check_both_modes(info: GameInfo) -> None:
@@ -273,6 +339,9 @@ GAME_CHECKS: dict[str, Callable[[GameInfo], object]] = {
     "registration": check_registration,
     "action-space": check_action_space,
     "rules": check_rules,
+    "facts": check_facts,
+    "picture": check_picture,
+    "lessons": check_lessons,
     "both-modes": check_both_modes,
 }
 """The checks of a game as a whole by name."""

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import gzip
-import json
-import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from litestar.testing import TestClient
 
@@ -19,10 +18,10 @@ from offworld.server.http.routes import pages
 from offworld.server.http.security import POLICY
 from offworld.server.http.static_files import WebApp
 from offworld.server.model.join_code import LENGTH, LETTERS, join_code
+from offworld.server.tables import catalogue
+from offworld.server.tables.catalogue import lesson_text
 from tests.server.conftest import Guest
 
-WEB = Path(__file__).resolve().parents[3] / "web" / "src"
-LOCALE = Path(__file__).resolve().parents[3] / "src" / "offworld" / "locale"
 MINE = {"mine": True}
 
 
@@ -235,12 +234,10 @@ def test_a_waiting_table_is_found_by_its_code(guest: Callable[[str], Guest]) -> 
 # ---------------------------------------------------------------- lessons
 
 
-def lesson(game: str) -> dict[str, Any]:
-    """A lesson as its file says it."""
-    text = (WEB / "learn" / "lessons" / f"{game}.ts").read_text("utf-8")
-    body = text[text.index("Lesson = ") + 9 :].rstrip().rstrip(";")
-    body = re.sub(r"(\w+):", r'"\1":', re.sub(r",(\s*[\]}])", r"\1", body))
-    found: dict[str, Any] = json.loads(body)
+def lesson(game: str, lang: str = "en") -> dict[str, Any]:
+    """The first lesson of a game as a page is told it."""
+    info = game_info(game)
+    found: dict[str, Any] = msgspec.to_builtins(lesson_text(info, info.lessons[0], lang))
     return found
 
 
@@ -263,7 +260,7 @@ def test_a_lesson_is_played_to_its_end_step_by_step(game: str, guest: Callable[[
         if played < step["at"]:
             eve.post(f"tables/{table}/lesson", at=played, actions=script[played : step["at"]])
             played = step["at"]
-        if step.get("act"):
+        if step["kind"]:
             prompt = eve.get(f"tables/{table}", **{"as": 0})["prompt"]
             assert prompt["seat"] == 0
             assert script[played] in [choice["action"] for choice in prompt["choices"]]
@@ -273,13 +270,53 @@ def test_a_lesson_is_played_to_its_end_step_by_step(game: str, guest: Callable[[
     assert played == len(script)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_step_has_words(game: str, lang: str) -> None:
-    output = (LOCALE / lang / "web-learn.ftl").read_text("utf-8")
-    for number in range(1, len(lesson(game)["steps"]) + 1):
-        assert f"lesson-{game}-{number} = " in output
-        assert f"lesson-{game}-{number}-text = " in output
+def test_a_lesson_is_told_in_the_readers_language(client: TestClient[Any], game: str) -> None:
+    told = {lang: client.get(f"/api/games/{game}/lessons/first?lang={lang}").json() for lang in LANGUAGES}
+    assert told == {lang: lesson(game, lang) for lang in LANGUAGES}
+    assert [told[lang]["title"] for lang in LANGUAGES] == ["First game", "Première partie"]
+    assert told["en"]["script"] == told["fr"]["script"]
+    for english, french in zip(told["en"]["steps"], told["fr"]["steps"], strict=True):
+        assert english["text"] != french["text"]
+
+
+def test_a_lesson_that_is_not_there(client: TestClient[Any]) -> None:
+    assert client.get("/api/games/mars/lessons/second").status_code == 404
+    assert client.get("/api/games/chess/lessons/first").status_code == 404
+
+
+# ---------------------------------------------------------------- facts and pictures
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_picture_is_an_image_that_runs_nothing_and_is_kept(client: TestClient[Any], game: str) -> None:
+    address = client.get(f"/api/games/{game}").json()["picture"]
+    answer = client.get(address)
+    assert answer.headers["content-type"] == "image/svg+xml"
+    assert answer.content == game_info(game).picture
+    assert answer.headers["content-security-policy"].startswith("default-src 'none'")
+    assert "immutable" in answer.headers["cache-control"]
+    again = client.get(address, headers={"if-none-match": answer.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+
+
+def test_a_game_without_a_picture_has_no_address_for_one(
+    client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    info = game_info("mars")
+    monkeypatch.setitem(info.__dict__, "picture", b"")
+    assert catalogue.picture_address(info) == ""
+    assert client.get("/api/games/mars/picture").status_code == 404
+
+
+def test_the_games_are_listed_with_their_facts(client: TestClient[Any]) -> None:
+    games = {game["name"]: game for game in client.get("/api/games?lang=fr").json()["games"]}
+    assert list(games) == list(GAMES)
+    mars = games["mars"]
+    assert (mars["minutes"], mars["weight"], mars["max_decisions"]) == ([60, 120], 3, 400_000)
+    assert mars["presets"] == [{"name": "first", "title": "Première partie", "options": {"length": "short"}}]
+    assert mars["lessons"] == [{"id": "first", "title": "Première partie", "steps": 14}]
+    assert games["artemis"]["presets"] == []
 
 
 def test_a_lesson_is_dealt_from_its_seed(guest: Callable[[str], Guest]) -> None:

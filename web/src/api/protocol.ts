@@ -116,6 +116,12 @@ export interface CatalogueEntry {
   title: string;
   tagline: string;
   players: number[];
+  minutes: number[];
+  weight: number;
+  picture: string;
+  presets: PresetInfo[];
+  lessons: LessonInfo[];
+  max_decisions: number;
   solo_option: string;
   information: string;
   chance: string;
@@ -433,12 +439,40 @@ export interface KeptInfo {
   names: string[];
 }
 
+/** A lesson that a game offers. */
+export interface LessonInfo {
+  id: string;
+  title: string;
+  steps: number;
+}
+
 /** A lesson's table: how it is dealt, and the actions that are played before the pupil comes. */
 export interface LessonRequest {
   players: number;
   seed: number;
   options: Record<string, unknown>;
   actions: number[];
+}
+
+/** A step of a lesson in words. */
+export interface LessonStepText {
+  at: number;
+  title: string;
+  text: string;
+  rule: string;
+  kind: string;
+  look: string;
+}
+
+/** A lesson: how its table is dealt, its script, and its steps in words. */
+export interface LessonText {
+  id: string;
+  title: string;
+  players: number;
+  seed: number;
+  options: Record<string, unknown>;
+  script: number[];
+  steps: LessonStepText[];
 }
 
 /** What is sent: the facts, and the words in the reader's language. */
@@ -694,6 +728,13 @@ export interface Presence {
   type: "presence";
   table: string;
   here: string[];
+}
+
+/** A usual way to play: a name, what it is called, and its options; the others have their defaults. */
+export interface PresetInfo {
+  name: string;
+  title: string;
+  options: Record<string, unknown>;
 }
 
 /** What would this change? */

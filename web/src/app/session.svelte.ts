@@ -34,6 +34,8 @@ interface Toast {
 class Session {
   me: Me | null = $state.raw(null);
   turns: Turns["turns"] = $state.raw([]);
+  /** The games, in the language that was asked for last; none until the server has said. */
+  catalogue: CatalogueEntry[] = $state.raw([]);
   toasts: Toast[] = $state([]);
   /** Since when the browser has no network; 0 if it has. */
   offlineSince = $state(navigator.onLine ? 0 : Date.now());
@@ -110,6 +112,10 @@ class Session {
       request.catch(() => this.#games.delete(lang));
       this.#games.set(lang, request);
     }
+    void request.then(
+      (games) => lang === messages.lang && (this.catalogue = games),
+      () => undefined,
+    );
     return request;
   }
 

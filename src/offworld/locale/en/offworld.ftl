@@ -222,6 +222,7 @@ source-rulebook = rulebook
 source-web = public source
 source-reconstructed = reconstructed
 source-pack = your pack
+source-points = points
 source-unsaid = not said
 content-title = Content of { $game } ({ $digest })
 content-entry = Entry
@@ -656,6 +657,7 @@ refused-nothing-said = There is nothing to say in that.
 
 ## The server: bots that can be given a seat
 
+preset-first = First game
 bot-level-random = Random
     .text = Takes any legal action; good for trying things out.
 bot-level-cadet = Cadet

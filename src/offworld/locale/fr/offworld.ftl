@@ -212,6 +212,7 @@ source-rulebook = règle du jeu
 source-web = source publique
 source-reconstructed = reconstitué
 source-pack = votre pack
+source-points = points
 source-unsaid = non précisé
 content-title = Contenu de { $game } ({ $digest })
 content-entry = Entrée
@@ -646,6 +647,7 @@ refused-nothing-said = Il n’y a rien à dire là-dedans.
 
 ## Le serveur : bots à qui donner une place
 
+preset-first = Première partie
 bot-level-random = Hasard
     .text = Fait n’importe quelle action permise ; bon pour essayer.
 bot-level-cadet = Cadet

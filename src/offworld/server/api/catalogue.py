@@ -48,6 +48,22 @@ class SourceInfo(Struct):
     entries: int
 
 
+class PresetInfo(Struct):
+    """A usual way to play: a name, what it is called, and its options; the others have their defaults."""
+
+    name: str
+    title: str
+    options: dict[str, Any]
+
+
+class LessonInfo(Struct):
+    """A lesson that a game offers."""
+
+    id: str
+    title: str
+    steps: int
+
+
 class CatalogueEntry(Struct):
     """A game."""
 
@@ -55,6 +71,16 @@ class CatalogueEntry(Struct):
     title: str
     tagline: str
     players: list[int]
+    minutes: list[int]
+    """How long it takes: the shortest and the longest time."""
+    weight: int
+    """How heavy the rules are, of five."""
+    picture: str
+    """The address of its picture; empty where it has none."""
+    presets: list[PresetInfo]
+    lessons: list[LessonInfo]
+    max_decisions: int
+    """No game takes more decisions than this."""
     solo_option: str
     """The option that lets one play alone, where the game itself is for more."""
     information: str

@@ -10,6 +10,32 @@ LONGEST = 400
 Script = Annotated[list[int], Meta(max_length=LONGEST)]
 
 
+class LessonStepText(Struct):
+    """A step of a lesson in words."""
+
+    at: int
+    """How many actions of the script stand when the step begins."""
+    title: str
+    text: str
+    rule: str
+    kind: str
+    """The decision that the pupil answers with the script's next action; empty: they read and go on."""
+    look: str
+    """The board element to look at while reading."""
+
+
+class LessonText(Struct):
+    """A lesson: how its table is dealt, its script, and its steps in words."""
+
+    id: str
+    title: str
+    players: int
+    seed: int
+    options: dict[str, Any]
+    script: list[int]
+    steps: list[LessonStepText]
+
+
 class LessonRequest(Struct, forbid_unknown_fields=True):
     """A lesson's table: how it is dealt, and the actions that are played before the pupil comes."""
 

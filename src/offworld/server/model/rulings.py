@@ -10,4 +10,4 @@ from offworld.kit.rulings import differing
 
 def switched_rulings(info: GameInfo, content: Any) -> dict[str, str]:
     """The rulings that a content reads otherwise than the game does today: by a pack, or because it is older."""
-    return differing(info.content().raw["rulings"], content.rulings)
+    return differing(info.content().raw.get("rulings", []), content.rulings)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import lru_cache
+from hashlib import sha256
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, get_args, get_origin
 
@@ -14,6 +15,7 @@ from offworld.bots import LEVELS
 from offworld.games import game_info, game_names
 from offworld.kit.errors import OffworldError
 from offworld.kit.game_info import GameInfo
+from offworld.kit.lessons import Lesson
 from offworld.kit.messages import Message, Translator
 from offworld.kit.rulings import texts
 from offworld.server.api.catalogue import (
@@ -21,14 +23,17 @@ from offworld.server.api.catalogue import (
     CatalogueEntry,
     CountFit,
     GameList,
+    LessonInfo,
     OptionConflictText,
     OptionInfo,
     PackInfo,
+    PresetInfo,
     SetupFitInfo,
     SourceInfo,
     ValueFit,
     ValueInfo,
 )
+from offworld.server.api.lessons import LessonStepText, LessonText
 from offworld.server.errors import to_api_error
 from offworld.server.model.rulings import switched_rulings
 
@@ -55,6 +60,14 @@ def describe(info: GameInfo, lang: str) -> CatalogueEntry:
         title=translator(Message("game-title")),
         tagline=translator(Message("game-tagline")),
         players=list(info.players),
+        minutes=[info.minutes[0], info.minutes[-1]],
+        weight=info.weight,
+        picture=picture_address(info),
+        presets=[PresetInfo(name, _preset_title(name, translator), set) for name, set in info.presets.items()],
+        lessons=[
+            LessonInfo(lesson.id, translator(Message(lesson.title_id())), len(lesson.steps)) for lesson in info.lessons
+        ],
+        max_decisions=info.max_decisions,
         solo_option=info.solo_option,
         information=info.information,
         chance=info.chance,
@@ -63,8 +76,36 @@ def describe(info: GameInfo, lang: str) -> CatalogueEntry:
         bots=[_bot(name, translator) for name in (SIMPLE, *LEVELS)],
         content=content.digest,
         sources=_sources(content.raw, translator),
-        rulings=texts(content.raw["rulings"], content.rulings, lang),
+        rulings=texts(content.raw.get("rulings", []), content.rulings, lang),
     )
+
+
+def picture_address(info: GameInfo) -> str:
+    """Where the picture of a game is; another picture has another address, so that browsers may keep it."""
+    return f"/api/games/{info.name}/picture?v={sha256(info.picture).hexdigest()[:12]}" if info.picture else ""
+
+
+def _preset_title(name: str, translator: Translator) -> str:
+    return translator(Message(f"preset-{_dashed(name)}"))
+
+
+def lesson_text(info: GameInfo, lesson: Lesson, lang: str) -> LessonText:
+    """A lesson with its script as numbers and its steps in words."""
+    translator = game_translator(info.name, lang)
+    steps = [
+        LessonStepText(
+            step.at,
+            translator(Message(lesson.step_id(number))),
+            translator(Message(f"{lesson.step_id(number)}.text")),
+            step.rule,
+            step.kind,
+            step.look,
+        )
+        for number, step in enumerate(lesson.steps, 1)
+    ]
+    script = [info.space.parse(action) for action in lesson.actions]
+    title = translator(Message(lesson.title_id()))
+    return LessonText(lesson.id, title, lesson.players, lesson.seed, lesson.options, script, steps)
 
 
 def fit(info: GameInfo, players: int, options: dict[str, Any], lang: str) -> SetupFitInfo:

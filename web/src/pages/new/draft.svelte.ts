@@ -7,7 +7,7 @@ import type {
   OptionConflictText,
   SeatRequest,
 } from "../../api/protocol";
-import { usualBot } from "../../app/worlds";
+import { usualBot } from "../../app/playNow";
 
 export type Kind = "me" | "bot" | "open" | "guest" | "closed";
 

@@ -428,3 +428,37 @@ choose-relic = Alien Relic
     .text = Adds two expeditions, an event and a die that passes from hand to hand.
 choose-directives = Directives
     .text = Everybody keeps a secret directive, which scores at the end.
+
+## The first game, step by step
+
+lesson-first = First game
+lesson-first-1 = A city under the ice
+    .text = Six rounds on Europa. In each round you place five dice on the board, then the regions pay out in a fixed order. Most victory points win. Ada has placed her first die already.
+lesson-first-2 = Take a die
+    .text = Your five dice lie in your dock at the bottom. You place one at a time, in turn with the others. High dice bid well on expeditions; low dice are served first elsewhere. Begin with the 5.
+lesson-first-3 = Minerals from the Quarry
+    .text = The Quarry gives its Minerals away, lowest die first. Minerals pay for buildings. A die there is never wasted.
+lesson-first-4 = Energy from the Vents
+    .text = The Vents work in the same way and give Energy, which keeps colonists alive and sends expeditions out. Here your 3 goes before a higher die.
+lesson-first-5 = An expedition
+    .text = Each expedition in Basecamp has a difficulty. The dice and colonists of everybody there are added up; if they reach it, all share the rewards, the strongest first. Your 6 belongs here.
+lesson-first-6 = Send a Pioneer along
+    .text = Colonists add to the strength of your die. Your only Pioneer goes along and comes back afterwards.
+lesson-first-7 = Sending costs something
+    .text = Whoever sends colonists pays a resource for the way. You have Energy to spare.
+lesson-first-8 = A low die for a building
+    .text = At the Gantry you bid for a building, and your die is its price in Minerals. A 1 is cheap, but anybody with a higher die can outbid you.
+lesson-first-9 = A Toolkit changes a die
+    .text = A Toolkit turns the die in your hand by one, up or down. Ada has bid 1 for the first building: make a 2 of your last die.
+lesson-first-10 = Outbid Ada
+    .text = A higher die takes the building away from Ada. She is not left with nothing: her lost bid brings her relief.
+lesson-first-11 = The Relief Track
+    .text = Now the regions resolve. Whoever went empty somewhere moves on along the Relief Track and takes what a space gives. Take what helps you most.
+lesson-first-12 = Claim your building
+    .text = You won the bid. Pay the price of your die, and the building is yours. Ocean buildings work in every Upkeep; Surface buildings score at the end.
+lesson-first-13 = Somebody must work there
+    .text = A building does its work only with colonists in it. Your Pioneer is back in the Shelters and may move in at once.
+lesson-first-14 = Upkeep: move people
+    .text = In the Upkeep you may move colonists between your buildings before they work and eat. The second building needs a Pioneer more than the first.
+lesson-first-15 = You know enough to begin
+    .text = Six such rounds, with events in between; then points for buildings, badges and colonists. Play on here if you like, or begin a game of your own against bots.

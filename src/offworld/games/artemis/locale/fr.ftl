@@ -455,3 +455,37 @@ choose-relic = Relique alien
     .text = Ajoute deux expéditions, un événement et un dé qui passe de main en main.
 choose-directives = Directives
     .text = Chacun garde une directive secrète, qui compte à la fin.
+
+## La première partie, pas à pas
+
+lesson-first = Première partie
+lesson-first-1 = Une ville sous la glace
+    .text = Six manches sur Europe. À chaque manche, vous placez cinq dés sur le plateau, puis les régions paient dans un ordre fixe. Le plus de points de victoire gagne. Ada a déjà placé son premier dé.
+lesson-first-2 = Prenez un dé
+    .text = Vos cinq dés sont en bas. On en place un à la fois, chacun son tour. Les dés forts pèsent dans les expéditions ; ailleurs, les faibles sont servis d’abord. Commencez par le 5.
+lesson-first-3 = Des Minerais à la Carrière
+    .text = La Carrière donne ses Minerais, le plus petit dé d’abord. Les Minerais paient les bâtiments. Un dé n’y est jamais perdu.
+lesson-first-4 = De l’Énergie aux Évents
+    .text = Les Évents font de même et donnent de l’Énergie, qui garde les colons en vie et envoie les expéditions. Votre 3 y passe avant un dé plus fort.
+lesson-first-5 = Une expédition
+    .text = Chaque expédition du Camp a une difficulté. On additionne les dés et les colons de tous ; si elle est atteinte, tous se partagent les récompenses, le plus fort d’abord. Votre 6 va ici.
+lesson-first-6 = Envoyez un Pionnier
+    .text = Les colons ajoutent à la force de votre dé. Votre seul Pionnier part, puis reviendra.
+lesson-first-7 = Envoyer coûte
+    .text = Qui envoie des colons paie une ressource pour la route. Vous avez assez d’Énergie.
+lesson-first-8 = Un petit dé pour un bâtiment
+    .text = Au Portique, on enchérit pour un bâtiment, et le dé en est le prix en Minerais. Un 1 est bon marché, mais un dé plus fort peut surenchérir.
+lesson-first-9 = Un Outil change un dé
+    .text = Un Outil fait monter ou descendre d’un point le dé que vous tenez. Ada a misé 1 sur le premier bâtiment : faites de votre dernier dé un 2.
+lesson-first-10 = Surenchérissez
+    .text = Un dé plus fort prend le bâtiment à Ada. Elle ne reste pas sans rien : sa mise perdue lui apporte un secours.
+lesson-first-11 = La Piste de secours
+    .text = Les régions se résolvent maintenant. Qui est resté les mains vides avance sur la Piste de secours et prend ce que donne une case. Prenez ce qui vous aide le plus.
+lesson-first-12 = Prenez votre bâtiment
+    .text = L’enchère est à vous. Payez le prix de votre dé, et le bâtiment est à vous. Ceux de l’Océan travaillent à chaque Entretien ; ceux de la Surface comptent à la fin.
+lesson-first-13 = Il faut quelqu’un
+    .text = Un bâtiment ne travaille qu’avec des colons. Votre Pionnier est de retour aux Abris et peut emménager aussitôt.
+lesson-first-14 = Entretien : déplacez
+    .text = À l’Entretien, vous pouvez déplacer des colons entre vos bâtiments avant qu’ils ne travaillent et ne mangent. Le second bâtiment a plus besoin d’un Pionnier.
+lesson-first-15 = Vous en savez assez
+    .text = Six manches comme celle-ci, avec des événements ; puis les points des bâtiments, des badges et des colons. Continuez ici, ou commencez votre propre partie contre des bots.

@@ -322,3 +322,35 @@ choose-solo-orbit = Solo orbit
 ## Options that do not go together
 
 misfit-first-game = “{ choose-first-game }” puts every face on a, but another option asks for a face b.
+
+## The first game, step by step
+
+lesson-first = First game
+lesson-first-1 = Four moons of Jupiter
+    .text = You lead a corporation that sends robots to Io, Europa, Ganymede and Callisto. Robots push your markers on the moons; that brings abilities and points.
+lesson-first-2 = Choose a project
+    .text = A robotic project says what you begin with: influence, megacredits and energy. Later it becomes a robot of your own making. Five influence is a good start.
+lesson-first-3 = Mars or Earth
+    .text = Influence stands on one of two tracks. The track decides which robots you may buy and which half of a character you use. Begin on Earth.
+lesson-first-4 = A turn
+    .text = On your turn you may switch the track, then you do one action: obtain a robot, recruit a character or develop a technology. At last you may claim one goal.
+lesson-first-5 = Obtain a robot
+    .text = A robot costs its number plus something for its place in the row, and is paid with influence of its colour. This one costs all you have.
+lesson-first-6 = Send it to a moon
+    .text = A robot works on one of the moons it shows. Its level moves your marker there. Io makes later robots cheaper.
+lesson-first-7 = Its ability
+    .text = Every kind of robot does something when it enters play. A Star-Z lets you take bonuses from the tile, the first one now.
+lesson-first-8 = Recruit a character
+    .text = Your influence is gone: a character brings new influence and goes under your board, where it may score at the end, if you pay its salary.
+lesson-first-9 = Leaving zero
+    .text = On zero you have no track. When you gain influence again, you choose anew. Mars, this time.
+lesson-first-10 = A character with a tool
+    .text = Besides influence every character has an ability on one half. Noor lets you place a modifier, which gives a card an assignment or a type it lacks.
+lesson-first-11 = Make your project a robot
+    .text = Your project becomes a robot as soon as it has an assignment and a type. Europa is its place; the type comes later.
+lesson-first-12 = A strong robot
+    .text = With eight influence you afford a robot of level 3. High levels move the marker far and score well.
+lesson-first-13 = Claim a goal
+    .text = You have four characters under your board: that fulfils a goal. It costs energy, and each goal has room for few players, so be early.
+lesson-first-14 = You know enough to begin
+    .text = The end comes when the characters run out or somebody has ten robots. Then markers, robots, technologies, goals and paid characters score. Begin a game of your own against bots.

@@ -325,3 +325,35 @@ choose-solo-orbit = Orbite solitaire
 ## Des options qui ne vont pas ensemble
 
 misfit-first-game = « { choose-first-game } » met toutes les faces sur a, mais une autre option demande une face b.
+
+## La première partie, pas à pas
+
+lesson-first = Première partie
+lesson-first-1 = Quatre lunes de Jupiter
+    .text = Vous dirigez une corporation qui envoie des robots sur Io, Europe, Ganymède et Callisto. Les robots font avancer vos marqueurs ; cela apporte capacités et points.
+lesson-first-2 = Choisissez un projet
+    .text = Un projet robotique dit avec quoi vous commencez : influence, mégacrédits, énergie. Plus tard il devient un robot fait par vous. Cinq d’influence est un bon départ.
+lesson-first-3 = Mars ou la Terre
+    .text = L’influence est sur l’une de deux pistes. La piste décide quels robots vous pouvez acheter et quelle moitié d’un personnage sert. Commencez sur la Terre.
+lesson-first-4 = Un tour
+    .text = À votre tour, vous pouvez changer de piste, puis faites une action : obtenir un robot, recruter un personnage ou développer une technologie. Enfin, vous pouvez valider un objectif.
+lesson-first-5 = Obtenez un robot
+    .text = Un robot coûte son nombre, plus un supplément selon sa place, payé en influence de sa couleur. Celui-ci coûte tout ce que vous avez.
+lesson-first-6 = Envoyez-le sur une lune
+    .text = Un robot travaille sur une des lunes qu’il montre. Son niveau avance votre marqueur. Io rend les prochains robots moins chers.
+lesson-first-7 = Sa capacité
+    .text = Chaque type de robot fait quelque chose en entrant en jeu. Un Star-Z donne des bonus de la tuile, le premier maintenant.
+lesson-first-8 = Recrutez un personnage
+    .text = Votre influence est épuisée : un personnage en apporte et va sous votre plateau, où il peut compter à la fin, si vous payez son salaire.
+lesson-first-9 = Quitter zéro
+    .text = À zéro, vous n’avez pas de piste. En regagnant de l’influence, vous choisissez de nouveau. Mars, cette fois.
+lesson-first-10 = Un personnage outillé
+    .text = Outre l’influence, chaque personnage a une capacité sur une moitié. Noor place un modificateur, qui donne à une carte l’affectation ou le type qui lui manque.
+lesson-first-11 = Faites de votre projet un robot
+    .text = Votre projet devient un robot dès qu’il a une affectation et un type. Europe sera sa place ; le type viendra plus tard.
+lesson-first-12 = Un robot fort
+    .text = Avec huit d’influence, vous pouvez avoir un robot de niveau 3. Les hauts niveaux avancent loin et comptent bien.
+lesson-first-13 = Validez un objectif
+    .text = Vous avez quatre personnages sous votre plateau : cela remplit un objectif. Il coûte de l’énergie et n’a de place que pour peu de joueurs, alors soyez tôt.
+lesson-first-14 = Vous en savez assez
+    .text = La fin vient quand les personnages manquent ou que quelqu’un a dix robots. Alors comptent marqueurs, robots, technologies, objectifs et personnages payés. Commencez votre propre partie contre des bots.

@@ -373,3 +373,35 @@ choose-full-round = Full round
 
 misfit-variants = “{ choose-revised }” and “{ choose-tactical }” exclude each other.
 misfit-tactical = “{ choose-tactical }” is for 3 or 4 players.
+
+## The first game, step by step
+
+lesson-first = First game
+lesson-first-1 = A colony on Mars
+    .text = Everybody builds one colony. Points are what works there now, so they can be lost again. Whoever has 12 at the end of a turn wins.
+lesson-first-2 = Draft a mine
+    .text = Two mines to begin with. Each gives its resource in every turn while it is staffed and powered. Silicon is in most things.
+lesson-first-3 = A second mine
+    .text = Carbon is the frame of everything that has a roof. With two different mines you can trade for the rest.
+lesson-first-4 = Trade with Earth
+    .text = In the exchange phase Earth takes three of a kind for one you lack. With other players you may find a better price. You have silicon enough.
+lesson-first-5 = Go on
+    .text = You have what you need for building, so end the exchange phase.
+lesson-first-6 = Power first
+    .text = Nearly everything needs energy. A power plant gives five. Build one before anything else.
+lesson-first-7 = Research
+    .text = An R&D centre lets you roll for research cards in later turns. It is also worth a point while it works.
+lesson-first-8 = One mine more
+    .text = You may build as much as you can pay. Water is what the dwellings need.
+lesson-first-9 = Switch it on
+    .text = At the end of the turn you decide who works where. Each installation needs a colonist, and most need energy. Staff the power plant first.
+lesson-first-10 = All at work
+    .text = The lesson has staffed the other two for you. Look at the counts of colonists and energy in your dock, then finish the arrangement.
+lesson-first-11 = Roll for research
+    .text = Ada has played. Your turn begins with an event and your production. Your R&D centre lets you roll: the die says which deck you draw from.
+lesson-first-12 = A place to live
+    .text = A habitation costs one of four resources, brings a point and more colonists. It needs energy, not staff.
+lesson-first-13 = Finish the turn
+    .text = Everything that can work does. Finish the arrangement, and your points are counted.
+lesson-first-14 = You know enough to begin
+    .text = Soon you will meet conflicts, contracts and supremacies, and trade with the others. Begin a game of your own against bots.

@@ -373,3 +373,35 @@ choose-full-round = Tour complet
 
 misfit-variants = « { choose-revised } » et « { choose-tactical } » s’excluent.
 misfit-tactical = « { choose-tactical } » se joue à 3 ou 4.
+
+## La première partie, pas à pas
+
+lesson-first = Première partie
+lesson-first-1 = Une colonie sur Mars
+    .text = Chacun bâtit une colonie. Les points sont ce qui y fonctionne maintenant : on peut donc les perdre. Qui en a 12 à la fin de son tour gagne.
+lesson-first-2 = Choisissez une mine
+    .text = Deux mines pour commencer. Chacune donne sa ressource à chaque tour si elle a un colon et de l’énergie. Il y a du silicium presque partout.
+lesson-first-3 = Une seconde mine
+    .text = Le carbone est la charpente de tout ce qui a un toit. Avec deux mines différentes, vous échangez pour le reste.
+lesson-first-4 = Échangez avec la Terre
+    .text = À la phase d’échange, la Terre prend trois ressources pareilles contre une qui vous manque. Avec les autres joueurs, le prix est peut-être meilleur. Vous avez assez de silicium.
+lesson-first-5 = Continuez
+    .text = Vous avez de quoi bâtir : terminez la phase d’échange.
+lesson-first-6 = D’abord l’énergie
+    .text = Presque tout en demande. Une centrale en donne cinq. Bâtissez-en une avant le reste.
+lesson-first-7 = La recherche
+    .text = Un centre de R&D permet de tirer des cartes de recherche aux tours suivants. Il vaut aussi un point tant qu’il fonctionne.
+lesson-first-8 = Encore une mine
+    .text = Vous bâtissez autant que vous pouvez payer. L’eau est ce qu’il faut aux habitations.
+lesson-first-9 = Mettez en marche
+    .text = À la fin du tour, vous décidez qui travaille où. Chaque installation demande un colon, la plupart de l’énergie. D’abord la centrale.
+lesson-first-10 = Tous au travail
+    .text = La leçon a pourvu les deux autres pour vous. Voyez les nombres de colons et d’énergie en bas, puis terminez l’organisation.
+lesson-first-11 = Un jet de recherche
+    .text = Ada a joué. Votre tour commence par un événement et votre production. Votre centre de R&D permet un jet : le dé dit dans quelle pioche vous tirez.
+lesson-first-12 = Un endroit où vivre
+    .text = Une habitation coûte une de quatre ressources, apporte un point et des colons. Elle demande de l’énergie, pas de personnel.
+lesson-first-13 = Finissez le tour
+    .text = Tout ce qui peut fonctionner fonctionne. Terminez l’organisation, et vos points sont comptés.
+lesson-first-14 = Vous en savez assez
+    .text = Bientôt viendront conflits, contrats et suprématies, et les échanges avec les autres. Commencez votre propre partie contre des bots.

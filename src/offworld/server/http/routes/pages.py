@@ -13,17 +13,18 @@ from litestar.params import FromPath, JSONBody
 
 from offworld.games.rulebook import Book, book
 from offworld.kit.messages import msg
-from offworld.server.api.lessons import LessonRequest, Progress, ScriptRequest
+from offworld.server.api.lessons import LessonRequest, LessonText, Progress, ScriptRequest
 from offworld.server.api.tables import Code, TableInfo
 from offworld.server.errors import ApiError
 from offworld.server.http.context import From, Id, Injected, language_of
 from offworld.server.http.errors import error_responses
-from offworld.server.http.static_files import File, WebApp
+from offworld.server.http.static_files import FOREVER, File, WebApp
 from offworld.server.live.renderer import shared_translator
 from offworld.server.model.join_code import join_code
 from offworld.server.people.rate_limits import address_of, is_local
 from offworld.server.services import Services
 from offworld.server.storage.table_rows import find_by_join_code
+from offworld.server.tables.catalogue import lesson_text
 from offworld.server.tables.content import content_in
 from offworld.server.tables.factory import require_game
 from offworld.server.tables.lessons import Lessons
@@ -31,6 +32,12 @@ from offworld.server.tables.permissions import require_viewer
 
 Asking = Request[Any, Any, Any]
 shell = WebApp()
+PICTURE_HEADERS = {
+    # The address names the picture's digest.
+    "cache-control": FOREVER,
+    # An SVG file is a document: opened by itself it may draw, but run and fetch nothing.
+    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+}
 
 
 class PageRoutes(Controller):
@@ -60,6 +67,23 @@ class PageRoutes(Controller):
         """The rules of a game: sections, and paragraphs with their ids."""
         require_game(game)
         return _kept(request, book_text(game, requester.lang))
+
+    @get("/games/{game:str}/picture", media_type="image/svg+xml", responses=error_responses(404))
+    async def picture(self, request: Asking, game: FromPath[str]) -> Response[bytes]:
+        """The picture of a game."""
+        picture = require_game(game).picture
+        if not picture:
+            raise NotFoundException
+        return sent(request, picture_file(game), **PICTURE_HEADERS)
+
+    @get("/games/{game:str}/lessons/{lesson:str}", responses=error_responses(404))
+    async def script(self, requester: From, game: FromPath[str], lesson: FromPath[str]) -> LessonText:
+        """A lesson of a game: its script, and its steps in your language."""
+        info = require_game(game)
+        found = next((each for each in info.lessons if each.id == lesson), None)
+        if found is None:
+            raise NotFoundException
+        return lesson_text(info, found, requester.lang)
 
     @get("/tables/{id:str}/code", responses=error_responses(403, 404))
     async def code(self, requester: From, services: Injected, id: Id) -> Code:
@@ -127,6 +151,11 @@ def not_built(lang: str) -> str:
 @lru_cache(maxsize=32)
 def content_text(game: str, pack: str, lang: str, digest: str) -> File:
     return File("content.json", msgspec.json.encode(content_in(game, pack, lang, digest)))
+
+
+@lru_cache(maxsize=32)
+def picture_file(game: str) -> File:
+    return File("picture.svg", require_game(game).picture)
 
 
 @lru_cache(maxsize=16)

@@ -1,0 +1,31 @@
+game-title = Nim
+game-tagline = Take tokens from heaps, and take the last one.
+
+choose-last-loses = The last token loses
+    .text = Whoever takes the last token loses, and all others win.
+
+ask-take = How many tokens do you take, and from which heap?
+act-take = Take { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+} from { $heap }
+why-too-few = You cannot take { $tokens } from { $heap }: it has { $left }.
+
+log-taken = { $seat } takes { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+} from { $heap }.
+log-last = { $seat } has taken the last token.
+
+board-heap = { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+}: { $heap }
+
+lesson-first = First game
+lesson-first-1 = Three heaps
+    .text = On a turn you take as many tokens as you like from one heap. Whoever takes the last token wins.
+lesson-first-2 = Leave equal heaps
+    .text = Leave heaps that your opponent cannot make useless. Take two tokens from the left heap.
+lesson-first-3 = You know enough to begin
+    .text = Play on here if you like, or begin a game of your own against bots.

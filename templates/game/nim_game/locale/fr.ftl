@@ -1,0 +1,31 @@
+game-title = Nim
+game-tagline = Prenez des jetons dans les tas, et prenez le dernier.
+
+choose-last-loses = Le dernier jeton perd
+    .text = Qui prend le dernier jeton perd, et tous les autres gagnent.
+
+ask-take = Combien de jetons prenez-vous, et dans quel tas ?
+act-take = Prendre { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+} : { $heap }
+why-too-few = Impossible de prendre { $tokens } jetons, { $heap } n’en a que { $left }.
+
+log-taken = { $seat } prend { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+} : { $heap }.
+log-last = { $seat } a pris le dernier jeton.
+
+board-heap = { $heap } : { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+}
+
+lesson-first = Première partie
+lesson-first-1 = Trois tas
+    .text = À votre tour, prenez autant de jetons que vous voulez dans un seul tas. Qui prend le dernier jeton gagne.
+lesson-first-2 = Laissez des tas équilibrés
+    .text = Laissez des tas que votre adversaire ne peut pas tourner à son avantage. Prenez deux jetons du tas de gauche.
+lesson-first-3 = Vous en savez assez
+    .text = Continuez ici si vous voulez, ou commencez votre propre partie contre des bots.
