@@ -428,3 +428,16 @@ choose-relic = Alien Relic
     .text = Adds two expeditions, an event and a die that passes from hand to hand.
 choose-directives = Directives
     .text = Everybody keeps a secret directive, which scores at the end.
+
+## Sanity measures (offworld sanity)
+
+sanity-expedition-ratio = total on a successful Expedition, divided by its difficulty
+sanity-expeditions-empty = Expeditions without a die
+sanity-expeditions-failed = Expeditions begun and failed
+sanity-resources-idle = Energy and Minerals of a seat that score nothing at the end
+sanity-resources-kept = Energy and Minerals of a seat at the end
+sanity-set-missed = seats that leave out a free training that completes a set in the last round
+sanity-bids-unpaid = bids in the Gantry that cannot be paid
+sanity-colonists-frozen = colonists of a seat that freeze
+sanity-buildings-staffed = buildings fully staffed at the end
+sanity-score = points of a seat

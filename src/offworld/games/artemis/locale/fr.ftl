@@ -455,3 +455,16 @@ choose-relic = Relique alien
     .text = Ajoute deux expéditions, un événement et un dé qui passe de main en main.
 choose-directives = Directives
     .text = Chacun garde une directive secrète, qui compte à la fin.
+
+## Mesures de bon sens (offworld sanity)
+
+sanity-expedition-ratio = total d’une Expédition réussie, divisé par sa difficulté
+sanity-expeditions-empty = Expéditions sans aucun dé
+sanity-expeditions-failed = Expéditions commencées et échouées
+sanity-resources-idle = Énergie et Minerai d’un siège qui ne rapportent rien à la fin
+sanity-resources-kept = Énergie et Minerai d’un siège à la fin
+sanity-set-missed = sièges qui négligent une formation gratuite qui complète une série à la dernière manche
+sanity-bids-unpaid = enchères du Portique impossibles à payer
+sanity-colonists-frozen = Colons d’un siège perdus dans le froid
+sanity-buildings-staffed = bâtiments au complet à la fin
+sanity-score = points d’un siège
