@@ -7,6 +7,7 @@ target stands beside it as data.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -137,17 +138,19 @@ def can_reach(
     goes_on: Callable[[Any], bool],
     tries: Callable[[Any, int], bool],
     most: int,
+    first: Callable[[Any, int], bool] = lambda g, action: False,
 ) -> bool:
     """Whether decisions from here can lead to a position that is looked for, among the first `most` positions.
 
-    Positions are visited breadth first, so that short ways are found before the bound is reached. A way ends where
-    `goes_on` says so, and only actions that are worth a try are looked at. Chance on the way is the game's own, so a
-    search is to look for what chance does not decide.
+    Short ways are looked at before long ones, where actions that come `first` make a way no longer. A way ends where
+    `goes_on` says so, and only actions worth a try are looked at. Chance on the way is the game's own, so a search is
+    to look for what chance does not decide.
     """
     seen: set[int] = set()
-    waiting = [g]
+    waiting = deque([g])
     visited = 0
-    for position in waiting:
+    while waiting:
+        position = waiting.popleft()
         for action in legal_actions(position):
             if not tries(position, action):
                 continue
@@ -160,5 +163,8 @@ def can_reach(
                 return True
             if goes_on(child) and (key := child.key()) not in seen:
                 seen.add(key)
-                waiting.append(child)
+                if first(position, action):
+                    waiting.appendleft(child)
+                else:
+                    waiting.append(child)
     return False

@@ -322,3 +322,16 @@ choose-solo-orbit = Solo orbit
 ## Options that do not go together
 
 misfit-first-game = “{ choose-first-game }” puts every face on a, but another option asks for a face b.
+
+## Sanity measures (offworld sanity)
+
+sanity-rounds = rounds
+sanity-robots = robots of a seat at the end
+sanity-winner-points = points of the winner
+sanity-gains-lost = MC and energy of a seat lost at the limits
+sanity-resources-left = MC and energy of a seat left at the end
+sanity-project-finalised = seats that finalise the project they drafted
+sanity-project-wait = rounds that a project waits once it could be finalised
+sanity-goals-unclaimed = goals within reach that are never claimed
+sanity-abilities-declined = useful abilities declined
+sanity-ended-behind = games ended by a seat that is behind and could have gone on

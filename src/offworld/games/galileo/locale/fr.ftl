@@ -325,3 +325,16 @@ choose-solo-orbit = Orbite solitaire
 ## Des options qui ne vont pas ensemble
 
 misfit-first-game = « { choose-first-game } » met toutes les faces sur a, mais une autre option demande une face b.
+
+## Mesures de bon sens (offworld sanity)
+
+sanity-rounds = manches
+sanity-robots = Robots d’un siège à la fin
+sanity-winner-points = points du vainqueur
+sanity-gains-lost = MC et Énergie d’un siège perdus au-delà des limites
+sanity-resources-left = MC et Énergie qui restent à un siège à la fin
+sanity-project-finalised = sièges qui finalisent le Projet choisi au départ
+sanity-project-wait = manches d’attente d’un Projet qui pouvait être finalisé
+sanity-goals-unclaimed = Objectifs à portée jamais revendiqués
+sanity-abilities-declined = capacités utiles refusées
+sanity-ended-behind = parties terminées par un siège en retard qui pouvait continuer

@@ -414,3 +414,13 @@ choose-first = First player
 misfit-first = Player { $first } cannot be first: there are { $players } players.
 misfit-advanced-first = The first player cannot be named in an advanced start: the cards decide.
 misfit-advanced = An advanced start needs { $needed } artefact cards of every player; they own: { $counts }.
+
+## Sanity measures (offworld sanity)
+
+sanity-objectives-late = objectives not fulfilled at the first chance
+sanity-credits-left = credits of a seat left at the end
+sanity-turns-idle = turns that bring nothing
+sanity-commanders-unused = commanders taken and never used
+sanity-storm-caught = Scout Runners and new labs caught by an announced storm, for each round and seat
+sanity-majorities-missed = majorities missed by one lab though a move there was open
+sanity-rounds = rounds

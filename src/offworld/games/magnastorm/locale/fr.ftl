@@ -435,3 +435,13 @@ choose-first = Premier joueur
 misfit-first = Le joueur { $first } ne peut pas commencer : il y a { $players } joueurs.
 misfit-advanced-first = On ne nomme pas le premier joueur d’un départ avancé : les cartes en décident.
 misfit-advanced = Un départ avancé demande { $needed } cartes d’artefact à chaque joueur ; ils en ont : { $counts }.
+
+## Mesures de bon sens (offworld sanity)
+
+sanity-objectives-late = objectifs non remplis à la première occasion
+sanity-credits-left = crédits qui restent à un siège à la fin
+sanity-turns-idle = tours qui n’apportent rien
+sanity-commanders-unused = commandants pris et jamais utilisés
+sanity-storm-caught = Scout Runners et nouveaux laboratoires pris dans une tempête annoncée, par manche et par siège
+sanity-majorities-missed = majorités manquées d’un laboratoire alors qu’un déplacement était possible
+sanity-rounds = manches

@@ -373,3 +373,14 @@ choose-full-round = Full round
 
 misfit-variants = “{ choose-revised }” and “{ choose-tactical }” exclude each other.
 misfit-tactical = “{ choose-tactical }” is for 3 or 4 players.
+
+## Sanity measures (offworld sanity)
+
+sanity-buildings-off = turns that leave an installation inactive though staff and energy are free
+sanity-trades-offered = trades offered in a game
+sanity-trades-concluded = trades concluded in a game
+sanity-counter-offers = counter-offers in a game
+sanity-trades-harmful = trades that lower the chances of one of the two seats
+sanity-wins-missed = winning turns missed
+sanity-cards-discarded = cards discarded above the storage limit in a turn
+sanity-robbed-idly = seats robbed three turns running without building a defence they could pay

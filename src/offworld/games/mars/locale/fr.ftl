@@ -373,3 +373,14 @@ choose-full-round = Tour complet
 
 misfit-variants = « { choose-revised } » et « { choose-tactical } » s’excluent.
 misfit-tactical = « { choose-tactical } » se joue à 3 ou 4.
+
+## Mesures de bon sens (offworld sanity)
+
+sanity-buildings-off = tours qui laissent une installation inactive malgré du personnel et de l’énergie libres
+sanity-trades-offered = échanges proposés dans une partie
+sanity-trades-concluded = échanges conclus dans une partie
+sanity-counter-offers = contre-propositions dans une partie
+sanity-trades-harmful = échanges qui diminuent les chances de l’un des deux sièges
+sanity-wins-missed = tours gagnants manqués
+sanity-cards-discarded = cartes défaussées au-delà du stockage par tour
+sanity-robbed-idly = sièges volés trois tours de suite sans bâtir une défense qu’ils pouvaient payer
