@@ -96,7 +96,7 @@ class SanityCounter:
         self.judge = judge
         self.tallies: dict[str, Tally] = {}
 
-    def count(self, id: str, part: float, whole: float = 1) -> None:
+    def count(self, id: str, part: int | float, whole: int = 1) -> None:
         """Add to a figure."""
         tally = self.tallies.setdefault(id, Tally())
         tally.part += part

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from offworld.games.artemis import event_kinds
 from offworld.games.artemis.data import SHELTERS, TYPES
-from offworld.games.artemis.pieces import Seat, fits, staff_of, tile_of
+from offworld.games.artemis.pieces import STUDENT_NONE, Seat, face, fits, owner, staff_of, student_of, tile_of
 from offworld.games.artemis.rules.placement import PlaceDie, TakeTurn, open_academy
 from offworld.games.artemis.scoring import sets_of
 from offworld.games.artemis.state import Artemis
@@ -146,10 +146,13 @@ def could_train(g: Artemis, seat: int, values: set[int]) -> set[int]:
 def completing(g: Artemis, seat: int) -> set[int]:
     """The types of which one more, in exchange for a colonist that is missed nowhere, makes one more set.
 
-    ART-SCO-4: the sets of all colonists owned. A colonist of the Shelters is missed nowhere; one in a building neither
+    ART-SCO-4: the sets of all colonists owned, those at the Academy as what they learn. A colonist of the Shelters is missed nowhere; one in a building neither
     if the building is not fully staffed, or if the new colonist can take the slot (ART-GEN-6).
     """
     owned = g.owned(seat)
+    for lesson in g.academy.to_list():
+        if lesson and owner(lesson) == seat and student_of(lesson) != STUDENT_NONE:
+            owned += one(g.content.academy_becomes[face(lesson)]) - one(student_of(lesson))
     found = set()
     for becomes in range(TYPES):
         for student in range(TYPES):
