@@ -1,7 +1,8 @@
-"""Positions told before a counter of sanity measures: what a game does and what a seat chooses, as `count_record` shows."""
+"""Positions told before a counter of sanity measures: what happens and what seats choose, as in `count_record`."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from offworld.games import game_info
@@ -14,10 +15,11 @@ from offworld.kit.sanity_stats import SanityCounter
 class FixedJudge:
     """A judge for stories: the same chance everywhere but after the actions that it names."""
 
-    def __init__(self, game: str = "", after: dict[str, float] | None = None, shares: list[float] | None = None) -> None:
+    def __init__(self, game: str = "", after: dict[str, float] | None = None, shares: Sequence[float] = ()) -> None:
         self.space = game_info(game).space if game else None
         self.after = after or {}
-        self.shares = shares or []
+        self.shares = list(shares)
+        """What it says to positions, one after the other."""
 
     def share(self, g: Game, seat: int) -> float:
         return self.shares.pop(0)
@@ -46,7 +48,7 @@ class Story:
             self.g.push(step)
         return self.heard(lambda: self.g.advance())
 
-    def heard(self, happens: Any) -> Story:
+    def heard(self, happens: Callable[[], object]) -> Story:
         """Something happens without a choice of a seat."""
         events = EventBuffer()
         self.g.sink = events

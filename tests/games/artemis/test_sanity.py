@@ -50,9 +50,7 @@ def test_a_failure_has_no_ratio_and_a_card_without_dice_is_empty() -> None:
 # ---------------------------------------------------------------- the end
 
 
-@pytest.mark.parametrize(
-    ("energy", "minerals", "idle"), [(15, 15, 0), (17, 4, 6), (0, 0, 0), (5, 10, 0), (30, 9, 19)]
-)
+@pytest.mark.parametrize(("energy", "minerals", "idle"), [(15, 15, 0), (17, 4, 6), (0, 0, 0), (5, 10, 0), (30, 9, 19)])
 def test_what_is_beyond_fifteen_and_remainders_of_five_score_nothing(energy: int, minerals: int, idle: int) -> None:
     """ART-SCO-1."""
     g = table(2)
