@@ -71,10 +71,10 @@ class Story:
         self.counter.end(self.g)
         return self
 
-    def __getitem__(self, id: str) -> tuple[float, float]:
+    def __getitem__(self, id: str) -> tuple[int | float, int]:
         """Part and whole of a figure."""
         tally = self.counter.tallies[id]
-        return tally.part, tally.whole
+        return tally.part, int(tally.whole)
 
     def counted(self, id: str) -> bool:
         return id in self.counter.tallies

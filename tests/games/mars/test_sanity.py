@@ -134,10 +134,10 @@ def test_trades_mean_nothing_with_two_players() -> None:
 # ---------------------------------------------------------------- winning turns
 
 
-def one_point_short(cards: str, mines: str = "Fe C", **levels: int) -> Mars:
+def one_point_short(cards: str, mines: str = "Fe C", communication: int = 0) -> Mars:
     """A lacks one point of the goal and begins to exchange."""
     g = table(2)
-    colony(g, A, mines=mines, **levels)
+    colony(g, A, mines=mines, communication=communication)
     hand(g, A, cards)
     g.goal = g.points(A) + 1
     return g

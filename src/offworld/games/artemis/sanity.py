@@ -146,8 +146,9 @@ def could_train(g: Artemis, seat: int, values: set[int]) -> set[int]:
 def completing(g: Artemis, seat: int) -> set[int]:
     """The types of which one more, in exchange for a colonist that is missed nowhere, makes one more set.
 
-    ART-SCO-4: the sets of all colonists owned, those at the Academy as what they learn. A colonist of the Shelters is missed nowhere; one in a building neither
-    if the building is not fully staffed, or if the new colonist can take the slot (ART-GEN-6).
+    ART-SCO-4: the sets of all colonists owned, those at the Academy as what they learn. A colonist of the Shelters is
+    missed nowhere; one in a building neither if the building is not fully staffed, or if the new colonist can take the
+    slot (ART-GEN-6).
     """
     owned = g.owned(seat)
     for lesson in g.academy.to_list():
