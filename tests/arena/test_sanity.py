@@ -11,13 +11,13 @@ import pytest
 from offworld.arena import sanity
 from offworld.arena.balance_report import wilson
 from offworld.arena.errors import ArenaError
-from offworld.arena.sanity import Figure, ValueJudge, pooled_mean, sanity_figures, sanity_matches, sum_up
+from offworld.arena.sanity import Figure, ValueEvaluator, pooled_mean, sanity_figures, sanity_matches, sum_up
 from offworld.games import GAMES, game_info
 from offworld.kit.messages import LANGUAGES
 from offworld.kit.moves import Moves
 from offworld.kit.sanity_stats import (
+    CaseCount,
     SanityMeasure,
-    Tally,
     at_least,
     at_most,
     between,
@@ -44,12 +44,12 @@ def test_a_mean_is_pooled_over_games_with_different_numbers_of_cases() -> None:
 def test_games_without_a_case_say_nothing() -> None:
     assert pooled_mean([2, 0, 2], [1, 0, 1]) == pooled_mean([2, 2], [1, 1])
     measure = at_most("score", 3)
-    assert sum_up(measure, [{}, {"score": Tally(5, 2)}]).estimate == pooled_mean([5], [2])
+    assert sum_up(measure, [{}, {"score": CaseCount(5, 2)}]).estimate == pooled_mean([5], [2])
     assert sum_up(measure, [{}, {}]) == Figure(measure, None)
 
 
 def test_a_share_stays_between_0_and_1() -> None:
-    figure = sum_up(share_at_most("bids", 0.1), [{"bids": Tally(0, 4)}, {"bids": Tally(0, 3)}])
+    figure = sum_up(share_at_most("bids", 0.1), [{"bids": CaseCount(0, 4)}, {"bids": CaseCount(0, 3)}])
     assert figure.estimate == wilson(0, 2)
     assert figure.ok
 
@@ -66,7 +66,7 @@ def test_a_share_stays_between_0_and_1() -> None:
 )
 def test_a_target_is_met_up_to_its_bound(measure: SanityMeasure, met: list[float], missed: list[float]) -> None:
     values = [*met, *missed]
-    found = [sum_up(measure, [{"x": Tally(value, 1)}]).ok for value in values]
+    found = [sum_up(measure, [{"x": CaseCount(value, 1)}]).ok for value in values]
     assert found == [True] * len(met) + [False] * len(missed)
 
 
@@ -128,7 +128,7 @@ def test_what_comes_first_makes_a_way_no_longer() -> None:
     assert not reaches((0, 0, 0), 6, first=(0,))
 
 
-def test_a_search_tries_only_what_it_is_told_and_stops_where_ways_end() -> None:
+def test_a_search_tries_only_some_actions_and_stops_where_ways_end() -> None:
     assert reaches((1, 2), 99, tries=(1, 2))
     assert not reaches((1, 0), 99, tries=(1, 2))
     assert reaches((1, 1, 1, 1), 999)
@@ -138,15 +138,15 @@ def test_a_search_tries_only_what_it_is_told_and_stops_where_ways_end() -> None:
 def test_a_judge_leaves_the_game_alone_and_knows_no_more_than_the_seat() -> None:
     info = game_info("mars")
     g = info.new_game(3, 4)
-    judge = ValueJudge(info.value_model.value())
+    evaluator = ValueEvaluator(info.value_model.value())
     key = g.key()
     action = info.legal(g)[0]
-    share = judge.share_after(g, action)
+    share = evaluator.share_after(g, action)
     assert 0 < share < 1
     assert g.key() == key
     other = g.clone()
     other.redeal(g.to_move, 99)
-    assert judge.share_after(other, action) == share
+    assert evaluator.share_after(other, action) == share
 
 
 # ---------------------------------------------------------------- games
@@ -163,13 +163,13 @@ def test_every_game_has_measures_and_counts_them(game: str) -> None:
         translator = info.translator(lang)
         assert all(translator.has(measure.name.id) for measure in info.sanity.measures)
     plan = sanity_matches(game, 3, range(1, 2), "greedy:positions=10")
-    tallies = sanity.play_for_sanity(plan[0])
-    assert set(tallies) <= set(ids)
+    counts = sanity.play_for_sanity(plan[0])
+    assert set(counts) <= set(ids)
     for measure in info.sanity.measures:
-        tally = tallies.get(measure.id, Tally())
-        assert tally.whole >= 0
+        cases = counts.get(measure.id, CaseCount())
+        assert cases.whole >= 0
         if measure.share:
-            assert 0 <= tally.part <= tally.whole
+            assert 0 <= cases.part <= cases.whole
 
 
 def test_the_same_games_have_the_same_figures_in_any_number_of_processes() -> None:

@@ -12,8 +12,8 @@ from offworld.kit.game import Game
 from offworld.kit.sanity_stats import SanityCounter
 
 
-class FixedJudge:
-    """A judge for stories: the same chance everywhere but after the actions that it names."""
+class FixedEvaluator:
+    """A evaluator for stories: the same chance everywhere but after the actions that it names."""
 
     def __init__(self, game: str = "", after: dict[str, float] | None = None, shares: Sequence[float] = ()) -> None:
         self.space = game_info(game).space if game else None
@@ -32,12 +32,12 @@ class FixedJudge:
 class Story:
     """A game that is told before a counter."""
 
-    def __init__(self, game: str, g: Any, judge: FixedJudge | None = None) -> None:
+    def __init__(self, game: str, g: Any, evaluator: FixedEvaluator | None = None) -> None:
         info = game_info(game)
         assert info.sanity is not None
         self.info = info
         self.g = g
-        self.counter: SanityCounter = info.sanity.counter(judge or FixedJudge())
+        self.counter: SanityCounter = info.sanity.counter(evaluator or FixedEvaluator())
 
     def at(self, *steps: Step) -> Story:
         """Nothing is left to do but these steps; go on to the decision they ask for or to the end."""
@@ -46,13 +46,13 @@ class Story:
         self.g.over = False
         for step in reversed(steps):
             self.g.push(step)
-        return self.heard(lambda: self.g.advance())
+        return self.happens(lambda: self.g.advance())
 
-    def heard(self, happens: Callable[[], object]) -> Story:
+    def happens(self, act: Callable[[], object]) -> Story:
         """Something happens without a choice of a seat."""
         events = EventBuffer()
         self.g.sink = events
-        happens()
+        act()
         self.g.sink = None
         self.counter.after(self.g, -1, -1, events.take())
         return self
@@ -73,8 +73,8 @@ class Story:
 
     def __getitem__(self, id: str) -> tuple[int | float, int]:
         """Part and whole of a figure."""
-        tally = self.counter.tallies[id]
-        return tally.part, int(tally.whole)
+        cases = self.counter.counts[id]
+        return cases.part, int(cases.whole)
 
     def counted(self, id: str) -> bool:
-        return id in self.counter.tallies
+        return id in self.counter.counts

@@ -19,17 +19,17 @@ from offworld.kit.events import EventBuffer
 from offworld.kit.game import Game
 from offworld.kit.game_info import GameInfo
 from offworld.kit.record import Record, start
-from offworld.kit.sanity_stats import SanityMeasure, SanityReader, Tally, Target
+from offworld.kit.sanity_stats import CaseCount, SanityMeasure, SanityReader, Target
 from offworld.kit.value import ValueFunction
 from offworld.simulation.match import Match, play_match
 from offworld.simulation.pool import apply_to_all
 
 POSITIONS = 200
-"""Positions that a judge looks at to say what an action leads to, at most."""
+"""Positions that a evaluator looks at to say what an action leads to, at most."""
 DEAL = 1
-"""All judgements are made on one deal of what the seat cannot see, so that the same games give the same figures."""
+"""Everything is evaluated on one deal of what the seat cannot see, so that the same games give the same figures."""
 
-Tallies = dict[str, Tally]
+GameCounts = dict[str, CaseCount]
 
 
 class Figure(Struct, frozen=True):
@@ -55,19 +55,19 @@ class SanityFigure(Struct, frozen=True):
     ok: bool
 
 
-class ValueJudge:
-    """Judges positions by the value function that a game gives its bots, bent by no style."""
+class ValueEvaluator:
+    """Evaluates positions by the value function that a game gives its bots, bent by no style."""
 
     def __init__(self, value: ValueFunction) -> None:
         self.value = value
         self._search = OwnTurnSearch(value, False)
 
     def share(self, g: Game, seat: int) -> float:
-        """See `Judge`."""
+        """See `Evaluator`."""
         return float(self.value.shares(g)[seat])
 
     def share_after(self, g: Game, action: int) -> float:
-        """See `Judge`. Own decisions are searched as `greedy` does, up to `POSITIONS` positions."""
+        """See `Evaluator`. Own decisions are searched as `greedy` does, up to `POSITIONS` positions."""
         seat = int(g.to_move)
         child = g.clone()
         child.redeal(seat, DEAL)
@@ -86,9 +86,9 @@ def sanity_reader(info: GameInfo) -> SanityReader:
     return info.sanity
 
 
-def count_record(info: GameInfo, record: Record) -> Tallies:
+def count_record(info: GameInfo, record: Record) -> GameCounts:
     """Replay a finished game before the game's counter."""
-    counter = sanity_reader(info).counter(ValueJudge(info.value_model.value()))
+    counter = sanity_reader(info).counter(ValueEvaluator(info.value_model.value()))
     events = EventBuffer()
     g = start(info, record, events)
     counter.begin(g, events.take())
@@ -97,10 +97,10 @@ def count_record(info: GameInfo, record: Record) -> Tallies:
         happened = info.apply_with_events(g, act.action)
         counter.after(g, act.seat, act.action, happened)
     counter.end(g)
-    return counter.tallies
+    return counter.counts
 
 
-def play_for_sanity(match: Match) -> Tallies:
+def play_for_sanity(match: Match) -> GameCounts:
     """Play a match and count it."""
     record = play_match(match).record
     assert record is not None
@@ -123,20 +123,20 @@ def sanity_figures(
     `progress` is called with the number of games played so far.
     """
     reader = sanity_reader(info)
-    games: list[Tallies] = []
-    for tallies in apply_to_all(play_for_sanity, plan, jobs):
-        games.append(tallies)
+    games: list[GameCounts] = []
+    for counts in apply_to_all(play_for_sanity, plan, jobs):
+        games.append(counts)
         if progress is not None:
             progress(len(games))
     players = plan[0].players
     return [sum_up(measure, games) for measure in reader.measures if players in measure.players]
 
 
-def sum_up(measure: SanityMeasure, games: Sequence[Tallies]) -> Figure:
+def sum_up(measure: SanityMeasure, games: Sequence[GameCounts]) -> Figure:
     """A figure of all games together."""
-    tallies = [game.get(measure.id, Tally()) for game in games]
-    parts = [tally.part for tally in tallies]
-    wholes = [tally.whole for tally in tallies]
+    counts = [game.get(measure.id, CaseCount()) for game in games]
+    parts = [cases.part for cases in counts]
+    wholes = [cases.whole for cases in counts]
     if not any(wholes):
         return Figure(measure, None)
     return Figure(measure, ratio(parts, wholes) if measure.share else pooled_mean(parts, wholes))

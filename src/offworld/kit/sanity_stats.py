@@ -72,8 +72,8 @@ def share_at_least(id: str, value: float, players: range = ANY_NUMBER) -> Sanity
     return SanityMeasure(id, Target(min=value), True, players)
 
 
-class Judge(Protocol):
-    """Estimates chances to win by the game's value function, as bots do: on states redealt for the seat that judges."""
+class Evaluator(Protocol):
+    """Estimates chances to win by the game's value function, as bots do: on states redealt for the seat that asks."""
 
     def share(self, g: Game, seat: int) -> float:
         """The seat's chance in this position; whoever asks has redealt it."""
@@ -82,7 +82,7 @@ class Judge(Protocol):
         """The chance of the seat to move if it takes the action and then plays its own decisions as well as it can."""
 
 
-class Tally(Struct):
+class CaseCount(Struct):
     """A figure in one game or in several: its value is `part / whole`, nothing without cases."""
 
     part: float = 0.0
@@ -92,15 +92,15 @@ class Tally(Struct):
 class SanityCounter:
     """Counts the figures of one game, which is replayed before it. Methods that a game does not need do nothing."""
 
-    def __init__(self, judge: Judge) -> None:
-        self.judge = judge
-        self.tallies: dict[str, Tally] = {}
+    def __init__(self, evaluator: Evaluator) -> None:
+        self.evaluator = evaluator
+        self.counts: dict[str, CaseCount] = {}
 
     def count(self, id: str, part: int | float, whole: int = 1) -> None:
         """Add to a figure."""
-        tally = self.tallies.setdefault(id, Tally())
-        tally.part += part
-        tally.whole += whole
+        cases = self.counts.setdefault(id, CaseCount())
+        cases.part += part
+        cases.whole += whole
 
     def begin(self, g: Any, events: Sequence[GameEvent]) -> None:
         """The first decision, and what happened during setup."""
@@ -120,7 +120,7 @@ class SanityReader:
     """What is measured in a game, in the order of its table, and who counts it."""
 
     measures: tuple[SanityMeasure, ...]
-    counter: Callable[[Judge], SanityCounter]
+    counter: Callable[[Evaluator], SanityCounter]
 
 
 # ---------------------------------------------------------------- what could have been done

@@ -35,7 +35,7 @@ from tests.games.magnastorm.stories import (
 from tests.support.sanity_stories import Story
 
 
-def story(g: Magnastorm) -> Story:
+def tell(g: Magnastorm) -> Story:
     return Story("magnastorm", g)
 
 
@@ -47,24 +47,24 @@ def with_objectives() -> Story:
     g = table()
     open_objectives(g, "obj_research_depth", "obj_research_breadth", "obj_sector_core", "obj_sector_rule")
     levels(g, GREY, red=4, green=2)
-    return story(g).at(FulfilObjective(GREY))
+    return tell(g).at(FulfilObjective(GREY))
 
 
 def test_an_objective_that_is_declined_is_late_once() -> None:
     """MAG-OBJ-1: later chances do not count again."""
-    told = with_objectives().do("decline").at(FulfilObjective(GREY)).do("decline")
-    assert told["objectives-late"] == (2, 2)
+    story = with_objectives().do("decline").at(FulfilObjective(GREY)).do("decline")
+    assert story["objectives-late"] == (2, 2)
 
 
 def test_an_objective_fulfilled_at_the_first_chance_is_not_late() -> None:
     """MAG-OBJ-1: only one may be fulfilled in a turn, so the other one has had no chance."""
-    told = with_objectives().do("fulfil obj_research_breadth")
-    assert told["objectives-late"] == (0, 1)
+    story = with_objectives().do("fulfil obj_research_breadth")
+    assert story["objectives-late"] == (0, 1)
 
 
 def test_an_objective_fulfilled_at_the_second_chance_is_late() -> None:
-    told = with_objectives().do("decline").at(FulfilObjective(GREY)).do("fulfil obj_research_depth")
-    assert told["objectives-late"] == (2, 2)
+    story = with_objectives().do("decline").at(FulfilObjective(GREY)).do("fulfil obj_research_depth")
+    assert story["objectives-late"] == (2, 2)
 
 
 # ---------------------------------------------------------------- the end
@@ -74,9 +74,9 @@ def test_rounds_and_credits_left() -> None:
     g = table(round_=3)
     credits(g, GREY, "GGY")
     credits(g, PINK, "K")
-    told = story(g).end()
-    assert told["rounds"] == (3, 1)
-    assert told["credits-left"] == (4, 4)
+    story = tell(g).end()
+    assert story["rounds"] == (3, 1)
+    assert story["credits-left"] == (4, 4)
 
 
 # ---------------------------------------------------------------- idle turns
@@ -84,28 +84,28 @@ def test_rounds_and_credits_left() -> None:
 
 def on_turn(*letters: str) -> Story:
     g = table()
-    told = story(g)
+    story = tell(g)
     for letter in letters:
         credits(g, GREY, letter)
-    told.heard(lambda: g.emit(event_kinds.TURN, GREY))
-    return told
+    story.happens(lambda: g.emit(event_kinds.TURN, GREY))
+    return story
 
 
 def test_a_turn_that_gains_credits_is_not_idle() -> None:
     """MAG-GAIN-1."""
-    told = on_turn()
-    told.at(ChooseAction(GREY, cell("r1c1"))).do("gain")
-    told.heard(lambda: told.g.emit(event_kinds.TURN, PURPLE))
-    assert told["turns-idle"] == (0, 1)
+    story = on_turn()
+    story.at(ChooseAction(GREY, cell("r1c1"))).do("gain")
+    story.happens(lambda: story.g.emit(event_kinds.TURN, PURPLE))
+    assert story["turns-idle"] == (0, 1)
 
 
 def test_a_move_that_only_goes_somewhere_is_idle() -> None:
     """MAG-MOVE-3: nothing is installed."""
-    told = on_turn("G")
-    vehicle(told.g, GREY, "m4_sw_rim_2")
-    told.at(ChooseAction(GREY, cell("r1c1"))).do("move", "go m4_sw_far_1", "decline")
-    told.heard(lambda: told.g.emit(event_kinds.TURN, PURPLE))
-    assert told["turns-idle"] == (1, 1)
+    story = on_turn("G")
+    vehicle(story.g, GREY, "m4_sw_rim_2")
+    story.at(ChooseAction(GREY, cell("r1c1"))).do("move", "go m4_sw_far_1", "decline")
+    story.happens(lambda: story.g.emit(event_kinds.TURN, PURPLE))
+    assert story["turns-idle"] == (1, 1)
 
 
 @pytest.mark.parametrize(
@@ -124,17 +124,17 @@ def test_a_move_that_only_goes_somewhere_is_idle() -> None:
 )
 def test_what_a_turn_may_bring(kind: int, seat: int, number: int, idle: int) -> None:
     """Others' gains are not the seat's own."""
-    told = on_turn()
-    told.heard(lambda: told.g.emit(kind, seat, number))
-    told.heard(lambda: told.g.emit(event_kinds.TURN, PURPLE))
-    assert told["turns-idle"] == (idle, 1)
+    story = on_turn()
+    story.happens(lambda: story.g.emit(kind, seat, number))
+    story.happens(lambda: story.g.emit(event_kinds.TURN, PURPLE))
+    assert story["turns-idle"] == (idle, 1)
 
 
 def test_what_administration_brings_is_not_the_turns() -> None:
-    told = on_turn()
-    told.heard(lambda: told.g.emit(event_kinds.ADMINISTRATION, NOBODY, 1))
-    told.heard(lambda: told.g.emit(event_kinds.GAINED, GREY, 1, event_kinds.BY_INCOME))
-    assert told["turns-idle"] == (1, 1)
+    story = on_turn()
+    story.happens(lambda: story.g.emit(event_kinds.ADMINISTRATION, NOBODY, 1))
+    story.happens(lambda: story.g.emit(event_kinds.GAINED, GREY, 1, event_kinds.BY_INCOME))
+    assert story["turns-idle"] == (1, 1)
 
 
 # ---------------------------------------------------------------- commanders
@@ -147,8 +147,8 @@ def test_a_commander_that_is_taken_and_not_used() -> None:
     column(g, 3, "Y")
     column(g, 4, "YY")
     credits(g, PURPLE, "Y")
-    told = story(g).at(MainChoice(PURPLE)).do("take 3", "cell r1c1")
-    assert told["commanders-unused"] == (1, 1)
+    story = tell(g).at(MainChoice(PURPLE)).do("take 3", "cell r1c1")
+    assert story["commanders-unused"] == (1, 1)
 
 
 @pytest.mark.parametrize(
@@ -169,20 +169,20 @@ def test_every_power_shows_in_its_event(commander: int, event: tuple[int, int, i
     kind, a, b, c = event
     for seat, unused in ((PINK, 1), (GREY, 0)):
         g = table()
-        told = story(g)
-        told.heard(lambda g=g: g.emit(event_kinds.TOOK, GREY, 2, commander, NOBODY))  # type: ignore[misc]
-        told.heard(lambda g=g, seat=seat: g.emit(kind, seat, a, b, c))  # type: ignore[misc]
-        assert told["commanders-unused"] == (unused, 1)
+        story = tell(g)
+        story.happens(lambda g=g: g.emit(event_kinds.TOOK, GREY, 2, commander, NOBODY))  # type: ignore[misc]
+        story.happens(lambda g=g, seat=seat: g.emit(kind, seat, a, b, c))  # type: ignore[misc]
+        assert story["commanders-unused"] == (unused, 1)
 
 
 def test_a_use_after_the_control_is_lost_does_not_count() -> None:
     """MAG-CMD-0: of two controls only the second one uses the power."""
     g = table()
-    told = story(g)
-    told.heard(lambda: g.emit(event_kinds.TOOK, GREY, 2, OKZIL, NOBODY))
-    told.heard(lambda: g.emit(event_kinds.TOOK, PINK, 2, OKZIL, GREY))
-    told.heard(lambda: g.emit(event_kinds.USED, PINK, OKZIL))
-    assert told["commanders-unused"] == (1, 2)
+    story = tell(g)
+    story.happens(lambda: g.emit(event_kinds.TOOK, GREY, 2, OKZIL, NOBODY))
+    story.happens(lambda: g.emit(event_kinds.TOOK, PINK, 2, OKZIL, GREY))
+    story.happens(lambda: g.emit(event_kinds.USED, PINK, OKZIL))
+    assert story["commanders-unused"] == (1, 2)
 
 
 @pytest.mark.parametrize(("objective", "unused"), [("obj_research_command", 0), ("obj_research_depth", 1)])
@@ -190,10 +190,10 @@ def test_an_objective_that_asks_for_commanders_uses_them(objective: str, unused:
     """MAG-OBJ-8."""
     g = table()
     control(g, GREY, "04")
-    told = story(g)
-    told.heard(lambda: g.emit(event_kinds.TOOK, GREY, 2, OKZIL, NOBODY))
-    told.heard(lambda: g.emit(event_kinds.OBJECTIVE, GREY, OBJECTIVE_NAMES.index(objective), 5))
-    assert told["commanders-unused"] == (unused, 1)
+    story = tell(g)
+    story.happens(lambda: g.emit(event_kinds.TOOK, GREY, 2, OKZIL, NOBODY))
+    story.happens(lambda: g.emit(event_kinds.OBJECTIVE, GREY, OBJECTIVE_NAMES.index(objective), 5))
+    assert story["commanders-unused"] == (unused, 1)
 
 
 # ---------------------------------------------------------------- the storm
@@ -207,11 +207,11 @@ def test_who_stands_where_the_storm_comes_is_caught() -> None:
     vehicle(g, PINK, "m4_sw_rim_2")
     vehicle(g, ORANGE, "m4_w_rim_1")
     labs(g, ORANGE, "m4_se_near_1")
-    told = story(g)
-    told.heard(lambda: g.emit(event_kinds.LAB, PINK, space(g, "m4_se_far_1"), 0, 1))
-    told.heard(lambda: g.emit(event_kinds.LAB, PINK, space(g, "m4_sw_far_1"), 0, 2))
-    told.at(Administration())
-    assert told["storm-caught"] == (2, 4)
+    story = tell(g)
+    story.happens(lambda: g.emit(event_kinds.LAB, PINK, space(g, "m4_se_far_1"), 0, 1))
+    story.happens(lambda: g.emit(event_kinds.LAB, PINK, space(g, "m4_sw_far_1"), 0, 2))
+    story.at(Administration())
+    assert story["storm-caught"] == (2, 4)
 
 
 def test_nobody_is_caught_elsewhere() -> None:
@@ -219,12 +219,12 @@ def test_nobody_is_caught_elsewhere() -> None:
     g = table(round_=3)
     for seat in range(4):
         vehicle(g, seat, "m4_nw_rim_1")
-    told = story(g)
-    told.heard(lambda: g.emit(event_kinds.LAB, PINK, space(g, "m4_ne_far_1"), 0, 1))
-    told.at(Administration())
-    assert told["storm-caught"] == (0, 4)
-    told.at(Administration())
-    assert told["storm-caught"] == (0, 4)
+    story = tell(g)
+    story.happens(lambda: g.emit(event_kinds.LAB, PINK, space(g, "m4_ne_far_1"), 0, 1))
+    story.at(Administration())
+    assert story["storm-caught"] == (0, 4)
+    story.at(Administration())
+    assert story["storm-caught"] == (0, 4)
 
 
 # ---------------------------------------------------------------- majorities
@@ -239,53 +239,53 @@ def contested(purple: int, money: str = "GGGGYYY", runner: str = "m4_sw_rim_2") 
     column(g, 2, "YY")
     column(g, 3, "YY")
     credits(g, GREY, money)
-    return story(g).at(MainChoice(GREY))
+    return tell(g).at(MainChoice(GREY))
 
 
-def gain_instead(told: Story) -> Story:
-    told.do("crew Y 2", "cell r1c1", "gain")
-    told.at(Administration())
-    return told
+def gain_instead(story: Story) -> Story:
+    story.do("crew Y 2", "cell r1c1", "gain")
+    story.at(Administration())
+    return story
 
 
 @pytest.mark.parametrize(("purple", "missed"), [(0, 0), (1, 1), (2, 1), (3, 0)])
 def test_a_majority_is_missed_by_one_lab_only(purple: int, missed: int) -> None:
     """MAG-ADM-2: alone in the lead; tied; one behind; two behind. Purple, who had no turn, misses nothing."""
-    told = gain_instead(contested(purple))
-    assert told["majorities-missed"] == (missed, 2 if purple else 1)
+    story = gain_instead(contested(purple))
+    assert story["majorities-missed"] == (missed, 2 if purple else 1)
 
 
 def test_without_the_means_nothing_is_missed() -> None:
     """MAG-LAB-2: after five labs the next one costs a yellow credit, which grey has not got."""
-    told = contested(1, money="")
-    labs(told.g, GREY, "m4_ne_rim_1", "m4_ne_rim_2", "m4_ne_near_1", "m4_ne_near_2")
-    assert not could_install(told.g, GREY, 3)
-    assert gain_instead(told)["majorities-missed"] == (0, 2)
+    story = contested(1, money="")
+    labs(story.g, GREY, "m4_ne_rim_1", "m4_ne_rim_2", "m4_ne_near_1", "m4_ne_near_2")
+    assert not could_install(story.g, GREY, 3)
+    assert gain_instead(story)["majorities-missed"] == (0, 2)
 
 
 def test_what_is_out_of_reach_is_not_missed() -> None:
     """MAG-MOVE-2: from the core of w no line leads to sw, and the free cells give no range."""
-    told = contested(1, runner="m4_w_core_1")
-    assert could_install(told.g, GREY, 3)
-    fill_lower(told.g, "r1c1", "r1c2")
-    assert not could_install(told.g, GREY, 3)
+    story = contested(1, runner="m4_w_core_1")
+    assert could_install(story.g, GREY, 3)
+    fill_lower(story.g, "r1c1", "r1c2")
+    assert not could_install(story.g, GREY, 3)
 
 
 def test_a_lab_that_was_installed_there_is_no_missed_move() -> None:
     """Grey builds in the sector and is still one behind."""
-    told = contested(3)
-    told.do("crew Y 2", "cell r1c1", "move", "walk", "go m4_sw_far_2", "lab")
-    assert told.g.seats[GREY].labs_in(3) == 2
-    told.at(Administration())
-    assert told["majorities-missed"] == (0, 2)
+    story = contested(3)
+    story.do("crew Y 2", "cell r1c1", "move", "walk", "go m4_sw_far_2", "lab")
+    assert story.g.seats[GREY].labs_in(3) == 2
+    story.at(Administration())
+    assert story["majorities-missed"] == (0, 2)
 
 
 def test_the_position_is_left_as_it_was() -> None:
-    told = contested(1)
-    before = told.g.key()
-    assert could_install(told.g, GREY, 3)
-    assert not could_install(told.g, PURPLE, 3)
-    assert told.g.key() == before
+    story = contested(1)
+    before = story.g.key()
+    assert could_install(story.g, GREY, 3)
+    assert not could_install(story.g, PURPLE, 3)
+    assert story.g.key() == before
 
 
 def test_a_whole_turn_is_followed() -> None:
@@ -293,8 +293,8 @@ def test_a_whole_turn_is_followed() -> None:
     g = table()
     column(g, 2, "YY")
     column(g, 3, "YY")
-    told = story(g).at(Turn(GREY)).do("crew Y 2", "cell r1c1")
+    story = tell(g).at(Turn(GREY)).do("crew Y 2", "cell r1c1")
     while g.to_move == GREY:
-        legal = {told.info.space.text(action) for action in told.info.legal(g)}
-        told.do(next(wish for wish in ("gain", "decline", *sorted(legal)) if wish in legal))
-    assert told["turns-idle"] == (0, 1)
+        legal = {story.info.space.text(action) for action in story.info.legal(g)}
+        story.do(next(wish for wish in ("gain", "decline", *sorted(legal)) if wish in legal))
+    assert story["turns-idle"] == (0, 1)

@@ -14,11 +14,11 @@ from offworld.games.mars.rules.turn import Markers, Store
 from offworld.games.mars.sanity import could_win, most_points
 from offworld.games.mars.state import FULL_ROUND, Mars
 from tests.games.mars.stories import A, B, C, colony, hand, own, table, text
-from tests.support.sanity_stories import FixedJudge, Story
+from tests.support.sanity_stories import FixedEvaluator, Story
 
 
-def story(g: Mars, judge: FixedJudge | None = None) -> Story:
-    return Story("mars", g, judge)
+def tell(g: Mars, evaluator: FixedEvaluator | None = None) -> Story:
+    return Story("mars", g, evaluator)
 
 
 # ---------------------------------------------------------------- the end of a turn
@@ -28,7 +28,7 @@ def arranging() -> Story:
     """A has a military base off, and staff and energy for it."""
     g = table(2)
     colony(g, A, built={"military": 1})
-    return story(g).at(new_arrangement(g, A), Markers(A))
+    return tell(g).at(new_arrangement(g, A), Markers(A))
 
 
 def test_a_building_left_off_counts_although_it_could_be_on() -> None:
@@ -37,8 +37,8 @@ def test_a_building_left_off_counts_although_it_could_be_on() -> None:
 
 
 def test_a_building_switched_on_does_not_count() -> None:
-    told = arranging().do("on military", "done")
-    assert told["buildings-off"] == (0, 1)
+    story = arranging().do("on military", "done")
+    assert story["buildings-off"] == (0, 1)
 
 
 def test_a_building_without_energy_does_not_count() -> None:
@@ -46,8 +46,8 @@ def test_a_building_without_energy_does_not_count() -> None:
     g = table(2)
     colony(g, A, mines="Fe C", built={"military": 1}, communication=1)
     assert g.seats[A].supply(g.content) == g.seats[A].demand(g.content)
-    told = story(g).at(new_arrangement(g, A), Markers(A)).do("done")
-    assert told["buildings-off"] == (0, 1)
+    story = tell(g).at(new_arrangement(g, A), Markers(A)).do("done")
+    assert story["buildings-off"] == (0, 1)
 
 
 @pytest.mark.parametrize(("cards", "discarded"), [("Fe2 C9", 11), ("Fe1", 0)])
@@ -56,8 +56,8 @@ def test_cards_above_the_storage_limit(cards: str, discarded: int) -> None:
     g = table(2)
     colony(g, A, silo=-1 if discarded else 0)
     hand(g, A, cards)
-    told = story(g).at(Markers(A), Store(A))
-    assert told["cards-discarded"] == (discarded, 1)
+    story = tell(g).at(Markers(A), Store(A))
+    assert story["cards-discarded"] == (discarded, 1)
 
 
 # ---------------------------------------------------------------- trades
@@ -69,26 +69,26 @@ def trading(*shares: float) -> Story:
     colony(g, A, communication=1)
     hand(g, A, "Fe2")
     hand(g, B, "C2")
-    told = story(g, FixedJudge(shares=shares)).at(Exchange(A))
-    return told.do("propose", "to 1", "give iron 1", "get carbon 1", "send")
+    story = tell(g, FixedEvaluator(shares=shares)).at(Exchange(A))
+    return story.do("propose", "to 1", "give iron 1", "get carbon 1", "send")
 
 
 def test_an_offer_that_is_declined_is_only_offered() -> None:
     """MARS-TRADE-4, MARS-TRADE-5."""
-    told = trading().do("decline").end()
-    assert told["trades-offered"] == (1, 1)
-    assert told["trades-concluded"] == (0, 1)
-    assert told["counter-offers"] == (0, 1)
-    assert not told.counted("trades-harmful")
+    story = trading().do("decline").end()
+    assert story["trades-offered"] == (1, 1)
+    assert story["trades-concluded"] == (0, 1)
+    assert story["counter-offers"] == (0, 1)
+    assert not story.counted("trades-harmful")
 
 
 def test_a_counter_offer_that_is_accepted() -> None:
     """MARS-TRADE-5, MARS-TRADE-6."""
-    told = trading(0.3, 0.2, 0.3, 0.2).do("counter", "give carbon 2", "get iron 1", "send", "choose 1").end()
-    assert told["trades-offered"] == (1, 1)
-    assert told["counter-offers"] == (1, 1)
-    assert told["trades-concluded"] == (1, 1)
-    assert told["trades-harmful"] == (0, 1)
+    story = trading(0.3, 0.2, 0.3, 0.2).do("counter", "give carbon 2", "get iron 1", "send", "choose 1").end()
+    assert story["trades-offered"] == (1, 1)
+    assert story["counter-offers"] == (1, 1)
+    assert story["trades-concluded"] == (1, 1)
+    assert story["trades-harmful"] == (0, 1)
 
 
 @pytest.mark.parametrize(
@@ -97,16 +97,16 @@ def test_a_counter_offer_that_is_accepted() -> None:
 )
 def test_a_trade_harms_if_a_side_is_better_off_without_it(shares: list[float], harmful: int) -> None:
     """For each side the chance with the trade, then without it."""
-    told = trading(*shares).do("accept")
-    assert told["trades-concluded"] == (1, 0)
-    assert told["trades-harmful"] == (harmful, 1)
+    story = trading(*shares).do("accept")
+    assert story["trades-concluded"] == (1, 0)
+    assert story["trades-harmful"] == (harmful, 1)
 
 
 def test_the_cards_are_back_where_they_came_from_in_the_comparison() -> None:
-    """MARS-TRADE-9: what is judged is each side's hand with and without the trade."""
+    """MARS-TRADE-9: what is evaluated is each side's hand with and without the trade."""
     hands: list[tuple[int, int]] = []
 
-    class Witness(FixedJudge):
+    class Witness(FixedEvaluator):
         def share(self, g: Mars, seat: int) -> float:  # type: ignore[override]
             hands.append((int(g.seats[A].hand), int(g.seats[B].hand)))
             return 0.5
@@ -116,8 +116,8 @@ def test_the_cards_are_back_where_they_came_from_in_the_comparison() -> None:
     hand(g, A, "Fe2")
     hand(g, B, "C2")
     before = (int(g.seats[A].hand), int(g.seats[B].hand))
-    told = story(g, Witness()).at(Exchange(A))
-    told.do("propose", "to 1", "give iron 1", "get carbon 1", "send", "accept")
+    story = tell(g, Witness()).at(Exchange(A))
+    story.do("propose", "to 1", "give iron 1", "get carbon 1", "send", "accept")
     after = (int(g.seats[A].hand), int(g.seats[B].hand))
     assert [own[0] for own in hands[:2]] == [after[0], before[0]]
     assert [own[1] for own in hands[2:]] == [after[1], before[1]]
@@ -144,15 +144,15 @@ def one_point_short(cards: str, mines: str = "Fe C", communication: int = 0) -> 
 
 
 def to_the_end(g: Mars) -> Story:
-    return story(g).at(Exchange(A), Construct(A), new_arrangement(g, A), Markers(A))
+    return tell(g).at(Exchange(A), Construct(A), new_arrangement(g, A), Markers(A))
 
 
-def pass_over(told: Story, *wishes: str) -> Story:
+def pass_over(story: Story, *wishes: str) -> Story:
     """A does what is wished wherever that is legal, and else ends what can be ended."""
-    while not told.g.over:
-        legal = {told.info.space.text(action) for action in told.info.legal(told.g)}
-        told.do(next(wish for wish in (*wishes, "end", "done") if wish in legal))
-    return told
+    while not story.g.over:
+        legal = {story.info.space.text(action) for action in story.info.legal(story.g)}
+        story.do(next(wish for wish in (*wishes, "end", "done") if wish in legal))
+    return story
 
 
 def cost(g: Mars, kind: str) -> str:
@@ -168,9 +168,9 @@ def test_a_winning_turn_that_is_missed() -> None:
 
 def test_a_winning_turn_that_is_taken() -> None:
     g = one_point_short(cost(table(2), "military"))
-    told = pass_over(to_the_end(g), "build military none", "on military")
+    story = pass_over(to_the_end(g), "build military none", "on military")
     assert g.points(A) == g.goal
-    assert told["wins-missed"] == (0, 1)
+    assert story["wins-missed"] == (0, 1)
 
 
 def test_a_turn_that_cannot_be_won_does_not_count() -> None:
@@ -209,18 +209,18 @@ def test_no_more_points_are_in_reach_than_cards_can_buy() -> None:
 def laps(robbed: str, payable: str, built: str = "") -> Story:
     """A's laps, one letter each: `x` where it is robbed, could pay a base, builds one."""
     g = table(3)
-    told = story(g)
+    story = tell(g)
     for lap, letter in enumerate(robbed):
-        told.heard(lambda: g.emit(event_kinds.TURN, A, 2))
+        story.happens(lambda: g.emit(event_kinds.TURN, A, 2))
         hand(g, A, "Fe9 C9 Si9 W9 O9" if payable[lap] == "x" else "")
-        told.at(Construct(A))
+        story.at(Construct(A))
         if not g.over:
-            told.do("end")
+            story.do("end")
         if built and built[lap] == "x":
-            told.heard(lambda: g.emit(event_kinds.BUILT, A, MILITARY, 1, -1))
+            story.happens(lambda: g.emit(event_kinds.BUILT, A, MILITARY, 1, -1))
         if letter == "x":
-            told.heard(lambda: g.emit(event_kinds.ROBBED, C, A, 1, 1))
-    return told.end()
+            story.happens(lambda: g.emit(event_kinds.ROBBED, C, A, 1, 1))
+    return story.end()
 
 
 def test_robbed_three_laps_running_with_a_defence_in_reach() -> None:

@@ -17,7 +17,7 @@ from offworld.games.artemis.state import Artemis
 from offworld.kit.bags import count, one
 from offworld.kit.game_info import GameEvent
 from offworld.kit.sanity_stats import (
-    Judge,
+    Evaluator,
     SanityCounter,
     SanityReader,
     at_least,
@@ -55,8 +55,8 @@ class ArtemisSanity(SanityCounter):
     - `score` (ART-SCO-0 and following): a seat's points.
     """
 
-    def __init__(self, judge: Judge) -> None:
-        super().__init__(judge)
+    def __init__(self, evaluator: Evaluator) -> None:
+        super().__init__(evaluator)
         self.trainings: dict[int, set[int]] = {}
         """By seat, the types of a training that would have completed a set in the last round and was not taken."""
 

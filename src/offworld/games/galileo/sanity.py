@@ -18,7 +18,7 @@ from offworld.games.galileo.state import Galileo
 from offworld.kit.game_info import GameEvent
 from offworld.kit.sanity_stats import (
     EQUAL,
-    Judge,
+    Evaluator,
     SanityCounter,
     SanityReader,
     at_least,
@@ -70,8 +70,8 @@ class GalileoSanity(SanityCounter):
       for in `POSITIONS` positions.
     """
 
-    def __init__(self, judge: Judge) -> None:
-        super().__init__(judge)
+    def __init__(self, evaluator: Evaluator) -> None:
+        super().__init__(evaluator)
         self.gains = Gains()
         self.drafted: dict[int, int] = {}
         """By seat, the drafted project while it is not finalised."""
@@ -100,8 +100,10 @@ class GalileoSanity(SanityCounter):
     def before_ability(self, g: Galileo, action: int, actions: list[int]) -> None:
         useful = False
         if action == DECLINE:
-            declined = self.judge.share_after(g, DECLINE)
-            useful = any(self.judge.share_after(g, other) > declined + EQUAL for other in actions if other != DECLINE)
+            declined = self.evaluator.share_after(g, DECLINE)
+            useful = any(
+                self.evaluator.share_after(g, other) > declined + EQUAL for other in actions if other != DECLINE
+            )
         self.count("abilities-declined", 1 if useful else 0)
 
     def after(self, g: Galileo, seat: int, action: int, events: Sequence[GameEvent]) -> None:
@@ -187,7 +189,7 @@ def could_go_on(g: Galileo, taken: int) -> bool:
 
 
 class Gains:
-    """How much MC or energy a gain was meant to bring: events tell what was received, content and cause the rest."""
+    """The full amount of gains of MC and energy: events say what was received, content and cause what was due."""
 
     def __init__(self) -> None:
         self.effect = d.NONE
@@ -209,7 +211,7 @@ class Gains:
         """What of an event's gain went beyond the limit; every event has to pass here in turn."""
         kind, _, a, b, c = event
         if kind == event_kinds.GAINED:
-            return self.meant(g, a, c) - b
+            return self.full_amount(g, a, c) - b
         if kind == event_kinds.DRAFTED:
             self.project = a - d.ROBOTS
         elif kind in (event_kinds.RECRUITED, event_kinds.TOOK_CHARACTER):
@@ -229,7 +231,7 @@ class Gains:
         spaces = [g.content.trigger_energy[satellite * d.SPACES + space] for space in range(before + 1, after + 1)]
         return [int(energy) for energy in spaces if energy > 0]
 
-    def meant(self, g: Galileo, resource: int, why: int) -> int:
+    def full_amount(self, g: Galileo, resource: int, why: int) -> int:
         c = g.content
         if why == event_kinds.BY_PROJECT:
             amounts = c.project_megacredits if resource == d.MEGACREDIT else c.project_energy

@@ -30,7 +30,7 @@ from offworld.games.magnastorm.scoring import COMMANDERS
 from offworld.games.magnastorm.state import Magnastorm
 from offworld.kit.game_info import GameEvent
 from offworld.kit.sanity_stats import (
-    Judge,
+    Evaluator,
     SanityCounter,
     SanityReader,
     at_most,
@@ -79,8 +79,8 @@ class MagnastormSanity(SanityCounter):
     - `rounds` (MAG-RND-1): rounds begun.
     """
 
-    def __init__(self, judge: Judge) -> None:
-        super().__init__(judge)
+    def __init__(self, evaluator: Evaluator) -> None:
+        super().__init__(evaluator)
         self.met: set[tuple[int, int]] = set()
         """Seats and objectives that had their first chance."""
         self.gained: bool | None = None

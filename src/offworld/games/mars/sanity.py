@@ -31,7 +31,7 @@ from offworld.kit.bags import count, total
 from offworld.kit.game_info import GameEvent
 from offworld.kit.sanity_stats import (
     EQUAL,
-    Judge,
+    Evaluator,
     SanityCounter,
     SanityReader,
     at_least,
@@ -48,7 +48,7 @@ POSITIONS = 1500
 SCORING_OFF = [OFF + ELEMENT_KIND + kind for kind in range(LEVELLED) if kind != SILO]
 """Switching off what scores or feeds others; a search for a winning turn leaves it out."""
 DEAL = 1
-"""Trades are judged on one deal of what the seat cannot see."""
+"""Trades are evaluated on one deal of what the seat cannot see."""
 
 MEASURES = (
     share_at_most("buildings-off", 0.01),
@@ -79,8 +79,8 @@ class MarsSanity(SanityCounter):
       the beginning of one of its turns to the beginning of the next.
     """
 
-    def __init__(self, judge: Judge) -> None:
-        super().__init__(judge)
+    def __init__(self, evaluator: Evaluator) -> None:
+        super().__init__(evaluator)
         self.laps: dict[int, list[Lap]] = {}
         """By seat, the laps in a row in which it was robbed, the present one last."""
         self.winnable = False
@@ -147,7 +147,7 @@ class MarsSanity(SanityCounter):
                 continue
             untraded = traded.clone()
             trade(untraded, seat, other, get, give)
-            if self.judge.share(traded, side) < self.judge.share(untraded, side) - EQUAL:
+            if self.evaluator.share(traded, side) < self.evaluator.share(untraded, side) - EQUAL:
                 return True
         return False
 
