@@ -41,6 +41,14 @@ def test_a_building_switched_on_does_not_count() -> None:
     assert story["buildings-off"] == (0, 1)
 
 
+def test_an_installation_without_points_does_not_count() -> None:
+    """MARS-VP-2: mines and power plants score nothing."""
+    g = table(2)
+    colony(g, A, idle_mines="Si", built={"power_plant": 1})
+    story = tell(g).at(new_arrangement(g, A), Markers(A)).do("done")
+    assert story["buildings-off"] == (0, 1)
+
+
 def test_a_building_without_energy_does_not_count() -> None:
     """MARS-COL-6: all energy is in use."""
     g = table(2)

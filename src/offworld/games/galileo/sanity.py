@@ -12,7 +12,7 @@ from offworld.games.galileo import event_kinds
 from offworld.games.galileo.actions import DECLINE, PERK
 from offworld.games.galileo.pieces import NO_PROJECT, card_of
 from offworld.games.galileo.rules.characters import PayOrNot, Perks
-from offworld.games.galileo.rules.goals import ClaimGoal, claimable
+from offworld.games.galileo.rules.goals import ClaimGoal
 from offworld.games.galileo.rules.turns import Act
 from offworld.games.galileo.state import Galileo
 from offworld.kit.game_info import GameEvent
@@ -60,8 +60,8 @@ class GalileoSanity(SanityCounter):
       project has no price but its two modifiers; a turn could finalise it if some of the seat's decisions from the
       action on (GAL-TURN-2) place the missing ones, looked for in `POSITIONS` positions, shortest ways first. Seats
       that had no such turn do not count.
-    - `goals-unclaimed` (GAL-GOAL-1, GAL-GOAL-2): of the goals that a seat claimed, or could have paid in a turn in
-      which it claimed none, those that it never claimed.
+    - `goals-unclaimed` (GAL-GOAL-1, GAL-GOAL-2): of the goals that a seat claimed or could have claimed in its last
+      turn, with the energy that it had, those left in that turn although it claimed no other.
     - `abilities-declined` (GAL-GEN-8): of all abilities, parts of abilities and modifiers that may be declined, those
       that were although the seat's own chance to win, by the value function and its best further decisions in this
       turn, would be higher with one of the other choices.
@@ -77,9 +77,8 @@ class GalileoSanity(SanityCounter):
         """By seat, the drafted project while it is not finalised."""
         self.possible: dict[int, int] = {}
         """By seat, the round of the first turn that could have finalised it."""
-        self.claimed: set[tuple[int, int]] = set()
-        self.neglected: set[tuple[int, int]] = set()
-        """Pairs of a seat and a slot."""
+        self.neglected: dict[int, int] = {}
+        """By seat, the goals left in its last turn, in which it claimed none."""
         self.act: tuple[Galileo, int] | None = None
         """The position in which the seat on turn chose its action, and the action."""
 
@@ -92,8 +91,7 @@ class GalileoSanity(SanityCounter):
                 self.possible[g.to_move] = g.round()
         elif isinstance(asked, ClaimGoal):
             if action == DECLINE:
-                slots = claimable(g, g.to_move)
-                self.neglected |= {(int(g.to_move), slot) for slot in range(d.GOAL_SLOTS) if slots >> slot & 1}
+                self.neglected[int(g.to_move)] = len(legal_actions(g)) - 1
         elif DECLINE in (actions := legal_actions(g)):
             self.before_ability(g, action, actions)
 
@@ -117,7 +115,9 @@ class GalileoSanity(SanityCounter):
                 # The turn of the event may be over: the round is that of the turn in which the action was taken.
                 self.finalised(who, self.act[0].round() if self.act is not None else g.round())
             elif kind == event_kinds.CLAIMED:
-                self.claimed.add((who, int(g.slot_of(a))))
+                self.count("goals-unclaimed", 0)
+            elif kind == event_kinds.TURN:
+                self.neglected.pop(who, None)
             elif kind == event_kinds.ENDING:
                 self.ended(g, who)
 
@@ -143,8 +143,8 @@ class GalileoSanity(SanityCounter):
             self.count("project-finalised", 0)
             if seat in self.drafted and seat in self.possible:
                 self.count("project-wait", g.round() - self.possible[seat])
-        missed = self.neglected - self.claimed
-        self.count("goals-unclaimed", len(missed), len(missed | self.claimed))
+        for missed in self.neglected.values():
+            self.count("goals-unclaimed", missed, missed)
 
 
 SANITY = SanityReader(MEASURES, GalileoSanity)

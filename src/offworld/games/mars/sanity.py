@@ -65,8 +65,8 @@ MEASURES = (
 class MarsSanity(SanityCounter):
     """Counts one game.
 
-    - `buildings-off` (MARS-END-1, MARS-COL-5, MARS-COL-6): of all turns, those whose arrangement ends with a built
-      element off that energy and staff would have allowed to switch on.
+    - `buildings-off` (MARS-END-1, MARS-COL-5, MARS-VP-2): of all turns, those whose arrangement ends with an
+      installation off that would score and that energy and staff would have allowed to switch on.
     - `trades-offered` (MARS-TRADE-4), `trades-concluded` (MARS-TRADE-9), `counter-offers` (MARS-TRADE-5, MARS-TRADE-7):
       in a game, of all seats together.
     - `trades-harmful`: of the trades concluded, those after which a side's own chance to win, by the value function
@@ -99,7 +99,7 @@ class MarsSanity(SanityCounter):
                 self.winnable = not g.variants & FULL_ROUND and could_win(g)
         if isinstance(asked, Construct) and not self.lap(g.to_move).payable:
             self.lap(g.to_move).payable = any(is_defence(other) for other in legal_actions(g))
-        elif isinstance(asked, Arrange) and action == DONE and can_switch_on(g, g.seats[g.to_move]):
+        elif isinstance(asked, Arrange) and action == DONE and scoring_off(g, g.to_move):
             self.count("buildings-off", 1, 0)
 
     def after(self, g: Mars, seat: int, action: int, events: Sequence[GameEvent]) -> None:
@@ -183,6 +183,17 @@ class Lap:
 
 
 SANITY = SanityReader(MEASURES, MarsSanity)
+
+
+def scoring_off(g: Mars, seat: int) -> bool:
+    """Could the seat switch on, without switching anything off, the next level of a kind that gives points?"""
+    me = g.seats[seat]
+    switches = can_switch_on(g, me)
+    for kind in range(LEVELLED):
+        at = kind * LEVELS + count(me.active, kind)
+        if switches >> (ELEMENT_KIND + kind) & 1 and g.content.vp_upto[at + 1] > g.content.vp_upto[at]:
+            return True
+    return False
 
 
 def is_defence(action: int) -> bool:

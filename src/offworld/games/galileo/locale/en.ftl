@@ -332,6 +332,6 @@ sanity-gains-lost = MC and energy of a seat lost at the limits
 sanity-resources-left = MC and energy of a seat left at the end
 sanity-project-finalised = seats that finalise the project they drafted
 sanity-project-wait = rounds that a project waits once it could be finalised
-sanity-goals-unclaimed = goals within reach that are never claimed
+sanity-goals-unclaimed = goals within reach left unclaimed at the end
 sanity-abilities-declined = useful abilities declined
 sanity-ended-behind = games ended by a seat that is behind and could have gone on

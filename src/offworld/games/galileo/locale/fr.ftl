@@ -335,6 +335,6 @@ sanity-gains-lost = MC et Énergie d’un siège perdus au-delà des limites
 sanity-resources-left = MC et Énergie qui restent à un siège à la fin
 sanity-project-finalised = sièges qui finalisent le Projet choisi au départ
 sanity-project-wait = manches d’attente d’un Projet qui pouvait être finalisé
-sanity-goals-unclaimed = Objectifs à portée jamais revendiqués
+sanity-goals-unclaimed = Objectifs à portée laissés de côté à la fin
 sanity-abilities-declined = capacités utiles refusées
 sanity-ended-behind = parties terminées par un siège en retard qui pouvait continuer

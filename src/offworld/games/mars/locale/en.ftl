@@ -376,7 +376,7 @@ misfit-tactical = “{ choose-tactical }” is for 3 or 4 players.
 
 ## Sanity measures (offworld sanity)
 
-sanity-buildings-off = turns that leave an installation inactive though staff and energy are free
+sanity-buildings-off = turns that leave an installation that scores inactive though staff and energy are free
 sanity-trades-offered = trades offered in a game
 sanity-trades-concluded = trades concluded in a game
 sanity-counter-offers = counter-offers in a game

@@ -376,7 +376,7 @@ misfit-tactical = « { choose-tactical } » se joue à 3 ou 4.
 
 ## Mesures de bon sens (offworld sanity)
 
-sanity-buildings-off = tours qui laissent une installation inactive malgré du personnel et de l’énergie libres
+sanity-buildings-off = tours qui laissent inactive une installation qui rapporte, malgré du personnel et de l’énergie libres
 sanity-trades-offered = échanges proposés dans une partie
 sanity-trades-concluded = échanges conclus dans une partie
 sanity-counter-offers = contre-propositions dans une partie
