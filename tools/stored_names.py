@@ -15,7 +15,7 @@ from typing import Any, get_type_hints
 import msgspec
 from typer.main import get_command
 
-from offworld.arena import balance_games, balance_report, result_store, standings, tuning
+from offworld.arena import balance_games, balance_report, result_store, sanity, standings, tuning
 from offworld.arena.analysis import Analysis
 from offworld.bots import BOTS
 from offworld.bots import protocol as bot_protocol
@@ -74,6 +74,7 @@ STRUCTS: dict[str, Any] = {
     "sent: from a bot": bot_protocol.FromBot,
     "printed: analysis": Analysis,
     "printed: balance report": balance_report.BalanceReport,
+    "printed: sanity figure": sanity.SanityFigure,
     "printed: tournament report": standings.Standings,
     "printed: speeds": list[bench.Speed],
     "printed: tuning result": cli_tune.Tuned,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +16,7 @@ from offworld.kit.events import EventBuffer
 from offworld.kit.game_info import GameInfo
 from offworld.kit.record import Record, start
 from offworld.simulation.match import GameResult, Match, play_match
-from offworld.simulation.pool import ProcessPool, WorkerError
+from offworld.simulation.pool import apply_to_all
 
 
 class GameBalance(Struct):
@@ -103,20 +103,6 @@ def balance_stats(info: GameInfo, record: Record) -> BalanceStats:
 # ---------------------------------------------------------------- many games
 
 
-def play_all(plan: Sequence[Match], jobs: int) -> Iterator[GameBalance]:
-    """Play in the order of the plan, whatever the number of jobs."""
-    if jobs == 1:
-        yield from map(play_for_balance, plan)
-        return
-    with ProcessPool(play_for_balance, jobs) as pool:
-        try:
-            yield from pool.imap(plan)
-        except WorkerError as error:
-            if error.cause is not None:
-                raise error.cause from None
-            raise
-
-
 def play_missing(
     plan: Sequence[Match], jobs: int, keep: Path | None, header: BalanceFileHeader, progress: Callable[[int], None]
 ) -> list[GameBalance]:
@@ -132,7 +118,9 @@ def play_missing(
             with open(keep, "ab") as file:
                 if file.tell() == 0:
                     file.write(msgspec.json.encode(header) + b"\n")
-                for number, one in enumerate(play_all(waiting, jobs), len(plan) - len(waiting) + 1):
+                for number, one in enumerate(
+                    apply_to_all(play_for_balance, waiting, jobs), len(plan) - len(waiting) + 1
+                ):
                     done[one.seed] = one
                     file.write(msgspec.json.encode(one) + b"\n")
                     file.flush()
@@ -140,7 +128,7 @@ def play_missing(
         except OSError as error:
             raise ArenaError("bad-output", file=str(keep), reason=error.strerror or str(error)) from None
     else:
-        for number, one in enumerate(play_all(waiting, jobs), len(plan) - len(waiting) + 1):
+        for number, one in enumerate(apply_to_all(play_for_balance, waiting, jobs), len(plan) - len(waiting) + 1):
             done[one.seed] = one
             progress(number)
     return [done[match.seed] for match in plan]

@@ -1,7 +1,7 @@
 """The command `offworld`: its subcommands, and how every failure becomes one sentence and an exit code.
 
-0: done. 1: a simulation found a fault, a bot failed its check, or whoever read the output went away. 2: bad input, told
-in one sentence. 130: stopped by Ctrl-C.
+0: done. 1: a simulation found a fault, a bot failed its check or missed a target of `offworld sanity`, or whoever read
+the output went away. 2: bad input, told in one sentence. 130: stopped by Ctrl-C.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from offworld.cli.notifications import notifications
 from offworld.cli.play import play
 from offworld.cli.profiles import profiles
 from offworld.cli.records import replay, verify
+from offworld.cli.sanity import sanity
 from offworld.cli.serve import serve, worker
 from offworld.cli.simulate import simulate
 from offworld.cli.tune import tune
@@ -55,7 +56,7 @@ def offworld(
 
 COMMANDS = (
     games, play, serve, notifications, worker, backup, restore, simulate, replay, verify, analyse, content, profiles,
-    arena, balance, tune, bench,
+    arena, balance, sanity, tune, bench,
 )  # fmt: skip
 for command in COMMANDS:
     app.command()(command)

@@ -25,6 +25,7 @@ from offworld.kit.game import Game, Origin, register_restore
 from offworld.kit.lessons import Lesson, read_lessons
 from offworld.kit.messages import SHARED, LocalizedError, Message, Translator, languages_of, msg, register_messages
 from offworld.kit.moves import Moves
+from offworld.kit.sanity_stats import SanityReader
 from offworld.kit.value_model import POINTS_MODEL, ValueModel
 from offworld.kit.version import GameVersion, Seed
 
@@ -171,6 +172,8 @@ class GameInfo:
     """What bots are told about the worth of positions; without it they judge by points alone, see `value_model`."""
     balance: BalanceReader | None = None
     """How its balance is read off played games."""
+    sanity: SanityReader | None = None
+    """What is measured to see whether bots play sensibly; without it there is nothing to measure."""
     reshuffle_unseen: Callable[[Any, int], None] | None = None
     """`reshuffle_unseen(g, seed)`: deal anew what nobody has seen yet, decks and chance; what any seat knows stays."""
     harmed_seats: Callable[[GameEvent], tuple[int, ...]] = lambda event: ()

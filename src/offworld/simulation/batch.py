@@ -20,7 +20,7 @@ from offworld.kit.game_info import GameInfo
 from offworld.kit.record import Act, Record, open_record
 from offworld.kit.rng import Rng
 from offworld.simulation.loop import AuditObserver, play_game
-from offworld.simulation.pool import ProcessPool, WorkerError
+from offworld.simulation.pool import apply_to_all
 
 CHUNK = 256
 """Games between two reports of progress, at most."""
@@ -174,13 +174,7 @@ def stats_by_chunk(
         return
     if info is not None and info is not game_info(plan.game):
         raise OffworldError(f"{info.name} is not the registered game of that name, which other processes would play")
-    with ProcessPool(partial(play_games, plan), jobs) as pool:
-        try:
-            yield from pool.imap(list(chunks(seeds, jobs)))
-        except WorkerError as error:
-            if error.cause is not None:
-                raise error.cause from None
-            raise
+    yield from apply_to_all(partial(play_games, plan), list(chunks(seeds, jobs)), jobs)
 
 
 def simulate(

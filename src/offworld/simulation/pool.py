@@ -458,3 +458,20 @@ class ProcessPool:
         worker.lose()
         if deaths[suspect] >= DEATHS:
             raise WorkerError(number=suspect)
+
+
+def apply_to_all(function: Function, items: Sequence[Any], jobs: int) -> Iterator[Any]:
+    """The result of each item in the order of the items: in this process, or in several if there are `jobs` for them.
+
+    A mistake that has words in every language is raised as itself.
+    """
+    if jobs == 1:
+        yield from map(function, items)
+        return
+    with ProcessPool(function, jobs) as pool:
+        try:
+            yield from pool.imap(items)
+        except WorkerError as error:
+            if error.cause is not None:
+                raise error.cause from None
+            raise

@@ -15,6 +15,7 @@ from offworld.games.artemis.log_lines import harmed_seats, log_lines
 from offworld.games.artemis.personal import personal, secret
 from offworld.games.artemis.position_text import position_text
 from offworld.games.artemis.rules.rounds import new_game
+from offworld.games.artemis.sanity import SANITY
 from offworld.games.artemis.state import Artemis
 from offworld.games.artemis.state_fields import LAYOUT
 from offworld.games.artemis.value.features import FEATURES, ArtemisValue
@@ -73,6 +74,7 @@ INFO = GameInfo(
     position_text=position_text,
     audit=audit,
     balance=BalanceReader(balance.read),
+    sanity=SANITY,
     harmed_seats=harmed_seats,
     reshuffle_unseen=balance.reshuffle_unseen,
     value=ValueModel(__name__, FEATURES, ArtemisValue),

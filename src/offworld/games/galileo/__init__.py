@@ -16,6 +16,7 @@ from offworld.games.galileo.log_lines import log_lines
 from offworld.games.galileo.personal import personal, secret
 from offworld.games.galileo.position_text import position_text
 from offworld.games.galileo.rules.turns import new_game
+from offworld.games.galileo.sanity import SANITY
 from offworld.games.galileo.state import Galileo
 from offworld.games.galileo.state_fields import LAYOUT
 from offworld.games.galileo.value.features import FEATURES, GalileoValue
@@ -96,6 +97,7 @@ INFO = GameInfo(
     position_text=position_text,
     audit=audit,
     balance=BalanceReader(balance.read, balance.name),
+    sanity=SANITY,
     reshuffle_unseen=balance.reshuffle_unseen,
     value=ValueModel(__name__, FEATURES, GalileoValue),
 )

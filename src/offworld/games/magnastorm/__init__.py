@@ -18,6 +18,7 @@ from offworld.games.magnastorm.names import artefact_name
 from offworld.games.magnastorm.personal import personal, secret
 from offworld.games.magnastorm.position_text import position_text
 from offworld.games.magnastorm.rules.rounds import new_game
+from offworld.games.magnastorm.sanity import SANITY
 from offworld.games.magnastorm.state import Magnastorm
 from offworld.games.magnastorm.state_fields import LAYOUT
 from offworld.games.magnastorm.value.features import FEATURES, MagnastormValue
@@ -106,6 +107,7 @@ INFO = GameInfo(
     position_text=position_text,
     audit=audit,
     balance=BalanceReader(balance.read),
+    sanity=SANITY,
     harmed_seats=harmed_seats,
     option_conflict=_option_conflict,
     reshuffle_unseen=balance.reshuffle_unseen,

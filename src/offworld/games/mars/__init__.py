@@ -15,6 +15,7 @@ from offworld.games.mars.log_lines import harmed_seats, log_lines
 from offworld.games.mars.personal import personal, secret
 from offworld.games.mars.position_text import position_text
 from offworld.games.mars.rules.setup import new_game
+from offworld.games.mars.sanity import SANITY
 from offworld.games.mars.state import FULL_ROUND, REVISED, TACTICAL, Mars
 from offworld.games.mars.state_fields import LAYOUT
 from offworld.games.mars.value.features import FEATURES, MarsValue
@@ -90,6 +91,7 @@ INFO = GameInfo(
     position_text=position_text,
     audit=audit,
     balance=BalanceReader(balance.read),
+    sanity=SANITY,
     harmed_seats=harmed_seats,
     reshuffle_unseen=balance.reshuffle_unseen,
     value=ValueModel(__name__, FEATURES, MarsValue),

@@ -614,6 +614,29 @@ balance-other-games = { $file } holds games of another kind: another game, numbe
 balance-bad-line = { $file }, line { $line }, is not a game of a balance report.
 bad-output = { $file } cannot be written: { $reason }
 
+## Sanity measures (offworld sanity)
+
+sanity-progress = Playing
+sanity-title = { $game }: does { $bot } play sensibly? { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} of { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}
+sanity-measure = Measure
+sanity-value = Value
+sanity-interval = 95 % interval
+sanity-target = Target
+sanity-verdict = Result
+sanity-met = met
+sanity-missed = missed
+sanity-no-case = no case
+sanity-least = at least { $value }
+sanity-most = at most { $value }
+sanity-one-bot = Sanity measures are taken with the same bot on every seat; --bots names { $bots }.
+sanity-no-measures = { $game } has no sanity measures.
+
 ## Analysis of a record (offworld analyse)
 
 analyse-title = { $game }: chances to win

@@ -604,6 +604,29 @@ balance-other-games = { $file } contient des parties d’une autre sorte : autre
 balance-bad-line = { $file }, ligne { $line } : ce n’est pas une partie d’un rapport d’équilibre.
 bad-output = impossible d’écrire { $file } : { $reason }
 
+## Mesures de bon sens (offworld sanity)
+
+sanity-progress = Parties
+sanity-title = { $game } : { $bot } joue-t-il avec bon sens ? { $games ->
+    [one] 1 partie
+   *[other] { $games } parties
+} à { $players ->
+    [one] 1 joueur
+   *[other] { $players } joueurs
+}
+sanity-measure = Mesure
+sanity-value = Valeur
+sanity-interval = intervalle à 95 %
+sanity-target = Objectif
+sanity-verdict = Résultat
+sanity-met = atteint
+sanity-missed = manqué
+sanity-no-case = aucun cas
+sanity-least = au moins { $value }
+sanity-most = au plus { $value }
+sanity-one-bot = Les mesures de bon sens se font avec le même bot sur tous les sièges ; --bots en nomme { $bots }.
+sanity-no-measures = { $game } n’a pas de mesures de bon sens.
+
 ## Analyse d’une partie enregistrée (offworld analyse)
 
 analyse-title = { $game } : chances de gagner

@@ -462,3 +462,16 @@ lesson-first-14 = Upkeep: move people
     .text = In the Upkeep you may move colonists between your buildings before they work and eat. The second building needs a Pioneer more than the first.
 lesson-first-15 = You know enough to begin
     .text = Six such rounds, with events in between; then points for buildings, badges and colonists. Play on here if you like, or begin a game of your own against bots.
+
+## Sanity measures (offworld sanity)
+
+sanity-expedition-ratio = total on a successful Expedition, divided by its difficulty
+sanity-expeditions-empty = Expeditions without a die
+sanity-expeditions-failed = Expeditions begun and failed
+sanity-resources-idle = Energy and Minerals of a seat that score nothing at the end
+sanity-resources-kept = Energy and Minerals of a seat at the end
+sanity-set-missed = seats that leave out a free training that completes a set in the last round
+sanity-bids-unpaid = bids in the Gantry that cannot be paid
+sanity-colonists-frozen = colonists of a seat that freeze
+sanity-buildings-staffed = buildings fully staffed at the end
+sanity-score = points of a seat

@@ -489,3 +489,16 @@ lesson-first-14 = Entretien : déplacez
     .text = À l’Entretien, vous pouvez déplacer des colons entre vos bâtiments avant qu’ils ne travaillent et ne mangent. Le second bâtiment a plus besoin d’un Pionnier.
 lesson-first-15 = Vous en savez assez
     .text = Six manches comme celle-ci, avec des événements ; puis les points des bâtiments, des badges et des colons. Continuez ici, ou commencez votre propre partie contre des bots.
+
+## Mesures de bon sens (offworld sanity)
+
+sanity-expedition-ratio = total d’une Expédition réussie, divisé par sa difficulté
+sanity-expeditions-empty = Expéditions sans aucun dé
+sanity-expeditions-failed = Expéditions commencées et échouées
+sanity-resources-idle = Énergie et Minerai d’un siège qui ne rapportent rien à la fin
+sanity-resources-kept = Énergie et Minerai d’un siège à la fin
+sanity-set-missed = sièges qui négligent une formation gratuite qui complète une série à la dernière manche
+sanity-bids-unpaid = enchères du Portique impossibles à payer
+sanity-colonists-frozen = Colons d’un siège perdus dans le froid
+sanity-buildings-staffed = bâtiments au complet à la fin
+sanity-score = points d’un siège

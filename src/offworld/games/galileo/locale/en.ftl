@@ -354,3 +354,16 @@ lesson-first-13 = Claim a goal
     .text = You have four characters under your board: that fulfils a goal. It costs energy, and each goal has room for few players, so be early.
 lesson-first-14 = You know enough to begin
     .text = The end comes when the characters run out or somebody has ten robots. Then markers, robots, technologies, goals and paid characters score. Begin a game of your own against bots.
+
+## Sanity measures (offworld sanity)
+
+sanity-rounds = rounds
+sanity-robots = robots of a seat at the end
+sanity-winner-points = points of the winner
+sanity-gains-lost = MC and energy of a seat lost at the limits
+sanity-resources-left = MC and energy of a seat left at the end
+sanity-project-finalised = seats that finalise the project they drafted
+sanity-project-wait = rounds that a project waits once it could be finalised
+sanity-goals-unclaimed = goals within reach left unclaimed at the end
+sanity-abilities-declined = useful abilities declined
+sanity-ended-behind = games ended by a seat that is behind and could have gone on

@@ -357,3 +357,16 @@ lesson-first-13 = Validez un objectif
     .text = Vous avez quatre personnages sous votre plateau : cela remplit un objectif. Il coûte de l’énergie et n’a de place que pour peu de joueurs, alors soyez tôt.
 lesson-first-14 = Vous en savez assez
     .text = La fin vient quand les personnages manquent ou que quelqu’un a dix robots. Alors comptent marqueurs, robots, technologies, objectifs et personnages payés. Commencez votre propre partie contre des bots.
+
+## Mesures de bon sens (offworld sanity)
+
+sanity-rounds = manches
+sanity-robots = Robots d’un siège à la fin
+sanity-winner-points = points du vainqueur
+sanity-gains-lost = MC et Énergie d’un siège perdus au-delà des limites
+sanity-resources-left = MC et Énergie qui restent à un siège à la fin
+sanity-project-finalised = sièges qui finalisent le Projet choisi au départ
+sanity-project-wait = manches d’attente d’un Projet qui pouvait être finalisé
+sanity-goals-unclaimed = Objectifs à portée laissés de côté à la fin
+sanity-abilities-declined = capacités utiles refusées
+sanity-ended-behind = parties terminées par un siège en retard qui pouvait continuer

@@ -450,3 +450,13 @@ lesson-first-15 = And the next
     .text = Filling cells closes them to others. Leave open what you want to use yourself.
 lesson-first-16 = You know enough to begin
     .text = At the end of a round the storm turns on and covers labs; objectives and majorities give reputation. Begin a game of your own against bots.
+
+## Sanity measures (offworld sanity)
+
+sanity-objectives-late = objectives not fulfilled at the first chance
+sanity-credits-left = credits of a seat left at the end
+sanity-turns-idle = turns that bring nothing
+sanity-commanders-unused = commanders taken and never used
+sanity-storm-caught = Scout Runners and new labs caught by an announced storm, for each round and seat
+sanity-majorities-missed = majorities missed by one lab though a move there was open
+sanity-rounds = rounds

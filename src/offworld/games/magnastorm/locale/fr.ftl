@@ -471,3 +471,13 @@ lesson-first-15 = Et la suivante
     .text = Remplir des cases les ferme aux autres. Laissez libre ce que vous voulez utiliser.
 lesson-first-16 = Vous en savez assez
     .text = À la fin de la manche, la tempête tourne et couvre des laboratoires ; objectifs et majorités donnent de la réputation. Commencez votre propre partie contre des bots.
+
+## Mesures de bon sens (offworld sanity)
+
+sanity-objectives-late = objectifs non remplis à la première occasion
+sanity-credits-left = crédits qui restent à un siège à la fin
+sanity-turns-idle = tours qui n’apportent rien
+sanity-commanders-unused = commandants pris et jamais utilisés
+sanity-storm-caught = Scout Runners et nouveaux laboratoires pris dans une tempête annoncée, par manche et par siège
+sanity-majorities-missed = majorités manquées d’un laboratoire alors qu’un déplacement était possible
+sanity-rounds = manches

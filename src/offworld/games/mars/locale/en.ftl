@@ -405,3 +405,14 @@ lesson-first-13 = Finish the turn
     .text = Everything that can work does. Finish the arrangement, and your points are counted.
 lesson-first-14 = You know enough to begin
     .text = Soon you will meet conflicts, contracts and supremacies, and trade with the others. Begin a game of your own against bots.
+
+## Sanity measures (offworld sanity)
+
+sanity-buildings-off = turns that leave an installation that scores inactive though staff and energy are free
+sanity-trades-offered = trades offered in a game
+sanity-trades-concluded = trades concluded in a game
+sanity-counter-offers = counter-offers in a game
+sanity-trades-harmful = trades that lower the chances of one of the two seats
+sanity-wins-missed = winning turns missed
+sanity-cards-discarded = cards discarded above the storage limit in a turn
+sanity-robbed-idly = seats robbed three turns running without building a defence they could pay

@@ -405,3 +405,14 @@ lesson-first-13 = Finissez le tour
     .text = Tout ce qui peut fonctionner fonctionne. Terminez l’organisation, et vos points sont comptés.
 lesson-first-14 = Vous en savez assez
     .text = Bientôt viendront conflits, contrats et suprématies, et les échanges avec les autres. Commencez votre propre partie contre des bots.
+
+## Mesures de bon sens (offworld sanity)
+
+sanity-buildings-off = tours qui laissent inactive une installation qui rapporte, malgré du personnel et de l’énergie libres
+sanity-trades-offered = échanges proposés dans une partie
+sanity-trades-concluded = échanges conclus dans une partie
+sanity-counter-offers = contre-propositions dans une partie
+sanity-trades-harmful = échanges qui diminuent les chances de l’un des deux sièges
+sanity-wins-missed = tours gagnants manqués
+sanity-cards-discarded = cartes défaussées au-delà du stockage par tour
+sanity-robbed-idly = sièges volés trois tours de suite sans bâtir une défense qu’ils pouvaient payer
