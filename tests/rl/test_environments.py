@@ -103,15 +103,12 @@ def test_observations_tell_nothing_hidden(game: str) -> None:
     info = game_info(game)
     options = FULL_OPTIONS.get(game, {})
     env = rl.aec(game, players=3, options=options)
-    position = env._position
+    encoder = env._encoder
     for number, g in enumerate(positions(info, 3, options, seed=7)):
         for seat in range(3):
             other = g.clone()
             other.redeal(seat, 1000 + number)
-            position.g = g
-            seen = position.observe(seat)
-            position.g = other
-            assert np.array_equal(seen, position.observe(seat))
+            assert np.array_equal(encoder.observe(g, seat), encoder.observe(other, seat))
 
 
 def test_a_directive_is_observed_by_its_own_seat_alone() -> None:
@@ -127,7 +124,7 @@ def test_a_directive_is_observed_by_its_own_seat_alone() -> None:
 def test_observations_are_the_inputs_of_the_value_function() -> None:
     env = rl.aec("artemis", players=3)
     env.reset(seed=4)
-    g = env._position.g
+    g = env._g
     info = env.setup.info
     value = info.value_model.value()
     seat = int(g.to_move)
@@ -147,15 +144,12 @@ def test_a_game_without_value_model_is_observed_on_a_redealt_state() -> None:
     """Its only input, points, may count cards that others hold."""
     info = replace(game_info("artemis"), value=None)
     env = rl.aec(info, players=2, options={"directives": True})
-    position = env._position
+    encoder = env._encoder
     assert env.observation_names == ("own.points", "after_1.points")
     for number, g in enumerate(positions(info, 2, {"directives": True}, seed=3, every=20)):
         other = g.clone()
         other.redeal(0, number)
-        position.g = g
-        seen = position.observe(0)
-        position.g = other
-        assert np.array_equal(seen, position.observe(0))
+        assert np.array_equal(encoder.observe(g, 0), encoder.observe(other, 0))
 
 
 # Masks, rewards, illegal actions
@@ -166,7 +160,7 @@ def test_aec_masks_are_the_legal_actions(game: str) -> None:
     env = rl.aec(game, players=2)
     env.reset(seed=5)
     for _ in range(40):
-        g = env._position.g
+        g = env._g
         mask = env.observe(env.agent_selection)["action_mask"]
         assert sorted(env.setup.info.legal(g)) == np.flatnonzero(mask).tolist()
         assert not env.observe(env.possible_agents[1 - g.to_move])["action_mask"].any()
@@ -183,7 +177,7 @@ def test_rewards_come_at_the_end_and_add_up_to_nothing() -> None:
         while not any(env.terminations.values()):
             assert set(env.rewards.values()) == {0.0}
             env.step(rng.choice(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])))
-        g = env._position.g
+        g = env._g
         assert sum(env.rewards.values()) == pytest.approx(0)
         if reward == "win":
             assert env.rewards[f"seat_{g.winners()[0]}"] == 1.0
@@ -234,7 +228,7 @@ def test_a_batch_plays_the_same_as_single_games(game: str) -> None:
     env = rl.batch(game, 3, players=2, seed=9)
     rng = np.random.default_rng(9)
     setup = env.setup
-    writer = rl.aec(game, players=2)._position
+    encoder = rl.encoder(game, players=2)
     games = [env.game(place) for place in range(3)]
     ended = 0
     for _ in range(120):
@@ -242,8 +236,7 @@ def test_a_batch_plays_the_same_as_single_games(game: str) -> None:
             assert env.seats[place] == g.to_move
             assert sorted(setup.info.legal(g)) == np.flatnonzero(env.masks[place]).tolist()
             assert setup.info.legal(g) == env.legal[env.starts[place] : env.starts[place + 1]].tolist()
-            writer.g = g
-            assert np.array_equal(env.observations[place], writer.observe(int(g.to_move)))
+            assert np.array_equal(env.observations[place], encoder.observe(g, int(g.to_move)))
         actions = env.sample(rng)
         env.step(actions)
         for place, g in enumerate(games):
@@ -251,8 +244,7 @@ def test_a_batch_plays_the_same_as_single_games(game: str) -> None:
             assert env.done[place] == g.over
             if g.over:
                 ended += 1
-                writer.g = g
-                assert env.rewards[place].tolist() == writer.rewards()
+                assert env.rewards[place].tolist() == encoder.rewards(g)
                 assert env.points[place].tolist() == g.scores()
                 games[place] = env.game(place)
             else:
@@ -266,7 +258,7 @@ def test_the_games_of_a_batch_do_not_depend_on_its_size() -> None:
 
 
 def test_masks_of_a_batch_are_one_buffer_for_ever() -> None:
-    env = rl.batch("galileo", 4, players=2, observations=False)
+    env = rl.batch("galileo", 4, players=2, observations="none")
     masks, address = env.masks, env.masks.__array_interface__["data"][0]
     before = masks.copy()
     env.step(env.sample(np.random.default_rng(3)))
@@ -275,6 +267,38 @@ def test_masks_of_a_batch_are_one_buffer_for_ever() -> None:
     assert not np.array_equal(before, masks)
     with pytest.raises(ValueError, match="read-only"):
         masks[0, 0] = True
+
+
+def test_the_own_seat_comes_first_in_an_observation() -> None:
+    whole, own = rl.batch("mars", 3, players=3, seed=2), rl.batch("mars", 3, players=3, seed=2, observations="own")
+    assert own.observation_names == whole.observation_names[: len(own.observation_names)]
+    assert all(name.startswith("own.") for name in own.observation_names)
+    for _ in range(30):
+        assert np.array_equal(own.observations, whole.observations[:, : len(own.observation_names)])
+        actions = own.sample(np.random.default_rng(3))
+        own.step(actions)
+        whole.step(actions)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_successors_are_observed_in_another_deal(game: str) -> None:
+    """What follows from an action is seen by the seat that takes it, without learning what only the true deal holds."""
+    env = rl.batch(game, 2, players=2, seed=4, options=FULL_OPTIONS.get(game))
+    rng = np.random.default_rng(4)
+    encoder = rl.encoder(game, players=2)
+    for _ in range(25):
+        env.step(env.sample(rng))
+        states = [g.key() for g in env._batch.games]
+        seen = env.successors(seed=11).copy()
+        assert seen.shape == (len(env.legal), len(env.observation_names))
+        # In the order of the games, each draws its deal from one generator.
+        deals = Rng(11)
+        for place in range(2):
+            deal = env.game(place)
+            deal.redeal(env.seats[place], deals.below(1 << 31))
+            mine = seen[env.starts[place] : env.starts[place + 1]]
+            assert np.array_equal(mine.astype(np.float32), encoder.successors(deal))
+        assert [g.key() for g in env._batch.games] == states
 
 
 # Copies, pickles, other processes
@@ -345,9 +369,9 @@ def test_the_bound_copy_does_not_touch_the_original() -> None:
     env = rl.aec("galileo", players=2)
     env.reset(seed=1)
     other = copy.deepcopy(env)
-    key = env._position.g.key()
+    key = env._g.key()
     play_aec(other, 1, 10)
-    assert env._position.g.key() == key
+    assert env._g.key() == key
 
 
 TRACE = """
@@ -413,6 +437,8 @@ def test_opponents_may_differ_and_may_be_classes() -> None:
         (lambda: rl.single("galileo", ["random"] * 3, players=3), "3 opponents cannot take the seats of 2"),
         (lambda: rl.single("galileo", "random", 2, seat=2), "there is no seat 2; the seats are 0 to 1"),
         (lambda: rl.batch("galileo", 0), "a batch has at least one game, not 0"),
+        (lambda: rl.batch("galileo", 1, observations="most"), "observations are of all, own, none, not 'most'"),  # type: ignore[arg-type]
+        (lambda: rl.batch("galileo", 1, observations="none").successors(1), "without observations cannot look ahead"),
     ],
 )
 def test_what_cannot_be_made_is_refused_with_a_sentence(make: Callable[[], object], sentence: str) -> None:

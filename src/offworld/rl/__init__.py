@@ -1,7 +1,7 @@
 """Environments for learning: the games behind the interfaces of PettingZoo and Gymnasium, and many games at once.
 
-`aec`, `single` and `batch` make an environment (docs/learning.md). They need the extra `rl` and are imported when they
-are first used, so that whoever lacks it is told what to install.
+`aec`, `single` and `batch` make an environment, `encoder` encodes single states (docs/learning.md). They need the extra
+`rl` and are imported when they are first used, so that whoever lacks it is told what to install.
 """
 
 from __future__ import annotations
@@ -17,8 +17,9 @@ if TYPE_CHECKING:
     from offworld.rl.aec_env import AecEnv
     from offworld.rl.batch_env import BatchEnv
     from offworld.rl.single_env import SingleEnv
+    from offworld.rl.state_encoder import StateEncoder
 
-__all__ = ["aec", "batch", "single"]
+__all__ = ["aec", "batch", "encoder", "single"]
 
 PACKAGES = ("gymnasium", "numpy", "pettingzoo")
 """What the extra brings."""
@@ -79,14 +80,14 @@ def batch(
     players: int | None = None,
     *,
     seed: int = 1,
-    observations: bool = True,
+    observations: Literal["all", "own", "none"] = "all",
     options: Mapping[str, Any] | None = None,
     pack: str = "",
     reward: Reward = "win",
 ) -> BatchEnv:
     """Many games at once, one action in each of them a step, in numpy arrays.
 
-    Without `observations` only masks, seats and rewards are written, which is faster.
+    `observations` of all seats, of the `own` one alone or `none`: the fewer, the faster.
     """
     try:
         from offworld.rl.batch_env import BatchEnv
@@ -94,6 +95,23 @@ def batch(
     except ModuleNotFoundError as error:
         raise _missing(error) from None
     return BatchEnv(EnvironmentSetup.of(game, players, options, pack, reward), games, seed, observations)
+
+
+def encoder(
+    game: str | GameInfo,
+    players: int | None = None,
+    *,
+    options: Mapping[str, Any] | None = None,
+    pack: str = "",
+    reward: Reward = "win",
+) -> StateEncoder:
+    """Encodes states as the environments do, for a bot that plays what was learned."""
+    try:
+        from offworld.rl.environment_setup import EnvironmentSetup
+        from offworld.rl.state_encoder import StateEncoder
+    except ModuleNotFoundError as error:
+        raise _missing(error) from None
+    return StateEncoder(EnvironmentSetup.of(game, players, options, pack, reward))
 
 
 def _missing(error: ModuleNotFoundError) -> Exception:

@@ -9,7 +9,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from offworld.rl.environment_setup import EnvironmentSetup, draw_seed
-from offworld.rl.position import Floats, Mask, Position
+from offworld.rl.state_encoder import Mask, StateEncoder
 
 
 class AecEnv(AECEnv):  # type: ignore[misc]  # published without types
@@ -34,14 +34,15 @@ class AecEnv(AECEnv):  # type: ignore[misc]  # published without types
         self.observation_spaces = {
             agent: spaces.Dict(
                 {
-                    "observation": spaces.Box(-np.inf, np.inf, (setup.width,), np.float32),
+                    "observation": spaces.Box(-np.inf, np.inf, (len(setup.observation_names),), np.float32),
                     "action_mask": spaces.Box(0, 1, (setup.actions,), np.int8),
                 }
             )
             for agent in self.possible_agents
         }
         self._random = np.random.default_rng()
-        self._position = Position(setup, setup.start(0))
+        self._encoder = StateEncoder(setup)
+        self._g = setup.start(0)
         self._no_actions: Mask = np.zeros(setup.actions, np.int8)
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -54,7 +55,7 @@ class AecEnv(AECEnv):  # type: ignore[misc]  # published without types
         """Begin a game. A seed begins a sequence of games, which later calls without one continue."""
         if seed is not None:
             self._random = np.random.default_rng(seed)
-        self._position.begin(draw_seed(self._random))
+        self._g = self.setup.start(draw_seed(self._random))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -62,25 +63,23 @@ class AecEnv(AECEnv):  # type: ignore[misc]  # published without types
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
-        self.agent_selection = self.possible_agents[self._position.g.to_move]
+        self.agent_selection = self.possible_agents[self._g.to_move]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        position = self._position
+        g = self._g
         seat = self._seat_of[agent]
-        observation: Floats = position.observe(seat)
-        mask = position.mask() if seat == position.g.to_move else self._no_actions.copy()
-        return {"observation": observation, "action_mask": mask}
+        mask = self._encoder.mask(g) if seat == g.to_move else self._no_actions.copy()
+        return {"observation": self._encoder.observe(g, seat), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        position = self._position
-        g = position.g
+        g = self._g
         self._cumulative_rewards[agent] = 0.0
         chosen = -1 if action is None else int(action)
-        if not position.is_legal(chosen):
+        if not self._encoder.is_legal(g, chosen):
             self.infos[agent] = {"illegal_action": chosen}
             self._end([self.illegal_reward if each == agent else 0.0 for each in self.agents])
             return
@@ -89,7 +88,7 @@ class AecEnv(AECEnv):  # type: ignore[misc]  # published without types
             scores, places = g.scores(), g.places()
             for seat, each in enumerate(self.agents):
                 self.infos[each] = {"points": scores[seat], "place": places[seat]}
-            self._end(position.rewards())
+            self._end(self._encoder.rewards(g))
         else:
             # Rewards stay 0 until the end, so there is nothing to add up.
             self.agent_selection = self.possible_agents[g.to_move]
@@ -103,7 +102,7 @@ class AecEnv(AECEnv):  # type: ignore[misc]  # published without types
 
     def render(self) -> str | None:
         """The position in sentences, as somebody sees it who only looks on."""
-        return self.setup.position_text(self._position.g, -1) if self.render_mode == "ansi" else None
+        return self.setup.position_text(self._g, -1) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
         """Nothing is held that would have to be freed."""

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from offworld.kit.errors import OffworldError
 from offworld.kit.game import Game
-from offworld.kit.rng import splitmix64
+from offworld.kit.rng import Rng, splitmix64
 from offworld.rl.environment_setup import SEEDS, EnvironmentSetup
 from offworld.simulation.game_batch import GameBatch
 
@@ -40,15 +40,17 @@ class BatchEnv:
     starts: Integers
     """(games + 1,): where the actions of each game begin in `legal`, and where the last ones end."""
 
-    def __init__(self, setup: EnvironmentSetup, games: int, seed: int = 1, observations: bool = True) -> None:
+    def __init__(self, setup: EnvironmentSetup, games: int, seed: int = 1, observations: str = "all") -> None:
         if games < 1:
             raise OffworldError(f"a batch has at least one game, not {games}")
+        if observations not in setup.names:
+            raise OffworldError(f"observations are of {', '.join(setup.names)}, not {observations!r}")
         self.setup = setup
         self.games = games
         self.players = setup.players
         self.actions = setup.actions
-        self.observes = observations
-        self.observation_names = setup.observation_names if observations else ()
+        self.scope = observations
+        self.observation_names = setup.names[observations]
         self.reset(seed)
 
     def reset(self, seed: int) -> None:
@@ -72,6 +74,17 @@ class BatchEnv:
         drawn: Integers = self.legal[first + (generator.random(self.games) * counts).astype(np.int64)]
         return drawn
 
+    def successors(self, seed: int) -> NDArray[np.float64]:
+        """(len(legal), width): what each seat to move would observe after each of its legal actions.
+
+        The actions are tried in a deal that the seat cannot tell from the true one, drawn by the seed: dice may fall
+        and cards may be drawn otherwise than they will. The array is a read-only buffer that the next call overwrites.
+        """
+        self._batch.look_ahead(Rng(seed))
+        width = len(self.observation_names)
+        numbers = np.frombuffer(memoryview(self._batch.successors), dtype=np.float64)
+        return numbers[: len(self.legal) * width].reshape(-1, width)
+
     def game(self, place: int) -> Game:
         """A copy of one game, to look at it or to let a bot choose in it."""
         return self._batch.games[place].clone()
@@ -83,8 +96,8 @@ class BatchEnv:
 
     def _hold(self, games: list[Game]) -> None:
         setup = self.setup
-        writer = setup.writer() if self.observes else None
-        width = setup.width if self.observes else 0
+        writer = None if self.scope == "none" else setup.writer(self.scope)
+        width = len(self.observation_names)
         self._batch = GameBatch(games, setup.actions, self._start, writer, width, setup.reward_kind)
         shape = (self.games, self.players)
         self.masks = np.frombuffer(memoryview(self._batch.mask), dtype=np.bool_).reshape(self.games, self.actions)
@@ -111,7 +124,7 @@ class BatchEnv:
         """The games and what the last step brought; the buffers are made anew."""
         return {
             "setup": self.setup,
-            "observes": self.observes,
+            "scope": self.scope,
             "seed": self._seed,
             "begun": self._begun[:],
             "games": [g.clone() for g in self._batch.games],
@@ -124,8 +137,8 @@ class BatchEnv:
         self.games = len(state["games"])
         self.players = setup.players
         self.actions = setup.actions
-        self.observes = state["observes"]
-        self.observation_names = setup.observation_names if self.observes else ()
+        self.scope = state["scope"]
+        self.observation_names = setup.names[self.scope]
         self._seed = state["seed"]
         self._begun = state["begun"]
         self._hold(state["games"])

@@ -42,10 +42,10 @@ class EnvironmentSetup:
         self.redeals = info.value is None and info.information == "imperfect"
         self.own = [i for i, name in enumerate(names) if name not in model.dealt]
         self.public = [i for i in self.own if names[i] not in model.own]
-        self.observation_names = tuple(
-            [f"own.{names[i]}" for i in self.own]
-            + [f"after_{after}.{names[i]}" for after in range(1, players) for i in self.public]
-        )
+        own_names = [f"own.{names[i]}" for i in self.own]
+        others = [f"after_{after}.{names[i]}" for after in range(1, players) for i in self.public]
+        self.names = {"all": (*own_names, *others), "own": tuple(own_names), "none": ()}
+        """What the numbers of an observation mean, by how much is observed."""
 
     @staticmethod
     def of(
@@ -57,9 +57,9 @@ class EnvironmentSetup:
         return EnvironmentSetup(info, int(g.players), dict(options or {}), pack, reward)
 
     @property
-    def width(self) -> int:
-        """Numbers of an observation."""
-        return len(self.observation_names)
+    def observation_names(self) -> tuple[str, ...]:
+        """What the numbers of a whole observation mean."""
+        return self.names["all"]
 
     @property
     def actions(self) -> int:
@@ -74,10 +74,11 @@ class EnvironmentSetup:
         """A game at its first decision."""
         return self.info.new_game(self.players, seed, self.game_options, self.content)
 
-    def writer(self) -> ObservationWriter:
-        """Something to write observations with; it has buffers of its own."""
+    def writer(self, scope: str = "all") -> ObservationWriter:
+        """Something to write observations of all seats or of the `own` one; it has buffers of its own."""
         value = self.info.value_model.value()
-        return ObservationWriter(value, self.inputs, self.own, self.public, self.redeals)
+        public = self.public if scope == "all" else []
+        return ObservationWriter(value, self.inputs, self.own, public, self.redeals)
 
     def position_text(self, g: Game, viewer: int) -> str:
         """The position as sentences, as the viewer may see it."""

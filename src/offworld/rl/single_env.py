@@ -15,7 +15,7 @@ from offworld.bots.external_bot import ProcessBot
 from offworld.bots.search_bots import ValueBot
 from offworld.kit.errors import OffworldError
 from offworld.rl.environment_setup import EnvironmentSetup, draw_seed
-from offworld.rl.position import Floats, Mask, Position
+from offworld.rl.state_encoder import Floats, Mask, StateEncoder
 
 
 class SingleEnv(gymnasium.Env[Floats, np.int64]):
@@ -49,12 +49,13 @@ class SingleEnv(gymnasium.Env[Floats, np.int64]):
         self.seat = seat or 0
         """Where the learner sits in this game."""
         self.observation_names = setup.observation_names
-        self.observation_space = spaces.Box(-np.inf, np.inf, (setup.width,), np.float32)
+        self.observation_space = spaces.Box(-np.inf, np.inf, (len(setup.observation_names),), np.float32)
         self.action_space = spaces.Discrete(setup.actions)
         self._specs = [bot_spec(name) for name in named]
         self._game_seed = 0
         self._bots: list[Bot | None] = []
-        self._position = Position(setup, setup.start(0))
+        self._encoder = StateEncoder(setup)
+        self._g = setup.start(0)
         self._over = True
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Floats, dict[str, Any]]:
@@ -65,39 +66,39 @@ class SingleEnv(gymnasium.Env[Floats, np.int64]):
         drawn = int(self.np_random.integers(self.setup.players))
         self.seat = drawn if self.fixed_seat is None else self.fixed_seat
         self._bots = self._seat_bots()
-        self._position.begin(self._game_seed)
+        self._g = self.setup.start(self._game_seed)
         self._over = False
         self._let_bots_play()
-        if self._position.g.over:
+        if self._g.over:
             raise OffworldError("the bots ended the game before the learner was asked")
-        return self._position.observe(self.seat), self._info()
+        return self._encoder.observe(self._g, self.seat), self._info()
 
     def step(self, action: np.int64 | int) -> tuple[Floats, float, bool, bool, dict[str, Any]]:
         if self._over:
             raise OffworldError("the game is over; reset() begins the next one")
-        position = self._position
+        g = self._g
         chosen = int(action)
         reward = 0.0
-        if position.is_legal(chosen):
-            position.g.apply(chosen)
+        if self._encoder.is_legal(g, chosen):
+            g.apply(chosen)
             self._let_bots_play()
-            self._over = position.g.over
+            self._over = g.over
             if self._over:
-                reward = position.rewards()[self.seat]
+                reward = self._encoder.rewards(g)[self.seat]
             info = self._info()
         else:
             self._over = True
             reward = self.illegal_reward
             info = {**self._info(), "illegal_action": chosen}
-        return position.observe(self.seat), reward, self._over, False, info
+        return self._encoder.observe(g, self.seat), reward, self._over, False, info
 
     def action_masks(self) -> Mask:
         """Which actions are legal now, as sb3-contrib asks for it."""
-        return self._position.mask()
+        return self._encoder.mask(self._g)
 
     def render(self) -> str | None:
         """The position in sentences, as the learner may see it."""
-        return self.setup.position_text(self._position.g, self.seat) if self.render_mode == "ansi" else None
+        return self.setup.position_text(self._g, self.seat) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
         """Leave the game; programs that play a seat are ended."""
@@ -107,19 +108,19 @@ class SingleEnv(gymnasium.Env[Floats, np.int64]):
         self._bots = []
 
     def _info(self) -> dict[str, Any]:
-        g = self._position.g
-        info: dict[str, Any] = {"action_mask": self._position.mask(), "seat": self.seat}
+        g = self._g
+        info: dict[str, Any] = {"action_mask": self._encoder.mask(self._g), "seat": self.seat}
         if g.over:
             info |= {"points": g.scores(), "places": g.places()}
         return info
 
     def _let_bots_play(self) -> None:
-        g = self._position.g
+        g = self._g
         while not g.over and g.to_move != self.seat:
             bot = self._bots[g.to_move]
             assert bot is not None
             action = decide(bot, self.setup.info, g)
-            if not self._position.is_legal(action):
+            if not self._encoder.is_legal(g, action):
                 raise OffworldError(f"the bot at seat {g.to_move + 1} chose {action!r}, which is not a legal action")
             g.apply(action)
 

@@ -16,6 +16,7 @@ from mypy_extensions import i64, mypyc_attr, u8
 from offworld.kit.errors import OffworldError
 from offworld.kit.game import Game
 from offworld.kit.moves import Moves
+from offworld.kit.rng import Rng
 from offworld.kit.value import ValueFunction, final_shares
 
 REWARD_WIN: Final[i64] = 0
@@ -24,6 +25,8 @@ REWARD_POINTS: Final[i64] = 1
 """Final points above the mean of the table."""
 ANY_DEAL: Final[i64] = 1
 """The seed of redeals for observers: always the same, so that equal views give equal observations."""
+DEALS: Final[i64] = 1 << 31
+"""Redeals are drawn by seeds below this."""
 
 
 @final
@@ -31,7 +34,7 @@ ANY_DEAL: Final[i64] = 1
 class ObservationWriter:
     """Writes what a seat observes: inputs of the value function that its view gives, its own seat's first.
 
-    The other seats follow in the order of their places after it, without what only they know.
+    The other seats follow in the order of their places after it, without what only they know, unless none is asked for.
     """
 
     __slots__ = ("buffer", "own", "public", "redeals", "value")
@@ -60,10 +63,11 @@ class ObservationWriter:
         buffer = self.buffer
         chosen = self.own
         players: i64 = g.players
+        described: i64 = players if len(self.public) > 0 else 1
         value.begin_position(g)
         after: i64
         i: i64
-        for after in range(players):
+        for after in range(described):
             value.write_inputs(g, (observer + after) % players, buffer)
             for i in range(len(chosen)):
                 out[at] = buffer[chosen[i]]
@@ -97,7 +101,7 @@ class GameBatch:
 
     __slots__ = (
         "actions", "done", "games", "kind", "legal", "mask", "moves", "observations", "old_legal", "old_starts",
-        "players", "points", "rewards", "seats", "start", "starts", "width", "writer",
+        "players", "points", "rewards", "seats", "start", "starts", "successors", "width", "writer",
     )  # fmt: skip
     games: list[Game]
     players: i64
@@ -127,6 +131,8 @@ class GameBatch:
     points: vec[i64]
     """For each game and seat: the points at the end of the last game in this place."""
     observations: vec[float]
+    successors: vec[float]
+    """What `look_ahead` wrote: an observation for each entry of `legal`."""
     moves: Moves
 
     def __init__(
@@ -156,6 +162,7 @@ class GameBatch:
         self.rewards = vec[float]([0.0] * (n * self.players))
         self.points = vec[i64]([0] * (n * self.players))
         self.observations = vec[float]([0.0] * (n * width))
+        self.successors = vec[float]()
         self.moves = Moves()
         i: i64
         for i in range(n):
@@ -195,6 +202,34 @@ class GameBatch:
                 g = self.start(i)
                 games[i] = g
             self.ask(i, g)
+
+    def look_ahead(self, rng: Rng) -> None:
+        """Write what each seat to move would observe after each of its legal actions.
+
+        The actions are tried in a deal that the seat cannot tell from the true one, so nothing hidden is learnt.
+        """
+        writer = self.writer
+        if writer is None:
+            raise OffworldError("a batch without observations cannot look ahead")
+        n: i64 = len(self.games)
+        width: i64 = self.width
+        size: i64 = self.starts[n] * width
+        out = self.successors
+        if len(out) < size:
+            out = vec[float]([0.0] * (size + size // 4))
+            self.successors = out
+        legal = self.legal
+        starts = self.starts
+        i: i64
+        j: i64
+        for i in range(n):
+            seat: i64 = self.seats[i]
+            deal = self.games[i].clone()
+            deal.redeal(seat, rng.below(DEALS))
+            for j in range(starts[i], starts[i + 1]):
+                g = deal.clone()
+                g.apply(legal[j])
+                writer.write(g, seat, out, j * width)
 
     def ask(self, i: i64, g: Game) -> None:
         """Note the pending decision of a game; the games before it were noted already."""
