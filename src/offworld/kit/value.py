@@ -33,9 +33,16 @@ class ValueFunction:
         self.buffer = vec[float]([0.0] * len(weights))
         self.sharpness = sharpness
 
+    def begin_position(self, g: Any) -> None:
+        """Note what the features of several seats need; called before the first of them is asked for."""
+
     def write_features(self, g: Any, seat: i64, out: vec[float]) -> None:
         """Write the features of a seat's position."""
         raise NotImplementedError
+
+    def write_inputs(self, g: Any, seat: i64, out: vec[float]) -> None:
+        """Write what a network sees of a seat's position: the features, and behind them whatever else there is."""
+        self.write_features(g, seat, out)
 
     def action_prior(self, g: Any, action: i64) -> float:
         """How likely a sensible player takes a legal action, beside others; 1 if there is nothing to say.

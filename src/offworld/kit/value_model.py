@@ -54,6 +54,12 @@ class ValueModel:
     kind: type[ValueFunction]
     file: str = ""
     """A file of the same form to read instead."""
+    inputs: tuple[str, ...] = ()
+    """What a network sees of a position: the features first. Empty for a game that has no network yet."""
+    own: tuple[str, ...] = ()
+    """Inputs that only their seat knows."""
+    dealt: tuple[str, ...] = ()
+    """Inputs that need cards which the viewer may not see, so that they are made up on a redealt state."""
 
     @cached_property
     def data(self) -> Heuristics:

@@ -390,6 +390,7 @@ arena-fewer-games = { $folder } holds a tournament of { $games } games per encou
 arena-other-rules = { $folder } was played with other rules, content or weights of { $game }; take another folder with --out
 arena-other-version = the cluster runs Offworld { $theirs } and this machine { $ours }; install the same on both
 extra-missing = This command needs the package { $package }, which is not installed; install it with: pip install "offworld[{ $extra }]"
+rl-extra-missing = Environments for learning need the package { $package }, which is not installed; install it with: pip install "offworld[rl]"
 arena-no-ray = Ray is not installed; install it with: pip install "offworld[cluster]"
 arena-ray-refused = the Ray cluster at { $address } does not answer: { $reason }
 arena-work-deadly = { $deaths } processes died while they worked on item { $number }

@@ -380,6 +380,7 @@ arena-fewer-games = { $folder } contient un tournoi de { $games } parties par re
 arena-other-rules = { $folder } a été joué avec d’autres règles, un autre contenu ou d’autres poids de { $game } ; prenez un autre dossier avec --out
 arena-other-version = la grappe a Offworld { $theirs } et cette machine { $ours } ; installez le même des deux côtés
 extra-missing = Cette commande a besoin du paquet { $package }, qui n’est pas installé ; installez-le avec : pip install "offworld[{ $extra }]"
+rl-extra-missing = Les environnements d’apprentissage ont besoin du paquet { $package }, qui n’est pas installé ; installez-le avec : pip install "offworld[rl]"
 arena-no-ray = Ray n’est pas installé ; installez-le avec : pip install "offworld[cluster]"
 arena-ray-refused = la grappe Ray à l’adresse { $address } ne répond pas : { $reason }
 arena-work-deadly = { $deaths } processus sont morts en traitant l’élément { $number }

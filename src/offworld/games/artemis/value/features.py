@@ -60,6 +60,8 @@ FEATURES: Final = (
     "bids_late", "one",
 )  # fmt: skip
 N: Final = 43
+OWN: Final = ("directive",)
+"""Features that only their seat knows."""
 
 
 @final

@@ -107,6 +107,10 @@ FEATURES: Final = (
     "crowd", "plan", "spares", "over", "due", "storage", "stores", "research", "laboratory", "contracts", "spaceport",
     "raids", "exposed", "leads", "science", "bonus", "shield", "prospects", "at_risk", "kept", "deal", "fuss", "turn",
 )  # fmt: skip
+OWN: Final = ("plan", "spares", "over")
+"""Features that only their seat knows."""
+DEALT: Final = ("deal",)
+"""Features that need cards of others."""
 VP: Final[i64] = 0
 READY: Final[i64] = 1
 STALLED: Final[i64] = 2
