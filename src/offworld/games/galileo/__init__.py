@@ -18,7 +18,7 @@ from offworld.games.galileo.position_text import position_text
 from offworld.games.galileo.rules.turns import new_game
 from offworld.games.galileo.state import Galileo
 from offworld.games.galileo.state_fields import LAYOUT
-from offworld.games.galileo.value.features import FEATURES, GalileoValue
+from offworld.games.galileo.value.features import FEATURES, INPUTS, GalileoValue
 from offworld.games.galileo.view import GalileoView
 from offworld.kit.balance_stats import BalanceReader
 from offworld.kit.events import EventSink
@@ -94,5 +94,5 @@ INFO = GameInfo(
     audit=audit,
     balance=BalanceReader(balance.read, balance.name),
     reshuffle_unseen=balance.reshuffle_unseen,
-    value=ValueModel(__name__, FEATURES, GalileoValue),
+    value=ValueModel(__name__, FEATURES, GalileoValue, inputs=INPUTS),
 )
