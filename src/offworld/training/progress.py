@@ -47,6 +47,5 @@ class TrainingProgress(Struct):
 
     @property
     def ended(self) -> bool:
-        """Whether the last generations brought nothing."""
-        last = self.generations[-IDLE_GENERATIONS:]
-        return len(last) == IDLE_GENERATIONS and not any(each.accepted for each in last)
+        """Whether there is a champion that the last generations have not beaten."""
+        return bool(self.champions) and not any(each.accepted for each in self.generations[-IDLE_GENERATIONS:])

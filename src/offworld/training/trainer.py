@@ -124,7 +124,6 @@ class Trainer:
 
     def run(self, generations: int) -> NetworkFile:
         """Train up to so many generations, and write what came of it."""
-        make_folder(self.folder)
         while len(self.progress.generations) < generations and not self.progress.ended:
             self.generation(len(self.progress.generations) + 1)
         file = self.finished()
@@ -141,7 +140,7 @@ class Trainer:
         file = NetworkFile(FORMAT, self.task.game, inputs, self.task.units, found.arrays)
         write_text(self.network_path(number), network_text(file))
         gate = self.meet(f"gate {number}", f"greedy:positions={self.task.positions}", file, self.champion())
-        accepted = relative_share(gate).mean > 1
+        accepted = is_better(gate)
         done = Generation(
             number, self.task.games, dataset.size(new), dataset.digest(new), found.loss, found.accuracy, gate, accepted
         )
@@ -153,6 +152,7 @@ class Trainer:
 
     def play(self, number: int) -> Dataset:
         """The games of a generation; parts that are kept already are not played again."""
+        make_folder(self.folder)
         champions = tuple(self.network(each) for each in self.progress.champions)
         found: list[Dataset] = []
         with self.pool(SelfPlay(self.task, number, champions)) as pool:
@@ -247,6 +247,11 @@ def relative_share(results: list[GateResult]) -> Interval:
     down = sum((part[0] - part[1]) ** 2 for part in parts) ** 0.5 / len(parts)
     up = sum((part[2] - part[0]) ** 2 for part in parts) ** 0.5 / len(parts)
     return Interval(mean, mean - down, mean + up)
+
+
+def is_better(gate: list[GateResult]) -> bool:
+    """Whether a new network becomes champion."""
+    return relative_share(gate).mean > 1
 
 
 def verify(
