@@ -21,7 +21,7 @@ from offworld.games.magnastorm.rules.rounds import new_game
 from offworld.games.magnastorm.state import Magnastorm
 from offworld.games.magnastorm.state_fields import LAYOUT
 from offworld.games.magnastorm.text import artefact_name, ask, choice, lines
-from offworld.games.magnastorm.value.features import FEATURES, MagnastormValue
+from offworld.games.magnastorm.value.features import FEATURES, INPUTS, MagnastormValue
 from offworld.games.magnastorm.view import MagnastormView
 from offworld.kit import game_info as kit
 from offworld.kit.balance_stats import BalanceReader
@@ -112,6 +112,6 @@ INFO = GameInfo(
     aim=aim,
     option_conflict=_misfit,
     reshuffle_unseen=balance.reshuffle_unseen,
-    value=ValueModel(__name__, FEATURES, MagnastormValue),
+    value=ValueModel(__name__, FEATURES, MagnastormValue, inputs=INPUTS),
     campaign=kit.Campaign(_bring, collections, _artefact),
 )

@@ -17,7 +17,7 @@ from offworld.games.mars.position_text import position_text
 from offworld.games.mars.rules.setup import new_game
 from offworld.games.mars.state import FULL_ROUND, REVISED, TACTICAL, Mars
 from offworld.games.mars.state_fields import LAYOUT
-from offworld.games.mars.value.features import FEATURES, MarsValue
+from offworld.games.mars.value.features import FEATURES, INPUTS, OWN, MarsValue
 from offworld.games.mars.view import MarsView
 from offworld.kit.balance_stats import BalanceReader
 from offworld.kit.events import EventSink
@@ -89,6 +89,6 @@ INFO = GameInfo(
     balance=BalanceReader(balance.read),
     harmed_seats=harmed_seats,
     reshuffle_unseen=balance.reshuffle_unseen,
-    value=ValueModel(__name__, FEATURES, MarsValue),
+    value=ValueModel(__name__, FEATURES, MarsValue, inputs=INPUTS, own=OWN),
     option_conflict=_misfit,
 )
