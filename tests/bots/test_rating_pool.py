@@ -25,12 +25,8 @@ def test_every_member_can_be_seated_and_weights_features(game: str) -> None:
         value = bot.value_for(info)
         assert value.network is None
         assert bot.style is None
-        data = ValueModel(
-            "", info.value_model.features, info.value_model.kind, str(FOLDER / f"{game}-linear.toml")
-        ).data
-        assert [value.weights[i] for i in range(len(value.weights))] == [
-            data.weights[f] for f in info.value_model.features
-        ]
+        weights = replace(info.value_model, file=str(FOLDER / f"{game}-linear.toml")).data.weights
+        assert list(value.weights) == [weights[name] for name in info.value_model.features]
 
 
 def test_a_member_that_was_changed_is_refused(tmp_path: Path) -> None:

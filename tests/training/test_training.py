@@ -10,11 +10,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from offworld.arena.ratings import Interval
 from offworld.games import game_info
 from offworld.kit.network_file import read_network
 from offworld.simulation.pool import ProcessPool
 from offworld.training import fit as fitting
 from offworld.training import trainer as training
+from offworld.training.dataset import digest
+from offworld.training.progress import GateResult
 from offworld.training.self_play import Gate, PositionObserver, SelfPlay
 from offworld.training.task import TrainingError, TrainingTask
 from offworld.training.trainer import Trainer, relative_share, verify
@@ -104,7 +107,7 @@ def test_a_training_that_was_stopped_writes_the_same_file(tmp_path: Path) -> Non
 def test_several_processes_write_the_same_file(tmp_path: Path) -> None:
     one = Trainer(TASK, tmp_path / "one.json")
     two = Trainer(TASK, tmp_path / "two.json", lambda function: ProcessPool(function, 2))
-    assert training.dataset.digest(one.play(1)) == training.dataset.digest(two.play(1))
+    assert digest(one.play(1)) == digest(two.play(1))
 
 
 def test_the_file_says_where_it_comes_from_and_can_be_verified(tmp_path: Path) -> None:
@@ -149,7 +152,7 @@ def test_two_generations_without_a_new_champion_end_the_training(
 def test_the_gate_compares_with_what_equals_win() -> None:
     def results(*shares: float) -> list[Any]:
         return [
-            training.GateResult(players, 40, training.Interval(share, share, share))
+            GateResult(players, 40, Interval(share, share, share))
             for players, share in zip((2, 4), shares, strict=True)
         ]
 

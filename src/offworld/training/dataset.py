@@ -7,6 +7,7 @@ import os
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,7 +17,6 @@ from offworld.training.task import TrainingError
 
 HELD_OUT = 10
 """Every how many-th game is held out to measure what was learned."""
-Floats = NDArray[np.floating]
 
 
 @dataclass(frozen=True)
@@ -95,7 +95,7 @@ def digest(data: Dataset) -> str:
 
 def save(data: Dataset, path: Path) -> None:
     """Write a file whole or not at all."""
-    arrays: dict[str, Floats | NDArray[np.int64]] = {}
+    arrays: dict[str, Any] = {}
     for players, each in data.items():
         arrays |= {
             f"inputs{players}": each.inputs,

@@ -7,6 +7,7 @@ on games that are held out.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -105,8 +106,8 @@ class Adam:
     """Adam with decay of all weights but the biases."""
 
     def __init__(self, at: Parameters) -> None:
-        self.first = {name: np.zeros_like(values) for name, values in at.items()}
-        self.second = {name: np.zeros_like(values) for name, values in at.items()}
+        self.first: dict[str, NDArray[Any]] = {name: np.zeros_like(values) for name, values in at.items()}
+        self.second: dict[str, NDArray[Any]] = {name: np.zeros_like(values) for name, values in at.items()}
         self.steps = 0
 
     def step(self, at: Parameters, slope: Parameters, rate: float) -> None:
