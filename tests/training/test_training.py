@@ -18,14 +18,29 @@ from offworld.training import fit as fitting
 from offworld.training import trainer as training
 from offworld.training.dataset import digest
 from offworld.training.progress import GateResult
-from offworld.training.self_play import Gate, PositionObserver, SelfPlay
+from offworld.training.self_play import Gate, PositionObserver, SelfPlay, gate_games
 from offworld.training.task import TrainingError, TrainingTask
 from offworld.training.trainer import Trainer, relative_share, verify
 from tests.support.networks import random_network
 
-TASK = TrainingTask("galileo", (2,), games=3, seed=3, units=8, gate=1, positions=2)
+TASK = TrainingTask("galileo", (2,), games=3, seed=3, units=8, gate=1, positions=2, proof=1)
 THREE = msgspec.structs.replace(TASK, players=(2, 3))
-WORDS = ("--games", "3", "--gate", "1", "--positions", "2", "--units", "8", "--players", "2", "--jobs", "1")
+WORDS = (
+    "--proof",
+    "1",
+    "--games",
+    "3",
+    "--gate",
+    "1",
+    "--positions",
+    "2",
+    "--units",
+    "8",
+    "--players",
+    "2",
+    "--jobs",
+    "1",
+)
 
 
 @pytest.fixture(autouse=True)
@@ -85,7 +100,7 @@ def test_positions_are_taken_where_the_mover_changes(monkeypatch: pytest.MonkeyP
 def test_a_side_meets_itself_on_equal_terms() -> None:
     champion = random_network("galileo")
     gate = Gate(TASK, "test", "greedy:positions=2", champion, champion)
-    games = gate.games(2, 3)
+    games = gate_games(2, 3)
     assert [(game.deal, game.seat) for game in games] == [(0, 0), (0, 1), (1, 0), (1, 1)]
     assert all(gate(game) in (0.0, 0.5, 1.0) for game in games)
 
@@ -117,6 +132,7 @@ def test_the_file_says_where_it_comes_from_and_can_be_verified(tmp_path: Path) -
     file = read_network(path.read_text(), "galileo", info.value_model.inputs, "it")
     assert file.origin["command"] == (
         "offworld train galileo --players 2 --generations 2 --games 3 --seed 3 --units 8 --gate 1 --positions 2"
+        " --trees 0.2 --proof 1"
     )
     assert file.origin["content"] == info.content().digest
     assert [each["games"] for each in file.origin["generations"]] == [3, 3]

@@ -20,7 +20,7 @@ from offworld.kit.messages import Translator
 from offworld.kit.network_file import MOST_UNITS, NetworkFile, read_network
 from offworld.simulation.pool import Function, Pool, ProcessPool, cores
 from offworld.simulation.ray_pool import RayPool
-from offworld.training.task import GAMES, GATE, GENERATIONS, POSITIONS, UNITS, TrainingTask
+from offworld.training.task import GAMES, GATE, GENERATIONS, POSITIONS, PROOF, TREES, UNITS, TrainingTask
 
 if TYPE_CHECKING:
     from offworld.training.trainer import MakePool, Trainer
@@ -72,6 +72,15 @@ def train(
     positions: Annotated[
         int, typer.Option(metavar="P", min=1, help="Positions that a bot looks at for a decision.")
     ] = POSITIONS,
+    trees: Annotated[
+        float, typer.Option(metavar="T", min=0, max=1, help="Part of the games by tree search, from generation 4 on.")
+    ] = TREES,
+    proof: Annotated[
+        int,
+        typer.Option(
+            metavar="K", min=1, help="Games that prove the network, in each direction and for each number of players."
+        ),
+    ] = PROOF,
     jobs: Jobs = None,
     ray: Annotated[
         str,
@@ -101,7 +110,7 @@ def train(
         found = verified(info, verify, generation, pool, console)
     else:
         counts = chosen_counts(info, players, translator)
-        task = TrainingTask(info.name, counts, games, seed, units, gate, positions)
+        task = TrainingTask(info.name, counts, games, seed, units, gate, positions, trees, proof)
         found = trained(task, out or Path(f"{info.name}-network.json"), generations, pool, console)
     if as_json:
         print(msgspec.json.encode(found).decode())

@@ -33,7 +33,6 @@ NEWEST, EARLIER, STYLED = 0.6, 0.8, 0.9
 """Seats: 60 % evaluate by the newest network, 20 % by an earlier one, 10 % have a style, 10 % weight features."""
 TREES_FROM = 4
 """The generation from which a part of the games is played by tree search."""
-TREES = 0.2
 TREE_BOT = "mcts:sims=200"
 
 
@@ -126,7 +125,7 @@ class SelfPlay(Struct, frozen=True, dict=True):
         random = Random(task.chance("game", self.generation, number))
         players = task.players[number % len(task.players)]
         g = info.new_game(players, random.getrandbits(48), info.options(), info.content())
-        tree = self.generation >= TREES_FROM and random.random() < TREES
+        tree = self.generation >= TREES_FROM and random.random() < task.trees
         part = random.choice(EXPLORATION)
         bots = [ExploringBot(self.bot(random, tree, seat), part, random) for seat in range(players)]
         model = info.value_model
@@ -164,6 +163,12 @@ class GateGame(Struct, frozen=True):
     seat: int
 
 
+def gate_games(players: int, number: int) -> list[GateGame]:
+    """So many games or a few more: every deal once from every seat."""
+    deals = -(-number // players)
+    return [GateGame(players, deal, seat) for deal in range(deals) for seat in range(players)]
+
+
 class Gate(Struct, frozen=True, dict=True):
     """Plays games between two sides; None is the side that weights features."""
 
@@ -177,11 +182,6 @@ class Gate(Struct, frozen=True, dict=True):
     @cached_property
     def seating(self) -> Networks:
         return Networks(self.task.game, tuple(file for file in (self.one, self.others) if file is not None))
-
-    def games(self, players: int, number: int) -> list[GateGame]:
-        """So many games or a few more: every deal once from every seat."""
-        deals = -(-number // players)
-        return [GateGame(players, deal, seat) for deal in range(deals) for seat in range(players)]
 
     def __call__(self, game: GateGame) -> float:
         """The share of the victory of the one side."""

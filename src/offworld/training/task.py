@@ -16,6 +16,8 @@ UNITS = 32
 GENERATIONS = 12
 GAMES = 10_000
 GATE = 400
+PROOF = 400
+TREES = 0.2
 POSITIONS = 100
 """Positions that a bot evaluates for a decision while it plays for training."""
 
@@ -41,6 +43,10 @@ class TrainingTask(Struct, frozen=True, forbid_unknown_fields=True):
     gate: int = GATE
     """Games that a new network plays against the champion."""
     positions: int = POSITIONS
+    trees: float = TREES
+    """Part of the games that tree search plays, from the fourth generation on."""
+    proof: int = PROOF
+    """Games of the champion against weighted features, in each direction and for each number of players."""
 
     @property
     def id(self) -> str:
@@ -51,7 +57,7 @@ class TrainingTask(Struct, frozen=True, forbid_unknown_fields=True):
         return (
             f"offworld train {self.game} --players {','.join(map(str, self.players))} --generations {generations}"
             f" --games {self.games} --seed {self.seed} --units {self.units} --gate {self.gate}"
-            f" --positions {self.positions}"
+            f" --positions {self.positions} --trees {self.trees:g} --proof {self.proof}"
         )
 
     def chance(self, *words: object) -> int:

@@ -24,7 +24,7 @@ from offworld.training.curve import CurvePoint, CurveWords, learning_curve
 from offworld.training.dataset import Dataset
 from offworld.training.fit import fit
 from offworld.training.progress import GateResult, Generation, TrainingProgress
-from offworld.training.self_play import Gate, PlayedGame, SelfPlay
+from offworld.training.self_play import Gate, PlayedGame, SelfPlay, gate_games
 from offworld.training.task import TrainingError, TrainingTask
 
 PART = 500
@@ -114,13 +114,13 @@ class Trainer:
     def total(self, generations: int) -> int:
         """Games that are still to be played, at most."""
         left = max(0, generations - len(self.progress.generations))
-        counts = self.task.players
-        gate = sum(len(self.gate_games(players)) for players in counts)
-        return left * (self.task.games + gate) + 2 * gate
+        gate = sum(len(gate_games(players, self.gate_share())) for players in self.task.players)
+        proof = sum(len(gate_games(players, self.task.proof)) for players in self.task.players)
+        return left * (self.task.games + gate) + 2 * proof
 
-    def gate_games(self, players: int) -> list[Any]:
-        number = -(-self.task.gate // len(self.task.players))
-        return Gate(self.task, "", "", None, None).games(players, number)
+    def gate_share(self) -> int:
+        """Games of the gate with each number of players."""
+        return -(-self.task.gate // len(self.task.players))
 
     def run(self, generations: int) -> NetworkFile:
         """Train up to so many generations, and write what came of it."""
@@ -139,7 +139,9 @@ class Trainer:
         inputs = list(self.info.value_model.inputs)
         file = NetworkFile(FORMAT, self.task.game, inputs, self.task.units, found.arrays)
         write_text(self.network_path(number), network_text(file))
-        gate = self.meet(f"gate {number}", f"greedy:positions={self.task.positions}", file, self.champion())
+        gate = self.meet(
+            f"gate {number}", self.gate_share(), f"greedy:positions={self.task.positions}", file, self.champion()
+        )
         accepted = is_better(gate)
         done = Generation(
             number, self.task.games, dataset.size(new), dataset.digest(new), found.loss, found.accuracy, gate, accepted
@@ -180,13 +182,15 @@ class Trainer:
     def games_of(self, number: int) -> Dataset:
         return dataset.join(dataset.load(self.part_path(number, part)) for part in range(len(self.parts())))
 
-    def meet(self, purpose: str, bot: str, one: NetworkFile | None, others: NetworkFile | None) -> list[GateResult]:
+    def meet(
+        self, purpose: str, number: int, bot: str, one: NetworkFile | None, others: NetworkFile | None
+    ) -> list[GateResult]:
         """One side alone against the other, with every number of players."""
         gate = Gate(self.task, purpose, bot, one, others)
         found: list[GateResult] = []
         with self.pool(gate) as pool:
             for players in self.task.players:
-                games = self.gate_games(players)
+                games = gate_games(players, number)
                 shares: list[float] = []
                 for share in self.work(pool, games):
                     shares.append(share)
@@ -213,8 +217,8 @@ class Trainer:
             "champion": self.progress.champions[-1],
             "generations": [msgspec.to_builtins(each, str_keys=True) for each in generations],
         }
-        alone = self.meet("alone", PROOF_BOT, champion, None)
-        company = self.meet("company", PROOF_BOT, None, champion)
+        alone = self.meet("alone", self.task.proof, PROOF_BOT, champion, None)
+        company = self.meet("company", self.task.proof, PROOF_BOT, None, champion)
         evidence = {
             "bot": PROOF_BOT,
             "alone": [msgspec.to_builtins(each) for each in alone],
