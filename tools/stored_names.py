@@ -24,6 +24,7 @@ from offworld.cli import tune as cli_tune
 from offworld.cli.main import app as command_line
 from offworld.games import GAMES, game_info
 from offworld.kit.messages import Message
+from offworld.kit.network_file import NetworkFile
 from offworld.kit.record import FirstHeader, Header
 from offworld.kit.value_model import Heuristics
 from offworld.kit.version import GameVersion
@@ -37,6 +38,7 @@ from offworld.server.model.setup import Setup
 from offworld.server.services import Services
 from offworld.server.storage import backup
 from offworld.server.storage.schema import metadata
+from offworld.training.progress import TrainingProgress
 from tools.rule_ids import ROOT
 
 FILE = ROOT / "tests/architecture/stored_names.json"
@@ -60,6 +62,8 @@ STRUCTS: dict[str, Any] = {
     "stored: first record header": FirstHeader,
     "stored: message": Message,
     "stored: value weights": Heuristics,
+    "stored: network": NetworkFile,
+    "stored: training": TrainingProgress,
     "stored: profiles": profiles.ProfileStore,
     "stored: balance run": balance_games.BalanceFileHeader,
     "stored: balance game": balance_games.GameBalance,

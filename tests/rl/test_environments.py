@@ -170,8 +170,9 @@ def test_aec_masks_are_the_legal_actions(game: str) -> None:
 
 
 def test_rewards_come_at_the_end_and_add_up_to_nothing() -> None:
-    for reward in ("win", "points"):
-        env = rl.aec("galileo", players=3, reward=reward)  # type: ignore[arg-type]
+    rewards: tuple[Literal["win", "points"], ...] = ("win", "points")
+    for reward in rewards:
+        env = rl.aec("galileo", players=3, reward=reward)
         env.reset(seed=2)
         rng = np.random.default_rng(2)
         while not any(env.terminations.values()):

@@ -108,9 +108,9 @@ def result_versions(schedule: Schedule) -> dict[str, ResultVersion]:
     for field in schedule.fields:
         info = game_info(field.game)
         weights = hashlib.sha256()
-        weights.update(msgspec.json.encode(info.value_model.data, order="deterministic"))
+        weights.update(info.value_model.digest())
         for file in (getattr(parse_bot(bot).settings, "weights", "") for bot in (*schedule.bots, *schedule.against)):
             if file:
-                weights.update(msgspec.json.encode(replace(info.value_model, file=file).data, order="deterministic"))
+                weights.update(replace(info.value_model, file=file).digest())
         found[field.game] = ResultVersion(info.rules_version, info.content(field.pack).digest, weights.hexdigest()[:12])
     return found

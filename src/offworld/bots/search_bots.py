@@ -16,7 +16,7 @@ from offworld.bots.turn_mcts import TurnTree
 from offworld.kit.game import Game
 from offworld.kit.game_info import GameInfo
 from offworld.kit.value import ValueFunction
-from offworld.kit.value_model import Style, ValueModel
+from offworld.kit.value_model import Style, ValueChoice, ValueModel
 
 Count = Annotated[int, Meta(ge=1)]
 Budget = Annotated[int, Meta(ge=0)]
@@ -34,7 +34,9 @@ class ValueSettings(Settings, frozen=True):
     """Settings of every bot that has a value function."""
 
     weights: str = ""
-    """A file in the form of the game's `value.toml` to evaluate by instead."""
+    """A file in the form of the game's `value.toml` or `network.json` to evaluate by instead."""
+    value: ValueChoice = "auto"
+    """Whether a network evaluates, if the game has one, or weighted features do; `auto` leaves it to the game."""
     style: str = ""
     """One of the styles of the game's heuristics; `any` draws one for each game."""
     taste: Amount = 1.0
@@ -68,8 +70,14 @@ class ValueBot(Bot):
         suited |= {key: value for key, value in given.items() if key in self.settings.given or value != plain[key]}
         self.ready = msgspec.convert(suited, type(self.settings))
         self.style = self.draw_style(model)
-        self.value = model.value(self.style, self.ready.taste)
+        self.value = model.value(self.style, self.ready.taste, self.ready.value)
         return self.value
+
+    def value_at(self, info: GameInfo, g: Game) -> ValueFunction:
+        """The value function, with the style on the side of the seat that is to decide."""
+        value = self.value_for(info)
+        value.own_seat = g.to_move
+        return value
 
     def draw_style(self, model: ValueModel) -> Style | None:
         if self.ready.style == "any":
@@ -95,7 +103,7 @@ class GreedyBot(ValueBot):
     through_chance = False
 
     def choose(self, info: GameInfo, g: Game) -> int:
-        search = OwnTurnSearch(self.value_for(info), self.through_chance)
+        search = OwnTurnSearch(self.value_at(info, g), self.through_chance)
         evaluated = search.evaluate_actions(g, self.samples(), self.ready.positions, self.rng)
         enough = max(share for _, share in evaluated) - self.ready.slack
         good = [action for action, share in evaluated if share >= enough]
@@ -163,7 +171,7 @@ class MctsBot(ValueBot):
     settings_type = MctsSettings
 
     def choose(self, info: GameInfo, g: Game) -> int:
-        moves = plausible_moves(g, self.value_for(info))
+        moves = plausible_moves(g, self.value_at(info, g))
         return moves[0] if moves.n == 1 else self.search(info, g).best_action()
 
     def build_tree(self, info: GameInfo, g: Game) -> Tree:
@@ -187,7 +195,7 @@ class MctsBot(ValueBot):
 
     def search(self, info: GameInfo, g: Game) -> Tree | TurnTree:
         """Search until time or simulations are spent, or until hardly anything could change the choice any more."""
-        self.value_for(info)
+        self.value_at(info, g)
         tree = self.build_turn_tree(info, g) if self.ready.branch == "turn" else self.build_tree(info, g)
         each = TURN_BATCH if self.ready.branch == "turn" else BATCH
         limit = self.ready.sims

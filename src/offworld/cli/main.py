@@ -31,6 +31,7 @@ from offworld.cli.records import replay, verify
 from offworld.cli.sanity import sanity
 from offworld.cli.serve import serve, worker
 from offworld.cli.simulate import simulate
+from offworld.cli.train import train
 from offworld.cli.tune import tune
 from offworld.kit.errors import OffworldError
 from offworld.kit.messages import msg, words_of_error
@@ -56,7 +57,7 @@ def offworld(
 
 COMMANDS = (
     games, play, serve, notifications, worker, backup, restore, simulate, replay, verify, analyse, content, profiles,
-    arena, balance, sanity, tune, bench,
+    arena, balance, sanity, tune, train, bench,
 )  # fmt: skip
 for command in COMMANDS:
     app.command()(command)

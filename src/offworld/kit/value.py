@@ -1,14 +1,14 @@
-"""Value: what a position promises each seat, as weighted features, for bots and for nothing else.
+"""Value: what a position promises each seat, by weighted features or by a network, for bots and for nothing else.
 
-A game subclasses it in `value/features.py`; the weights are data (see `offworld.kit.value_model`) and predict the
-points that a seat will have at the end. A feature may read whatever is on the table: it is asked on redealt states, so
-what its seat cannot know is made up there.
+A game subclasses it in `value/features.py`; weights and networks are data (see `offworld.kit.value_model`). The weights
+predict the points that a seat will have at the end, a network its chance to win. A feature may read whatever is on the
+table: it is asked on redealt states, so what its seat cannot know is made up there.
 """
 
 from __future__ import annotations
 
 from math import exp
-from typing import Any, final
+from typing import Any, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -17,24 +17,175 @@ from offworld.kit.game import Game
 
 MANY: float = 100.0
 """Points at which a lone player's value is one half."""
+WIDTH: Final[i64] = 8
+"""Hidden units that are reckoned at a time."""
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Network:
+    """A small neural network, the same for every seat: a linear part beside one layer of rectified units.
+
+    `chance` is the logarithm of a seat's chance to win, beside those of the other seats; `lead` is its final points
+    above the mean of the table, likewise beside the others'. Products are added in a fixed order, so that compiled and
+    Python code give the same numbers to the last bit.
+    """
+
+    __slots__ = ("bias", "hidden", "inputs", "lead_linear", "lead_out", "linear", "listed", "nonzero", "out", "units")
+    inputs: i64
+    units: i64
+    """How many hidden units; a multiple of `WIDTH`."""
+    linear: vec[float]
+    hidden: vec[float]
+    """For each group of `WIDTH` units, for each input, its weights to these units."""
+    bias: vec[float]
+    out: vec[float]
+    lead_linear: vec[float]
+    lead_out: vec[float]
+    nonzero: vec[i64]
+    """Which inputs are not 0, and their values: most of the work is skipped with the others."""
+    listed: vec[float]
+
+    def __init__(
+        self,
+        linear: list[float],
+        hidden: list[float],
+        bias: list[float],
+        out: list[float],
+        lead_linear: list[float],
+        lead_out: list[float],
+    ) -> None:
+        """`hidden` has for each input its weights to all units. The number of units is filled up with idle ones."""
+        inputs: i64 = len(linear)
+        units: i64 = len(bias)
+        self.inputs = inputs
+        self.units = (units + WIDTH - 1) // WIDTH * WIDTH
+        idle = [0.0] * (self.units - units)
+        self.linear = vec[float](linear)
+        grouped: list[float] = []
+        first: i64
+        i: i64
+        unit: i64
+        for first in range(0, self.units, WIDTH):
+            for i in range(inputs):
+                for unit in range(first, first + WIDTH):
+                    grouped.append(hidden[i * units + unit] if unit < units else 0.0)
+        self.hidden = vec[float](grouped)
+        self.bias = vec[float](bias + idle)
+        self.out = vec[float](out + idle)
+        self.lead_linear = vec[float](lead_linear)
+        self.lead_out = vec[float](lead_out + idle)
+        self.nonzero = vec[i64]([0] * inputs)
+        self.listed = vec[float]([0.0] * inputs)
+
+    def chance(self, x: vec[float], linear: vec[float]) -> float:
+        """The first output, with the weights of the linear part, which a style may have changed."""
+        return self.output(x, linear, self.out)
+
+    def lead(self, x: vec[float]) -> float:
+        """The second output."""
+        return self.output(x, self.lead_linear, self.lead_out)
+
+    def output(self, x: vec[float], linear: vec[float], out: vec[float]) -> float:
+        nonzero = self.nonzero
+        listed = self.listed
+        hidden = self.hidden
+        bias = self.bias
+        inputs: i64 = self.inputs
+        n: i64 = 0
+        sum_: float = 0.0
+        i: i64
+        for i in range(inputs):
+            value: float = x[i]
+            if value != 0.0:
+                nonzero[n] = i * WIDTH
+                listed[n] = value
+                n += 1
+                sum_ += value * linear[i]
+        unit: i64 = 0
+        base: i64 = 0
+        while unit < self.units:
+            a: float = bias[unit]
+            b: float = bias[unit + 1]
+            c: float = bias[unit + 2]
+            d: float = bias[unit + 3]
+            e: float = bias[unit + 4]
+            f: float = bias[unit + 5]
+            g: float = bias[unit + 6]
+            h: float = bias[unit + 7]
+            for i in range(n):
+                at: i64 = base + nonzero[i]
+                y: float = listed[i]
+                a += y * hidden[at]
+                b += y * hidden[at + 1]
+                c += y * hidden[at + 2]
+                d += y * hidden[at + 3]
+                e += y * hidden[at + 4]
+                f += y * hidden[at + 5]
+                g += y * hidden[at + 6]
+                h += y * hidden[at + 7]
+            if a > 0.0:
+                sum_ += a * out[unit]
+            if b > 0.0:
+                sum_ += b * out[unit + 1]
+            if c > 0.0:
+                sum_ += c * out[unit + 2]
+            if d > 0.0:
+                sum_ += d * out[unit + 3]
+            if e > 0.0:
+                sum_ += e * out[unit + 4]
+            if f > 0.0:
+                sum_ += f * out[unit + 5]
+            if g > 0.0:
+                sum_ += g * out[unit + 6]
+            if h > 0.0:
+                sum_ += h * out[unit + 7]
+            unit += WIDTH
+            base += inputs * WIDTH
+        return sum_
 
 
 @mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class ValueFunction:
-    """A linear value function. `sharpness` turns a lead in points into a chance to win, see `keenness`."""
+    """A value function: weighted features, or a network once one is set.
 
-    __slots__ = ("buffer", "sharpness", "weights")
+    `sharpness` turns a lead in points into a chance to win, see `win_log_odds_per_point`.
+    """
+
+    __slots__ = ("buffer", "network", "own_linear", "own_seat", "sharpness", "weights")
     weights: vec[float]
     buffer: vec[float]
     sharpness: float
+    network: Network | None
+    own_seat: i64
+    """The seat whose position the style of a bot makes look better or worse, where a network judges."""
+    own_linear: vec[float]
+    """The linear part of the network for that seat."""
 
     def __init__(self, weights: list[float], sharpness: float) -> None:
         self.weights = vec[float](weights)
         self.buffer = vec[float]([0.0] * len(weights))
         self.sharpness = sharpness
+        self.network = None
+        self.own_seat = -1
+        self.own_linear = vec[float]()
+        self.make_scratch()
 
-    def begin_position(self, g: Any) -> None:
-        """Note what the features of several seats need; called before the first of them is asked for."""
+    def make_scratch(self) -> None:
+        """Make what `begin_position` fills, where a game has such a thing."""
+
+    def use_network(self, network: Network, bonuses: list[float]) -> None:
+        """Judge by a network from now on; a style adds its bonuses to the first inputs of the own seat."""
+        self.network = network
+        self.buffer = vec[float]([0.0] * network.inputs)
+        own = [network.linear[i] for i in range(network.inputs)]
+        i: i64
+        for i in range(len(bonuses)):
+            own[i] += bonuses[i]
+        self.own_linear = vec[float](own)
+
+    def begin_position(self, g: Any, inputs: bool) -> None:
+        """Note what the features of several seats need, or all their inputs; called before any of them is written."""
 
     def write_features(self, g: Any, seat: i64, out: vec[float]) -> None:
         """Write the features of a seat's position."""
@@ -60,25 +211,58 @@ class ValueFunction:
         return self.sharpness
 
     def expected_points(self, g: Game, seat: i64) -> float:
-        """The points the seat can expect to have at the end."""
+        """The points the seat can expect to have at the end, by weighted features."""
+        self.begin_position(g, False)
+        return self.weighted_features(g, seat)
+
+    def weighted_features(self, g: Game, seat: i64) -> float:
         buffer = self.buffer
         weights = self.weights
         self.write_features(g, seat, buffer)
         sum_: float = 0.0
         i: i64
-        for i in range(len(buffer)):
+        for i in range(len(weights)):
             sum_ += buffer[i] * weights[i]
         return sum_
 
+    def expected_leads(self, g: Game) -> list[float]:
+        """The points that each seat can expect to have at the end above the mean of the table."""
+        network = self.network
+        self.begin_position(g, network is not None)
+        points: list[float] = []
+        seat: i64
+        for seat in range(g.players):
+            if network is None:
+                points.append(self.weighted_features(g, seat))
+            else:
+                self.write_inputs(g, seat, self.buffer)
+                points.append(network.lead(self.buffer))
+        mean = sum(points) / len(points)
+        return [each - mean for each in points]
+
     def features(self, g: Game, seat: i64) -> list[float]:
         """The features as a list, for tuning and for looking at."""
+        self.begin_position(g, False)
         self.write_features(g, seat, self.buffer)
-        return [self.buffer[i] for i in range(len(self.buffer))]
+        return [self.buffer[i] for i in range(len(self.weights))]
+
+    def inputs(self, g: Game, number: i64) -> list[float]:
+        """The inputs of a network, so many for each seat, seat after seat."""
+        buffer = vec[float]([0.0] * number)
+        found: list[float] = []
+        self.begin_position(g, True)
+        seat: i64
+        i: i64
+        for seat in range(g.players):
+            self.write_inputs(g, seat, buffer)
+            for i in range(number):
+                found.append(buffer[i])
+        return found
 
     def shares(self, g: Game) -> vec[float]:
         """Each seat's chance to win: certain at the end, otherwise by the points that everyone can expect.
 
-        Whoever plays alone has no rival to beat: there the share only grows with the points.
+        Whoever plays alone has no rival to beat: there the share only grows with the points, which features predict.
         """
         n: i64 = g.players
         result = vec[float](capacity=n)
@@ -87,15 +271,22 @@ class ValueFunction:
             return append(result, max(0.0, points) / (max(0.0, points) + MANY))
         if g.over:
             return final_shares(g)
+        network = self.network
+        self.begin_position(g, network is not None)
         seat: i64
         best: float = -1e9
         for seat in range(n):
-            w: float = self.expected_points(g, seat)
+            w: float
+            if network is None:
+                w = self.weighted_features(g, seat)
+            else:
+                self.write_inputs(g, seat, self.buffer)
+                w = network.chance(self.buffer, self.own_linear if seat == self.own_seat else network.linear)
             result = append(result, w)
             if w > best:
                 best = w
         total: float = 0.0
-        keenness: float = self.win_log_odds_per_point(g)
+        keenness: float = self.win_log_odds_per_point(g) if network is None else 1.0
         for seat in range(n):
             result[seat] = exp((result[seat] - best) * keenness)
             total += result[seat]

@@ -1,21 +1,32 @@
-"""Value model: a game's value function with its weights, styles and search settings, which are data in `value.toml`."""
+"""Value model: a game's value function with its data.
+
+`value/value.toml` holds the weights of the features, the styles and the settings of searches, `value/network.json` the
+network that judges instead of the weights, where a game has one.
+"""
 
 from __future__ import annotations
 
+import logging
 import tomllib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from importlib import resources
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
 
+from offworld import native
 from offworld.kit.errors import ContentError
 from offworld.kit.messages import LocalizedError, msg
-from offworld.kit.value import PointsValue, ValueFunction
+from offworld.kit.network_file import NetworkFile, read_network
+from offworld.kit.value import Network, PointsValue, ValueFunction
 
+log = logging.getLogger(__name__)
+
+ValueChoice = Literal["auto", "network", "linear"]
+"""What judges positions: a network where there is one, or weighted features."""
 POINTS_ONLY = """sharpness = 0.1
 [weights]
 points = 1.0
@@ -53,7 +64,7 @@ class ValueModel:
     features: tuple[str, ...]
     kind: type[ValueFunction]
     file: str = ""
-    """A file of the same form to read instead."""
+    """A file to judge by instead, with weights or with a network."""
     inputs: tuple[str, ...] = ()
     """What a network sees of a position: the features first. Empty for a game that has no network yet."""
     own: tuple[str, ...] = ()
@@ -61,8 +72,34 @@ class ValueModel:
     dealt: tuple[str, ...] = ()
     """Inputs that need cards which the viewer may not see, so that they are made up on a redealt state."""
 
+    @property
+    def game(self) -> str:
+        return self.package.rpartition(".")[2]
+
+    @cached_property
+    def is_network(self) -> bool:
+        """Whether the file to judge by is a network."""
+        return bool(self.file) and self.text().lstrip().startswith("{")
+
+    @cached_property
+    def network(self) -> NetworkFile | None:
+        """The network of the file, or the game's own; none where the file has weights, or the game has no network."""
+        if self.file:
+            return read_network(self.text(), self.game, self.inputs, self.file) if self.is_network else None
+        path = resources.files(self.package).joinpath("value", "network.json") if self.package else None
+        if path is None or not path.is_file():
+            log.info("%s has no network; its features are weighted", self.game or "the game")
+            return None
+        try:
+            return read_network(path.read_text("utf-8"), self.game, self.inputs, f"the network of {self.game}")
+        except ContentError as error:
+            log.warning("%s; its features are weighted instead", error)
+            return None
+
     @cached_property
     def data(self) -> Heuristics:
+        if self.is_network:
+            return replace(self, file="").data
         try:
             return self.checked(tomllib.loads(self.text()))
         except tomllib.TOMLDecodeError as error:
@@ -105,14 +142,48 @@ class ValueModel:
         known = ", ".join(style.id for style in self.data.styles)
         raise LocalizedError(msg("bot-no-style" if known else "bot-no-styles", style=name, styles=known))
 
+    def uses_network(self, choice: ValueChoice = "auto") -> bool:
+        """Whether a network evaluates, if it is left to the model, or one of both is asked for by name.
+
+        Python sources are too slow for it, so they weight features unless a network is asked for.
+        """
+        if choice == "linear" or self.network is None:
+            return False
+        return choice == "network" or self.is_network or native.mode() == "compiled"
+
     def value(
-        self, style: Style | None = None, taste: float = 1.0, heuristics: Heuristics | None = None
+        self,
+        style: Style | None = None,
+        taste: float = 1.0,
+        choice: ValueChoice = "auto",
     ) -> ValueFunction:
-        """The value function, bent by a style: fully with a taste of 1, half as much with 0.5."""
-        data = heuristics or self.data
+        """The value function, bent by a style: fully with a taste of 1, half as much with 0.5.
+
+        A style multiplies weights; with a network it adds to the own seat what this would add to its log-odds.
+        """
+        data = self.data
         factors = style.factors if style else {}
         weights = [data.weights[name] * factors.get(name, 1.0) ** taste for name in self.features]
-        return self.kind(weights, data.sharpness)
+        if not self.uses_network(choice):
+            return self.kind(weights, data.sharpness)
+        assert self.network is not None
+        return self.with_network(self.network.network(), style, taste)
+
+    def with_network(self, network: Network, style: Style | None = None, taste: float = 1.0) -> ValueFunction:
+        """The value function that judges by a network."""
+        data = self.data
+        value = self.kind([data.weights[name] for name in self.features], data.sharpness)
+        factors = style.factors if style else {}
+        bonuses = [
+            data.sharpness * data.weights[name] * (factors.get(name, 1.0) ** taste - 1.0) for name in self.features
+        ]
+        value.use_network(network, bonuses)
+        return value
+
+    def digest(self) -> bytes:
+        """What bots judge by, for whoever has to know whether it has changed."""
+        network = b"" if self.network is None else msgspec.json.encode(self.network.arrays, order="deterministic")
+        return msgspec.json.encode(self.data, order="deterministic") + network
 
 
 POINTS_MODEL = ValueModel("", ("points",), PointsValue)

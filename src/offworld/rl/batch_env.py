@@ -142,8 +142,7 @@ class BatchEnv:
         self._seed = state["seed"]
         self._begun = state["begun"]
         self._hold(state["games"])
-        for buffer, last in zip(
-            (self._batch.rewards, self._batch.done, self._batch.points), state["last"], strict=True
-        ):
+        buffers: tuple[Any, ...] = (self._batch.rewards, self._batch.done, self._batch.points)
+        for buffer, last in zip(buffers, state["last"], strict=True):
             for place, value in enumerate(last.ravel().tolist()):
                 buffer[place] = value

@@ -64,7 +64,7 @@ class ObservationWriter:
         chosen = self.own
         players: i64 = g.players
         described: i64 = players if len(self.public) > 0 else 1
-        value.begin_position(g)
+        value.begin_position(g, True)
         after: i64
         i: i64
         for after in range(described):

@@ -18,7 +18,7 @@ from offworld.games.artemis.rules.rounds import new_game
 from offworld.games.artemis.sanity import SANITY
 from offworld.games.artemis.state import Artemis
 from offworld.games.artemis.state_fields import LAYOUT
-from offworld.games.artemis.value.features import FEATURES, OWN, ArtemisValue
+from offworld.games.artemis.value.features import FEATURES, INPUTS, OWN, ArtemisValue
 from offworld.games.artemis.view import ArtemisView
 from offworld.kit.balance_stats import BalanceReader
 from offworld.kit.events import EventSink
@@ -77,5 +77,5 @@ INFO = GameInfo(
     sanity=SANITY,
     harmed_seats=harmed_seats,
     reshuffle_unseen=balance.reshuffle_unseen,
-    value=ValueModel(__name__, FEATURES, ArtemisValue, own=OWN),
+    value=ValueModel(__name__, FEATURES, ArtemisValue, inputs=INPUTS, own=OWN),
 )

@@ -19,7 +19,7 @@ from offworld.games.galileo.rules.turns import new_game
 from offworld.games.galileo.sanity import SANITY
 from offworld.games.galileo.state import Galileo
 from offworld.games.galileo.state_fields import LAYOUT
-from offworld.games.galileo.value.features import FEATURES, GalileoValue
+from offworld.games.galileo.value.features import FEATURES, INPUTS, GalileoValue
 from offworld.games.galileo.view import GalileoView
 from offworld.kit.balance_stats import BalanceReader
 from offworld.kit.events import EventSink
@@ -99,5 +99,5 @@ INFO = GameInfo(
     balance=BalanceReader(balance.read, balance.name),
     sanity=SANITY,
     reshuffle_unseen=balance.reshuffle_unseen,
-    value=ValueModel(__name__, FEATURES, GalileoValue),
+    value=ValueModel(__name__, FEATURES, GalileoValue, inputs=INPUTS),
 )

@@ -21,7 +21,7 @@ from offworld.games.magnastorm.rules.rounds import new_game
 from offworld.games.magnastorm.sanity import SANITY
 from offworld.games.magnastorm.state import Magnastorm
 from offworld.games.magnastorm.state_fields import LAYOUT
-from offworld.games.magnastorm.value.features import FEATURES, MagnastormValue
+from offworld.games.magnastorm.value.features import FEATURES, INPUTS, MagnastormValue
 from offworld.games.magnastorm.view import MagnastormView
 from offworld.kit import game_info as kit
 from offworld.kit.balance_stats import BalanceReader
@@ -111,6 +111,6 @@ INFO = GameInfo(
     harmed_seats=harmed_seats,
     option_conflict=_option_conflict,
     reshuffle_unseen=balance.reshuffle_unseen,
-    value=ValueModel(__name__, FEATURES, MagnastormValue),
+    value=ValueModel(__name__, FEATURES, MagnastormValue, inputs=INPUTS),
     campaign=kit.Campaign(_bring, collections, _artefact),
 )

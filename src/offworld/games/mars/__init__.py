@@ -18,7 +18,7 @@ from offworld.games.mars.rules.setup import new_game
 from offworld.games.mars.sanity import SANITY
 from offworld.games.mars.state import FULL_ROUND, REVISED, TACTICAL, Mars
 from offworld.games.mars.state_fields import LAYOUT
-from offworld.games.mars.value.features import DEALT, FEATURES, OWN, MarsValue
+from offworld.games.mars.value.features import DEALT, FEATURES, INPUTS, OWN, MarsValue
 from offworld.games.mars.view import MarsView
 from offworld.kit.balance_stats import BalanceReader
 from offworld.kit.events import EventSink
@@ -94,6 +94,6 @@ INFO = GameInfo(
     sanity=SANITY,
     harmed_seats=harmed_seats,
     reshuffle_unseen=balance.reshuffle_unseen,
-    value=ValueModel(__name__, FEATURES, MarsValue, own=OWN, dealt=DEALT),
+    value=ValueModel(__name__, FEATURES, MarsValue, inputs=INPUTS, own=OWN, dealt=DEALT),
     option_conflict=_option_conflict,
 )

@@ -425,6 +425,40 @@ tune-other-task = { $file } belongs to another tuning (other game, bot, games, s
 tune-file-exists = { $file } exists already and is not from this tuning; take another file with --out
 tune-odd-file = the heuristics are written in a way that this command cannot rewrite; write one weight a line in [weights]
 
+## Training (offworld train)
+
+train-progress = Training
+train-title =
+    { $game }: { $generations ->
+        [one] one generation
+       *[other] { $generations } generations
+    }, { $games } games
+train-who = Who
+train-players = Players
+train-games = Games
+train-share = Wins
+train-interval = 95 % interval
+train-alone = the network alone, all others weighting features
+train-company = weighted features alone, all others with the network
+train-written = The network of generation { $champion } (log-loss { $loss }) is in { $file }.
+train-stopped = Stopped; { $file } keeps the games played so far, and the same command goes on.
+train-same = Generation { $number }, played again, gives exactly the positions that { $file } names.
+train-differs = Generation { $number }, played again, does not give the positions that { $file } names.
+train-curve-title = How the network of { $game } learned
+train-curve-loss = log-loss on games held out
+train-curve-share = wins against the champion before (1: equal)
+train-curve-games = games played
+train-bad-players = { $game } cannot be trained for “{ $players }” players; it may be any of { $allowed }
+train-no-inputs = { $game } does not say what a network sees of its positions, so none can be trained
+train-no-champion = no network of { $game } beat the weighted features, so nothing was written; more games may help
+train-game-failed = a game of { $game } failed: { $reason }
+train-bad-state = { $file } cannot be read as the state of a training
+train-other-task = { $file } belongs to another training (other game, players, games, seed or units); take another file with --out
+train-file-exists = { $file } exists already and is not from this training; take another file with --out
+train-unwritable = { $file } cannot be written: { $reason }
+train-no-origin = the network does not say how it was trained, so nothing can be compared
+train-no-generation = there is no generation { $number }; the network has { $most }
+
 ## The server: refusals. A code for programs stands beside each
 
 # $sentence: told by the layer below

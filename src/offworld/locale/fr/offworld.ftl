@@ -415,6 +415,40 @@ tune-other-task = { $file } appartient à un autre réglage (autre jeu, bot, nom
 tune-file-exists = { $file } existe déjà et ne vient pas de ce réglage ; prenez un autre fichier avec --out
 tune-odd-file = les heuristiques sont écrites d’une façon que cette commande ne peut pas réécrire ; un poids par ligne dans [weights]
 
+## Entraînement (offworld train)
+
+train-progress = Entraînement
+train-title =
+    { $game } : { $generations ->
+        [one] une génération
+       *[other] { $generations } générations
+    }, { $games } parties
+train-who = Qui
+train-players = Joueurs
+train-games = Parties
+train-share = Gagne
+train-interval = Intervalle à 95 %
+train-alone = le réseau seul, tous les autres pondérant des critères
+train-company = les critères pondérés seuls, tous les autres avec le réseau
+train-written = Le réseau de la génération { $champion } (perte logarithmique { $loss }) est dans { $file }.
+train-stopped = Arrêté ; { $file } garde les parties déjà jouées, et la même commande continue.
+train-same = La génération { $number }, rejouée, donne exactement les positions que { $file } indique.
+train-differs = La génération { $number }, rejouée, ne donne pas les positions que { $file } indique.
+train-curve-title = Comment le réseau de { $game } a appris
+train-curve-loss = perte logarithmique sur les parties mises de côté
+train-curve-share = victoires contre le champion précédent (1 : égalité)
+train-curve-games = parties jouées
+train-bad-players = { $game } ne peut pas être entraîné pour « { $players } » joueurs ; c’est possible pour { $allowed }
+train-no-inputs = { $game } ne dit pas ce qu’un réseau voit de ses positions, donc aucun ne peut être entraîné
+train-no-champion = aucun réseau de { $game } n’a battu les critères pondérés, donc rien n’a été écrit ; plus de parties aideraient peut-être
+train-game-failed = une partie de { $game } a échoué : { $reason }
+train-bad-state = { $file } ne se lit pas comme l’état d’un entraînement
+train-other-task = { $file } appartient à un autre entraînement (autres jeu, joueurs, nombre de parties, graine ou unités) ; prenez un autre fichier avec --out
+train-file-exists = { $file } existe déjà et ne vient pas de cet entraînement ; prenez un autre fichier avec --out
+train-unwritable = impossible d’écrire { $file } : { $reason }
+train-no-origin = le réseau ne dit pas comment il a été entraîné, donc rien ne peut être comparé
+train-no-generation = il n’y a pas de génération { $number } ; le réseau en a { $most }
+
 ## Le serveur : refus. Un code pour les programmes accompagne chacun
 
 # $sentence : dit par la couche inférieure

@@ -13,40 +13,12 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from offworld.games.artemis import scoring
-from offworld.games.artemis.data import (
-    FX_ASSAULT,
-    FX_BUILDING,
-    FX_CHOICE,
-    FX_COLONISTS,
-    FX_CONVERT,
-    FX_GAIN,
-    FX_HARVEST,
-    FX_HUB,
-    FX_MOVE_SWAPS,
-    FX_PER_STAFF,
-    FX_RANDOM_COLONIST,
-    FX_RELIC_DIE,
-    FX_RELIEF,
-    FX_SPEND,
-    FX_TRAIN,
-    OCEAN,
-    SURFACE,
-    TYPES,
-)
-from offworld.games.artemis.pieces import (
-    STUDENT_NONE,
-    at,
-    camp_card,
-    camp_colonists,
-    claimed,
-    face,
-    owner,
-    staff_of,
-    student_of,
-    tile_of,
-)
-from offworld.games.artemis.rules.basecamp import die_worth, value_of
+from offworld.games.artemis.data import SURFACE, TYPES
+from offworld.games.artemis.pieces import STUDENT_NONE, at, face, owner, staff_of, student_of, tile_of
 from offworld.games.artemis.state import PLACING, Artemis
+from offworld.games.artemis.value.facts import FACTS, write_contest, write_facts
+from offworld.games.artemis.value.shared import SharedFacts
+from offworld.games.artemis.value.worth import ocean_worth, tile_worth
 from offworld.kit.bags import count, total
 from offworld.kit.rows import Row
 from offworld.kit.value import ValueFunction
@@ -59,9 +31,10 @@ FEATURES: Final = (
     "energy_late", "minerals_late", "toolkits_late", "badges_late", "colonists_late", "buildings_late", "relief_late",
     "bids_late", "one",
 )  # fmt: skip
-N: Final = 43
+N: Final[i64] = 43
+INPUTS: Final = (*FEATURES, *FACTS)
 OWN: Final = ("directive",)
-"""Features that only their seat knows."""
+"""Inputs that only their seat knows; all others are public."""
 
 
 @final
@@ -69,12 +42,24 @@ OWN: Final = ("directive",)
 class ArtemisValue(ValueFunction):
     """RULES section 24."""
 
-    __slots__ = ()
+    __slots__ = ("shared",)
+    shared: SharedFacts
+
+    def make_scratch(self) -> None:
+        self.shared = SharedFacts()
+
+    def begin_position(self, g: Artemis, inputs: bool) -> None:
+        self.shared.collect(g)
+
+    def write_inputs(self, g: Artemis, seat: i64, out: vec[float]) -> None:
+        self.write_features(g, seat, out)
+        write_facts(g, self.shared, seat, N, out)
+        write_contest(g, self.shared, seat, N, out)
 
     def write_features(self, g: Artemis, seat: i64, out: vec[float]) -> None:
         c = g.content
         me = g.seats[seat]
-        owned: i64 = g.owned(seat)
+        owned: i64 = self.shared.owned[seat]
         left: float = float(c.rounds - g.round) + (0.7 if g.phase <= PLACING else 0.0)
         late: float = left / float(c.rounds)
         people: i64 = total(owned)
@@ -84,7 +69,7 @@ class ArtemisValue(ValueFunction):
         out[2] = float(min(12, me.energy))
         out[3] = float(min(12, me.minerals))
         out[4] = float(min(8, me.toolkits))
-        out[5] = 1.0 if me.toolkits == g.most_toolkits() else 0.0
+        out[5] = 1.0 if me.toolkits == self.shared.most_toolkits else 0.0
         out[6] = float(min(9, me.badges))
         out[7] = float(scoring.badges(c, me))
         out[8] = float(sets)
@@ -157,11 +142,7 @@ class ArtemisValue(ValueFunction):
         for i in range(g.bids.n):
             if owner(g.bids[i]) != seat:
                 continue
-            top: bool = True
-            j: i64
-            for j in range(i + 1, g.bids.n):
-                if at(g.bids[j]) == at(g.bids[i]):
-                    top = False
+            top: bool = self.shared.top_bid[at(g.bids[i])] == i
             if top and g.gantry[at(g.bids[i])] >= 0:
                 price: float = float(face(g.bids[i]) + g.surcharge)
                 affordable: float = 1.0 if g.seats[seat].minerals >= face(g.bids[i]) + g.surcharge else 0.6
@@ -207,111 +188,21 @@ class ArtemisValue(ValueFunction):
         out[28] = 0.0
         out[29] = 0.0
         out[30] = 0.0
+        shared = self.shared
         camp: i64
         for camp in range(g.camps.n):
-            mine: i64 = value_of(g, camp, seat)
-            if mine == 0:
+            if count(shared.values[camp], seat) == 0:
                 continue
-            sum_: i64 = 0
-            better: i64 = 0
-            seen: i64 = 0
-            i: i64
-            for i in range(g.camp_dice.n):
-                die: i64 = g.camp_dice[i]
-                if at(die) != camp:
-                    continue
-                sum_ += die_worth(g, die)
-                other: i64 = owner(die)
-                if other == seat or (seen >> other) & 1 == 1:
-                    continue
-                first: bool = (seen >> seat) & 1 == 0
-                seen |= 1 << other
-                value: i64 = value_of(g, camp, other)
-                if value > mine or (value == mine and first):
-                    better += 1
-            difficulty: i64 = g.content.card_difficulty[camp_card(g.camps[camp])]
+            sum_: i64 = shared.sums[camp]
+            difficulty: i64 = shared.difficulties[camp]
+            better: i64 = shared.not_below(camp, seat)
             sure: float = min(1.0, float(sum_) / float(max(1, difficulty)))
             sure = sure * sure
             if sum_ < difficulty:
                 out[30] += 1.0 - sure
             if better == 0:
-                out[27] += sure * (0.8 + best_reward(g, camp))
+                out[27] += sure * (0.8 + shared.best_rewards[camp])
             elif better == 1:
                 out[28] += sure
             else:
                 out[29] += sure
-
-
-def best_reward(g: Artemis, camp: i64) -> float:
-    """The better of the two rewards, in rough points."""
-    first: float = reward_worth(g, camp, 0)
-    second: float = reward_worth(g, camp, 1)
-    return first if first > second else second
-
-
-def reward_worth(g: Artemis, camp: i64, reward: i64) -> float:
-    if claimed(g.camps[camp], reward):
-        return 0.0
-    c = g.content
-    fx: i64 = c.reward_fx[c.card_rewards[camp_card(g.camps[camp]) * 2 + reward]]
-    kind: i64 = c.fx_kind(fx)
-    if kind == FX_GAIN:
-        return amounts_worth(c.fx_at(fx, 1))
-    if kind == FX_CHOICE:
-        return amounts_worth(c.fx_at(fx, 1))
-    if kind == FX_BUILDING:
-        return 1.6
-    if kind == FX_COLONISTS:
-        return 0.8 * float(total(camp_colonists(g.camps[camp], reward)))
-    if kind == FX_TRAIN:
-        return 0.7
-    if kind == FX_RELIEF:
-        return 0.9
-    if kind == FX_RELIC_DIE:
-        return 1.5
-    return 0.8
-
-
-def amounts_worth(amounts: i64) -> float:
-    """Energy, Minerals, Toolkits, badges, VP in rough points."""
-    return (
-        0.33 * float(count(amounts, 0) + count(amounts, 1))
-        + 0.3 * float(count(amounts, 2))
-        + 0.9 * float(count(amounts, 3))
-        + float(count(amounts, 4))
-    )
-
-
-def ocean_worth(g: Artemis, building: i64) -> float:
-    """What an Ocean building gives each round when fully staffed, in rough points."""
-    c = g.content
-    fx: i64 = g.effect(building)
-    kind: i64 = c.fx_kind(fx)
-    if kind == FX_GAIN:
-        return amounts_worth(c.fx_at(fx, 1))
-    if kind == FX_CHOICE:
-        return amounts_worth(c.fx_at(fx, 1))
-    if kind == FX_PER_STAFF:
-        workers: i64 = count(staff_of(building), c.fx_at(fx, 3))
-        return 0.33 * float(c.fx_at(fx, 2) + workers * c.fx_at(fx, 4))
-    if kind == FX_ASSAULT:
-        return 0.9
-    if kind == FX_RANDOM_COLONIST:
-        return 0.9
-    if kind == FX_SPEND:
-        return 0.35
-    if kind == FX_HARVEST or kind == FX_HUB:
-        return 0.4
-    if kind == FX_CONVERT or kind == FX_MOVE_SWAPS:
-        return 0.3
-    return 0.2
-
-
-def tile_worth(g: Artemis, tile: i64) -> float:
-    """A building that could join the colony, unstaffed, in rough points."""
-    c = g.content
-    kind: i64 = c.tile_kind[tile]
-    if c.building_stack[kind] == OCEAN:
-        return 0.6 + 0.5 * ocean_worth(g, tile) * float(c.rounds - g.round)
-    slots: i64 = total(c.building_slots[kind]) + c.building_wild[kind]
-    return 2.4 - 0.3 * float(slots)

@@ -122,6 +122,7 @@ from offworld.games.galileo.rules.final import PaySalaries
 from offworld.games.galileo.rules.levels import Lock, MoveDouble, Raise, RaisePicked
 from offworld.games.galileo.rules.robots import Assign, price
 from offworld.games.galileo.state import Galileo
+from offworld.games.galileo.value.facts import FACTS, SharedFacts, write_contest, write_facts
 from offworld.kit.bags import count, one
 from offworld.kit.value import ValueFunction
 
@@ -137,6 +138,9 @@ FEATURES: Final = (
     "drilling", "highway", "clone", "technology_near",
     "offer", "turns_late",
 )  # fmt: skip
+
+N: Final[i64] = 42
+INPUTS: Final = (*FEATURES, *FACTS)
 
 LONG: Final = 14.0
 """Turns of a whole game."""
@@ -177,7 +181,20 @@ OF_GROWTH: Final = 0.51
 class GalileoValue(ValueFunction):
     """RULES section 27."""
 
-    __slots__ = ()
+    __slots__ = ("shared",)
+    shared: SharedFacts
+
+    def make_scratch(self) -> None:
+        self.shared = SharedFacts()
+
+    def begin_position(self, g: Galileo, inputs: bool) -> None:
+        if inputs:
+            self.shared.collect(g)
+
+    def write_inputs(self, g: Galileo, seat: i64, out: vec[float]) -> None:
+        self.write_features(g, seat, out)
+        write_facts(g, self.shared, seat, N, out)
+        write_contest(g, self.shared, seat, N, out)
 
     def write_features(self, g: Galileo, seat: i64, out: vec[float]) -> None:
         c = g.content

@@ -53,6 +53,7 @@ from offworld.games.magnastorm.rules.moving import Destination
 from offworld.games.magnastorm.rules.objectives import FulfilObjective
 from offworld.games.magnastorm.rules.turn import ChooseAction, MainChoice, UseCell, move_cost
 from offworld.games.magnastorm.state import Magnastorm
+from offworld.games.magnastorm.value.facts import FACTS, write_facts
 from offworld.kit.agenda import Step
 from offworld.kit.bags import count, one, some, total
 from offworld.kit.value import ValueFunction
@@ -75,6 +76,8 @@ FEATURES: Final = (
     # The last turn of the game, which brings at most one objective
     "parting",
 )  # fmt: skip
+N: Final[i64] = 58
+INPUTS: Final = (*FEATURES, *FACTS)
 REPUTATION: Final[i64] = 0
 OWN: Final[i64] = 1
 YELLOWS: Final[i64] = 2
@@ -137,6 +140,10 @@ class MagnastormValue(ValueFunction):
     """RULES section 28."""
 
     __slots__ = ()
+
+    def write_inputs(self, g: Magnastorm, seat: i64, out: vec[float]) -> None:
+        self.write_features(g, seat, out)
+        write_facts(g, seat, N, out)
 
     def write_features(self, g: Magnastorm, seat: i64, out: vec[float]) -> None:
         i: i64

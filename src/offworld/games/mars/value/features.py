@@ -99,6 +99,7 @@ from offworld.games.mars.pieces import (
     without,
 )
 from offworld.games.mars.state import Mars
+from offworld.games.mars.value.facts import FACTS, OWN_FACTS, write_facts
 from offworld.kit.bags import count, one, total
 from offworld.kit.value import ValueFunction
 
@@ -107,10 +108,12 @@ FEATURES: Final = (
     "crowd", "plan", "spares", "over", "due", "storage", "stores", "research", "laboratory", "contracts", "spaceport",
     "raids", "exposed", "leads", "science", "bonus", "shield", "prospects", "at_risk", "kept", "deal", "fuss", "turn",
 )  # fmt: skip
-OWN: Final = ("plan", "spares", "over")
-"""Features that only their seat knows."""
+N: Final[i64] = 35
+INPUTS: Final = (*FEATURES, *FACTS)
+OWN: Final = ("plan", "spares", "over", *OWN_FACTS)
+"""Inputs that only their seat knows."""
 DEALT: Final = ("deal",)
-"""Features that need cards of others."""
+"""Inputs that need cards of others."""
 VP: Final[i64] = 0
 READY: Final[i64] = 1
 STALLED: Final[i64] = 2
@@ -195,6 +198,10 @@ class MarsValue(ValueFunction):
         self.idle = 0
         self.rest = 0
         self.unspent = 0
+
+    def write_inputs(self, g: Mars, seat: i64, out: vec[float]) -> None:
+        self.write_features(g, seat, out)
+        write_facts(g, seat, N, out)
 
     def write_features(self, g: Mars, seat: i64, out: vec[float]) -> None:
         c = g.content

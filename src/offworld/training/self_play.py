@@ -1,0 +1,199 @@
+"""Self-play: one game of a generation, and what is learned from it.
+
+A game is decided by its task, its generation and its number alone, so any process plays it alike. Positions are taken
+where the mover changes: that is where a search evaluates them.
+"""
+
+from __future__ import annotations
+
+from array import array
+from functools import cached_property
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from offworld.bots import parse_bot
+from offworld.bots.base import Bot
+from offworld.bots.own_turn_search import plausible_moves
+from offworld.bots.search_bots import ValueBot
+from offworld.games import game_info
+from offworld.kit.game import Game
+from offworld.kit.game_info import GameInfo
+from offworld.kit.network_file import NetworkFile
+from offworld.kit.value import Network, ValueFunction
+from offworld.simulation.loop import GameObserver, play_game
+from offworld.training.task import TrainingTask
+
+EXPLORATION = (0.0, 0.02, 0.06)
+"""How often a random sensible action replaces that of a bot, in a third of the games each."""
+KEPT = {2: 0.2, 3: 0.15}
+"""Which part of the positions is kept, by the number of players; a tenth for more players."""
+NEWEST, EARLIER, STYLED = 0.6, 0.8, 0.9
+"""Seats: 60 % evaluate by the newest network, 20 % by an earlier one, 10 % have a style, 10 % weight features."""
+TREES_FROM = 4
+"""The generation from which a part of the games is played by tree search."""
+TREE_BOT = "mcts:sims=200"
+
+
+class PlayedGame(Struct, frozen=True):
+    """What is learned from a game. Lists are by seat."""
+
+    number: int
+    players: int
+    steps: array[int]
+    """Before which decisions positions were taken."""
+    inputs: array[float]
+    """Of each position and each seat."""
+    shares: list[float]
+    points: list[int]
+
+
+class ExploringBot(Bot):
+    """Plays as another bot does, but now and then takes any sensible action."""
+
+    def __init__(self, bot: ValueBot, part: float, random: Random) -> None:
+        super().__init__()
+        self.bot = bot
+        self.part = part
+        self.random = random
+
+    def choose(self, info: GameInfo, g: Game) -> int:
+        if self.random.random() < self.part:
+            moves = plausible_moves(g, self.bot.value_for(info))
+            return moves[self.random.randrange(moves.n)]
+        return self.bot.choose(info, g)
+
+
+class PositionObserver(GameObserver):
+    """Takes some of the positions in which the mover has changed."""
+
+    def __init__(self, value: ValueFunction, inputs: int, part: float, random: Random) -> None:
+        self.value = value
+        self.number = inputs
+        self.part = part
+        self.random = random
+        self.mover = -1
+        self.decisions = 0
+        self.steps = array("i")
+        self.inputs = array("f")
+
+    def before_decision(self, g: Game) -> None:
+        if g.to_move != self.mover and self.random.random() < self.part:
+            self.steps.append(self.decisions)
+            self.inputs.extend(self.value.inputs(g, self.number))
+        self.mover = int(g.to_move)
+        self.decisions += 1
+
+
+class Networks(Struct, frozen=True, dict=True):
+    """The networks that play, the oldest first, made ready once in each process."""
+
+    game: str
+    files: tuple[NetworkFile, ...]
+
+    @cached_property
+    def networks(self) -> list[Network]:
+        return [file.network() for file in self.files]
+
+    def seat(self, bot: str, which: int | None, chance: int, seat: int) -> ValueBot:
+        """A bot that evaluates by one of the networks, or by weighted features."""
+        info = game_info(self.game)
+        words = "" if which is not None else ",value=linear" if ":" in bot else ":value=linear"
+        seated = parse_bot(bot + words).sit_down(chance, seat)
+        assert isinstance(seated, ValueBot)
+        seated.value_for(info)
+        if which is not None:
+            seated.value = info.value_model.with_network(self.networks[which], seated.style, seated.ready.taste)
+        return seated
+
+
+class SelfPlay(Struct, frozen=True, dict=True):
+    """Plays games of one generation by their numbers. `champions` are those of the generations before."""
+
+    task: TrainingTask
+    generation: int
+    champions: tuple[NetworkFile, ...] = ()
+
+    @cached_property
+    def seating(self) -> Networks:
+        return Networks(self.task.game, self.champions)
+
+    def __call__(self, number: int) -> PlayedGame:
+        task = self.task
+        info = game_info(task.game)
+        random = Random(task.chance("game", self.generation, number))
+        players = task.players[number % len(task.players)]
+        g = info.new_game(players, random.getrandbits(48), info.options(), info.content())
+        tree = self.generation >= TREES_FROM and random.random() < task.trees
+        part = random.choice(EXPLORATION)
+        bots = [ExploringBot(self.bot(random, tree, seat), part, random) for seat in range(players)]
+        model = info.value_model
+        observer = PositionObserver(self.value, len(model.inputs), KEPT.get(players, 0.1), random)
+        play_game(info, g, bots, (observer,))
+        winners = g.winners()
+        shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(players)]
+        return PlayedGame(number, players, observer.steps, observer.inputs, shares, g.scores())
+
+    @cached_property
+    def value(self) -> ValueFunction:
+        return game_info(self.task.game).value_model.value(choice="linear")
+
+    def bot(self, random: Random, tree: bool, seat: int) -> ValueBot:
+        """Who sits on a seat, by chance."""
+        plain = TREE_BOT if tree else f"greedy:positions={self.task.positions}"
+        chance, drawn = random.getrandbits(48), random.random()
+        newest = len(self.champions) - 1
+        if newest < 0:
+            return self.seating.seat(plain if drawn < 0.5 else f"{plain},style=any,taste=2", None, chance, seat)
+        if drawn < NEWEST:
+            return self.seating.seat(plain, newest, chance, seat)
+        if drawn < EARLIER:
+            return self.seating.seat(plain, random.randint(0, newest), chance, seat)
+        if drawn < STYLED:
+            return self.seating.seat(f"{plain},style=any,taste=1", newest, chance, seat)
+        return self.seating.seat(plain, None, chance, seat)
+
+
+class GateGame(Struct, frozen=True):
+    """A game of one side, on one seat, against the other on all others."""
+
+    players: int
+    deal: int
+    seat: int
+
+
+def gate_games(players: int, number: int) -> list[GateGame]:
+    """So many games or a few more: every deal once from every seat."""
+    deals = -(-number // players)
+    return [GateGame(players, deal, seat) for deal in range(deals) for seat in range(players)]
+
+
+class Gate(Struct, frozen=True, dict=True):
+    """Plays games between two sides; None is the side that weights features."""
+
+    task: TrainingTask
+    purpose: str
+    """Deals of one purpose are used for no other."""
+    bot: str
+    one: NetworkFile | None
+    others: NetworkFile | None
+
+    @cached_property
+    def seating(self) -> Networks:
+        return Networks(self.task.game, tuple(file for file in (self.one, self.others) if file is not None))
+
+    def __call__(self, game: GateGame) -> float:
+        """The share of the victory of the one side."""
+        info = game_info(self.task.game)
+        deal = self.task.chance(self.purpose, game.players, game.deal)
+        g = info.new_game(game.players, deal, info.options(), info.content())
+        last = len(self.seating.files) - 1
+        sides = (0 if self.one is not None else None, last if self.others is not None else None)
+        bots: list[Any] = []
+        for seat in range(game.players):
+            chance = self.task.chance(self.purpose, game.players, game.deal, game.seat, seat)
+            bots.append(self.seating.seat(self.bot, sides[0 if seat == game.seat else 1], chance, seat))
+        play_game(info, g, bots)
+        winners = g.winners()
+        return 1 / len(winners) if game.seat in winners else 0.0

@@ -1,0 +1,71 @@
+"""Training task: what is trained, from which games, and the seeds that follow from it."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from offworld import __version__
+from offworld.games import game_info
+from offworld.kit.messages import LocalizedError, msg
+
+UNITS = 32
+GENERATIONS = 12
+GAMES = 10_000
+GATE = 400
+PROOF = 400
+TREES = 0.2
+POSITIONS = 100
+"""Positions that a bot evaluates for a decision while it plays for training."""
+
+
+class TrainingError(LocalizedError):
+    """A training that cannot be held."""
+
+    def __init__(self, id: str, **args: Any) -> None:
+        super().__init__(msg(id, **args))
+
+
+class TrainingTask(Struct, frozen=True, forbid_unknown_fields=True):
+    """All that decides which games are played and what is learned from them, whatever the number of generations."""
+
+    game: str
+    players: tuple[int, ...]
+    """Numbers of players, which take turns."""
+    games: int = GAMES
+    """Games of one generation."""
+    seed: int = 1
+    units: int = UNITS
+    """Hidden units of the network."""
+    gate: int = GATE
+    """Games that a new network plays against the champion."""
+    positions: int = POSITIONS
+    trees: float = TREES
+    """Part of the games that tree search plays, from the fourth generation on."""
+    proof: int = PROOF
+    """Games of the champion against weighted features, in each direction and for each number of players."""
+
+    @property
+    def id(self) -> str:
+        return hashlib.sha256(msgspec.json.encode(self, order="deterministic")).hexdigest()[:12]
+
+    def command(self, generations: int) -> str:
+        """The command line that does it again."""
+        return (
+            f"offworld train {self.game} --players {','.join(map(str, self.players))} --generations {generations}"
+            f" --games {self.games} --seed {self.seed} --units {self.units} --gate {self.gate}"
+            f" --positions {self.positions} --trees {self.trees:g} --proof {self.proof}"
+        )
+
+    def chance(self, *words: object) -> int:
+        """A seed for one purpose, which nothing else uses."""
+        text = " ".join(map(str, ("offworld train", self.seed, *words)))
+        return int.from_bytes(hashlib.sha256(text.encode()).digest()[:7], "big")
+
+    def origin(self) -> dict[str, Any]:
+        """The versions that a network comes from."""
+        info = game_info(self.game)
+        return {"version": __version__, "rules": info.rules_version, "content": info.content().digest}

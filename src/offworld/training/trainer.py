@@ -1,0 +1,321 @@
+"""Trainer: generations of self-play, each of which fits a network to all games so far and tries it on the champion.
+
+Everything between two steps lies in a folder beside the file that is being made, so that a training can be stopped and
+goes on where it was; the file that comes out is the same.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from offworld.arena.ratings import Interval, share_interval
+from offworld.games import game_info
+from offworld.kit.messages import msg
+from offworld.kit.network_file import FORMAT, NetworkFile
+from offworld.simulation.pool import DEATHS, Function, Pool, WorkerError
+from offworld.training import dataset
+from offworld.training.curve import CurvePoint, CurveWords, learning_curve
+from offworld.training.dataset import Dataset
+from offworld.training.fit import fit
+from offworld.training.progress import GateResult, Generation, TrainingProgress
+from offworld.training.self_play import Gate, PlayedGame, SelfPlay, gate_games
+from offworld.training.task import TrainingError, TrainingTask
+
+PART = 500
+"""Games that are kept together; more are never lost."""
+PROOF_BOT = "greedy"
+"""Who plays the games that the file gives as evidence."""
+
+MakePool = Callable[[Function], AbstractContextManager[Pool]]
+"""Workers for a function; a pool of no processes at all is one too."""
+
+
+class InProcess:
+    """A pool without workers: items are worked on here, one by one."""
+
+    def __init__(self, function: Function) -> None:
+        self.function = function
+
+    def imap(self, items: Any) -> Iterator[Any]:
+        return map(self.function, items)
+
+
+@contextmanager
+def in_process(function: Function) -> Iterator[Any]:
+    yield InProcess(function)
+
+
+class Trainer:
+    """A training under way."""
+
+    def __init__(
+        self,
+        task: TrainingTask,
+        out: Path,
+        pool: MakePool = in_process,
+        advance: Callable[[int], None] = lambda _: None,
+    ) -> None:
+        self.task = task
+        self.out = out
+        self.folder = out.with_name(f"{out.name}.state")
+        self.pool = pool
+        self.advance = advance
+        self.info = game_info(task.game)
+        if not self.info.value_model.inputs:
+            raise TrainingError("train-no-inputs", game=task.game)
+        self.progress = self.open()
+
+    # ---------------------------------------------------------------- what is kept
+
+    def open(self) -> TrainingProgress:
+        """The training that the folder keeps, or a new one; that of another task is refused."""
+        path = self.folder / "progress.json"
+        try:
+            known = msgspec.json.decode(path.read_bytes(), type=TrainingProgress)
+        except FileNotFoundError:
+            if self.out.exists():
+                raise TrainingError("train-file-exists", file=str(self.out)) from None
+            return TrainingProgress(self.task)
+        except (OSError, msgspec.DecodeError):
+            raise TrainingError("train-bad-state", file=str(path)) from None
+        if known.task != self.task:
+            raise TrainingError("train-other-task", file=str(self.folder))
+        return known
+
+    def save(self) -> None:
+        text = msgspec.json.format(msgspec.json.encode(self.progress), indent=1).decode()
+        write_text(self.folder / "progress.json", text + "\n")
+
+    def part_path(self, generation: int, part: int) -> Path:
+        return self.folder / f"games-{generation:02}-{part:04}.npz"
+
+    def network_path(self, generation: int) -> Path:
+        return self.folder / f"network-{generation:02}.json"
+
+    def network(self, generation: int) -> NetworkFile:
+        path = self.network_path(generation)
+        try:
+            return msgspec.json.decode(path.read_bytes(), type=NetworkFile)
+        except (OSError, msgspec.DecodeError):
+            raise TrainingError("train-bad-state", file=str(path)) from None
+
+    def champion(self) -> NetworkFile | None:
+        champions = self.progress.champions
+        return self.network(champions[-1]) if champions else None
+
+    # ---------------------------------------------------------------- steps
+
+    def total(self, generations: int) -> int:
+        """Games that are still to be played, at most."""
+        left = max(0, generations - len(self.progress.generations))
+        gate = sum(len(gate_games(players, self.gate_share())) for players in self.task.players)
+        proof = sum(len(gate_games(players, self.task.proof)) for players in self.task.players)
+        return left * (self.task.games + gate) + 2 * proof
+
+    def gate_share(self) -> int:
+        """Games of the gate with each number of players."""
+        return -(-self.task.gate // len(self.task.players))
+
+    def run(self, generations: int) -> NetworkFile:
+        """Train up to so many generations, and write what came of it."""
+        while len(self.progress.generations) < generations and not self.progress.ended:
+            self.generation(len(self.progress.generations) + 1)
+        file = self.finished()
+        write_text(self.out, network_text(file))
+        return file
+
+    def generation(self, number: int) -> None:
+        """Play, fit, try."""
+        new = self.play(number)
+        old = [self.games_of(each.number) for each in self.progress.generations]
+        data = dataset.join([*old, new])
+        found = fit(data, self.task.units, self.task.chance("fit", number))
+        inputs = list(self.info.value_model.inputs)
+        file = NetworkFile(FORMAT, self.task.game, inputs, self.task.units, found.arrays)
+        write_text(self.network_path(number), network_text(file))
+        gate = self.meet(
+            f"gate {number}", self.gate_share(), f"greedy:positions={self.task.positions}", file, self.champion()
+        )
+        accepted = is_better(gate)
+        done = Generation(
+            number, self.task.games, dataset.size(new), dataset.digest(new), found.loss, found.accuracy, gate, accepted
+        )
+        self.progress.generations.append(done)
+        self.save()
+
+    def parts(self) -> list[range]:
+        return [range(at, min(at + PART, self.task.games)) for at in range(0, self.task.games, PART)]
+
+    def play(self, number: int) -> Dataset:
+        """The games of a generation; parts that are kept already are not played again."""
+        make_folder(self.folder)
+        champions = tuple(self.network(each) for each in self.progress.champions)
+        found: list[Dataset] = []
+        with self.pool(SelfPlay(self.task, number, champions)) as pool:
+            for part, numbers in enumerate(self.parts()):
+                path = self.part_path(number, part)
+                if path.exists():
+                    found.append(dataset.load(path))
+                    self.advance(len(numbers))
+                    continue
+                played: list[PlayedGame] = []
+                for game in self.work(pool, numbers):
+                    played.append(game)
+                    self.advance(1)
+                found.append(dataset.collect(played, len(self.info.value_model.inputs)))
+                dataset.save(found[-1], path)
+        return dataset.join(found)
+
+    def work(self, pool: Pool, items: Any) -> Iterator[Any]:
+        try:
+            yield from pool.imap(items)
+        except WorkerError as error:
+            reason = error.reason or msg("arena-work-deadly", number=error.number, deaths=DEATHS)
+            raise TrainingError("train-game-failed", game=self.task.game, reason=reason) from None
+
+    def games_of(self, number: int) -> Dataset:
+        return dataset.join(dataset.load(self.part_path(number, part)) for part in range(len(self.parts())))
+
+    def meet(
+        self, purpose: str, number: int, bot: str, one: NetworkFile | None, others: NetworkFile | None
+    ) -> list[GateResult]:
+        """One side alone against the other, with every number of players."""
+        gate = Gate(self.task, purpose, bot, one, others)
+        found: list[GateResult] = []
+        with self.pool(gate) as pool:
+            for players in self.task.players:
+                games = gate_games(players, number)
+                shares: list[float] = []
+                for share in self.work(pool, games):
+                    shares.append(share)
+                    self.advance(1)
+                found.append(GateResult(players, len(games), deal_interval(shares, players)))
+        return found
+
+    # ---------------------------------------------------------------- what comes of it
+
+    def finished(self) -> NetworkFile:
+        """The champion with where it comes from and what it has proved.
+
+        `alone` is its share at tables where all others weight features, `company` that of one who weights features at
+        tables of the network.
+        """
+        champion = self.champion()
+        if champion is None:
+            raise TrainingError("train-no-champion", game=self.task.game)
+        generations = self.progress.generations
+        origin = {
+            "command": self.task.command(len(generations)),
+            "task": msgspec.to_builtins(self.task),
+            **self.task.origin(),
+            "champion": self.progress.champions[-1],
+            "generations": [msgspec.to_builtins(each, str_keys=True) for each in generations],
+        }
+        alone = self.meet("alone", self.task.proof, PROOF_BOT, champion, None)
+        company = self.meet("company", self.task.proof, PROOF_BOT, None, champion)
+        evidence = {
+            "bot": PROOF_BOT,
+            "alone": [msgspec.to_builtins(each) for each in alone],
+            "company": [msgspec.to_builtins(each) for each in company],
+        }
+        return msgspec.structs.replace(champion, origin=origin, evidence=evidence)
+
+    def curve(self, words: CurveWords) -> str:
+        points: list[CurvePoint] = []
+        games = 0
+        for each in self.progress.generations:
+            games += each.games
+            points.append(CurvePoint(games, each.loss, relative_share(each.gate), each.accepted))
+        return learning_curve(points, words)
+
+
+def deal_interval(shares: list[float], players: int) -> Interval:
+    """The win share over deals, each played from every seat."""
+    deals = [shares[at : at + players] for at in range(0, len(shares), players)]
+    return share_interval([(sum(deal) / len(deal), len(deal)) for deal in deals])
+
+
+def relative_share(results: list[GateResult]) -> Interval:
+    """The mean over the numbers of players, in which 1 is what equals win; the bounds are those of the parts."""
+    parts = [
+        (each.share.mean * each.players, each.share.low * each.players, each.share.high * each.players)
+        for each in results
+    ]
+    mean = sum(part[0] for part in parts) / len(parts)
+    down = sum((part[0] - part[1]) ** 2 for part in parts) ** 0.5 / len(parts)
+    up = sum((part[2] - part[0]) ** 2 for part in parts) ** 0.5 / len(parts)
+    return Interval(mean, mean - down, mean + up)
+
+
+def is_better(gate: list[GateResult]) -> bool:
+    """Whether a new network becomes champion."""
+    return relative_share(gate).mean > 1
+
+
+def verify(
+    file: NetworkFile,
+    folder: Path,
+    number: int,
+    pool: MakePool = in_process,
+    advance: Callable[[int], None] = lambda _: None,
+) -> bool:
+    """Whether the games of a generation, played again, give the positions that a network says it was trained with.
+
+    The first generation needs nothing but the file; later ones need the champions that the folder keeps.
+    """
+    try:
+        task = msgspec.convert(file.origin["task"], TrainingTask)
+        generations = msgspec.convert(file.origin["generations"], list[Generation], strict=False)
+    except (KeyError, msgspec.ValidationError):
+        raise TrainingError("train-no-origin") from None
+    if not 1 <= number <= len(generations):
+        raise TrainingError("train-no-generation", number=number, most=len(generations))
+    earlier = [each.number for each in generations[: number - 1] if each.accepted]
+    champions: list[NetworkFile] = []
+    for each in earlier:
+        path = folder / f"network-{each:02}.json"
+        try:
+            champions.append(msgspec.json.decode(path.read_bytes(), type=NetworkFile))
+        except (OSError, msgspec.DecodeError):
+            raise TrainingError("train-bad-state", file=str(path)) from None
+    played: list[PlayedGame] = []
+    with pool(SelfPlay(task, number, tuple(champions))) as workers:
+        for game in workers.imap(range(task.games)):
+            played.append(game)
+            advance(1)
+    inputs = len(game_info(task.game).value_model.inputs)
+    parts = [dataset.collect(played[at : at + PART], inputs) for at in range(0, len(played), PART)]
+    return dataset.digest(dataset.join(parts)) == generations[number - 1].digest
+
+
+# ---------------------------------------------------------------- files
+
+
+def network_text(file: NetworkFile) -> str:
+    return msgspec.json.format(msgspec.json.encode(file), indent=1).decode() + "\n"
+
+
+def make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise TrainingError("train-unwritable", file=str(folder), reason=error.strerror or str(error)) from None
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a file whole or not at all."""
+    temporary = path.with_name(f".{path.name}")
+    try:
+        with open(temporary, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(temporary, path)
+    except OSError as error:
+        raise TrainingError("train-unwritable", file=str(path), reason=error.strerror or str(error)) from None
