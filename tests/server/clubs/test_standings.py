@@ -6,19 +6,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from offworld.server.clubs.standings import (
-    DEFAULT_POINTS,
     ByeResult,
     RoundResult,
     ScoredSeat,
     StandingRow,
     TableResult,
-    TieBreak,
     bye_points,
     points_of_table,
     score_table,
     shares_of_table,
     standings,
 )
+from offworld.server.model.tournament import DEFAULT_POINTS, TieBreak
 
 OF_FOUR = DEFAULT_POINTS[4]
 

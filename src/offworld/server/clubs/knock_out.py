@@ -18,12 +18,12 @@ class PlacedPerson(Struct, frozen=True):
     """Points at the table, which part equal places."""
     may_go_on: bool
     """Whether they played to the end; the next place goes on instead of somebody absent."""
-    lot: int = 0
+    drawn_number: int = 0
 
 
 def who_goes_on(table: Sequence[PlacedPerson], advance: int) -> list[str]:
     """Who of a table plays the next round: the best of those who played, but never all."""
-    order = sorted(table, key=lambda each: (not each.may_go_on, each.place, -each.points, each.lot))
+    order = sorted(table, key=lambda each: (not each.may_go_on, each.place, -each.points, each.drawn_number))
     count = min(advance, max(1, len(order) - 1))
     return [each.person for each in order[:count] if each.may_go_on]
 

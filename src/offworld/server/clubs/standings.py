@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Literal
 
 from msgspec import Struct, field
 
-TieBreak = Literal["share", "opponents", "wins", "direct", "late-places", "lot"]
-TIE_BREAKS: tuple[TieBreak, ...] = ("share", "opponents", "wins", "direct", "late-places", "lot")
-DEFAULT_TIES: tuple[TieBreak, ...] = ("share", "opponents", "wins", "lot")
-DEFAULT_POINTS: dict[int, list[float]] = {2: [3, 1], 3: [5, 3, 1], 4: [5, 3, 2, 1], 5: [6, 4, 3, 2, 1]}
-"""Points by place, by the size of a full table."""
+from offworld.server.model.tournament import TieBreak
+
 DECIMALS = 3
 
 
@@ -122,7 +118,7 @@ def bye_points(by_place: Sequence[float]) -> float:
 # ---------------------------------------------------------------- standings
 
 
-class _Tally:
+class _TieBreakCounter:
     """What the tie-breaks are computed from."""
 
     def __init__(self, people: Sequence[str], rounds: Sequence[RoundResult], best: int) -> None:
@@ -199,23 +195,25 @@ def standings(
     people: Sequence[str],
     rounds: Sequence[RoundResult],
     ties: Sequence[TieBreak],
-    lot: Callable[[str], int],
+    drawn_number: Callable[[str], int],
     best: int = 0,
 ) -> list[StandingRow]:
     """The standings after some rounds. With `best`, only so many results of each person count.
 
     Who are equal in points and all tie-breaks share a rank, unless one of the tie-breaks is the lot.
     """
-    tally = _Tally(people, rounds, best)
+    counter = _TieBreakCounter(people, rounds, best)
     by_points: dict[float, list[str]] = {}
-    for row in tally.rows.values():
+    for row in counter.rows.values():
         by_points.setdefault(row.points, []).append(row.person)
-    for person, row in tally.rows.items():
+    for person, row in counter.rows.items():
         row.values = {
-            tie: round(float(lot(person)) if tie == "lot" else tally.value(tie, person, by_points[row.points]), 6)
+            tie: round(
+                float(drawn_number(person)) if tie == "lot" else counter.value(tie, person, by_points[row.points]), 6
+            )
             for tie in ties
         }
-    order = sorted(tally.rows.values(), key=lambda row: (-row.points, [-row.values[tie] for tie in ties], row.person))
+    order = sorted(counter.rows.values(), key=lambda row: (-row.points, [-row.values[tie] for tie in ties], row.person))
     for at, row in enumerate(order):
         before = order[at - 1] if at else None
         row.rank = at + 1

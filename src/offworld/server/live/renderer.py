@@ -347,6 +347,7 @@ def table_facts(table: TableState) -> TableFacts:
         ),
         rematch=table.rematch,
         rematch_of=setup.rematch_of,
+        tournament=setup.tournament,
         forked_from=setup.forked_from,
         fork_moves=setup.fork_moves,
         hints=table.may_hint(),

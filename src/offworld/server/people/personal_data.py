@@ -28,6 +28,7 @@ from offworld.server.people.accounts import set_account
 from offworld.server.people.sessions import People
 from offworld.server.storage import people_schema as own
 from offworld.server.storage import schema
+from offworld.server.storage.club_schema import metadata
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.notification_schema import deliveries
 from offworld.server.storage.reader import Reader
@@ -77,6 +78,20 @@ COLUMN_POLICIES: dict[str, ColumnPolicy] = {
     ),
     "rating.person_id": ColumnPolicy(("game", "mu", "sigma", "games", "ms"), delete=True),
     "keepsake.person_id": ColumnPolicy(("game", "card", "table_id", "ms"), delete=True),
+    "member.person_id": ColumnPolicy(("club_id", "role", "since_ms", "until_ms"), delete=True),
+    "club_invitation.person_id": ColumnPolicy(("club_id", "made_ms", "until_ms"), delete=True),
+    "club_rating.person_id": ColumnPolicy(("club_id", "game", "mu", "sigma", "games", "ms"), delete=True),
+    "tournament.organiser": ColumnPolicy(("id", "club_id", "name", "game", "rule", "state", "made_ms", "start_ms")),
+    # Rows of tournaments stay, without a name: the results of others depend on them.
+    "entrant.person_id": ColumnPolicy(("tournament_id", "state", "reserve", "made_ms")),
+    "entrant_result.person_id": ColumnPolicy(
+        ("tournament_id", "round", "number", "seat", "place", "score", "points", "share", "absent")
+    ),
+    "bye.person_id": ColumnPolicy(("tournament_id", "round", "kind", "points")),
+    "tournament_action.person_id": ColumnPolicy(
+        ("tournament_id", "number", "ms", "kind", "round", "table_number", "words"), blank=(("words", ""),)
+    ),
+    "tournament_action.about_id": KEEP,
     "presence.person_id": ColumnPolicy(("seen_ms",), delete=True),
     "vacation.person_id": ColumnPolicy(("until_ms",), delete=True),
     "notice_rules.person_id": ColumnPolicy(("data",), delete=True),
@@ -94,7 +109,7 @@ def person_columns() -> dict[str, Column[Any]]:
     """Every column of the database that refers to a person."""
     return {
         f"{table.name}.{column.name}": column
-        for table in schema.metadata.sorted_tables
+        for table in metadata.sorted_tables
         for column in table.columns
         if any(key.column is schema.person.c.id for key in column.foreign_keys)
     }
