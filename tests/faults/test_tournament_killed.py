@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
+from collections import Counter, defaultdict
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -59,7 +59,7 @@ def check_draws(info: TournamentInfo) -> None:
 
 def check_standings(info: TournamentInfo) -> None:
     """The standings are what the places of all tables add up to."""
-    points: Counter[str] = Counter()
+    points: dict[str, float] = defaultdict(float)
     for past in info.rounds:
         for table in past.pairings:
             earned = points_of_table([seat.place for seat in table.seats], info.points)
@@ -110,7 +110,7 @@ def test_a_tournament_of_sixty_four_goes_on_after_the_server_was_killed(tmp_path
                 raise ConnectionError("killed")
             await open_table(rows, pairing)  # type: ignore[arg-type]
 
-        runner._open_table = open_some  # type: ignore[method-assign, assignment]
+        runner._open_table = open_some  # type: ignore[method-assign]
         with pytest.raises(ConnectionError):
             await runner.advance(cup)
         drawn = await players.services.tournaments.info(players.people[0], cup)

@@ -45,6 +45,6 @@ def season_standings(
         for person, points in earned.items()
     ]
     rows.sort(key=lambda row: (-row.points, -row.games, row.name, row.person))
-    for row in rows:
-        row.rank = 1 + sum(other.points > row.points for other in rows)
+    for standing in rows:
+        standing.rank = 1 + sum(other.points > standing.points for other in rows)
     return rows

@@ -26,9 +26,9 @@ from offworld.server.model.table_state import GONE, PLAYING, WAITING, TableState
 from offworld.server.notifications import channels
 from offworld.server.people.accounts import set_account
 from offworld.server.people.sessions import People
+from offworld.server.storage import club_schema as club_schema  # its tables refer to people
 from offworld.server.storage import people_schema as own
 from offworld.server.storage import schema
-from offworld.server.storage.club_schema import metadata
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.notification_schema import deliveries
 from offworld.server.storage.reader import Reader
@@ -109,7 +109,7 @@ def person_columns() -> dict[str, Column[Any]]:
     """Every column of the database that refers to a person."""
     return {
         f"{table.name}.{column.name}": column
-        for table in metadata.sorted_tables
+        for table in schema.metadata.sorted_tables
         for column in table.columns
         if any(key.column is schema.person.c.id for key in column.foreign_keys)
     }
