@@ -9,6 +9,11 @@ from concurrent.futures import Executor
 from functools import partial
 
 from offworld import __version__
+from offworld.server.clubs.club_results import ClubResultObserver
+from offworld.server.clubs.club_service import ClubService
+from offworld.server.clubs.runner import TournamentRunner
+from offworld.server.clubs.tournament_results import TournamentTableObserver
+from offworld.server.clubs.tournament_service import TournamentService
 from offworld.server.config.environment import Environment
 from offworld.server.config.settings import Settings
 from offworld.server.live.broker import Broker, LocalBroker
@@ -79,7 +84,8 @@ class Services:
         self.sessions = People(settings, self.environment, self.read, self.commit)
         self.table_cache = TableCache(settings, self.environment, self.read, self.commit, self.broker, shared)
         factory = TableFactory(self.environment)
-        self.tables = TableService(self.table_cache, factory, self.read, self.environment, partial(bring, self.read))
+        prepare_start = partial(bring, self.read)
+        self.tables = TableService(self.table_cache, factory, self.read, self.environment, prepare_start)
         self.jobs = Jobs(settings, self.environment, self.read, self.commit, self.broker, shared)
         self.bot_pool = WorkerPool(
             answer_request,
@@ -133,6 +139,20 @@ class Services:
             self.commit,
             self.delivery,
         )
+        self.clubs = ClubService(self.environment, self.read, self.commit)
+        self.tournament_runner = TournamentRunner(
+            settings,
+            self.environment,
+            self.read,
+            self.commit,
+            self.table_cache,
+            self.tables,
+            factory,
+            prepare_start,
+        )
+        self.tournaments = TournamentService(
+            settings, self.environment, self.read, self.commit, self.table_cache, self.tournament_runner
+        )
         self.integrity = IntegrityCheck(self.engine, self.environment)
         self.health = Health(self.environment, self.read, self.commit, self.broker, self.integrity, __version__)
         self.metrics = Metrics()
@@ -142,12 +162,16 @@ class Services:
 
     def _connect(self) -> None:
         """Connect the parts: who observes tables, who is woken by other processes, and who counts what."""
+        tournament_tables = TournamentTableObserver()
+        tournament_tables.on_change = self.tournament_runner.notify
         self.table_cache.observers += [
             self.bots,
             self.deadlines,
             self.notifications,
             self.presences,
             ResultObserver(),
+            ClubResultObserver(),
+            tournament_tables,
             self.metrics,
         ]
         for listener in (self.table_cache, self.chat, self.presences, self.jobs):
@@ -181,6 +205,7 @@ class Services:
         await self.broker.start()
         await self.uptime.start()
         self.deadlines.start()
+        self.tournament_runner.start()
         if self.settings.serves:
             await self.people_services.start()
             if self.settings.background:
@@ -234,6 +259,7 @@ class Services:
         await self.notification_loop.close()
         await self.integrity.close()
         await self.retention.close()
+        await self.tournament_runner.close()
         await self.presences.close()
         await self.jobs.stop()
         await self.bot_pool.close()

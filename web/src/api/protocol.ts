@@ -11,12 +11,18 @@ export interface ActCall {
   table: string;
 }
 
-/** An action of a seat. `seq` is what the client has seen: an action on an older position is refused with 409. */
-export interface ActRequest {
-  action: number | string | Record<string, unknown>;
-  action_id: string;
-  seat?: number | null;
-  seq?: number | null;
+/** Something that was done to a tournament, for everybody to see. */
+export interface ActionInfo {
+  ms: number;
+  kind: string;
+  name?: string;
+  about?: string;
+  round?: number;
+  table_number?: number;
+  words?: string;
+  people?: string[];
+  places_before?: number[];
+  places_after?: number[];
 }
 
 /** A decision, or a stroke of luck after one, that moved a seat's chance to win. */
@@ -58,8 +64,14 @@ export interface AnalysisText {
   complete?: boolean;
 }
 
-/** A wish to be told what a strong bot would do. */
-export interface AskHintRequest {
+/** A message of an organiser to everybody who plays. */
+export interface AnnounceRequest {
+  words: string;
+}
+
+/** A question about an action: what it would change, or why it is not allowed. */
+export interface PreviewRequest {
+  action: number | string | Record<string, unknown>;
   seat?: number | null;
 }
 
@@ -110,27 +122,12 @@ export interface Bye {
   retry_ms: number;
 }
 
-/** A game. */
-export interface CatalogueEntry {
+/** A person who does not play a round: by the draw, because they asked, or because they entered late. */
+export interface ByeInfo {
+  person: string;
   name: string;
-  title: string;
-  tagline: string;
-  players: number[];
-  minutes: number[];
-  weight: number;
-  picture: string;
-  presets: PresetInfo[];
-  lessons: LessonInfo[];
-  max_decisions: number;
-  solo_option: string;
-  information: string;
-  chance: string;
-  rules: number;
-  options: OptionInfo[];
-  bots: BotInfo[];
-  content: string;
-  sources: SourceInfo[];
-  rulings: RulingInfo[];
+  kind: "asked" | "drawn" | "late";
+  points: number;
 }
 
 /** A way in which notices go out. */
@@ -219,6 +216,69 @@ export interface Clocks {
   clocks: ClockInfo;
 }
 
+/** A club. */
+export interface ClubInfo {
+  id: string;
+  name: string;
+  about: string;
+  place: string;
+  evenings: string;
+  languages: string[];
+  entry: "invitation" | "open" | "request";
+  made_ms: number;
+  members: MemberInfo[];
+  seasons: SeasonInfo[];
+  tournaments: TournamentSummary[];
+  role?: string;
+  asking?: MemberInfo[];
+}
+
+/** A new invitation; its code is shown once. */
+export interface ClubInvitationInfo {
+  code: string;
+  link: string;
+  until_ms: number;
+}
+
+/** A link that lets people into a club, for some time. */
+export interface ClubInvitationRequest {
+  hours?: number;
+}
+
+/** Clubs: one's own first, then by name. */
+export interface ClubList {
+  clubs: ClubSummary[];
+}
+
+/** A member's rating in one game, over the tables that count for the club. */
+export interface ClubRatingInfo {
+  game: string;
+  displayed: number;
+  certainty: number;
+  games: number;
+}
+
+/** A club to be founded, or its new settings. */
+export interface ClubRequest {
+  name: string;
+  about?: string;
+  place?: string;
+  evenings?: string;
+  languages?: string[];
+  entry?: "invitation" | "open" | "request";
+}
+
+/** A club in a list. */
+export interface ClubSummary {
+  id: string;
+  name: string;
+  place: string;
+  languages: string[];
+  entry: "invitation" | "open" | "request";
+  members: number;
+  role: string;
+}
+
 /** A table and its code. */
 export interface Code {
   table: string;
@@ -228,6 +288,21 @@ export interface Code {
 /** The code that a mail asked to confirm. */
 export interface ConfirmMailRequest {
   code: string;
+}
+
+/** The right places of a table, by seat, and the reason, which everybody sees. */
+export interface CorrectRequest {
+  round: number;
+  number: number;
+  places: number[];
+  reason: string;
+}
+
+/** Games with so many players. */
+export interface PlayerCountInfo {
+  players: number;
+  games: number;
+  wins: number;
 }
 
 /** A number of players, and why it does not go with the options as they are chosen. */
@@ -258,12 +333,15 @@ export interface DeadLetter {
   kind:
     | "asked"
     | "confirm"
+    | "corrected"
     | "digest"
     | "hook-off"
     | "link-made"
     | "link-used"
     | "login-link"
+    | "organiser"
     | "reminder"
+    | "round"
     | "stand-in"
     | "turn";
   channel: "discord" | "hook" | "mail" | "push";
@@ -309,6 +387,34 @@ export interface Done {
   id?: string;
 }
 
+/** An entry; a reserve only plays for people who are absent. */
+export interface EnterRequest {
+  reserve?: boolean;
+}
+
+/** A person of a tournament. */
+export interface EntrantInfo {
+  person: string;
+  name: string;
+  state: "paused" | "playing" | "withdrawn";
+  reserve?: boolean;
+  waiting?: boolean;
+  skip_round?: number;
+}
+
+/** What an organiser does with a person: add them, let them pause, let them play again, withdraw them. */
+export interface EntrantRequest {
+  person: string;
+  state: "paused" | "playing" | "withdrawn";
+}
+
+/** A question why an action is not allowed, or why an element of the board cannot be touched. */
+export interface ExplainRequest {
+  action?: number | string | Record<string, unknown> | null;
+  element?: string;
+  seat?: number | null;
+}
+
 /** Why is this not allowed? */
 export interface ExplainCall {
   type: "explain";
@@ -335,6 +441,11 @@ export interface Explained {
   rule: string;
   text: Text;
   id?: string;
+}
+
+/** More time for the present round. */
+export interface ExtendRequest {
+  seconds: number;
 }
 
 /** A report was filed under this number, with the view's hash at that moment. */
@@ -432,6 +543,11 @@ export interface InviteShown {
   invite: string;
 }
 
+/** A person joins a club, or asks to; with the code of an invitation they are let in. */
+export interface JoinClubRequest {
+  code?: string;
+}
+
 /** What a person keeps from game to game, by name. */
 export interface KeptInfo {
   game: string;
@@ -480,12 +596,15 @@ export interface Letter {
   kind:
     | "asked"
     | "confirm"
+    | "corrected"
     | "digest"
     | "hook-off"
     | "link-made"
     | "link-used"
     | "login-link"
+    | "organiser"
     | "reminder"
+    | "round"
     | "stand-in"
     | "turn";
   key: string;
@@ -555,6 +674,35 @@ export interface Me {
   admin?: boolean;
   private?: boolean;
   csrf?: string;
+}
+
+/** Two people of a table who had met before, and how often. */
+export interface MeetingInfo {
+  first: string;
+  second: string;
+  times: number;
+}
+
+/** A member of a club. */
+export interface MemberInfo {
+  person: string;
+  name: string;
+  role: "asking" | "founder" | "member" | "organiser";
+  since_ms: number;
+  ratings?: ClubRatingInfo[];
+}
+
+/** A role for a member, or for somebody who asks to be one; `none` removes them. */
+export interface MemberRequest {
+  person: string;
+  role: "founder" | "member" | "none" | "organiser";
+}
+
+/** Why something does not fit: the options that it is about, the rule, and the words. */
+export interface OptionConflictText {
+  options: string[];
+  rule: string;
+  words: string;
 }
 
 /** The people whom somebody does not want to hear. */
@@ -645,6 +793,35 @@ export interface PackInfo {
   content: string;
   sources: SourceInfo[];
   rulings: Record<string, string>;
+}
+
+/** A table of a tournament, and why it was drawn so. */
+export interface PairingInfo {
+  round: number;
+  number: number;
+  state: "done" | "drawn" | "playing" | "waiting";
+  seats: PairingSeatInfo[];
+  points: number[];
+  had: number[][];
+  meetings: MeetingInfo[];
+  table?: string;
+}
+
+/** A seat of a table, in the turn order; without a person it is a bot's. */
+export interface PairingSeatInfo {
+  person?: string;
+  name?: string;
+  place?: number;
+  score?: number;
+  points?: number;
+  share?: number;
+  absent?: boolean;
+}
+
+/** A passkey that a browser has just made: the JSON of its PublicKeyCredential. */
+export interface PasskeyRequest {
+  name: string;
+  credential: Record<string, unknown>;
 }
 
 /** A passkey of a person. */
@@ -966,6 +1143,17 @@ export interface RoomFit {
   reasons: OptionConflictText[];
 }
 
+/** A round. */
+export interface RoundInfo {
+  number: number;
+  state: "done" | "running";
+  start_ms: number;
+  pairings: PairingInfo[];
+  byes: ByeInfo[];
+  due_ms?: number;
+  end_ms?: number;
+}
+
 /** A choice of a ruling in words. */
 export interface RulingChoice {
   choice: string;
@@ -991,10 +1179,39 @@ export interface ScriptRequest {
   actions: number[];
 }
 
-/** A bot for a seat; an empty name takes the bot away. */
-export interface SeatBotRequest {
-  seat: number;
-  bot: string;
+/** A season of a club. */
+export interface SeasonInfo {
+  number: number;
+  name: string;
+  from_ms: number;
+  to_ms: number;
+  rule: SeasonRule;
+}
+
+/** A season of a club. */
+export interface SeasonRequest {
+  name: string;
+  from_ms: number;
+  to_ms: number;
+  rule?: SeasonRule | null;
+}
+
+/** A person's line in the table of a season. */
+export interface SeasonStandingInfo {
+  rank: number;
+  person: string;
+  name: string;
+  games: number;
+  places: number[];
+  points: number;
+  member: boolean;
+}
+
+/** The table of a season, over all its games or one. */
+export interface SeasonTable {
+  season: SeasonInfo;
+  game: string;
+  standings: SeasonStandingInfo[];
 }
 
 /** A seat's time as it stood at the event that is told of. */
@@ -1076,11 +1293,28 @@ export interface SitRequest {
   seat?: number | null;
 }
 
+/** Whether the person cannot play the next round. */
+export interface SkipRequest {
+  skip: boolean;
+}
+
 /** How many entries of the content come from somewhere. */
 export interface SourceInfo {
   source: string;
   title: string;
   entries: number;
+}
+
+/** A line of the standings. */
+export interface StandingInfo {
+  rank: number;
+  person: string;
+  name: string;
+  points: number;
+  places: number[];
+  had: number[];
+  values: Record<string, number>;
+  decided_by?: "direct" | "late-places" | "lot" | "opponents" | "share" | "wins" | null;
 }
 
 /** Everything that a viewer may know of a table. */
@@ -1111,6 +1345,12 @@ export interface Sub {
   presence?: boolean;
 }
 
+/** Two people of the present round who are to change places, before their tables start. */
+export interface SwapRequest {
+  first: string;
+  second: string;
+}
+
 /** A table as everybody sees it. */
 export interface TableInfo {
   id: string;
@@ -1137,6 +1377,7 @@ export interface TableInfo {
   hints?: boolean;
   unplayable?: Text | null;
   rulings?: Record<string, string>;
+  tournament?: string;
 }
 
 /** Tables, those that moved last at first. */
@@ -1190,6 +1431,55 @@ export interface TokenRequest {
   bot?: string;
   days?: number | null;
   password?: string;
+}
+
+/** A tournament with everything that is public about it. */
+export interface TournamentInfo {
+  id: string;
+  name: string;
+  game: string;
+  state: "cancelled" | "finished" | "open" | "paused" | "running";
+  rule: TournamentRule;
+  points: number[];
+  organiser: string;
+  organiser_name: string;
+  start_ms: number;
+  entrants: EntrantInfo[];
+  standings: StandingInfo[];
+  rounds: RoundInfo[];
+  actions: ActionInfo[];
+  club?: string;
+  club_name?: string;
+  end_ms?: number;
+  may_organise?: boolean;
+  may_enter?: boolean;
+  late_until?: number;
+}
+
+/** Tournaments, the latest first. */
+export interface TournamentList {
+  tournaments: TournamentSummary[];
+}
+
+/** A tournament to be created. It is open for entry until it starts. */
+export interface TournamentRequest {
+  name: string;
+  game: string;
+  rule: TournamentRule;
+  start_ms: number;
+  club?: string;
+}
+
+/** A tournament in a list. */
+export interface TournamentSummary {
+  id: string;
+  name: string;
+  game: string;
+  club: string;
+  state: "cancelled" | "finished" | "open" | "paused" | "running";
+  rule: TournamentRule;
+  start_ms: number;
+  people: number;
 }
 
 /** A table where somebody's decision is awaited. */

@@ -1028,3 +1028,50 @@ bot-no-styles = there is no style '{ $style }': the game has none
 
 table-order = The seats were put in another order.
 refused-order = An order names every seat once.
+
+## The server: clubs and tournaments
+
+refused-no-club = There is no such club.
+refused-no-season = The club has no such season.
+refused-season-ends = A season ends after it begins.
+refused-seasons-full = A club can have { $most } seasons.
+refused-clubs-full = You lead { $most } clubs already, as many as one person may found.
+refused-club-full = The club has { $most } members, which is the most.
+refused-club-invitation = This invitation is not valid, or no longer valid. Ask the club for another.
+refused-club-invited-only = This club is for invited people. Ask one of its members.
+refused-club-invitations-full = The club has { $most } invitations already. Withdraw them first.
+refused-no-member = There is no such member of the club.
+refused-not-organiser = Only organisers can do that.
+refused-not-founder = Only a founder of the club decides who leads it.
+refused-last-founder = The club needs a founder: make somebody else one first.
+refused-no-tournament = There is no such tournament.
+refused-tournaments-full = You have { $most } tournaments that are not over, as many as one person may have.
+refused-tournament-size = Tables of this game have { $least } to { $most } seats.
+refused-tournament-points = Name points for each of the { $places } places of a table.
+refused-tournament-advance = Fewer people go on than sit at a table.
+refused-tournament-ties = Each tie-break can be named once.
+refused-tournament-club = A tournament for members belongs to a club.
+refused-tournament-full = The tournament has { $most } people, which is the most.
+refused-tournament-few = A tournament needs at least { $least } people.
+refused-tournament-state = The tournament is no longer, or not yet, so that this could be done.
+refused-tournament-places = Name the places of all { $people } seats; equal places leave out the next ones, as 1, 2, 2, 4.
+refused-entered = You have entered already.
+refused-entry-closed = Entry is closed.
+refused-members-only = This tournament is for members of the club.
+refused-no-entrant = You do not play in this tournament.
+refused-no-skip = In this format a round cannot be left out; you can withdraw.
+refused-no-free-play = There is no free play here now.
+refused-no-swap = Two different people can be swapped, as long as their tables have not started.
+refused-no-result = There is no such finished table.
+notice-round-title = { $tournament }, round { $round }: your table is ready
+notice-round = { $others ->
+    [0] You play at table { $number }
+   *[other] You play at table { $number } with { $names }
+}, at place { $place } of { $players } in the turn order. { $live ->
+    [yes] Come and say that you are ready: who is not there after five minutes is replaced.
+   *[no] The game has begun.
+}
+notice-corrected-title = { $tournament }: a result was corrected
+notice-corrected = The organiser has corrected the result of table { $number } in round { $round }. Reason: { $reason }
+notice-organiser-title = { $tournament }: message of { $name }
+notice-organiser = { $words }

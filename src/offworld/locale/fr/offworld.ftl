@@ -1018,3 +1018,50 @@ bot-no-styles = il n’y a pas de style « { $style } » : ce jeu n’en a pas
 
 table-order = L’ordre des places a changé.
 refused-order = Un ordre nomme chaque place une fois.
+
+## Le serveur : clubs et tournois
+
+refused-no-club = Ce club n’existe pas.
+refused-no-season = Le club n’a pas cette saison.
+refused-season-ends = Une saison finit après avoir commencé.
+refused-seasons-full = Un club peut avoir { $most } saisons.
+refused-clubs-full = Vous dirigez déjà { $most } clubs, le nombre qu’une personne peut fonder.
+refused-club-full = Le club a { $most } membres, c’est le maximum.
+refused-club-invitation = Cette invitation n’est pas valable, ou ne l’est plus. Demandez-en une autre au club.
+refused-club-invited-only = On entre dans ce club sur invitation. Adressez-vous à l’un de ses membres.
+refused-club-invitations-full = Le club a déjà { $most } invitations. Retirez-les d’abord.
+refused-no-member = Le club n’a pas ce membre.
+refused-not-organiser = Seuls les organisateurs peuvent le faire.
+refused-not-founder = Seul un fondateur du club décide qui le dirige.
+refused-last-founder = Il faut un fondateur au club : nommez d’abord quelqu’un d’autre.
+refused-no-tournament = Ce tournoi n’existe pas.
+refused-tournaments-full = Vous avez { $most } tournois qui ne sont pas terminés, le maximum pour une personne.
+refused-tournament-size = Les tables de ce jeu ont { $least } à { $most } places.
+refused-tournament-points = Indiquez des points pour chacune des { $places } places d’une table.
+refused-tournament-advance = Il doit y avoir moins de qualifiés que de joueurs à une table.
+refused-tournament-ties = Chaque départage ne peut être nommé qu’une fois.
+refused-tournament-club = Un tournoi réservé aux membres appartient à un club.
+refused-tournament-full = Le tournoi compte { $most } personnes, c’est le maximum.
+refused-tournament-few = Il faut au moins { $least } personnes pour un tournoi.
+refused-tournament-state = Le tournoi n’en est plus, ou pas encore, au point où cela peut se faire.
+refused-tournament-places = Indiquez le rang de chacun des { $people } joueurs ; après des ex æquo, les rangs suivants sont sautés, comme 1, 2, 2, 4.
+refused-entered = Vous êtes déjà inscrit.
+refused-entry-closed = Les inscriptions sont closes.
+refused-members-only = Ce tournoi est réservé aux membres du club.
+refused-no-entrant = Vous ne jouez pas dans ce tournoi.
+refused-no-skip = Dans cette formule, on ne peut pas passer une ronde ; vous pouvez vous retirer.
+refused-no-free-play = Il n’y a pas de parties libres ici en ce moment.
+refused-no-swap = On peut échanger deux personnes différentes tant que leurs tables n’ont pas commencé.
+refused-no-result = Il n’y a pas de telle table terminée.
+notice-round-title = { $tournament }, ronde { $round } : votre table est prête
+notice-round = { $others ->
+    [0] Vous jouez à la table { $number }
+   *[other] Vous jouez à la table { $number } avec { $names }
+}, en position { $place } sur { $players } dans l’ordre du tour. { $live ->
+    [yes] Venez dire que vous êtes prêt : au bout de cinq minutes, les absents sont remplacés.
+   *[no] La partie a commencé.
+}
+notice-corrected-title = { $tournament } : un résultat a été corrigé
+notice-corrected = L’organisateur a corrigé le résultat de la table { $number } de la ronde { $round }. Raison : { $reason }
+notice-organiser-title = { $tournament } : message de { $name }
+notice-organiser = { $words }

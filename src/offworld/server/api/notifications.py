@@ -14,7 +14,19 @@ Minute = Annotated[int, Meta(ge=0, lt=24 * 60)]
 Zone = Annotated[str, Meta(min_length=1, max_length=60)]
 Url = Annotated[str, Meta(min_length=8, max_length=500)]
 NotificationKind = Literal[
-    "turn", "reminder", "asked", "stand-in", "hook-off", "confirm", "digest", "login-link", "link-made", "link-used"
+    "turn",
+    "reminder",
+    "asked",
+    "stand-in",
+    "hook-off",
+    "confirm",
+    "digest",
+    "login-link",
+    "link-made",
+    "link-used",
+    "round",
+    "corrected",
+    "organiser",
 ]
 ChannelKind = Literal["push", "hook", "discord", "mail"]
 

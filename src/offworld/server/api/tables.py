@@ -121,6 +121,8 @@ class TableInfo(Struct, omit_defaults=True):
     """Why the game cannot be played on by this server: the table is for reading, and its record for taking away."""
     rulings: dict[str, str] = {}
     """The choices of rulings that are not the usual ones, by the rulings' ids."""
+    tournament: str = ""
+    """The tournament that the table belongs to."""
 
 
 class SeatClock(Struct, omit_defaults=True):

@@ -63,6 +63,8 @@ class Rates(Struct, frozen=True, kw_only=True):
     """Exports of personal data by one person."""
     invites: str = "60/10 minutes"
     """Invitations that one person creates or opens."""
+    clubs: str = "30/hour"
+    """Clubs, seasons, invitations to clubs and tournaments that one person creates, and clubs that they join."""
 
 
 NO_RATES = Rates(**dict.fromkeys(Rates.__struct_fields__, ""))

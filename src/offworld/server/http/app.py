@@ -25,6 +25,7 @@ from offworld.server.http.routes.admin import AdminRoutes
 from offworld.server.http.routes.analyses import analysis, request_analysis
 from offworld.server.http.routes.catalogue import GameRoutes
 from offworld.server.http.routes.chat import ChatRoutes
+from offworld.server.http.routes.clubs import ClubRoutes
 from offworld.server.http.routes.guests import GuestRoutes
 from offworld.server.http.routes.invites import InviteRoutes
 from offworld.server.http.routes.login_links import LoginLinkPage
@@ -34,6 +35,7 @@ from offworld.server.http.routes.pages import PageRoutes, app_files
 from offworld.server.http.routes.profiles import ProfileRoutes
 from offworld.server.http.routes.replay import ReplayRoutes
 from offworld.server.http.routes.tables import TableRoutes
+from offworld.server.http.routes.tournaments import TournamentRoutes
 from offworld.server.http.security import OriginCheck, SecurityHeaders
 from offworld.server.http.socket import socket_handler
 from offworld.server.http.streams import stream
@@ -97,6 +99,8 @@ def create_app(services: Services) -> Litestar:
             AccountRoutes,
             InviteRoutes,
             ProfileRoutes,
+            ClubRoutes,
+            TournamentRoutes,
             AdminRoutes,
             LoginLinkPage,
             PageRoutes,

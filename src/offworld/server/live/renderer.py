@@ -351,6 +351,7 @@ def table_facts(table: TableState) -> TableInfo:
         ),
         rematch=table.rematch,
         rematch_of=setup.rematch_of,
+        tournament=setup.tournament,
         forked_from=setup.forked_from,
         fork_moves=setup.fork_moves,
         hints=table.may_hint(),

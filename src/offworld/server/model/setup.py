@@ -73,6 +73,8 @@ class Setup(Struct):
     """Made from a position or a record: nothing of it counts for anybody."""
     hints: bool = False
     """Whether everybody may ask for hints; taking a seat means to agree, and the game is never rated."""
+    tournament: str = ""
+    """The tournament that the table belongs to."""
 
 
 decode_setup = msgspec.json.Decoder(Setup)

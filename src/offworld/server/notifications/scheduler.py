@@ -344,14 +344,14 @@ def postpone(connection: Connection, pending: PendingNotification, until: int, w
             write(connection)
 
 
-def enqueue(connection: Connection, channel: str, message: Letter, now: int) -> None:
-    """Store a message for delivery; its key makes it unique."""
+def enqueue(connection: Connection, channel: str, message: Letter, now: int, due_ms: int | None = None) -> None:
+    """Store a message for delivery, now or at a later time; its key makes it unique."""
     values: dict[str, Any] = {
         "key": message.key,
         "channel_id": channel,
         "letter": msgspec.json.encode(message).decode(),
         "created_ms": now,
-        "due_ms": now,
+        "due_ms": now if due_ms is None else due_ms,
         "tries": 0,
         "state": "waiting",
         "error": "",

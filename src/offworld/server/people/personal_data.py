@@ -26,6 +26,7 @@ from offworld.server.model.table_state import GONE, PLAYING, WAITING, TableState
 from offworld.server.notifications import channels
 from offworld.server.people.accounts import set_account
 from offworld.server.people.sessions import People
+from offworld.server.storage import club_schema as club_schema  # its tables refer to people
 from offworld.server.storage import people_schema as own
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
@@ -77,6 +78,20 @@ COLUMN_POLICIES: dict[str, ColumnPolicy] = {
     ),
     "rating.person_id": ColumnPolicy(("game", "mu", "sigma", "games", "ms"), delete=True),
     "keepsake.person_id": ColumnPolicy(("game", "card", "table_id", "ms"), delete=True),
+    "member.person_id": ColumnPolicy(("club_id", "role", "since_ms", "until_ms"), delete=True),
+    "club_invitation.person_id": ColumnPolicy(("club_id", "made_ms", "until_ms"), delete=True),
+    "club_rating.person_id": ColumnPolicy(("club_id", "game", "mu", "sigma", "games", "ms"), delete=True),
+    "tournament.organiser": ColumnPolicy(("id", "club_id", "name", "game", "rule", "state", "made_ms", "start_ms")),
+    # Rows of tournaments stay, without a name: the results of others depend on them.
+    "entrant.person_id": ColumnPolicy(("tournament_id", "state", "reserve", "made_ms")),
+    "entrant_result.person_id": ColumnPolicy(
+        ("tournament_id", "round", "number", "seat", "place", "score", "points", "share", "absent")
+    ),
+    "bye.person_id": ColumnPolicy(("tournament_id", "round", "kind", "points")),
+    "tournament_action.person_id": ColumnPolicy(
+        ("tournament_id", "number", "ms", "kind", "round", "table_number", "words"), blank=(("words", ""),)
+    ),
+    "tournament_action.about_id": KEEP,
     "presence.person_id": ColumnPolicy(("seen_ms",), delete=True),
     "vacation.person_id": ColumnPolicy(("until_ms",), delete=True),
     "notice_rules.person_id": ColumnPolicy(("data",), delete=True),

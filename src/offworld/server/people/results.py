@@ -145,12 +145,9 @@ def rate(connection: Connection, finished: FinishedGame) -> dict[str, tuple[floa
         .with_for_update()
     )
     known = {row.person_id: row for row in connection.execute(query)}
-    teams = [
-        [MODEL.rating() if person not in known else MODEL.create_rating([known[person].mu, known[person].sigma])]
-        for person in people
-    ]
-    after = MODEL.rate(teams, ranks=[float(seat.place) for seat in seats])
-    moved = {person: (float(team[0].mu), float(team[0].sigma)) for person, team in zip(people, after, strict=True)}
+    moved = new_ratings(
+        [(seat.person, seat.place) for seat in seats], {person: (row.mu, row.sigma) for person, row in known.items()}
+    )
     for person, (mu, sigma) in moved.items():
         here = (ratings.c.person_id == person, ratings.c.game == finished.game)
         if person in known:
@@ -167,6 +164,15 @@ def rate(connection: Connection, finished: FinishedGame) -> dict[str, tuple[floa
             }
             connection.execute(insert(ratings).values(values))
     return moved
+
+
+def new_ratings(
+    places: Sequence[tuple[str, int]], known: dict[str, tuple[float, float]]
+) -> dict[str, tuple[float, float]]:
+    """The ratings of people after a game, from their places and their ratings before, if they had one."""
+    teams = [[MODEL.create_rating(list(known[person])) if person in known else MODEL.rating()] for person, _ in places]
+    after = MODEL.rate(teams, ranks=[float(place) for _, place in places])
+    return {person: (float(team[0].mu), float(team[0].sigma)) for (person, _), team in zip(places, after, strict=True)}
 
 
 def displayed_rating(mu: float, sigma: float) -> int:

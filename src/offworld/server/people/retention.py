@@ -39,6 +39,7 @@ from offworld.server.model.table_state import CANCELLED, FINISHED, GONE, PLAYING
 from offworld.server.people.accounts import set_account
 from offworld.server.people.personal_data import COLUMN_POLICIES, person_columns
 from offworld.server.storage import schema
+from offworld.server.storage.club_schema import club_tables, pairings
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.heartbeats import ALIVE_S
 from offworld.server.storage.notification_schema import channels, deliveries, heartbeats, notices, presences
@@ -134,13 +135,15 @@ def started() -> ColumnElement[bool]:
 
 
 def old_tables(*conditions: ColumnElement[bool]) -> Callable[[int], Select[Any]]:
-    """Old tables without reports and without cards kept from them."""
+    """Old tables without reports, without cards kept from them, and that count for no tournament and no club."""
     reported = exists().where(schema.reports.c.table_id == _table.id)
     kept = exists().where(keepsakes.c.table_id == _table.id)
+    drawn = exists().where(pairings.c.table_id == _table.id)
+    counted = exists().where(club_tables.c.table_id == _table.id)
 
     def find(before: int) -> Select[Any]:
-        query = select(_table.id, _table.seq).where(_table.moved_ms < before, not_(reported), not_(kept), *conditions)
-        return query.order_by(_table.id)
+        needed = [not_(each) for each in (reported, kept, drawn, counted)]
+        return select(_table.id, _table.seq).where(_table.moved_ms < before, *needed, *conditions).order_by(_table.id)
 
     return find
 

@@ -27,6 +27,7 @@ MOST_TOKENS = 20
 TABLE = r"/api/tables/[^/]+"
 ALLOWED = [
     ("GET", "read", r"/api/(me|me/tables|turns|lobby|games|games/[^/]+|people/[^/]+|rankings/[^/]+|mutes)"),
+    ("GET", "read", r"/api/(clubs|tournaments)(/.+)?"),
     ("GET", "read", rf"{TABLE}(/(analysis|at|chat|log|note|record|since|stream))?"),
     ("POST", "read", r"/api/games/.+"),
     ("POST", "tables", rf"/api/(tables|records)|{TABLE}/(fork|rematch|start|cancel)"),

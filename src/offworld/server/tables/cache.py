@@ -310,10 +310,17 @@ class TableCache:
 
     # Writing
 
-    async def create(self, table: TableState, rows: list[StoredEvent]) -> None:
-        """Store a new table with its first events, which are applied already."""
+    async def create(
+        self, table: TableState, rows: list[StoredEvent], extra: Write | None = None, quotas: Quotas | None = None
+    ) -> None:
+        """Store a new table with its first events, which are applied already.
+
+        `extra` is written in the same transaction; `quotas` are those of the server unless others are given.
+        """
         also = self._writes_for(table, rows[-1], WAITING) if rows else []
-        await self._commit(partial(create_table, self._settings.quotas, table, rows, also))
+        if extra is not None:
+            also.append(extra)
+        await self._commit(partial(create_table, quotas or self._settings.quotas, table, rows, also))
 
     async def commit_event(
         self,

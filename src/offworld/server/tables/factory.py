@@ -88,6 +88,7 @@ class TableFactory:
             fork_moves=0,
             # A game from its beginning, against anybody: it counts like any other.
             sandbox=old.lesson,
+            tournament="",
         )
         return self.table(person, old.info, setup)
 

@@ -1,0 +1,1 @@
+"""Clubs, their seasons and ratings, and tournaments of people."""

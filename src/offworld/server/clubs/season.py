@@ -1,0 +1,50 @@
+"""The table of a season: points by place over the tables that count, the best results of each person."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from offworld.server.api.clubs import SeasonStandingInfo
+from offworld.server.clubs.standings import DECIMALS, points_of_place
+from offworld.server.model.tournament import DEFAULT_POINTS, SeasonRule
+from offworld.server.storage.club_rows import SeasonResultRow
+
+LARGEST = max(DEFAULT_POINTS)
+
+
+def season_points(place: int, people: int, equal: int, rule: SeasonRule) -> float:
+    """The points of a place among so many people, `equal` of whom have it."""
+    by_place = rule.points or DEFAULT_POINTS.get(people, DEFAULT_POINTS[LARGEST])
+    shared = [points_of_place(place + at, people, by_place) for at in range(equal)]
+    return round(sum(shared) / equal, DECIMALS)
+
+
+def season_standings(
+    results: Sequence[SeasonResultRow], rule: SeasonRule, game: str, members: set[str]
+) -> list[SeasonStandingInfo]:
+    """The table of a season, for all its games or one. Equal points share a rank."""
+    games = [game] if game else rule.games
+    counted = [row for row in results if not games or row.game in games]
+    names = {row.person: row.name for row in counted}
+    earned: dict[str, list[float]] = {}
+    places: dict[str, list[int]] = {}
+    for row in counted:
+        equal = sum(other.table == row.table and other.place == row.place for other in counted)
+        earned.setdefault(row.person, []).append(season_points(row.place, row.people, equal, rule))
+        places.setdefault(row.person, []).append(row.place)
+    rows = [
+        SeasonStandingInfo(
+            rank=0,
+            person=person,
+            name=names[person],
+            games=len(points),
+            places=[places[person].count(place) for place in range(1, LARGEST + 1)],
+            points=round(sum(sorted(points, reverse=True)[: rule.best or None]), DECIMALS),
+            member=person in members,
+        )
+        for person, points in earned.items()
+    ]
+    rows.sort(key=lambda row: (-row.points, -row.games, row.name, row.person))
+    for standing in rows:
+        standing.rank = 1 + sum(other.points > standing.points for other in rows)
+    return rows

@@ -1,0 +1,191 @@
+"""Clubs over HTTP: members and their roles, invitations, seasons, ratings of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+from offworld.server.clubs.season import season_standings
+from offworld.server.http.app import create_app
+from offworld.server.model.tournament import SeasonRule
+from offworld.server.storage.club_rows import SeasonResultRow
+from tests.server.conftest import services_at
+from tests.support.people import Browser, ManualClock, play_out, start_table
+
+HOUR_MS = 3_600_000
+
+
+class Town:
+    """A server with people who have accounts, and its clock."""
+
+    def __init__(self, client: TestClient[Any], clock: ManualClock) -> None:
+        self.client = client
+        self.clock = clock
+
+    def person(self, name: str) -> Browser:
+        return Browser(self.client, name).claim(f"{name}.login")
+
+    def season(self, club: str, organiser: Browser, **rule: Any) -> None:
+        now = self.clock.ms
+        organiser.post(f"clubs/{club}/seasons", 201, name="Autumn", from_ms=now, to_ms=now + HOUR_MS, rule=rule)
+
+
+@pytest.fixture
+def town(tmp_path: Path) -> Iterator[Town]:
+    clock = ManualClock()
+    with TestClient(create_app(services_at(tmp_path, clock.environment()))) as client:
+        yield Town(client, clock)
+
+
+def found_club(ada: Browser, entry: str = "request") -> str:
+    made = ada.post("clubs", 201, name="Tuesday Club", place="Lyon", languages=["fr", "en"], entry=entry)
+    assert (made["role"], made["languages"]) == ("founder", ["fr", "en"])
+    return str(made["id"])
+
+
+def roles(club: dict[str, Any]) -> dict[str, str]:
+    return {member["name"]: member["role"] for member in club["members"]}
+
+
+def test_guests_found_no_clubs_and_join_none(town: Town) -> None:
+    guest = Browser(town.client, "Guest")
+    assert guest.post("clubs", 403, name="Club")["code"] == "not-claimed"
+    club = found_club(town.person("Ada"), "open")
+    assert guest.post(f"clubs/{club}/join", 403)["code"] == "not-claimed"
+
+
+def test_whoever_asks_is_let_in_by_an_organiser(town: Town) -> None:
+    ada, bob, eve = map(town.person, ("Ada", "Bob", "Eve"))
+    club = found_club(ada)
+    assert bob.post(f"clubs/{club}/join")["role"] == "asking"
+    assert roles(eve.get(f"clubs/{club}")) == {"Ada": "founder"}
+    assert "asking" not in eve.get(f"clubs/{club}")
+    assert [each["name"] for each in ada.get(f"clubs/{club}")["asking"]] == ["Bob"]
+    assert bob.post(f"clubs/{club}/members", 403, person=bob.id, role="member")["code"] == "not-organiser"
+    assert roles(ada.post(f"clubs/{club}/members", person=bob.id, role="organiser")) == {
+        "Ada": "founder",
+        "Bob": "organiser",
+    }
+    eve.post(f"clubs/{club}/join")
+    assert bob.post(f"clubs/{club}/members", 403, person=eve.id, role="organiser")["code"] == "not-founder"
+    assert roles(bob.post(f"clubs/{club}/members", person=eve.id, role="member"))["Eve"] == "member"
+    assert "Eve" not in roles(bob.post(f"clubs/{club}/members", person=eve.id, role="none"))
+
+
+def test_a_club_keeps_a_founder(town: Town) -> None:
+    ada, bob = town.person("Ada"), town.person("Bob")
+    club = found_club(ada, "open")
+    assert bob.post(f"clubs/{club}/join")["role"] == "member"
+    assert ada.post(f"clubs/{club}/leave", 409)["code"] == "last-founder"
+    assert ada.post(f"clubs/{club}/members", 409, person=ada.id, role="member")["code"] == "last-founder"
+    ada.post(f"clubs/{club}/members", person=bob.id, role="founder")
+    assert roles(ada.post(f"clubs/{club}/leave")) == {"Bob": "founder"}
+    assert ada.post(f"clubs/{club}/leave", 409)["code"] == "no-member"
+
+
+def test_invitations_let_people_in_until_they_end(town: Town) -> None:
+    ada, bob, eve = map(town.person, ("Ada", "Bob", "Eve"))
+    club = found_club(ada, "invitation")
+    assert bob.post(f"clubs/{club}/join", 403)["code"] == "club-invited-only"
+    invitation = ada.post(f"clubs/{club}/invitations", 201, hours=1)
+    assert invitation["link"] == f"/club/{club}?code={invitation['code']}"
+    assert bob.post(f"clubs/{club}/join", code=invitation["code"])["role"] == "member"
+    town.clock.skip(hours=1)
+    assert eve.post(f"clubs/{club}/join", 403, code=invitation["code"])["code"] == "club-invitation"
+    another = ada.post(f"clubs/{club}/invitations", 201, hours=1)
+    ada.delete(f"clubs/{club}/invitations")
+    assert eve.post(f"clubs/{club}/join", 403, code=another["code"])["code"] == "club-invitation"
+
+
+def test_own_clubs_are_listed_first(town: Town) -> None:
+    ada, bob = town.person("Ada"), town.person("Bob")
+    first = ada.post("clubs", 201, name="Alpha")["id"]
+    second = bob.post("clubs", 201, name="Zeta")["id"]
+    assert [(club["id"], club["role"]) for club in bob.get("clubs")["clubs"]] == [(second, "founder"), (first, "")]
+    assert [club["name"] for club in ada.get("clubs", search="zet")["clubs"]] == ["Zeta"]
+    assert ada.get("clubs/nothing", 404)["code"] == "no-club"
+
+
+def test_rated_tables_of_members_count_for_the_season_and_the_ratings_of_the_club(town: Town) -> None:
+    ada, bob, eve, zoe = map(town.person, ("Ada", "Bob", "Eve", "Zoe"))
+    club = found_club(ada, "open")
+    bob.post(f"clubs/{club}/join")
+    town.season(club, ada)
+    mixed = start_table("galileo", ada, bob, eve)
+    foreign = start_table("galileo", bob, eve, zoe)
+    friendly = start_table("galileo", ada, bob, rated=False)
+    places = play_out(mixed, [ada, bob, eve], "galileo")
+    play_out(foreign, [bob, eve, zoe], "galileo")
+    play_out(friendly, [ada, bob], "galileo")
+    table = ada.get(f"clubs/{club}/seasons/1")
+    expected = dict(zip(("Ada", "Bob", "Eve"), ([5, 3, 1][place - 1] for place in places), strict=True))
+    assert {row["name"]: row["points"] for row in table["standings"]} == expected
+    assert {row["name"]: row["member"] for row in table["standings"]} == {"Ada": True, "Bob": True, "Eve": False}
+    assert [row["rank"] for row in table["standings"]] == [1, 2, 3]
+    assert ada.get(f"clubs/{club}/seasons/1", game="mars")["standings"] == []
+    ratings = {member["name"]: member["ratings"] for member in ada.get(f"clubs/{club}")["members"]}
+    assert {name: [(each["game"], each["games"]) for each in rows] for name, rows in ratings.items()} == {
+        "Ada": [("galileo", 1)],
+        "Bob": [("galileo", 1)],
+    }
+    # On the platform Bob has two rated games: the club's ratings are apart.
+    assert [each["games"] for each in bob.get(f"people/{bob.id}")["ratings"]] == [2]
+    # Who leaves stays in the season.
+    bob.post(f"clubs/{club}/leave")
+    after = {row["name"]: row["member"] for row in ada.get(f"clubs/{club}/seasons/1")["standings"]}
+    assert after == {"Ada": True, "Bob": False, "Eve": False}
+
+
+def test_a_table_after_the_season_does_not_count_for_it(town: Town) -> None:
+    ada, bob = town.person("Ada"), town.person("Bob")
+    club = found_club(ada, "open")
+    bob.post(f"clubs/{club}/join")
+    town.season(club, ada)
+    town.clock.skip(hours=1)
+    play_out(start_table("galileo", ada, bob), [ada, bob], "galileo")
+    assert ada.get(f"clubs/{club}/seasons/1")["standings"] == []
+    now = town.clock.ms
+    assert ada.post(f"clubs/{club}/seasons", 400, name="X", from_ms=now, to_ms=now)["code"] == "season-ends"
+    assert ada.get(f"clubs/{club}/seasons/2", 404)["code"] == "no-season"
+
+
+def test_a_tournament_of_a_club_is_for_its_members_and_led_by_its_organisers(town: Town) -> None:
+    ada, bob, eve = map(town.person, ("Ada", "Bob", "Eve"))
+    club = found_club(ada, "open")
+    bob.post(f"clubs/{club}/join")
+    rule = {"size": 2, "rounds": 1, "entry": "members", "pace": {"live": False}}
+    body = {"name": "Cup", "game": "galileo", "rule": rule, "start_ms": town.clock.ms + HOUR_MS, "club": club}
+    assert bob.post("tournaments", 403, **body)["code"] == "not-organiser"
+    cup = ada.post("tournaments", 201, **body)["id"]
+    assert eve.post(f"tournaments/{cup}/enter", 403)["code"] == "members-only"
+    assert bob.post(f"tournaments/{cup}/enter")["club_name"] == "Tuesday Club"
+    assert bob.post(f"tournaments/{cup}/start", 403)["code"] == "not-organiser"
+    ada.post(f"clubs/{club}/members", person=bob.id, role="organiser")
+    assert bob.get(f"tournaments/{cup}")["may_organise"]
+    assert [each["id"] for each in eve.get("tournaments", club=club)["tournaments"]] == [cup]
+    assert eve.get("tournaments")["tournaments"] == []
+    assert [each["name"] for each in eve.get(f"clubs/{club}")["tournaments"]] == ["Cup"]
+    text = eve.text(f"tournaments/{cup}/export.csv")
+    assert text.startswith("round,table,seat,")
+    assert eve.get(f"tournaments/{cup}/export.json")["name"] == "Cup"
+
+
+def test_the_best_results_count_and_equal_places_share() -> None:
+    rows = [
+        SeasonResultRow("t1", "mars", "a", "Ada", 1, 2),
+        SeasonResultRow("t1", "mars", "b", "Bob", 1, 2),
+        SeasonResultRow("t2", "mars", "a", "Ada", 2, 3),
+        SeasonResultRow("t2", "mars", "b", "Bob", 1, 3),
+        SeasonResultRow("t2", "mars", "c", "Eve", 3, 3),
+        SeasonResultRow("t3", "artemis", "c", "Eve", 1, 2),
+    ]
+    table = season_standings(rows, SeasonRule(), "", {"a", "b"})
+    assert [(row.name, row.points, row.games) for row in table] == [("Bob", 7, 2), ("Ada", 5, 2), ("Eve", 4, 2)]
+    assert table[0].places == [2, 0, 0, 0, 0]
+    best = season_standings(rows, SeasonRule(best=1), "", set())
+    assert [(row.name, row.points, row.rank) for row in best] == [("Bob", 5, 1), ("Ada", 3, 2), ("Eve", 3, 2)]
+    assert [row.name for row in season_standings(rows, SeasonRule(games=["artemis"]), "", set())] == ["Eve"]
