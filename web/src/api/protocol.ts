@@ -11,6 +11,14 @@ export interface ActCall {
   table: string;
 }
 
+/** An action of a seat. `seq` is what the client has seen: an action on an older position is refused with 409. */
+export interface ActRequest {
+  action: number | string | Record<string, unknown>;
+  action_id: string;
+  seat?: number | null;
+  seq?: number | null;
+}
+
 /** Something that was done to a tournament, for everybody to see. */
 export interface ActionInfo {
   ms: number;
@@ -69,9 +77,8 @@ export interface AnnounceRequest {
   words: string;
 }
 
-/** A question about an action: what it would change, or why it is not allowed. */
-export interface PreviewRequest {
-  action: number | string | Record<string, unknown>;
+/** A wish to be told what a strong bot would do. */
+export interface AskHintRequest {
   seat?: number | null;
 }
 
@@ -128,6 +135,29 @@ export interface ByeInfo {
   name: string;
   kind: "asked" | "drawn" | "late";
   points: number;
+}
+
+/** A game. */
+export interface CatalogueEntry {
+  name: string;
+  title: string;
+  tagline: string;
+  players: number[];
+  minutes: number[];
+  weight: number;
+  picture: string;
+  presets: PresetInfo[];
+  lessons: LessonInfo[];
+  max_decisions: number;
+  solo_option: string;
+  information: string;
+  chance: string;
+  rules: number;
+  options: OptionInfo[];
+  bots: BotInfo[];
+  content: string;
+  sources: SourceInfo[];
+  rulings: RulingInfo[];
 }
 
 /** A way in which notices go out. */
@@ -298,13 +328,6 @@ export interface CorrectRequest {
   reason: string;
 }
 
-/** Games with so many players. */
-export interface PlayerCountInfo {
-  players: number;
-  games: number;
-  wins: number;
-}
-
 /** A number of players, and why it does not go with the options as they are chosen. */
 export interface CountFit {
   players: number;
@@ -406,13 +429,6 @@ export interface EntrantInfo {
 export interface EntrantRequest {
   person: string;
   state: "paused" | "playing" | "withdrawn";
-}
-
-/** A question why an action is not allowed, or why an element of the board cannot be touched. */
-export interface ExplainRequest {
-  action?: number | string | Record<string, unknown> | null;
-  element?: string;
-  seat?: number | null;
 }
 
 /** Why is this not allowed? */
@@ -698,13 +714,6 @@ export interface MemberRequest {
   role: "founder" | "member" | "none" | "organiser";
 }
 
-/** Why something does not fit: the options that it is about, the rule, and the words. */
-export interface OptionConflictText {
-  options: string[];
-  rule: string;
-  words: string;
-}
-
 /** The people whom somebody does not want to hear. */
 export interface Muted {
   people: string[];
@@ -816,12 +825,6 @@ export interface PairingSeatInfo {
   points?: number;
   share?: number;
   absent?: boolean;
-}
-
-/** A passkey that a browser has just made: the JSON of its PublicKeyCredential. */
-export interface PasskeyRequest {
-  name: string;
-  credential: Record<string, unknown>;
 }
 
 /** A passkey of a person. */
@@ -1212,6 +1215,12 @@ export interface SeasonTable {
   season: SeasonInfo;
   game: string;
   standings: SeasonStandingInfo[];
+}
+
+/** A bot for a seat; an empty name takes the bot away. */
+export interface SeatBotRequest {
+  seat: number;
+  bot: string;
 }
 
 /** A seat's time as it stood at the event that is told of. */
