@@ -3,7 +3,7 @@
     python examples/learn.py galileo --minutes 5 --out galileo
 
 The agent is asked only for legal actions (the mask). It looks at what it would observe after each of them, lets a
-network with one hidden layer say how likely that wins, and mostly takes the best. The network learns from its own games
+network with one hidden layer say how far that leads, and mostly takes the best. The network learns from its own games
 by TD(lambda): what it said after each decision is drawn towards what it said later, and at the end towards the result.
 
 It writes OUT.npz (the network) and OUT.svg (the learning curve: share of games won against `random` and `cadet`).
@@ -31,10 +31,14 @@ STEPS = 128
 HIDDEN = 48
 LAMBDA = 0.9
 RATE = 2e-3
+BEAM = 6
+"""Positions in the middle of a turn that are followed when it counts."""
+DEPTH = 8
+"""Decisions of a turn that are looked through at most."""
 
 
 class Network:
-    """tanh(w2 · tanh(w1 x + e[action]) + b2): the reward to expect of an action that leads to x, between -1 and 1.
+    """tanh(w2 · tanh(w1 x + e[action]) + b2): the lead to expect of an action that leads to x, between -1 and 1.
 
     e is learned for each action: it tells positions apart in the middle of a turn, which look alike but for what was
     chosen. Inputs are brought to mean 0 and deviation 1.
@@ -87,27 +91,58 @@ class Network:
 
 
 class LearnedBot(offworld.Bot):
-    """Plays what the network has learned, at any table of Offworld. Bots are given states without secrets."""
+    """Plays what the network has learned, at any table of Offworld. Bots are given states without secrets.
+
+    A turn often has several decisions. The bot follows the most promising ones to where another seat decides or chance
+    speaks, and takes the action that leads to the best of these positions.
+    """
 
     network: Network
     encoder: Any
 
     def choose(self, info: offworld.GameInfo, g: offworld.Game) -> int:
+        seat, revealed = g.to_move, g.revealed
         legal = self.encoder.legal(g)
         if len(legal) == 1:
-            return legal[0]
-        return legal[int(self.network.value(self.encoder.successors(g), np.array(legal)).argmax())]
+            return int(legal[0])
+        best, chosen = -np.inf, legal[0]
+        states = [(g, -1)]
+        """Positions in the middle of the turn, each with the action that it began with."""
+        for _ in range(DEPTH):
+            seen, actions, after = [], [], []
+            for state, first in states:
+                for action in self.encoder.legal(state):
+                    successor = state.clone()
+                    successor.apply(action)
+                    seen.append(self.encoder.observe(successor, seat))
+                    actions.append(action)
+                    after.append((successor, action if first < 0 else first))
+            values = self.network.value(np.array(seen), np.array(actions))
+            states = []
+            for number in np.argsort(-values).tolist():
+                state, first = after[number]
+                if state.over or state.to_move != seat or state.revealed != revealed:
+                    if values[number] > best:
+                        best, chosen = values[number], first
+                elif len(states) < BEAM:
+                    states.append(after[number])
+            if not states:
+                return chosen
+        return chosen if best > -np.inf else states[0][1]
 
 
 class Trainer:
     """Plays a batch of games against itself and learns from them."""
 
     def __init__(self, game: str, players: int, seed: int) -> None:
-        self.env = rl.batch(game, GAMES, players, seed=seed)
+        # The lead in points says more than who won: a little better shows at once.
+        self.env = rl.batch(game, GAMES, players, seed=seed, reward="points")
         self.rng = np.random.default_rng(seed)
         self.network = Network(len(self.env.observation_names), self.env.actions, seed)
         self.games = 0
         self.decisions = 0
+        self.spread = 1.0
+        """How far points differ at the end of games at random, so that any game's lead is brought to -1 to 1."""
 
     def choose(self, heat: float) -> tuple[Integers, Floats, Floats]:
         """An action for each game with what it leads to and its value; much heat explores, none takes the best."""
@@ -140,9 +175,10 @@ class Trainer:
             done[t], rewards[t] = env.done, env.rewards
         if self.games == 0:
             self.network.fit_scale(seen.reshape(-1, width))
+            self.spread = max(1.0, 2 * float(rewards[done].std()))
         self.games += int(done.sum())
         self.decisions += STEPS * GAMES
-        targets = self.returns(values, seats, done, rewards)
+        targets = self.returns(values, seats, done, np.tanh(rewards / self.spread))
         order = self.rng.permutation(STEPS * GAMES)
         x, actions, y = seen.reshape(-1, width), chosen.reshape(-1), targets.reshape(-1)
         for part in np.array_split(order, len(order) // 2048):
@@ -226,7 +262,7 @@ def main() -> None:
         begin = time.process_time()
         while spent + time.process_time() - begin < until:
             part = (spent + time.process_time() - begin) / (60 * settings.minutes)
-            trainer.lesson(heat=0.15 * (1 - part) + 0.02, rate=RATE * (1 - 0.9 * part))
+            trainer.lesson(heat=0.03 * (1 - part) + 0.003, rate=RATE * (1 - 0.9 * part))
         spent += time.process_time() - begin
         games = settings.final if number == settings.points else settings.games
         shares = [

@@ -11,7 +11,7 @@ import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import Any, Literal, cast
+from typing import Any
 
 import numpy as np
 import pytest
@@ -170,7 +170,7 @@ def test_aec_masks_are_the_legal_actions(game: str) -> None:
 
 
 def test_rewards_come_at_the_end_and_add_up_to_nothing() -> None:
-    rewards: tuple[Literal["win", "points"], ...] = ("win", "points")
+    rewards: tuple[rl.Reward, ...] = ("win", "points")
     for reward in rewards:
         env = rl.aec("galileo", players=3, reward=reward)
         env.reset(seed=2)
@@ -434,10 +434,7 @@ def test_opponents_may_differ_and_may_be_classes() -> None:
     [
         (lambda: rl.aec("chess"), "there is no game 'chess'"),
         (lambda: rl.aec("galileo", players=9), "2"),
-        (
-            lambda: rl.aec("galileo", reward=cast(Any, "glory")),
-            "there is no reward 'glory'; the rewards are win, points",
-        ),
+        (lambda: rl.aec("galileo", reward="glory"), "there is no reward 'glory'; the rewards are win, points"),  # type: ignore[arg-type]
         (lambda: rl.single("galileo", ["random"] * 3, players=3), "3 opponents cannot take the seats of 2"),
         (lambda: rl.single("galileo", "random", 2, seat=2), "there is no seat 2; the seats are 0 to 1"),
         (lambda: rl.batch("galileo", 0), "a batch has at least one game, not 0"),

@@ -56,8 +56,11 @@ def test_the_example_learns_from_its_games(example: ModuleType) -> None:
     assert errors[-1] < 0.5 * errors[0]
 
 
-def test_returns_lead_from_the_result_back_through_the_decisions_of_each_seat(example: ModuleType) -> None:
-    example.GAMES, example.STEPS, example.LAMBDA = 1, 4, 0.5
+def test_returns_lead_from_the_result_back_through_the_decisions_of_each_seat(
+    example: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, value in (("GAMES", 1), ("STEPS", 4), ("LAMBDA", 0.5)):
+        monkeypatch.setattr(example, name, value)
     trainer = example.Trainer("galileo", 2, seed=1)
     values = np.array([[0.1], [0.2], [0.3], [0.4]], np.float32)
     seats = np.array([[0], [1], [0], [1]])
