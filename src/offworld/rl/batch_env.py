@@ -142,8 +142,8 @@ class BatchEnv:
         self._seed = state["seed"]
         self._begun = state["begun"]
         self._hold(state["games"])
-        for buffer, last in zip(
-            (self._batch.rewards, self._batch.done, self._batch.points), state["last"], strict=True
-        ):
+        batch = self._batch
+        buffers: tuple[Any, ...] = (batch.rewards, batch.done, batch.points)
+        for buffer, last in zip(buffers, state["last"], strict=True):
             for place, value in enumerate(last.ravel().tolist()):
                 buffer[place] = value
