@@ -28,10 +28,10 @@ GAMES = 256
 """Games that are played side by side."""
 STEPS = 128
 """Decisions in each of them between two lessons."""
-HIDDEN = 48
+HIDDEN = 64
 LAMBDA = 0.9
 RATE = 2e-3
-BEAM = 6
+BEAM = 8
 """Positions in the middle of a turn that are followed when it counts."""
 DEPTH = 8
 """Decisions of a turn that are looked through at most."""
@@ -181,7 +181,7 @@ class Trainer:
         targets = self.returns(values, seats, done, np.tanh(rewards / self.spread))
         order = self.rng.permutation(STEPS * GAMES)
         x, actions, y = seen.reshape(-1, width), chosen.reshape(-1), targets.reshape(-1)
-        for part in np.array_split(order, len(order) // 2048):
+        for part in np.array_split(order, len(order) // 512):
             self.network.learn(x[part], actions[part], y[part], rate)
 
     def returns(self, values: Floats, seats: Integers, done: NDArray[np.bool_], rewards: Floats) -> Floats:

@@ -22,14 +22,14 @@ def test_no_old_word_is_used_beyond_those_that_are_listed() -> None:
         ("_bot_moves", "bot_moves"),
         ("STAND_IN", "stand_in"),
         ("HTTPServer", "http_server"),
-        ("SeatRequest", "seat_wish"),
+        ("SeatWish", "seat_wish"),
     ],
 )
 def test_an_identifier_is_taken_apart(name: str, words: str) -> None:
     assert parts(name) == words
 
 
-@pytest.mark.parametrize("name", ["wish", "_wishes", "SeatRequest", "wish_id"])
+@pytest.mark.parametrize("name", ["wish", "_wishes", "SeatWish", "wish_id"])
 def test_a_part_of_an_identifier_is_found(name: str) -> None:
     assert is_old(OldWord("wish(es)?", "request"), name)
 

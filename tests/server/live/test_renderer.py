@@ -106,9 +106,9 @@ def test_an_update_from_shared_parts_is_the_one_made_alone(game: str, pace: Pace
 def test_a_forgotten_declaration_shows_nothing_to_others(monkeypatch: pytest.MonkeyPatch) -> None:
     """Were the secrets of Mars not declared, a seat would not even see its own hand, and read no lines of its own."""
     info = game_info("mars")
-    forgetful = {**info.__dict__, "personal": game_info("magnastorm").personal, "secret": lambda event: False}
+    personal = game_info("magnastorm").personal
     table = started("mars", Pace())
-    table.info = type(info)(**forgetful)
+    table.info = replace(info, personal=personal, secret=lambda event: False)
     screen = TableRenderer(table, 65_536, 60)
     for kind in KINDS:
         screen.join(*kind, None)

@@ -170,12 +170,12 @@ def test_beyond_the_barrier_the_others_are_asked(guest: Meet, services: Services
     before = who.get(f"tables/{table}")
     moves = sum(row.kind == "act" for row in rows(services))
     assert who.post(f"tables/{table}/undo", 409, action_id="impossible", seat=prompt["seat"])["code"] == "undo"
-    who.post(f"tables/{table}/propose", request="undo")
+    who.post(f"tables/{table}/propose", wish="undo")
     assert other.get(f"tables/{table}")["table"]["proposal"]["waiting"] == [other.id]
     assert who.post(f"tables/{table}/vote", 403, yes=True)["code"] == "not-asked"
     other.post(f"tables/{table}/vote", yes=False)
     assert who.get(f"tables/{table}")["view_hash"] == before["view_hash"]
-    who.post(f"tables/{table}/propose", request="undo")
+    who.post(f"tables/{table}/propose", wish="undo")
     other.post(f"tables/{table}/vote", yes=True)
     back = who.get(f"tables/{table}")
     assert back["view_hash"] != before["view_hash"]
@@ -191,8 +191,8 @@ def test_beyond_the_barrier_the_others_are_asked(guest: Meet, services: Services
 
 def test_the_pace_changes_when_all_agree(guest: Meet) -> None:
     ada, bob, table = two(guest)
-    ada.post(f"tables/{table}/propose", request="pace", pace={"live": False, "move_s": 86400})
-    assert ada.post(f"tables/{table}/propose", 409, request="cancel")["code"] == "proposal-pending"
+    ada.post(f"tables/{table}/propose", wish="pace", pace={"live": False, "move_s": 86400})
+    assert ada.post(f"tables/{table}/propose", 409, wish="cancel")["code"] == "proposal-pending"
     assert ada.get(f"tables/{table}")["table"]["pace"] == {}
     bob.post(f"tables/{table}/vote", yes=True)
     assert ada.get(f"tables/{table}")["table"]["pace"] == {"live": False, "move_s": 86400}
@@ -232,10 +232,10 @@ def play_own(who: SocketClient, table: str, moves: int) -> None:
 
 def test_a_proposal_can_be_withdrawn_and_bots_agree(guest: Meet) -> None:
     ada, bob, table = two(guest)
-    ada.post(f"tables/{table}/propose", request="cancel")
+    ada.post(f"tables/{table}/propose", wish="cancel")
     ada.post(f"tables/{table}/vote", yes=False)
     assert "proposal" not in ada.get(f"tables/{table}")["table"]
-    ada.post(f"tables/{table}/propose", request="cancel")
+    ada.post(f"tables/{table}/propose", wish="cancel")
     bob.post(f"tables/{table}/bot", seat=1, bot="random")
     assert ada.get(f"tables/{table}")["table"]["phase"] == "cancelled"
 
