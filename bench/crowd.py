@@ -71,7 +71,7 @@ class Seat:
         match message.type:
             case "update" | "state":
                 self.seq = message.seq
-                self.table.heard(self, message)
+                self.table.received(self, message)
             case "done" if message.seq:
                 self.table.acknowledged(message.seq)
             case "refused" | "bye":

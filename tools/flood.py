@@ -55,13 +55,13 @@ class Held(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         if not self.status and data.startswith(b"HTTP/1.1 "):
             self.status = data[9:12].decode()
-            self.flood.told[self.status] += 1
+            self.flood.output[self.status] += 1
             if self.status != "101":
                 self.transport.abort()
 
     def connection_lost(self, error: Exception | None) -> None:
         if not self.status:
-            self.flood.told["ended"] += 1
+            self.flood.output["ended"] += 1
         self.flood.lost(self)
 
 
