@@ -34,7 +34,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Decisions a second of the environments, rivals measured beside.")
     parser.add_argument("--games", nargs="*", default=list(GAMES))
     parser.add_argument("--players", type=int, default=4)
-    parser.add_argument("--size", type=int, default=1024, help="games of a batch")
+    parser.add_argument("--size", type=int, default=256, help="games of a batch")
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--seconds", type=float, default=1.0, help="for each measurement")
     parser.add_argument("--json", action="store_true")

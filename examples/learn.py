@@ -1,6 +1,6 @@
 """Learn a game by playing against oneself: a small network in numpy, trained with `offworld.rl.batch`.
 
-    python examples/learn.py galileo --minutes 5 --out galileo
+    python examples/learn.py artemis --minutes 5 --out artemis
 
 The agent is asked only for legal actions (the mask). It looks at what it would observe after each of them, lets a
 network with one hidden layer say how far that leads, and mostly takes the best. The network learns from its own games
@@ -173,8 +173,9 @@ class Trainer:
             seats[t] = env.seats
             env.step(chosen[t])
             done[t], rewards[t] = env.done, env.rewards
-        if self.games == 0:
+        if self.decisions == 0:
             self.network.fit_scale(seen.reshape(-1, width))
+        if self.games == 0 and done.any():
             self.spread = max(1.0, 2 * float(rewards[done].std()))
         self.games += int(done.sum())
         self.decisions += STEPS * GAMES
@@ -245,7 +246,7 @@ def draw(path: Path, curve: list[tuple[float, int, float, float]], title: str, p
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Learn a game by playing against oneself.")
-    parser.add_argument("game", nargs="?", default="galileo")
+    parser.add_argument("game", nargs="?", default="artemis")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--minutes", type=float, default=5.0, help="processor time for training")
     parser.add_argument("--points", type=int, default=8, help="points of the learning curve")
