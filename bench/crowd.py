@@ -60,9 +60,9 @@ class Seat:
         self.socket: Socket
 
     async def connect(self, port: int, compress: bool) -> None:
-        self.socket = await Socket.connect(port, self.got, self.cookie, compress)
+        self.socket = await Socket.connect(port, self.on_message, self.cookie, compress)
 
-    def got(self, data: bytes | None) -> None:
+    def on_message(self, data: bytes | None) -> None:
         if data is None:
             self.table.load.fail("a socket was lost")
             return
@@ -71,7 +71,7 @@ class Seat:
         match message.type:
             case "update" | "state":
                 self.seq = message.seq
-                self.table.received(self, message)
+                self.table.on_message(self, message)
             case "done" if message.seq:
                 self.table.acknowledged(message.seq)
             case "refused" | "bye":
@@ -93,7 +93,7 @@ class Table:
         """The event that all seats must hear before the next move; 0 while it is not known."""
         self.moving = False
 
-    def got(self, seat: Seat, message: Received) -> None:
+    def on_message(self, seat: Seat, message: Received) -> None:
         if message.prompt is None or message.prompt.seat == seat.number:
             self.prompt = message.prompt
         self.settle()

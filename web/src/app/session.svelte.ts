@@ -23,6 +23,8 @@ const STARS = [
 ];
 
 /** That this browser has a session; its cookie cannot be seen from here. */
+/** How often a page without network looks whether it is back. */
+const RETRY_MS = 2000;
 const SESSION = "offworld-session";
 
 interface Toast {
@@ -42,13 +44,11 @@ class Session {
   #loading: Promise<void> | null = null;
   #games = new Map<string, Promise<CatalogueEntry[]>>();
   #toast = 0;
+  #retry = 0;
 
   listen(): void {
-    addEventListener("offline", () => (this.offlineSince = Date.now()));
-    addEventListener("online", () => {
-      this.offlineSince = 0;
-      void this.refreshTurns();
-    });
+    addEventListener("offline", () => this.#goOffline());
+    addEventListener("online", () => this.#goOnline());
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden) void this.refreshTurns();
     });
@@ -134,9 +134,28 @@ class Session {
     try {
       return await action();
     } catch (error) {
+      if (error instanceof ApiError && error.code === "offline") this.#goOffline();
       this.showToast(errorMessage(error), "bad");
       return undefined;
     }
+  }
+
+  /** A browser may not notice that its network is gone: a request that nobody answers tells it, too. */
+  #goOffline(): void {
+    if (this.offlineSince) return;
+    this.offlineSince = Date.now();
+    const tryAgain = () =>
+      fetch("/healthz").then(
+        () => this.#goOnline(),
+        () => undefined,
+      );
+    this.#retry = window.setInterval(() => void tryAgain(), RETRY_MS);
+  }
+
+  #goOnline(): void {
+    clearInterval(this.#retry);
+    this.offlineSince = 0;
+    void this.refreshTurns();
   }
 
   async copy(text: string): Promise<void> {
