@@ -23,6 +23,7 @@ from offworld.kit.rulings import RulingChoice, RulingInfo
 from offworld.server import api
 from offworld.server.api.messages import FromClient, FromServer
 from offworld.server.model.setup import Pace
+from offworld.server.model.tournament import SeasonRule, TournamentRule
 
 FOLDER = Path(__file__).resolve().parent.parent / "web/src/api"
 WIDTH = 120
@@ -44,7 +45,7 @@ def messages() -> str:
 
     The order does not depend on the modules, so that a struct may move without a change of the file.
     """
-    kinds: list[type[Struct]] = [Pace, RulingChoice, RulingInfo, *structs_of(rulebook)]
+    kinds: list[type[Struct]] = [Pace, RulingChoice, RulingInfo, SeasonRule, TournamentRule, *structs_of(rulebook)]
     for module in pkgutil.iter_modules(api.__path__):
         kinds += structs_of(importlib.import_module(f"{api.__name__}.{module.name}"))
     kinds.sort(key=lambda kind: kind.__name__)

@@ -1199,6 +1199,13 @@ export interface SeasonRequest {
   rule?: SeasonRule | null;
 }
 
+/** How a season of a club is counted. */
+export interface SeasonRule {
+  best?: number;
+  games?: string[];
+  points?: number[] | null;
+}
+
 /** A person's line in the table of a season. */
 export interface SeasonStandingInfo {
   rank: number;
@@ -1477,6 +1484,26 @@ export interface TournamentRequest {
   rule: TournamentRule;
   start_ms: number;
   club?: string;
+}
+
+/** How a tournament is played. */
+export interface TournamentRule {
+  format?: "free" | "knock-out" | "round-robin" | "swiss";
+  size?: number;
+  rounds?: number;
+  advance?: number;
+  best?: number;
+  points?: number[] | null;
+  ties?: ("direct" | "late-places" | "lot" | "opponents" | "share" | "wins")[];
+  pace?: Pace;
+  options?: Record<string, unknown>;
+  round_s?: number;
+  break_s?: number;
+  free_seats?: "bot" | "reserve" | "smaller";
+  bot?: string;
+  entry?: "everybody" | "link" | "members";
+  guests?: boolean;
+  rated?: boolean;
 }
 
 /** A tournament in a list. */
