@@ -76,11 +76,10 @@ bench: build
 	$(BIN)/python bench/run.py
 	$(BIN)/python bench/search.py
 
-# Whole matrices and long runs; then the games from the Python sources, without samples.
+# Whole matrices and long runs.
 soak: build browser
 	$(RELEASE)
 	$(BIN)/python -m pytest -n 2 --dist worksteal tests -m soak
-	OFFWORLD_PURE=1 $(BIN)/python -m pytest -n 2 --dist worksteal -m "not compiled_only and not soak" tests/kit tests/games
 
 # Keeps the pinned versions where they still fit; LOCK=--upgrade takes the newest.
 COMPILE := build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
