@@ -41,14 +41,14 @@ class SendQueue:
             self.end("slow")
             return
         self._waiting.append(message)
-        self._wake()
+        self._resume()
 
     def end(self, why: str) -> None:
         """Send what waits, and nothing after it."""
         self.ended = self.ended or why
-        self._wake()
+        self._resume()
 
-    def _wake(self) -> None:
+    def _resume(self) -> None:
         if self._waiter is not None and not self._waiter.done():
             self._waiter.set_result(None)
 
@@ -63,7 +63,7 @@ class SendQueue:
         while not self._waiting and not self.ended and loop.time() < until:
             # Every message to a stream comes by here; `asyncio.timeout` costs more than sending it.
             self._waiter = loop.create_future()
-            timer = loop.call_at(until, self._wake)
+            timer = loop.call_at(until, self._resume)
             try:
                 await self._waiter
             finally:
