@@ -14,15 +14,19 @@ from collections.abc import Callable
 from typing import Any, cast
 
 from offworld.server.live.render_process import (
+    ForgetRequest,
     FrameReader,
+    ReadRequest,
     RenderReply,
     RenderRequest,
+    Request,
     Viewing,
     decode_reply,
     framed,
     render_main,
 )
 from offworld.server.model.events import StoredEvent
+from offworld.server.model.table_state import TableState
 
 HANG_S = 10.0
 """A process that owes a reply for so long is killed."""
@@ -48,6 +52,8 @@ class RenderProcess(asyncio.Protocol):
         self.ready = False
         self.tables = 0
         """Tables that were handed over to it."""
+        self.reading = 0
+        """The request by which it was last told to read a table, while there is no reply; else 0."""
         self.ended_at: float | None = None
 
     @property
@@ -74,27 +80,40 @@ class RenderProcess(asyncio.Protocol):
         finally:
             theirs.close()
 
-    def request(
-        self, table: str, row: StoredEvent, views: list[Viewing], gaps: list[tuple[int, int]] | None
-    ) -> asyncio.Future[Updates | None]:
-        """Ask for the updates of an event; None in the future means that they have to be made otherwise."""
-        loop = asyncio.get_running_loop()
-        future: asyncio.Future[Updates | None] = loop.create_future()
-        if self._transport is None:
-            future.set_result(None)
-            return future
-        self._number += 1
-        self._pending[self._number] = (future, views, loop.time())
-        if self._watchdog is None:
-            self._watchdog = loop.call_later(HANG_S, self._look_for_hang)
-        self._transport.write(framed(RenderRequest(self._number, table, row, views, gaps)))
+    def read(self, table: TableState) -> None:
+        """Hand a table over as it is now."""
+        self.tables += 1
+        number, _ = self._next([])
+        self.reading = number
+        self._write(ReadRequest(number, table.id, table.seq, table.uptime.gaps()))
+
+    def render(self, table: str, row: StoredEvent, views: list[Viewing]) -> asyncio.Future[Updates | None]:
+        """Have the updates of an event made; None in the future means that they have to be made otherwise."""
+        number, future = self._next(views)
+        self._write(RenderRequest(number, table, row, views))
         return future
 
     def forget(self, table: str) -> None:
-        """The table is shown by the server itself again."""
+        """Take a table back."""
         self.tables -= 1
+        self._write(ForgetRequest(table))
+
+    def _next(self, views: list[Viewing]) -> tuple[int, asyncio.Future[Updates | None]]:
+        """The number and the future of a new request."""
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[Updates | None] = loop.create_future()
+        self._number += 1
+        if self._transport is None:
+            future.set_result(None)
+            return self._number, future
+        self._pending[self._number] = (future, views, loop.time())
+        if self._watchdog is None:
+            self._watchdog = loop.call_later(HANG_S, self._look_for_hang)
+        return self._number, future
+
+    def _write(self, request: Request) -> None:
         if self._transport is not None:
-            self._transport.write(framed(RenderRequest(0, table)))
+            self._transport.write(framed(request))
 
     def kill(self) -> None:
         """End it at once; what it owes is made otherwise."""
@@ -120,7 +139,9 @@ class RenderProcess(asyncio.Protocol):
             self.ready = True
             return
         future, views, _ = self._pending.pop(reply.number)
-        complete = len(reply.updates) == len(views)
+        if reply.number == self.reading:
+            self.reading = 0
+        complete = not reply.error and len(reply.updates) == len(views)
         if not complete:
             logger.error("a render process failed: %s", reply.error)
         if not future.done():
@@ -153,6 +174,7 @@ class RenderProcess(asyncio.Protocol):
         if self._watchdog is not None:
             self._watchdog.cancel()
             self._watchdog = None
+        self.reading = 0
         pending, self._pending = self._pending, {}
         for future, _, _ in pending.values():
             if not future.done():
@@ -173,10 +195,11 @@ class RenderPool:
         return [process.pid for process in self._processes if process.ready]
 
     def pick(self) -> RenderProcess | None:
-        """The process with the fewest tables; None while there is none that is ready."""
+        """The process with the fewest tables, of those that are ready for one more; None if there is none."""
         if len(self._processes) < self._count or any(process.ended_at is not None for process in self._processes):
             self._start_missing()
-        ready = [process for process in self._processes if process.ready]
+        # Reading a table takes as long as some updates: those of other tables shall wait for one at most.
+        ready = [process for process in self._processes if process.ready and not process.reading]
         return min(ready, key=lambda process: process.tables) if ready else None
 
     def _start_missing(self) -> None:

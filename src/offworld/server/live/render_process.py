@@ -16,8 +16,10 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import Engine
 
+from offworld.games import GAMES, game_info
 from offworld.kit.errors import OffworldError
-from offworld.server.live.renderer import TableRenderer
+from offworld.kit.messages import LANGUAGES
+from offworld.server.live.renderer import TableRenderer, words_of
 from offworld.server.model.clock import Uptime
 from offworld.server.model.events import StoredEvent
 from offworld.server.storage import table_rows
@@ -31,19 +33,35 @@ Viewing = tuple[int, str]
 """A viewer and a language."""
 
 
-class RenderRequest(Struct, array_like=True, frozen=True):
-    """An event of a table and the views of it that are wanted; without an event, the table is forgotten."""
+class ReadRequest(Struct, array_like=True, frozen=True, tag=True):
+    """Read a table from the database, as it was after an event; `gaps` are the times when no server ran."""
 
     number: int
     table: str
-    row: StoredEvent | None = None
-    views: list[Viewing] = []
-    gaps: list[tuple[int, int]] | None = None
-    """When no server ran. Given where the table has to be read from the database, as it was before the event."""
+    seq: int
+    gaps: list[tuple[int, int]]
+
+
+class RenderRequest(Struct, array_like=True, frozen=True, tag=True):
+    """Make the updates of an event for some views."""
+
+    number: int
+    table: str
+    row: StoredEvent
+    views: list[Viewing]
+
+
+class ForgetRequest(Struct, array_like=True, frozen=True, tag=True):
+    """Forget a table; no reply is awaited."""
+
+    table: str
+
+
+Request = ReadRequest | RenderRequest | ForgetRequest
 
 
 class RenderReply(Struct, array_like=True, frozen=True):
-    """The updates for the views of a request, in their order; or why there are none."""
+    """The updates for the views of a request, in their order; or why it failed."""
 
     number: int
     updates: list[bytes] = []
@@ -51,11 +69,11 @@ class RenderReply(Struct, array_like=True, frozen=True):
 
 
 _encode = msgspec.msgpack.Encoder().encode
-decode_request = msgspec.msgpack.Decoder(RenderRequest).decode
+decode_request: Callable[[bytes], Request] = msgspec.msgpack.Decoder(Request).decode
 decode_reply = msgspec.msgpack.Decoder(RenderReply).decode
 
 
-def framed(message: RenderRequest | RenderReply) -> bytes:
+def framed(message: Request | RenderReply) -> bytes:
     """A message as it is sent, after its length."""
     data = _encode(message)
     return len(data).to_bytes(HEAD, "big") + data
@@ -91,20 +109,21 @@ class RenderedTables:
     def __len__(self) -> int:
         return len(self._tables)
 
-    def answer(self, request: RenderRequest) -> RenderReply | None:
+    def answer(self, request: Request) -> RenderReply | None:
         """The reply to a request; None where none is awaited. After a failure the table is forgotten."""
-        if request.row is None:
+        if isinstance(request, ForgetRequest):
             self._tables.pop(request.table, None)
             return None
         try:
-            return RenderReply(request.number, self._render(request, request.row))
+            if isinstance(request, RenderRequest):
+                return RenderReply(request.number, self._render(request, request.row))
+            self._tables[request.table] = self._read(request.table, request.seq, Uptime(request.gaps))
+            return RenderReply(request.number)
         except Exception as error:
             self._tables.pop(request.table, None)
             return RenderReply(request.number, error=describe(error))
 
     def _render(self, request: RenderRequest, row: StoredEvent) -> list[bytes]:
-        if request.gaps is not None:
-            self._tables[request.table] = self._read(request.table, row.seq - 1, Uptime(request.gaps))
         renderer = self._tables.get(request.table)
         if renderer is None or renderer.table.seq != row.seq - 1:
             raise OffworldError(f"event {row.seq} of table {request.table} does not follow what is known of it")
@@ -119,9 +138,16 @@ class RenderedTables:
     def _read(self, id: str, seq: int, uptime: Uptime) -> TableRenderer:
         with self._engine.connect() as connection:
             table = table_rows.load(connection, id, uptime=uptime, until=seq)
-        if table is None or table.unplayable is not None:
+        if table is None or table.unplayable is not None or table.seq != seq:
             raise OffworldError(f"table {id} cannot be read")
         return TableRenderer(table, 0, self._log)
+
+
+def load_words() -> None:
+    """Load the words of all games: with the first update of each game all other tables would wait for it."""
+    for game in GAMES:
+        for lang in LANGUAGES:
+            words_of(game, game_info(game).content().base, "", lang)
 
 
 def render_main(connection: socket.socket, db: str, log: int, prepare: Callable[[], None]) -> None:
@@ -131,6 +157,7 @@ def render_main(connection: socket.socket, db: str, log: int, prepare: Callable[
     prepare()
     engine = open_engine(db)
     tables = RenderedTables(engine, log)
+    load_words()
     reader = FrameReader()
     try:
         connection.sendall(framed(RenderReply(0)))

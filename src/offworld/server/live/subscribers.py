@@ -102,8 +102,6 @@ class Subscribers:
         self._by_view: dict[tuple[int, str], list[Subscription]] = {}
         self._process: RenderProcess | None = None
         """The process that makes the updates; None while they are made here."""
-        self._is_known = False
-        """Whether the process has the table already."""
         self._seats_checked_at = -1
         """The last event after which it was looked over who sits where."""
 
@@ -138,7 +136,7 @@ class Subscribers:
     def hand_over(self, process: RenderProcess) -> None:
         """Have the updates made by a process from the next action on."""
         self.take_back()
-        process.tables += 1
+        process.read(self.renderer.table)
         self._process = process
 
     def take_back(self) -> None:
@@ -146,7 +144,6 @@ class Subscribers:
         if self._process is not None:
             self._process.forget(self.renderer.table.id)
             self._process = None
-            self._is_known = False
 
     def render(self, row: StoredEvent) -> asyncio.Future[Updates | None] | None:
         """Have the updates of an action made that is being committed; None if they are made here once it is."""
@@ -156,9 +153,7 @@ class Subscribers:
             # Everything else may change who sits where, and with it who sees what: it is looked over here.
             self.take_back()
             return None
-        gaps = None if self._is_known else self.renderer.table.uptime.gaps()
-        self._is_known = True
-        return self._process.request(self.renderer.table.id, row, list(self._by_view), gaps)
+        return self._process.render(self.renderer.table.id, row, list(self._by_view))
 
     def update(self, updates: Updates | None = None) -> None:
         """Send the last event to all subscriptions, to each what its viewer may know, and drop ended ones.
