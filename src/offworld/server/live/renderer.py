@@ -10,6 +10,7 @@ the seat that decides; all others only learn whose decision it is.
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, cast
 
@@ -461,6 +462,25 @@ class TableRenderer:
         self._updates: dict[str, PublicUpdate] = {}
         self._updates_seq = -1
 
+    def show(self, views: Sequence[tuple[int, str]]) -> None:
+        """Have exactly these views from now on."""
+        if self._frames.keys() == set(views):
+            return
+        self._frames = {view: self._frames.get(view) or self._frame(view[0]) for view in views}
+
+    def _frame(self, viewer: int) -> ClientSnapshot:
+        """What a viewer is shown who is sent the table as it is now."""
+        return ClientSnapshot(self.table.seq, self.view(viewer), self.facts()[1], OrderedDict())
+
+    def adopt(self, viewer: int, lang: str, update: bytes) -> None:
+        """Take the update of the last event as another process has made it.
+
+        What was shown before is not kept here: an update that is made here again holds the whole view.
+        """
+        frame = self._frames[viewer, lang]
+        frame.seq, frame.view, frame.facts = self.table.seq, NO_VIEW, b""
+        frame.remember(self.table.seq, update, self._memory)
+
     def replace(self, table: TableState) -> None:
         """Show a table that was read anew."""
         self.table = table
@@ -522,8 +542,7 @@ class TableRenderer:
         """What a newcomer is sent: the updates that it missed, if they are all remembered, or the whole state."""
         frame = self._frames.get((viewer, lang))
         if frame is None:
-            frame = ClientSnapshot(self.table.seq, self.view(viewer), self.facts()[1], OrderedDict())
-            self._frames[viewer, lang] = frame
+            frame = self._frames[viewer, lang] = self._frame(viewer)
         if since is not None and since <= frame.seq:
             missed = [frame.updates[seq] for seq in range(since + 1, frame.seq + 1) if seq in frame.updates]
             if len(missed) == frame.seq - since:
@@ -634,7 +653,7 @@ class TableRenderer:
         """The whole state for viewers of one kind, if the table is no longer what they were last sent."""
         if self._frames[viewer, lang].seq == self.table.seq:
             return None
-        self._frames[viewer, lang] = ClientSnapshot(self.table.seq, self.view(viewer), self.facts()[1], OrderedDict())
+        self._frames[viewer, lang] = self._frame(viewer)
         return msgspec.json.encode(self.state(viewer, lang))
 
     def leave(self, viewer: int, lang: str) -> None:
