@@ -384,7 +384,7 @@ arena-foreign-folder = { $folder } holds other files and no tournament; take ano
 arena-bad-file = { $file } cannot be read as a part of a tournament
 arena-other-format = { $folder } was written by another version of Offworld, whose tournaments look different
 arena-unwritable = { $folder } cannot be written to: { $reason }
-arena-locked = another arena is playing in { $folder }
+arena-locked = another process is writing to { $folder }
 arena-other-plan = { $folder } holds another tournament (it differs in: { $what }); take another folder with --out
 arena-fewer-games = { $folder } holds a tournament of { $games } games per encounter; it can only grow
 arena-other-rules = { $folder } was played with other rules, content or weights of { $game }; take another folder with --out
@@ -1075,3 +1075,18 @@ notice-corrected-title = { $tournament }: a result was corrected
 notice-corrected = The organiser has corrected the result of table { $number } in round { $round }. Reason: { $reason }
 notice-organiser-title = { $tournament }: message of { $name }
 notice-organiser = { $words }
+
+# offworld dataset
+dataset-written = { $folder } holds { $games } games in { $files } files, { $size } MB.
+dataset-bad-bots = --bots names { $bots } bots for { $players } seats; name one for all seats or one for each
+dataset-foreign-folder = { $folder } holds other files and no data set; take another folder with --out
+dataset-bad-file = { $file } cannot be read as a part of a data set
+dataset-other-format = { $folder } was written by another version of Offworld, whose data sets look different
+dataset-other-task = { $folder } holds another data set (it differs in: { $what }); take another folder with --out
+dataset-part-game = game
+dataset-part-players = players
+dataset-part-bots = bots
+dataset-part-seed = seed
+dataset-part-options = options
+dataset-part-pack = pack
+dataset-part-observations = observations

@@ -374,7 +374,7 @@ arena-foreign-folder = { $folder } contient d’autres fichiers et pas de tourno
 arena-bad-file = { $file } ne se lit pas comme une partie de tournoi
 arena-other-format = { $folder } a été écrit par une autre version d’Offworld, dont les tournois sont différents
 arena-unwritable = impossible d’écrire dans { $folder } : { $reason }
-arena-locked = une autre arène joue dans { $folder }
+arena-locked = un autre processus écrit dans { $folder }
 arena-other-plan = { $folder } contient un autre tournoi (la différence : { $what }) ; prenez un autre dossier avec --out
 arena-fewer-games = { $folder } contient un tournoi de { $games } parties par rencontre ; il ne peut que grandir
 arena-other-rules = { $folder } a été joué avec d’autres règles, un autre contenu ou d’autres poids de { $game } ; prenez un autre dossier avec --out
@@ -1065,3 +1065,18 @@ notice-corrected-title = { $tournament } : un résultat a été corrigé
 notice-corrected = L’organisateur a corrigé le résultat de la table { $number } de la ronde { $round }. Raison : { $reason }
 notice-organiser-title = { $tournament } : message de { $name }
 notice-organiser = { $words }
+
+# offworld dataset
+dataset-written = { $folder } contient { $games } parties dans { $files } fichiers, { $size } Mo.
+dataset-bad-bots = --bots nomme { $bots } bots pour { $players } places ; nommez-en un pour toutes les places ou un pour chacune
+dataset-foreign-folder = { $folder } contient d’autres fichiers et pas de jeu de données ; prenez un autre dossier avec --out
+dataset-bad-file = { $file } ne se lit pas comme une partie d’un jeu de données
+dataset-other-format = { $folder } a été écrit par une autre version d’Offworld, dont les jeux de données sont différents
+dataset-other-task = { $folder } contient un autre jeu de données (différences : { $what }) ; prenez un autre dossier avec --out
+dataset-part-game = jeu
+dataset-part-players = joueurs
+dataset-part-bots = bots
+dataset-part-seed = graine
+dataset-part-options = options
+dataset-part-pack = pack
+dataset-part-observations = observations
