@@ -26,10 +26,10 @@ from offworld.cli.arguments import (
     title,
 )
 from offworld.cli.console import TextConsole, progress_bar
-from offworld.cli.terminal_game import free_name
 from offworld.kit.errors import OffworldError
 from offworld.kit.game_info import GameInfo, seat_name
 from offworld.kit.record import write
+from offworld.kit.record_files import free_name
 from offworld.simulation import batch
 from offworld.simulation.batch import AuditFailure, SimulationPlan, SimulationStats, failure_record
 
