@@ -191,6 +191,8 @@ class GameInfo:
     """Where players keep things across games."""
     solo_option: str = ""
     """The option that lets one player play a variant, where the game itself is for more."""
+    turn_order: Callable[[Any], list[int]] = lambda g: list(range(g.players))
+    """`turn_order(g)`: the seats in the turn order of the first round, of a game at its first decision."""
     option_conflict: Callable[[int, Any], OptionConflict | None] = lambda players, options: None
     """`option_conflict(players, options)`: why options do not go together or with so many players; None if they do."""
     personal: Callable[[Any, int], Personal] | None = None
@@ -419,6 +421,11 @@ class GameInfo:
 def option_name(option: str) -> Message:
     """What an option is called in forms."""
     return msg(f"choose-{option.replace('_', '-')}")
+
+
+def clockwise_from(first: int, players: int) -> list[int]:
+    """The seats round the table from this one on."""
+    return [(first + i) % players for i in range(players)]
 
 
 def seat_name(seat: int) -> Message:

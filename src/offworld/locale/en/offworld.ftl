@@ -194,6 +194,15 @@ simulate-seat = Seat
 simulate-bot = Bot
 simulate-wins = Wins
 simulate-score = Mean score
+simulate-places = By place in the turn order of the first round
+simulate-place = Place
+# $place: 1 for whoever begins
+simulate-nth = { $place ->
+    [1] { $place }st
+    [2] { $place }nd
+    [3] { $place }rd
+   *[other] { $place }th
+}
 simulate-decisions = Decisions per game: { $mean } on average, { $least } to { $most }.
 simulate-audited = Every state was audited.
 simulate-progress = Playing

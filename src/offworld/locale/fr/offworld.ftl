@@ -184,6 +184,12 @@ simulate-seat = Place
 simulate-bot = Bot
 simulate-wins = Victoires
 simulate-score = Score moyen
+simulate-places = Selon le rang dans l’ordre du premier tour de table
+simulate-place = Rang
+simulate-nth = { $place ->
+    [1] { $place }er
+   *[other] { $place }e
+}
 simulate-decisions = Décisions par partie : { $mean } en moyenne, de { $least } à { $most }.
 simulate-audited = Chaque position a été contrôlée.
 simulate-progress = Parties
