@@ -74,7 +74,7 @@ class EnvironmentSetup:
     def position_text(self, g: Game, viewer: int) -> str:
         """The position as sentences, as the viewer may see it."""
         translator = self._translator
-        return "\n".join(translator(message) for message in self.info.position_text(self.info.view(g, viewer)))
+        return "\n".join(translator(message) for message in self.info.sentences(g, viewer))
 
     @cached_property
     def _translator(self) -> Any:

@@ -6,6 +6,8 @@ list-none = nothing
 named-value = { $name }: { $value }
 list-and = { $first } and { $last }
 seat = Player { $number }
+# The seat of whoever reads it
+seat-you = Player { $number } (you)
 
 ## Why an action is refused, whatever the game
 
@@ -73,7 +75,7 @@ play-resumed =
         [one] 1 entry
        *[other] { $entries } entries
     } of { $file }.
-play-hint = Answer with a number. Type help for everything else.
+play-hint = Answer with a number or with the words of an option. Type help for everything else.
 
 ## Play: before each decision
 
@@ -88,6 +90,7 @@ play-hand-over = Hand the keyboard to { $seat }. Press Enter when { $seat } is l
 ## Play: the words that can be typed. English words always work; these are accepted as well
 
 command-why = why
+command-hint = hint
 command-undo = undo
 command-save = save
 command-rules = rules
@@ -101,10 +104,12 @@ command-quit = quit
 help-title = What you can type
 help-number = a number
 help-number-text = choose that option
-help-action = an action
-help-action-text = the same in words, for example: { $example }
-help-why = why N, why ACTION
-help-why-text = which rule allows option N, or which rule forbids an action
+help-action = words
+help-action-text = choose the option with these words, for example: { $example }
+help-why = why N, why WORDS
+help-why-text = which rule allows option N, or which rule forbids what the words name
+help-hint = hint
+help-hint-text = what a strong bot would do, from what you can see
 help-undo = undo
 help-undo-text = take your last action back, if nothing was revealed since
 help-save = save FILE
@@ -122,13 +127,14 @@ help-quit-text = stop; an unfinished game is saved, to be resumed later
 
 ## Play: answers
 
-input-unknown = I do not know “{ $text }”. Answer with a number from 1 to { $most }, or type help.
+input-unknown = I do not know “{ $text }”. Answer with a number from 1 to { $most }, with the words of an option, or type help.
 input-no-option = There is no option { $number }; the options go from 1 to { $most }.
-# $form: the action with its arguments in capitals, $values: what each of them may be
-input-form = Say it as: { $form } ({ $values }).
-input-form-bare = Say it as: { $form }
-input-argument = { $name }: { $values }
-why-what = Say which: why 2, or why followed by an action in words.
+# $choices: the options that the words can stand for, with their numbers
+input-several = “{ $text }” can be several things: { $choices }
+why-what = Say which: why 2, or why followed by words of an option.
+# $choice: an action in words, $reason (message): why it is refused
+why-refused = { $choice }: { $reason }
+hint-best = A strong bot would choose { $number }: { $choice }
 why-allowed = Allowed: { $choice }
 undo-done = Taken back.
 undo-nothing = There is nothing to take back.
@@ -188,6 +194,15 @@ simulate-seat = Seat
 simulate-bot = Bot
 simulate-wins = Wins
 simulate-score = Mean score
+simulate-places = By place in the turn order of the first round
+simulate-place = Place
+# $place: 1 for whoever begins
+simulate-nth = { $place ->
+    [1] { $place }st
+    [2] { $place }nd
+    [3] { $place }rd
+   *[other] { $place }th
+}
 simulate-decisions = Decisions per game: { $mean } on average, { $least } to { $most }.
 simulate-audited = Every state was audited.
 simulate-progress = Playing

@@ -6,6 +6,7 @@ list-none = rien
 named-value = { $name } : { $value }
 list-and = { $first } et { $last }
 seat = Joueur { $number }
+seat-you = Joueur { $number } (vous)
 
 ## Pourquoi une action est refusée, quel que soit le jeu
 
@@ -68,7 +69,7 @@ play-resumed =
         [one] 1 entrée
        *[other] { $entries } entrées
     }.
-play-hint = Répondez par un numéro. Tapez aide pour tout le reste.
+play-hint = Répondez par un numéro ou par les mots d’une option. Tapez aide pour tout le reste.
 
 ## La partie : avant chaque décision
 
@@ -82,6 +83,7 @@ play-hand-over = Passez le clavier à { $seat }. Appuyez sur Entrée quand { $se
 ## La partie : les mots que l’on peut taper, en plus des mots anglais
 
 command-why = pourquoi
+command-hint = conseil
 command-undo = annuler
 command-save = sauver
 command-rules = règles
@@ -95,10 +97,12 @@ command-quit = quitter
 help-title = Ce que vous pouvez taper
 help-number = un numéro
 help-number-text = choisir cette option
-help-action = une action
-help-action-text = la même chose en toutes lettres, par exemple : { $example }
-help-why = pourquoi N, pourquoi ACTION
-help-why-text = quelle règle permet l’option N, ou quelle règle interdit une action
+help-action = des mots
+help-action-text = choisir l’option qui a ces mots, par exemple : { $example }
+help-why = pourquoi N, pourquoi MOTS
+help-why-text = quelle règle permet l’option N, ou quelle règle interdit ce que nomment les mots
+help-hint = conseil
+help-hint-text = ce que ferait un bot fort, d’après ce que vous pouvez voir
 help-undo = annuler
 help-undo-text = reprendre votre dernière action, si rien n’a été révélé depuis
 help-save = sauver FICHIER
@@ -116,12 +120,12 @@ help-quit-text = s’arrêter ; une partie inachevée est sauvegardée et pourra
 
 ## La partie : réponses
 
-input-unknown = Je ne comprends pas « { $text } ». Répondez par un numéro de 1 à { $most }, ou tapez aide.
+input-unknown = Je ne comprends pas « { $text } ». Répondez par un numéro de 1 à { $most }, par les mots d’une option, ou tapez aide.
 input-no-option = Il n’y a pas d’option { $number } ; les options vont de 1 à { $most }.
-input-form = Dites-le ainsi : { $form } ({ $values }).
-input-form-bare = Dites-le ainsi : { $form }
-input-argument = { $name } : { $values }
-why-what = Précisez : pourquoi 2, ou pourquoi suivi d’une action en toutes lettres.
+input-several = « { $text } » peut désigner plusieurs choses : { $choices }
+why-what = Précisez : pourquoi 2, ou pourquoi suivi des mots d’une option.
+why-refused = { $choice } : { $reason }
+hint-best = Un bot fort choisirait { $number } : { $choice }
 why-allowed = Permis : { $choice }
 undo-done = C’est annulé.
 undo-nothing = Il n’y a rien à annuler.
@@ -180,6 +184,12 @@ simulate-seat = Place
 simulate-bot = Bot
 simulate-wins = Victoires
 simulate-score = Score moyen
+simulate-places = Selon le rang dans l’ordre du premier tour de table
+simulate-place = Rang
+simulate-nth = { $place ->
+    [1] { $place }er
+   *[other] { $place }e
+}
 simulate-decisions = Décisions par partie : { $mean } en moyenne, de { $least } à { $most }.
 simulate-audited = Chaque position a été contrôlée.
 simulate-progress = Parties

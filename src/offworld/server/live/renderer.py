@@ -17,7 +17,7 @@ from typing import Any, cast
 import msgspec
 from msgspec import Struct
 
-from offworld.bots.advice import SuggestedAction, points_alone
+from offworld.bots.advice import SuggestedAction, degree_of
 from offworld.games import game_info
 from offworld.kit.game import Game
 from offworld.kit.game_info import SPECTATOR, GameInfo, LogLine
@@ -49,8 +49,6 @@ PROBES = ("Juno", "Cassini", "Rosetta", "Hera", "Viking")
 """What bots are called, by seat."""
 SEAT_MARK = "\ue000"
 """Stands in cached words before the digit of a seat, until the table's own name for it is put in."""
-DEGREES = (("far", 10.0), ("clear", 4.0), ("slight", 1.0))
-"""Words for how much better an action is than the next, by the least difference in points of a hundred."""
 SEAT_MARK_JSON = SEAT_MARK.encode()
 BEFORE_JSON = BEFORE.encode()
 CACHED_WORDS = 20_000
@@ -283,14 +281,6 @@ def last_acts(applied: list[AppliedAction], seats: int) -> dict[int, tuple[int, 
             if len(found) == seats:
                 break
     return found
-
-
-def degree_of(advice: list[SuggestedAction], players: int) -> str:
-    """How far the best action is ahead of the next, as a word: by chances to win, or by points for one player."""
-    if len(advice) == 1:
-        return "only"
-    best, second = (points_alone(each.chance) if players == 1 else 100 * each.chance for each in advice[:2])
-    return next((word for word, least in DEGREES if best - second >= least), "even")
 
 
 def seat_names(table: TableState, lang: str) -> list[str]:
