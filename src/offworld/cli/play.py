@@ -94,8 +94,8 @@ def play(
     drawn: Seed = secrets.token_bytes(KEY_BYTES) if seed is None else seed
     sitting = seat_players(names, drawn, translator, settings)
     table = GameSession.open(info, count, drawn, secrets.token_hex(16), settings, content, names)
-    speaker = info.seat_translator(lang, content)
-    TerminalGame(table, sitting, TextConsole(speaker, plain), label, save=save).run()
+    translator = info.seat_translator(lang, content)
+    TerminalGame(table, sitting, TextConsole(translator, plain), label, save=save).run()
 
 
 def with_profiles(info: GameInfo, settings: Any, names: list[str], advanced: bool, translator: Translator) -> Any:

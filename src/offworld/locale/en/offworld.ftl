@@ -968,7 +968,7 @@ serve-bad-number = { $option } does not understand “{ $word }”. Say NAME=NUM
 page-not-built = The web app is not built here: `make build` builds it. The server's API is described at
 ## The server: running it
 
-refused-busy = Too many analyses are waiting already. Try again later.
+refused-analyses-busy = Too many analyses are waiting already. Try again later.
 refused-nothing-to-analyse = An analysis needs a game of several players with at least one action.
 refused-metrics = The metrics need a token, and this is not the right one.
 serve-workers = Offworld runs in { $workers } processes.

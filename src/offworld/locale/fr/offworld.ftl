@@ -953,7 +953,7 @@ serve-bad-number = { $option } ne comprend pas « { $word } ». Dites NOM=NOMBRE
 page-not-built = L’application web n’est pas construite ici : `make build` la construit. L’API du serveur est décrite à
 ## Le serveur : le faire tourner
 
-refused-busy = Trop d’analyses attendent déjà. Réessayez plus tard.
+refused-analyses-busy = Trop d’analyses attendent déjà. Réessayez plus tard.
 refused-nothing-to-analyse = Une analyse demande une partie à plusieurs joueurs avec au moins une action.
 refused-metrics = Les mesures demandent un jeton, et ce n’est pas le bon.
 serve-workers = Offworld tourne dans { $workers } processus.
