@@ -20,7 +20,17 @@ from offworld.kit.messages import Translator
 from offworld.kit.network_file import MOST_UNITS, NetworkFile, read_network
 from offworld.simulation.pool import Function, Pool, ProcessPool, cores
 from offworld.simulation.ray_pool import RayPool
-from offworld.training.task import GAMES, GATE, GENERATIONS, POSITIONS, PROOF, TREES, UNITS, TrainingTask
+from offworld.training.task import (
+    GAMES,
+    GATE,
+    GENERATIONS,
+    IDLE_GENERATIONS,
+    POSITIONS,
+    PROOF,
+    TREES,
+    UNITS,
+    TrainingTask,
+)
 
 if TYPE_CHECKING:
     from offworld.training.trainer import MakePool, Trainer
@@ -62,6 +72,9 @@ def train(
     generations: Annotated[
         int, typer.Option(metavar="G", min=1, help="Generations, those finished before included.")
     ] = GENERATIONS,
+    idle: Annotated[
+        int, typer.Option(metavar="G", min=1, help="Generations without a new champion after which it ends.")
+    ] = IDLE_GENERATIONS,
     games: Annotated[int, typer.Option(metavar="K", min=1, help="Games of a generation.")] = GAMES,
     players: Annotated[
         str, typer.Option(metavar="N[,N…]", show_default=False, help="Numbers of players; without it all from 2 on.")
@@ -111,7 +124,7 @@ def train(
     else:
         counts = chosen_counts(info, players, translator)
         task = TrainingTask(info.name, counts, games, seed, units, gate, positions, trees, proof)
-        found = trained(task, out or Path(f"{info.name}-network.json"), generations, pool, console)
+        found = trained(task, out or Path(f"{info.name}-network.json"), (generations, idle), pool, console)
     if as_json:
         print(msgspec.json.encode(found).decode())
     elif isinstance(found, Trained):
@@ -147,16 +160,16 @@ def chosen_counts(info: GameInfo, words: str, translator: Translator) -> tuple[i
     return tuple(dict.fromkeys(found))
 
 
-def trained(task: TrainingTask, file: Path, generations: int, pool: MakePool, console: TextConsole) -> Trained:
-    """Go on with the training, or begin it; every part of a generation is kept."""
+def trained(task: TrainingTask, file: Path, limits: tuple[int, int], pool: MakePool, console: TextConsole) -> Trained:
+    """Go on with the training, or begin it, up to a number of generations or of idle ones; every part is kept."""
     from offworld.training.trainer import Trainer
 
     with progress_bar() as bar:
         line = bar.add_task(console.words("train-progress"))
         trainer = Trainer(task, file, pool, lambda number: bar.advance(line, number))
-        bar.update(line, total=trainer.total(generations))
+        bar.update(line, total=trainer.total(limits[0]))
         try:
-            network = trainer.run(generations)
+            network = trainer.run(*limits)
         except KeyboardInterrupt:
             print(console.words("train-stopped", file=str(trainer.folder)), file=sys.stderr)
             raise

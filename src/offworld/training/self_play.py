@@ -29,8 +29,9 @@ EXPLORATION = (0.0, 0.02, 0.06)
 """How often a random sensible action replaces that of a bot, in a third of the games each."""
 KEPT = {2: 0.2, 3: 0.15}
 """Which part of the positions is kept, by the number of players; a tenth for more players."""
-NEWEST, EARLIER, STYLED = 0.6, 0.8, 0.9
-"""Seats: 60 % evaluate by the newest network, 20 % by an earlier one, 10 % have a style, 10 % weight features."""
+NEWEST, CHAMPION, EARLIER, STYLED = 0.5, 0.65, 0.8, 0.9
+"""Seats: 50 % evaluate by the newest network, champion or not, 15 % by the champion, 15 % by an earlier champion, 10 %
+by the newest one with a style, 10 % weight features. What a network misjudges is learned by playing with it."""
 TREES_FROM = 4
 """The generation from which a part of the games is played by tree search."""
 TREE_BOT = "mcts:sims=200"
@@ -109,15 +110,19 @@ class Networks(Struct, frozen=True, dict=True):
 
 
 class SelfPlay(Struct, frozen=True, dict=True):
-    """Plays games of one generation by their numbers. `champions` are those of the generations before."""
+    """Plays games of one generation by their numbers.
+
+    `newest` is the network of the generation before, which need not have become champion.
+    """
 
     task: TrainingTask
     generation: int
     champions: tuple[NetworkFile, ...] = ()
+    newest: NetworkFile | None = None
 
     @cached_property
     def seating(self) -> Networks:
-        return Networks(self.task.game, self.champions)
+        return Networks(self.task.game, self.champions if self.newest is None else (*self.champions, self.newest))
 
     def __call__(self, number: int) -> PlayedGame:
         task = self.task
@@ -143,13 +148,16 @@ class SelfPlay(Struct, frozen=True, dict=True):
         """Who sits on a seat, by chance."""
         plain = TREE_BOT if tree else f"greedy:positions={self.task.positions}"
         chance, drawn = random.getrandbits(48), random.random()
-        newest = len(self.champions) - 1
+        newest = len(self.seating.files) - 1
+        champion = len(self.champions) - 1
         if newest < 0:
             return self.seating.seat(plain if drawn < 0.5 else f"{plain},style=any,taste=2", None, chance, seat)
         if drawn < NEWEST:
             return self.seating.seat(plain, newest, chance, seat)
+        if drawn < CHAMPION:
+            return self.seating.seat(plain, champion if champion >= 0 else None, chance, seat)
         if drawn < EARLIER:
-            return self.seating.seat(plain, random.randint(0, newest), chance, seat)
+            return self.seating.seat(plain, random.randint(0, champion) if champion >= 0 else None, chance, seat)
         if drawn < STYLED:
             return self.seating.seat(f"{plain},style=any,taste=1", newest, chance, seat)
         return self.seating.seat(plain, None, chance, seat)

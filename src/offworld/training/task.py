@@ -14,6 +14,8 @@ from offworld.kit.messages import LocalizedError, msg
 
 UNITS = 32
 GENERATIONS = 12
+IDLE_GENERATIONS = 2
+"""After so many generations without a new champion a training ends, unless it is told otherwise."""
 GAMES = 10_000
 GATE = 400
 PROOF = 400
@@ -41,7 +43,7 @@ class TrainingTask(Struct, frozen=True, forbid_unknown_fields=True):
     units: int = UNITS
     """Hidden units of the network."""
     gate: int = GATE
-    """Games that a new network plays against the champion."""
+    """Games that a new network plays against the champion in each direction, and as many against weighted features."""
     positions: int = POSITIONS
     trees: float = TREES
     """Part of the games that tree search plays, from the fourth generation on."""
