@@ -120,10 +120,10 @@ def test_a_file_predicts_what_was_learned(monkeypatch: pytest.MonkeyPatch) -> No
     assert wrong == pytest.approx(found.loss, rel=1e-4)
     network = file.network()
     for x, expected in zip(each.inputs[:20], chances[:20], strict=True):
-        z = [network.chance(vec[float]([float(value) for value in seat]), network.linear) for seat in x]
+        z = [network.chance(vec[float]([float(value) for value in seat]), network.linear, 0) for seat in x]
         odds = 1 / (1 + np.exp(z[1] - z[0]))
         assert odds == pytest.approx(expected[0], rel=1e-3)
-        lead = network.lead(vec[float]([float(value) for value in x[0]]))
+        lead = network.lead(vec[float]([float(value) for value in x[0]]), 0)
         assert np.isfinite(lead)
 
 

@@ -20,7 +20,7 @@ from offworld.training import trainer as training
 from offworld.training.dataset import digest
 from offworld.training.progress import GateMatch, GateResult, relative_share
 from offworld.training.self_play import Gate, PositionObserver, SelfPlay, gate_games
-from offworld.training.task import TrainingError, TrainingTask
+from offworld.training.task import EarlierNetwork, TrainingError, TrainingTask
 from offworld.training.trainer import Trainer, is_better, verify
 from tests.support.networks import random_network
 
@@ -84,7 +84,7 @@ def test_a_game_depends_on_task_generation_and_number_alone() -> None:
 
 
 def test_positions_are_taken_where_the_mover_changes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("offworld.training.self_play.KEPT", {2: 1.0})
+    monkeypatch.setattr("offworld.training.self_play.KEPT", 10_000)
     movers: list[int] = []
     before = PositionObserver.before_decision
 
@@ -104,6 +104,25 @@ def test_a_side_meets_itself_on_equal_terms() -> None:
     games = gate_games(2, 3)
     assert [(game.deal, game.seat) for game in games] == [(0, 0), (0, 1), (1, 0), (1, 1)]
     assert all(gate(game) in (0.0, 0.5, 1.0) for game in games)
+
+
+def test_so_many_positions_are_kept_half_of_them_between_changes_where_that_is_wanted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    changes: list[bool] = []
+    before = PositionObserver.before_decision
+
+    def note(self: PositionObserver, g: Any) -> None:
+        changes.append(int(g.to_move) != self.mover)
+        before(self, g)
+
+    monkeypatch.setattr(PositionObserver, "before_decision", note)
+    monkeypatch.setattr("offworld.training.self_play.KEPT", 8)
+    for task, wanted in ((TASK, 8), (msgspec.structs.replace(TASK, sample="decisions"), 4)):
+        changes.clear()
+        game = SelfPlay(task, 1)(0)
+        assert len(set(game.steps)) == 8
+        assert sum(changes[step] for step in game.steps) == wanted
 
 
 # ---------------------------------------------------------------- the same file
@@ -133,7 +152,7 @@ def test_the_file_says_where_it_comes_from_and_can_be_verified(tmp_path: Path) -
     file = read_network(path.read_text(), "galileo", info.value_model.inputs, "it")
     assert file.origin["command"] == (
         "offworld train galileo --players 2 --generations 2 --games 3 --seed 3 --units 8 --gate 1 --positions 2"
-        " --trees 0.2 --proof 1"
+        " --trees 0.2 --proof 1 --sample turns"
     )
     assert file.origin["content"] == info.content().digest
     assert [each["games"] for each in file.origin["generations"]] == [3, 3]
@@ -224,6 +243,25 @@ def test_the_newest_network_plays_even_if_it_was_refused() -> None:
     assert by_newest + by_champion + by_features == 300
 
 
+def test_a_training_begins_with_networks_of_another(tmp_path: Path) -> None:
+    """They play in the first generation, the last of them has to be beaten, and the file names them."""
+    first = random_network("galileo", 8, 1)
+    task = msgspec.structs.replace(TASK, earlier=(EarlierNetwork("first.json", "12"),))
+    trainer = Trainer(task, tmp_path / "network.json", earlier=(first,))
+    assert trainer.champion() == trainer.newest(1) == first
+    file = trainer.run(2)
+    assert file.origin["command"].endswith(" --sample turns --from first.json")
+    assert list(file.origin["task"]["earlier"]) == [{"name": "first.json", "digest": "12"}]
+    plain = Trainer(TASK, tmp_path / "plain.json").run(1)
+    assert plain.origin["generations"][0]["digest"] != file.origin["generations"][0]["digest"]
+    state = tmp_path / "network.json.state"
+    assert verify(file, state, 1)
+    assert verify(file, state, 2)
+    (state / "earlier-01.json").unlink()
+    with pytest.raises(TrainingError, match=r"earlier-01\.json"):
+        verify(file, state, 1)
+
+
 # ---------------------------------------------------------------- refusals
 
 
@@ -291,6 +329,8 @@ def test_the_command_tells_what_the_network_wins(offworld: Any, folder: Path) ->
         (("--players", "7"), "galileo cannot be trained for “7” players; it may be any of 2, 3, 4"),
         (("--players", "two"), "galileo cannot be trained for “two” players"),
         (("--verify", "none.json"), "none.json"),
+        (("--from", "none.json"), "none.json"),
+        (("--from", "nowhere"), "nowhere is no network"),
         (("--out", "nowhere/net.json"), ""),
     ],
 )

@@ -66,8 +66,11 @@ class Trainer:
         out: Path,
         pool: MakePool = in_process,
         advance: Callable[[int], None] = lambda _: None,
+        earlier: tuple[NetworkFile, ...] = (),
     ) -> None:
+        """`earlier` are the networks that the task names."""
         self.task = task
+        self.earlier = earlier
         self.out = out
         self.folder = out.with_name(f"{out.name}.state")
         self.pool = pool
@@ -102,11 +105,16 @@ class Trainer:
         return self.folder / f"games-{generation:02}-{part:04}.npz"
 
     def network(self, generation: int) -> NetworkFile:
-        return read_kept(self.folder, generation)
+        return read_kept(kept_path(self.folder, generation))
 
     def champion(self) -> NetworkFile | None:
+        """The network that a new one has to beat."""
         champions = self.progress.champions
-        return self.network(champions[-1]) if champions else None
+        return self.network(champions[-1]) if champions else self.earlier[-1] if self.earlier else None
+
+    def newest(self, number: int) -> NetworkFile | None:
+        """The network before that of a generation, champion or not."""
+        return self.network(number - 1) if number > 1 else self.earlier[-1] if self.earlier else None
 
     # ---------------------------------------------------------------- steps
 
@@ -136,8 +144,9 @@ class Trainer:
         """Play, fit, try."""
         new = self.play(number)
         old = [self.games_of(each.number) for each in self.progress.generations]
-        start = self.network(number - 1).arrays if number > 1 else None
-        found = fit([*old, new], self.task.units, self.task.chance("fit", number), start)
+        start = self.newest(number)
+        begun = start.arrays if start is not None and start.units == self.task.units else None
+        found = fit([*old, new], self.task.units, self.task.chance("fit", number), begun)
         inputs = list(self.info.value_model.inputs)
         file = NetworkFile(FORMAT, self.task.game, inputs, self.task.units, found.arrays)
         write_text(kept_path(self.folder, number), network_text(file))
@@ -165,10 +174,11 @@ class Trainer:
     def play(self, number: int) -> Dataset:
         """The games of a generation; parts that are kept already are not played again."""
         make_folder(self.folder)
-        champions = tuple(self.network(each) for each in self.progress.champions)
-        newest = self.network(number - 1) if number > 1 else None
+        for place, each in enumerate(self.earlier):
+            write_text(self.folder / earlier_name(place), network_text(each))
+        champions = (*self.earlier, *(self.network(each) for each in self.progress.champions))
         found: list[Dataset] = []
-        with self.pool(SelfPlay(self.task, number, champions, newest)) as pool:
+        with self.pool(SelfPlay(self.task, number, champions, self.newest(number))) as pool:
             for part, numbers in enumerate(self.parts()):
                 path = self.part_path(number, part)
                 if path.exists():
@@ -233,9 +243,9 @@ class Trainer:
         `alone` is its share at tables where all others weight features, `company` that of one who weights features at
         tables of the network.
         """
-        champion = self.champion()
-        if champion is None:
+        if not self.progress.champions:
             raise TrainingError("train-no-champion", game=self.task.game)
+        champion = self.network(self.progress.champions[-1])
         generations = self.progress.generations
         origin = {
             "command": self.task.command(len(generations)),
@@ -277,7 +287,8 @@ def verify(
 ) -> bool:
     """Whether the games of a generation, played again, give the positions that a network says it was trained with.
 
-    The first generation needs nothing but the file; later ones need the networks that the folder keeps.
+    The first generation needs nothing but the file, if it began with no other networks; later ones need the networks
+    that the folder keeps.
     """
     try:
         task = msgspec.convert(file.origin["task"], TrainingTask)
@@ -286,8 +297,9 @@ def verify(
         raise TrainingError("train-no-origin") from None
     if not 1 <= number <= len(generations):
         raise TrainingError("train-no-generation", number=number, most=len(generations))
-    champions = [read_kept(folder, each.number) for each in generations[: number - 1] if each.accepted]
-    newest = read_kept(folder, number - 1) if number > 1 else None
+    champions = [read_kept(folder / earlier_name(place)) for place in range(len(task.earlier))]
+    newest = read_kept(kept_path(folder, number - 1)) if number > 1 else champions[-1] if champions else None
+    champions += [read_kept(kept_path(folder, each.number)) for each in generations[: number - 1] if each.accepted]
     played: list[PlayedGame] = []
     with pool(SelfPlay(task, number, tuple(champions), newest)) as workers:
         for game in workers.imap(range(task.games)):
@@ -306,8 +318,12 @@ def kept_path(folder: Path, generation: int) -> Path:
     return folder / f"network-{generation:02}.json"
 
 
-def read_kept(folder: Path, generation: int) -> NetworkFile:
-    path = kept_path(folder, generation)
+def earlier_name(place: int) -> str:
+    """The file that keeps one of the networks to begin with."""
+    return f"earlier-{place + 1:02}.json"
+
+
+def read_kept(path: Path) -> NetworkFile:
     try:
         return msgspec.json.decode(path.read_bytes(), type=NetworkFile)
     except (OSError, msgspec.DecodeError):
