@@ -24,6 +24,7 @@ from offworld.server.clubs.plan import (
     DrawStep,
     EndStep,
     Instant,
+    RemindStep,
     SeatStep,
     WaitStep,
     missed_people,
@@ -173,6 +174,8 @@ class TournamentRunner:
                     )
                 )
                 return True
+            case RemindStep():
+                await self._commit(partial(self._write_reminders, rows, step, now))
             case DrawStep():
                 await self._commit(partial(self._write_draw, rows, step, instant))
             case SeatStep(table):
@@ -186,6 +189,17 @@ class TournamentRunner:
         return False
 
     # Steps
+
+    def _write_reminders(self, rows: TournamentRows, step: RemindStep, now: int, connection: Connection) -> None:
+        """Remind everybody who plays the next round, and the reserves."""
+        tournament = rows.tournament
+        tournament_rows.change(connection, tournament.id, tournament.version, reminded_ms=step.at_ms, next_ms=now)
+        facts = {"tournament": tournament.name, "round": step.round_number, "minutes": step.minutes}
+        key = f"{tournament.id}/{step.round_number}/{step.minutes}"
+        announcement = Announcement("round-soon", key, f"/tournament/{tournament.id}", facts)
+        for each in rows.entrants:
+            if each.state == "playing" and each.skip_round != step.round_number:
+                announce(connection, each.person, announcement, now, self._renderer)
 
     def _write_draw(self, rows: TournamentRows, step: DrawStep, instant: Instant, connection: Connection) -> None:
         tournament = rows.tournament

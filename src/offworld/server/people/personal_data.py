@@ -81,6 +81,7 @@ COLUMN_POLICIES: dict[str, ColumnPolicy] = {
     "member.person_id": ColumnPolicy(("club_id", "role", "since_ms", "until_ms"), delete=True),
     "club_invitation.person_id": ColumnPolicy(("club_id", "made_ms", "until_ms"), delete=True),
     "club_rating.person_id": ColumnPolicy(("club_id", "game", "mu", "sigma", "games", "ms"), delete=True),
+    "evening_answer.person_id": ColumnPolicy(("club_id", "number", "answer", "ms"), delete=True),
     "tournament.organiser": ColumnPolicy(("id", "club_id", "name", "game", "rule", "state", "made_ms", "start_ms")),
     # Rows of tournaments stay, without a name: the results of others depend on them.
     "entrant.person_id": ColumnPolicy(("tournament_id", "state", "reserve", "made_ms")),
