@@ -23,7 +23,7 @@ from offworld.server.services import Services
 from tests.support.threaded_server import run_in_thread
 
 Case = schemathesis.Case[Any]
-PATIENCE_S = 60
+PATIENCE_S = 180
 OK = 200
 WITHOUT_COOKIE = 5
 """One of so many requests comes from nobody."""

@@ -55,7 +55,7 @@ def picture(eve: Visitor) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@pytest.mark.parametrize("phone", [False, pytest.param(True, marks=pytest.mark.soak)], ids=["desktop", "phone"])
 def test_a_table_looks_the_same_from_wherever_it_is_entered(visit: Visit, phone: bool) -> None:
     eve = visit(phone=phone, flow=False)
     eve.enter("Eve")

@@ -325,9 +325,9 @@ class ValueFunction:
             if w > best:
                 best = w
         total: float = 0.0
-        keenness: float = self.win_log_odds_per_point(g) if network is None else 1.0
+        log_odds_per_point: float = self.win_log_odds_per_point(g) if network is None else 1.0
         for seat in range(n):
-            result[seat] = exp((result[seat] - best) * keenness)
+            result[seat] = exp((result[seat] - best) * log_odds_per_point)
             total += result[seat]
         for seat in range(n):
             result[seat] = result[seat] / total
