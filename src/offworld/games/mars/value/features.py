@@ -100,6 +100,7 @@ from offworld.games.mars.pieces import (
 )
 from offworld.games.mars.state import Mars
 from offworld.games.mars.value.facts import FACTS, OWN_FACTS, write_facts
+from offworld.games.mars.value.trading import TradePolicy
 from offworld.kit.bags import count, one, total
 from offworld.kit.value import ValueFunction
 
@@ -547,9 +548,15 @@ class MarsValue(ValueFunction):
         after: float = self.plan(g, me, hand - give + get, produce, power, free, left) * self.weights[PLAN]
         return after + float(self.rest) * self.weights[SPARES] - before
 
+    def settled_action(self, g: Mars) -> i64:
+        """Trades are decided by what they are worth to both sides."""
+        return TradePolicy(self, g).decide(g) if g.players > 1 else -1
+
     # Hints
 
     def action_prior(self, g: Mars, action: i64) -> float:
+        if action == PROPOSE and self.settles:
+            return 0.0
         if action >= ON:
             return hint_arrangement(g, action)
         if action >= BUILD:
