@@ -39,11 +39,11 @@ DRAFTS: Final[i64] = 6
 """Exchanges in a turn after which bots write no offers."""
 MOST_CARDS: Final[i64] = 2
 """Cards that an offer gives or asks for, at most."""
-WORTH_ASKING: Final = 0.01
-"""What an offer must add to the chances of both sides."""
-WORTH_INTERRUPTING: Final = 0.02
+WORTH_ASKING: Final = 0.002
+"""What an offer must add to the chances of both sides; that which helps both most is made."""
+WORTH_INTERRUPTING: Final = 0.005
 """The same for an offer to the player whose turn it is."""
-WORTH_TAKING: Final = 0.002
+WORTH_TAKING: Final = 0.0005
 """What an offer of others must add to the own chances."""
 
 
