@@ -172,6 +172,8 @@ class TradePolicy:
     def best_partner(self, g: Mars, seat: i64, wanted: float) -> i64:
         """Whom to offer something, or NOBODY."""
         found: i64 = NOBODY
+        give: i64 = 0
+        get: i64 = 0
         partners: i64 = self.partners(g, seat)
         other: i64
         for other in range(g.players):
@@ -179,7 +181,11 @@ class TradePolicy:
                 self.best_offer(g, seat, other, wanted)
                 if self.give != 0:
                     found = other
+                    give = self.give
+                    get = self.get
                     wanted = self.least
+        self.give = give
+        self.get = get
         return found
 
     def partners(self, g: Mars, seat: i64) -> i64:
@@ -193,12 +199,12 @@ class TradePolicy:
         me = g.seats[seat]
         if g.drafting == seat and me.give != 0 and me.get != 0:
             return SEND if self.can(SEND) else WITHDRAW
-        other: i64 = self.best_partner(g, seat, WORTH_TAKING)
+        # Hidden cards are dealt anew for every word, so what helps both is asked for a little less strictly here
+        other: i64 = self.best_partner(g, seat, 0.0)
         if other == NOBODY:
             return WITHDRAW
         if g.drafting != seat:
             return TO + (1 << other) - 1
-        self.best_offer(g, seat, other, WORTH_TAKING)
         return GIVE + place(self.give) if me.give == 0 else GET + place(self.get)
 
     def answer(self, g: Mars, seat: i64) -> i64:
@@ -213,7 +219,7 @@ class TradePolicy:
         if self.can(ACCEPT) and self.after(seat, other, offer.get, offer.give)[seat] > self.before[seat] + WORTH_TAKING:
             return ACCEPT
         if self.can(COUNTER) and g.players > 2:
-            self.best_offer(g, seat, other, WORTH_ASKING)
+            self.best_offer(g, seat, other, WORTH_TAKING)
             if self.give != 0:
                 return COUNTER
         return DECLINE
