@@ -197,7 +197,10 @@ class MctsBot(ValueBot):
         moves = plausible_moves(g, self.value_at(info, g))
         if moves.n == 1:
             return moves[0]
-        tree = self.search(info, g)
+        return self.best_action(info, g, self.search(info, g))
+
+    def best_action(self, info: GameInfo, g: Game, tree: Tree | TurnTree) -> int:
+        """What a search has found."""
         if self.ready.search == 1 or isinstance(tree, TurnTree):
             return tree.best_action()
         equal = tree.equal_actions()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from offworld.bots.advice import advise
 from offworld.games import game_info
 from offworld.games.mars.actions import SPACE
 from offworld.games.mars.rules.exchange import Exchange
@@ -119,6 +120,13 @@ def test_who_has_the_initiative_passes_where_no_offer_is_worth_an_interruption(v
     g.active = A
     assert legal(g) == {"propose", "pass"}
     assert settled(value, g) == "pass"
+
+
+def test_advice_names_the_trade_first(value: ValueFunction) -> None:
+    g = complementary()
+    assert SPACE.text(advise(INFO, g, 1, "mcts:sims=8,steps=2")[0].action) == "propose"
+    do(g, "propose", "to 1", "give silicon 1", "get water 1", "send")
+    assert SPACE.text(advise(INFO, g, 1, "mcts:sims=8,steps=2")[0].action) == "accept"
 
 
 def test_a_search_leaves_trades_to_the_policy_unless_it_is_the_first_one(value: ValueFunction) -> None:
