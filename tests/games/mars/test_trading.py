@@ -7,6 +7,7 @@ import pytest
 from offworld.bots.advice import advise
 from offworld.games import game_info
 from offworld.games.mars.actions import SPACE
+from offworld.games.mars.rules.colony import new_arrangement
 from offworld.games.mars.rules.exchange import Exchange
 from offworld.games.mars.rules.trade import Initiative
 from offworld.games.mars.state import Mars
@@ -137,3 +138,17 @@ def test_a_search_leaves_trades_to_the_policy_unless_it_is_the_first_one(value: 
     assert fresh.action_prior(g, propose) == 0.3
     fresh.settles = True
     assert fresh.action_prior(g, propose) == 0.0
+
+
+def test_no_arrangement_ends_while_an_installation_that_scores_could_be_switched_on() -> None:
+    g = table(3)
+    colony(g, A, mines="Fe", power_plant=1, built={"research": 1}, extra=1)
+    at(g, new_arrangement(g, A))
+    value = INFO.value_model.value(choice="linear")
+    done, on = SPACE.parse("done"), SPACE.parse("on research")
+    assert value.action_prior(g, done) == 0.02
+    value.settles = True
+    assert value.action_prior(g, done) == 0.0
+    assert value.action_prior(g, on) > 0.0
+    do(g, "on research")
+    assert value.action_prior(g, done) > 0.0

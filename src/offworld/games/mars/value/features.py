@@ -98,6 +98,7 @@ from offworld.games.mars.pieces import (
     owned_mines,
     without,
 )
+from offworld.games.mars.rules.colony import can_switch_on
 from offworld.games.mars.state import Mars
 from offworld.games.mars.value.facts import FACTS, OWN_FACTS, write_facts
 from offworld.games.mars.value.trading import TradePolicy
@@ -555,7 +556,7 @@ class MarsValue(ValueFunction):
     # Hints
 
     def action_prior(self, g: Mars, action: i64) -> float:
-        if action == PROPOSE and self.settles:
+        if self.settles and (action == PROPOSE or (action == DONE and scoring_waits(g))):
             return 0.0
         if action >= ON:
             return hint_arrangement(g, action)
@@ -697,6 +698,18 @@ def hint_arrangement(g: Mars, action: i64) -> float:
     if element < ELEMENT_KIND:
         return 0.3
     return 0.05 if element == ELEMENT_KIND + SILO and count(me.active, SILO) == 1 else 0.0
+
+
+def scoring_waits(g: Mars) -> bool:
+    """Could the seat to move switch on, without switching anything off, an installation that gives points?"""
+    me = g.seats[g.to_move]
+    switches: i64 = can_switch_on(g, me)
+    kind: i64
+    for kind in range(LEVELLED):
+        level: i64 = kind * LEVELS + count(me.active, kind)
+        if (switches >> (ELEMENT_KIND + kind)) & 1 == 1 and g.content.vp_upto[level + 1] > g.content.vp_upto[level]:
+            return True
+    return False
 
 
 def first_idle(me: Seat) -> i64:
