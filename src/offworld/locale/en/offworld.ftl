@@ -6,8 +6,8 @@ list-none = nothing
 named-value = { $name }: { $value }
 list-and = { $first } and { $last }
 seat = Player { $number }
-# The seat of whoever reads it
-seat-you = Player { $number } (you)
+# The seat of whoever reads it, $name: what it is called
+seat-you = { $name } (you)
 
 ## Why an action is refused, whatever the game
 
@@ -161,6 +161,31 @@ play-rank =
         [one] 1 point
        *[other] { $points } points
     }
+
+## The full screen
+
+# $seat (message): who decides
+tui-waits = { $seat } is deciding.
+tui-barrier = Then chance speaks or something hidden is shown; you will not be able to undo this.
+tui-small = The screen is meant for { $width } × { $height } characters or more.
+tui-thinks = A strong bot thinks about your decision…
+tui-save-as = Type the name of a new file. Escape: do not save.
+tui-key-undo = Undo
+tui-key-hint = Hint
+tui-key-why = Rule
+tui-key-save = Save
+tui-key-board = Board
+tui-key-log = Log
+tui-key-help = Help
+tui-key-leave = Leave
+tui-key-untouch = Back
+tui-help-title = Mouse and keys
+tui-help =
+    What can be touched on the board is yellow. Click it, and the list keeps the choices that go on from there; a second click on what ends a choice carries it out. A click on anything else says why it cannot be touched now.
+    ↑ ↓ and 1–9 point at a choice, and the right side tells what it would do. Enter carries it out. Escape takes the last touch back.
+    u takes your last action back, if nothing was revealed since. h asks a strong bot. w reads the rule of the choice. s saves the record.
+    b moves between board and choices: ↑ ↓ and Page Up, Page Down then scroll the board. l makes the log wide, hides it, and shows it again.
+    q leaves; an unfinished game is kept and can be resumed.
 
 ## Bad settings: one sentence after "offworld:"
 

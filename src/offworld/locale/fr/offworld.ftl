@@ -6,7 +6,7 @@ list-none = rien
 named-value = { $name } : { $value }
 list-and = { $first } et { $last }
 seat = Joueur { $number }
-seat-you = Joueur { $number } (vous)
+seat-you = { $name } (vous)
 
 ## Pourquoi une action est refusée, quel que soit le jeu
 
@@ -152,6 +152,30 @@ play-rank =
         [one] { $points } point
        *[other] { $points } points
     }
+
+## Le plein écran
+
+tui-waits = { $seat } réfléchit.
+tui-barrier = Ensuite le hasard parle ou quelque chose de caché est montré ; vous ne pourrez plus annuler.
+tui-small = L’écran est prévu pour au moins { $width } × { $height } caractères.
+tui-thinks = Un bot fort réfléchit à votre décision…
+tui-save-as = Tapez le nom d’un nouveau fichier. Échap : ne pas sauvegarder.
+tui-key-undo = Annuler
+tui-key-hint = Conseil
+tui-key-why = Règle
+tui-key-save = Sauver
+tui-key-board = Plateau
+tui-key-log = Journal
+tui-key-help = Aide
+tui-key-leave = Quitter
+tui-key-untouch = Retour
+tui-help-title = Souris et touches
+tui-help =
+    Ce que vous pouvez toucher sur le plateau est en jaune. Cliquez dessus : la liste ne garde que les choix qui passent par là ; un second clic sur ce qui termine un choix l’exécute. Un clic ailleurs dit pourquoi ce n’est pas possible maintenant.
+    ↑ ↓ et 1–9 désignent un choix, et la partie droite dit ce qu’il ferait. Entrée l’exécute. Échap reprend le dernier clic.
+    u annule votre dernière action, si rien n’a été révélé depuis. h demande conseil à un bot fort. w lit la règle du choix. s sauvegarde l’enregistrement.
+    b passe du plateau aux choix : ↑ ↓ et Page préc., Page suiv. font alors défiler le plateau. l élargit le journal, le cache, puis le montre de nouveau.
+    q quitte ; une partie inachevée est gardée et pourra être reprise.
 
 ## Mauvais réglages : une phrase après « offworld: »
 
