@@ -176,7 +176,7 @@ def _mat(v: ArtemisView, me: SeatView, words: Translator) -> Panel:
         for number, face in enumerate(me.pool):
             dice.add(f" {face} ", seat_style(me.seat, "reverse bold"), f"die:{number}" if own else "").add(" ")
         if me.relic_die:
-            dice.add(f"◊{me.relic_die}", "bold magenta", f"die:{len(me.pool)}" if own else "")
+            dice.add(f"◊{me.relic_die}", "bold magenta", "die:relic" if own else "")
         body.append(dice)
     sheds = line("⌂ ", "dim", "shelters" if own else "")
     sheds.spans += _people(me.shelters, "shelter" if own else "").spans

@@ -19,7 +19,7 @@ LAND = 1000
 def draw(v: MagnastormView, content: Any, words: Translator) -> list[Panel]:
     printed = content.raw
     first = v.viewer if v.viewer >= 0 else v.order[0]
-    mats = [_mat(v, v.seats[(first + i) % v.players], words) for i in range(v.players)]
+    mats = [_mat(v, v.seats[(first + i) % v.players], printed, words) for i in range(v.players)]
     panels = [_head(v, words), mats[0], _planet(v, printed, words), *_actions(v, words), _research(v, words)]
     panels += [_commander_of_science(v, number, words) for number, each in enumerate(v.commanders) if each.area]
     panels += [_objective(each, words) for each in v.objectives]
@@ -47,6 +47,10 @@ def _head(v: MagnastormView, words: Translator) -> Panel:
     supply = _credits(v.supply, "supply")
     body.append(supply.add("  ◍ ", "dim"))
     supply.spans += _credits(v.bag).spans
+    crew = line("♟ ", "dim")
+    for name in v.supply:
+        crew.add("♟" if name == "Y" else seat_sign(int(name)), _credit_style(name), f"crew:{name}").add(" ")
+    body.append(crew)
     return panel(words(msg("game-title")), body, 60)
 
 
@@ -194,7 +198,7 @@ def _column(v: MagnastormView, column: ColumnView, words: Translator) -> Panel:
     element = f"upper:c{column.column}"
     if column.column == 1:
         holder = line(seat_sign(v.token), seat_style(v.token)) if v.token >= 0 else line("–", "dim")
-        return Panel([Span("1 ", "dim"), Span("⚑", "bold yellow")], [holder, crew, price], 24, element)
+        return Panel([Span("1 ", "dim"), Span("⚑", "bold yellow", "token")], [holder, crew, price], 24, element)
     commander = next(each for each in v.commanders if each.column == column.column)
     return _commander(v, v.commanders.index(commander), words, element, [crew, price], f"{column.column} ")
 
@@ -241,15 +245,23 @@ def _objective(o: ObjectiveView, words: Translator) -> Panel:
     return panel(words(term("objective", o.id)), body, 32, f"objective:{o.id}", "bold green")
 
 
-def _mat(v: MagnastormView, me: SeatView, words: Translator) -> Panel:
+def _mat(v: MagnastormView, me: SeatView, printed: dict[str, Any], words: Translator) -> Panel:
     own = me.seat == v.viewer
     head = line(f"★{me.reputation} ", "bold yellow")
     head.spans += _credits(me.credits, "credit" if own else "").spans
-    stock = line(f"▲{me.labs_left} ", "", "lab_slot:1" if own else "").add("(", "dim")
+    stock = Line()
+    for slot in range(printed["player_board"]["labs"] - me.labs_left + 1, printed["player_board"]["labs"] + 1):
+        stock.add("▲", seat_style(me.seat, ""), f"lab_slot:{slot}" if own else "")
+    stock.add(" (", "dim")
     stock.spans += _credits(me.lab_cost).spans
-    stock.add(") ", "dim").add(f"◆{me.stations_left} ", "", "station_slot:1" if own else "").add("(", "dim")
+    stock.add(") ", "dim")
+    for slot in range(
+        printed["player_board"]["stations"] - me.stations_left + 1, printed["player_board"]["stations"] + 1
+    ):
+        stock.add("◆", seat_style(me.seat, ""), f"station_slot:{slot}" if own else "")
+    stock.add(" (", "dim")
     stock.spans += _credits(me.station_cost).spans
-    stock.add(") ", "dim").add(f"♟{me.crew} ", "", f"crew:{me.seat}" if own else "").add(" + ", "dim")
+    stock.add(") ", "dim").add(f"♟{me.crew} ").add(" + ", "dim")
     stock.spans += _credits(me.income).spans
     place = me.space or me.area
     area = place.rpartition("_")[0] if me.space else place

@@ -92,7 +92,9 @@ def _market(v: MarsView, printed: dict[str, Any], words: Translator) -> Panel:
     body.append(mines)
     contracts = Line()
     for name in v.contracts_open:
-        contracts.add(f"▱ {words(term('contract_card', name))}", "dim", f"card:{name}").add("  ")
+        contracts.add(
+            f"▱ {words(term('contract_card', name))}", "dim", f"contract:{name.removeprefix('contract_')}"
+        ).add("  ")
     body.append(contracts)
     return panel(words(msg("board-piles", cards=[], supply=v.supply_left)).split(":")[0].strip(), body, 60)
 
@@ -127,7 +129,7 @@ def _mat(v: MarsView, me: SeatView, printed: dict[str, Any], words: Translator) 
             mines.add("◌ ", "dim", f"mine:{slot}")
     body.append(mines)
     for name in me.contracts:
-        element = f"contract:{name.removeprefix('contract_')}" if own else ""
+        element = f"card:{name}" if own else ""
         body.append(line(f"▰ {words(term('contract_card', name))}", "green", element))
     held = list(me.rd) + (list(me.kept) if own else [])
     for name in held:
