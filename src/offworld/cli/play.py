@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 import sys
+from getpass import getuser
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, Any
@@ -62,6 +63,10 @@ def play(
     save: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write the record to a new FILE when the game ends or is left.")
     ] = None,
+    connect: Annotated[
+        str | None, typer.Option(metavar="URL", help="Play at a server's table, by the address of its page.")
+    ] = None,
+    name: Annotated[str | None, typer.Option(metavar="NAME", help="With --connect: your name there.")] = None,
 ) -> None:
     """Play in the terminal, alone, with others at the same keyboard, or against bots.
 
@@ -70,17 +75,25 @@ def play(
     translator = shared_translator(lang)
     if save is not None and save.exists():
         raise refusal(translator, "save-exists", file=str(save))
-    if resume is not None:
-        given = {
-            "--seats": seats,
-            "--players": players,
-            "--seed": seed,
-            "--pack": pack,
-            "--options": options or None,
-            "--advanced": advanced or None,
-        }
+    given = {
+        "GAME": game,
+        "--seats": seats,
+        "--players": players,
+        "--seed": seed,
+        "--pack": pack,
+        "--options": options or None,
+        "--advanced": advanced or None,
+    }
+    if connect is not None:
+        given |= {"--resume": resume, "--save": save, "--plain": plain or None}
         for option, value in given.items():
             if value is not None:
+                raise refusal(translator, "bad-connect", option=option)
+        play_at_server(connect, lang, name or getuser(), translator)
+        return
+    if resume is not None:
+        for option, value in given.items():
+            if value is not None and option != "GAME":
                 raise refusal(translator, "bad-resume", option=option)
         resume_game(resume, game, lang, plain, programs, save)
         return
@@ -99,6 +112,17 @@ def play(
     sitting = seat_players(names, drawn, translator, settings)
     table = GameSession.open(info, count, drawn, secrets.token_hex(16), settings, content, names)
     run_game(table, sitting, info.seat_translator(lang, content), plain, label, save=save)
+
+
+def play_at_server(url: str, lang: str, name: str, translator: Translator) -> None:
+    """Sit down at the table of an address and play it on the whole screen."""
+    from offworld.tui.app import play_table
+    from offworld.tui.remote_table import RemoteTable
+
+    table = RemoteTable.join(url, lang, name)
+    if not full_screen(plain=False):
+        raise refusal(translator, "connect-no-screen")
+    print(play_table(table))
 
 
 def full_screen(plain: bool) -> bool:

@@ -411,7 +411,9 @@ class TableApp(App[str]):
             log.add_class("wide")
 
     def action_help(self) -> None:
-        self.push_screen(Notice(self.say("tui-help-title"), self.say("tui-help")))
+        signs = f"tui-signs-{self.table.info.name}"
+        body = [self.say("tui-help"), self.say(signs) if self.table.words.has(signs) else ""]
+        self.push_screen(Notice(self.say("tui-help-title"), "\n\n".join(filter(None, body))))
 
     @work(exclusive=True, group="hand-over")
     async def ask_hand_over(self) -> None:
