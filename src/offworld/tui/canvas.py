@@ -100,14 +100,17 @@ class Canvas:
         self.chars = [[" "] * width for _ in range(height)]
         self.styles = [[""] * width for _ in range(height)]
         self.elements = [[FREE] * width for _ in range(height)]
+        self.inner = [[False] * width for _ in range(height)]
+        """Whether a cell lies inside a frame, which alone shows that its element is lit or chosen."""
 
-    def put(self, x: int, y: int, text: str, style: str = "", element: str = FREE) -> int:
+    def put(self, x: int, y: int, text: str, style: str = "", element: str = FREE, inner: bool = False) -> int:
         """Write some characters and return the column after them."""
         for char in text:
             if 0 <= y < self.height and 0 <= x < self.width:
                 self.chars[y][x] = char
                 self.styles[y][x] = style
                 self.elements[y][x] = element
+                self.inner[y][x] = inner
             x += 1
         return x
 
@@ -118,12 +121,12 @@ class Canvas:
             room = end - x
             if room <= 0:
                 return
-            x = self.put(x, y, span.text[:room], span.style, span.element or element)
+            x = self.put(x, y, span.text[:room], span.style, span.element or element, not span.element)
 
     def box(self, x: int, y: int, width: int, height: int, title: Sequence[Span], style: str, element: str) -> None:
         """A frame with a title in its upper edge; all of its inside belongs to the element."""
         for row in range(y, y + height):
-            self.put(x, row, " " * width, "", element)
+            self.put(x, row, " " * width, "", element, inner=True)
         self.put(x, y, "╭" + "─" * (width - 2) + "╮", style, element)
         self.put(x, y + height - 1, "╰" + "─" * (width - 2) + "╯", style, element)
         for row in range(y + 1, y + height - 1):
@@ -166,21 +169,22 @@ class Canvas:
         text = Text(no_wrap=True, end="")
         start = 0
         for x in range(1, self.width + 1):
-            same = x < self.width and (self.styles[y][x], self.elements[y][x]) == (
-                self.styles[y][start],
-                self.elements[y][start],
-            )
-            if not same:
-                style, element = self.styles[y][start], self.elements[y][start]
-                if element and element in chosen:
+            if x == self.width or self._look(x, y) != self._look(start, y):
+                style, element, inner = self._look(start, y)
+                if not element or inner:
+                    pass
+                elif element in chosen:
                     style = CHOSEN
-                elif element and element in lit:
+                elif element in lit:
                     style = LIT
-                elif element and element in focus:
+                elif element in focus:
                     style = f"{style} {FOCUSED}"
                 text.append("".join(self.chars[y][start:x]), style)
                 start = x
         return text
+
+    def _look(self, x: int, y: int) -> tuple[str, str, bool]:
+        return self.styles[y][x], self.elements[y][x], self.inner[y][x]
 
 
 @dataclass
