@@ -119,10 +119,9 @@ def play_at_server(url: str, lang: str, name: str, translator: Translator) -> No
     from offworld.tui.app import play_table
     from offworld.tui.remote_table import RemoteTable
 
-    table = RemoteTable.join(url, lang, name)
     if not full_screen(plain=False):
         raise refusal(translator, "connect-no-screen")
-    print(play_table(table))
+    print(play_table(RemoteTable.join(url, lang, name)))
 
 
 def full_screen(plain: bool) -> bool:

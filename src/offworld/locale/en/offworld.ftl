@@ -447,7 +447,7 @@ arena-foreign-folder = { $folder } holds other files and no tournament; take ano
 arena-bad-file = { $file } cannot be read as a part of a tournament
 arena-other-format = { $folder } was written by another version of Offworld, whose tournaments look different
 arena-unwritable = { $folder } cannot be written to: { $reason }
-arena-locked = another arena is playing in { $folder }
+arena-locked = another process is writing to { $folder }
 arena-other-plan = { $folder } holds another tournament (it differs in: { $what }); take another folder with --out
 arena-fewer-games = { $folder } holds a tournament of { $games } games per encounter; it can only grow
 arena-other-rules = { $folder } was played with other rules, content or weights of { $game }; take another folder with --out
@@ -1016,7 +1016,7 @@ serve-bad-number = { $option } does not understand “{ $word }”. Say NAME=NUM
 page-not-built = The web app is not built here: `make build` builds it. The server's API is described at
 ## The server: running it
 
-refused-busy = Too many analyses are waiting already. Try again later.
+refused-analyses-busy = Too many analyses are waiting already. Try again later.
 refused-nothing-to-analyse = An analysis needs a game of several players with at least one action.
 refused-metrics = The metrics need a token, and this is not the right one.
 serve-workers = Offworld runs in { $workers } processes.
@@ -1138,3 +1138,31 @@ notice-corrected-title = { $tournament }: a result was corrected
 notice-corrected = The organiser has corrected the result of table { $number } in round { $round }. Reason: { $reason }
 notice-organiser-title = { $tournament }: message of { $name }
 notice-organiser = { $words }
+
+# offworld dataset
+dataset-written = { $folder } holds { $games } games in { $files } files, { $size } MB.
+dataset-bad-bots = --bots names { $bots } bots for { $players } seats; name one for all seats or one for each
+dataset-foreign-folder = { $folder } holds other files and no data set; take another folder with --out
+dataset-bad-file = { $file } cannot be read as a part of a data set
+dataset-other-format = { $folder } was written by another version of Offworld, whose data sets look different
+dataset-other-task = { $folder } holds another data set (it differs in: { $what }); take another folder with --out
+dataset-part-game = game
+dataset-part-players = players
+dataset-part-bots = bots
+dataset-part-seed = seed
+dataset-part-options = options
+dataset-part-pack = pack
+dataset-part-observations = observations
+refused-club-members-only = This is for members of the club.
+refused-not-founder-deletes = Only a founder can delete the club.
+refused-club-tournaments = The club has tournaments that are not over. End them first.
+refused-no-evening = The club has no such evening.
+refused-evening-past = An evening lies in the future.
+refused-evening-over = This evening is over.
+refused-evenings-full = The club has planned { $most } evenings already, as many as it may.
+refused-no-draft = Only a draft can be changed or deleted; this tournament has been opened.
+calendar-round = { $tournament }, round { $round }
+notice-round-soon-title = { $tournament }: round { $round } begins in { $minutes } minutes
+notice-round-soon = Round { $round } begins in { $minutes } minutes. Who is not there five minutes after its beginning is replaced.
+notice-evening-title = { $club }: { $evening }
+notice-evening = A new evening is planned: { $evening } ({ $place }). Say whether you come.

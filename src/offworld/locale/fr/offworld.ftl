@@ -431,7 +431,7 @@ arena-foreign-folder = { $folder } contient d’autres fichiers et pas de tourno
 arena-bad-file = { $file } ne se lit pas comme une partie de tournoi
 arena-other-format = { $folder } a été écrit par une autre version d’Offworld, dont les tournois sont différents
 arena-unwritable = impossible d’écrire dans { $folder } : { $reason }
-arena-locked = une autre arène joue dans { $folder }
+arena-locked = un autre processus écrit dans { $folder }
 arena-other-plan = { $folder } contient un autre tournoi (la différence : { $what }) ; prenez un autre dossier avec --out
 arena-fewer-games = { $folder } contient un tournoi de { $games } parties par rencontre ; il ne peut que grandir
 arena-other-rules = { $folder } a été joué avec d’autres règles, un autre contenu ou d’autres poids de { $game } ; prenez un autre dossier avec --out
@@ -1000,7 +1000,7 @@ serve-bad-number = { $option } ne comprend pas « { $word } ». Dites NOM=NOMBRE
 page-not-built = L’application web n’est pas construite ici : `make build` la construit. L’API du serveur est décrite à
 ## Le serveur : le faire tourner
 
-refused-busy = Trop d’analyses attendent déjà. Réessayez plus tard.
+refused-analyses-busy = Trop d’analyses attendent déjà. Réessayez plus tard.
 refused-nothing-to-analyse = Une analyse demande une partie à plusieurs joueurs avec au moins une action.
 refused-metrics = Les mesures demandent un jeton, et ce n’est pas le bon.
 serve-workers = Offworld tourne dans { $workers } processus.
@@ -1122,3 +1122,31 @@ notice-corrected-title = { $tournament } : un résultat a été corrigé
 notice-corrected = L’organisateur a corrigé le résultat de la table { $number } de la ronde { $round }. Raison : { $reason }
 notice-organiser-title = { $tournament } : message de { $name }
 notice-organiser = { $words }
+
+# offworld dataset
+dataset-written = { $folder } contient { $games } parties dans { $files } fichiers, { $size } Mo.
+dataset-bad-bots = --bots nomme { $bots } bots pour { $players } places ; nommez-en un pour toutes les places ou un pour chacune
+dataset-foreign-folder = { $folder } contient d’autres fichiers et pas de jeu de données ; prenez un autre dossier avec --out
+dataset-bad-file = { $file } ne se lit pas comme une partie d’un jeu de données
+dataset-other-format = { $folder } a été écrit par une autre version d’Offworld, dont les jeux de données sont différents
+dataset-other-task = { $folder } contient un autre jeu de données (différences : { $what }) ; prenez un autre dossier avec --out
+dataset-part-game = jeu
+dataset-part-players = joueurs
+dataset-part-bots = bots
+dataset-part-seed = graine
+dataset-part-options = options
+dataset-part-pack = pack
+dataset-part-observations = observations
+refused-club-members-only = C’est réservé aux membres du club.
+refused-not-founder-deletes = Seul un fondateur peut supprimer le club.
+refused-club-tournaments = Le club a des tournois en cours ou à venir. Terminez-les d’abord.
+refused-no-evening = Le club n’a pas cette soirée.
+refused-evening-past = Une soirée doit avoir lieu dans le futur.
+refused-evening-over = Cette soirée est passée.
+refused-evenings-full = Le club a déjà prévu { $most } soirées, c’est le maximum.
+refused-no-draft = Seul un brouillon peut être modifié ou supprimé ; ce tournoi est déjà ouvert.
+calendar-round = { $tournament }, ronde { $round }
+notice-round-soon-title = { $tournament } : la ronde { $round } commence dans { $minutes } minutes
+notice-round-soon = La ronde { $round } commence dans { $minutes } minutes. Cinq minutes après le début, les absents sont remplacés.
+notice-evening-title = { $club } : { $evening }
+notice-evening = Une nouvelle soirée est prévue : { $evening } ({ $place }). Dites si vous venez.
