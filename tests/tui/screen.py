@@ -16,8 +16,8 @@ from offworld.tui.local_table import LocalTable
 from offworld.tui.table import Table
 
 SMALL = (100, 30)
-PATIENCE = 3000
-"""Looks at something that a server does."""
+PATIENCE = 12_000
+"""How often one looks whether something has come to be."""
 
 
 def local_table(
@@ -43,26 +43,17 @@ class Player:
         return self.app.table
 
     async def until(self, reached: Callable[[], bool]) -> None:
-        """Let the app work until something is so."""
-        for _ in range(20_000):
-            if reached():
-                await self.pilot.pause()
-                return
-            await asyncio.sleep(0)
-        raise AssertionError("it never came to that")
-
-    async def patiently(self, reached: Callable[[], bool]) -> None:
-        """Let the app and a server in another thread work until something is so."""
+        """Let the app, bots and servers work until something is so and drawn."""
         for _ in range(PATIENCE):
             if reached() and not self.app._draw_soon:
                 await self.pilot.pause()
                 return
-            await asyncio.sleep(0.02)
+            await asyncio.sleep(0.01)
         raise AssertionError("it never came to that")
 
     async def asked(self) -> None:
         """Wait for a question on the screen, or for the end."""
-        await self.until(lambda: not self.app._draw_soon and (self.app.asked is not None or bool(self.table.ranking())))
+        await self.until(lambda: self.app.asked is not None or bool(self.table.ranking()))
 
     async def press(self, *keys: str) -> None:
         await self.pilot.press(*keys)

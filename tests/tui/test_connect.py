@@ -46,15 +46,15 @@ def test_a_table_is_joined_played_and_found_again(live: ThreadedServer, tmp_path
     assert host.post(f"/api/tables/{id}/start", json={}).status_code == 200
 
     async def story(player: Player) -> None:
-        await player.patiently(lambda: player.app.asked is not None)
+        await player.until(lambda: player.app.asked is not None)
         assert "Ada (vous)" in player.board()
         for number in range(4):
             seq = table._seq
             first = player.app.pointed()
             assert first is not None
-            await player.patiently(lambda first=first: player.text("effects").startswith(first.words))
+            await player.until(lambda first=first: player.text("effects").startswith(first.words))
             await player.press("enter")
-            await player.patiently(lambda seq=seq: table._seq > seq and player.app.asked is not None)
+            await player.until(lambda seq=seq: table._seq > seq and player.app.asked is not None)
         refused = await table.act(10**9)
         assert refused is not None
         assert refused.refused
@@ -79,18 +79,18 @@ def test_a_broken_connection_is_told_and_mended(live: ThreadedServer, tmp_path: 
         table.link.origin = f"http://127.0.0.1:{proxy.port}"
 
         async def story(player: Player) -> None:
-            await player.patiently(lambda: table.link.connected and player.app.asked is not None)
+            await player.until(lambda: table.link.connected and player.app.asked is not None)
             proxy.cut()
-            await player.patiently(lambda: not table.link.connected)
+            await player.until(lambda: not table.link.connected)
             assert table.status() == "Reconnecting… Nothing is lost."
             refused = await table.act(0)
             assert refused is not None
             assert refused.words == "The connection is broken; it will be tried again."
             proxy.restore()
-            await player.patiently(lambda: table.link.connected and table.question() is not None)
+            await player.until(lambda: table.link.connected and table.question() is not None)
             seq = table._seq
             await player.press("enter")
-            await player.patiently(lambda: table._seq > seq)
+            await player.until(lambda: table._seq > seq)
 
         play(table, story)
     finally:

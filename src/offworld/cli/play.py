@@ -133,21 +133,21 @@ def full_screen(plain: bool) -> bool:
 def run_game(
     table: GameSession,
     sitting: list[Bot | None],
-    speaker: SeatTranslator,
+    translator: SeatTranslator,
     plain: bool,
     label: str = "",
     resumed: Path | None = None,
     save: Path | None = None,
 ) -> None:
     """Play a game at this terminal."""
-    console = TextConsole(speaker, plain)
+    console = TextConsole(translator, plain)
     if not full_screen(plain):
         TerminalGame(table, sitting, console, label, resumed, save).run()
         return
     from offworld.tui.app import play_table
     from offworld.tui.local_table import LocalTable
 
-    local = LocalTable(table, sitting, speaker, label, save, resumed, lambda: enter_profiles(table, console))
+    local = LocalTable(table, sitting, translator, label, save, resumed, lambda: enter_profiles(table, console))
     if said := play_table(local):
         print(said)
     show_bot_failures(table, sitting, console)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any, ClassVar
 
 from rich.text import Text
 from textual import events, on, work
@@ -22,7 +23,7 @@ from offworld.kit.game_info import seat_name
 from offworld.kit.messages import Message
 from offworld.tui.boards import draw_board
 from offworld.tui.canvas import Canvas, seat_sign, seat_style
-from offworld.tui.table import Answer, ChoiceText, LineText, Question, Table
+from offworld.tui.table import Answer, ChoiceText, LineText, PromptText, Table
 
 NOTHING: frozenset[str] = frozenset()
 KEYS = (
@@ -88,7 +89,7 @@ class BoardView(ScrollView, can_focus=True):
 class Notice(ModalScreen[str]):
     """Something to read, closed with Enter or Escape; with an input, what is typed is the answer."""
 
-    BINDINGS = (Binding("escape", "close"), Binding("enter", "close"))
+    BINDINGS: ClassVar = [Binding("escape", "close"), Binding("enter", "close")]
 
     def __init__(self, title: str, body: str, asks: bool = False) -> None:
         super().__init__()
@@ -136,14 +137,16 @@ class TableApp(App[str]):
     def __init__(self, table: Table) -> None:
         super().__init__()
         self.table = table
-        self.say = lambda id, **args: table.words(Message(id, args))
-        self.asked: Question | None = None
+        self.asked: PromptText | None = None
         self.touched: list[str] = []
         self.candidates: list[ChoiceText] = []
         self.canvas = Canvas(1, 1)
         self.shown_lines: list[LineText] = []
         self.handing_over = False
         self._draw_soon = False
+
+    def say(self, id: str, **args: Any) -> str:
+        return self.table.words(Message(id, args))
 
     # The screen
 
@@ -301,12 +304,12 @@ class TableApp(App[str]):
     @work(exclusive=True, group="preview")
     async def show_effects(self, choice: ChoiceText) -> None:
         """What the choice would do, up to where chance speaks."""
-        told = await self.table.preview(choice.action)
+        effect = await self.table.preview(choice.action)
         text = Text(choice.words, "bold")
         text.append(f" [{choice.rule}]\n", "not bold bright_black")
-        for each in told.lines:
+        for each in effect.lines:
             text.append("→ ").append(self.log_line(each)).append("\n")
-        if told.barrier:
+        if effect.barrier:
             text.append(self.say("tui-barrier"), "yellow")
         self.query_one("#effects", Static).update(text)
 

@@ -18,7 +18,7 @@ from offworld.kit.game_session import GameSession
 from offworld.kit.messages import Message, SeatTranslator, msg, words_of_error
 from offworld.kit.preview import preview
 from offworld.simulation.loop import close_bots, inform_bots
-from offworld.tui.table import Answer, ChoiceText, HintText, LineText, PreviewText, Question, SeatText, Table
+from offworld.tui.table import Answer, ChoiceText, HintText, LineText, PreviewText, PromptText, SeatText, Table
 
 SHOWN_EVERY_S = 0.2
 """While bots play one after the other, the screen is drawn so often."""
@@ -64,13 +64,13 @@ class LocalTable(Table):
     def view(self) -> Any:
         return self.info.view(self.session.state, self.viewer)
 
-    def question(self) -> Question | None:
+    def question(self) -> PromptText | None:
         g = self.session.state
         if g.over or g.to_move != self.viewer or self.awaited != SPECTATOR or self.sitting[g.to_move] is not None:
             return None
         prompt = self.info.prompt(g)
         choices = [self._choice(choice) for choice in prompt.choices]
-        return Question(prompt.seat, self.words(prompt.message), prompt.rule, choices, prompt.focus)
+        return PromptText(prompt.seat, self.words(prompt.message), prompt.rule, choices, prompt.focus)
 
     def _choice(self, choice: Choice) -> ChoiceText:
         return ChoiceText(choice.action, choice.path, self.words(choice.message), choice.rule, choice.passive)
@@ -94,10 +94,10 @@ class LocalTable(Table):
 
     def log(self) -> list[LineText]:
         applied = self.session.applied
-        viewer, told = self._read
-        if viewer != self.viewer or told > len(applied):
-            self._lines, told = [], 0
-        for action in applied[told:]:
+        viewer, count = self._read
+        if viewer != self.viewer or count > len(applied):
+            self._lines, count = [], 0
+        for action in applied[count:]:
             for event in action.events:
                 for each in self.info.log_lines(self.session.state, event, self.viewer):
                     self._lines.append(LineText(self.words(each.message), each.rule, each.seat))
@@ -191,9 +191,9 @@ class LocalTable(Table):
         return Answer(self._say("undo-done"))
 
     async def preview(self, action: int) -> PreviewText:
-        told = preview(self.info, self.session.state, action)
-        lines = [LineText(self.words(each.message), each.rule, each.seat) for each in told.lines]
-        return PreviewText(lines, told.barrier)
+        effect = preview(self.info, self.session.state, action)
+        lines = [LineText(self.words(each.message), each.rule, each.seat) for each in effect.lines]
+        return PreviewText(lines, effect.barrier)
 
     async def why_not(self, element: str) -> Answer | None:
         g = self.session.state

@@ -12,9 +12,9 @@ import msgspec
 from offworld.games import game_info
 from offworld.kit.errors import OffworldError
 from offworld.kit.game_info import SPECTATOR, GameInfo, seat_name
-from offworld.kit.messages import LocalizedError, Message, SeatTranslator, msg, words_of_error
+from offworld.kit.messages import LocalizedError, Message, SeatTranslator, Translator, msg, words_of_error
 from offworld.tui.server_link import Json, ServerLink, split_address
-from offworld.tui.table import Answer, ChoiceText, HintText, LineText, PreviewText, Question, SeatText, Table
+from offworld.tui.table import Answer, ChoiceText, HintText, LineText, PreviewText, PromptText, SeatText, Table
 
 HINT_S = 30.0
 """So long a hint may take."""
@@ -80,7 +80,7 @@ class RemoteTable(Table):
         self._take_rest(state)
 
     def _take_update(self, update: Json) -> None:
-        if update["seq"] <= self._seq and not update["view"]:
+        if update["seq"] <= self._seq:
             return
         self._seq = update["seq"]
         self._view = {**(self._view or {}), **update["view"]}
@@ -106,8 +106,7 @@ class RemoteTable(Table):
 
     def _name(self, seat: Json) -> str:
         number = Message("seat", {"number": seat["seat"] + 1})
-        plain = self.info.translator(self.link.lang, self.content)
-        return str(seat.get("name") or seat.get("bot") or plain(number))
+        return str(seat.get("name") or seat.get("bot") or Translator.__call__(self.words, number))
 
     # What is shown
 
@@ -116,7 +115,7 @@ class RemoteTable(Table):
             self._seen = msgspec.convert(self._view, self._view_type)
         return self._seen
 
-    def question(self) -> Question | None:
+    def question(self) -> PromptText | None:
         prompt = self._prompt
         if not prompt or prompt["seat"] != self.viewer or not prompt.get("choices"):
             return None
@@ -127,7 +126,7 @@ class RemoteTable(Table):
             for each in prompt["choices"]
         ]
         focus = tuple(prompt.get("focus", []))
-        return Question(prompt["seat"], prompt["text"]["words"], prompt.get("rule", ""), choices, focus)
+        return PromptText(prompt["seat"], prompt["text"]["words"], prompt.get("rule", ""), choices, focus)
 
     def status(self) -> str:
         if not self.link.connected:

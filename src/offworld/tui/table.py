@@ -25,7 +25,7 @@ class ChoiceText:
 
 
 @dataclass(frozen=True)
-class Question:
+class PromptText:
     """A decision of the viewer."""
 
     seat: int
@@ -93,7 +93,7 @@ class Table(ABC):
         """What the viewer sees; None while there is nothing to see."""
 
     @abstractmethod
-    def question(self) -> Question | None:
+    def question(self) -> PromptText | None:
         """What the viewer is asked now; None while others decide."""
 
     @abstractmethod
