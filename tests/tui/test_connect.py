@@ -26,41 +26,52 @@ def live(tmp_path: Path) -> Iterator[ThreadedServer]:
         yield live
 
 
-def table_with_bot(live: ThreadedServer, game: str = "artemis") -> tuple[httpx.Client, str]:
-    """A table of somebody else with an open seat and a bot, which starts as soon as all are ready."""
-    host = SocketClient(live, "Host").http
+@pytest.fixture
+def host(live: ThreadedServer) -> Iterator[httpx.Client]:
+    """Somebody else, who opens tables."""
+    client = SocketClient(live, "Host")
+    yield client.http
+    client.close()
+
+
+def table_with_bot(host: httpx.Client) -> str:
+    """A table with an open seat and a bot."""
     seats: list[dict[str, Any]] = [{}, {"bot": "random"}]
-    body = {"game": game, "seats": seats, "visibility": "link"}
-    answer = host.post("/api/tables", json=body)
+    answer = host.post("/api/tables", json={"game": "artemis", "seats": seats})
     assert answer.status_code == 201, answer.text
-    return host, answer.json()["id"]
+    return str(answer.json()["id"])
 
 
 def joined(port: int, id: str, folder: Path, lang: str = "en") -> RemoteTable:
     return RemoteTable.join(f"http://127.0.0.1:{port}/t/{id}", lang, "Ada", folder / "sessions.json")
 
 
-def test_a_table_is_joined_played_and_found_again(live: ThreadedServer, tmp_path: Path) -> None:
-    host, id = table_with_bot(live)
+async def choose_first(player: Player, table: RemoteTable) -> None:
+    """Read what the first choice would do, carry it out, and wait for the next question."""
+    seq, first = table._seq, player.app.pointed()
+    assert first is not None
+    await player.until(lambda: player.text("effects").startswith(first.words))
+    await player.press("enter")
+    await player.until(lambda: table._seq > seq and player.app.asked is not None)
+
+
+def test_a_table_is_joined_played_and_found_again(live: ThreadedServer, host: httpx.Client, tmp_path: Path) -> None:
+    id = table_with_bot(host)
     table = joined(live.port, id, tmp_path, "fr")
     assert host.post(f"/api/tables/{id}/start", json={}).status_code == 200
 
     async def story(player: Player) -> None:
         await player.until(lambda: player.app.asked is not None)
         assert "Ada (vous)" in player.board()
-        for number in range(4):
-            seq = table._seq
-            first = player.app.pointed()
-            assert first is not None
-            await player.until(lambda first=first: player.text("effects").startswith(first.words))
-            await player.press("enter")
-            await player.until(lambda seq=seq: table._seq > seq and player.app.asked is not None)
+        for _ in range(4):
+            await choose_first(player, table)
         refused = await table.act(10**9)
         assert refused is not None
         assert refused.refused
         why = await table.why_not("nothing:here")
         assert why is not None
         assert why.words.startswith("Ce n’est pas ce qui est demandé.")
+        await table.close()
 
     play(table, story)
     state = host.get(f"/api/tables/{id}?as=-1").json()
@@ -70,8 +81,8 @@ def test_a_table_is_joined_played_and_found_again(live: ThreadedServer, tmp_path
     assert state["seq"] <= again._seq
 
 
-def test_a_broken_connection_is_told_and_mended(live: ThreadedServer, tmp_path: Path) -> None:
-    host, id = table_with_bot(live)
+def test_a_broken_connection_is_told_and_mended(live: ThreadedServer, host: httpx.Client, tmp_path: Path) -> None:
+    id = table_with_bot(host)
     proxy = CuttableProxy(live.port)
     try:
         table = joined(live.port, id, tmp_path)
@@ -91,6 +102,7 @@ def test_a_broken_connection_is_told_and_mended(live: ThreadedServer, tmp_path: 
             seq = table._seq
             await player.press("enter")
             await player.until(lambda: table._seq > seq)
+            await table.close()
 
         play(table, story)
     finally:

@@ -192,7 +192,6 @@ class TableApp(App[str]):
         question = self.table.question()
         if question != self.asked:
             self.touched = []
-            self.query_one("#message", Static).update("")
         self.asked = question
         self.draw_head()
         self.draw_question()
@@ -320,9 +319,7 @@ class TableApp(App[str]):
 
     @work(exclusive=True, group="act")
     async def do(self, action: int) -> None:
-        refused = await self.table.act(action)
-        if refused is not None:
-            self.tell(refused)
+        self.tell(await self.table.act(action) or Answer(""))
 
     @on(BoardView.Touched)
     def touch(self, event: BoardView.Touched) -> None:

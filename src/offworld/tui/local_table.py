@@ -52,7 +52,7 @@ class LocalTable(Table):
         self.people = [seat for seat, bot in enumerate(sitting) if bot is None]
         self.viewer = self.people[0] if self.people else SPECTATOR
         self.awaited = SPECTATOR
-        self.words.address(self.viewer if len(self.people) == 1 else SPECTATOR)
+        self.words.address(self.viewer)
         self.changed = lambda: None
         self._moved = asyncio.Event()
         self._lines: list[LineText] = []

@@ -49,6 +49,7 @@ class ServerLink:
         self.cookie = ""
         self.token = os.environ.get(TOKEN, "")
         self.connected = False
+        self._ended = False
         self._socket: ClientConnection | None = None
         self._calls: dict[str, asyncio.Future[Json]] = {}
 
@@ -127,7 +128,7 @@ class ServerLink:
         """Stay connected: say hello, hand every message on, and come back when the connection breaks."""
         address = "ws" + self.origin.removeprefix("http") + "/api/socket"
         failed = 0
-        while True:
+        while not self._ended:
             try:
                 async with connect(address, additional_headers=self._headers(), max_size=LARGEST) as socket:
                     self._socket = socket
@@ -142,6 +143,8 @@ class ServerLink:
             finally:
                 self._lose()
             changed()
+            if self._ended:
+                return
             await asyncio.sleep(WAITS_S[min(failed, len(WAITS_S) - 1)])
             failed += 1
 
@@ -179,6 +182,8 @@ class ServerLink:
             self._calls.pop(id, None)
 
     async def close(self) -> None:
+        """End the connection for good."""
+        self._ended = True
         if self._socket is not None:
             await self._socket.close()
 
