@@ -128,7 +128,7 @@ class ServerLink:
         """Stay connected: say hello, hand every message on, and come back when the connection breaks."""
         address = "ws" + self.origin.removeprefix("http") + "/api/socket"
         failed = 0
-        while not self._ended:
+        while True:
             try:
                 async with connect(address, additional_headers=self._headers(), max_size=LARGEST) as socket:
                     self._socket = socket
