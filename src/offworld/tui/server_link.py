@@ -106,7 +106,9 @@ class ServerLink:
                 self._take_cookie(answer.headers.get_all("Set-Cookie") or [])
                 text = answer.read(LARGEST)
         except urllib.error.HTTPError as error:
-            raise ServerError(_refusal(error.read(LARGEST)) or f"{error.code} {error.reason}") from None
+            with error:
+                words = _refusal(error.read(LARGEST))
+            raise ServerError(words or f"{error.code} {error.reason}") from None
         except (OSError, ValueError) as error:
             raise LocalizedError(msg("connect-failed", server=self.origin, reason=str(error))) from None
         try:
