@@ -6,8 +6,8 @@ list-none = nothing
 named-value = { $name }: { $value }
 list-and = { $first } and { $last }
 seat = Player { $number }
-# The seat of whoever reads it
-seat-you = Player { $number } (you)
+# The seat of whoever reads it, $name: what it is called
+seat-you = { $name } (you)
 
 ## Why an action is refused, whatever the game
 
@@ -161,6 +161,54 @@ play-rank =
         [one] 1 point
        *[other] { $points } points
     }
+
+## The full screen
+
+# $seat (message): who decides
+tui-waits = { $seat } is deciding.
+tui-barrier = Then chance speaks or something hidden is shown; you will not be able to undo this.
+tui-small = The screen is meant for { $width } × { $height } characters or more.
+tui-thinks = A strong bot thinks about your decision…
+tui-save-as = Type the name of a new file. Escape: do not save.
+tui-key-undo = Undo
+tui-key-hint = Hint
+tui-key-why = Rule
+tui-key-save = Save
+tui-key-board = Board
+tui-key-log = Log
+tui-key-help = Help
+tui-key-leave = Leave
+tui-key-untouch = Back
+tui-help-title = Mouse and keys
+tui-help =
+    What can be touched on the board is yellow. Click it, and the list keeps the choices that go on from there; a second click on what ends a choice carries it out. A click on anything else says why it cannot be touched now.
+    ↑ ↓ and 1–9 point at a choice, and the right side tells what it would do. Enter carries it out. Escape takes the last touch back.
+    u takes your last action back, if nothing was revealed since. h asks a strong bot. w reads the rule of the choice. s saves the record.
+    b moves between board and choices: ↑ ↓ and Page Up, Page Down then scroll the board. l makes the log wide, hides it, and shows it again.
+    q leaves; an unfinished game is kept and can be resumed.
+
+## At a server's table (offworld play --connect)
+
+connect-address = { $address } is no address of a table; copy it from the page of the table
+connect-failed = { $server } does not answer: { $reason }
+connect-lost = The connection is broken; it will be tried again.
+connect-again = Reconnecting… Nothing is lost.
+connect-waits = The table is waiting for its players.
+connect-no-hint = There is no hint now.
+connect-left = You can come back at any time: offworld play --connect { $address }
+bad-connect = --connect plays what the table plays; leave { $option } out
+connect-no-screen = --connect needs a terminal: it is played on the whole screen
+
+## What the signs of the drawn boards mean
+
+tui-signs-artemis =
+    A number on a coloured ground is a player; 2:5 is a die of player 2 that shows 5. ↯ Energy, ◆ Minerals, ⚒ Toolkits, ★ badges. P, E, M, S: Pioneers, Engineers, Marines, Stewards; [e] a free staff slot, [E] a filled one, [·] a slot for anybody. ⌂ Shelters, then │ the colony. ▧ ▨ tiles left, ✦ Expeditions, ☺ the bag. 3→2: a die of 3 recruits at most 2. ▶ start player.
+tui-signs-galileo =
+    A number on a coloured ground is a player. ◈ influence or its price, ¢ megacredits, ↯ energy, ★ VP, ▮ a level. ▼ Miner, ▲ Builder, ✶ Star-Z, ⚙ Technician or a technology, □ the current project, ☺ a character. ≥4: what a goal asks for, and how much each player shows of it. ▶ whose turn it is.
+tui-signs-mars =
+    A number on a coloured ground is a player. ★ VP, ☺ free colonists of all, ↯ energy used of what is made, ▤ cards in hand of what may be kept, ⚗ science. [■] built and active, [□] built, [·] still to build, → the price of the next level. ◉ active mine, ○ mine, ◌ free place. ▱ contract on display, ▰ contract held, ⇄ offer, ♛ honour. ▶ whose turn it is.
+tui-signs-magnastorm =
+    A number on a coloured ground is a player. ★ reputation, ● yellow credits, ■ credits of the own colour or black cubes, ♟ crew, ▲ labs, ◆ stations, ◇ a free site, ►1 the Scout Runner of player 1, ○ a free space. ( ) calm areas, [ ] areas in the storm; ▁ ▄ █ the calm sectors from trailing to leading, ≋ the storm. ¤ price, ⚑ first player or commanders, ⚗ research, ◍ the bag. → what moving costs in a row, + what gaining brings.
 
 ## Bad settings: one sentence after "offworld:"
 
