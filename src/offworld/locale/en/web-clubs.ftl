@@ -101,6 +101,7 @@ club-cancel-words = { $yes ->
     [one] 1 person has said yes. The evening disappears from everybody’s calendar.
    *[other] { $yes } people have said yes. The evening disappears from everybody’s calendar.
 }
+club-no-tournaments = The club has no tournament yet.
 club-nothing-coming = Nothing is planned.
 club-plan = Plan an evening
 club-evening = Club evening

@@ -102,6 +102,7 @@ club-cancel-words = { $yes ->
     [one] 1 personne a dit oui. La soirée disparaît du calendrier de tous.
    *[other] { $yes } personnes ont dit oui. La soirée disparaît du calendrier de tous.
 }
+club-no-tournaments = Le club n’a pas encore de tournoi.
 club-nothing-coming = Rien n’est prévu.
 club-plan = Prévoir une soirée
 club-evening = Soirée du club
