@@ -345,11 +345,11 @@ def test_a_report_is_answered_and_opened_again(boss: Browser, client: TestClient
     bob = Browser(client, "Bob")
     table = bob.table("galileo", MINE, MINE, start=True)
     bob.post(f"tables/{table}/report", 201, words="Odd")
-    (row,) = boss.get("admin/reports", state="open")
+    (row,) = boss.get("admin/reports", which="open")
     assert (row["person_name"], row["game"], row["state"]) == ("Bob", "galileo", "open")
     (row,) = boss.post("admin/reports/1", state="answered", answer="Thank you")
     assert (row["state"], row["answer"]) == ("answered", "Thank you")
-    assert boss.get("admin/reports", state="open") == []
+    assert boss.get("admin/reports", which="open") == []
     assert boss.get("admin/overview")["open_reports"] == 0
     boss.post("admin/reports/1", state="open")
     assert boss.get("admin/overview")["open_reports"] == 1

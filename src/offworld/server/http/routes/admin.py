@@ -183,10 +183,10 @@ class AdminRoutes(Controller):
     # Reports
 
     @get("/reports", responses=error_responses(401, 403))
-    async def reports(self, requester: From, services: Injected, state: ReportStates = "") -> list[ReportRow]:
+    async def reports(self, requester: From, services: Injected, which: ReportStates = "") -> list[ReportRow]:
         """Reports, the newest first."""
         await check(services, requester)
-        return await services.read(partial(admin.reports, state=state))
+        return await services.read(partial(admin.reports, state=which))
 
     @get("/reports/{number:int}", responses=error_responses(401, 403, 404))
     async def report(self, requester: From, services: Injected, number: Number) -> ReportFile:
