@@ -18,6 +18,7 @@ from offworld.server.clubs.tournament_service import TournamentService
 from offworld.server.config.environment import Environment
 from offworld.server.config.settings import Settings
 from offworld.server.live.broker import Broker, LocalBroker
+from offworld.server.live.render_pool import RenderPool
 from offworld.server.live.subscribers import SendQueue
 from offworld.server.model.person import Person
 from offworld.server.notifications.channels import ChannelService
@@ -37,6 +38,7 @@ from offworld.server.people.retention import Retention
 from offworld.server.people.services import PeopleServices
 from offworld.server.people.sessions import People
 from offworld.server.storage.committer import Committer
+from offworld.server.storage.database_files import file_of
 from offworld.server.storage.engine import is_sqlite, open_engine, upgrade
 from offworld.server.storage.integrity_check import IntegrityCheck
 from offworld.server.storage.reader import Reader
@@ -84,7 +86,10 @@ class Services:
         shared = not is_sqlite(self.engine)
         self.broker = broker or (self._postgres_broker() if shared else LocalBroker())
         self.sessions = People(settings, self.environment, self.read, self.commit)
-        self.table_cache = TableCache(settings, self.environment, self.read, self.commit, self.broker, shared)
+        self.render_pool = self._make_render_pool()
+        self.table_cache = TableCache(
+            settings, self.environment, self.read, self.commit, self.broker, shared, self.render_pool
+        )
         factory = TableFactory(self.environment)
         prepare_start = partial(bring, self.read)
         self.tables = TableService(self.table_cache, factory, self.read, self.environment, prepare_start)
@@ -171,6 +176,13 @@ class Services:
         )
         self._measuring: asyncio.Task[None] | None = None
         self._connect()
+
+    def _make_render_pool(self) -> RenderPool | None:
+        # Where other processes write to the database, their events would have to reach the render processes, too.
+        settings = self.settings
+        if not settings.render_workers or file_of(settings.db) is None:
+            return None
+        return RenderPool(settings.render_workers, settings.db, settings.log, gc_tuning.configure)
 
     def _connect(self) -> None:
         """Connect the parts: who observes tables, who is woken by other processes, and who counts what."""
@@ -280,6 +292,8 @@ class Services:
         await self.people_services.close()
         await self.links.drain()
         await self.tables.drain()
+        if self.render_pool is not None:
+            await self.render_pool.close()
         await self.jobs.release()
         await self.deadlines.close()
         await self.uptime.close()

@@ -55,6 +55,7 @@ from offworld.server.storage.tournament_rows import (
 from offworld.server.tables.cache import StaleTableError, TableCache, TableHandle
 from offworld.server.tables.factory import TableFactory, bot_for_seat, validate_options
 from offworld.server.tables.service import TableService
+from offworld.server.timing.tick_loop import TickLoop
 
 BATCH = 50
 TRIES = 20
@@ -89,36 +90,19 @@ class TournamentRunner:
         self._prepare_start = prepare_start
         self._renderer = NotificationRenderer(settings.address)
         self._woken: set[str] = set()
-        self._changed = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
+        self._loop = TickLoop(self.tick, "tournaments could not be looked at")
 
     def start(self) -> None:
         if self._settings.background and self._settings.serves:
-            self._task = asyncio.ensure_future(self._run_forever())
+            self._loop.start()
 
     async def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await self._loop.close()
 
     def notify(self, tournament: str) -> None:
         """Something has happened in a tournament here: look at it soon."""
         self._woken.add(tournament)
-        self._changed.set()
-
-    async def _run_forever(self) -> None:
-        while True:
-            self._changed.clear()
-            try:
-                wait = await self.tick()
-            except Exception:
-                logger.exception("tournaments could not be looked at")
-                wait = BEAT_S
-            try:
-                async with asyncio.timeout(wait):
-                    await self._changed.wait()
-            except TimeoutError:
-                continue
+        self._loop.notify()
 
     async def tick(self) -> float:
         """Advance all tournaments that are due; returns the seconds until the next look."""
