@@ -291,8 +291,8 @@ def test_a_lock_ends_says_why_and_lets_a_bot_play_on(tmp_path: Path) -> None:
         past = ada.post(f"admin/people/{bob.id}/lock", 400, until_ms=clock.ms)
         assert past["code"] == "lock-past"
         ada.post(f"admin/people/{bob.id}/lock", until_ms=clock.ms + 3_600_000, reason="Rude words")
-        told = bob.get("me", 403)
-        assert (told["code"], "Rude words" in told["words"], "2023-11-14 23:13 UTC" in told["words"]) == (
+        refusal = bob.get("me", 403)
+        assert (refusal["code"], "Rude words" in refusal["words"], "2023-11-14 23:13 UTC" in refusal["words"]) == (
             "locked",
             True,
             True,

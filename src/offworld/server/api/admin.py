@@ -10,7 +10,7 @@ from offworld.server.api.fields import NO_NUL
 from offworld.server.api.tournaments import Milliseconds
 
 ReportState = Literal["open", "answered", "closed"]
-Words = Annotated[str, Meta(max_length=1000, pattern=NO_NUL)]
+ShortWords = Annotated[str, Meta(max_length=1000, pattern=NO_NUL)]
 Days = Annotated[int, Meta(ge=0, le=36_500)]
 
 
@@ -80,7 +80,7 @@ class AdminRenameRequest(Struct, forbid_unknown_fields=True, omit_defaults=True)
     """Another name for a person, and why, if that is to be told."""
 
     name: Annotated[str, Meta(min_length=1, max_length=200, pattern=NO_NUL)]
-    reason: Words = ""
+    reason: ShortWords = ""
 
 
 class LockRequest(Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -88,7 +88,7 @@ class LockRequest(Struct, forbid_unknown_fields=True, omit_defaults=True):
 
     until_ms: Milliseconds = 0
     """0 without an end."""
-    reason: Words = ""
+    reason: ShortWords = ""
 
 
 class ChatAllowedRequest(Struct, forbid_unknown_fields=True):
@@ -106,7 +106,7 @@ class AdministratorRequest(Struct, forbid_unknown_fields=True):
 class ReasonRequest(Struct, forbid_unknown_fields=True, omit_defaults=True):
     """Why something is done."""
 
-    reason: Words = ""
+    reason: ShortWords = ""
 
 
 class TableMessageRequest(Struct, forbid_unknown_fields=True):
@@ -119,7 +119,7 @@ class AnswerReportRequest(Struct, forbid_unknown_fields=True, omit_defaults=True
     """A report is closed; with an answer, whoever filed it is told."""
 
     state: ReportState
-    answer: Words = ""
+    answer: ShortWords = ""
 
 
 class RetentionRequest(Struct, forbid_unknown_fields=True):

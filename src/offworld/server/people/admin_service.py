@@ -55,7 +55,7 @@ from offworld.server.tables.cache import StaleTableError, TableCache
 
 SESSION_MS = 12 * 3_600_000
 """How old a session may be in which an administrator acts."""
-STAND_IN = "pilot"
+FALLBACK_BOT = "pilot"
 """The bot that plays on for a locked person."""
 TRIES = 5
 LISTED_TABLES = 200
@@ -180,7 +180,7 @@ class AdminService:
 
         done = await self._act(by, "lock", person, work, words=body.reason)
         for table in await self._read(partial(unfinished_tables, person=person)):
-            await self._append(table, lambda state: leaving_events(state, person, STAND_IN), person)
+            await self._append(table, lambda state: leaving_events(state, person, FALLBACK_BOT), person)
         return done
 
     async def unlock(self, by: Person, person: str) -> AdminPerson:
