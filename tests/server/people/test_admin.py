@@ -303,7 +303,7 @@ def test_a_lock_ends_says_why_and_lets_a_bot_play_on(tmp_path: Path) -> None:
         assert ada.get("admin/tables", phase="cancelled")[0]["id"] == waiting
         assert ada.post(f"admin/people/{ada.id}/lock", 409)["code"] == "admin-self"
         clock.skip(hours=1)
-        client.portal.call(services.people_services.sweep)  # type: ignore[union-attr]
+        client.blocking_portal.call(services.people_services.sweep)
         assert bob.get("me")["name"] == "Bob"
 
 
@@ -372,7 +372,7 @@ def test_the_effect_of_a_retention_is_told_before_it_is_saved(tmp_path: Path) ->
         assert ada.put("admin/storage/retention", days={"guests": 4})["days"]["guests"] == 4
         assert ada.put("admin/storage/retention", 400, days={"nothing": 4})["code"] == "retention-kind"
         # The stored period holds, also for the daily clean-up.
-        assert client.portal.call(services.retention.run)["guests"] == 3  # type: ignore[union-attr]
+        assert client.blocking_portal.call(services.retention.run)["guests"] == 3
         storage = ada.get("admin/storage")
         assert storage["bytes"] > 0
         assert {kind["name"]: kind["rows"] for kind in storage["kinds"]}["people"] == 4
