@@ -157,7 +157,7 @@ def test_a_tournament_from_the_form_to_its_end(visit: Visit, format: str, lang: 
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(("format", "lang", "phone"), itertools.product(FORMATS, ("en", "fr"), (False, True)))
+@pytest.mark.parametrize(("format", "lang", "phone"), list(itertools.product(FORMATS, ("en", "fr"), (False, True))))
 def test_every_format_in_both_languages_on_both_screens(visit: Visit, format: str, lang: str, phone: bool) -> None:
     play_tournament(visit, format, lang, phone)
 
