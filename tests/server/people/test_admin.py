@@ -401,3 +401,22 @@ def test_a_backup_is_downloaded_whole(boss: Browser, tmp_path: Path) -> None:
     file.write_bytes(answer.content)
     assert read_backup(file)["person"] == 1
     assert boss.get("admin/overview")["backup_ms"] > 0
+
+
+def test_nobody_hides_behind_others_who_are_called_by_their_id(
+    boss: Browser, client: TestClient[Any], services: Services
+) -> None:
+    bob = Browser(client, "Bob")
+    others = [{"id": f"other-{number}", "name": bob.id, "created_ms": 1 << 50} for number in range(1200)]
+    with services.engine.begin() as connection:
+        connection.execute(insert(schema.person), others)
+    assert boss.get(f"admin/people/{bob.id}")["row"]["name"] == "Bob"
+
+
+def test_the_record_of_actions_forgets_the_name_of_a_deleted_person(boss: Browser, client: TestClient[Any]) -> None:
+    bob = Browser(client, "Bob")
+    boss.post(f"admin/people/{bob.id}/rename", name="Robert the Second")
+    boss.post(f"admin/people/{bob.id}/delete")
+    acts = boss.get("admin/actions")
+    assert [row["action"] for row in acts] == ["delete", "rename", "promote"]
+    assert "Robert" not in json.dumps(acts)

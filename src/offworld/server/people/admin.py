@@ -58,8 +58,8 @@ def find_person(connection: Connection, name: str) -> str:
     raise OffworldError(f"nobody is called {name!r}, neither by id nor by log-in name nor by name")
 
 
-def people(connection: Connection, search: str = "", limit: int = 100) -> list[PersonRow]:
-    """People, the last seen first."""
+def people(connection: Connection, search: str = "", limit: int = 100, id: str = "") -> list[PersonRow]:
+    """People, the last seen first; those found by a search, or the one with an id."""
     person, session = schema.person.c, schema.session.c
     seen = select(session.person_id, func.max(session.seen_ms).label("ms")).group_by(session.person_id).subquery("seen")
     keys = select(credentials.c.person_id).distinct().subquery("keys")
@@ -72,6 +72,8 @@ def people(connection: Connection, search: str = "", limit: int = 100) -> list[P
         .order_by(last.desc(), person.created_ms.desc(), person.id)
         .limit(limit)
     )
+    if id:
+        query = query.where(person.id == id)
     if search:
         query = query.where(
             or_(

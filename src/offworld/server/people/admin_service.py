@@ -364,7 +364,7 @@ def void(_: object) -> None:
 
 
 def require_person(connection: Connection, person: str) -> PersonRow:
-    found = [row for row in admin.people(connection, person, limit=1000) if row.person == person] if person else []
+    found = admin.people(connection, id=person) if person else []
     if not found:
         raise ApiError(404, "no-person")
     return found[0]

@@ -70,8 +70,8 @@ COLUMN_POLICIES: dict[str, ColumnPolicy] = {
         ("login", "admin", "private", "owner_id", "locked_ms", "locked_until_ms", "locked_why", "no_chat")
     ),
     # The record of what administrators did is kept, without names.
-    "admin_action.admin_id": ColumnPolicy(("ms", "action", "table_id", "words")),
-    "admin_action.person_id": KEEP,
+    "admin_action.admin_id": ColumnPolicy(("ms", "action", "table_id")),
+    "admin_action.person_id": ColumnPolicy(blank=(("words", ""),)),
     "account.owner_id": ColumnPolicy(("person_id",)),
     "credential.person_id": ColumnPolicy(("id", "name", "created_ms", "used_ms"), delete=True),
     "challenge.person_id": ColumnPolicy(delete=True),
