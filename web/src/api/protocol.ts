@@ -33,6 +33,53 @@ export interface ActionInfo {
   places_after?: number[];
 }
 
+/** Something that an administrator did. */
+export interface AdminActionRow {
+  ms: number;
+  admin: string;
+  action: string;
+  person: string;
+  person_name: string;
+  table: string;
+  words: string;
+}
+
+/** A person as administrators see them. */
+export interface AdminPerson {
+  row: PersonRow;
+  devices: string[];
+  games: number;
+  reports_filed: number;
+  reports_about: number;
+  actions: AdminActionRow[];
+}
+
+/** Another name for a person, and why, if that is to be told. */
+export interface AdminRenameRequest {
+  name: string;
+  reason?: string;
+}
+
+/** A table in a list. */
+export interface AdminTableRow {
+  id: string;
+  game: string;
+  phase: string;
+  people: string[];
+  bots: number;
+  live: boolean;
+  visibility: string;
+  created_ms: number;
+  moved_ms: number;
+  seq: number;
+  stuck: "" | "job" | "unplayable";
+}
+
+/** Whether a person is an administrator. */
+export interface AdministratorRequest {
+  admin: boolean;
+}
+
 /** A decision, or a stroke of luck after one, that moved a seat's chance to win. */
 export interface AnalysedPoint {
   kind: string;
@@ -75,6 +122,33 @@ export interface AnalysisText {
 /** A message of an organiser to everybody who plays. */
 export interface AnnounceRequest {
   words: string;
+}
+
+/** A line for everybody; empty if there is none now. */
+export interface AnnouncementInfo {
+  words: string;
+}
+
+/** A line for everybody, in both languages, from a time until a time; without words there is none. */
+export interface AnnouncementRequest {
+  en?: string;
+  fr?: string;
+  from_ms?: number;
+  to_ms?: number;
+}
+
+/** The line for everybody as it is stored. */
+export interface AnnouncementSettings {
+  en: string;
+  fr: string;
+  from_ms: number;
+  to_ms: number;
+}
+
+/** A report is closed; with an answer, whoever filed it is told. */
+export interface AnswerReportRequest {
+  state: "answered" | "closed" | "open";
+  answer?: string;
 }
 
 /** A wish to be told what a strong bot would do. */
@@ -172,6 +246,11 @@ export interface Channel {
 /** The webhooks of a table. */
 export interface ChannelList {
   channels: Channel[];
+}
+
+/** Whether a person may write to others. */
+export interface ChatAllowedRequest {
+  allowed: boolean;
 }
 
 /** Saying something, over the socket. */
@@ -381,6 +460,14 @@ export interface DeadLetter {
   tries: number;
   error: string;
   created_ms: number;
+}
+
+/** Messages by one way. */
+export interface DeliveryStats {
+  kind: string;
+  waiting: number;
+  dead: number;
+  error: string;
 }
 
 /** What happened since a seat's last decision: first what was done to it, then everything in short. */
@@ -696,6 +783,12 @@ export interface LineText {
   text: Text;
 }
 
+/** Until when a person is kept out, and why; the reason is shown to them. */
+export interface LockRequest {
+  until_ms?: number;
+  reason?: string;
+}
+
 /** What one event says in the log. */
 export interface LogEntry {
   seq: number;
@@ -723,6 +816,12 @@ export interface LoginLinkRequest {
 export interface LoginRequest {
   login: string;
   password: string;
+}
+
+/** A new log-in link; it is shown once. */
+export interface MadeLink {
+  link: string;
+  until_ms: number;
 }
 
 /** An address for mail; it is used once it is confirmed. Log-in links go to it, so it needs a fresh proof. */
@@ -842,6 +941,33 @@ export interface OptionInfo {
   pattern?: string;
 }
 
+/** How the server is. */
+export interface Overview {
+  ok: boolean;
+  failed: string;
+  reason: string;
+  version: string;
+  since_ms: number;
+  database_ms: number;
+  broker_ms: number;
+  people_here: number;
+  connections: number;
+  tables_playing: number;
+  answer_ms: number;
+  answer_95_ms: number;
+  jobs: Record<string, number>;
+  late_jobs: number;
+  deliveries: DeliveryStats[];
+  database_bytes: number;
+  disk_free: number;
+  disk_total: number;
+  checked: string;
+  checked_ms: number;
+  backup_ms: number;
+  open_reports: number;
+  oldest_report_ms: number;
+}
+
 /** How fast a table is played: live with a clock for each seat, or over days with a time for each move. */
 export interface Pace {
   live?: boolean;
@@ -928,6 +1054,11 @@ export interface PersonRow {
   locked: boolean;
   deleted: boolean;
   bot_of: string;
+  password: boolean;
+  passkey: boolean;
+  no_chat: boolean;
+  locked_until_ms: number;
+  locked_why: string;
 }
 
 /** Ask whether the server is there: the answer is a beat. */
@@ -1130,6 +1261,11 @@ export interface ReadyRequest {
   ready?: boolean;
 }
 
+/** Why something is done. */
+export interface ReasonRequest {
+  reason?: string;
+}
+
 /** A log-in with a one-time link. */
 export interface RedeemLinkRequest {
   token: string;
@@ -1184,6 +1320,12 @@ export interface ReportRow {
   words: string;
   version: string;
   ms: number;
+  state: "answered" | "closed" | "open";
+  answer: string;
+  person_name: string;
+  about_name: string;
+  game: string;
+  same: number;
 }
 
 /** A finished game of a person. */
@@ -1204,6 +1346,16 @@ export interface ResultInfo {
 /** Finished games, the newest first. */
 export interface ResultList {
   results: ResultInfo[];
+}
+
+/** What the next clean-up would remove. */
+export interface RetentionPreview {
+  counts: Record<string, number>;
+}
+
+/** How long things are kept, in days by kind; 0 keeps them for ever. What is not named stays as it is. */
+export interface RetentionRequest {
+  days: Record<string, number>;
 }
 
 /** Why the game of a waiting table could not start, apart from who is missing. */
@@ -1422,6 +1574,23 @@ export interface State {
   hint: HintText | null;
 }
 
+/** What is stored, and how long it is kept. */
+export interface StorageInfo {
+  bytes: number;
+  kinds: StorageKind[];
+  days: Record<string, number>;
+  usual: Record<string, number>;
+  cleaned_ms: number;
+  backup_ms: number;
+}
+
+/** Something that takes room. */
+export interface StorageKind {
+  name: string;
+  rows: number;
+  bytes: number;
+}
+
 /** Watch a table, as one of one's own seats or as a spectator (-1), from event `since` on. */
 export interface Sub {
   type: "sub";
@@ -1472,6 +1641,11 @@ export interface TableInfo {
 /** Tables, those that moved last at first. */
 export interface TableList {
   tables: TableSummary[];
+}
+
+/** What an administrator says at a table. */
+export interface TableMessageRequest {
+  words: string;
 }
 
 /** A table in a list. */

@@ -1166,3 +1166,27 @@ notice-round-soon-title = { $tournament }: round { $round } begins in { $minutes
 notice-round-soon = Round { $round } begins in { $minutes } minutes. Who is not there five minutes after its beginning is replaced.
 notice-evening-title = { $club }: { $evening }
 notice-evening = A new evening is planned: { $evening } ({ $place }). Say whether you come.
+refused-locked-told = { $until ->
+    [none] Your account is locked.
+   *[other] Your account is locked until { $until }.
+} { $reason ->
+    [none] Ask the administrators of this server why.
+   *[other] Reason: { $reason }
+}
+refused-admin-session = You logged in more than 12 hours ago. Log in again to act as administrator.
+refused-no-chat = An administrator has decided that you may play, but not write.
+refused-admin-bot = A bot has no log-in.
+refused-admin-self = You cannot do this to yourself.
+refused-admin-guest = A guest cannot be an administrator: they need an account.
+refused-admin-deleted = This person was deleted.
+refused-last-admin = This is the last administrator.
+refused-lock-past = A lock ends in the future.
+refused-retention-kind = There is no kind of data “{ $kind }”.
+refused-announcement-ends = An announcement ends after it begins.
+refused-announcement-languages = An announcement is written in both languages.
+notice-report-answered-title = Your report { $number } was answered
+notice-report-answered = { $answer }
+notice-admin-renamed-title = You have another name
+notice-admin-renamed = An administrator has given you the name { $new }. Reason: { $reason }
+notice-admin-locked-title = Your account is locked
+notice-admin-locked = An administrator has locked your account. Reason: { $reason }

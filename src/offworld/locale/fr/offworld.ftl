@@ -1150,3 +1150,27 @@ notice-round-soon-title = { $tournament } : la ronde { $round } commence dans { 
 notice-round-soon = La ronde { $round } commence dans { $minutes } minutes. Cinq minutes après le début, les absents sont remplacés.
 notice-evening-title = { $club } : { $evening }
 notice-evening = Une nouvelle soirée est prévue : { $evening } ({ $place }). Dites si vous venez.
+refused-locked-told = { $until ->
+    [none] Votre compte est bloqué.
+   *[other] Votre compte est bloqué jusqu’à : { $until }.
+} { $reason ->
+    [none] Demandez pourquoi aux administrateurs de ce serveur.
+   *[other] Raison : { $reason }
+}
+refused-admin-session = Votre connexion date de plus de 12 heures. Reconnectez-vous pour agir en administrateur.
+refused-no-chat = Un administrateur a décidé que vous pouvez jouer, mais pas écrire.
+refused-admin-bot = Un bot ne se connecte pas.
+refused-admin-self = Vous ne pouvez pas faire cela à vous-même.
+refused-admin-guest = Un invité ne peut pas être administrateur : il lui faut un compte.
+refused-admin-deleted = Cette personne a été supprimée.
+refused-last-admin = C’est le dernier administrateur.
+refused-lock-past = Un blocage doit finir dans le futur.
+refused-retention-kind = Il n’existe pas de données du genre « { $kind } ».
+refused-announcement-ends = Une annonce finit après son début.
+refused-announcement-languages = Une annonce s’écrit dans les deux langues.
+notice-report-answered-title = Réponse à votre signalement { $number }
+notice-report-answered = { $answer }
+notice-admin-renamed-title = Vous avez un autre nom
+notice-admin-renamed = Un administrateur vous a donné le nom { $new }. Raison : { $reason }
+notice-admin-locked-title = Votre compte est bloqué
+notice-admin-locked = Un administrateur a bloqué votre compte. Raison : { $reason }
