@@ -107,6 +107,17 @@ export interface Block {
   rows?: string[][];
 }
 
+/** The people who may not sit down at your tables, in the order in which you blocked them. */
+export interface Blocked {
+  people: BlockedPerson[];
+}
+
+/** Somebody who may not sit down at your tables. */
+export interface BlockedPerson {
+  person: string;
+  name: string;
+}
+
 /** The rules of a game in one language. */
 export interface Book {
   game: string;
@@ -135,6 +146,16 @@ export interface ByeInfo {
   name: string;
   kind: "asked" | "drawn" | "late";
   points: number;
+}
+
+/** A person who is told that the others wait. */
+export interface CallRequest {
+  seat: number;
+}
+
+/** A table that is given up, with a word to the others. */
+export interface CancelRequest {
+  why?: string;
 }
 
 /** A game. */
@@ -246,6 +267,14 @@ export interface Clocks {
   clocks: ClockInfo;
 }
 
+/** A table that was given up before its start: when, by whom and why; by nobody: it ran out. */
+export interface Closed {
+  ms: number;
+  person?: string;
+  name?: string;
+  why?: string;
+}
+
 /** A club. */
 export interface ClubInfo {
   id: string;
@@ -334,6 +363,12 @@ export interface CountFit {
   why: OptionConflictText | null;
 }
 
+/** A game that starts by itself at a moment; with bots for whoever is missing then. */
+export interface Countdown {
+  ms: number;
+  bots?: boolean;
+}
+
 /** A table to be created. With `start` the game begins at once, if no seat is open. */
 export interface CreateTableRequest {
   game: string;
@@ -344,6 +379,7 @@ export interface CreateTableRequest {
   absent?: "bot" | "lose" | "vote" | "wait";
   absent_s?: number;
   visibility?: "invite" | "link" | "public";
+  title?: string;
   start?: boolean;
   rated?: boolean;
   advanced?: boolean;
@@ -355,15 +391,19 @@ export interface DeadLetter {
   id: number;
   kind:
     | "asked"
+    | "call"
+    | "closed"
     | "confirm"
     | "corrected"
     | "digest"
+    | "expired"
     | "hook-off"
     | "link-made"
     | "link-used"
     | "login-link"
     | "organiser"
     | "reminder"
+    | "removed"
     | "round"
     | "stand-in"
     | "turn";
@@ -520,6 +560,11 @@ export interface HintText {
   words: string;
 }
 
+/** Who hosts the table: handed on by the host, or taken over from one who is away. */
+export interface HostRequest {
+  person: string;
+}
+
 /** A record's file, to become a table here. */
 export interface ImportRecordRequest {
   record: string;
@@ -611,15 +656,19 @@ export interface LessonText {
 export interface Letter {
   kind:
     | "asked"
+    | "call"
+    | "closed"
     | "confirm"
     | "corrected"
     | "digest"
+    | "expired"
     | "hook-off"
     | "link-made"
     | "link-used"
     | "login-link"
     | "organiser"
     | "reminder"
+    | "removed"
     | "round"
     | "stand-in"
     | "turn";
@@ -788,6 +837,20 @@ export interface OptionInfo {
   pattern?: string;
 }
 
+/** What the host changes before the start; what is left out stays. */
+export interface OptionsRequest {
+  options?: Record<string, unknown> | null;
+  pace?: Pace | null;
+  absent?: "bot" | "lose" | "vote" | "wait" | null;
+  absent_s?: number | null;
+  visibility?: "invite" | "link" | "public" | null;
+  rated?: boolean | null;
+  hints?: boolean | null;
+  advanced?: boolean | null;
+  pack?: string | null;
+  seats?: number[] | null;
+}
+
 /** How fast a table is played: live with a clock for each seat, or over days with a time for each move. */
 export interface Pace {
   live?: boolean;
@@ -908,6 +971,7 @@ export interface Presence {
   type: "presence";
   table: string;
   here: string[];
+  away: Record<string, number>;
 }
 
 /** A usual way to play: a name, what it is called, and its options; the others have their defaults. */
@@ -1060,6 +1124,13 @@ export interface RatingInfo {
   games: number;
 }
 
+/** Why a game counts for ratings or not: its code and its words, and whom it is about. */
+export interface RatingReasonText {
+  code: string;
+  words: string;
+  person?: string;
+}
+
 /** Whether the game can start. */
 export interface ReadyRequest {
   ready?: boolean;
@@ -1081,6 +1152,12 @@ export interface Refusal {
   id?: string;
   table?: string;
   state?: State | null;
+}
+
+/** A person whose seat is given free; blocked, they may not sit down at your tables any more. */
+export interface RemoveRequest {
+  seat: number;
+  block?: boolean;
 }
 
 /** A new name to be called by. */
@@ -1141,9 +1218,11 @@ export interface ResultList {
   results: ResultInfo[];
 }
 
-/** Why the game of a waiting table could not start, apart from who is missing. */
+/** Why the game of a waiting table could not start, apart from who is missing, and whether it will be rated. */
 export interface RoomFit {
   reasons: OptionConflictText[];
+  rated: RatingReasonText;
+  guests: string[];
 }
 
 /** A round. */
@@ -1250,6 +1329,12 @@ export interface SeatInfo {
   hints?: number;
 }
 
+/** What somebody at one of your seats is called, where several people share a screen. */
+export interface SeatNameRequest {
+  seat: number;
+  name: string;
+}
+
 /** An order of the seats: at each place, the number of the seat that comes there. */
 export interface SeatOrderRequest {
   seats: number[];
@@ -1304,9 +1389,17 @@ export interface SetupFitInfo {
   values: ValueFit[];
 }
 
-/** A seat to sit down at; any open one if none is named. */
+/** A seat to sit down at, any open one if none is named; with a name the person is called so from now on. */
 export interface SitRequest {
   seat?: number | null;
+  name?: string;
+}
+
+/** Where a game stands, in the reader's language; the question is told to the seat that it is asked. */
+export interface Situation {
+  round?: number;
+  phase?: string;
+  question?: string;
 }
 
 /** Whether the person cannot play the next round. */
@@ -1331,6 +1424,15 @@ export interface StandingInfo {
   had: number[];
   values: Record<string, number>;
   decided_by?: "direct" | "late-places" | "lot" | "opponents" | "share" | "wins" | null;
+}
+
+/**
+ * How to start although somebody is missing: with bots in their seats until they are back, without their seats, or with
+ * bots after `wait_s`. Without `missing` nobody may be missing; `wait_s` then counts down.
+ */
+export interface StartRequest {
+  missing?: "" | "bot" | "remove";
+  wait_s?: number;
 }
 
 /** Everything that a viewer may know of a table. */
@@ -1380,6 +1482,7 @@ export interface TableInfo {
   absent_s: number;
   visibility: "invite" | "link" | "public";
   creator: string;
+  host: string;
   created_ms: number;
   commitment: string;
   content?: string;
@@ -1394,6 +1497,13 @@ export interface TableInfo {
   unplayable?: Text | null;
   rulings?: Record<string, string>;
   tournament?: string;
+  title?: string;
+  rated?: boolean;
+  advanced?: boolean;
+  changed?: boolean;
+  lang?: string;
+  countdown?: Countdown | null;
+  closed?: Closed | null;
 }
 
 /** Tables, those that moved last at first. */
@@ -1413,7 +1523,16 @@ export interface TableSummary {
   to_move: number;
   created_ms: number;
   moved_ms: number;
+  title: string;
+  host: string;
+  pace: Pace;
+  rated: boolean;
+  hints: boolean;
+  changed: boolean;
+  lang: string;
+  seq: number;
   unplayable: boolean;
+  situation: Situation | null;
 }
 
 /** A message: its id and arguments, and its words in the reader's language. */
@@ -1421,6 +1540,11 @@ export interface Text {
   id: string;
   words: string;
   args?: Record<string, unknown>;
+}
+
+/** What a table is called; an empty title takes it away. */
+export interface TitleRequest {
+  title: string;
 }
 
 /** A token: whom it speaks for, what it allows, when it was last used. */

@@ -309,6 +309,14 @@ class PrivacyRequest(Struct, forbid_unknown_fields=True):
     private: bool
 
 
+class RatingReasonText(Struct, omit_defaults=True):
+    """Why a game counts for ratings or not: its code and its words, and whom it is about."""
+
+    code: str
+    words: str
+    person: str = ""
+
+
 class ResultInfo(Struct, omit_defaults=True):
     """A finished game of a person."""
 

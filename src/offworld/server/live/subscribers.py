@@ -121,12 +121,15 @@ class Subscribers:
         elif self._by_view.pop(view, None) is not None:
             self.renderer.leave(*view)
 
-    def update(self) -> None:
-        """Send the last event to all subscriptions, to each what its viewer may know, and drop ended ones."""
+    def update(self, whole: bool = False) -> None:
+        """Send the last event to all subscriptions, to each what its viewer may know, and drop ended ones.
+
+        `whole` sends the state instead, where the event changed what was told before.
+        """
         if self._seats_checked_at != self.renderer.table.info_seq or self._has_ended_queue():
             self._reassign_viewers()
         for view, subscriptions in self._by_view.items():
-            message = self.renderer.advance(*view)
+            message = self.renderer.resend(*view) if whole else self.renderer.advance(*view)
             if message is not None:
                 for subscription in subscriptions:
                     subscription.send_queue.put(message)
@@ -149,11 +152,10 @@ class Subscribers:
         """Give each subscription whose person lost its seat another seat of theirs, or the spectator's view."""
         table = self.renderer.table
         self._seats_checked_at = table.info_seq
-        seats = table.seats
         for subscription in self.all():
             if subscription.send_queue.ended:
                 self.remove(subscription)
-            elif subscription.viewer != SPECTATOR and seats[subscription.viewer].person != subscription.person:
+            elif subscription.viewer != SPECTATOR and subscription.viewer not in table.owned(subscription.person):
                 self.remove(subscription)
                 mine = table.owned(subscription.person)
                 subscription.viewer = mine[0] if mine else SPECTATOR
