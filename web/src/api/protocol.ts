@@ -33,6 +33,13 @@ export interface ActionInfo {
   places_after?: number[];
 }
 
+/** An address of the server: who can open it, and whether the server answers there. */
+export interface AddressInfo {
+  address: string;
+  reach: "internet" | "lan" | "self";
+  answers: boolean;
+}
+
 /** A decision, or a stroke of luck after one, that moved a seat's chance to win. */
 export interface AnalysedPoint {
   kind: string;
@@ -563,6 +570,14 @@ export interface HintText {
 /** Who hosts the table: handed on by the host, or taken over from one who is away. */
 export interface HostRequest {
   person: string;
+}
+
+/** The address that the reader's browser shows, those of the server's machine in its network, and the public one. */
+export interface HostingInfo {
+  shown: AddressInfo;
+  lan: AddressInfo[];
+  public: string;
+  named: boolean;
 }
 
 /** A record's file, to become a table here. */

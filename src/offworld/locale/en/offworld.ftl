@@ -562,7 +562,8 @@ table-paced = From now on: { $pace }.
 ## The server: starting it (offworld serve)
 
 serve-no-door = The server cannot listen on { $host } port { $port }: { $reason }
-serve-at = Offworld is at { $address }; its tables are in { $db }. Stop it with Ctrl-C.
+serve-at = On this computer: { $address }. The tables are in { $db }. Stop the server with Ctrl-C.
+serve-lan = On your network: { $address }
 ## Balance reports (offworld balance)
 
 balance-site = Balance report

@@ -552,7 +552,8 @@ table-paced = À partir de maintenant : { $pace }.
 ## Le serveur : le lancer (offworld serve)
 
 serve-no-door = le serveur ne peut pas écouter sur { $host }, port { $port } : { $reason }
-serve-at = Offworld est à l’adresse { $address } ; ses tables sont dans { $db }. Arrêtez-le avec Ctrl-C.
+serve-at = Sur cet ordinateur : { $address }. Les tables sont dans { $db }. Arrêtez le serveur avec Ctrl-C.
+serve-lan = Sur votre réseau : { $address }
 ## Rapports d’équilibre (offworld balance)
 
 balance-site = Rapport d’équilibre
