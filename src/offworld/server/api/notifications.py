@@ -31,6 +31,11 @@ NotificationKind = Literal[
     "round",
     "corrected",
     "organiser",
+    "round-soon",
+    "evening",
+    "report-answered",
+    "admin-renamed",
+    "admin-locked",
 ]
 ChannelKind = Literal["push", "hook", "discord", "mail"]
 

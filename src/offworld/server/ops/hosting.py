@@ -19,7 +19,7 @@ EVERYWHERE = ("", "0.0.0.0", "::")
 
 
 async def hosting_info(origin: str, public: str) -> HostingInfo:
-    """Where a server that was asked for at `origin` can be reached. Its machine's network is its own visitors' alone."""
+    """Where a server that was asked for at `origin` can be reached; its network is told to nobody from outside."""
     parts = urlsplit(origin)
     host, port = parts.hostname or "", parts.port or (443 if parts.scheme == "https" else 80)
     reach = reach_of(host)

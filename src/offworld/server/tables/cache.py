@@ -24,6 +24,7 @@ from offworld.server.config.environment import Environment, is_token
 from offworld.server.config.settings import Quotas, Settings
 from offworld.server.errors import ApiError, to_api_error
 from offworld.server.live.broker import Broker, Wakeup
+from offworld.server.live.render_pool import RenderPool, Updates
 from offworld.server.live.renderer import TableRenderer
 from offworld.server.live.subscribers import Subscribers, Subscription
 from offworld.server.model import events
@@ -58,6 +59,8 @@ SEATING = (
 """Events that may change who sits where, or what they agreed on."""
 CHANGES_THE_PAST = (events.Rename,)
 """Events after which lines of the log read otherwise."""
+CROWDED = 8
+"""Events that are being committed from which on the event loop gets help with rendering."""
 logger = logging.getLogger(__name__)
 
 
@@ -121,9 +124,12 @@ class TableHandle:
     def invalidate(self) -> None:
         """Drop the state: it is read again before the next use."""
         self._table = None
+        if self._subscribers is not None:
+            self._subscribers.take_back()
 
     def reset(self) -> None:
         """Drop everything: the table is gone from the database."""
+        self.invalidate()
         self._table = self._subscribers = None
 
 
@@ -159,6 +165,7 @@ class TableCache:
         commit: Committer,
         broker: Broker,
         shared: bool = False,
+        render_pool: RenderPool | None = None,
     ) -> None:
         self._shared = shared
         """Whether other processes write to the same database: new events are then looked for at each use."""
@@ -167,6 +174,9 @@ class TableCache:
         self._read = read
         self._commit = commit
         self._broker = broker
+        self._render_pool = render_pool
+        self._committing = 0
+        """Events that are being committed."""
         self._handles: OrderedDict[str, TableHandle] = OrderedDict()
         self._with_packs: OrderedDict[str, None] = OrderedDict()
         """Ids of tables with a content pack, least recently used first: these take more memory."""
@@ -344,6 +354,9 @@ class TableCache:
         write = await self._apply(handle, event, person, action_id)
         if also is not None:
             write.also.append(also)
+        row = write.append.row
+        rendering = handle.subscribers.render(row)
+        self._committing += 1
         try:
             await self._commit(write)
         except IntegrityError:
@@ -353,8 +366,9 @@ class TableCache:
         except BaseException:
             handle.invalidate()
             raise
-        row = write.append.row
-        await self._publish(handle, row)
+        finally:
+            self._committing -= 1
+        await self._publish(handle, row, rendering)
         return row
 
     async def commit_together(
@@ -405,9 +419,24 @@ class TableCache:
             raise await self._report_failure(handle, row, trace) from None
         return EventWrite(table_rows.Append(table.id, row, summary, snapshot), writes)
 
-    async def _publish(self, handle: TableHandle, row: StoredEvent) -> None:
-        """Send a committed event to its subscribers, here and at other processes."""
-        handle.subscribers.update(whole=isinstance(row.event, CHANGES_THE_PAST))
+    async def _publish(
+        self, handle: TableHandle, row: StoredEvent, rendering: asyncio.Future[Updates | None] | None = None
+    ) -> None:
+        """Send a committed event to all subscribers, here and at other processes.
+
+        Under load further tables are handed over to render processes.
+        """
+        subscribers = handle.subscribers
+        updates = None
+        try:
+            if rendering is not None:
+                updates = await rendering
+        finally:
+            subscribers.update(updates, whole=isinstance(row.event, CHANGES_THE_PAST))
+        if self._render_pool is not None and self._committing >= CROWDED and not subscribers.is_handed_over:
+            process = self._render_pool.pick() if subscribers else None
+            if process is not None:
+                subscribers.hand_over(process)
         self._after_commit(handle.table, row, local=True)
         await self._broker.publish(Wakeup(handle.id, row.seq))
 
