@@ -45,6 +45,7 @@ from offworld.server.tables.cache import TableCache
 from offworld.server.tables.chat import ChatService
 from offworld.server.tables.factory import TableFactory
 from offworld.server.tables.inbox import InboxService
+from offworld.server.tables.listing import ListingService
 from offworld.server.tables.names import NameService
 from offworld.server.tables.presence import Presences
 from offworld.server.tables.replay import ReplayService
@@ -111,6 +112,7 @@ class Services:
             settings, self.environment, self.table_cache, self.read, self.commit, self.jobs, self.analysis_pool
         )
         self.presences = Presences(self.environment, self.table_cache, self.read, self.commit, self.broker, shared)
+        self.listing = ListingService(self.table_cache)
         self.rooms = RoomService(
             self.environment,
             self.read,

@@ -1228,3 +1228,9 @@ notice-round-soon-title = { $tournament }: round { $round } begins in { $minutes
 notice-round-soon = Round { $round } begins in { $minutes } minutes. Who is not there five minutes after its beginning is replaced.
 notice-evening-title = { $club }: { $evening }
 notice-evening = A new evening is planned: { $evening } ({ $place }). Say whether you come.
+rating-expected =
+    { $place ->
+        [one] First; the ratings let expect place { $expected }.
+       *[other] Place { $place }; the ratings let expect place { $expected }.
+    }
+refused-no-result = This table has no result.

@@ -1213,3 +1213,9 @@ notice-round-soon-title = { $tournament } : la ronde { $round } commence dans { 
 notice-round-soon = La ronde { $round } commence dans { $minutes } minutes. Cinq minutes après le début, les absents sont remplacés.
 notice-evening-title = { $club } : { $evening }
 notice-evening = Une nouvelle soirée est prévue : { $evening } ({ $place }). Dites si vous venez.
+rating-expected =
+    { $place ->
+        [one] Première place ; le classement laissait attendre la place { $expected }.
+       *[other] Place { $place } ; le classement laissait attendre la place { $expected }.
+    }
+refused-no-result = Cette table n’a pas de résultat.

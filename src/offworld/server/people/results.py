@@ -205,6 +205,20 @@ def displayed_rating(mu: float, sigma: float) -> int:
     return round(DISPLAYED_AT_FIRST + DISPLAYED_STEP * (mu - 3 * sigma))
 
 
+def doubt_of(sigma: float) -> int:
+    """How much more or less a displayed rating may be, rounded to 10."""
+    return round(DISPLAYED_STEP * sigma / 10) * 10
+
+
+def expected_places(ratings_before: dict[int, tuple[float, float]]) -> dict[int, int]:
+    """The place of each seat that the model expects, from the ratings before the game."""
+    seats = list(ratings_before)
+    if len(seats) < 2:
+        return {}
+    teams = [[MODEL.create_rating(list(ratings_before[seat]))] for seat in seats]
+    return {seat: int(rank) for seat, (rank, _) in zip(seats, MODEL.predict_rank(teams), strict=True)}
+
+
 # ---------------------------------------------------------------- cards of campaigns
 
 
