@@ -1094,6 +1094,7 @@ export interface Profile {
   stats?: GameStats[];
   kept?: KeptInfo[];
   opponents?: OpponentInfo[];
+  results?: ResultInfo[];
 }
 
 /** The actions that stand at a lesson's table. */
@@ -1202,6 +1203,15 @@ export interface RatingInfo {
   sigma: number;
   shown: number;
   games: number;
+  doubt: number;
+  history: RatingPoint[];
+}
+
+/** A displayed rating after a game, and how sure it is. */
+export interface RatingPoint {
+  ms: number;
+  shown: number;
+  doubt: number;
 }
 
 /** Why a game counts for ratings or not: its code and its words, and whom it is about. */
@@ -1291,6 +1301,10 @@ export interface ResultInfo {
   rated: boolean;
   mu?: number | null;
   sigma?: number | null;
+  change?: number;
+  reason?: RatingReasonText | null;
+  title?: string;
+  others?: string[];
 }
 
 /** Finished games, the newest first. */
@@ -1425,6 +1439,20 @@ export interface SeatNameRequest {
 /** An order of the seats: at each place, the number of the seat that comes there. */
 export interface SeatOrderRequest {
   seats: number[];
+}
+
+/** What a game was for a seat: its place, and what became of its rating. */
+export interface SeatOutcome {
+  seat: number;
+  place: number;
+  points: number;
+  person?: string;
+  rated?: boolean;
+  shown?: number;
+  change?: number;
+  reason?: RatingReasonText | null;
+  expected?: string;
+  gain?: number;
 }
 
 /** A seat of a new table: mine (with another name, if several people share a screen), a bot's, or open. */
@@ -1597,6 +1625,14 @@ export interface TableInfo {
 /** Tables, those that moved last at first. */
 export interface TableList {
   tables: TableSummary[];
+}
+
+/** The outcome of a finished table for everybody. */
+export interface TableOutcome {
+  table: string;
+  started_ms: number;
+  ended_ms: number;
+  seats: SeatOutcome[];
 }
 
 /** A table in a list. */

@@ -32,9 +32,8 @@ export function statusText(table: TableSummary, me: string): string {
   return t("site-their-turn", { name: seatName(mover) });
 }
 
-/** Where a list leads to: what is over is looked back at, unless this server cannot play it. */
-export const tableAddress = (table: TableSummary): string =>
-  table.phase === "finished" && !table.unplayable ? `/t/${table.id}/replay` : `/t/${table.id}`;
+/** Where a list leads to: a finished table shows its result first. */
+export const tableAddress = (table: TableSummary): string => `/t/${table.id}`;
 
 /** The people and bots of a table besides the reader, for its title. */
 export function otherPlayers(table: TableSummary, me: string): string {

@@ -45,3 +45,7 @@ export function moment(ms: number): string {
 
 /** How long ago something was. */
 export const ago = (ms: number): string => (ms < MINUTE ? t("site-just-now") : t("site-ago", { span: span(ms) }));
+
+/** The last whole day before a moment. */
+export const lastDay = (ms: number): string =>
+  new Date(ms - 1).toLocaleDateString(messages.lang, { weekday: "long", day: "numeric" });

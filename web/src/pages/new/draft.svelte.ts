@@ -22,7 +22,7 @@ export interface DraftSeat {
 
 const USUAL_PLAYERS = 4;
 /** Live clocks as people know them: minutes for the game and seconds added for each move. */
-export const CLOCKS: [number, number][] = [
+const CLOCKS: [number, number][] = [
   [0, 0],
   [12, 20],
   [25, 30],
