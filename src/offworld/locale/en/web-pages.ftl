@@ -405,7 +405,7 @@ me-forget = Be forgotten
 me-forget-text = Your name, log-in, notifications and history go. Finished games stay for the others, without your name. This cannot be undone.
 me-forget-sure = Type your name to be sure: { $name }
 me-forget-now = Forget me
-me-forgotten = You are forgotten.
+me-forgotten = Forgotten your password?
 
 ## Bots
 
@@ -659,3 +659,20 @@ lobby-offer-no = Not now
 lobby-offer-none = No table fits just now.
 lobby-offer-none-text = Open one for two people: it stands in the lobby until somebody comes.
 lobby-offer-open = Open a table
+me-blocked = People
+me-blocked-text = People who may not sit down at tables that you host.
+me-blocked-nobody = You have blocked nobody.
+me-unblock = Lift
+me-unblock-name = Let { $name } sit down again
+me-import = Import a record
+me-import-text = A record’s file becomes a table: to look back at, or to play on against bots.
+me-import-busy = The record is being checked…
+me-import-long = The file is longer than { $most } MB.
+me-passkeys-name = Passkeys need a name instead of an IP address.
+me-passkeys-open = Passkeys need a name instead of an IP address. Open { $address }.
+me-password-hint = At least 10 characters
+me-forgotten-text = We send a link that logs you in once, to the e-mail address that you have confirmed.
+me-forgotten-login = Log-in name or e-mail address
+me-forgotten-send = Send the link
+me-forgotten-sent = If there is such an account with a confirmed address, a link is on its way. It works once, for { $minutes } minutes.
+me-forgotten-no-mail = This server sends no mail. Whoever runs it can make you a one-time log-in link; ask them.

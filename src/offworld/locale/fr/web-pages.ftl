@@ -405,7 +405,7 @@ me-forget = Être oublié
 me-forget-text = Votre nom, votre identifiant, vos notifications et votre historique disparaissent. Les parties terminées restent pour les autres, sans votre nom. C’est sans retour.
 me-forget-sure = Pour être sûr, tapez votre nom : { $name }
 me-forget-now = M’oublier
-me-forgotten = Vous êtes oublié.
+me-forgotten = Mot de passe oublié ?
 
 ## Bots
 
@@ -659,3 +659,20 @@ lobby-offer-no = Pas maintenant
 lobby-offer-none = Aucune table ne convient pour l’instant.
 lobby-offer-none-text = Ouvrez-en une pour deux personnes : elle reste dans le salon jusqu’à ce que quelqu’un vienne.
 lobby-offer-open = Ouvrir une table
+me-blocked = Personnes
+me-blocked-text = Personnes qui ne peuvent pas s’asseoir à vos tables.
+me-blocked-nobody = Vous n’avez bloqué personne.
+me-unblock = Lever
+me-unblock-name = Laisser { $name } se rasseoir
+me-import = Importer un enregistrement
+me-import-text = Le fichier d’un enregistrement devient une table : à revoir, ou à poursuivre contre des bots.
+me-import-busy = L’enregistrement est vérifié…
+me-import-long = Le fichier dépasse { $most } Mo.
+me-passkeys-name = Les clés d’accès demandent un nom plutôt qu’une adresse IP.
+me-passkeys-open = Les clés d’accès demandent un nom plutôt qu’une adresse IP. Ouvrez { $address }.
+me-password-hint = Au moins 10 caractères
+me-forgotten-text = Nous envoyons un lien qui vous connecte une fois, à l’adresse e-mail que vous avez confirmée.
+me-forgotten-login = Identifiant ou adresse e-mail
+me-forgotten-send = Envoyer le lien
+me-forgotten-sent = S’il existe un tel compte avec une adresse confirmée, un lien est en route. Il marche une fois, pendant { $minutes } minutes.
+me-forgotten-no-mail = Ce serveur n’envoie pas d’e-mail. La personne qui le gère peut vous faire un lien de connexion à usage unique ; demandez-le-lui.
