@@ -676,3 +676,61 @@ me-forgotten-login = Log-in name or e-mail address
 me-forgotten-send = Send the link
 me-forgotten-sent = If there is such an account with a confirmed address, a link is on its way. It works once, for { $minutes } minutes.
 me-forgotten-no-mail = This server sends no mail. Whoever runs it can make you a one-time log-in link; ask them.
+outcome-wins = { $points ->
+    [one] { $name } wins by one point
+   *[other] { $name } wins by { $points } points
+}
+outcome-shared = { $names } share the win
+outcome-tie = { $name } wins a tie
+outcome-alone = { $name }: { $points } points
+outcome-tournament = Back to the tournament
+outcome-rematch = Rematch
+outcome-keep = Keep your games
+outcome-replay = Replay
+outcome-board = See the board
+outcome-share = Share
+outcome-record = Record
+outcome-points = Where the points came from
+outcome-bars = Bars
+outcome-table = Table
+outcome-source = From
+outcome-sum = Points
+outcome-lost = lost on time
+outcome-moments = Three moments that decided it
+outcome-all = All { $count }
+outcome-making = The review is being made.
+outcome-moment = { $name }: { $words }
+outcome-better = Better: { $words }
+outcome-quiet = No single move changed the chances much.
+outcome-none = Not analysed yet.
+outcome-rating = Rating
+outcome-gain = { $points ->
+   *[other] With an account for everybody, you would have changed by about { $points }.
+}
+outcome-next-time = Guests can still keep their name for the next game.
+outcome-no-reason = This game did not count for ratings.
+profile-invite = Invite to a table
+profile-guest = A guest has no profile.
+profile-how = How this rating moves
+profile-how-number = The number is what somebody is surely above: an estimate minus three times its doubt. It starts at 1000 and grows with every proof.
+profile-how-up = Up: placed above somebody rated higher.
+profile-how-down = Down: placed below somebody rated lower.
+profile-how-fast = Faster in the first games, slower later.
+profile-how-order = Points scored do not matter, only the order.
+profile-certain = known to ±{ $doubt }
+profile-uncertain = still uncertain
+profile-to-go = { $count ->
+    [one] one more game to go
+   *[other] { $count } more games to go
+}
+profile-shown-from = A rating is shown from the third rated game on.
+profile-games = { $games ->
+    [0] No games yet
+   *[other] { $rated } rated of { $games } games · won { $share } %
+}
+profile-all = All
+profile-rated = Rated
+profile-people = With people
+profile-against = Against
+profile-above = Placed above them
+profile-of = { $ahead } of { $games }

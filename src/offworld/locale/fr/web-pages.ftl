@@ -676,3 +676,61 @@ me-forgotten-login = Identifiant ou adresse e-mail
 me-forgotten-send = Envoyer le lien
 me-forgotten-sent = S’il existe un tel compte avec une adresse confirmée, un lien est en route. Il marche une fois, pendant { $minutes } minutes.
 me-forgotten-no-mail = Ce serveur n’envoie pas d’e-mail. La personne qui le gère peut vous faire un lien de connexion à usage unique ; demandez-le-lui.
+outcome-wins = { $points ->
+    [one] { $name } gagne d’un point
+   *[other] { $name } gagne de { $points } points
+}
+outcome-shared = { $names } partagent la victoire
+outcome-tie = { $name } gagne au départage
+outcome-alone = { $name } : { $points } points
+outcome-tournament = Retour au tournoi
+outcome-rematch = Revanche
+outcome-keep = Garder vos parties
+outcome-replay = Revoir
+outcome-board = Voir le plateau
+outcome-share = Partager
+outcome-record = Enregistrement
+outcome-points = D’où viennent les points
+outcome-bars = Barres
+outcome-table = Tableau
+outcome-source = Source
+outcome-sum = Points
+outcome-lost = a perdu au temps
+outcome-moments = Trois moments décisifs
+outcome-all = Les { $count }
+outcome-making = La relecture se prépare.
+outcome-moment = { $name } : { $words }
+outcome-better = Mieux : { $words }
+outcome-quiet = Aucun coup n’a beaucoup changé les chances.
+outcome-none = Pas encore analysée.
+outcome-rating = Classement
+outcome-gain = { $points ->
+   *[other] Avec un compte pour tout le monde, vous auriez bougé d’environ { $points }.
+}
+outcome-next-time = Les invités peuvent encore garder leur nom pour la prochaine partie.
+outcome-no-reason = Cette partie n’a pas compté pour le classement.
+profile-invite = Inviter à une table
+profile-guest = Un invité n’a pas de profil.
+profile-how = Comment ce nombre évolue
+profile-how-number = Le nombre est ce que l’on dépasse sûrement : une estimation moins trois fois son incertitude. Il part de 1000 et grandit à chaque preuve.
+profile-how-up = Monte : placé devant quelqu’un de mieux classé.
+profile-how-down = Descend : placé derrière quelqu’un de moins bien classé.
+profile-how-fast = Plus vite dans les premières parties, plus lentement ensuite.
+profile-how-order = Les points marqués ne comptent pas, seulement l’ordre.
+profile-certain = connu à ±{ $doubt }
+profile-uncertain = encore incertain
+profile-to-go = { $count ->
+    [one] encore une partie
+   *[other] encore { $count } parties
+}
+profile-shown-from = Le nombre s’affiche à partir de la troisième partie classée.
+profile-games = { $games ->
+    [0] Pas encore de partie
+   *[other] { $rated } classées sur { $games } parties · { $share } % gagnées
+}
+profile-all = Toutes
+profile-rated = Classées
+profile-people = Avec des gens
+profile-against = Face à
+profile-above = Fois placé devant
+profile-of = { $ahead } sur { $games }
