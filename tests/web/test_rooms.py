@@ -141,7 +141,7 @@ def test_options_are_changed_in_the_room_and_everybody_is_told(visit: Visit) -> 
     page, other = eve.go(f"/t/{table}"), boris.go(f"/t/{table}")
     page.locator(".foot").get_by_role("button", name="Wait").click()
     page.get_by_role("button", name="Change options").click()
-    page.get_by_role("dialog").get_by_role("radio", name=re.compile("Turn by turn|Over days", re.I)).check(force=True)
+    page.get_by_role("dialog").get_by_role("radio", name=re.compile("Turn-based")).check(force=True)
     check_page(eve)
     page.get_by_role("button", name="Save and tell everybody").click()
     expect(other.get_by_role("log")).to_contain_text("The host changed: pace: turn by turn, one day for a move.")
