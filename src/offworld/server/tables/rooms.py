@@ -194,11 +194,13 @@ class RoomService:
     async def fit(self, requester: Requester, id: str) -> RoomFit:
         """Why the game could not start, apart from who is missing, and whether it will be rated."""
         async with self._cache.open(id) as handle:
-            table = require_phase(handle.table, WAITING)
+            table = handle.table
             require_viewer(table, requester)
             reasons = []
             try:
-                await self._prepare_start(table, self._factory.start(table))
+                # A page may ask while the game begins: nothing hinders it then.
+                if table.phase == WAITING:
+                    await self._prepare_start(table, self._factory.start(table))
             except ApiError as refused:
                 words = translator_for(requester.lang, refused.game)(refused.message)
                 reasons = [OptionConflictText([], refused.rule, words)]

@@ -132,8 +132,11 @@ export class Draft {
 
   setPace(pace: Pace): void {
     this.live = pace.live !== false;
-    this.hours = Math.round((pace.move_s ?? 0) / 3600);
-    this.vacation = pace.vacation_days ?? 0;
+    if (!this.live) {
+      this.hours = Math.round((pace.move_s ?? 0) / 3600);
+      this.vacation = pace.vacation_days ?? 0;
+      return;
+    }
     const own: [number, number] = [(pace.bank_s ?? 0) / 60, pace.increment_s ?? 0];
     const same = (clock: [number, number]) => clock[0] === own[0] && clock[1] === own[1];
     if (!this.clocks.some(same)) this.clocks = [...CLOCKS, own];
