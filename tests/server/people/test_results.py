@@ -197,11 +197,14 @@ def test_a_profile_shows_what_was_played(ada: Browser, bob: Browser, client: Tes
     assert [rating["games"] for rating in mine["ratings"]] == [2]
 
     seen = bob.get(f"people/{ada.id}")
-    assert "opponents" not in seen
+    # Of those whom somebody often plays with, others are told of themselves only.
+    assert seen["opponents"] == mine["opponents"]
     assert seen["stats"] == mine["stats"]
     ada.put("me/privacy", private=True)
     hidden = {"person": ada.id, "name": "Ada", "since_ms": 0, "private": True}
-    assert bob.get(f"people/{ada.id}") == hidden
+    shared = bob.get(f"people/{ada.id}")
+    assert [result["table"] for result in shared.pop("results")] == [each["table"] for each in mine["results"]]
+    assert shared == hidden
     assert client.get(f"/api/people/{ada.id}").json() == hidden
     assert ada.get(f"people/{ada.id}")["stats"] == mine["stats"]
     assert [rank["name"] for rank in bob.get("rankings/galileo")["ranks"]] == ["Bob"]

@@ -48,7 +48,7 @@ def profile(connection: Connection, person: str, viewer: str, lang: str) -> Prof
     if not person.isprintable():
         raise ApiError(404, "no-person")
     found = connection.execute(
-        select(schema.person, accounts.c.private, accounts.c.owner_id)
+        select(schema.person, accounts.c.private, accounts.c.owner_id, accounts.c.deleted_ms)
         .join(accounts, accounts.c.person_id == schema.person.c.id, isouter=True)
         .where(schema.person.c.id == person)
     ).one_or_none()
@@ -57,7 +57,8 @@ def profile(connection: Connection, person: str, viewer: str, lang: str) -> Prof
     result = Profile(found.id, found.name, found.created_ms, bool(found.private))
     if found.private and viewer != person:
         result.since_ms = 0
-        result.results = shared_games(connection, person, viewer, lang)
+        if found.deleted_ms is None:
+            result.results = shared_games(connection, person, viewer, lang)
         return result
     result.claimed = is_claimed(connection, person)
     result.results = history(connection, person, LATEST_MS, GAMES, lang)
