@@ -20,7 +20,7 @@ def test_serve_says_where_it_is_and_stops_when_asked(tmp_path: Path) -> None:
     with subprocess.Popen([*COMMAND, "--port", "0"], stdout=subprocess.PIPE, text=True, env=environment) as server:
         assert server.stdout is not None
         said = server.stdout.readline()
-        found = re.match(r"Offworld is at (http://127\.0\.0\.1:\d+); its tables are in (.+)\. Stop", said)
+        found = re.match(r"On this computer: (http://localhost:\d+)\. The tables are in (.+)\. Stop", said)
         assert found, said
         assert found[2] == f"sqlite:///{tmp_path / 'offworld.sqlite'}"
         # The door is open before the server is up: a request waits for it.

@@ -87,14 +87,14 @@ def test_what_does_not_fit_is_said_at_once(visit: Visit) -> None:
     eve.enter("Eve")
     page = eve.go("/new/mars")
     for seat in (3, 4):
-        page.get_by_role("radiogroup", name=f"Siège {seat}", exact=True).get_by_role("radio", name="Fermé").check()
+        page.get_by_role("radiogroup", name=f"Place {seat}", exact=True).get_by_role("radio", name="Fermé").check()
     begin = page.locator("aside .btn.go")
     expect(begin).to_be_enabled()
     page.get_by_role("switch", name="Variante tactique").check()
     expect(page.get_by_role("status").filter(has_text="se joue à 3 ou 4")).to_be_visible()
     expect(begin).to_be_disabled()
     expect(page.get_by_text("s’excluent")).to_be_visible()
-    page.get_by_role("radiogroup", name="Siège 3", exact=True).get_by_role("radio", name="Bot").check()
+    page.get_by_role("radiogroup", name="Place 3", exact=True).get_by_role("radio", name="Bot").check()
     expect(begin).to_be_enabled()
 
 

@@ -138,6 +138,7 @@ def serve(
         smtp_of,
         without_password,
     )
+    from offworld.server.ops.hosting import EVERYWHERE, lan_addresses, reach_of
     from offworld.server.processes import ServerOptions, run_server, run_servers
     from offworld.simulation.pool import cores
 
@@ -153,8 +154,10 @@ def serve(
         raise refusal(translator, "bad-smtp", url=without_password(smtp)) from None
     options = ServerOptions(log, check_level(level), check_proxies(proxy, translator))
     listener = open_socket(host, port, translator)
-    shown = f"[{host}]" if ":" in host else host
-    local_url = f"http://{shown}:{listener.getsockname()[1]}"
+    bound = listener.getsockname()[1]
+    shown = "localhost" if reach_of(host) == "self" else f"[{host}]" if ":" in host else host
+    local_url = f"http://{shown}:{bound}"
+    lan_urls = [f"http://{each}:{bound}" for each in lan_addresses()] if host in EVERYWHERE else []
     settings = Settings(
         db=url,
         render_workers=min(MOST_RENDER_WORKERS, cores() - 1) if render_workers is None else render_workers,
@@ -175,6 +178,8 @@ def serve(
 
     def ready() -> None:
         print(translator(msg("serve-at", address=local_url, db=shown_url(url))), flush=True)
+        for each in lan_urls:
+            print(translator(msg("serve-lan", address=each)), flush=True)
         if workers > 1:
             print(translator(msg("serve-workers", workers=workers)), flush=True)
         if open_page:

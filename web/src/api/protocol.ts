@@ -33,6 +33,13 @@ export interface ActionInfo {
   places_after?: number[];
 }
 
+/** An address of the server: who can open it, and whether the server answers there. */
+export interface AddressInfo {
+  address: string;
+  reach: "internet" | "lan" | "self";
+  answers: boolean;
+}
+
 /** Something that an administrator did. */
 export interface AdminActionRow {
   ms: number;
@@ -181,6 +188,17 @@ export interface Block {
   rows?: string[][];
 }
 
+/** The people who may not sit down at your tables, in the order in which you blocked them. */
+export interface Blocked {
+  people: BlockedPerson[];
+}
+
+/** Somebody who may not sit down at your tables. */
+export interface BlockedPerson {
+  person: string;
+  name: string;
+}
+
 /** The rules of a game in one language. */
 export interface Book {
   game: string;
@@ -209,6 +227,16 @@ export interface ByeInfo {
   name: string;
   kind: "asked" | "drawn" | "late";
   points: number;
+}
+
+/** A person who is told that the others wait. */
+export interface CallRequest {
+  seat: number;
+}
+
+/** A table that is given up, with a word to the others. */
+export interface CancelRequest {
+  why?: string;
 }
 
 /** A game. */
@@ -325,6 +353,14 @@ export interface Clocks {
   clocks: ClockInfo;
 }
 
+/** A table that was given up before its start: when, by whom and why; by nobody: it ran out. */
+export interface Closed {
+  ms: number;
+  person?: string;
+  name?: string;
+  why?: string;
+}
+
 /** A club. */
 export interface ClubInfo {
   id: string;
@@ -415,6 +451,12 @@ export interface CountFit {
   why: OptionConflictText | null;
 }
 
+/** A game that starts by itself at a moment; with bots for whoever is missing then. */
+export interface Countdown {
+  ms: number;
+  bots?: boolean;
+}
+
 /** A table to be created. With `start` the game begins at once, if no seat is open. */
 export interface CreateTableRequest {
   game: string;
@@ -425,6 +467,7 @@ export interface CreateTableRequest {
   absent?: "bot" | "lose" | "vote" | "wait";
   absent_s?: number;
   visibility?: "invite" | "link" | "public";
+  title?: string;
   start?: boolean;
   rated?: boolean;
   advanced?: boolean;
@@ -438,16 +481,20 @@ export interface DeadLetter {
     | "admin-locked"
     | "admin-renamed"
     | "asked"
+    | "call"
+    | "closed"
     | "confirm"
     | "corrected"
     | "digest"
     | "evening"
+    | "expired"
     | "hook-off"
     | "link-made"
     | "link-used"
     | "login-link"
     | "organiser"
     | "reminder"
+    | "removed"
     | "report-answered"
     | "round"
     | "round-soon"
@@ -654,6 +701,19 @@ export interface HintText {
   words: string;
 }
 
+/** Who hosts the table: handed on by the host, or taken over from one who is away. */
+export interface HostRequest {
+  person: string;
+}
+
+/** The address that the reader's browser shows, those of the server's machine in its network, and the public one. */
+export interface HostingInfo {
+  shown: AddressInfo;
+  lan: AddressInfo[];
+  public: string;
+  named: boolean;
+}
+
 /** A record's file, to become a table here. */
 export interface ImportRecordRequest {
   record: string;
@@ -747,16 +807,20 @@ export interface Letter {
     | "admin-locked"
     | "admin-renamed"
     | "asked"
+    | "call"
+    | "closed"
     | "confirm"
     | "corrected"
     | "digest"
     | "evening"
+    | "expired"
     | "hook-off"
     | "link-made"
     | "link-used"
     | "login-link"
     | "organiser"
     | "reminder"
+    | "removed"
     | "report-answered"
     | "round"
     | "round-soon"
@@ -941,6 +1005,20 @@ export interface OptionInfo {
   pattern?: string;
 }
 
+/** What the host changes before the start; what is left out stays. */
+export interface OptionsRequest {
+  options?: Record<string, unknown> | null;
+  pace?: Pace | null;
+  absent?: "bot" | "lose" | "vote" | "wait" | null;
+  absent_s?: number | null;
+  visibility?: "invite" | "link" | "public" | null;
+  rated?: boolean | null;
+  hints?: boolean | null;
+  advanced?: boolean | null;
+  pack?: string | null;
+  seats?: number[] | null;
+}
+
 /** How the server is. */
 export interface Overview {
   ok: boolean;
@@ -1093,6 +1171,7 @@ export interface Presence {
   type: "presence";
   table: string;
   here: string[];
+  away: Record<string, number>;
 }
 
 /** A usual way to play: a name, what it is called, and its options; the others have their defaults. */
@@ -1146,6 +1225,7 @@ export interface Profile {
   stats?: GameStats[];
   kept?: KeptInfo[];
   opponents?: OpponentInfo[];
+  results?: ResultInfo[];
 }
 
 /** The actions that stand at a lesson's table. */
@@ -1254,6 +1334,22 @@ export interface RatingInfo {
   sigma: number;
   shown: number;
   games: number;
+  doubt: number;
+  history: RatingPoint[];
+}
+
+/** A displayed rating after a game, and how sure it is. */
+export interface RatingPoint {
+  ms: number;
+  shown: number;
+  doubt: number;
+}
+
+/** Why a game counts for ratings or not: its code and its words, and whom it is about. */
+export interface RatingReasonText {
+  code: string;
+  words: string;
+  person?: string;
 }
 
 /** Whether the game can start. */
@@ -1282,6 +1378,12 @@ export interface Refusal {
   id?: string;
   table?: string;
   state?: State | null;
+}
+
+/** A person whose seat is given free; blocked, they may not sit down at your tables any more. */
+export interface RemoveRequest {
+  seat: number;
+  block?: boolean;
 }
 
 /** A new name to be called by. */
@@ -1341,6 +1443,10 @@ export interface ResultInfo {
   rated: boolean;
   mu?: number | null;
   sigma?: number | null;
+  change?: number;
+  reason?: RatingReasonText | null;
+  title?: string;
+  others?: string[];
 }
 
 /** Finished games, the newest first. */
@@ -1358,9 +1464,11 @@ export interface RetentionRequest {
   days: Record<string, number>;
 }
 
-/** Why the game of a waiting table could not start, apart from who is missing. */
+/** Why the game of a waiting table could not start, apart from who is missing, and whether it will be rated. */
 export interface RoomFit {
   reasons: OptionConflictText[];
+  rated: RatingReasonText;
+  guests: string[];
 }
 
 /** A round. */
@@ -1474,9 +1582,29 @@ export interface SeatInfo {
   hints?: number;
 }
 
+/** What somebody at one of your seats is called, where several people share a screen. */
+export interface SeatNameRequest {
+  seat: number;
+  name: string;
+}
+
 /** An order of the seats: at each place, the number of the seat that comes there. */
 export interface SeatOrderRequest {
   seats: number[];
+}
+
+/** What a game was for a seat: its place, and what became of its rating. */
+export interface SeatOutcome {
+  seat: number;
+  place: number;
+  points: number;
+  person?: string;
+  rated?: boolean;
+  shown?: number;
+  change?: number;
+  reason?: RatingReasonText | null;
+  expected?: string;
+  gain?: number;
 }
 
 /** A seat of a new table: mine (with another name, if several people share a screen), a bot's, or open. */
@@ -1528,9 +1656,17 @@ export interface SetupFitInfo {
   values: ValueFit[];
 }
 
-/** A seat to sit down at; any open one if none is named. */
+/** A seat to sit down at, any open one if none is named; with a name the person is called so from now on. */
 export interface SitRequest {
   seat?: number | null;
+  name?: string;
+}
+
+/** Where a game stands, in the reader's language; the question is told to the seat that it is asked. */
+export interface Situation {
+  round?: number;
+  phase?: string;
+  question?: string;
 }
 
 /** Whether the person cannot play the next round. */
@@ -1555,6 +1691,15 @@ export interface StandingInfo {
   had: number[];
   values: Record<string, number>;
   decided_by?: "direct" | "late-places" | "lot" | "opponents" | "share" | "wins" | null;
+}
+
+/**
+ * How to start although somebody is missing: with bots in their seats until they are back, without their seats, or with
+ * bots after `wait_s`. Without `missing` nobody may be missing; `wait_s` then counts down.
+ */
+export interface StartRequest {
+  missing?: "" | "bot" | "remove";
+  wait_s?: number;
 }
 
 /** Everything that a viewer may know of a table. */
@@ -1621,6 +1766,7 @@ export interface TableInfo {
   absent_s: number;
   visibility: "invite" | "link" | "public";
   creator: string;
+  host: string;
   created_ms: number;
   commitment: string;
   content?: string;
@@ -1636,6 +1782,13 @@ export interface TableInfo {
   unplayable?: Text | null;
   rulings?: Record<string, string>;
   tournament?: string;
+  title?: string;
+  rated?: boolean;
+  advanced?: boolean;
+  changed?: boolean;
+  lang?: string;
+  countdown?: Countdown | null;
+  closed?: Closed | null;
 }
 
 /** Tables, those that moved last at first. */
@@ -1646,6 +1799,14 @@ export interface TableList {
 /** What an administrator says at a table. */
 export interface TableMessageRequest {
   words: string;
+}
+
+/** The outcome of a finished table for everybody. */
+export interface TableOutcome {
+  table: string;
+  started_ms: number;
+  ended_ms: number;
+  seats: SeatOutcome[];
 }
 
 /** A table in a list. */
@@ -1660,7 +1821,16 @@ export interface TableSummary {
   to_move: number;
   created_ms: number;
   moved_ms: number;
+  title: string;
+  host: string;
+  pace: Pace;
+  rated: boolean;
+  hints: boolean;
+  changed: boolean;
+  lang: string;
+  seq: number;
   unplayable: boolean;
+  situation: Situation | null;
 }
 
 /** A message: its id and arguments, and its words in the reader's language. */
@@ -1668,6 +1838,11 @@ export interface Text {
   id: string;
   words: string;
   args?: Record<string, unknown>;
+}
+
+/** What a table is called; an empty title takes it away. */
+export interface TitleRequest {
+  title: string;
 }
 
 /** A token: whom it speaks for, what it allows, when it was last used. */

@@ -539,7 +539,7 @@ refused-not-creator = Only the host of the table can do that.
 refused-not-asked = You are not asked, or have answered already.
 refused-seated = You already have a seat at this table.
 refused-full = Every seat is taken.
-refused-taken = That seat is taken.
+refused-taken = { $name } has just taken that seat. Choose another one.
 refused-seats-open = A seat is still open. Invite somebody or give it to a bot.
 refused-not-ready = Not everybody is ready yet: { $names }.
 refused-not-yet = That can be done once the game has started.
@@ -595,8 +595,8 @@ table-sat = { $name } sits down.
 table-left = { $name } leaves the table.
 table-bot = The bot { $bot } sits down.
 table-bot-left = A bot leaves the table.
-table-stand-in = The bot { $bot } plays for { $seat }.
-table-back = { $name } is back.
+table-stand-in = A { $bot } bot plays for { $seat }.
+table-back = { $name } is back and plays on.
 table-played = { $seat }: { $action }
 table-took-back = { $seat } takes an action back.
 table-cancelled = The table is given up.
@@ -606,7 +606,7 @@ table-asks-undo =
         [one] { $seat } asks to take an action back.
        *[other] { $seat } asks to take { $actions } actions back.
     }
-table-asks-pace = { $seat } asks to change the pace.
+table-asks-pace = { $seat } asks to go on { $pace }.
 table-asks-stand-in = It is asked that a bot plays for { $seat }.
 table-asks-cancel = { $seat } asks to give the game up.
 table-disagreed = That was not agreed to.
@@ -620,13 +620,13 @@ table-rewound-alone =
         [one] { $seat } takes the last action back.
        *[other] { $seat } takes back { $actions } actions, to before the last own one.
     }
-table-live = The table is played live from now on.
-table-turn-based = The table is played over days from now on.
+table-paced = From now on: { $pace }.
 
 ## The server: starting it (offworld serve)
 
 serve-no-door = The server cannot listen on { $host } port { $port }: { $reason }
-serve-at = Offworld is at { $address }; its tables are in { $db }. Stop it with Ctrl-C.
+serve-at = On this computer: { $address }. The tables are in { $db }. Stop the server with Ctrl-C.
+serve-lan = On your network: { $address }
 ## Balance reports (offworld balance)
 
 balance-site = Balance report
@@ -1139,6 +1139,116 @@ notice-corrected = The organiser has corrected the result of table { $number } i
 notice-organiser-title = { $tournament }: message of { $name }
 notice-organiser = { $words }
 
+## The server: waiting rooms
+
+table-removed = The host gives the seat of { $name } free.
+table-hosted = { $name } hosts the table now.
+table-titled =
+    { $named ->
+        [yes] The table is called “{ $title }” now.
+       *[no] The table has no name any more.
+    }
+table-called = The host calls { $name }.
+table-options = The host changed: { $changes }.
+table-option = { $option }: { $value }
+table-option-on = on
+table-option-off = off
+table-option-pace = pace: { $pace }
+table-option-absent-wait = absent people are waited for
+table-option-absent-bot = absent for { $span }: a bot plays on
+table-option-absent-vote = absent for { $span }: the others vote for a bot
+table-option-absent-lose = whose time is up loses
+table-option-public = open to everybody
+table-option-link = open to whoever has the link
+table-option-invite = open to invited people only
+table-option-rated =
+    { $on ->
+        [yes] rated
+       *[no] not rated
+    }
+table-option-hints =
+    { $on ->
+        [yes] hints allowed
+       *[no] no hints
+    }
+table-option-advanced =
+    { $on ->
+        [yes] with cards from earlier games
+       *[no] without cards from earlier games
+    }
+table-option-pack =
+    { $on ->
+        [yes] with changed cards
+       *[no] with the usual cards
+    }
+table-option-seats =
+    { $seats ->
+        [one] 1 seat
+       *[other] { $seats } seats
+    }
+pace-days = turn by turn, { $move } for a move
+pace-days-free = turn by turn, without a time limit
+pace-live = live, { $bank } each and { $increment } for a move
+pace-live-bank = live, { $bank } each
+pace-live-free = live, without a clock
+span-days =
+    { $count ->
+        [one] one day
+       *[other] { $count } days
+    }
+span-hours =
+    { $count ->
+        [one] one hour
+       *[other] { $count } hours
+    }
+span-minutes = { $count } min
+span-seconds = { $count } s
+refused-blocked = The host of this table does not let you sit down.
+refused-called = Just called. Again in { $seconds } s.
+refused-is-ready = Whoever is ready needs no bot.
+refused-seat-in-use = A person sits there. Remove them first, or choose another seat.
+refused-too-few-seats = The game cannot be played with { $seats }.
+
+## The server: ratings in words
+
+rating-off = Not rated: the host chose a friendly game.
+rating-people = Not rated: it takes two people.
+rating-people-before = Will not be rated: it takes two people.
+rating-same = Not rated: one person played two seats.
+rating-same-before = Will not be rated: one person plays two seats.
+rating-guest = Not rated: { $name } played as a guest.
+rating-guest-before = Will not be rated: { $name } plays as a guest.
+rating-own-bot = Not rated: { $name } played against a bot of their own.
+rating-own-bot-before = Will not be rated: { $name } plays against a bot of their own.
+rating-hint = Not rated: a hint was shown in round { $round }.
+rating-hint-before = Will not be rated: a hint was shown in round { $round }.
+rating-rewound = Not rated: the table took back move { $move } after something had been revealed.
+rating-rewound-before = Will not be rated: the table took back move { $move } after something had been revealed.
+rating-content = Not rated: played with changed cards.
+rating-content-before = Will not be rated: it is played with changed cards.
+rating-stand-in = Not rated for { $name }: a bot played more than a third of their moves.
+rating-stand-in-before = Will not be rated for { $name }: a bot played more than a third of their moves.
+rating-rated = Rated.
+rating-rated-before = Will be rated.
+
+## Notices about rooms
+
+notice-call-title = { $game }: you are awaited
+notice-call =
+    { $titled ->
+        [yes] { $name }, { $host } calls you to the table “{ $title }” of { $game }: the others are waiting.
+       *[no] { $name }, { $host } calls you to a table of { $game }: the others are waiting.
+    }
+notice-removed-title = { $game }: your seat is free again
+notice-removed = { $host } has given your seat at table { $table } of { $game } free. You may sit down again if it is still free.
+notice-closed-title = { $game }: a table was given up
+notice-closed =
+    { $said ->
+        [yes] { $host } gave up table { $table } of { $game } before it started: “{ $why }”
+       *[no] { $host } gave up table { $table } of { $game } before it started.
+    }
+notice-expired-title = { $game }: a table has expired
+notice-expired = Nothing happened at your table { $table } of { $game } for 14 days: it was given up.
 # offworld dataset
 dataset-written = { $folder } holds { $games } games in { $files } files, { $size } MB.
 dataset-bad-bots = --bots names { $bots } bots for { $players } seats; name one for all seats or one for each
@@ -1190,3 +1300,9 @@ notice-admin-renamed-title = You have another name
 notice-admin-renamed = An administrator has given you the name { $new }. Reason: { $reason }
 notice-admin-locked-title = Your account is locked
 notice-admin-locked = An administrator has locked your account. Reason: { $reason }
+rating-expected =
+    { $place ->
+        [one] First; the ratings let expect place { $expected }.
+       *[other] Place { $place }; the ratings let expect place { $expected }.
+    }
+refused-no-result = This table has no result.

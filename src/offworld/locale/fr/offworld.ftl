@@ -523,7 +523,7 @@ refused-not-creator = Seul l’hôte de la table peut faire cela.
 refused-not-asked = On ne vous demande rien, ou vous avez déjà répondu.
 refused-seated = Vous avez déjà une place à cette table.
 refused-full = Toutes les places sont prises.
-refused-taken = Cette place est prise.
+refused-taken = { $name } vient de prendre cette place. Choisissez-en une autre.
 refused-seats-open = Une place est encore libre. Invitez quelqu’un ou donnez-la à un bot.
 refused-not-ready = Tout le monde n’est pas encore prêt : { $names }.
 refused-not-yet = Cela sera possible quand la partie aura commencé.
@@ -579,8 +579,8 @@ table-sat = { $name } s’assied.
 table-left = { $name } quitte la table.
 table-bot = Le bot { $bot } s’assied.
 table-bot-left = Un bot quitte la table.
-table-stand-in = Le bot { $bot } joue pour { $seat }.
-table-back = { $name } est de retour.
+table-stand-in = Un bot { $bot } joue à la place de { $seat }.
+table-back = { $name } est de retour et reprend sa place.
 table-played = { $seat } : { $action }
 table-took-back = { $seat } annule une action.
 table-cancelled = La table est abandonnée.
@@ -590,7 +590,7 @@ table-asks-undo =
         [one] { $seat } demande à reprendre une action.
        *[other] { $seat } demande à annuler { $actions } actions.
     }
-table-asks-pace = { $seat } demande à changer de rythme.
+table-asks-pace = { $seat } propose de continuer { $pace }.
 table-asks-stand-in = On demande qu’un bot joue pour { $seat }.
 table-asks-cancel = { $seat } demande à abandonner la partie.
 table-disagreed = Tout le monde n’est pas d’accord.
@@ -604,13 +604,13 @@ table-rewound-alone =
         [one] { $seat } annule sa dernière action.
        *[other] { $seat } annule { $actions } actions, jusqu’à sa dernière comprise.
     }
-table-live = La table se joue désormais en direct.
-table-turn-based = La table se joue désormais sur plusieurs jours.
+table-paced = À partir de maintenant : { $pace }.
 
 ## Le serveur : le lancer (offworld serve)
 
 serve-no-door = le serveur ne peut pas écouter sur { $host }, port { $port } : { $reason }
-serve-at = Offworld est à l’adresse { $address } ; ses tables sont dans { $db }. Arrêtez-le avec Ctrl-C.
+serve-at = Sur cet ordinateur : { $address }. Les tables sont dans { $db }. Arrêtez le serveur avec Ctrl-C.
+serve-lan = Sur votre réseau : { $address }
 ## Rapports d’équilibre (offworld balance)
 
 balance-site = Rapport d’équilibre
@@ -1123,6 +1123,116 @@ notice-corrected = L’organisateur a corrigé le résultat de la table { $numbe
 notice-organiser-title = { $tournament } : message de { $name }
 notice-organiser = { $words }
 
+## Le serveur : salles d’attente
+
+table-removed = L’hôte libère la place de { $name }.
+table-hosted = { $name } est maintenant l’hôte de la table.
+table-titled =
+    { $named ->
+        [yes] La table s’appelle maintenant « { $title } ».
+       *[no] La table n’a plus de nom.
+    }
+table-called = L’hôte appelle { $name }.
+table-options = L’hôte a changé : { $changes }.
+table-option = { $option } : { $value }
+table-option-on = oui
+table-option-off = non
+table-option-pace = rythme : { $pace }
+table-option-absent-wait = on attend les absents
+table-option-absent-bot = absent depuis { $span } : un bot continue
+table-option-absent-vote = absent depuis { $span } : les autres votent pour un bot
+table-option-absent-lose = perd au temps
+table-option-public = ouverte à tous
+table-option-link = ouverte à qui a le lien
+table-option-invite = ouverte aux invités seulement
+table-option-rated =
+    { $on ->
+        [yes] classée
+       *[no] non classée
+    }
+table-option-hints =
+    { $on ->
+        [yes] conseils permis
+       *[no] sans conseils
+    }
+table-option-advanced =
+    { $on ->
+        [yes] avec les cartes des parties précédentes
+       *[no] sans les cartes des parties précédentes
+    }
+table-option-pack =
+    { $on ->
+        [yes] avec des cartes modifiées
+       *[no] avec les cartes habituelles
+    }
+table-option-seats =
+    { $seats ->
+        [one] 1 place
+       *[other] { $seats } places
+    }
+pace-days = au tour par tour, { $move } par coup
+pace-days-free = au tour par tour, sans limite de temps
+pace-live = en direct, { $bank } chacun et { $increment } par coup
+pace-live-bank = en direct, { $bank } chacun
+pace-live-free = en direct, sans pendule
+span-days =
+    { $count ->
+        [one] un jour
+       *[other] { $count } jours
+    }
+span-hours =
+    { $count ->
+        [one] une heure
+       *[other] { $count } heures
+    }
+span-minutes = { $count } min
+span-seconds = { $count } s
+refused-blocked = L’hôte de cette table ne vous laisse pas vous asseoir.
+refused-called = Appel déjà envoyé. De nouveau dans { $seconds } s.
+refused-is-ready = Qui est prêt n’a pas besoin d’un bot.
+refused-seat-in-use = Quelqu’un est assis là. Retirez d’abord cette personne, ou choisissez une autre place.
+refused-too-few-seats = On ne peut pas jouer à { $seats }.
+
+## Le serveur : le classement en toutes lettres
+
+rating-off = Non classée : l’hôte a choisi une partie amicale.
+rating-people = Non classée : il faut au moins deux personnes.
+rating-people-before = Ne sera pas classée : il faut au moins deux personnes.
+rating-same = Non classée : une même personne tenait deux places.
+rating-same-before = Ne sera pas classée : une même personne tient deux places.
+rating-guest = Non classée : { $name } jouait en invité.
+rating-guest-before = Ne sera pas classée : { $name } joue en invité.
+rating-own-bot = Non classée : { $name } jouait contre son propre bot.
+rating-own-bot-before = Ne sera pas classée : { $name } joue contre son propre bot.
+rating-hint = Non classée : un conseil a été donné à la manche { $round }.
+rating-hint-before = Ne sera pas classée : un conseil a été donné à la manche { $round }.
+rating-rewound = Non classée : la table a repris le coup { $move } après une révélation.
+rating-rewound-before = Ne sera pas classée : la table a repris le coup { $move } après une révélation.
+rating-content = Non classée : jouée avec des cartes modifiées.
+rating-content-before = Ne sera pas classée : elle se joue avec des cartes modifiées.
+rating-stand-in = Non classée pour { $name } : un bot a joué plus d’un tiers de ses coups.
+rating-stand-in-before = Ne sera pas classée pour { $name } : un bot a joué plus d’un tiers de ses coups.
+rating-rated = Classée.
+rating-rated-before = Sera classée.
+
+## Avis à propos des salles
+
+notice-call-title = { $game } : on vous attend
+notice-call =
+    { $titled ->
+        [yes] { $name }, { $host } vous appelle à la table « { $title } » de { $game } : les autres attendent.
+       *[no] { $name }, { $host } vous appelle à une table de { $game } : les autres attendent.
+    }
+notice-removed-title = { $game } : votre place est de nouveau libre
+notice-removed = { $host } a libéré votre place à la table { $table } de { $game }. Vous pouvez vous rasseoir si elle est encore libre.
+notice-closed-title = { $game } : une table a été abandonnée
+notice-closed =
+    { $said ->
+        [yes] { $host } a abandonné la table { $table } de { $game } avant le début : « { $why } »
+       *[no] { $host } a abandonné la table { $table } de { $game } avant le début.
+    }
+notice-expired-title = { $game } : une table a expiré
+notice-expired = Rien ne s’est passé à votre table { $table } de { $game } depuis 14 jours : elle a été abandonnée.
 # offworld dataset
 dataset-written = { $folder } contient { $games } parties dans { $files } fichiers, { $size } Mo.
 dataset-bad-bots = --bots nomme { $bots } bots pour { $players } places ; nommez-en un pour toutes les places ou un pour chacune
@@ -1174,3 +1284,9 @@ notice-admin-renamed-title = Vous avez un autre nom
 notice-admin-renamed = Un administrateur vous a donné le nom { $new }. Raison : { $reason }
 notice-admin-locked-title = Votre compte est bloqué
 notice-admin-locked = Un administrateur a bloqué votre compte. Raison : { $reason }
+rating-expected =
+    { $place ->
+        [one] Première place ; le classement laissait attendre la place { $expected }.
+       *[other] Place { $place } ; le classement laissait attendre la place { $expected }.
+    }
+refused-no-result = Cette table n’a pas de résultat.

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from offworld.kit.rulings import RulingInfo
+from offworld.server.api.people import RatingReasonText
 
 OptionKind = Literal["switch", "choice", "number", "text"]
 
@@ -139,9 +140,12 @@ class SetupFitInfo(Struct):
 
 
 class RoomFit(Struct):
-    """Why the game of a waiting table could not start, apart from who is missing."""
+    """Why the game of a waiting table could not start, apart from who is missing, and whether it will be rated."""
 
     reasons: list[OptionConflictText]
+    rated: RatingReasonText
+    guests: list[str]
+    """The people there who have no account."""
 
 
 class CheckPackRequest(Struct, forbid_unknown_fields=True):

@@ -92,6 +92,8 @@ class Presence(Struct, tag="presence"):
 
     table: str
     here: list[str]
+    away: dict[str, int]
+    """Since when each of the others is away, in milliseconds since 1970, as far as this server knows."""
 
 
 class Welcome(Struct, tag="welcome"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -111,6 +111,8 @@ class TableInfo(Struct, omit_defaults=True):
     absent_s: int
     visibility: Visibility
     creator: str
+    host: str
+    """Who arranges the table before the start: the creator, until they hand it on."""
     created_ms: int
     commitment: str
     """To the seed of its chance, which the record reveals when the game is over."""
@@ -132,6 +134,35 @@ class TableInfo(Struct, omit_defaults=True):
     """The choices of rulings that are not the usual ones, by the rulings' ids."""
     tournament: str = ""
     """The tournament that the table belongs to."""
+    title: str = ""
+    rated: bool = False
+    """Whether it was agreed that the game may count for ratings."""
+    advanced: bool = False
+    """Whether people use what they kept from earlier games."""
+    changed: bool = False
+    """Whether it is played with changed components."""
+    lang: str = ""
+    """The language of whoever opened it."""
+    countdown: Countdown | None = None
+    """When the game starts by itself."""
+    closed: Closed | None = None
+    """Who gave the table up before its start."""
+
+
+class Countdown(Struct, omit_defaults=True):
+    """A game that starts by itself at a moment; with bots for whoever is missing then."""
+
+    ms: int
+    bots: bool = False
+
+
+class Closed(Struct, omit_defaults=True):
+    """A table that was given up before its start: when, by whom and why; by nobody: it ran out."""
+
+    ms: int
+    person: str = ""
+    name: str = ""
+    why: str = ""
 
 
 class SeatClock(Struct, omit_defaults=True):
@@ -208,6 +239,7 @@ class CreateTableRequest(Struct, forbid_unknown_fields=True, omit_defaults=True)
     absent: Absent = "wait"
     absent_s: Annotated[int, Meta(ge=0, le=30 * 86_400)] = 0
     visibility: Visibility = "link"
+    title: Annotated[str, Meta(max_length=40)] = ""
     start: bool = False
     rated: bool = True
     """Whether the game may count for ratings."""
@@ -217,10 +249,73 @@ class CreateTableRequest(Struct, forbid_unknown_fields=True, omit_defaults=True)
     """Whether everybody may ask for hints; such a game does not count for ratings."""
 
 
-class SitRequest(Struct, forbid_unknown_fields=True):
-    """A seat to sit down at; any open one if none is named."""
+class SitRequest(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A seat to sit down at, any open one if none is named; with a name the person is called so from now on."""
 
     seat: int | None = None
+    name: Annotated[str, Meta(max_length=40)] = ""
+
+
+class SeatNameRequest(Struct, forbid_unknown_fields=True):
+    """What somebody at one of your seats is called, where several people share a screen."""
+
+    seat: int
+    name: Annotated[str, Meta(max_length=40)]
+
+
+class TitleRequest(Struct, forbid_unknown_fields=True):
+    """What a table is called; an empty title takes it away."""
+
+    title: Annotated[str, Meta(max_length=40)]
+
+
+class OptionsRequest(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """What the host changes before the start; what is left out stays."""
+
+    options: dict[str, Any] | None = None
+    pace: Pace | None = None
+    absent: Absent | None = None
+    absent_s: Annotated[int, Meta(ge=0, le=30 * 86_400)] | None = None
+    visibility: Visibility | None = None
+    rated: bool | None = None
+    hints: bool | None = None
+    advanced: bool | None = None
+    pack: Annotated[str, Meta(max_length=200_000)] | None = None
+    seats: Annotated[list[int], Meta(min_length=1, max_length=8)] | None = None
+    """At each place the seat that stays there, -1 for a new open one. Seats of people cannot be left out."""
+
+
+class HostRequest(Struct, forbid_unknown_fields=True):
+    """Who hosts the table: handed on by the host, or taken over from one who is away."""
+
+    person: str
+
+
+class RemoveRequest(Struct, forbid_unknown_fields=True):
+    """A person whose seat is given free; blocked, they may not sit down at your tables any more."""
+
+    seat: int
+    block: bool = False
+
+
+class CallRequest(Struct, forbid_unknown_fields=True):
+    """A person who is told that the others wait."""
+
+    seat: int
+
+
+class StartRequest(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """How to start although somebody is missing: with bots in their seats until they are back, without their seats,
+    or with bots after `wait_s`. Without `missing` nobody may be missing; `wait_s` then counts down."""
+
+    missing: Literal["", "bot", "remove"] = ""
+    wait_s: Annotated[int, Meta(ge=0, le=86_400)] = 0
+
+
+class CancelRequest(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A table that is given up, with a word to the others."""
+
+    why: Annotated[str, Meta(max_length=200)] = ""
 
 
 class SeatBotRequest(Struct, forbid_unknown_fields=True):
@@ -328,6 +423,14 @@ class HintAsked(Struct):
     waiting: bool
 
 
+class Situation(Struct, omit_defaults=True):
+    """Where a game stands, in the reader's language; the question is told to the seat that it is asked."""
+
+    round: int = 0
+    phase: str = ""
+    question: str = ""
+
+
 class TableSummary(Struct):
     """A table in a list."""
 
@@ -341,8 +444,20 @@ class TableSummary(Struct):
     to_move: int
     created_ms: int
     moved_ms: int
+    title: str
+    host: str
+    pace: Pace
+    rated: bool
+    hints: bool
+    changed: bool
+    """Whether it is played with changed components."""
+    lang: str
+    """The language of whoever opened it; empty if it is not known."""
+    seq: int
     unplayable: bool = False
     """Whether the game cannot be played on by this server; the table itself says why."""
+    situation: Situation | None = None
+    """Of a game that is played: where it stands."""
 
 
 class TableList(Struct):

@@ -27,6 +27,8 @@ from offworld.server.api.messages import Clocks, State, encode
 from offworld.server.api.tables import (
     ChoiceInfo,
     ClockInfo,
+    Closed,
+    Countdown,
     HintChoice,
     HintText,
     LineText,
@@ -326,6 +328,7 @@ def table_facts(table: TableState) -> TableInfo:
         absent_s=setup.absent_s,
         visibility=setup.visibility,
         creator=table.creator,
+        host=table.host,
         created_ms=table.created_ms,
         commitment=table.commitment,
         content=table.content.digest,
@@ -351,7 +354,22 @@ def table_facts(table: TableState) -> TableInfo:
         hints=table.may_hint(),
         unplayable=None if table.unplayable is None else Text(table.unplayable.id, "", table.unplayable.args),
         rulings=switched_rulings(table.info, table.content),
+        title=table.title,
+        rated=setup.rated,
+        advanced=setup.advanced,
+        changed=bool(setup.pack),
+        lang=setup.lang,
+        countdown=None if table.countdown is None else Countdown(table.countdown.ms, table.countdown.bots),
+        closed=closed_facts(table),
     )
+
+
+def closed_facts(table: TableState) -> Closed | None:
+    """By whom a table was given up before its start."""
+    if not table.cancelled or table.start is not None:
+        return None
+    name = next((seat.name for seat in table.seats if seat.person and seat.person == table.closed_by), "")
+    return Closed(table.ms, table.closed_by, name, table.closed_why)
 
 
 def score_sources(info: GameInfo, g: Game) -> list[ScoreSource]:

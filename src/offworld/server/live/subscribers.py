@@ -155,10 +155,11 @@ class Subscribers:
             return None
         return self._process.render(self.renderer.table.id, row, list(self._by_view))
 
-    def update(self, updates: Updates | None = None) -> None:
+    def update(self, updates: Updates | None = None, whole: bool = False) -> None:
         """Send the last event to all subscriptions, to each what its viewer may know, and drop ended ones.
 
-        `updates` are those that another process has made.
+        `updates` are those that another process has made. `whole` sends the state instead, where the event changed
+        what was told before.
         """
         if updates is None:
             self.take_back()
@@ -170,7 +171,7 @@ class Subscribers:
             if message is not None:
                 self.renderer.take_update(*view, message)
             else:
-                message = self.renderer.advance(*view)
+                message = self.renderer.resend(*view) if whole else self.renderer.advance(*view)
             if message is not None:
                 for subscription in subscriptions:
                     subscription.send_queue.put(message)
@@ -193,11 +194,10 @@ class Subscribers:
         """Give each subscription whose person lost its seat another seat of theirs, or the spectator's view."""
         table = self.renderer.table
         self._seats_checked_at = table.info_seq
-        seats = table.seats
         for subscription in self.all():
             if subscription.send_queue.ended:
                 self.remove(subscription)
-            elif subscription.viewer != SPECTATOR and seats[subscription.viewer].person != subscription.person:
+            elif subscription.viewer != SPECTATOR and subscription.viewer not in table.owned(subscription.person):
                 self.remove(subscription)
                 mine = table.owned(subscription.person)
                 subscription.viewer = mine[0] if mine else SPECTATOR

@@ -75,6 +75,22 @@ class Setup(Struct):
     """Whether everybody may ask for hints; taking a seat means to agree, and the game is never rated."""
     tournament: str = ""
     """The tournament that the table belongs to."""
+    title: str = ""
+    lang: str = ""
+    """The language of whoever opened the table."""
 
 
+class ListedFacts(Struct, frozen=True):
+    """What lists of tables tell of a table's setup as it is now, stored beside its row."""
+
+    options: dict[str, Any]
+    pace: Pace
+    rated: bool
+    hints: bool
+    lang: str
+    changed: bool
+    """Whether it is played with changed components."""
+
+
+decode_listed = msgspec.json.Decoder(ListedFacts)
 decode_setup = msgspec.json.Decoder(Setup)

@@ -61,6 +61,8 @@ COLUMN_POLICIES: dict[str, ColumnPolicy] = {
     "note.person_id": ColumnPolicy(("table_id", "text", "ms"), delete=True),
     "mute.person_id": ColumnPolicy(("muted_id",), delete=True),
     "mute.muted_id": ColumnPolicy(delete=True),
+    "block.person_id": ColumnPolicy(("blocked_id", "ms"), delete=True),
+    "block.blocked_id": ColumnPolicy(delete=True),
     # Without the record: it contains hidden information of other seats.
     "report.person_id": ColumnPolicy(
         ("id", "kind", "table_id", "seq", "words", "ms", "state", "answer"), blank=(("words", ""),)
@@ -220,7 +222,7 @@ class PersonEraser:
 def leaving_events(table: TableState, person: str, bot: str = SUBSTITUTE_BOT) -> list[events.Event]:
     """Events by which an erased or locked person leaves a table: the seat is free again, or a bot plays on."""
     if table.phase == WAITING:
-        if table.creator == person:
+        if table.host == person and not table.next_host():
             return [events.Cancel()]
         return [events.Leave(seat) for seat in table.owned(person)]
     if table.phase == PLAYING:
@@ -267,6 +269,15 @@ def erase_names(table_id: str, person: str, connection: Connection) -> None:
         if msgspec.json.decode(text, type=Letter).seat in theirs:
             connection.execute(delete(deliveries).where(delivery.id == id))
     write_names(table_id, person, "", connection)
+    table, event = schema.tables.c, schema.events.c
+    connection.execute(
+        update(schema.tables).where(table.id == table_id, table.closed_by == person).values(closed_why="")
+    )
+    said = (event.table_id == table_id, event.kind == "cancel", event.person_id == person)
+    for seq, payload in connection.execute(select(event.seq, event.payload).where(*said)).all():
+        silent = msgspec.structs.replace(decode_event.decode(payload), why="")
+        here = (event.table_id == table_id, event.seq == seq)
+        connection.execute(update(schema.events).where(*here).values(payload=encode(silent).decode()))
 
 
 def write_names(table_id: str, person: str, name: str, connection: Connection) -> None:
@@ -284,8 +295,8 @@ def write_names(table_id: str, person: str, name: str, connection: Connection) -
         match decode_event.decode(payload):
             case events.Sit(number, who, _) if who == person:
                 renamed: events.Event = events.Sit(number, who, name or GONE)
-            case events.Rename(who, _) if who == person:
-                renamed = events.Rename(who, name)
+            case events.Rename(who, _, number) if who == person:
+                renamed = events.Rename(who, name, number)
             case _:
                 continue
         values = {"payload": encode(renamed).decode()}

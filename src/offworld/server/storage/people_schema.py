@@ -102,6 +102,11 @@ results = Table(
     Column("ended_ms", BigInteger, nullable=False),
     Column("mu", Float),  # the rating after the game, where the game was rated
     Column("sigma", Float),
+    # Why the game counts for ratings or not: offworld.server.people.rating_reasons; empty in older rows.
+    Column("reason", String(12), nullable=False, server_default=""),
+    Column("reason_args", Text, nullable=False, server_default="{}"),
+    Column("mu_before", Float),
+    Column("sigma_before", Float),
     Index("ix_result_person", "person_id", "ended_ms"),
 )
 

@@ -50,8 +50,15 @@ SEATING = (
     events.TimeOut,
     events.Rename,
     events.Order,
+    events.Title,
+    events.Options,
+    events.Host,
+    events.Remove,
+    events.Cancel,
 )
-"""Events that may change who sits where."""
+"""Events that may change who sits where, or what they agreed on."""
+CHANGES_THE_PAST = (events.Rename,)
+"""Events after which lines of the log read otherwise."""
 CROWDED = 8
 """Events that are being committed from which on the event loop gets help with rendering."""
 logger = logging.getLogger(__name__)
@@ -241,7 +248,7 @@ class TableCache:
             rows = await self._read(partial(table_rows.rows_after, table_id=handle.id, seq=handle.table.seq))
             for row in rows:
                 handle.table.apply_event(row)
-                handle.subscribers.update()
+                handle.subscribers.update(whole=isinstance(row.event, CHANGES_THE_PAST))
             if rows and handle.table.unplayable is None and handle.table.link != rows[-1].link:
                 raise OffworldError(f"table {handle.id} was played differently by another process")
         except table_rows.UnreadableError as error:
@@ -344,6 +351,58 @@ class TableCache:
 
         `also` is written in the same transaction. StaleTableError if another process was faster.
         """
+        write = await self._apply(handle, event, person, action_id)
+        if also is not None:
+            write.also.append(also)
+        row = write.append.row
+        rendering = handle.subscribers.render(row)
+        self._committing += 1
+        try:
+            await self._commit(write)
+        except IntegrityError:
+            handle.invalidate()
+            await self._load(handle)
+            raise StaleTableError from None
+        except BaseException:
+            handle.invalidate()
+            raise
+        finally:
+            self._committing -= 1
+        await self._publish(handle, row, rendering)
+        return row
+
+    async def commit_together(
+        self, changes: Sequence[tuple[TableHandle, Event]], person: str, also: Write | None = None
+    ) -> None:
+        """Apply permitted events of one or several tables and commit them in one transaction, then publish them.
+
+        The caller holds the locks of all tables. StaleTableError if another process was faster at any of them.
+        """
+        writes: list[EventWrite] = []
+
+        def write_all(connection: Connection) -> None:
+            for write in writes:
+                write(connection)
+            if also is not None:
+                also(connection)
+
+        try:
+            for handle, event in changes:
+                writes.append(await self._apply(handle, event, person))
+            await self._commit(write_all)
+        except BaseException as error:
+            for handle, _ in changes:
+                handle.invalidate()
+            if not isinstance(error, IntegrityError):
+                raise
+            for handle in {handle.id: handle for handle, _ in changes}.values():
+                await self._load(handle)
+            raise StaleTableError from None
+        for (handle, _), write in zip(changes, writes, strict=True):
+            await self._publish(handle, write.append.row)
+
+    async def _apply(self, handle: TableHandle, event: Event, person: str, action_id: str = "") -> EventWrite:
+        """Apply an event to a table in memory; returns what is to be committed."""
         table = handle.table
         now = max(self._environment.now(), table.ms)
         row = StoredEvent(table.seq + 1, event, now, person, action_id)
@@ -354,42 +413,32 @@ class TableCache:
             snapshot = table_rows.packed_snapshot(table) if self._snapshot_is_due(table) else None
             summary = table_rows.Summary.of(table, isinstance(event, SEATING))
             writes = self._writes_for(table, row, before)
-            if also is not None:
-                writes.append(also)
         except Exception:
             trace = traceback.format_exc()
             handle.invalidate()
             raise await self._report_failure(handle, row, trace) from None
-        rendering = handle.subscribers.render(row)
-        self._committing += 1
-        try:
-            await self._commit(EventWrite(table_rows.Append(table.id, row, summary, snapshot), writes))
-        except IntegrityError:
-            handle.invalidate()
-            await self._load(handle)
-            raise StaleTableError from None
-        except BaseException:
-            handle.invalidate()
-            raise
-        finally:
-            self._committing -= 1
-        await self._publish(handle.subscribers, rendering)
-        self._after_commit(table, row, local=True)
-        await self._broker.publish(Wakeup(table.id, row.seq))
-        return row
+        return EventWrite(table_rows.Append(table.id, row, summary, snapshot), writes)
 
-    async def _publish(self, subscribers: Subscribers, rendering: asyncio.Future[Updates | None] | None) -> None:
-        """Send a committed event to all subscribers. Under load further tables are handed over to render processes."""
+    async def _publish(
+        self, handle: TableHandle, row: StoredEvent, rendering: asyncio.Future[Updates | None] | None = None
+    ) -> None:
+        """Send a committed event to all subscribers, here and at other processes.
+
+        Under load further tables are handed over to render processes.
+        """
+        subscribers = handle.subscribers
         updates = None
         try:
             if rendering is not None:
                 updates = await rendering
         finally:
-            subscribers.update(updates)
+            subscribers.update(updates, whole=isinstance(row.event, CHANGES_THE_PAST))
         if self._render_pool is not None and self._committing >= CROWDED and not subscribers.is_handed_over:
             process = self._render_pool.pick() if subscribers else None
             if process is not None:
                 subscribers.hand_over(process)
+        self._after_commit(handle.table, row, local=True)
+        await self._broker.publish(Wakeup(handle.id, row.seq))
 
     def _writes_for(self, table: TableState, row: StoredEvent, before: Phase) -> list[Write]:
         return [write for observer in self.observers for write in observer.writes_for(table, row, before)]

@@ -59,7 +59,7 @@ def require_started(table: TableState) -> PlayingTable:
 
 
 def require_host(table: TableState, person: Person) -> TableState:
-    if table.creator != person.id:
+    if table.host != person.id:
         raise ApiError(403, "not-creator")
     return table
 
@@ -80,7 +80,7 @@ def acting_seat(table: TableState, person: Person, seat: int | None) -> int:
 
 def require_viewer(table: TableState, requester: Requester) -> None:
     """Refuse people who were not invited to a table that only invited people may watch."""
-    if table.setup.visibility == "invite" and requester.id not in (table.creator, *table.admitted, *table.people()):
+    if table.setup.visibility == "invite" and requester.id not in (table.host, *table.admitted, *table.people()):
         raise ApiError(403, "invite-needed")
 
 

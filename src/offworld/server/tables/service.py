@@ -9,9 +9,8 @@ from functools import partial, wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from offworld.kit.game_info import SPECTATOR, Refusal
-from offworld.kit.messages import Message, msg, translator_for
+from offworld.kit.messages import Message, msg
 from offworld.kit.preview import preview
-from offworld.server.api.catalogue import OptionConflictText, RoomFit
 from offworld.server.api.messages import Done, Explained, PreviewText, State
 from offworld.server.api.tables import (
     ActRequest,
@@ -26,15 +25,17 @@ from offworld.server.api.tables import (
 )
 from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError
-from offworld.server.live.renderer import Presenter, table_facts
+from offworld.server.live.renderer import Presenter, seat_label, table_facts
 from offworld.server.live.subscribers import Subscription
 from offworld.server.model import events
+from offworld.server.model.person import clean_name
 from offworld.server.model.table_state import PLAYING, WAITING, TableState
 from offworld.server.storage import table_rows
 from offworld.server.storage.batch import Write
 from offworld.server.storage.reader import Reader
 from offworld.server.tables.cache import StaleTableError, TableCache, TableHandle
 from offworld.server.tables.factory import TableFactory, bot_for_seat, validate_bot
+from offworld.server.tables.names import NameService, unique_name
 from offworld.server.tables.permissions import (
     Requester,
     acting_seat,
@@ -44,10 +45,8 @@ from offworld.server.tables.permissions import (
     require_login,
     require_phase,
     require_playing,
-    require_viewer,
     viewer_of,
 )
-from offworld.server.tables.quotas import check_bots
 
 T = TypeVar("T")
 RENDERED_AT_ONCE = 4
@@ -79,9 +78,11 @@ class TableService:
         factory: TableFactory,
         read: Reader,
         environment: Environment,
+        names: NameService,
         prepare_start: Callable[[TableState, events.Start], Awaitable[events.Start]],
     ) -> None:
         self.cache = cache
+        self._names = names
         self._environment = environment
         self._factory = factory
         self.read = read
@@ -120,7 +121,7 @@ class TableService:
     async def create(self, requester: Requester, body: CreateTableRequest) -> TableInfo:
         person = require_login(requester)
         # In a thread: a pack may be long to read.
-        table = await asyncio.to_thread(self._factory.create, person, body)
+        table = await asyncio.to_thread(self._factory.create, person, body, requester.lang)
         rows = []
         if body.start:
             start = await self._prepare_start(table, self._factory.start(table))
@@ -130,21 +131,28 @@ class TableService:
             return table_facts(handle.table)
 
     @shielded
-    async def sit(self, requester: Requester, id: str, seat: int | None) -> Done:
+    async def sit(self, requester: Requester, id: str, seat: int | None, name: str = "") -> Done:
+        """Take an open seat; with a name, the person is called so from now on, everywhere."""
         person = require_login(requester)
+        if name and clean_name(name) != person.name:
+            person = await self._names.rename(person, name)
         async with self.cache.open(id) as handle:
             table = require_phase(handle.table, WAITING)
             open_seats = [number for number, each in enumerate(table.seats) if each.open]
             if table.owned(person.id):
                 raise ApiError(409, "seated")
-            if table.setup.visibility == "invite" and table.creator != person.id:
+            if table.setup.visibility == "invite" and table.host != person.id:
                 raise ApiError(403, "invite-needed")
+            if await self.read(partial(table_rows.is_blocked, host=table.host, person=person.id)):
+                raise ApiError(403, "blocked")
             if not open_seats:
                 raise ApiError(409, "full")
             number = open_seats[0] if seat is None else seat
             if number not in open_seats:
-                raise ApiError(409, "taken")
-            return await self._done(handle, requester, events.Sit(number, person.id, person.name))
+                if not 0 <= number < len(table.seats):
+                    raise ApiError(404, "no-seat")
+                raise ApiError(409, "taken", name=seat_label(number, table.seats[number]))
+            return await self.commit(handle, requester, events.Sit(number, person.id, unique_name(table, person.name)))
 
     @shielded
     async def leave(self, requester: Requester, id: str) -> Done:
@@ -155,17 +163,7 @@ class TableService:
             mine = table.owned(person.id)
             if not mine:
                 raise ApiError(403, "spectator")
-            return await self._done(handle, requester, events.Leave(mine[-1]))
-
-    @shielded
-    async def order(self, requester: Requester, id: str, seats: list[int]) -> Done:
-        """Put the seats in another order: the host's to do, before the start."""
-        person = require_login(requester)
-        async with self.cache.open(id) as handle:
-            table = require_host(require_phase(handle.table, WAITING), person)
-            if sorted(seats) != list(range(len(table.seats))):
-                raise ApiError(400, "order")
-            return await self._done(handle, requester, events.Order(seats))
+            return await self.commit(handle, requester, events.Leave(mine[-1]))
 
     @shielded
     async def ready(self, requester: Requester, id: str, ready: bool) -> Done:
@@ -174,56 +172,27 @@ class TableService:
             table = require_phase(handle.table, WAITING)
             if not table.owned(person.id):
                 raise ApiError(403, "spectator")
-            return await self._done(handle, requester, events.Ready(person.id, ready))
-
-    @shielded
-    async def start(self, requester: Requester, id: str) -> Done:
-        """Start the game: the host's to do, once every seat is taken and everybody else is ready."""
-        person = require_login(requester)
-        async with self.cache.open(id) as handle:
-            table = require_host(require_phase(handle.table, WAITING), person)
-            if any(seat.open for seat in table.seats):
-                raise ApiError(409, "seats-open")
-            waiting = [seat.name for seat in table.seats if seat.person not in ("", person.id) and not seat.ready]
-            if waiting:
-                raise ApiError(409, "not-ready", names=", ".join(waiting))
-            begin = await self._prepare_start(table, self._factory.start(table))
-            bots = partial(check_bots, quotas=self.cache.quotas, person=person.id)
-            return await self._done(handle, requester, begin, also=None if table.people() else bots)
-
-    async def fit(self, requester: Requester, id: str) -> RoomFit:
-        """Why the game of a waiting table could not start, apart from who is missing."""
-        async with self.cache.open(id) as handle:
-            table = require_phase(handle.table, WAITING)
-            require_viewer(table, requester)
-            try:
-                await self._prepare_start(table, self._factory.start(table))
-            except ApiError as refused:
-                words = translator_for(requester.lang, refused.game)(refused.message)
-                return RoomFit([OptionConflictText([], refused.rule, words)])
-            return RoomFit([])
-
-    @shielded
-    async def cancel(self, requester: Requester, id: str) -> Done:
-        person = require_login(requester)
-        async with self.cache.open(id) as handle:
-            require_host(require_phase(handle.table, WAITING), person)
-            return await self._done(handle, requester, events.Cancel())
+            return await self.commit(handle, requester, events.Ready(person.id, ready))
 
     @shielded
     async def bot(self, requester: Requester, id: str, body: SeatBotRequest) -> Done:
-        """Give a seat to a bot: the host's to do before the start, and later everybody's for their own seat."""
+        """Give a seat to a bot: the host's to do before the start, and later everybody's for their own seat.
+
+        A bot at the seat of a person plays until they are back, which they say themselves.
+        """
         person = require_login(requester)
         async with self.cache.open(id) as handle:
             table = require_phase(handle.table, WAITING, PLAYING)
             if not 0 <= body.seat < len(table.seats):
                 raise ApiError(404, "no-seat")
             seat = table.seats[body.seat]
-            if table.phase == WAITING and not seat.person:
+            if table.phase == WAITING and seat.person != person.id:
                 require_host(table, person)
+                if seat.person and body.bot and seat.ready:
+                    raise ApiError(409, "is-ready")
             elif seat.person != person.id:
                 raise ApiError(403, "not-your-seat")
-            elif table.phase == WAITING:
+            elif table.phase == WAITING and body.bot:
                 raise ApiError(409, "not-yet")
             elif seat.lost:
                 raise ApiError(403, "lost-on-time")
@@ -231,7 +200,7 @@ class TableService:
             if bot:
                 validate_bot(bot, table.info)
                 bot = bot_for_seat(table, body.seat, bot)
-            return await self._done(handle, requester, events.BotSeated(body.seat, bot))
+            return await self.commit(handle, requester, events.BotSeated(body.seat, bot))
 
     # Commands during the game
 
@@ -252,7 +221,7 @@ class TableService:
             reason = table.info.explain(table.game.state, seat, action)
             if reason is not None:
                 raise self._against_the_rules(handle, requester, reason)
-            return await self._done(handle, requester, events.Act(seat, action), key)
+            return await self.commit(handle, requester, events.Act(seat, action), key)
 
     @shielded
     async def act_for_bot(self, id: str, position: int, seat: int, action: int) -> None:
@@ -279,7 +248,7 @@ class TableService:
             why = table.game.why_not_undo(seat)
             if why is not None:
                 raise ApiError(409, "undo", why)
-            return await self._done(handle, requester, events.Undo(seat), key)
+            return await self.commit(handle, requester, events.Undo(seat), key)
 
     @shielded
     async def propose(self, requester: Requester, id: str, body: ProposeRequest) -> Done:
@@ -295,7 +264,7 @@ class TableService:
             if body.wish == "undo":
                 self._check_seq(handle, requester, viewer_of(table, requester, body.seat), body.seq)
             proposal = build_proposal(table, person, body, self._environment.now())
-            return await self._done(handle, requester, proposal)
+            return await self.commit(handle, requester, proposal)
 
     @shielded
     async def vote(self, requester: Requester, id: str, yes: bool) -> Done:
@@ -308,9 +277,9 @@ class TableService:
             withdrawn = person.id == proposal.person and not yes
             if not asked and not withdrawn:
                 raise ApiError(403, "not-asked")
-            return await self._done(handle, requester, events.Vote(person.id, yes))
+            return await self.commit(handle, requester, events.Vote(person.id, yes))
 
-    async def _done(
+    async def commit(
         self,
         handle: TableHandle,
         requester: Requester,
