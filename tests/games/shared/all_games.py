@@ -28,7 +28,7 @@ def answers(game: str) -> dict[str, tuple[str, ...]]:
 
 
 PASSIVE = {
-    "artemis": {"decline", "done"},
+    "artemis": {"decline", "done", "send_none"},
     "galileo": {"decline", "stay"},
     "mars": {
         "choose_none",

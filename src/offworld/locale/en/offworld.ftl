@@ -1075,3 +1075,26 @@ notice-corrected-title = { $tournament }: a result was corrected
 notice-corrected = The organiser has corrected the result of table { $number } in round { $round }. Reason: { $reason }
 notice-organiser-title = { $tournament }: message of { $name }
 notice-organiser = { $words }
+
+## Plans: a turn as a list of actions
+
+# $place (number): the place of the seat, 1 for the leader
+plan-total-place = as it stands { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+plan-confirm = Confirm
+plan-confirm-draw = Confirm and draw
+guard-leave = Do it anyway
+guard-ending = This ends the game. As it stands you are { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}.
+guard-ending-fix = Not yet
+stopped-barrier = Chance has spoken or something hidden was shown: what comes after it is not done yet.
+stopped-passed = The decision has passed to somebody else: what comes after it is not done yet.
+refused-actions = Send one action, or a list of 1 to 64 actions; not both.

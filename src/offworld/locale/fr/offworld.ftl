@@ -1065,3 +1065,22 @@ notice-corrected-title = { $tournament } : un résultat a été corrigé
 notice-corrected = L’organisateur a corrigé le résultat de la table { $number } de la ronde { $round }. Raison : { $reason }
 notice-organiser-title = { $tournament } : message de { $name }
 notice-organiser = { $words }
+
+## Les plans : un tour comme liste d’actions
+
+# $place (number)
+plan-total-place = pour l’instant { $place ->
+    [1] 1er
+   *[other] { $place }e
+}
+plan-confirm = Confirmer
+plan-confirm-draw = Confirmer et tirer
+guard-leave = Le faire quand même
+guard-ending = Cela termine la partie. Pour l’instant, vous êtes { $place ->
+    [1] 1er
+   *[other] { $place }e
+}.
+guard-ending-fix = Pas encore
+stopped-barrier = Le hasard a parlé ou une chose cachée a été montrée : la suite n’est pas encore faite.
+stopped-passed = La décision est passée à quelqu’un d’autre : la suite n’est pas encore faite.
+refused-actions = Envoyez une action, ou une liste de 1 à 64 actions ; pas les deux.
