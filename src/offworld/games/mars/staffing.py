@@ -21,7 +21,7 @@ def dark_elements(g: Mars, seat: int) -> int:
 
 def switchable(g: Mars, seat: int) -> list[int]:
     """What could be switched on now, as actions."""
-    bits = can_switch_on(g, g.seats[seat])
+    bits = int(can_switch_on(g, g.seats[seat]))
     return [ON + element for element in range(bits.bit_length()) if bits >> element & 1]
 
 

@@ -1098,3 +1098,4 @@ guard-ending-fix = Not yet
 stopped-barrier = Chance has spoken or something hidden was shown: what comes after it is not done yet.
 stopped-passed = The decision has passed to somebody else: what comes after it is not done yet.
 refused-actions = Send one action, or a list of 1 to 64 actions; not both.
+refused-kinds = Name one kind for each action, or none at all.

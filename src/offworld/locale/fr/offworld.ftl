@@ -1084,3 +1084,4 @@ guard-ending-fix = Pas encore
 stopped-barrier = Le hasard a parlé ou une chose cachée a été montrée : la suite n’est pas encore faite.
 stopped-passed = La décision est passée à quelqu’un d’autre : la suite n’est pas encore faite.
 refused-actions = Envoyez une action, ou une liste de 1 à 64 actions ; pas les deux.
+refused-kinds = Nommez un genre pour chaque action, ou aucun.

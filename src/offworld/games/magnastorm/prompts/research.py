@@ -75,8 +75,8 @@ def _refuse_area(g: Magnastorm, step: Advance, args: Args) -> Refusal:
 
 def _first_area(g: Magnastorm, step: Advance) -> int:
     """The first area where the marker may rise."""
-    areas = step.areas(g)
-    return RESEARCH + (areas & -areas).bit_length() - 1
+    areas = int(step.areas(g))
+    return int(RESEARCH) + (areas & -areas).bit_length() - 1
 
 
 advance = DecisionSpec[Magnastorm, Advance](
