@@ -100,6 +100,8 @@ class DecisionSpec(Generic[G, S]):
 
     Pure. Never one that costs points, loses a piece, or helps or harms another seat. A passive one makes the decision
     optional in a plan: it is offered and not asked."""
+    folds: bool = False
+    """Whether it is asked again for one thing more of the same, so that a plan shows the answers together."""
     later: Path = ()
     """Kinds of decisions that surely follow, whatever is answered."""
     asks_single: bool = False
@@ -129,7 +131,7 @@ def _button(verb: str) -> Callable[[Any, Any, Args], Path]:
 class _Spec:
     """A spec with its defaults filled in and its answers by verb."""
 
-    __slots__ = ("answers", "facts", "focus", "infer", "kind", "later", "message", "question", "rule", "usual")
+    __slots__ = ("answers", "facts", "focus", "folds", "infer", "kind", "later", "message", "question", "rule", "usual")
 
     def __init__(self, spec: DecisionSpec[Any, Any], answers: dict[str, _Answer]) -> None:
         self.kind = spec.kind
@@ -141,6 +143,7 @@ class _Spec:
         self.infer = spec.infer
         self.usual = spec.usual
         self.later = spec.later
+        self.folds = spec.folds
         self.answers = answers
 
 
@@ -239,6 +242,10 @@ class DecisionTable(Generic[G]):
         """The action that a plan fills in; NO_ACTION if nothing is usual."""
         found = self._specs[type(g.pending)].usual(g, g.pending)
         return NO_ACTION if found is None else found
+
+    def folds(self, g: G) -> bool:
+        """Whether the pending decision and the next of its kind are shown together."""
+        return self._specs[type(g.pending)].folds
 
     def later(self, g: G) -> Path:
         """Kinds of decisions that surely follow the pending one."""

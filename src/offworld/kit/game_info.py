@@ -70,6 +70,8 @@ class Prompt(Struct, frozen=True):
     """Which decision it is, for boards and programs."""
     focus: tuple[str, ...] = ()
     """The board elements that the question is about."""
+    folds: bool = False
+    """Whether it and the next of its kind are shown together in a plan."""
 
 
 class Refusal(Struct, frozen=True):
@@ -372,7 +374,7 @@ class GameInfo:
             path, words, because = self.choice(g, action)
             series, amount = self.decisions.series(g, action)
             choices.append(Choice(action, path, words, because, self.is_passive(g, action), series, amount))
-        return Prompt(g.to_move, message, rule, choices, self.kind(g), self.focus(g))
+        return Prompt(g.to_move, message, rule, choices, self.kind(g), self.focus(g), self.decisions.folds(g))
 
     def question(self, g: Game) -> tuple[Message, str]:
         """The question of the pending decision and its rule."""

@@ -1058,6 +1058,7 @@ export interface PromptInfo {
   choices?: ChoiceInfo[];
   kind?: string;
   focus?: string[];
+  folds?: boolean;
 }
 
 /** A wish that needs a fresh proof of who wishes it: the password, or a log-in of the last hour. */

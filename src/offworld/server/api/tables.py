@@ -48,6 +48,8 @@ class PromptInfo(Struct, omit_defaults=True):
     choices: list[ChoiceInfo] = []
     kind: str = ""
     focus: list[str] = []
+    folds: bool = False
+    """Whether it and the next of its kind are shown together in a plan."""
 
 
 class LineText(Struct):

@@ -170,7 +170,7 @@ class Presenter:
             for each in prompt.choices
         ]
         text = self.text(prompt.message)
-        return PromptInfo(prompt.seat, prompt.rule, text, choices, prompt.kind, list(prompt.focus))
+        return PromptInfo(prompt.seat, prompt.rule, text, choices, prompt.kind, list(prompt.focus), prompt.folds)
 
     def prompt_json(self) -> bytes:
         """The same in JSON, made without the structs between: most of what the seat to move is sent."""
@@ -192,7 +192,9 @@ class Presenter:
         question, rule = info.question(g)
         head = b'{"seat":%d,' % self.viewer + (b'"rule":%s,' % encode(rule) if rule else b"")
         focus = info.focus(g)
-        end = b',"focus":%s}' % list_json(focus) if focus else b"}"
+        end = (b',"focus":%s' % list_json(focus) if focus else b"") + (
+            b',"folds":true}' if info.decisions.folds(g) else b"}"
+        )
         kind = word_json(info.kind(g))
         return b'%s"text":%s,"choices":[%s],"kind":%s%s' % (head, json(question, names), b",".join(choices), kind, end)
 

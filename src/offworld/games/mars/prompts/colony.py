@@ -150,6 +150,7 @@ arrange = DecisionSpec[Mars, Arrange](
     ),
     infer={"slot": _infer_slot, "mine": _infer_mine},
     usual=_usual_switch,
+    folds=True,
     asks_single=True,
 )
 
@@ -164,4 +165,5 @@ reduce = DecisionSpec[Mars, Reduce](
         "slot": lambda g, step, parts: (REDUCE, {"element": parts[1]}) if slot_of(parts) else None,
         "mine": lambda g, step, parts: (REDUCE, {"element": f"mine_{shaft_of(parts)}"}),
     },
+    folds=True,
 )
