@@ -20,7 +20,7 @@ from tests.web.conftest import Visit
 
 
 def test_an_action_is_taken_back_when_the_other_agrees(live: ThreadedServer, visit: Visit) -> None:
-    ada, bob = visit(flow=False), visit(lang="fr", flow=False)
+    ada, bob = visit(), visit(lang="fr")
     table = seat_all(live, [ada, bob], "artemis")
     for person in (ada, bob):
         person.go(f"/t/{table}").wait_for_selector(".table[data-seq]")
@@ -47,7 +47,7 @@ def test_an_action_is_taken_back_when_the_other_agrees(live: ThreadedServer, vis
 
 
 def test_another_language_in_the_middle_of_a_choice_loses_nothing(visit: Visit) -> None:
-    eve = visit(flow=False)
+    eve = visit()
     eve.enter("Eve")
     table = eve.sit_down("galileo", 3, 4)
     page = eve.go(f"/t/{table}")
@@ -97,7 +97,7 @@ def test_a_replay_is_played_on_from_where_it_stands(visit: Visit) -> None:
 
 
 def test_people_at_one_screen_hand_it_over(visit: Visit) -> None:
-    eve = visit(flow=False)
+    eve = visit()
     eve.enter("Eve")
     seats = [{"mine": True, "name": "Ada"}, {"mine": True, "name": "Bob"}]
     table = eve.post("tables", game="mars", seats=seats, start=True)["id"]
@@ -129,7 +129,7 @@ def test_who_is_muted_is_not_read_any_more(live: ThreadedServer, visit: Visit) -
 
 
 def test_a_plan_is_carried_out_when_its_turn_comes(live: ThreadedServer, visit: Visit) -> None:
-    people = [visit(flow=False), visit(flow=False)]
+    people = [visit(), visit()]
     table = seat_all(live, people, "artemis")
     loaded = server_table(live, table)
     seat = loaded.to_move

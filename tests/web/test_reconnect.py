@@ -29,7 +29,7 @@ def proxy(live: ThreadedServer) -> Iterator[CuttableProxy]:
 def test_a_cut_network_loses_nothing_and_doubles_nothing(
     live: ThreadedServer, visit: Visit, proxy: CuttableProxy, silent: bool
 ) -> None:
-    ada, bob = visit(port=proxy.port, flow=False), visit()
+    ada, bob = visit(port=proxy.port), visit()
     table = seat_all(live, [ada, bob], "artemis")
     page = ada.go(f"/t/{table}")
     page.wait_for_selector(".table[data-seq]")
@@ -83,7 +83,7 @@ def test_a_cut_network_loses_nothing_and_doubles_nothing(
 
 
 def test_a_note_waits_for_the_network_and_says_so(visit: Visit, proxy: CuttableProxy) -> None:
-    ada = visit(port=proxy.port, flow=False)
+    ada = visit(port=proxy.port)
     ada.enter("Ada")
     table = ada.sit_down("artemis", 2, 1)
     page = ada.go(f"/t/{table}")

@@ -91,7 +91,7 @@ def test_it_is_learnt_step_by_step_and_its_rules_are_shown(visit: Visit) -> None
 
 @pytest.mark.parametrize("mode", ["mouse", "keyboard", "reader"])
 def test_two_people_play_a_whole_game(live: ThreadedServer, visit: Visit, mode: str) -> None:
-    people = [visit(flow=False), visit(flow=False)]
+    people = [visit(), visit()]
     table = play(live, people, NAME, mode)
     played = record.decode(people[0].get(f"tables/{table}/record").text(), "the record", game_info)
     scores = record.verify(game_info(NAME), played).scores()
@@ -100,7 +100,7 @@ def test_two_people_play_a_whole_game(live: ThreadedServer, visit: Visit, mode: 
 
 
 def test_the_keys_1_and_enter_alone_play_a_whole_game_against_a_bot(visit: Visit) -> None:
-    eve = visit(flow=False)
+    eve = visit()
     eve.enter("Eve")
     table = eve.sit_down(NAME, 2, 0, bot="random")
     page = eve.go(f"/t/{table}")

@@ -56,7 +56,7 @@ def ask_to_undo(page: Page) -> Locator:
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_going_back_at_a_table_with_bots_leaves_what_stands(visit: Visit, game: str) -> None:
-    eve = visit(flow=False)
+    eve = visit()
     eve.enter("Eve")
     table, payload = play_until_bots_have_moved(eve, game)
     page = eve.go(f"/t/{table}")
@@ -95,7 +95,7 @@ def test_going_back_at_a_table_with_bots_leaves_what_stands(visit: Visit, game: 
 
 
 def test_going_back_on_a_phone_in_french(visit: Visit) -> None:
-    eve = visit(lang="fr", phone=True, flow=False)
+    eve = visit(lang="fr", phone=True)
     eve.enter("Eve")
     table, payload = play_until_bots_have_moved(eve, "mars")
     page = eve.go(f"/t/{table}")
@@ -124,7 +124,7 @@ def broken(payload: dict[str, Any], part: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize("part", ["log", "board"])
 def test_a_part_that_fails_does_not_take_the_others(visit: Visit, part: str) -> None:
-    eve = visit(flow=False)
+    eve = visit()
     eve.enter("Eve")
     table = eve.sit_down("artemis", 2, 2)
     whole = False

@@ -133,7 +133,8 @@ export class TurnPlan {
   /** What was given is touched again: it is taken out. */
   #without(el: string): boolean {
     const step = this.steps.findLast(
-      (each) => ((each.wish ?? -1) >= 0 || each.prompt.folds) && choiceOf(each)?.path.includes(el),
+      (each) =>
+        ((each.wish ?? -1) >= 0 || each.prompt.folds) && !choiceOf(each)?.passive && choiceOf(each)?.path.includes(el),
     );
     if (!step) return false;
     this.remove(step);
@@ -146,14 +147,18 @@ export class TurnPlan {
       ...this.steps.filter((each) => (each.wish ?? -1) < 0),
       ...this.steps.filter((each) => (each.wish ?? -1) >= 0).reverse(),
     ];
-    // Of several questions of one kind the last is the one that comes after all answers to them.
-    const step = order.find((each) => !this.#followed(each) && this.#fits(each.prompt, [el]));
-    if (!step) return false;
-    this.table.stage.path = [];
-    this.edited = step;
-    this.#along(step.prompt, [el]);
-    if (this.edited) this.#show();
-    return true;
+    // What was touched before may have been the beginning of this answer.
+    for (const way of [[...this.table.stage.path, el], [el]]) {
+      // Of several questions of one kind the last is the one that comes after all answers to them.
+      const step = order.find((each) => !this.#followed(each) && this.#fits(each.prompt, way));
+      if (!step) continue;
+      this.table.stage.path = [];
+      this.edited = step;
+      this.#along(step.prompt, way);
+      if (this.edited) this.#show();
+      return true;
+    }
+    return false;
   }
 
   /** Whether the next step is another of the same question that folds. */

@@ -53,7 +53,8 @@ def _rank(g: Artemis, camp: int, seat: int) -> int:
 def _totals(before: Artemis, after: Artemis, seat: int, actions: Sequence[PlannedAction]) -> list[Total]:
     found: list[Total] = []
     place = _spot(actions)
-    if place is not None and SPOT_CAMP <= place < SPOT_CAMP + MAX_CAMPS and place < after.camps.n:
+    # With the last die of the phase the regions are resolved at once
+    if place is not None and place < SPOT_CAMP + MAX_CAMPS and after.phase == before.phase:
         difficulty = int(after.content.card_difficulty[camp_card(after.camps[place])])
         totals = _card_total(before, place), _card_total(after, place)
         found.append(Total("expedition", msg("plan-total-expedition", difficulty=difficulty), *totals))
@@ -102,7 +103,7 @@ def _effect(before: Artemis, after: Artemis, seat: int, actions: Sequence[Planne
 def _guard(before: Artemis, after: Artemis, seat: int, actions: Sequence[PlannedAction]) -> Guard | None:
     """ART-GANT-R1: a bid above the Minerals that will be there."""
     place = _spot(actions)
-    if place is None or not SPOT_GANTRY <= place < SPOT_DOORSTEP:
+    if place is None or not SPOT_GANTRY <= place < SPOT_DOORSTEP or after.phase != before.phase:
         return None
     own = [face(after.bids[i]) for i in range(after.bids.n) if owner(after.bids[i]) == seat]
     price = int(own[-1] + after.surcharge)
