@@ -223,3 +223,19 @@ class ScreenReader(Planner):
 def headline(page: Page) -> Locator:
     """The question of the bar."""
     return page.locator("footer.mine .question")
+
+
+def complete(page: Page) -> list[int]:
+    """Answer what is still open in the plan with the last action of the list of all actions; returns the plan."""
+    while not page.locator("[data-confirm]").is_enabled():
+        before = planned(page)
+        page.locator("footer .buttons button").first.click()
+        page.get_by_role("dialog").locator("li button").last.click()
+        page.wait_for_function(
+            """plan => {
+              const bar = document.querySelector("footer.mine[data-plan]");
+              return bar && bar.dataset.plan !== plan;
+            }""",
+            arg=" ".join(map(str, before)),
+        )
+    return planned(page)

@@ -10,8 +10,9 @@ import pytest
 from offworld.kit.game import Game
 from offworld.kit.game_info import GameInfo, PlannedAction
 from offworld.kit.plan import Plan, compose_plan
+from offworld.kit.rng import Rng
 from tests.support.input_modes import Mouse, await_event, await_turn, planned
-from tests.support.table_pages import adviser_choice, seat_all, server_table, turn_in_words
+from tests.support.table_pages import seat_all, server_table, turn_in_words
 from tests.support.threaded_server import ThreadedServer
 from tests.web.conftest import Visit, Visitor
 
@@ -25,7 +26,7 @@ def whole(info: GameInfo, g: Game, wishes: list[PlannedAction]) -> Plan | None:
 
 
 def first_answers(info: GameInfo, g: Game, wishes: list[PlannedAction], kinds: set[str]) -> Plan | None:
-    """A plan whose open questions of some kinds are answered with their first choice."""
+    """A plan whose open questions of some kinds are answered with their simplest choice."""
     for _ in range(6):
         plan = compose_plan(info, g, wishes)
         if plan.left:
@@ -34,7 +35,8 @@ def first_answers(info: GameInfo, g: Game, wishes: list[PlannedAction], kinds: s
             return plan
         if plan.prompt.kind not in kinds:
             return None
-        wishes = [*wishes, PlannedAction(plan.prompt.kind, plan.prompt.choices[0].action)]
+        simplest = min(plan.prompt.choices, key=lambda each: len(each.path))
+        wishes = [*wishes, PlannedAction(plan.prompt.kind, simplest.action)]
     return None
 
 
@@ -125,6 +127,8 @@ def offer(info: GameInfo, g: Game) -> list[int] | None:
     wishes = [PlannedAction("exchange", info.space.parse("propose"))]
     for kind, begin in (("address", "to "), ("offer", "give "), ("offer", "get ")):
         prompt = compose_plan(info, g, wishes).prompt
+        if kind == "address" and prompt is not None and prompt.kind == "offer":
+            continue
         found = [] if prompt is None else prompt.choices
         found = [each for each in found if info.space.text(each.action).startswith(begin) and len(each.path) == 1]
         if not found:
@@ -147,12 +151,16 @@ def move_and_build(info: GameInfo, g: Game) -> list[int] | None:
             stops = compose_plan(info, g, there).prompt
             for stop in stops.choices if stops is not None and stops.kind == "destination" else []:
                 plan = compose_plan(info, g, [*there, PlannedAction("destination", stop.action)])
-                station = [s for s in plan.steps if s.prompt.kind == "station"]
-                labs = [s for s in plan.steps if s.prompt.kind == "first-lab"]
-                if not station or not labs or plan.prompt is not None:
+                asked = {step.prompt.kind: step.prompt for step in plan.steps}
+                sites = (
+                    [each.action for each in asked["station"].choices if each.path[0].startswith("site:")]
+                    if ("station" in asked and "first-lab" in asked and plan.prompt is None)
+                    else []
+                )
+                if not sites:
                     continue
                 wishes = [*there, PlannedAction("destination", stop.action)]
-                wishes.append(PlannedAction("station", station[0].prompt.choices[0].action))
+                wishes.append(PlannedAction("station", sites[0]))
                 wishes.append(PlannedAction("first-lab", info.space.parse("lab")))
                 found = whole(info, g, wishes)
                 if found is not None:
@@ -160,19 +168,30 @@ def move_and_build(info: GameInfo, g: Game) -> list[int] | None:
     return None
 
 
+def way_to(info: GameInfo, begin: Game, wanted: Wanted) -> tuple[list[tuple[int, int]], list[int]]:
+    """Random actions of all seats up to where a turn as wanted can be planned, and that turn."""
+    for seed in range(60):
+        g, rng = begin.clone(), Rng(seed)
+        g.chance = begin.chance
+        way: list[tuple[int, int]] = []
+        while not g.over and len(way) < 1500:
+            turn = wanted(info, g)
+            if turn is not None:
+                return way, turn
+            legal = info.legal(g)
+            way.append((g.to_move, legal[rng.below(len(legal))]))
+            g.apply(way[-1][1])
+    raise AssertionError("no such turn in sight")
+
+
 def reach(live: ThreadedServer, people: list[Visitor], table: str, wanted: Wanted) -> tuple[int, list[int]]:
     """Let everybody play until a turn as wanted can be planned: whose it is, and its actions."""
-    for _ in range(1500):
-        state = server_table(live, table)
-        assert state.game is not None
-        assert state.phase == "playing", "the game has ended before there was such a turn"
-        actions = wanted(state.info, state.game.state)
-        if actions is not None:
-            return state.to_move, actions
-        people[state.to_move].post(
-            f"tables/{table}/act", action=adviser_choice(state), action_id=f"to-{state.seq:06}", seat=state.to_move
-        )
-    raise AssertionError("no such turn in sight")
+    state = server_table(live, table)
+    assert state.game is not None
+    way, turn = way_to(state.info, state.game.state, wanted)
+    for number, (seat, action) in enumerate(way):
+        people[seat].post(f"tables/{table}/act", action=action, action_id=f"way-{number:06}", seat=seat)
+    return server_table(live, table).to_move, turn
 
 
 TURNS: list[tuple[str, Wanted, int]] = [
@@ -198,7 +217,9 @@ def test_a_typical_turn_takes_few_touches(
     seq = state.seq
     mouse = Mouse(people[seat].go(f"/t/{table}"))
     await_turn(mouse.page, seq)
-    mouse.plan(turn_in_words(people[seat], table, seat, state, actions))
+    turn = turn_in_words(people[seat], table, seat, state, actions)
+    # The way to the other track is put in by touching what needs it.
+    mouse.plan([step._replace(usual=True) if step.kind == "switch" else step for step in turn])
     assert sorted(planned(mouse.page)) == sorted(actions)
     mouse.confirm()
     await_event(mouse.page, seq + len(actions))

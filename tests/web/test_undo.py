@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from offworld.games import GAMES
-from tests.support.input_modes import await_event, await_turn, headline
+from tests.support.input_modes import await_event, await_turn, complete, headline
 from tests.web.conftest import Visit, Visitor
 
 MOST_MOVES = 40
@@ -148,10 +148,9 @@ def test_a_part_that_fails_does_not_take_the_others(visit: Visit, part: str) -> 
         page.wait_for_selector("footer.mine")
         expect(page.locator("main.board [data-el]").first).to_be_visible()
         seq = eve.get(f"tables/{table}?as=0").json()["seq"]
-        page.get_by_role("button", name="All actions").click()
-        page.get_by_role("dialog").locator("li button").first.click()
+        done = complete(page)
         page.locator("[data-confirm]").click()
-        await_event(page, seq + 1)
+        await_event(page, seq + len(done))
     else:
         expect(page.get_by_role("log").locator(".entry").first).to_be_visible()
         page.get_by_role("tab", name="Chat").click()
