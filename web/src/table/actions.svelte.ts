@@ -1,4 +1,5 @@
 /** What the viewer does: asks why not, confirms the plan, takes back. */
+import { t } from "$lib/messages.svelte";
 import { connection, type RequestWithoutId } from "$lib/connection.svelte";
 import type { ChoiceInfo, Done, Explained } from "../api/protocol";
 import type { Table } from "./table.svelte";
@@ -40,9 +41,10 @@ export class Actions {
   async #carryOut(): Promise<void> {
     const { id, stage, seq, plan } = this.table;
     const actions = plan.steps.map((step) => step.action);
-    this.table.stopped = null;
+    plan.sent = true;
     const done = await this.#send({ type: "act", table: id, actions, action_id: freshId(), seat: stage.viewer, seq });
-    if (done?.stopped) this.table.stopped = done.stopped.why.words;
+    if (!done) plan.sent = false;
+    if (done?.stopped) this.table.errorText = t("table-plan-stopped", { why: done.stopped.why.words });
   }
 
   async act(choice: ChoiceInfo): Promise<void> {

@@ -18,6 +18,8 @@ export interface Wish {
 }
 
 const EMPTY: PlanStepInfo[] = [];
+/** At most one question to the server in so many milliseconds. */
+const EVERY_MS = 40;
 
 export class TurnPlan {
   wishes: Wish[] = $state.raw([]);
@@ -33,6 +35,8 @@ export class TurnPlan {
   single = new URLSearchParams(location.search).has("lesson");
   /** Whether the answer is about the wishes as they are now. */
   settled = $state(false);
+  /** Whether the plan was sent: the next position is that after it. */
+  sent = false;
   /** The chip whose menu is open. */
   menu: string | null = $state(null);
 
@@ -47,13 +51,15 @@ export class TurnPlan {
 
   #requests = 0;
   #timer = 0;
+  #loaded = 0;
   #asked: { view: unknown; prompt: PromptInfo } | null = null;
 
   constructor(readonly table: Table) {}
 
-  /** A new position, or the same with what somebody else did: the wishes are tried again. */
-  renew(keep: boolean): void {
-    if (!keep) {
+  /** A new position: what was carried out is done, and what was only planned is tried again. */
+  renew(): void {
+    if (this.sent) {
+      this.sent = false;
       this.wishes = [];
       this.left = new Set();
     }
@@ -62,13 +68,15 @@ export class TurnPlan {
     this.edited = null;
     this.menu = null;
     this.#asked = null;
-    this.#request(0);
+    this.#request();
   }
 
   /** Nothing is asked of the viewer. */
   drop(): void {
     this.#requests++;
     clearTimeout(this.#timer);
+    this.sent = false;
+    this.left = new Set();
     this.wishes = [];
     this.asked = null;
     this.answer = null;
@@ -275,8 +283,7 @@ export class TurnPlan {
   follow(action: number): void {
     const prompt = this.table.live.prompt;
     const choice = prompt?.choices?.find((each) => each.action === action);
-    if (prompt && choice)
-      this.#set([{ kind: prompt.kind ?? "", action, words: choice.text.words, hint: true }]);
+    if (prompt && choice) this.#set([{ kind: prompt.kind ?? "", action, words: choice.text.words, hint: true }]);
   }
 
   // Asking the server
@@ -287,8 +294,9 @@ export class TurnPlan {
     this.#request();
   }
 
-  #request(wait = 0): void {
+  #request(): void {
     const number = ++this.#requests;
+    const wait = Math.max(0, this.#loaded + EVERY_MS - performance.now());
     this.settled = false;
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => void this.#load(number), wait);
@@ -298,6 +306,7 @@ export class TurnPlan {
     const { id, stage } = this.table;
     const wishes = this.wishes;
     if (!this.table.live.prompt) return;
+    this.#loaded = performance.now();
     if (this.single && wishes.length === 0) return this.#show();
     try {
       const answer = await connection.request<PreviewText>({

@@ -58,8 +58,6 @@ export class Table {
   awaited = $state(-1);
   /** A sentence of the server that something was not granted. */
   errorText: string | null = $state(null);
-  /** Why a plan was not carried out to its end. */
-  stopped: string | null = $state(null);
   /** Not even a table: why. */
   missing: string | null = $state(null);
   facts: TableInfo | null = $state.raw(null);
@@ -208,7 +206,7 @@ export class Table {
     this.stage.prompt = mine;
     this.stage.others = new Map();
     if (!mine) this.plan.drop();
-    else if (!this.stage.planning) this.plan.renew(same === true);
+    else if (!this.stage.planning) this.plan.renew();
     if (mine && !before) this.turns++;
     if (mine) void this.plannedMoves.carryOut();
   }

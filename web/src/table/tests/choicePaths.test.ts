@@ -47,7 +47,12 @@ test("a plan is compared with what is one's own, and with nothing else", () => {
 });
 
 test("touches mean exactly a choice, the only one left, or the least of several amounts", () => {
-  const of = (action: number, ...path: string[]): ChoiceInfo => ({ action, path, rule: "", text: { id: "", words: "" } });
+  const of = (action: number, ...path: string[]): ChoiceInfo => ({
+    action,
+    path,
+    rule: "",
+    text: { id: "", words: "" },
+  });
   const amounts = [of(1, "card", "io"), of(2, "card", "io", "io"), of(3, "card", "io", "io", "io")];
   expect(completed(amounts, ["card"])?.action).toBe(1);
   expect(completed(amounts, ["card", "io", "io"])?.action).toBe(2);
