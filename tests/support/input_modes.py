@@ -7,7 +7,6 @@ from typing import Any, NamedTuple, Protocol
 
 from playwright.sync_api import Locator, Page
 
-PATIENCE_MS = 60_000
 FREE_POINT = """node => {
   node.scrollIntoView({ block: "center", inline: "center" });
   const box = node.getBoundingClientRect();
@@ -42,12 +41,12 @@ class InputMode(Protocol):
 
 def await_turn(page: Page, seq: int) -> None:
     """Wait until the page shows an event and a settled plan of one's own."""
-    page.wait_for_selector(f'.table[data-seq="{seq}"] footer.mine[data-plan]', timeout=PATIENCE_MS)
+    page.wait_for_selector(f'.table[data-seq="{seq}"] footer.mine[data-plan]')
 
 
 def await_event(page: Page, seq: int) -> None:
     """Wait until the page shows an event."""
-    page.wait_for_selector(f'.table[data-seq="{seq}"]', timeout=PATIENCE_MS)
+    page.wait_for_selector(f'.table[data-seq="{seq}"]')
 
 
 def planned(page: Page) -> list[int]:

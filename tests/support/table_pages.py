@@ -14,7 +14,6 @@ from offworld.kit.game_info import NO_ACTION, PlannedAction
 from offworld.kit.plan import compose_plan
 from offworld.server.model.table_state import TableState
 from tests.support.input_modes import (
-    PATIENCE_MS,
     InputMode,
     Keyboard,
     Mouse,
@@ -85,7 +84,6 @@ def play(
     """Play a whole game in one input mode, or so many decisions of it. `first`: the table is the first page loaded."""
     table = seat_all(live, people, game)
     for person in people:
-        person.page.set_default_timeout(PATIENCE_MS)
         page = person.load(f"/t/{table}") if first else person.go(f"/t/{table}")
         page.wait_for_selector(".table[data-seq]")
         person.page.evaluate(LISTEN)
