@@ -24,8 +24,8 @@ def looked(case: Case, seed: int, every: int = 8) -> list[tuple[Game, PlannedAct
     for g in sampled(case, seed, every):
         if not g.over:
             legal = case.info.legal(g)
-            wish = PlannedAction(case.info.kind(g), legal[rng.below(len(legal))])
-            found.append((g.clone(), wish))
+            reply = PlannedAction(case.info.kind(g), legal[rng.below(len(legal))])
+            found.append((g.clone(), reply))
     return found
 
 
@@ -37,11 +37,11 @@ def actions_of(plan: Plan) -> list[int]:
 def test_a_plan_that_shows_nothing_is_the_outcome_of_its_actions(case: Case) -> None:
     info = case.info
     longest = 0
-    for g, wish in looked(case, 21, every=5):
-        plan = compose_plan(info, g, [wish])
+    for g, reply in looked(case, 21, every=5):
+        plan = compose_plan(info, g, [reply])
         assert plan.left == []
-        assert plan.steps[0].wish == 0
-        assert all(step.wish == -1 for step in plan.steps[1:])
+        assert plan.steps[0].reply == 0
+        assert all(step.reply == -1 for step in plan.steps[1:])
         seat, revealed = g.to_move, g.revealed
         before = msgspec.to_builtins(info.view(g, seat))
         for number, action in enumerate(actions_of(plan)):
@@ -60,11 +60,11 @@ def test_a_plan_that_shows_nothing_is_the_outcome_of_its_actions(case: Case) -> 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_a_plan_tells_nothing_of_what_is_hidden(case: Case) -> None:
     info = case.info
-    for number, (g, wish) in enumerate(looked(case, 22)):
+    for number, (g, reply) in enumerate(looked(case, 22)):
         theirs = redealt(g, g.to_move, number)
-        for wishes in ([], [wish]):
-            mine = compose_plan(info, g, wishes)
-            assert msgspec.json.encode(mine) == msgspec.json.encode(compose_plan(info, theirs, wishes))
+        for replies in ([], [reply]):
+            mine = compose_plan(info, g, replies)
+            assert msgspec.json.encode(mine) == msgspec.json.encode(compose_plan(info, theirs, replies))
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
@@ -87,8 +87,8 @@ def test_what_a_plan_does_has_a_short_name(game: str, lang: str) -> None:
     case = Case(game_info(game), 3)
     translate = case.info.translator(lang)
     named = 0
-    for g, wish in looked(case, 24, every=3):
-        plan = compose_plan(case.info, g, [wish])
+    for g, reply in looked(case, 24, every=3):
+        plan = compose_plan(case.info, g, [reply])
         words = [translate(each) for each in plan.effect]
         assert not words or len(words[-1]) <= LONGEST_LABEL, words
         assert len(words) == len(set(words))
@@ -114,7 +114,7 @@ def test_a_list_is_tried_in_order_and_refused_where_it_is_not_legal() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_plan_ends_although_everything_would_be_usual(game: str) -> None:
     case = Case(game_info(game), 2)
-    for g, wish in looked(case, 25):
-        plan = compose_plan(case.info, g, [wish] * MOST_ACTIONS)
+    for g, reply in looked(case, 25):
+        plan = compose_plan(case.info, g, [reply] * MOST_ACTIONS)
         assert len(plan.steps) <= MOST_ACTIONS
-        assert len(plan.left) + sum(step.wish >= 0 for step in plan.steps) == MOST_ACTIONS
+        assert len(plan.left) + sum(step.reply >= 0 for step in plan.steps) == MOST_ACTIONS

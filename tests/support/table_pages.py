@@ -113,8 +113,8 @@ def adviser_turn(table_state: TableState) -> list[int]:
         g.apply(actions[-1])
     if not g.over and g.to_move == seat and g.revealed == revealed:
         # A plan goes on until nothing usual is left.
-        wishes = [*actions]
-        plan = compose_plan(info, table_state.game.state, [PlannedAction("", each) for each in wishes], in_order=True)
+        replies = [*actions]
+        plan = compose_plan(info, table_state.game.state, [PlannedAction("", each) for each in replies], in_order=True)
         assert plan.prompt is None, "the turn is longer than a plan"
         actions = [step.action for step in plan.steps]
     return actions
@@ -125,10 +125,10 @@ def turn_in_words(
 ) -> list[TurnStep]:
     """The steps of a turn as the page is told them."""
     assert table_state.game is not None
-    told = person.post(f"tables/{table}/preview", actions=actions, seat=seat)["steps"]
+    steps = person.post(f"tables/{table}/preview", actions=actions, seat=seat)["steps"]
     info, g, turn = table_state.info, table_state.game.state.clone(), []
     for number, action in enumerate(actions):
-        prompt = told[number]["prompt"]
+        prompt = steps[number]["prompt"]
         choice = next(each for each in prompt["choices"] if each["action"] == action)
         turn.append(TurnStep(choice, prompt["kind"], info.usual(g) == action))
         if number + 1 < len(actions):

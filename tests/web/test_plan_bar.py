@@ -16,19 +16,19 @@ from tests.support.table_pages import seat_all, server_table, turn_in_words
 from tests.support.threaded_server import ThreadedServer
 from tests.web.conftest import Visit, Visitor
 
-Wanted = Callable[[GameInfo, Game], list[int] | None]
+TurnFinder = Callable[[GameInfo, Game], list[int] | None]
 
 
-def whole(info: GameInfo, g: Game, wishes: list[PlannedAction]) -> Plan | None:
-    """The plan of some wishes, if it is complete and all have a place."""
-    plan = compose_plan(info, g, wishes)
+def whole(info: GameInfo, g: Game, replies: list[PlannedAction]) -> Plan | None:
+    """The plan of some replies, if it is complete and all have a place."""
+    plan = compose_plan(info, g, replies)
     return plan if plan.prompt is None and not plan.left else None
 
 
-def first_answers(info: GameInfo, g: Game, wishes: list[PlannedAction], kinds: set[str]) -> Plan | None:
+def first_answers(info: GameInfo, g: Game, replies: list[PlannedAction], kinds: set[str]) -> Plan | None:
     """A plan whose open questions of some kinds are answered with their simplest choice."""
     for _ in range(6):
-        plan = compose_plan(info, g, wishes)
+        plan = compose_plan(info, g, replies)
         if plan.left:
             return None
         if plan.prompt is None:
@@ -36,7 +36,7 @@ def first_answers(info: GameInfo, g: Game, wishes: list[PlannedAction], kinds: s
         if plan.prompt.kind not in kinds:
             return None
         simplest = min(plan.prompt.choices, key=lambda each: len(each.path))
-        wishes = [*wishes, PlannedAction(plan.prompt.kind, simplest.action)]
+        replies = [*replies, PlannedAction(plan.prompt.kind, simplest.action)]
     return None
 
 
@@ -70,9 +70,9 @@ def marine(info: GameInfo, g: Game) -> list[int] | None:
         if die.path[1:] != ("tune:+1",):
             continue
         for camp in range(4):
-            wishes = [PlannedAction("die", die.action), PlannedAction("place", info.space.parse(f"place camp:{camp}"))]
-            wishes.append(PlannedAction("send", info.space.parse("send marine 1")))
-            plan = first_answers(info, g, wishes, {"reduce"})
+            replies = [PlannedAction("die", die.action), PlannedAction("place", info.space.parse(f"place camp:{camp}"))]
+            replies.append(PlannedAction("send", info.space.parse("send marine 1")))
+            plan = first_answers(info, g, replies, {"reduce"})
             if plan is not None and {"fee", "reduce"} <= {step.prompt.kind for step in plan.steps}:
                 return actions_of(plan)
     return None
@@ -83,7 +83,7 @@ def recruit(info: GameInfo, g: Game) -> list[int] | None:
         return None
     for position in range(1, 6):
         plan = whole(info, g, [PlannedAction("act", info.space.parse(f"recruit {position}"))])
-        if plan is not None and any(step.prompt.kind == "claim" or step.wish < 0 for step in plan.steps):
+        if plan is not None and any(step.prompt.kind == "claim" or step.reply < 0 for step in plan.steps):
             return actions_of(plan)
     return None
 
@@ -93,8 +93,8 @@ def other_track(info: GameInfo, g: Game) -> list[int] | None:
     if info.kind(g) != "switch":
         return None
     for need in compose_plan(info, g, []).needs:
-        if need.path[0].startswith("card:") and info.space.text(need.wish.action).startswith("obtain"):
-            plan = first_answers(info, g, [*need.before, need.wish], {"assign", "raise"})
+        if need.path[0].startswith("card:") and info.space.text(need.reply.action).startswith("obtain"):
+            plan = first_answers(info, g, [*need.before, need.reply], {"assign", "raise"})
             if plan is not None and said(plan, "assign"):
                 return actions_of(plan)
     return None
@@ -107,8 +107,8 @@ def two_builds(info: GameInfo, g: Game) -> list[int] | None:
     for first in open_.choices if open_ is not None and open_.kind == "build" else []:
         for second in compose_plan(info, g, [PlannedAction("build", first.action)]).steps[1:2]:
             for choice in second.prompt.choices:
-                wishes = [PlannedAction("build", first.action), PlannedAction("build", choice.action)]
-                plan = None if first.passive or choice.passive else whole(info, g, wishes)
+                replies = [PlannedAction("build", first.action), PlannedAction("build", choice.action)]
+                plan = None if first.passive or choice.passive else whole(info, g, replies)
                 if plan is not None and len(first.path) == len(choice.path) == 1:
                     return actions_of(plan)
     return None
@@ -124,17 +124,17 @@ def discards(info: GameInfo, g: Game) -> list[int] | None:
 def offer(info: GameInfo, g: Game) -> list[int] | None:
     if info.kind(g) != "exchange" or info.space.parse("propose") not in info.legal(g):
         return None
-    wishes = [PlannedAction("exchange", info.space.parse("propose"))]
+    replies = [PlannedAction("exchange", info.space.parse("propose"))]
     for kind, begin in (("address", "to "), ("offer", "give "), ("offer", "get ")):
-        prompt = compose_plan(info, g, wishes).prompt
+        prompt = compose_plan(info, g, replies).prompt
         if kind == "address" and prompt is not None and prompt.kind == "offer":
             continue
         found = [] if prompt is None else prompt.choices
         found = [each for each in found if info.space.text(each.action).startswith(begin) and len(each.path) == 1]
         if not found:
             return None
-        wishes.append(PlannedAction(kind, found[0].action))
-    plan = whole(info, g, wishes)
+        replies.append(PlannedAction(kind, found[0].action))
+    plan = whole(info, g, replies)
     return None if plan is None else actions_of(plan)
 
 
@@ -142,9 +142,9 @@ def move_and_build(info: GameInfo, g: Game) -> list[int] | None:
     """A crew, its cell, A, a stop, a station and a lab."""
     if info.kind(g) != "main":
         return None
-    crews = [each for each in info.prompt(g).choices if info.space.text(each.action).startswith("crew")]
-    for crew in crews[:4]:
-        begin = [PlannedAction("main", crew.action)]
+    starts = [each for each in info.prompt(g).choices if info.space.text(each.action).startswith("crew")]
+    for start in starts[:4]:
+        begin = [PlannedAction("main", start.action)]
         cells = compose_plan(info, g, begin).prompt
         for cell in cells.choices if cells is not None and cells.kind == "cell" else []:
             there = [*begin, PlannedAction("cell", cell.action), PlannedAction("action", info.space.parse("move"))]
@@ -159,16 +159,16 @@ def move_and_build(info: GameInfo, g: Game) -> list[int] | None:
                 )
                 if not sites:
                     continue
-                wishes = [*there, PlannedAction("destination", stop.action)]
-                wishes.append(PlannedAction("station", sites[0]))
-                wishes.append(PlannedAction("first-lab", info.space.parse("lab")))
-                found = whole(info, g, wishes)
+                replies = [*there, PlannedAction("destination", stop.action)]
+                replies.append(PlannedAction("station", sites[0]))
+                replies.append(PlannedAction("first-lab", info.space.parse("lab")))
+                found = whole(info, g, replies)
                 if found is not None:
                     return actions_of(found)
     return None
 
 
-def way_to(info: GameInfo, begin: Game, wanted: Wanted) -> tuple[list[tuple[int, int]], list[int]]:
+def way_to(info: GameInfo, begin: Game, wanted: TurnFinder) -> tuple[list[tuple[int, int]], list[int]]:
     """Random actions of all seats up to where a turn as wanted can be planned, and that turn."""
     for seed in range(60):
         g, rng = begin.clone(), Rng(seed)
@@ -184,7 +184,7 @@ def way_to(info: GameInfo, begin: Game, wanted: Wanted) -> tuple[list[tuple[int,
     raise AssertionError("no such turn in sight")
 
 
-def reach(live: ThreadedServer, people: list[Visitor], table: str, wanted: Wanted) -> tuple[int, list[int]]:
+def reach(live: ThreadedServer, people: list[Visitor], table: str, wanted: TurnFinder) -> tuple[int, list[int]]:
     """Let everybody play until a turn as wanted can be planned: whose it is, and its actions."""
     state = server_table(live, table)
     assert state.game is not None
@@ -194,7 +194,7 @@ def reach(live: ThreadedServer, people: list[Visitor], table: str, wanted: Wante
     return server_table(live, table).to_move, turn
 
 
-TURNS: list[tuple[str, Wanted, int]] = [
+TURNS: list[tuple[str, TurnFinder, int]] = [
     ("artemis", marine, 6),
     ("artemis", region, 3),
     ("galileo", recruit, 2),
@@ -208,7 +208,7 @@ TURNS: list[tuple[str, Wanted, int]] = [
 
 @pytest.mark.parametrize(("game", "wanted", "most"), TURNS, ids=[wanted.__name__ for _, wanted, _ in TURNS])
 def test_a_typical_turn_takes_few_touches(
-    live: ThreadedServer, visit: Visit, game: str, wanted: Wanted, most: int
+    live: ThreadedServer, visit: Visit, game: str, wanted: TurnFinder, most: int
 ) -> None:
     people: list[Any] = [visit(), visit()]
     table = seat_all(live, people, game)

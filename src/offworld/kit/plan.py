@@ -1,6 +1,6 @@
 """Plans: several actions of a seat tried one after the other, without a look into the future.
 
-A plan is composed of what the seat wishes. Where a decision is reached that no wish answers, its usual action is filled
+A plan is composed of what the seat replies. Where a decision is reached that no reply answers, its usual action is filled
 in; where nothing is usual the plan is open there. It ends where chance speaks, something hidden is shown, or another
 seat decides: behind that nothing can be counted on.
 """
@@ -41,25 +41,25 @@ class PlanStep(Struct, frozen=True):
 
     prompt: Prompt
     action: int
-    wish: int
-    """The number of the wish that it is; -1 for a usual action."""
+    reply: int
+    """The number of the reply that it is; -1 for a usual action."""
     lines: list[LogLine]
     """What the log would say."""
     barrier: bool
     """Whether chance would speak or something hidden would be shown."""
 
 
-class LeftWish(Struct, frozen=True):
-    """A wish that found no place in the plan, and why; without a reason its decision is not reached."""
+class LeftReply(Struct, frozen=True):
+    """A reply that found no place in the plan, and why; without a reason its decision is not reached."""
 
-    wish: int
+    reply: int
     refusal: Refusal | None
 
 
 class Need(Struct, frozen=True):
     """An action that becomes legal if optional decisions before it are answered otherwise."""
 
-    wish: PlannedAction
+    reply: PlannedAction
     path: tuple[str, ...]
     before: tuple[PlannedAction, ...]
 
@@ -70,9 +70,9 @@ class Plan(Struct, frozen=True):
     view: dict[str, Any]
     """The fields of the seat's view that would change, with their new values."""
     steps: list[PlanStep]
-    left: list[LeftWish]
+    left: list[LeftReply]
     prompt: Prompt | None
-    """The first question that neither a wish nor a usual action answers."""
+    """The first question that neither a reply nor a usual action answers."""
     end: End
     later: tuple[str, ...]
     """Kinds of decisions that will surely be asked after the open one."""
@@ -108,7 +108,7 @@ class _Trial:
             return "barrier"
         return "" if self.asked else "passed"
 
-    def apply(self, action: int, wish: int, with_words: bool) -> None:
+    def apply(self, action: int, reply: int, with_words: bool) -> None:
         info, g = self.info, self.g
         prompt = info.prompt(g) if with_words else Prompt(self.seat, NO_QUESTION, "", [], info.kind(g))
         revealed = g.revealed
@@ -119,24 +119,24 @@ class _Trial:
         self.barrier = self.barrier or g.revealed != revealed
         events = self.journal.take()
         lines = [line for event in events for line in info.log_lines(g, event, self.seat)] if with_words else []
-        self.steps.append(PlanStep(prompt, action, wish, lines, self.barrier))
+        self.steps.append(PlanStep(prompt, action, reply, lines, self.barrier))
 
 
 NO_QUESTION = Message("")
 
 
-def compose_plan(info: GameInfo, g: Game, wishes: Sequence[PlannedAction], in_order: bool = False) -> Plan:
-    """The plan of the seat to move that answers its decisions as wished. The state is left alone.
+def compose_plan(info: GameInfo, g: Game, replies: Sequence[PlannedAction], in_order: bool = False) -> Plan:
+    """The plan of the seat to move that answers its decisions as replied. The state is left alone.
 
-    A wish answers the first decision of its kind that it is legal for, whatever stands before it. `in_order`: the
-    wishes are actions to be applied one after the other, whatever they answer; the first that is not legal ends them.
+    A reply answers the first decision of its kind that it is legal for, whatever stands before it. `in_order`: the
+    replies are actions to be applied one after the other, whatever they answer; the first that is not legal ends them.
     """
     seat = g.to_move
     before = msgspec.to_builtins(info.view(g, seat))
-    trial, left = _compose(info, g, seat, wishes, in_order)
+    trial, left = _compose(info, g, seat, replies, in_order)
     tried = trial.g
     prompt = info.prompt(tried) if trial.asked else None
-    needs = _needs(info, g, trial, wishes, prompt) if not in_order else []
+    needs = _needs(info, g, trial, replies, prompt) if not in_order else []
     tried.sink = None
     after = msgspec.to_builtins(info.view(tried, seat))
     actions = [PlannedAction(step.prompt.kind, step.action) for step in trial.steps]
@@ -160,14 +160,14 @@ def _compose(
     info: GameInfo,
     g: Game,
     seat: int,
-    wishes: Sequence[PlannedAction],
+    replies: Sequence[PlannedAction],
     in_order: bool = False,
     with_words: bool = True,
     until: str = "",
-) -> tuple[_Trial, list[LeftWish]]:
-    """Try the wishes; `until` stops before the first decision of that kind that no wish answers."""
+) -> tuple[_Trial, list[LeftReply]]:
+    """Try the replies; `until` stops before the first decision of that kind that no reply answers."""
     trial = _Trial(info, g, seat)
-    waiting = dict(enumerate(wishes))
+    waiting = dict(enumerate(replies))
     refused: dict[int, Refusal | None] = {}
     while trial.asked and len(trial.steps) < MOST_ACTIONS:
         number = _fitting(info, trial.g, seat, waiting, refused, in_order)
@@ -182,7 +182,7 @@ def _compose(
         if usual == NO_ACTION:
             break
         trial.apply(usual, -1, with_words)
-    left = [LeftWish(number, refused.get(number)) for number in sorted({*waiting, *refused})]
+    left = [LeftReply(number, refused.get(number)) for number in sorted({*waiting, *refused})]
     return trial, left
 
 
@@ -194,31 +194,31 @@ def _fitting(
     refused: dict[int, Refusal | None],
     in_order: bool,
 ) -> int | None:
-    """The first wish that answers the pending decision; those of its kind that do not are refused."""
+    """The first reply that answers the pending decision; those of its kind that do not are refused."""
     kind = info.kind(g)
     legal = info.legal(g)
-    for number, wish in list(waiting.items()):
-        if not in_order and wish.kind != kind:
+    for number, reply in list(waiting.items()):
+        if not in_order and reply.kind != kind:
             continue
-        if wish.action in legal:
+        if reply.action in legal:
             return number
         del waiting[number]
-        refused[number] = info.explain(g, seat, wish.action)
+        refused[number] = info.explain(g, seat, reply.action)
         if in_order:
             return None
     return None
 
 
 def _needs(
-    info: GameInfo, g: Game, trial: _Trial, wishes: Sequence[PlannedAction], prompt: Prompt | None
+    info: GameInfo, g: Game, trial: _Trial, replies: Sequence[PlannedAction], prompt: Prompt | None
 ) -> list[Need]:
     """What other answers of the optional decisions of a plan would make legal where it is asked next."""
     found: list[Need] = []
     seat = trial.seat
     for number, step in enumerate(trial.steps):
-        optional = step.wish < 0 and info_passive(step) and len(step.prompt.choices) > 1
+        optional = step.reply < 0 and info_passive(step) and len(step.prompt.choices) > 1
         others = [each.action for each in step.prompt.choices if not each.passive] if optional else []
-        following = [each.prompt for each in trial.steps[number + 1 :] if not (each.wish < 0 and info_passive(each))]
+        following = [each.prompt for each in trial.steps[number + 1 :] if not (each.reply < 0 and info_passive(each))]
         target = next(iter(following), prompt)
         if not others or len(others) > MOST_ALTERNATIVES or target is None:
             continue
@@ -231,8 +231,8 @@ def _needs(
                 continue
             for choice in info.prompt(other.g).choices:
                 if choice.action not in known:
-                    wish = PlannedAction(target.kind, choice.action)
-                    found.append(Need(wish, choice.path, (way,)))
+                    reply = PlannedAction(target.kind, choice.action)
+                    found.append(Need(reply, choice.path, (way,)))
     return found
 
 

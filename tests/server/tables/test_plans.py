@@ -100,12 +100,12 @@ def test_what_was_asked_of_the_others_takes_back_whole_plans(guest: Meet) -> Non
     mine = 1 - seat
     undo = who.get(f"tables/{table}", **{"as": mine})["undo"]
     assert undo["takes_back"][mine] == 2
-    who.post(f"tables/{table}/propose", wish="undo", seat=mine)
+    who.post(f"tables/{table}/propose", reply="undo", seat=mine)
     other.post(f"tables/{table}/vote", yes=True)
     assert prompt_of(who, table)["kind"] == "die"
 
 
-def test_a_plan_is_composed_of_wishes(guest: Meet) -> None:
+def test_a_plan_is_composed_of_replies(guest: Meet) -> None:
     ada = guest("Ada")
     table = ada.table("galileo", MINE, MINE, start=True)
     while prompt_of(ada, table)["kind"] != "act":
@@ -118,10 +118,10 @@ def test_a_plan_is_composed_of_wishes(guest: Meet) -> None:
     plan = ada.post(f"tables/{table}/preview", actions=[card], kinds=["act"])
     assert plan["valid"] == 1
     assert plan["steps"][0]["action"] == card
-    assert plan["steps"][0]["wish"] == 0
+    assert plan["steps"][0]["reply"] == 0
     assert len(plan["label"]["words"]) <= 24
     unknown = ada.post(f"tables/{table}/preview", actions=[card, card], kinds=["act", "nothing"])
-    assert unknown["left"] == [{"wish": 1}]
+    assert unknown["left"] == [{"reply": 1}]
 
 
 def test_a_request_names_one_action_or_a_list(guest: Meet) -> None:

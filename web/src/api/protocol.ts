@@ -645,8 +645,8 @@ export interface KeptInfo {
 }
 
 /** An action of the request that found no place in the plan, and why; without a text its question is not reached. */
-export interface LeftWishInfo {
-  wish: number;
+export interface LeftReplyInfo {
+  reply: number;
   rule?: string;
   text?: Text | null;
 }
@@ -978,12 +978,12 @@ export interface Ping {
   table?: string;
 }
 
-/** One action of a plan with its question; `wish` is its number in the request, -1 if it is usual. */
+/** One action of a plan with its question; `reply` is its number in the request, -1 if it is usual. */
 export interface PlanStepInfo {
   prompt: PromptInfo;
   action: number;
   lines: LineText[];
-  wish?: number;
+  reply?: number;
   barrier?: boolean;
 }
 
@@ -1040,7 +1040,7 @@ export interface PreviewCall {
 
 /**
  * A question about an action, what it would change or why it is not allowed, or about a plan of several. With `kinds`,
- * which name the decisions that the actions answer, the actions are wishes: each answers the first decision of its
+ * which name the decisions that the actions answer, the actions are answers: each is given to the first decision of its
  * kind, and usual actions are filled in between.
  */
 export interface PreviewRequest {
@@ -1065,7 +1065,7 @@ export interface PreviewText {
   id?: string;
   steps?: PlanStepInfo[];
   valid?: number;
-  left?: LeftWishInfo[];
+  left?: LeftReplyInfo[];
   usual?: number[];
   prompt?: PromptInfo | null;
   later?: string[];

@@ -29,13 +29,13 @@ function removeChip(table: Table): void {
   const id = document.activeElement?.closest("[data-chip]")?.getAttribute("data-chip");
   const chips = plan.chips.filter((chip) => chip.state === "given" || chip.state === "broken");
   const chip = chips.find((each) => each.id === id) ?? chips.at(-1);
-  if (chip?.wish !== undefined) plan.forget(chip.wish);
+  if (chip?.reply !== undefined) plan.forget(chip.reply);
   else if (chip) plan.remove(chip.steps.at(-1)!);
 }
 
 /** Take back: the plan that is being made, or else the last one that was carried out; one step of it with Shift. */
 function takeBack(table: Table, panels: Panels, step: boolean): void {
-  if (table.plan.wishes.length > 0 || table.stage.path.length > 0) table.plan.clear();
+  if (table.plan.replies.length > 0 || table.stage.path.length > 0) table.plan.clear();
   else if (table.mayAskUndo) panels.dialog = "undo";
   else void table.actions.undo(step);
 }

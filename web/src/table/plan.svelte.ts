@@ -8,7 +8,7 @@ import { chipsOf, type Chip } from "./planChips";
 import type { Table } from "./table.svelte";
 
 /** An answer that the viewer gave: the kind of decision and the action. */
-export interface Wish {
+export interface Reply {
   kind: string;
   action: number;
   /** What it was called when it was given, for when its decision is gone. */
@@ -22,10 +22,10 @@ const EMPTY: PlanStepInfo[] = [];
 const EVERY_MS = 40;
 
 export class TurnPlan {
-  wishes: Wish[] = $state.raw([]);
+  replies: Reply[] = $state.raw([]);
   /** The question of the position, before anything is planned. */
   asked: PromptInfo | null = $state.raw(null);
-  /** What the server made of the wishes; null until it has answered. */
+  /** What the server made of the replies; null until it has answered. */
   answer: PreviewText | null = $state.raw(null);
   /** The step that is being answered otherwise; null: the open question. */
   edited: PlanStepInfo | null = $state.raw(null);
@@ -33,7 +33,7 @@ export class TurnPlan {
   left: ReadonlySet<string> = $state.raw(new Set());
   /** Whether each action is carried out alone: in lessons, which tell one step after the other. */
   single = new URLSearchParams(location.search).has("lesson");
-  /** Whether the answer is about the wishes as they are now. */
+  /** Whether the answer is about the replies as they are now. */
   settled = $state(false);
   /** Whether the plan was sent: the next position is that after it. */
   sent = false;
@@ -42,7 +42,7 @@ export class TurnPlan {
 
   steps: PlanStepInfo[] = $derived(this.answer?.steps ?? EMPTY);
   open: PromptInfo | null = $derived(this.answer ? (this.answer.prompt ?? null) : this.asked);
-  chips: Chip[] = $derived(chipsOf(this.answer, this.wishes));
+  chips: Chip[] = $derived(chipsOf(this.answer, this.replies));
   guard = $derived.by(() => {
     const guard = this.answer?.guard;
     return guard && preferences.guards && !this.left.has(guard.id) && this.complete ? guard : null;
@@ -60,7 +60,7 @@ export class TurnPlan {
   renew(): void {
     if (this.sent) {
       this.sent = false;
-      this.wishes = [];
+      this.replies = [];
       this.left = new Set();
     }
     this.asked = this.table.live.prompt;
@@ -77,7 +77,7 @@ export class TurnPlan {
     clearTimeout(this.#timer);
     this.sent = false;
     this.left = new Set();
-    this.wishes = [];
+    this.replies = [];
     this.asked = null;
     this.answer = null;
     this.edited = null;
@@ -89,7 +89,7 @@ export class TurnPlan {
     this.edited = null;
     this.menu = null;
     this.table.stage.path = [];
-    if (this.wishes.length > 0) this.#set([]);
+    if (this.replies.length > 0) this.#set([]);
     else this.#show();
   }
 
@@ -125,7 +125,7 @@ export class TurnPlan {
 
   /** One more or less of what was given: another Toolkit, another reduction. */
   #more(el: string): boolean {
-    for (const step of this.steps.filter((each) => (each.wish ?? -1) >= 0)) {
+    for (const step of this.steps.filter((each) => (each.reply ?? -1) >= 0)) {
       const chosen = choiceOf(step);
       if (!chosen) continue;
       const longer = step.prompt.choices?.find((each) => rest(each.path, [...chosen.path, el])?.length === 0);
@@ -142,7 +142,7 @@ export class TurnPlan {
   #without(el: string): boolean {
     const step = this.steps.findLast(
       (each) =>
-        ((each.wish ?? -1) >= 0 || each.prompt.folds) && !choiceOf(each)?.passive && choiceOf(each)?.path.includes(el),
+        ((each.reply ?? -1) >= 0 || each.prompt.folds) && !choiceOf(each)?.passive && choiceOf(each)?.path.includes(el),
     );
     if (!step) return false;
     this.remove(step);
@@ -152,8 +152,8 @@ export class TurnPlan {
   /** Another answer of a question of the plan: first those that are only offered, then those that were answered. */
   #instead(el: string): boolean {
     const order = [
-      ...this.steps.filter((each) => (each.wish ?? -1) < 0),
-      ...this.steps.filter((each) => (each.wish ?? -1) >= 0).reverse(),
+      ...this.steps.filter((each) => (each.reply ?? -1) < 0),
+      ...this.steps.filter((each) => (each.reply ?? -1) >= 0).reverse(),
     ];
     // What was touched before may have been the beginning of this answer.
     for (const way of [[...this.table.stage.path, el], [el]]) {
@@ -186,7 +186,7 @@ export class TurnPlan {
     const kinds = new Set([need.kind, ...need.before.map((each) => each.kind)]);
     const words = this.table.stage.nameOf(need.path[0] ?? "");
     this.#set([
-      ...this.wishes.filter((each) => !kinds.has(each.kind)),
+      ...this.replies.filter((each) => !kinds.has(each.kind)),
       ...need.before.map((each) => ({ ...each, words: "" })),
       { kind: need.kind, action: need.action, words },
     ]);
@@ -196,34 +196,34 @@ export class TurnPlan {
   give(choice: ChoiceInfo, step: PlanStepInfo | null = null): void {
     const prompt = step?.prompt ?? this.open;
     if (!prompt) return;
-    const wish: Wish = { kind: prompt.kind ?? "", action: choice.action, words: choice.text.words };
+    const reply: Reply = { kind: prompt.kind ?? "", action: choice.action, words: choice.text.words };
     if (!step && this.open && this.answer) this.#asked = { view: this.table.stage.view, prompt: this.open };
     else this.#asked = null;
     this.edited = null;
     this.menu = null;
-    this.#set(this.#with(wish, step));
+    this.#set(this.#with(reply, step));
   }
 
-  /** The wishes with one more, in the order of the steps. */
-  #with(wish: Wish, at: PlanStepInfo | null): Wish[] {
-    const kept: Wish[] = [];
+  /** The replies with one more, in the order of the steps. */
+  #with(reply: Reply, at: PlanStepInfo | null): Reply[] {
+    const kept: Reply[] = [];
     const place = at ? this.steps.indexOf(at) : this.steps.length;
     const used = new Set<number>();
     this.steps.forEach((step, number) => {
-      const own = step.wish ?? -1;
+      const own = step.reply ?? -1;
       if (own >= 0) used.add(own);
-      const same = (step.prompt.kind ?? "") === wish.kind;
+      const same = (step.prompt.kind ?? "") === reply.kind;
       const chosen = choiceOf(step);
-      const asWish = { kind: step.prompt.kind ?? "", action: step.action, words: chosen?.text.words ?? "" };
+      const asReply = { kind: step.prompt.kind ?? "", action: step.action, words: chosen?.text.words ?? "" };
       if (number === place) {
-        kept.push(wish);
+        kept.push(reply);
         // The end of a folded question stays its end.
-        if (step.prompt.folds && chosen?.passive) kept.push(asWish);
-      } else if (own >= 0) kept.push(this.wishes[own]!);
-      else if (same && (number < place || step.prompt.folds)) kept.push(asWish);
+        if (step.prompt.folds && chosen?.passive) kept.push(asReply);
+      } else if (own >= 0) kept.push(this.replies[own]!);
+      else if (same && (number < place || step.prompt.folds)) kept.push(asReply);
     });
-    if (place === this.steps.length) kept.push(wish);
-    return [...kept, ...this.wishes.filter((each, number) => !used.has(number) && each.kind !== wish.kind)];
+    if (place === this.steps.length) kept.push(reply);
+    return [...kept, ...this.replies.filter((each, number) => !used.has(number) && each.kind !== reply.kind)];
   }
 
   /** More or less of the amount of a step. */
@@ -235,15 +235,15 @@ export class TurnPlan {
 
   /** Take an answer out: what is usual comes back, or its question is open again. */
   remove(step: PlanStepInfo): void {
-    const own = step.wish ?? -1;
+    const own = step.reply ?? -1;
     this.edited = null;
     this.menu = null;
     this.#asked = null;
     this.table.stage.path = [];
-    if (own >= 0 && !step.prompt.folds) return this.#set(this.wishes.filter((_, number) => number !== own));
+    if (own >= 0 && !step.prompt.folds) return this.#set(this.replies.filter((_, number) => number !== own));
     this.#set(
       this.steps
-        .filter((each) => each !== step && ((each.wish ?? -1) >= 0 || each.prompt.kind === step.prompt.kind))
+        .filter((each) => each !== step && ((each.reply ?? -1) >= 0 || each.prompt.kind === step.prompt.kind))
         .map((each) => ({
           kind: each.prompt.kind ?? "",
           action: each.action,
@@ -252,9 +252,9 @@ export class TurnPlan {
     );
   }
 
-  /** Take a wish out that has no place. */
+  /** Take a reply out that has no place. */
   forget(number: number): void {
-    this.#set(this.wishes.filter((_, each) => each !== number));
+    this.#set(this.replies.filter((_, each) => each !== number));
   }
 
   /** Open a question of the plan again. */
@@ -271,7 +271,7 @@ export class TurnPlan {
     const fix = guard.fix ?? [];
     if (fix.length === 0) return this.reopen(guard.opens ?? "");
     const kinds = new Set(fix.map((each) => each.kind));
-    const given = this.steps.filter((each) => (each.wish ?? -1) >= 0).map((each) => this.wishes[each.wish!]!);
+    const given = this.steps.filter((each) => (each.reply ?? -1) >= 0).map((each) => this.replies[each.reply!]!);
     this.#set([...given.filter((each) => !kinds.has(each.kind)), ...fix.map((each) => ({ ...each, words: "" }))]);
   }
 
@@ -288,8 +288,8 @@ export class TurnPlan {
 
   // Asking the server
 
-  #set(wishes: Wish[]): void {
-    this.wishes = wishes;
+  #set(replies: Reply[]): void {
+    this.replies = replies;
     this.table.stage.path = [];
     this.#request();
   }
@@ -304,17 +304,17 @@ export class TurnPlan {
 
   async #load(number: number): Promise<void> {
     const { id, stage } = this.table;
-    const wishes = this.wishes;
+    const replies = this.replies;
     if (!this.table.live.prompt) return;
     this.#loaded = performance.now();
-    if (this.single && wishes.length === 0) return this.#show();
+    if (this.single && replies.length === 0) return this.#show();
     try {
       const answer = await connection.request<PreviewText>({
         type: "preview",
         table: id,
         seat: stage.viewer,
-        actions: wishes.map((each) => each.action),
-        ...(this.single ? {} : { kinds: wishes.map((each) => each.kind) }),
+        actions: replies.map((each) => each.action),
+        ...(this.single ? {} : { kinds: replies.map((each) => each.kind) }),
       });
       if (number !== this.#requests) return;
       this.answer = this.single ? onlyGiven(answer) : answer;
@@ -329,7 +329,7 @@ export class TurnPlan {
 
   /** In lessons small steps are taken at once; in fast mode a plan without anything to look over. */
   #needsNoConfirm(answer: PreviewText): boolean {
-    if (this.wishes.length === 0) return false;
+    if (this.replies.length === 0) return false;
     const passive = this.steps.some((step) => choiceOf(step)?.passive);
     if (this.single) return answer.steps?.[0]?.lines.length === 0 && !passive && !answer.steps[0].barrier;
     const whole = this.complete && this.chips.every((chip) => chip.state === "given" || chip.state === "barrier");
@@ -341,7 +341,7 @@ export class TurnPlan {
     const { stage, live } = this.table;
     if (this.table.history.shown || stage.planning) return;
     const after = this.answer ? { ...live.view, ...this.answer.view } : live.view;
-    const last = this.steps.findLast((each) => (each.wish ?? -1) >= 0);
+    const last = this.steps.findLast((each) => (each.reply ?? -1) >= 0);
     if (this.edited) {
       stage.prompt = this.edited.prompt;
     } else if (this.open) {
@@ -365,14 +365,14 @@ export class TurnPlan {
     for (const step of this.steps)
       for (const choice of step.prompt.choices ?? []) for (const el of choice.path) marks.set(el, "legal");
     for (const step of this.steps) {
-      const given = (step.wish ?? -1) >= 0;
+      const given = (step.reply ?? -1) >= 0;
       if (given || step.prompt.folds) for (const el of choiceOf(step)?.path ?? []) marks.set(el, "planned");
     }
     return marks;
   }
 }
 
-/** In a lesson only the wish itself counts, and what follows is asked when it is done. */
+/** In a lesson only the reply itself counts, and what follows is asked when it is done. */
 function onlyGiven(answer: PreviewText): PreviewText {
   const steps = (answer.steps ?? []).slice(0, 1);
   return { ...answer, steps, prompt: null, needs: [], later: [], guard: null };

@@ -1,6 +1,6 @@
 /** The chips of a plan: one for each question that has more than one answer. */
 import type { ChoiceInfo, PlanStepInfo, PreviewText, PromptInfo } from "../api/protocol";
-import type { Wish } from "./plan.svelte";
+import type { Reply } from "./plan.svelte";
 
 type ChipState = "given" | "default" | "optional" | "open" | "later" | "broken" | "barrier";
 
@@ -14,17 +14,17 @@ export interface Chip {
   prompt: PromptInfo | null;
   /** Its number among the chips that carry something out. */
   number: number;
-  /** A wish without a place: its number, and why. */
-  wish?: number;
+  /** A reply without a place: its number, and why. */
+  reply?: number;
   words?: string;
   hint?: boolean;
 }
 
-const given = (step: PlanStepInfo): boolean => (step.wish ?? -1) >= 0;
+const given = (step: PlanStepInfo): boolean => (step.reply ?? -1) >= 0;
 const taken = (step: PlanStepInfo): ChoiceInfo | undefined =>
   step.prompt.choices?.find((each) => each.action === step.action);
 
-export function chipsOf(answer: PreviewText | null, wishes: Wish[]): Chip[] {
+export function chipsOf(answer: PreviewText | null, replies: Reply[]): Chip[] {
   if (!answer) return [];
   const chips: Chip[] = [];
   const counts = new Map<string, number>();
@@ -44,7 +44,7 @@ export function chipsOf(answer: PreviewText | null, wishes: Wish[]): Chip[] {
     chip.prompt = chip.steps.at(-1)!.prompt;
     const passive = chip.steps.every((step) => taken(step)?.passive);
     chip.state = chip.steps.some(given) ? "given" : passive ? "optional" : "default";
-    chip.hint = chip.steps.some((step) => given(step) && wishes[step.wish!]?.hint);
+    chip.hint = chip.steps.some((step) => given(step) && replies[step.reply!]?.hint);
   }
   const open = answer.prompt;
   if (open) {
@@ -54,13 +54,13 @@ export function chipsOf(answer: PreviewText | null, wishes: Wish[]): Chip[] {
   }
   for (const kind of answer.later ?? []) add(kind, { state: "later", steps: [], prompt: null });
   for (const left of answer.left ?? []) {
-    const wish = wishes[left.wish];
-    if (wish && !(answer.later ?? []).includes(wish.kind))
-      add(wish.kind, {
+    const reply = replies[left.reply];
+    if (reply && !(answer.later ?? []).includes(reply.kind))
+      add(reply.kind, {
         state: "broken",
         steps: [],
         prompt: null,
-        wish: left.wish,
+        reply: left.reply,
         words: left.text?.words ?? "",
       });
   }

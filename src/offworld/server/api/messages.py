@@ -19,7 +19,7 @@ from offworld.server.api.tables import (
     ExplainRequest,
     GuardInfo,
     HintText,
-    LeftWishInfo,
+    LeftReplyInfo,
     LineText,
     LogEntry,
     NeedInfo,
@@ -137,7 +137,7 @@ class PreviewText(Struct, tag="preview", omit_defaults=True):
     steps: list[PlanStepInfo] = []
     valid: int = 0
     """How many actions of the request have a place in the plan."""
-    left: list[LeftWishInfo] = []
+    left: list[LeftReplyInfo] = []
     usual: list[int] = []
     """The usual actions among the steps."""
     prompt: PromptInfo | None = None

@@ -78,19 +78,19 @@ class PlannedInfo(Struct):
 
 
 class PlanStepInfo(Struct, omit_defaults=True):
-    """One action of a plan with its question; `wish` is its number in the request, -1 if it is usual."""
+    """One action of a plan with its question; `reply` is its number in the request, -1 if it is usual."""
 
     prompt: PromptInfo
     action: int
     lines: list[LineText]
-    wish: int = -1
+    reply: int = -1
     barrier: bool = False
 
 
-class LeftWishInfo(Struct, omit_defaults=True):
+class LeftReplyInfo(Struct, omit_defaults=True):
     """An action of the request that found no place in the plan, and why; without a text its question is not reached."""
 
-    wish: int
+    reply: int
     rule: str = ""
     text: Text | None = None
 
@@ -340,7 +340,7 @@ class UndoRequest(Struct, forbid_unknown_fields=True, kw_only=True, omit_default
 class PreviewRequest(Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
     """A question about an action, what it would change or why it is not allowed, or about a plan of several.
 
-    With `kinds`, which name the decisions that the actions answer, the actions are wishes: each answers the first
+    With `kinds`, which name the decisions that the actions answer, the actions are answers: each is given to the first
     decision of its kind, and usual actions are filled in between.
     """
 

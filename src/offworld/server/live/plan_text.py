@@ -8,7 +8,7 @@ from offworld.kit.plan import Plan
 from offworld.server.api.messages import PreviewText
 from offworld.server.api.tables import (
     GuardInfo,
-    LeftWishInfo,
+    LeftReplyInfo,
     NeedInfo,
     PlannedInfo,
     PlanStepInfo,
@@ -32,14 +32,14 @@ def plan_text(table: TableState, plan: Plan, seat: int, lang: str) -> PreviewTex
             raw.prompt_info(step.prompt),
             step.action,
             [raw.line(line) for line in step.lines],
-            step.wish,
+            step.reply,
             step.barrier,
         )
         for step in plan.steps
     ]
     left = [
-        LeftWishInfo(
-            each.wish,
+        LeftReplyInfo(
+            each.reply,
             each.refusal.rule if each.refusal is not None else "",
             presenter.text(each.refusal.message) if each.refusal is not None else None,
         )
@@ -54,13 +54,13 @@ def plan_text(table: TableState, plan: Plan, seat: int, lang: str) -> PreviewTex
         plan.end == "barrier",
         plan.undo,
         steps=steps,
-        valid=sum(step.wish >= 0 for step in plan.steps),
+        valid=sum(step.reply >= 0 for step in plan.steps),
         left=left,
-        usual=[step.action for step in plan.steps if step.wish < 0],
+        usual=[step.action for step in plan.steps if step.reply < 0],
         prompt=None if plan.prompt is None else raw.prompt_info(plan.prompt),
         later=list(plan.later),
         needs=[
-            NeedInfo(need.wish.kind, need.wish.action, list(need.path), planned_info(need.before))
+            NeedInfo(need.reply.kind, need.reply.action, list(need.path), planned_info(need.before))
             for need in plan.needs
         ],
         totals=[TotalInfo(each.id, presenter.text(each.message), each.before, each.after) for each in plan.totals],
@@ -85,10 +85,10 @@ def planned_info(actions: tuple[PlannedAction, ...]) -> list[PlannedInfo]:
 
 def label_of(plan: Plan, presenter: Presenter) -> Text:
     """What carrying out a plan is called: the first wording that is short enough."""
-    wished = [step for step in plan.steps if step.wish >= 0]
+    replied = [step for step in plan.steps if step.reply >= 0]
     words: list[Message] = list(plan.effect)
-    if len(wished) == 1 and not words:
-        words += [choice.message for choice in wished[0].prompt.choices if choice.action == wished[0].action]
+    if len(replied) == 1 and not words:
+        words += [choice.message for choice in replied[0].prompt.choices if choice.action == replied[0].action]
     found = [text for text in map(presenter.text, words) if len(text.words) <= LONGEST_LABEL]
     if found:
         return found[0]

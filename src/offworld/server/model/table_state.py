@@ -280,10 +280,10 @@ class TableState:
 
     def plan_length(self, number: int = -1) -> int:
         """How many actions a standing one and those before it in its plan are; 1 for an action of no plan."""
-        stamps = self.timestamps
-        last = len(stamps) - 1 if number < 0 else number
+        timestamps = self.timestamps
+        last = len(timestamps) - 1 if number < 0 else number
         first = last
-        while stamps[first].plan and first > 1 and stamps[first - 1].plan == stamps[last].plan:
+        while timestamps[first].plan and first > 1 and timestamps[first - 1].plan == timestamps[last].plan:
             first -= 1
         return last - first + 1
 

@@ -444,10 +444,10 @@ class TableService:
         kinds = body.kinds
         if kinds is not None and len(kinds) != len(actions):
             raise ApiError(400, "kinds")
-        wishes = [
+        replies = [
             PlannedAction(kind, action) for kind, action in zip(kinds or [""] * len(actions), actions, strict=True)
         ]
-        plan = compose_plan(info, state, wishes, in_order=kinds is None)
+        plan = compose_plan(info, state, replies, in_order=kinds is None)
         return plan_text(table, plan, seat, requester.lang)
 
     async def explain(self, requester: Requester, id: str, body: ExplainRequest) -> Explained:
