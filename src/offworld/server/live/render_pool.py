@@ -30,6 +30,10 @@ from offworld.server.model.table_state import TableState
 
 HANG_S = 10.0
 """A process that owes a reply for so long is killed."""
+BEHIND = 32
+"""Replies that a process owes from which on the server takes tables back: more than one transaction asks for."""
+RELIEF_S = 0.05
+"""Time between two tables that are taken back, so that it shows whether one was enough."""
 AGAIN_S = 10.0
 """Time from the end of a process until another is started in its place."""
 Updates = dict[Viewing, bytes]
@@ -54,11 +58,17 @@ class RenderProcess(asyncio.Protocol):
         """Tables that were handed over to it."""
         self.reading = 0
         """The request by which it was last told to read a table, while there is no reply; else 0."""
+        self._relieved_at = 0.0
         self.ended_at: float | None = None
 
     @property
     def pid(self) -> int:
         return 0 if self._process is None else int(self._process.pid or 0)
+
+    @property
+    def has_room(self) -> bool:
+        """Whether it can take one more table."""
+        return self.ready and not self.reading and len(self._pending) < BEHIND // 2
 
     async def start(self) -> None:
         """Start the process; it is ready once it says so."""
@@ -97,6 +107,16 @@ class RenderProcess(asyncio.Protocol):
         """Take a table back."""
         self.tables -= 1
         self._write(ForgetRequest(table))
+
+    def wants_relief(self) -> bool:
+        """Whether it has so much to do that the table of the last reply should be taken back."""
+        if len(self._pending) < BEHIND:
+            return False
+        now = asyncio.get_running_loop().time()
+        if now - self._relieved_at < RELIEF_S:
+            return False
+        self._relieved_at = now
+        return True
 
     def _next(self, views: list[Viewing]) -> tuple[int, asyncio.Future[Updates | None]]:
         """The number and the future of a new request."""
@@ -199,7 +219,7 @@ class RenderPool:
         if len(self._processes) < self._count or any(process.ended_at is not None for process in self._processes):
             self._start_missing()
         # Reading a table takes as long as some updates: those of other tables shall wait for one at most.
-        ready = [process for process in self._processes if process.ready and not process.reading]
+        ready = [process for process in self._processes if process.has_room]
         return min(ready, key=lambda process: process.tables) if ready else None
 
     def _start_missing(self) -> None:

@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Callable
 
 from offworld.kit.game_info import SPECTATOR
-from offworld.server.live.render_pool import RenderProcess, Updates
+from offworld.server.live.render_pool import RenderPool, RenderProcess, Updates
 from offworld.server.live.renderer import TableRenderer
 from offworld.server.model.events import Act, StoredEvent, Undo
 from offworld.server.model.table_state import TableState
@@ -129,15 +129,15 @@ class Subscribers:
 
     # Updates that another process makes
 
-    @property
-    def is_handed_over(self) -> bool:
-        return self._process is not None
-
-    def hand_over(self, process: RenderProcess) -> None:
-        """Have the updates made by a process from the next action on."""
-        self.take_back()
-        process.read(self.renderer.table)
-        self._process = process
+    def balance(self, pool: RenderPool, crowded: bool) -> None:
+        """Under load have the updates made by a process from the next action on; take them back if it has too much."""
+        if self._process is not None:
+            if self._process.wants_relief():
+                self.take_back()
+        elif crowded and self._by_view and self.renderer.table.unplayable is None:
+            self._process = pool.pick()
+            if self._process is not None:
+                self._process.read(self.renderer.table)
 
     def take_back(self) -> None:
         """Make the updates here from now on."""

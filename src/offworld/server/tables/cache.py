@@ -379,17 +379,15 @@ class TableCache:
         return row
 
     async def _publish(self, subscribers: Subscribers, rendering: asyncio.Future[Updates | None] | None) -> None:
-        """Send a committed event to all subscribers. Under load further tables are handed over to render processes."""
+        """Send a committed event to all subscribers, with the updates that a render process makes, if one does."""
         updates = None
         try:
             if rendering is not None:
                 updates = await rendering
         finally:
             subscribers.update(updates)
-        if self._render_pool is not None and self._committing >= CROWDED and not subscribers.is_handed_over:
-            process = self._render_pool.pick() if subscribers else None
-            if process is not None:
-                subscribers.hand_over(process)
+        if self._render_pool is not None:
+            subscribers.balance(self._render_pool, self._committing >= CROWDED)
 
     def _writes_for(self, table: TableState, row: StoredEvent, before: Phase) -> list[Write]:
         return [write for observer in self.observers for write in observer.writes_for(table, row, before)]
