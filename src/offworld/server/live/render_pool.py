@@ -53,7 +53,8 @@ class RenderProcess(asyncio.Protocol):
         self._pending: dict[int, tuple[asyncio.Future[Updates | None], list[Viewing], float]] = {}
         """Requests without a reply, with the views that they ask for and when they were sent; oldest first."""
         self._watchdog: asyncio.TimerHandle | None = None
-        self.ready = False
+        self.ready = asyncio.Event()
+        """Set while it takes requests."""
         self.tables = 0
         """Tables that were handed over to it."""
         self.reading = 0
@@ -68,7 +69,7 @@ class RenderProcess(asyncio.Protocol):
     @property
     def has_room(self) -> bool:
         """Whether it can take one more table."""
-        return self.ready and not self.reading and len(self._pending) < BEHIND // 2
+        return self.ready.is_set() and not self.reading and len(self._pending) < BEHIND // 2
 
     async def start(self) -> None:
         """Start the process; it is ready once it says so."""
@@ -156,7 +157,7 @@ class RenderProcess(asyncio.Protocol):
 
     def _take(self, reply: RenderReply) -> None:
         if not reply.number:
-            self.ready = True
+            self.ready.set()
             return
         future, views, _ = self._pending.pop(reply.number)
         if reply.number == self.reading:
@@ -185,7 +186,7 @@ class RenderProcess(asyncio.Protocol):
             self._watchdog = loop.call_at(since + HANG_S, self._look_for_hang)
 
     def _end(self) -> None:
-        self.ready = False
+        self.ready.clear()
         if self.ended_at is None:
             self.ended_at = asyncio.get_running_loop().time()
         if self._transport is not None:
@@ -212,7 +213,7 @@ class RenderPool:
         self._closed = False
 
     def pids(self) -> list[int]:
-        return [process.pid for process in self._processes if process.ready]
+        return [process.pid for process in self._processes if process.ready.is_set()]
 
     def pick(self) -> RenderProcess | None:
         """The process with the fewest tables, of those that are ready for one more; None if there is none."""

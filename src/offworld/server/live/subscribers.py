@@ -149,7 +149,7 @@ class Subscribers:
         """Have the updates of an action made that is being committed; None if they are made here once it is."""
         if self._process is None:
             return None
-        if not isinstance(row.event, Act | Undo) or not self._process.ready:
+        if not isinstance(row.event, Act | Undo) or not self._process.ready.is_set():
             # Everything else may change who sits where, and with it who sees what: it is looked over here.
             self.take_back()
             return None
