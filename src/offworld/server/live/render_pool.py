@@ -49,6 +49,7 @@ class RenderProcess(asyncio.Protocol):
         self._process: Any = None
         self._transport: asyncio.Transport | None = None
         self._reader = FrameReader()
+        self._unsent: list[bytes] = []
         self._number = 0
         self._pending: dict[int, tuple[asyncio.Future[Updates | None], list[Viewing], float]] = {}
         """Requests without a reply, with the views that they ask for and when they were sent; oldest first."""
@@ -133,8 +134,16 @@ class RenderProcess(asyncio.Protocol):
         return self._number, future
 
     def _write(self, request: Request) -> None:
+        """Send a request, with all others of this turn of the event loop: each write wakes the process."""
+        if not self._unsent:
+            asyncio.get_running_loop().call_soon(self._flush)
+        self._unsent.append(framed(request))
+
+    def _flush(self) -> None:
+        data = b"".join(self._unsent)
+        self._unsent.clear()
         if self._transport is not None:
-            self._transport.write(framed(request))
+            self._transport.write(data)
 
     def kill(self) -> None:
         """End it at once; what it owes is made otherwise."""
