@@ -32,6 +32,8 @@ HANG_S = 10.0
 """A process that owes a reply for so long is killed."""
 BEHIND = 32
 """Replies that a process owes from which on the server takes tables back: more than one transaction asks for."""
+MOST_TABLES = 1000
+"""Tables of one process; each takes up to 200 KiB."""
 RELIEF_S = 0.05
 """Time between two tables that are taken back, so that it shows whether one was enough."""
 AGAIN_S = 10.0
@@ -70,7 +72,8 @@ class RenderProcess(asyncio.Protocol):
     @property
     def has_room(self) -> bool:
         """Whether it can take one more table."""
-        return self.ready.is_set() and not self.reading and len(self._pending) < BEHIND // 2
+        has_time = not self.reading and len(self._pending) < BEHIND // 2
+        return self.ready.is_set() and has_time and self.tables < MOST_TABLES
 
     async def start(self) -> None:
         """Start the process; it is ready once it says so."""

@@ -134,10 +134,13 @@ class Subscribers:
         if self._process is not None:
             if self._process.wants_relief():
                 self.take_back()
-        elif crowded and self._by_view and self.renderer.table.unplayable is None:
+            return
+        table = self.renderer.table
+        # A pack is content of its own, which the process would have to keep as well.
+        if crowded and self._by_view and table.unplayable is None and not table.setup.pack:
             self._process = pool.pick()
             if self._process is not None:
-                self._process.read(self.renderer.table)
+                self._process.read(table)
 
     def take_back(self) -> None:
         """Make the updates here from now on."""
