@@ -456,7 +456,7 @@ class TableRenderer:
         """What a viewer is shown who is sent the table as it is now."""
         return ClientSnapshot(self.table.seq, self.view(viewer), self.facts()[1], OrderedDict())
 
-    def adopt(self, viewer: int, lang: str, update: bytes) -> None:
+    def accept_update(self, viewer: int, lang: str, update: bytes) -> None:
         """Take the update of the last event as another process has made it.
 
         What was shown before is not kept here: an update that is made here again holds the whole view.

@@ -171,7 +171,7 @@ class Subscribers:
         for view, subscriptions in self._by_view.items():
             message = updates.get(view)
             if message is not None:
-                self.renderer.adopt(*view, message)
+                self.renderer.accept_update(*view, message)
             else:
                 message = self.renderer.advance(*view)
             if message is not None:
