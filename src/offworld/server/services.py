@@ -11,6 +11,7 @@ from functools import partial
 from offworld import __version__
 from offworld.server.clubs.club_results import ClubResultObserver
 from offworld.server.clubs.club_service import ClubService
+from offworld.server.clubs.evenings import EveningService
 from offworld.server.clubs.runner import TournamentRunner
 from offworld.server.clubs.tournament_results import TournamentTableObserver
 from offworld.server.clubs.tournament_service import TournamentService
@@ -144,7 +145,8 @@ class Services:
             self.commit,
             self.delivery,
         )
-        self.clubs = ClubService(self.environment, self.read, self.commit)
+        self.clubs = ClubService(settings, self.environment, self.read, self.commit)
+        self.evenings = EveningService(settings, self.environment, self.read, self.commit)
         self.tournament_runner = TournamentRunner(
             settings,
             self.environment,

@@ -16,13 +16,14 @@ from offworld.games.artemis.personal import personal, secret
 from offworld.games.artemis.position_text import position_text
 from offworld.games.artemis.rules.rounds import new_game
 from offworld.games.artemis.sanity import SANITY
+from offworld.games.artemis.sources import score_sources
 from offworld.games.artemis.state import Artemis
 from offworld.games.artemis.state_fields import LAYOUT
 from offworld.games.artemis.value.features import FEATURES, INPUTS, OWN, ArtemisValue
 from offworld.games.artemis.view import ArtemisView
 from offworld.kit.balance_stats import BalanceReader
 from offworld.kit.events import EventSink
-from offworld.kit.game_info import GameInfo
+from offworld.kit.game_info import GameInfo, clockwise_from
 from offworld.kit.value_model import ValueModel
 from offworld.kit.version import Seed
 
@@ -69,10 +70,12 @@ INFO = GameInfo(
     view=_view,
     personal=personal,
     secret=secret,
+    turn_order=lambda g: clockwise_from(g.start, g.players),
     decisions=DECISIONS,
     log_lines=log_lines,
     position_text=position_text,
     audit=audit,
+    score_sources=score_sources,
     balance=BalanceReader(balance.read),
     sanity=SANITY,
     harmed_seats=harmed_seats,

@@ -17,13 +17,14 @@ from offworld.games.galileo.personal import personal, secret
 from offworld.games.galileo.position_text import position_text
 from offworld.games.galileo.rules.turns import new_game
 from offworld.games.galileo.sanity import SANITY
+from offworld.games.galileo.sources import score_sources
 from offworld.games.galileo.state import Galileo
 from offworld.games.galileo.state_fields import LAYOUT
 from offworld.games.galileo.value.features import FEATURES, INPUTS, GalileoValue
 from offworld.games.galileo.view import GalileoView
 from offworld.kit.balance_stats import BalanceReader
 from offworld.kit.events import EventSink
-from offworld.kit.game_info import GameInfo, OptionConflict
+from offworld.kit.game_info import GameInfo, OptionConflict, clockwise_from
 from offworld.kit.messages import msg
 from offworld.kit.value_model import ValueModel
 from offworld.kit.version import Seed
@@ -91,11 +92,13 @@ INFO = GameInfo(
     view=_view,
     personal=personal,
     secret=secret,
+    turn_order=lambda g: clockwise_from(g.first, g.players),
     decisions=DECISIONS,
     option_conflict=_option_conflict,
     log_lines=log_lines,
     position_text=position_text,
     audit=audit,
+    score_sources=score_sources,
     balance=BalanceReader(balance.read, balance.name),
     sanity=SANITY,
     reshuffle_unseen=balance.reshuffle_unseen,

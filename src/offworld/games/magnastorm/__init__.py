@@ -19,11 +19,13 @@ from offworld.games.magnastorm.personal import personal, secret
 from offworld.games.magnastorm.position_text import position_text
 from offworld.games.magnastorm.rules.rounds import new_game
 from offworld.games.magnastorm.sanity import SANITY
+from offworld.games.magnastorm.sources import score_sources
 from offworld.games.magnastorm.state import Magnastorm
 from offworld.games.magnastorm.state_fields import LAYOUT
 from offworld.games.magnastorm.value.features import FEATURES, INPUTS, MagnastormValue
 from offworld.games.magnastorm.view import MagnastormView
 from offworld.kit import game_info as kit
+from offworld.kit.bags import count
 from offworld.kit.balance_stats import BalanceReader
 from offworld.kit.events import EventSink
 from offworld.kit.game_info import GameInfo, OptionConflict
@@ -102,10 +104,12 @@ INFO = GameInfo(
     view=_view,
     personal=personal,
     secret=secret,
+    turn_order=lambda g: [count(g.order, place) for place in range(g.players)],
     decisions=DECISIONS,
     log_lines=log_lines,
     position_text=position_text,
     audit=audit,
+    score_sources=score_sources,
     balance=BalanceReader(balance.read),
     sanity=SANITY,
     harmed_seats=harmed_seats,

@@ -16,13 +16,14 @@ from offworld.games.mars.personal import personal, secret
 from offworld.games.mars.position_text import position_text
 from offworld.games.mars.rules.setup import new_game
 from offworld.games.mars.sanity import SANITY
+from offworld.games.mars.sources import score_sources
 from offworld.games.mars.state import FULL_ROUND, REVISED, TACTICAL, Mars
 from offworld.games.mars.state_fields import LAYOUT
 from offworld.games.mars.value.features import DEALT, FEATURES, INPUTS, OWN, MarsValue
 from offworld.games.mars.view import MarsView
 from offworld.kit.balance_stats import BalanceReader
 from offworld.kit.events import EventSink
-from offworld.kit.game_info import GameInfo, OptionConflict
+from offworld.kit.game_info import GameInfo, OptionConflict, clockwise_from
 from offworld.kit.messages import msg
 from offworld.kit.value_model import ValueModel
 from offworld.kit.version import Seed
@@ -86,10 +87,12 @@ INFO = GameInfo(
     view=_view,
     personal=personal,
     secret=secret,
+    turn_order=lambda g: clockwise_from(g.start, g.players),
     decisions=DECISIONS,
     log_lines=log_lines,
     position_text=position_text,
     audit=audit,
+    score_sources=score_sources,
     balance=BalanceReader(balance.read),
     sanity=SANITY,
     harmed_seats=harmed_seats,

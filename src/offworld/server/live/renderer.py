@@ -17,8 +17,9 @@ from typing import Any, cast
 import msgspec
 from msgspec import Struct
 
-from offworld.bots.advice import SuggestedAction, points_alone
+from offworld.bots.advice import SuggestedAction, degree_of
 from offworld.games import game_info
+from offworld.kit.game import Game
 from offworld.kit.game_info import SPECTATOR, GameInfo, LogLine
 from offworld.kit.game_session import AppliedAction
 from offworld.kit.messages import BEFORE, SHARED, Message, Translator, elided
@@ -32,6 +33,7 @@ from offworld.server.api.tables import (
     LogEntry,
     PromptInfo,
     ProposalInfo,
+    ScoreSource,
     SeatClock,
     SeatInfo,
     TableInfo,
@@ -47,8 +49,6 @@ PROBES = ("Juno", "Cassini", "Rosetta", "Hera", "Viking")
 """What bots are called, by seat."""
 SEAT_MARK = "\ue000"
 """Stands in cached words before the digit of a seat, until the table's own name for it is put in."""
-DEGREES = (("far", 10.0), ("clear", 4.0), ("slight", 1.0))
-"""Words for how much better an action is than the next, by the least difference in points of a hundred."""
 SEAT_MARK_JSON = SEAT_MARK.encode()
 BEFORE_JSON = BEFORE.encode()
 CACHED_WORDS = 20_000
@@ -283,14 +283,6 @@ def last_acts(applied: list[AppliedAction], seats: int) -> dict[int, tuple[int, 
     return found
 
 
-def degree_of(advice: list[SuggestedAction], players: int) -> str:
-    """How far the best action is ahead of the next, as a word: by chances to win, or by points for one player."""
-    if len(advice) == 1:
-        return "only"
-    best, second = (points_alone(each.chance) if players == 1 else 100 * each.chance for each in advice[:2])
-    return next((word for word, least in DEGREES if best - second >= least), "even")
-
-
 def seat_names(table: TableState, lang: str) -> list[str]:
     """What each seat is called: by its person or its bot, or as a numbered player."""
     return [seat_label(number, seat) or numbered(number + 1, lang) for number, seat in enumerate(table.seats)]
@@ -338,6 +330,7 @@ def table_facts(table: TableState) -> TableInfo:
         commitment=table.commitment,
         content=table.content.digest,
         scores=table.state.scores() if over and table.state is not None else [],
+        score_sources=score_sources(table.info, table.state) if over and table.state is not None else [],
         places=table.places() if over and table.game is not None else [],
         proposal=None
         if proposal is None
@@ -361,13 +354,26 @@ def table_facts(table: TableState) -> TableInfo:
     )
 
 
-def localized_facts(info: TableInfo, lang: str) -> TableInfo:
-    """Facts with the one sentence in them, why a game cannot be played on, in the reader's language."""
+def score_sources(info: GameInfo, g: Game) -> list[ScoreSource]:
+    """Where the scores of a game come from: a row for each source, without words yet."""
+    seats = [info.points_by_source(g, seat) for seat in range(g.players)]
+    return [ScoreSource(Text(id, ""), [seat[row][1] for seat in seats]) for row, (id, _) in enumerate(seats[0])]
+
+
+def localized_facts(table: TableState, info: TableInfo, lang: str) -> TableInfo:
+    """Facts with what is said in them in the reader's language: sources of points, why a game cannot be played on."""
+    if info.score_sources:
+        words = words_of(table.info.name, table.content.base, table.content.pack, lang)
+        named = [
+            ScoreSource(Text(row.source.id, words(Message(row.source.id), [])), row.points)
+            for row in info.score_sources
+        ]
+        info = msgspec.structs.replace(info, score_sources=named)
     why = info.unplayable
     if why is None:
         return info
-    words = shared_translator(lang)(Message(why.id, why.args))
-    return msgspec.structs.replace(info, unplayable=Text(why.id, words, why.args))
+    sentence = shared_translator(lang)(Message(why.id, why.args))
+    return msgspec.structs.replace(info, unplayable=Text(why.id, sentence, why.args))
 
 
 def clock_facts(table: TableState) -> ClockInfo | None:
@@ -456,7 +462,7 @@ class TableRenderer:
         """What a viewer is shown who is sent the table as it is now."""
         return ClientSnapshot(self.table.seq, self.view(viewer), self.facts()[1], OrderedDict())
 
-    def accept_update(self, viewer: int, lang: str, update: bytes) -> None:
+    def take_update(self, viewer: int, lang: str, update: bytes) -> None:
         """Take the update of the last event as another process has made it.
 
         What was shown before is not kept here: an update that is made here again holds the whole view.
@@ -496,13 +502,19 @@ class TableRenderer:
             self._facts_seq = table.seq
         return self._facts[1], self._facts[2]
 
+    def _localized_json(self, lang: str) -> bytes:
+        """The facts in a language; most hold no words."""
+        info, encoded = self.facts()
+        localized = localized_facts(self.table, info, lang)
+        return encoded if localized is info else encode(localized)
+
     def state(self, viewer: int, lang: str) -> State:
         """The table as a whole."""
         table = self.table
         presenter = Presenter(table, viewer, lang)
         view = self.view(viewer)
         return State(
-            table=localized_facts(self.facts()[0], lang),
+            table=localized_facts(self.table, self.facts()[0], lang),
             seq=table.seq,
             ms=table.ms,
             viewer=viewer,
@@ -562,7 +574,7 @@ class TableRenderer:
                 b',"log":',
                 log,
                 shared.gone,
-                encoded if encoded != frame.facts else b"null",
+                self._localized_json(lang) if encoded != frame.facts else b"null",
                 shared.clocks,
                 hint,
                 b"}",

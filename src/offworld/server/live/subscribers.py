@@ -43,14 +43,14 @@ class SendQueue:
             self.end("slow")
             return
         self._waiting.append(message)
-        self._wake()
+        self._resume()
 
     def end(self, why: str) -> None:
         """Send what waits, and nothing after it."""
         self.ended = self.ended or why
-        self._wake()
+        self._resume()
 
-    def _wake(self) -> None:
+    def _resume(self) -> None:
         if self._waiter is not None and not self._waiter.done():
             self._waiter.set_result(None)
 
@@ -65,7 +65,7 @@ class SendQueue:
         while not self._waiting and not self.ended and loop.time() < until:
             # Every message to a stream comes by here; `asyncio.timeout` costs more than sending it.
             self._waiter = loop.create_future()
-            timer = loop.call_at(until, self._wake)
+            timer = loop.call_at(until, self._resume)
             try:
                 await self._waiter
             finally:
@@ -171,7 +171,7 @@ class Subscribers:
         for view, subscriptions in self._by_view.items():
             message = updates.get(view)
             if message is not None:
-                self.renderer.accept_update(*view, message)
+                self.renderer.take_update(*view, message)
             else:
                 message = self.renderer.advance(*view)
             if message is not None:

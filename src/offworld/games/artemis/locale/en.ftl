@@ -374,10 +374,18 @@ board-reward = { $reward }{ $state ->
 board-reward-with = { $reward } ({ $on })
 board-vents = Vents: { $amount } Energy. Dice: { $dice }.
 board-quarry = Quarry: { $amount } Minerals. Dice: { $dice }.
-board-tile = Gantry, { $tile }: { $text } Bids: { $dice }.
+board-tile = Gantry, { $tile } [{ $slots }]: { $text } Bids: { $dice }.
 board-doorstep = Doorstep: { $colonists }, { $price } Energy each. Dice: { $dice }.
+board-limits = { "  " }Colonists at most, by die: { $limits }.
+board-limit = { $dice }: { $most }
 board-academy = Academy: { $spaces }. Left: { $stock }.
+board-courses = { "  " }By die: { $courses }.
+board-course = { $dice }: { $becomes }
 board-outfitter = Outfitter: { $dice }.
+board-gains = { "  " }By die: { $gains }.
+board-gain = { $dice }: { $gain }
+board-relief = Relief track: { $spaces }.
+board-relief-space = space { $space }: { $reward }
 board-decks = Left: { $ocean } Ocean and { $surface } Surface tiles, { $expeditions } Expeditions. Bag: { $bag }; { $discarded } discarded.
 board-die = { $seat } { $face }{ $kind ->
     [relic] { " " }(Relic)
@@ -405,12 +413,12 @@ board-relic = Relic die: { $holder }.
 board-drone = The Drone still has: { $pool }.
 
 # Where points come from, in balance reports
+source-play = gained in play
 source-start = VP at the start
 source-relief = Relief track
 source-expeditions = Expeditions
 source-events = Events
 source-ocean = Ocean buildings
-source-choices = choices of a reward
 source-relic = the Relic
 
 # Kinds of components, in balance reports

@@ -367,6 +367,10 @@ board-sector-demand = { $labs ->
 board-sector = { $sector }: { $position }. Next round: { $next }. Labs: { $labs }.
 board-sector-last = { $sector }: { $position }. Labs: { $labs }.
 board-labs = { $seat } { $labs }
+board-lines = From { $area } to { $ways }.
+board-way-site = { $area } (free site)
+board-way-station = { $area } (station of { $seat })
+board-free-sites = Free station sites: { $sites }.
 board-supply = Supply: { $supply }. Bag: { $bag }.
 board-space = { $area } { $number }
 board-player = { $seat }: { $reputation } reputation. Credits: { $credits }.
@@ -383,14 +387,15 @@ board-start-cards = { "  " }Artefacts of the start: { $cards }.
 board-rank = { $rank }. { $seat }, { $reputation } reputation
 
 # Where reputation comes from, in balance reports
-source-setup = setup
-source-commanders = commanders
-source-stations = teleporter stations
-source-research = research
-source-majorities = majorities
+source-play = gained in play
 source-objectives = objectives
-source-token = first player token
-source-artefacts = artefacts
+source-stations = teleporter stations
+source-commanders = commanders taken
+source-scientists = scientific commanders
+source-majorities = majorities
+source-powers = powers of commanders
+source-bonuses = levels and artefacts
+source-lost = lost with commanders
 
 # Kinds of components, in balance reports
 kind-commander = Commanders
