@@ -314,6 +314,10 @@ def test_real_processes_are_started_under_load_and_replaced(
         async with clocked_server(tmp_path, FakeClock(), render_workers=1) as server:
             pool = server.services.render_pool
             assert pool is not None
+            pool.has_free_core = lambda: False
+            assert pool.pick() is None
+            assert pool._processes == []
+            pool.has_free_core = lambda: True
             ada = await server.guest("Ada")
             table = await server.table(ada, pace=Pace())
             queue = SendQueue(4096)

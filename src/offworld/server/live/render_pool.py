@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+import os
 import socket
 from collections.abc import Callable
 from typing import Any, cast
@@ -27,6 +28,7 @@ from offworld.server.live.render_process import (
 )
 from offworld.server.model.events import StoredEvent
 from offworld.server.model.table_state import TableState
+from offworld.simulation.pool import cores
 
 HANG_S = 10.0
 """A process that owes a reply for so long is killed."""
@@ -214,6 +216,11 @@ class RenderProcess(asyncio.Protocol):
                 future.set_result(None)
 
 
+def has_free_core() -> bool:
+    """Whether less was under way in the last minute than this machine has cores for."""
+    return not hasattr(os, "getloadavg") or os.getloadavg()[0] < cores()
+
+
 class RenderPool:
     """The render processes of a server: at most `count`, started when `pick` is first called."""
 
@@ -223,6 +230,8 @@ class RenderPool:
         self._processes: list[RenderProcess] = []
         self._starting: set[asyncio.Task[None]] = set()
         self._closed = False
+        self.has_free_core = has_free_core
+        """Without a core for it a process would only cost time; tests replace it."""
 
     def pids(self) -> list[int]:
         return [process.pid for process in self._processes if process.ready.is_set()]
@@ -241,7 +250,7 @@ class RenderPool:
         self._processes = [
             process for process in self._processes if process.ended_at is None or now - process.ended_at < AGAIN_S
         ]
-        while len(self._processes) < self._count and not self._closed:
+        while len(self._processes) < self._count and not self._closed and self.has_free_core():
             process = RenderProcess(self._arguments)
             self._processes.append(process)
             task = asyncio.ensure_future(process.start())
