@@ -470,7 +470,7 @@ class TableCache:
     ) -> None:
         """Send committed events to all subscribers, here and at other processes.
 
-        Under load further tables are handed over to render processes.
+        The updates of the last one are those that a render process makes, if one does.
         """
         subscribers = handle.subscribers
         row = applied.rows[-1]
@@ -482,10 +482,8 @@ class TableCache:
                 updates = await rendering
         finally:
             subscribers.update(updates, whole=isinstance(row.event, CHANGES_THE_PAST))
-        if self._render_pool is not None and self._committing >= CROWDED and not subscribers.is_handed_over:
-            process = self._render_pool.pick() if subscribers else None
-            if process is not None:
-                subscribers.hand_over(process)
+        if self._render_pool is not None:
+            subscribers.balance(self._render_pool, self._committing >= CROWDED)
         for each in applied.rows:
             self._after_commit(handle.table, each, local=True)
         await self._broker.publish(Wakeup(handle.id, row.seq))

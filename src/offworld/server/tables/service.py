@@ -9,7 +9,7 @@ from functools import partial, wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from offworld.kit.game_info import NO_ACTION, SPECTATOR, PlannedAction, Refusal
-from offworld.kit.messages import Message, msg, translator_for
+from offworld.kit.messages import Message, msg
 from offworld.kit.plan import compose_plan, try_actions
 from offworld.kit.preview import preview
 from offworld.server.api.messages import Done, Explained, PreviewText, State
