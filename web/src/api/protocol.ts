@@ -650,6 +650,7 @@ export interface LogEntry {
   ms: number;
   seat: number;
   lines: LineText[];
+  elements?: string[];
 }
 
 /** A part of the log, oldest first. */

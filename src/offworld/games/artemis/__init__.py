@@ -69,6 +69,7 @@ INFO = GameInfo(
     view=_view,
     personal=personal,
     secret=secret,
+    board=frozenset({"academy", "camp", "doorstep", "gantry", "outfitter", "quarry", "relief", "vents"}),
     decisions=DECISIONS,
     log_lines=log_lines,
     position_text=position_text,

@@ -91,6 +91,7 @@ INFO = GameInfo(
     view=_view,
     personal=personal,
     secret=secret,
+    board=frozenset({"card", "goal", "inf", "influence", "project", "robot", "starz", "target", "tech"}),
     decisions=DECISIONS,
     option_conflict=_option_conflict,
     log_lines=log_lines,

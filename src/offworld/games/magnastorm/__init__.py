@@ -102,6 +102,7 @@ INFO = GameInfo(
     view=_view,
     personal=personal,
     secret=secret,
+    board=frozenset({"cell", "objective", "research", "sector", "site", "space", "upper"}),
     decisions=DECISIONS,
     log_lines=log_lines,
     position_text=position_text,

@@ -86,6 +86,7 @@ INFO = GameInfo(
     view=_view,
     personal=personal,
     secret=secret,
+    board=frozenset({"mine", "pile", "slot"}),
     decisions=DECISIONS,
     log_lines=log_lines,
     position_text=position_text,

@@ -53,7 +53,7 @@ class LineText(Struct):
     text: Text
 
 
-class LogEntry(Struct):
+class LogEntry(Struct, omit_defaults=True):
     """What one event says in the log."""
 
     seq: int
@@ -61,6 +61,8 @@ class LogEntry(Struct):
     ms: int
     seat: int
     lines: list[LineText]
+    elements: tuple[str, ...] = ()
+    """What an action touched on the board that everybody sees."""
 
 
 class SeatInfo(Struct, omit_defaults=True):

@@ -248,7 +248,7 @@ class Presenter:
             for event in action.events
             for line in self.table.info.log_lines(game.state, event, self.viewer)
         ]
-        return LogEntry(stamp.seq, stamp.ms, action.seat, lines)
+        return LogEntry(stamp.seq, stamp.ms, action.seat, lines, stamp.elements)
 
 
 @lru_cache(maxsize=10_000)

@@ -49,11 +49,12 @@ class TableLogEntry(Struct, frozen=True):
     message: Message
 
 
-class Timestamp(Struct, frozen=True):
-    """When an action of the game was applied."""
+class Timestamp(Struct, frozen=True, omit_defaults=True):
+    """When an action of the game was applied, and which elements of the open board it touched."""
 
     seq: int
     ms: int
+    elements: tuple[str, ...] = ()
 
 
 class GivenHint(Struct, frozen=True):
@@ -464,8 +465,9 @@ class TableState:
         if self._covered(row):
             self.game.record.acts.append(kit.Act(act.seat, act.action))
             return
+        elements = self.info.open_elements(self.game.state, act.action)
         self.game.play(act.action)
-        self.timestamps.append(Timestamp(row.seq, row.ms))
+        self.timestamps.append(Timestamp(row.seq, row.ms, elements))
         self._link(kit.Act(act.seat, act.action))
 
     def _action(self, action: int) -> str:
