@@ -155,6 +155,7 @@ export interface CatalogueEntry {
   rules: number;
   options: OptionInfo[];
   bots: BotInfo[];
+  styles: StyleInfo[];
   content: string;
   sources: SourceInfo[];
   rulings: RulingInfo[];
@@ -1249,6 +1250,7 @@ export interface SeatInfo {
   ready?: boolean;
   lost?: boolean;
   hints?: number;
+  style?: string;
 }
 
 /** An order of the seats: at each place, the number of the seat that comes there. */
@@ -1349,6 +1351,12 @@ export interface State {
   log: LogEntry[];
   clocks: ClockInfo | null;
   hint: HintText | null;
+}
+
+/** A character that a bot may play with. */
+export interface StyleInfo {
+  id: string;
+  name: string;
 }
 
 /** Watch a table, as one of one's own seats or as a spectator (-1), from event `since` on. */

@@ -1,5 +1,6 @@
 /** What a game gives to the table page. `src/games/GAME/index.ts` exports one of these as `game`. */
 import type { Component } from "svelte";
+import type { LineText } from "../api/protocol";
 import type { Stage } from "./stage.svelte";
 
 /** A change that the chosen action would make for a seat: `Energy 5 → 4`. */
@@ -50,6 +51,10 @@ export interface GameModule<V = any> {
   points(view: V, seat: number): number;
   /** The seat with the start player's marker, where the game has one. */
   first?(view: V): number;
+  /** The elements in which the last move of a seat is seen, where they are not those that it touched. */
+  lastElements?(stage: Stage<V>, seat: number, touched: string[]): string[];
+  /** What is told of a move beside the name of its seat, such as the value of a die. */
+  moveTag?(lines: LineText[]): string;
   /** What the chosen action would change for a seat. */
   deltas(before: V, after: V, seat: number, stage: Stage<V>): Delta[];
   compare(stage: Stage<V>): Comparison;

@@ -7,6 +7,11 @@ interface Size {
 }
 const GAP = 8;
 
+/** Whether two boxes have more than an edge in common. */
+export function overlaps(a: Place, b: Place): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
 export function popoverPosition(target: Place, box: Size, screen: Size): { left: number; top: number } {
   const fit = (at: number, size: number, most: number) => Math.max(GAP, Math.min(at, most - size - GAP));
   const left = fit(target.x + target.width / 2 - box.width / 2, box.width, screen.width);

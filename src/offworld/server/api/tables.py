@@ -77,6 +77,8 @@ class SeatInfo(Struct, omit_defaults=True):
     """On time: a bot plays it to the end."""
     hints: int = 0
     """How many hints it took."""
+    style: str = ""
+    """The character of its bot: one of the styles of the game."""
 
 
 class ProposalInfo(Struct, omit_defaults=True):

@@ -39,7 +39,7 @@ from offworld.server.api.tables import (
 )
 from offworld.server.live.view_json import NO_VIEW, PublicView, View, view_of_state
 from offworld.server.model.rulings import switched_rulings
-from offworld.server.model.setup import TableSeat, public_bot_name
+from offworld.server.model.setup import TableSeat, bot_style, public_bot_name
 from offworld.server.model.table_state import FINISHED, TableLogEntry, TableState
 
 PROBES = ("Juno", "Cassini", "Rosetta", "Hera", "Viking")
@@ -324,6 +324,7 @@ def table_facts(table: TableState) -> TableInfo:
                 seat.ready,
                 seat.lost,
                 seat.hints,
+                bot_style(seat.bot),
             )
             for number, seat in enumerate(table.seats)
         ],

@@ -20,6 +20,9 @@ export const game: GameModule<MarsView> = {
   Defs,
   points,
   first: (view) => view.start,
+  // The viewer's own colony has plain ids, the others' begin with their seat.
+  lastElements: (stage, seat, touched) =>
+    touched.map((el) => (/^(slot|mine):/.test(el) && seat !== stage.viewer ? `seat:${seat}:${el}` : el)),
   deltas,
   compare,
   name,
