@@ -95,8 +95,7 @@ def balance_stats(info: GameInfo, record: Record) -> BalanceStats:
     stats = BalanceStats.open(record.header.players)
     stats.start(0)
     for seat in range(record.header.players) if info.score_sources is not None else ():
-        for source, points in info.points_by_source(g, seat):
-            stats.score(seat, source, points)
+        stats.score_all(seat, info.points_by_source(g, seat))
     return stats
 
 

@@ -37,8 +37,9 @@ class BalanceStats(Struct):
         players = len(self.sources)
         self.order = [(first + i) % players for i in range(players)]
 
-    def score(self, seat: int, source: str, points: int) -> None:
-        self.sources[seat][source] = self.sources[seat].get(source, 0) + points
+    def score_all(self, seat: int, sources: list[tuple[str, int]]) -> None:
+        """The points of a seat by their source; sources without points are left out."""
+        self.sources[seat] = {source: points for source, points in sources if points}
 
     def take(self, seat: int, component: str) -> None:
         self.taken[seat][component] = self.taken[seat].get(component, 0) + 1

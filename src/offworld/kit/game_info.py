@@ -167,7 +167,10 @@ class GameInfo:
     Another preset than `first` is called by the message `preset-NAME` of the game."""
     score_sources: Callable[[Any, int], list[tuple[str, int]]] | None = None
     """`score_sources(g, seat)`: where its points come from, as pairs of a message id and points that add up to its
-    score; without it there is one source, see `points_by_source`."""
+    score; the same sources in the same order for every seat, also those without points.
+
+    Like `scores`, it may count what others cannot see before the game is over. Without it there is one source, see
+    `points_by_source`."""
     value: ValueModel | None = None
     """What bots are told about the worth of positions; without it they judge by points alone, see `value_model`."""
     balance: BalanceReader | None = None

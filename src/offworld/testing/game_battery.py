@@ -207,6 +207,28 @@ def check_personal_views(case: Case, seed: int) -> None:
                 assert info.secret(event) or info.log_lines(g, event, seat) == public
 
 
+def check_score_sources(case: Case, seed: int) -> None:
+    """At every position the sources of each seat's points add up to its score; all seats have the same, with names."""
+    info = case.info
+    g = case.new(seed)
+    rng = Rng(seed + 1)
+    while True:
+        sources = [info.points_by_source(g, seat) for seat in range(case.players)]
+        sums = [sum(points for _, points in each) for each in sources]
+        assert sums == g.scores(), f"{case}, seed {seed}: the sources add up to {sums}, the scores are {g.scores()}"
+        ids = [id for id, _ in sources[0]]
+        assert len(set(ids)) == len(ids), f"{case}: a source stands twice among {ids}"
+        assert all([id for id, _ in each] == ids for each in sources), f"{case}: the seats have different sources"
+        if g.over:
+            break
+        legal = info.legal(g)
+        g.apply(legal[rng.below(len(legal))])
+    for lang in info.languages:
+        translator = info.translator(lang, info.content(case.pack))
+        for id in ids:
+            assert translator(Message(id))
+
+
 CASE_CHECKS: dict[str, tuple[Callable[[Case, int], object], int]] = {
     "clone": (check_clone_is_independent, 11),
     "save-load": (check_saves_and_loads, 12),
@@ -214,6 +236,7 @@ CASE_CHECKS: dict[str, tuple[Callable[[Case, int], object], int]] = {
     "redeal": (check_redeal_agrees_with_view, 14),
     "words": (check_words, 15),
     "personal-view": (check_personal_views, 17),
+    "score-sources": (check_score_sources, 18),
 }
 """The checks of a case by name, each with its seed. Random play comes before them."""
 

@@ -11,6 +11,7 @@ import pytest
 
 from offworld.games import GAMES, game_info
 from offworld.kit.game_info import SPECTATOR
+from offworld.kit.messages import Message
 from offworld.kit.rng import Rng
 from offworld.server.api.messages import Update
 from offworld.server.live.renderer import Presenter, TableRenderer, clock_facts, table_facts
@@ -156,3 +157,26 @@ def test_the_log_tells_what_an_action_touched_on_the_open_board(game: str) -> No
     assert told == expected
     assert any(expected)
     assert not any(each.split(":")[0] in ("hand", "die", "directive", "credit") for path in told for each in path)
+
+
+def test_the_last_update_says_where_the_scores_come_from(game: str) -> None:
+    """In each reader's language, in the update that ends the game as in the state that a later reader is sent."""
+    table = started(game, Pace())
+    screen = TableRenderer(table, 65_536, 60)
+    for lang in ("en", "fr"):
+        screen.join(SPECTATOR, lang, None)
+    rng = Rng(2)
+    assert table.state is not None
+    while not table.state.over:
+        assert table_facts(table).score_sources == []
+        legal = table.info.legal(table.state)
+        table.apply_event(StoredEvent(table.seq + 1, events.Act(table.to_move, legal[rng.below(len(legal))]), 1))
+    for lang in ("en", "fr"):
+        words = table.info.translator(lang)
+        sent = msgspec.json.decode(screen.advance(SPECTATOR, lang) or b"", type=Update).table
+        assert sent is not None
+        assert sent == screen.state(SPECTATOR, lang).table
+        assert [row.source.words for row in sent.score_sources] == [
+            words(Message(row.source.id)) for row in sent.score_sources
+        ]
+        assert [sum(seat) for seat in zip(*(row.points for row in sent.score_sources), strict=True)] == sent.scores

@@ -1178,6 +1178,12 @@ export interface RulingInfo {
   reasons: string;
 }
 
+/** A source of points: what it is called, and how many each seat has from it. */
+export interface ScoreSource {
+  source: Text;
+  points: number[];
+}
+
 /** Actions to be played, each by the seat to move, after the `at` actions that stand already. */
 export interface ScriptRequest {
   at: number;
@@ -1393,6 +1399,7 @@ export interface TableInfo {
   commitment: string;
   content?: string;
   scores?: number[];
+  score_sources?: ScoreSource[];
   places?: number[];
   proposal?: ProposalInfo | null;
   rematch?: string;

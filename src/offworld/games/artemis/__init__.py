@@ -16,6 +16,7 @@ from offworld.games.artemis.personal import personal, secret
 from offworld.games.artemis.position_text import position_text
 from offworld.games.artemis.rules.rounds import new_game
 from offworld.games.artemis.sanity import SANITY
+from offworld.games.artemis.sources import score_sources
 from offworld.games.artemis.state import Artemis
 from offworld.games.artemis.state_fields import LAYOUT
 from offworld.games.artemis.value.features import FEATURES, INPUTS, OWN, ArtemisValue
@@ -74,6 +75,7 @@ INFO = GameInfo(
     log_lines=log_lines,
     position_text=position_text,
     audit=audit,
+    score_sources=score_sources,
     balance=BalanceReader(balance.read),
     sanity=SANITY,
     harmed_seats=harmed_seats,

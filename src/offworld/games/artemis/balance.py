@@ -3,50 +3,27 @@
 from __future__ import annotations
 
 from offworld.games.artemis import event_kinds
-from offworld.games.artemis.data import TYPE_NAMES, VP
-from offworld.games.artemis.log_lines import PART
+from offworld.games.artemis.data import TYPE_NAMES
+from offworld.games.artemis.sources import score_sources
 from offworld.games.artemis.state import Artemis
 from offworld.games.artemis.view_builder import entry_id, kind_id
-from offworld.kit.bags import count
 from offworld.kit.balance_stats import BalanceStats
 from offworld.kit.game_info import GameEvent
 from offworld.kit.rng import quick_state
-
-EXPEDITIONS = "source-expeditions"
-SOURCES = {
-    event_kinds.BY_RELIEF: "source-relief",
-    event_kinds.BY_REWARD: EXPEDITIONS,
-    event_kinds.BY_BADGE: EXPEDITIONS,
-    event_kinds.BY_FIRST_VP: "source-events",
-    event_kinds.BY_STEWARD: EXPEDITIONS,
-    event_kinds.BY_EVENT: "source-events",
-    event_kinds.BY_BUILDING: "source-ocean",
-    event_kinds.BY_CHOICE: "source-choices",
-    event_kinds.BY_COUNT: EXPEDITIONS,
-    event_kinds.BY_RELIC: "source-relic",
-    event_kinds.BY_ASSAULT: "source-ocean",
-    event_kinds.BY_STIRS: "source-relic",
-}
-"""Why VP are gained or lost before final scoring."""
 
 
 def read(g: Artemis, events: list[GameEvent]) -> BalanceStats:
     stats = BalanceStats.open(g.players)
     stats.rounds = g.round
     for seat in range(g.players):
-        if g.content.start_vp:
-            stats.score(seat, "source-start", g.content.start_vp)
+        stats.score_all(seat, score_sources(g, seat))
         if g.directives_on:
             me = g.seats[seat]
             for directive in (me.directive, me.returned):
                 stats.offer(f"directives/{entry_id(g, 'directives', directive)}")
     for kind, seat, a, b, _ in events:
-        if kind in (event_kinds.GAINED, event_kinds.LOST) and count(a, VP):
-            stats.score(seat, SOURCES[b], count(a, VP) if kind == event_kinds.GAINED else -count(a, VP))
-        elif kind == event_kinds.FIRST_START:
+        if kind == event_kinds.FIRST_START:
             stats.start(seat)
-        elif kind == event_kinds.SCORED:
-            stats.score(seat, f"part-{PART.entries[a][0]}", b)
         elif kind in (event_kinds.TILE_REVEALED, event_kinds.CARD_TILE):
             stats.offer(f"buildings/{kind_id(g, a if kind == event_kinds.TILE_REVEALED else b)}")
         elif kind == event_kinds.CARD_LAID:

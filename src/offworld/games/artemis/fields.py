@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from offworld.games.artemis.data import NOBODY, Content
 from offworld.games.artemis.state import SETTING_UP
-from offworld.kit.fields import Deck, Flag, Num, PartFields, Parts, Row, Shared, StateFields
+from offworld.kit.fields import Deck, Flag, Num, PartFields, Parts, Row, Shared, StateFields, field
 
 
 class Seat(PartFields):
@@ -24,9 +24,11 @@ class Seat(PartFields):
     returned: Num = -1
     """Directives: the one kept (or the first dealt) and the one given back (or the second dealt); -1 for none."""
     buildings: Row
+    vp_sources: Num = field(since=2)
+    """VP gained in play that are no Expedition's, by their source: see `vp_from`."""
 
 
-class Artemis(StateFields, layout=1):
+class Artemis(StateFields, layout=2):
     """A whole game between two decisions."""
 
     content: Shared[Content]

@@ -16,7 +16,7 @@ class SeatFields:
 
     __slots__ = (
         "badges", "buildings", "directive", "energy", "minerals", "pool", "relief", "returned", "shelters", "toolkits",
-        "vp",
+        "vp", "vp_sources",
     )  # fmt: skip
     energy: i64
     minerals: i64
@@ -32,6 +32,8 @@ class SeatFields:
     returned: i64
     """Directives: the one kept (or the first dealt) and the one given back (or the second dealt); -1 for none."""
     buildings: Row
+    vp_sources: i64
+    """VP gained in play that are no Expedition's, by their source: see `vp_from`."""
 
     def __init__(self) -> None:
         self.energy = 0
@@ -45,6 +47,7 @@ class SeatFields:
         self.directive = -1
         self.returned = -1
         self.buildings = Row()
+        self.vp_sources = 0
 
     @final
     def copy_fields(self, other: SeatFields) -> None:
@@ -60,8 +63,9 @@ class SeatFields:
         self.directive = other.directive
         self.returned = other.returned
         self.buildings = other.buildings.copy()
+        self.vp_sources = other.vp_sources
 
-    def visit(self, io: Archive) -> None:
+    def visit(self, io: Archive, layout: i64) -> None:
         self.energy = io.num("energy", self.energy)
         self.minerals = io.num("minerals", self.minerals)
         self.toolkits = io.num("toolkits", self.toolkits)
@@ -73,3 +77,5 @@ class SeatFields:
         self.directive = io.num("directive", self.directive)
         self.returned = io.num("returned", self.returned)
         self.buildings = io.row("buildings", self.buildings)
+        if layout >= 2:
+            self.vp_sources = io.num("vp_sources", self.vp_sources)

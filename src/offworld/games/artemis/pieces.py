@@ -57,6 +57,29 @@ def send_along(die: i64, colonist: i64, number: i64) -> i64:
     )
 
 
+# VP gained in play: how many are from which source, signed, sixteen bits each. Those of Expeditions are the rest.
+FROM_EXPEDITIONS: Final[i64] = -1
+FROM_RELIEF: Final[i64] = 0
+FROM_EVENTS: Final[i64] = 1
+FROM_OCEAN: Final[i64] = 2
+FROM_RELIC: Final[i64] = 3
+VP_BITS: Final[i64] = 16
+VP_HALF: Final[i64] = 1 << 15
+
+
+def vp_of(source: i64, vp: i64) -> i64:
+    """So many VP from a source, to be added to or taken from `vp_sources`."""
+    return vp << (VP_BITS * source) if source >= 0 else 0
+
+
+def vp_from(sources: i64, source: i64) -> i64:
+    """How many of the VP are from a source; events may have cost more than they gave."""
+    i: i64
+    for i in range(source):
+        sources = (sources + VP_HALF) >> VP_BITS
+    return ((sources + VP_HALF) & (2 * VP_HALF - 1)) - VP_HALF
+
+
 # Buildings in a colony: the tile, its staff as a bag, and two marks
 STAFF_SHIFT: Final[i64] = 8
 STAFF: Final[i64] = 0xFFFFFFFF

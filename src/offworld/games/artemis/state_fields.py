@@ -13,7 +13,7 @@ from offworld.kit.archive import Archive
 from offworld.kit.game import Game
 from offworld.kit.rows import Row
 
-LAYOUT: Final = 1
+LAYOUT: Final = 2
 """The number of this layout, which stored games name."""
 
 
@@ -165,7 +165,7 @@ class ArtemisFields(Game):
         i: i64 = 0
         for seat in self.seats:
             io.part("seats", i)
-            seat.visit(io)
+            seat.visit(io, self.layout)
             i += 1
         io.part("", -1)
         self.round = io.num("round", self.round)

@@ -17,6 +17,7 @@ from offworld.games.galileo.personal import personal, secret
 from offworld.games.galileo.position_text import position_text
 from offworld.games.galileo.rules.turns import new_game
 from offworld.games.galileo.sanity import SANITY
+from offworld.games.galileo.sources import score_sources
 from offworld.games.galileo.state import Galileo
 from offworld.games.galileo.state_fields import LAYOUT
 from offworld.games.galileo.value.features import FEATURES, INPUTS, GalileoValue
@@ -97,6 +98,7 @@ INFO = GameInfo(
     log_lines=log_lines,
     position_text=position_text,
     audit=audit,
+    score_sources=score_sources,
     balance=BalanceReader(balance.read, balance.name),
     sanity=SANITY,
     reshuffle_unseen=balance.reshuffle_unseen,

@@ -8,9 +8,9 @@ from mypy_extensions import i64
 from offworld.games.galileo import data as d
 from offworld.games.galileo import event_kinds
 from offworld.games.galileo.actions import BONUS_NAMES, CARD_NAMES, CHARACTER_NAMES, GOAL_NAMES, TECHNOLOGY_NAMES
-from offworld.games.galileo.log_lines import PART
 from offworld.games.galileo.names import card
 from offworld.games.galileo.pieces import deck_card
+from offworld.games.galileo.sources import score_sources
 from offworld.games.galileo.state import Galileo
 from offworld.kit.bags import count
 from offworld.kit.balance_stats import BalanceStats, component_name
@@ -23,10 +23,10 @@ def read(g: Galileo, events: list[GameEvent]) -> BalanceStats:
     stats = BalanceStats.open(g.players)
     stats.rounds = g.round()
     stats.start(g.first)
+    for seat in range(g.players):
+        stats.score_all(seat, score_sources(g, seat))
     for kind, seat, a, b, c in events:
-        if kind == event_kinds.SCORED:
-            stats.score(seat, f"part-{PART.entries[a][0]}", b)
-        elif kind in (event_kinds.ROBOT_REVEALED, event_kinds.PROJECT_OFFERED):
+        if kind in (event_kinds.ROBOT_REVEALED, event_kinds.PROJECT_OFFERED):
             stats.offer(_card(a))
         elif kind == event_kinds.CHARACTER_REVEALED:
             stats.offer(_character(g, a))

@@ -19,6 +19,7 @@ from offworld.games.magnastorm.personal import personal, secret
 from offworld.games.magnastorm.position_text import position_text
 from offworld.games.magnastorm.rules.rounds import new_game
 from offworld.games.magnastorm.sanity import SANITY
+from offworld.games.magnastorm.sources import score_sources
 from offworld.games.magnastorm.state import Magnastorm
 from offworld.games.magnastorm.state_fields import LAYOUT
 from offworld.games.magnastorm.value.features import FEATURES, INPUTS, MagnastormValue
@@ -107,6 +108,7 @@ INFO = GameInfo(
     log_lines=log_lines,
     position_text=position_text,
     audit=audit,
+    score_sources=score_sources,
     balance=BalanceReader(balance.read),
     sanity=SANITY,
     harmed_seats=harmed_seats,

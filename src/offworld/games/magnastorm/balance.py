@@ -5,32 +5,21 @@ from __future__ import annotations
 from offworld.games.magnastorm import event_kinds
 from offworld.games.magnastorm.actions import OBJECTIVE_NAMES
 from offworld.games.magnastorm.data import AREA_NAMES
-from offworld.games.magnastorm.log_lines import WHY
 from offworld.games.magnastorm.pieces import seat_at
+from offworld.games.magnastorm.sources import score_sources
 from offworld.games.magnastorm.state import Magnastorm
 from offworld.games.magnastorm.view_builder import commander_id, site_id, space_id
 from offworld.kit.balance_stats import BalanceStats
 from offworld.kit.game_info import GameEvent
 from offworld.kit.rng import quick_state, stir
 
-COMMANDERS = "source-commanders"
-SOURCES = {
-    "setup": "source-setup",
-    "compensation": "source-setup",
-    "station": "source-stations",
-    "level": "source-research",
-    "majority": "source-majorities",
-    "objective": "source-objectives",
-    "token": "source-token",
-    "artefact": "source-artefacts",
-}
-"""Why reputation is gained; whatever is not named here comes from commanders."""
-
 
 def read(g: Magnastorm, events: list[GameEvent]) -> BalanceStats:
     """Artefact cards count for whoever brought them into the game, not for whoever won them at its end."""
     stats = BalanceStats.open(g.players)
     stats.rounds = g.round
+    for seat in range(g.players):
+        stats.score_all(seat, score_sources(g, seat))
     for commander in [*g.admin[1 : g.columns()], *g.science]:
         stats.offer(f"commander/{commander_id(g, commander)}")
     for objective in g.objectives:
@@ -38,10 +27,6 @@ def read(g: Magnastorm, events: list[GameEvent]) -> BalanceStats:
     for kind, seat, a, b, _ in events:
         if kind == event_kinds.FIRST:
             stats.order = [seat_at(a, position) for position in range(g.players)]
-        elif kind == event_kinds.REPUTATION:
-            stats.score(seat, SOURCES.get(WHY.entries[b][0], COMMANDERS), a)
-        elif kind == event_kinds.LOST:
-            stats.score(seat, COMMANDERS, -a)
         elif kind == event_kinds.TOOK:
             stats.take(seat, f"commander/{commander_id(g, b)}")
         elif kind == event_kinds.COMMANDER and seat >= 0:

@@ -36,9 +36,11 @@ class Seat(PartFields):
     """The two cards of an advanced start: index plus one, in two groups of eight bits, the lower number first."""
     artefact: Num = -1
     """The card drawn after the game, or -1."""
+    sources: Num = field(since=2)
+    """Reputation gained so far, by its source, as a bag; what was lost since is missing in `reputation` alone."""
 
 
-class Magnastorm(StateFields, layout=1):
+class Magnastorm(StateFields, layout=2):
     """A whole game between two decisions."""
 
     content: Shared[Content]

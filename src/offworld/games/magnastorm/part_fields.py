@@ -16,7 +16,7 @@ class SeatFields:
 
     __slots__ = (
         "area", "artefact", "artefacts", "cards", "credits", "crew", "labs", "labs_out", "levels", "markers",
-        "reputation", "second", "sectors", "space", "stations", "third",
+        "reputation", "second", "sectors", "sources", "space", "stations", "third",
     )  # fmt: skip
     reputation: i64
     credits: i64
@@ -44,6 +44,8 @@ class SeatFields:
     """The two cards of an advanced start: index plus one, in two groups of eight bits, the lower number first."""
     artefact: i64
     """The card drawn after the game, or -1."""
+    sources: i64
+    """Reputation gained so far, by its source, as a bag; what was lost since is missing in `reputation` alone."""
 
     def __init__(self) -> None:
         self.reputation = 0
@@ -62,6 +64,7 @@ class SeatFields:
         self.cards = 0
         self.artefacts = 0
         self.artefact = -1
+        self.sources = 0
 
     @final
     def copy_fields(self, other: SeatFields) -> None:
@@ -82,8 +85,9 @@ class SeatFields:
         self.cards = other.cards
         self.artefacts = other.artefacts
         self.artefact = other.artefact
+        self.sources = other.sources
 
-    def visit(self, io: Archive) -> None:
+    def visit(self, io: Archive, layout: i64) -> None:
         self.reputation = io.num("reputation", self.reputation)
         self.credits = io.num("credits", self.credits)
         self.levels = io.num("levels", self.levels)
@@ -100,3 +104,5 @@ class SeatFields:
         self.cards = io.num("cards", self.cards)
         self.artefacts = io.num("artefacts", self.artefacts)
         self.artefact = io.num("artefact", self.artefact)
+        if layout >= 2:
+            self.sources = io.num("sources", self.sources)

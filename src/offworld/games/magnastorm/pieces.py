@@ -24,6 +24,16 @@ def cost_for(seat: i64, packed: i64) -> i64:
     return some(seat, packed & 255) + some(YELLOW, packed >> 8)
 
 
+# Where reputation comes from
+OBJECTIVES: Final[i64] = 0
+STATIONS: Final[i64] = 1
+COMMANDERS: Final[i64] = 2
+SCIENTISTS: Final[i64] = 3
+MAJORITIES: Final[i64] = 4
+POWERS: Final[i64] = 5
+BONUSES: Final[i64] = 6
+
+
 # The turn order track: the seat at each position, as a bag that counts seats
 
 

@@ -16,6 +16,7 @@ from offworld.games.mars.personal import personal, secret
 from offworld.games.mars.position_text import position_text
 from offworld.games.mars.rules.setup import new_game
 from offworld.games.mars.sanity import SANITY
+from offworld.games.mars.sources import score_sources
 from offworld.games.mars.state import FULL_ROUND, REVISED, TACTICAL, Mars
 from offworld.games.mars.state_fields import LAYOUT
 from offworld.games.mars.value.features import DEALT, FEATURES, INPUTS, OWN, MarsValue
@@ -91,6 +92,7 @@ INFO = GameInfo(
     log_lines=log_lines,
     position_text=position_text,
     audit=audit,
+    score_sources=score_sources,
     balance=BalanceReader(balance.read),
     sanity=SANITY,
     harmed_seats=harmed_seats,

@@ -7,9 +7,9 @@ from mypy_extensions import i64
 
 from offworld.games.mars import event_kinds
 from offworld.games.mars.actions import CONTRACT_NAMES, EVENT_NAMES, RD_NAMES
-from offworld.games.mars.data import KIND_NAMES, LEVELLED, LEVELS, RD_VP, RESOURCE_NAMES
+from offworld.games.mars.data import KIND_NAMES, RESOURCE_NAMES
+from offworld.games.mars.sources import score_sources
 from offworld.games.mars.state import Mars
-from offworld.kit.bags import count
 from offworld.kit.balance_stats import BalanceStats
 from offworld.kit.game_info import GameEvent
 from offworld.kit.rng import quick_state
@@ -22,7 +22,7 @@ def read(g: Mars, events: list[GameEvent]) -> BalanceStats:
     stats.rounds = g.round
     stats.start(g.start)
     for seat in range(g.players):
-        _score(g, stats, seat)
+        stats.score_all(seat, score_sources(g, seat))
     for contract in CONTRACT_NAMES:
         stats.offer(f"contract_card/{contract}")
     for kind, seat, a, b, _ in events:
@@ -43,22 +43,6 @@ def read(g: Mars, events: list[GameEvent]) -> BalanceStats:
         elif kind in (event_kinds.MAGNA, event_kinds.MAGNA_LOST) and seat >= 0:
             stats.take(seat, MAGNA)
     return stats
-
-
-def _score(g: Mars, stats: BalanceStats, seat: int) -> None:
-    """MARS-VP-1: what counts at the end."""
-    c = g.content
-    me = g.seats[seat]
-    for kind in range(LEVELLED):
-        if vp := c.vp_upto[kind * LEVELS + count(me.active, kind)]:
-            stats.score(seat, f"installation-{KIND_NAMES[kind]}", vp)
-    if vp := c.rd_sum(me.rd, RD_VP):
-        stats.score(seat, "source-rd", vp)
-    for number, card in enumerate(c.supremacies):
-        if g.holder(number) == seat:
-            stats.score(seat, "source-supremacies", c.event_vp[card])
-    if g.magna == seat:
-        stats.score(seat, "special_card-magna_scientia", c.magna_vp)
 
 
 def reshuffle_unseen(g: Mars, seed: int) -> None:

@@ -94,6 +94,13 @@ class ProposalInfo(Struct, omit_defaults=True):
     """To an undo: how many actions of each seat it takes back."""
 
 
+class ScoreSource(Struct):
+    """A source of points: what it is called, and how many each seat has from it."""
+
+    source: Text
+    points: list[int]
+
+
 class TableInfo(Struct, omit_defaults=True):
     """A table as everybody sees it."""
 
@@ -113,6 +120,8 @@ class TableInfo(Struct, omit_defaults=True):
     """To the seed of its chance, which the record reveals when the game is over."""
     content: str = ""
     scores: list[int] = []
+    score_sources: list[ScoreSource] = []
+    """When the game is over: where the scores come from, in the order of the game; a source may have given nothing."""
     places: list[int] = []
     proposal: ProposalInfo | None = None
     rematch: str = ""

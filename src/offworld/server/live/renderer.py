@@ -18,6 +18,7 @@ from msgspec import Struct
 
 from offworld.bots.advice import SuggestedAction, points_alone
 from offworld.games import game_info
+from offworld.kit.game import Game
 from offworld.kit.game_info import SPECTATOR, GameInfo, LogLine
 from offworld.kit.game_session import AppliedAction
 from offworld.kit.messages import BEFORE, SHARED, Message, Translator, elided
@@ -31,6 +32,7 @@ from offworld.server.api.tables import (
     LogEntry,
     PromptInfo,
     ProposalInfo,
+    ScoreSource,
     SeatClock,
     SeatInfo,
     TableInfo,
@@ -338,6 +340,7 @@ def table_facts(table: TableState) -> TableInfo:
         commitment=table.commitment,
         content=table.content.digest,
         scores=table.state.scores() if over and table.state is not None else [],
+        score_sources=score_sources(table.info, table.state) if over and table.state is not None else [],
         places=table.places() if over and table.game is not None else [],
         proposal=None
         if proposal is None
@@ -361,13 +364,26 @@ def table_facts(table: TableState) -> TableInfo:
     )
 
 
-def localized_facts(info: TableInfo, lang: str) -> TableInfo:
-    """Facts with the one sentence in them, why a game cannot be played on, in the reader's language."""
+def score_sources(info: GameInfo, g: Game) -> list[ScoreSource]:
+    """Where the scores of a game come from: a row for each source, without words yet."""
+    seats = [info.points_by_source(g, seat) for seat in range(g.players)]
+    return [ScoreSource(Text(id, ""), [seat[row][1] for seat in seats]) for row, (id, _) in enumerate(seats[0])]
+
+
+def localized_facts(table: TableState, info: TableInfo, lang: str) -> TableInfo:
+    """Facts with what is said in them in the reader's language: sources of points, why a game cannot be played on."""
+    if info.score_sources:
+        words = words_of(table.info.name, table.content.base, table.content.pack, lang)
+        named = [
+            ScoreSource(Text(row.source.id, words(Message(row.source.id), [])), row.points)
+            for row in info.score_sources
+        ]
+        info = msgspec.structs.replace(info, score_sources=named)
     why = info.unplayable
     if why is None:
         return info
-    words = shared_translator(lang)(Message(why.id, why.args))
-    return msgspec.structs.replace(info, unplayable=Text(why.id, words, why.args))
+    sentence = shared_translator(lang)(Message(why.id, why.args))
+    return msgspec.structs.replace(info, unplayable=Text(why.id, sentence, why.args))
 
 
 def clock_facts(table: TableState) -> ClockInfo | None:
@@ -477,13 +493,19 @@ class TableRenderer:
             self._facts_seq = table.seq
         return self._facts[1], self._facts[2]
 
+    def _localized_json(self, lang: str) -> bytes:
+        """The facts in a language; most hold no words."""
+        info, encoded = self.facts()
+        localized = localized_facts(self.table, info, lang)
+        return encoded if localized is info else encode(localized)
+
     def state(self, viewer: int, lang: str) -> State:
         """The table as a whole."""
         table = self.table
         presenter = Presenter(table, viewer, lang)
         view = self.view(viewer)
         return State(
-            table=localized_facts(self.facts()[0], lang),
+            table=localized_facts(self.table, self.facts()[0], lang),
             seq=table.seq,
             ms=table.ms,
             viewer=viewer,
@@ -544,7 +566,7 @@ class TableRenderer:
                 b',"log":',
                 log,
                 shared.gone,
-                encoded if encoded != frame.facts else b"null",
+                self._localized_json(lang) if encoded != frame.facts else b"null",
                 shared.clocks,
                 hint,
                 b"}",

@@ -405,12 +405,12 @@ board-relic = Relic die: { $holder }.
 board-drone = The Drone still has: { $pool }.
 
 # Where points come from, in balance reports
+source-play = gained in play
 source-start = VP at the start
 source-relief = Relief track
 source-expeditions = Expeditions
 source-events = Events
 source-ocean = Ocean buildings
-source-choices = choices of a reward
 source-relic = the Relic
 
 # Kinds of components, in balance reports

@@ -432,12 +432,12 @@ board-relic = Dé Relique : { $holder }.
 board-drone = Dés restants du Drone : { $pool }.
 
 # D’où viennent les points, dans les rapports d’équilibre
+source-play = gagnés en cours de partie
 source-start = PV au départ
 source-relief = Piste de secours
 source-expeditions = Expéditions
 source-events = Événements
 source-ocean = bâtiments océaniques
-source-choices = récompenses au choix
 source-relic = la Relique
 
 # Sortes d’éléments, dans les rapports d’équilibre

@@ -98,28 +98,33 @@ class Score(Automatic):
 
 
 def score_part(g: Artemis, seat: i64, part: i64, most: i64) -> None:
-    c = g.content
-    me = g.seats[seat]
-    owned: i64 = g.owned(seat)
-    vp: i64 = 0
-    if part == event_kinds.PART_SAVED:
-        vp = scoring.saved_resources(c, me)
-    elif part == event_kinds.PART_SURFACE:
-        vp = scoring.surface_buildings(c, me, owned)
-    elif part == event_kinds.PART_BUILDINGS:
-        vp = scoring.number_of_buildings(c, me)
-    elif part == event_kinds.PART_SETS:
-        vp = scoring.colonist_sets(c, owned)
-    elif part == event_kinds.PART_LEFTOVERS:
-        vp = scoring.leftovers(c, owned)
-    elif part == event_kinds.PART_BADGES:
-        vp = scoring.badges(c, me)
-    elif part == event_kinds.PART_TOOLKITS:
-        vp = scoring.toolkits(c, me, most, g.solo())
-    elif not g.directives_on:
+    if part == event_kinds.PART_DIRECTIVE and not g.directives_on:
         return
-    else:
-        vp = scoring.directive_points(c, me, owned, me.directive)
+    vp: i64 = points_of_part(g, seat, part, most)
+    me = g.seats[seat]
+    if part == event_kinds.PART_DIRECTIVE:
         g.emit(event_kinds.DIRECTIVE, seat, me.directive, 1 if vp > 0 else 0)
     me.vp += vp
     g.emit(event_kinds.SCORED, seat, part, vp)
+
+
+def points_of_part(g: Artemis, seat: i64, part: i64, most: i64) -> i64:
+    """ART-SCO-1 to ART-SCO-8: what one part gives as things stand; the last only where Directives are played."""
+    c = g.content
+    me = g.seats[seat]
+    owned: i64 = g.owned(seat)
+    if part == event_kinds.PART_SAVED:
+        return scoring.saved_resources(c, me)
+    if part == event_kinds.PART_SURFACE:
+        return scoring.surface_buildings(c, me, owned)
+    if part == event_kinds.PART_BUILDINGS:
+        return scoring.number_of_buildings(c, me)
+    if part == event_kinds.PART_SETS:
+        return scoring.colonist_sets(c, owned)
+    if part == event_kinds.PART_LEFTOVERS:
+        return scoring.leftovers(c, owned)
+    if part == event_kinds.PART_BADGES:
+        return scoring.badges(c, me)
+    if part == event_kinds.PART_TOOLKITS:
+        return scoring.toolkits(c, me, most, g.solo())
+    return scoring.directive_points(c, me, owned, me.directive)

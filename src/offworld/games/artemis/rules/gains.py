@@ -47,6 +47,11 @@ from offworld.games.artemis.data import (
     VP,
 )
 from offworld.games.artemis.pieces import (
+    FROM_EVENTS,
+    FROM_EXPEDITIONS,
+    FROM_OCEAN,
+    FROM_RELIC,
+    FROM_RELIEF,
     STUDENT_NONE,
     at,
     camp_card,
@@ -61,6 +66,7 @@ from offworld.games.artemis.pieces import (
     staff_of,
     student_of,
     tile_of,
+    vp_of,
     with_colonists,
     with_tile,
 )
@@ -80,7 +86,10 @@ def gain(g: Artemis, seat: i64, amounts: i64, why: i64) -> None:
     me.minerals += count(amounts, MINERALS)
     me.toolkits += count(amounts, TOOLKITS)
     me.badges += count(amounts, BADGES)
-    me.vp += count(amounts, VP)
+    vp: i64 = count(amounts, VP)
+    if vp != 0:
+        me.vp += vp
+        me.vp_sources += vp_of(source_of(why), vp)
     g.emit(event_kinds.GAINED, seat, amounts, why)
 
 
@@ -96,10 +105,25 @@ def lose(g: Artemis, seat: i64, amounts: i64, why: i64) -> None:
     me.minerals -= minerals
     me.toolkits -= toolkits
     me.badges -= badges
-    me.vp -= vp
+    if vp != 0:
+        me.vp -= vp
+        me.vp_sources -= vp_of(source_of(why), vp)
     lost: i64 = some(ENERGY, energy) + some(MINERALS, minerals) + some(TOOLKITS, toolkits)
     lost += some(BADGES, badges) + some(VP, vp)
     g.emit(event_kinds.LOST, seat, lost, why)
+
+
+def source_of(why: i64) -> i64:
+    """The source that VP gained in play count for; most come from Expeditions."""
+    if why == event_kinds.BY_RELIEF:
+        return FROM_RELIEF
+    if why == event_kinds.BY_EVENT or why == event_kinds.BY_FIRST_VP:
+        return FROM_EVENTS
+    if why == event_kinds.BY_BUILDING or why == event_kinds.BY_ASSAULT:
+        return FROM_OCEAN
+    if why == event_kinds.BY_RELIC or why == event_kinds.BY_STIRS:
+        return FROM_RELIC
+    return FROM_EXPEDITIONS
 
 
 def discard(g: Artemis, seat: i64, place: i64, colonist: i64, why: i64) -> None:

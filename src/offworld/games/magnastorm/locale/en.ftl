@@ -383,14 +383,15 @@ board-start-cards = { "  " }Artefacts of the start: { $cards }.
 board-rank = { $rank }. { $seat }, { $reputation } reputation
 
 # Where reputation comes from, in balance reports
-source-setup = setup
-source-commanders = commanders
-source-stations = teleporter stations
-source-research = research
-source-majorities = majorities
+source-play = gained in play
 source-objectives = objectives
-source-token = first player token
-source-artefacts = artefacts
+source-stations = teleporter stations
+source-commanders = commanders taken
+source-scientists = scientific commanders
+source-majorities = majorities
+source-powers = powers of commanders
+source-bonuses = levels and artefacts
+source-lost = lost with commanders
 
 # Kinds of components, in balance reports
 kind-commander = Commanders

@@ -404,14 +404,15 @@ board-rank = { $rank }. { $seat }, { $reputation ->
 } de réputation
 
 # D’où vient la réputation, dans les rapports d’équilibre
-source-setup = mise en place
-source-commanders = commandants
-source-stations = stations de téléportation
-source-research = recherche
-source-majorities = majorités
+source-play = gagnée en cours de partie
 source-objectives = objectifs
-source-token = jeton premier joueur
-source-artefacts = artefacts
+source-stations = stations de téléportation
+source-commanders = commandants pris
+source-scientists = commandants scientifiques
+source-majorities = majorités
+source-powers = pouvoirs des commandants
+source-bonuses = niveaux et artefacts
+source-lost = perdue avec des commandants
 
 # Sortes d’éléments, dans les rapports d’équilibre
 kind-commander = Commandants

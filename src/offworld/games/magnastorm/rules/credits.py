@@ -12,7 +12,16 @@ from mypy_extensions import i64, mypyc_attr
 from offworld.games.magnastorm import event_kinds
 from offworld.games.magnastorm.actions import CREDIT, EXCHANGE, GIVE, PAY
 from offworld.games.magnastorm.data import BLACK, DISCOUNT_AS_PAID, EXCHANGED, KINDS, MODO, OBONDOV, YAKUUL, YELLOW
-from offworld.games.magnastorm.pieces import covers
+from offworld.games.magnastorm.pieces import (
+    BONUSES,
+    COMMANDERS,
+    MAJORITIES,
+    OBJECTIVES,
+    POWERS,
+    SCIENTISTS,
+    STATIONS,
+    covers,
+)
 from offworld.games.magnastorm.state import Magnastorm
 from offworld.kit.agenda import Decision
 from offworld.kit.bags import count, nth, one, some, total
@@ -25,10 +34,26 @@ def gain_reputation(g: Magnastorm, seat: i64, reputation: i64, why: i64) -> None
         return
     me = g.seats[seat]
     me.reputation += reputation
+    me.sources += some(source_of(why), reputation)
     g.emit(event_kinds.REPUTATION, seat, reputation, why, me.reputation)
     if me.reputation >= g.content.threshold[g.players] and not g.ending:
         g.ending = True
         g.emit(event_kinds.END_TRIGGERED, seat, g.content.threshold[g.players])
+
+
+def source_of(why: i64) -> i64:
+    """The source that reputation counts for."""
+    if why == event_kinds.BY_OBJECTIVE:
+        return OBJECTIVES
+    if why == event_kinds.BY_STATION:
+        return STATIONS
+    if why == event_kinds.BY_GREEN:
+        return COMMANDERS
+    if why == event_kinds.BY_SCIENCE:
+        return SCIENTISTS
+    if why == event_kinds.BY_MAJORITY:
+        return MAJORITIES
+    return BONUSES if why == event_kinds.BY_LEVEL or why == event_kinds.BY_ARTEFACT else POWERS
 
 
 def lose_reputation(g: Magnastorm, seat: i64, reputation: i64, commander: i64) -> None:
