@@ -12,7 +12,7 @@ const MESSAGES: Record<string, string[]> = {
   TableEntry: [],
   Table: ["web-table"],
   Unplayable: ["web-pages", "web-table"],
-  Replay: ["web-pages", "web-table", "web-dialogs", "web-replay"],
+  Replay: ["web-pages", "web-table", "web-dialogs", "web-replay", "web-result"],
 };
 
 /** `src/pages/NAME.svelte`, ready to be shown. */

@@ -30,6 +30,12 @@ export interface Comparison {
   rows: (number | string)[][];
 }
 
+/** What decided between equal points, or would have: a sentence and its rule. */
+export interface TieBreak {
+  words: string;
+  rule: string;
+}
+
 type OfStage<V, More extends object = object> = Component<{ stage: Stage<V> } & More>;
 
 // The table knows no game: outside of a board, a view may be of any kind.
@@ -58,6 +64,8 @@ export interface GameModule<V = any> {
   /** What the chosen action would change for a seat. */
   deltas(before: V, after: V, seat: number, stage: Stage<V>): Delta[];
   compare(stage: Stage<V>): Comparison;
+  /** How ties are broken, told of a finished game; fetched when it is asked for. */
+  tieBreak?(): Promise<{ tieBreak(stage: Stage<V>, places: number[], scores: number[]): TieBreak | null }>;
   /** What an element is called, for buttons and screen readers. */
   name(stage: Stage<V>, el: string): string;
   detail(stage: Stage<V>, el: string): Detail | null;

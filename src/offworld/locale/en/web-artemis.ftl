@@ -161,3 +161,8 @@ art-fact-kits = A die of { $faces } gives { $n ->
 art-fact-here = Here: { $who }.
 art-fact-warming = Warming costs { $price } Energy each in Upkeep.
 art-fact-immediate = It happened when it was revealed.
+
+## Ties
+
+art-tie = Equal at { $points } points: the earlier place in the turn order of round { $round } is ahead ({ $told }).
+art-no-tie = No tie. With equal points, the earlier place in the turn order of round { $round } would decide.

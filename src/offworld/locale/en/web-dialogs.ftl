@@ -23,7 +23,6 @@ table-take-back-ask = Ask { $names }
 
 table-player = Player
 table-points = Points
-table-place = Place
 table-off = off
 table-set-lang = Language
 table-set-theme = Colours
@@ -64,14 +63,6 @@ table-export = Record
 table-digest-more = and { $count } more
 table-digest-none = Nothing has happened since.
 table-digest-play = Show it as a film
-table-final = Final score
-table-final-won = You won!
-table-final-winner = { $count ->
-        [one] { $names } wins
-       *[other] { $names } win
-    }
-table-rematch = Play again
-table-rematch-join = Join the rematch
 table-help-how = What glows gold can be touched. Touch it to see what it would change, then confirm. Stay on anything else, and the table says why not.
 table-key-roam = go through what can be touched
 table-key-roam-all = go through everything

@@ -259,3 +259,8 @@ mag-station-brings = Brings 2 reputation at once.
 mag-lap-is = This lap: { $order }.
 mag-forecast-text = What the end of the round would bring you if it came now.
 mag-forecast-majorities = { $n } reputation for majorities.
+
+## Ties
+
+mag-tie = Equal at { $points } reputation: the earlier place on the turn order track is ahead ({ $told }).
+mag-no-tie = No tie. With equal reputation, the earlier place on the turn order track would decide.

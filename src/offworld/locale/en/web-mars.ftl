@@ -170,3 +170,12 @@ mars-action-no_take = Take nothing
 mars-action-no_roll = Do not roll
 mars-confirm-offer = Send the offer
 mars-confirm-arrange = Finish the arrangement
+
+## Ties
+
+mars-tie = Equal at { $points } points: whoever reaches the goal wins; then free colonists and cards in hand count ({ $told }).
+mars-tie-has = { $free } free, { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }
+mars-no-tie = No tie. With equal points, more free colonists would decide, then more cards in hand.

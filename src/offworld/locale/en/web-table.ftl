@@ -57,6 +57,7 @@ table-quiet = End or decline
 table-also = More to choose from
 table-watching = You are watching
 table-over = The game is over
+table-result = Result
 table-confirm = Confirm
 table-undo = Undo
 table-undo-ask = Ask to undo

@@ -159,3 +159,8 @@ art-fact-kits = Un dé de { $faces } donne { $n ->
 art-fact-here = Ici : { $who }.
 art-fact-warming = Chauffage : { $price } Énergies par Colon en Maintenance.
 art-fact-immediate = Il s’est produit dès sa révélation.
+
+## Égalités
+
+art-tie = Égalité à { $points } points : la place la plus proche du début de l’ordre du tour de la manche { $round } l’emporte ({ $told }).
+art-no-tie = Pas d’égalité. À points égaux, l’ordre du tour de la manche { $round } aurait décidé.

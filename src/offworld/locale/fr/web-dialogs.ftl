@@ -23,7 +23,6 @@ table-take-back-ask = Demander à { $names }
 
 table-player = Joueur
 table-points = Points
-table-place = Rang
 table-off = non
 table-set-lang = Langue
 table-set-theme = Couleurs
@@ -64,14 +63,6 @@ table-export = Enregistrement
 table-digest-more = et { $count } de plus
 table-digest-none = Rien ne s’est passé depuis.
 table-digest-play = Le revoir en film
-table-final = Score final
-table-final-won = Vous avez gagné !
-table-final-winner = { $count ->
-        [one] { $names } gagne
-       *[other] { $names } gagnent
-    }
-table-rematch = Rejouer
-table-rematch-join = Rejoindre la revanche
 table-help-how = Ce qui brille d’or peut être touché. Touchez-le pour voir ce qu’il changerait, puis confirmez. Restez sur le reste, et la table dit pourquoi il est refusé.
 table-key-roam = parcourir ce qui peut être touché
 table-key-roam-all = parcourir tout

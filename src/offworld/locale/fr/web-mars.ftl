@@ -170,3 +170,15 @@ mars-action-no_take = Ne rien prendre
 mars-action-no_roll = Ne pas lancer
 mars-confirm-offer = Envoyer l’offre
 mars-confirm-arrange = Finir la répartition
+
+## Égalités
+
+mars-tie = Égalité à { $points } points : qui atteint le but gagne ; ensuite comptent les colons libres et les cartes en main ({ $told }).
+mars-tie-has = { $free ->
+        [one] 1 libre
+       *[other] { $free } libres
+    }, { $cards ->
+        [one] 1 carte
+       *[other] { $cards } cartes
+    }
+mars-no-tie = Pas d’égalité. À points égaux, les colons libres auraient décidé, puis les cartes en main.

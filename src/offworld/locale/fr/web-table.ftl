@@ -57,6 +57,7 @@ table-quiet = Finir ou refuser
 table-also = Autres choix
 table-watching = Vous regardez
 table-over = La partie est finie
+table-result = Résultat
 table-confirm = Confirmer
 table-undo = Annuler
 table-undo-ask = Demander d’annuler

@@ -27,6 +27,7 @@ export const game: GameModule<ArtemisView> = {
   moveTag,
   deltas,
   compare,
+  tieBreak: () => import("./tieBreak"),
   name,
   detail,
 };

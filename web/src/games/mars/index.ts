@@ -25,6 +25,7 @@ export const game: GameModule<MarsView> = {
     touched.map((el) => (/^(slot|mine):/.test(el) && seat !== stage.viewer ? `seat:${seat}:${el}` : el)),
   deltas,
   compare,
+  tieBreak: () => import("./tieBreak"),
   name,
   detail,
 };
