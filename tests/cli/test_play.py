@@ -60,7 +60,7 @@ def test_an_illegal_action_is_refused_with_its_rule_and_asked_again(offworld: An
 def test_why_names_the_rule_of_an_option_and_of_a_refusal(offworld: Any) -> None:
     shown = offworld(*SOLO, typed=["why 1", "why place vents", "why", "why 999", "why jump"]).out
     assert re.search(r"> Allowed: .* \[ART-PLACE-\d\]\n", shown)
-    assert "> That is not asked now." in shown
+    assert "> Another question comes first: " in shown
     assert "> Say which: why 2" in shown
     assert "> There is no option 999; the options go from 1 to " in shown
     assert "> I do not know “jump”." in shown

@@ -19,9 +19,8 @@ export interface Detail {
   /** Sentences or short facts in the reader's language. */
   lines: string[];
   rules: string[];
-  /** Where the component comes from: `source` of the content file, and its note. */
+  /** Where the component comes from: `source` of the content file. */
   source?: string;
-  note?: string;
 }
 
 export interface Comparison {

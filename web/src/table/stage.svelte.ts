@@ -177,7 +177,8 @@ export class Stage<V = any, D extends string = any> {
         ["pointerdown", down],
         ["pointerup", leave],
         ["pointercancel", leave],
-        ["focus", look],
+        // A tap that chooses gives the focus, too, and is no wish to read.
+        ["focus", () => node.matches(":focus-visible") && look()],
         ["blur", away],
         ...(options.still
           ? []

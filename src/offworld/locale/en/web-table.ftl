@@ -65,6 +65,14 @@ table-restart = Take the whole turn back
 table-no-undo = you will not be able to undo this
 table-options = All actions
 why-not = Not now:
+details-source = Where this comes from
+details-pin = Keep this card open (I)
+details-from = { $source ->
+        [rulebook] The printed rules and components of the game say so.
+        [web] It is taken from public sources, such as photographs and lists of the components.
+        [reconstructed] No source shows it; it was reconstructed to fit the rest of the game.
+       *[other] It belongs to the changed components of this table.
+    }
 
 ## Looking back
 

@@ -65,6 +65,14 @@ table-restart = Reprendre tout le tour
 table-no-undo = vous ne pourrez pas annuler
 table-options = Toutes les actions
 why-not = Pas maintenant :
+details-source = D’où cela vient
+details-pin = Garder cette fiche ouverte (I)
+details-from = { $source ->
+        [rulebook] La règle imprimée et le matériel du jeu le disent.
+        [web] Cela vient de sources publiques, comme des photographies et des listes du matériel.
+        [reconstructed] Aucune source ne le montre ; cela a été reconstitué d’après le reste du jeu.
+       *[other] Cela fait partie du matériel modifié de cette table.
+    }
 
 ## Regarder en arrière
 
