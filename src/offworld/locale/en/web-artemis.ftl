@@ -2,6 +2,9 @@
 
 art-board = Europa: the board
 art-pair = { $name }: { $what }
+art-won = Won
+art-failed = Failed
+art-of = { $total } of { $difficulty }
 art-any = any type
 art-drone = Drone { $number }
 art-seat = Seat { $number }

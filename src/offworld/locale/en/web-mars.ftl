@@ -2,6 +2,9 @@
 
 ## Top bar and pages
 
+mars-show-mine = Show my colony
+mars-show-theirs = Show whose turn it is
+mars-drew = { $name } drew it
 mars-seat = Player { $number }
 mars-you = You
 mars-setup = Setup

@@ -2,6 +2,9 @@
 
 art-board = Europe : le plateau
 art-pair = { $name } : { $what }
+art-won = Réussie
+art-failed = Échouée
+art-of = { $total } sur { $difficulty }
 art-any = au choix
 art-drone = Drone { $number }
 art-seat = Siège { $number }

@@ -2,6 +2,9 @@
 
 ## Barre du haut et pages
 
+mars-show-mine = Voir ma colonie
+mars-show-theirs = Voir qui joue
+mars-drew = Tiré par { $name }
 mars-seat = Joueur { $number }
 mars-you = Vous
 mars-setup = Mise en place
