@@ -18,10 +18,10 @@ result-nobody = Nobody wins
 result-has = { $name } has { $points }.
 result-you-have = You have { $points }.
 result-from = Where the points come from
-result-place = { NUMBER($place, type: "ordinal") ->
-        [one] { $place }st
-        [two] { $place }nd
-        [few] { $place }rd
+result-place = { $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
        *[other] { $place }th
     }
 result-sum = Victory points

@@ -18,8 +18,8 @@ result-nobody = Personne ne gagne
 result-has = { $name } en a { $points }.
 result-you-have = Vous en avez { $points }.
 result-from = D’où viennent les points
-result-place = { NUMBER($place, type: "ordinal") ->
-        [one] { $place }er
+result-place = { $place ->
+        [1] 1er
        *[other] { $place }e
     }
 result-sum = Points de victoire
